@@ -1,0 +1,1 @@
+"""Tablekeeper: a moderator for board games played by post."""

@@ -1,0 +1,1 @@
+"""Rules cores: pure, synchronous and deterministic; each game signs the contract of `game.py`."""

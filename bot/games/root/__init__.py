@@ -1,0 +1,1 @@
+"""Root: the rules core, written in the order of the Law."""

@@ -1,0 +1,52 @@
+"""The cards of the shared deck."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from bot.assets import ASSETS
+
+Suit = Literal["fox", "mouse", "rabbit", "bird"]
+Kind = Literal["item", "immediate", "persistent", "ambush", "dominance"]
+
+
+class Card(msgspec.Struct, frozen=True):
+    """One kind of card; `cost` holds the suits of the crafting pieces it asks for ("any" too)."""
+
+    id: str
+    suit: Suit
+    kind: Kind
+    count: int
+    cost: tuple[str, ...] = ()
+    item: str = ""
+    points: int = 0
+
+
+def _load(name: str) -> dict[str, Card]:
+    """Read one deck of the assets."""
+    path = ASSETS / "root" / f"deck_{name}.json"
+    return {card.id: card for card in msgspec.json.decode(path.read_bytes(), type=list[Card])}
+
+
+DECKS: dict[str, dict[str, Card]] = {"base": _load("base")}
+"""Cards by deck and id."""
+
+VIZIER = "loyal_vizier"
+"""The Eyrie's own bird cards, which never enter the deck (Law 7.3.4)."""
+
+CARDS: dict[str, Card] = {
+    **{card.id: card for deck in DECKS.values() for card in deck.values()},
+    VIZIER: Card(id=VIZIER, suit="bird", kind="persistent", count=2),
+}
+"""Every card by id."""
+
+SUIT: dict[str, str] = {card.id: card.suit for card in CARDS.values()}
+"""The printed suit of every card."""
+
+
+def matches(card: str, suit: str) -> bool:
+    """Tell whether a card counts as one of `suit`; bird cards are wild (Law 2.1.1)."""
+    own = SUIT[card]
+    return own in (suit, "bird")

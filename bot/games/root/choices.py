@@ -1,0 +1,162 @@
+"""What a seat can choose in Root, named after the Law's own actions."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.games.game import Choice
+
+
+class Pass(Choice, frozen=True, tag="pass"):
+    """Decline, or end what the decision is about."""
+
+
+class Move(Choice, frozen=True, tag="move", rename={"origin": "from"}):
+    """Move warriors along a path (Law 4.2); `card` is the Decree card that it resolves, if any."""
+
+    may_omit: ClassVar[tuple[str, ...]] = ("card",)
+
+    origin: int
+    to: int
+    card: str
+    warriors: int
+
+
+class Battle(Choice, frozen=True, tag="battle"):
+    """Initiate a battle (Law 4.3); `card` is the Decree card that it resolves, if any."""
+
+    may_omit: ClassVar[tuple[str, ...]] = ("card",)
+
+    clearing: int
+    defender: str
+    card: str = ""
+
+
+class Ambush(Choice, frozen=True, tag="ambush"):
+    """Play an ambush card as defender, or to foil one as attacker (Law 4.3.1)."""
+
+    card: str
+
+
+class TakeHit(Choice, frozen=True, tag="take_hit"):
+    """Choose which of one's own pieces the next hit removes (Law 4.3.6)."""
+
+    piece: str
+
+
+class Use(Choice, frozen=True, tag="use"):
+    """Use the effect of a card in one's play area, on a seat or in a clearing where it asks."""
+
+    may_omit: ClassVar[tuple[str, ...]] = ("target", "clearing")
+
+    card: str
+    target: str = ""
+    clearing: int = 0
+
+
+class Craft(Choice, frozen=True, tag="craft"):
+    """Craft a card (Law 4.1); `using` lists the suits of the pieces activated, joined by `+`."""
+
+    may_omit: ClassVar[tuple[str, ...]] = ("using",)
+
+    card: str
+    using: str = ""
+
+
+class Discard(Choice, frozen=True, tag="discard"):
+    """Discard a card from hand."""
+
+    card: str
+
+
+class ActivateDominance(Choice, frozen=True, tag="activate_dominance"):
+    """Place a dominance card in one's play area (Law 3.3.1)."""
+
+    card: str
+
+
+class TakeDominance(Choice, frozen=True, tag="take_dominance"):
+    """Take an available dominance card by spending a card of its suit (Law 3.3.4)."""
+
+    card: str
+    spend: str
+
+
+class StartAt(Choice, frozen=True, tag="start_at"):
+    """Choose the starting clearing in set-up (Law 6.3.2, 7.3.2)."""
+
+    clearing: int
+
+
+class PlaceStarting(Choice, frozen=True, tag="place_starting"):
+    """Place a starting building (Law 6.3.4)."""
+
+    building: str
+    clearing: int
+
+
+class Recruit(Choice, frozen=True, tag="recruit"):
+    """Place warriors; a clearing is named where there is a choice, a card for the Decree."""
+
+    may_omit: ClassVar[tuple[str, ...]] = ("clearing", "card")
+
+    clearing: int = 0
+    card: str = ""
+
+
+class Build(Choice, frozen=True, tag="build"):
+    """Place a building; `card` is the Decree card that it resolves, if any."""
+
+    may_omit: ClassVar[tuple[str, ...]] = ("card",)
+
+    building: str
+    clearing: int
+    card: str = ""
+
+
+class PayWood(Choice, frozen=True, tag="pay_wood"):
+    """Remove one wood from a clearing towards a building's cost (Law 6.5.4.2)."""
+
+    clearing: int
+
+
+class Overwork(Choice, frozen=True, tag="overwork"):
+    """Spend a card matching a sawmill's clearing to place a wood there (Law 6.5.5)."""
+
+    clearing: int
+    card: str
+
+
+class HawksForHire(Choice, frozen=True, tag="hawks_for_hire"):
+    """Spend a bird card for one more action (Law 6.5)."""
+
+    card: str
+
+
+class FieldHospitals(Choice, frozen=True, tag="field_hospitals"):
+    """Spend a card to bring removed warriors to the keep (Law 6.2.3)."""
+
+    card: str
+
+
+class ChooseLeader(Choice, frozen=True, tag="choose_leader"):
+    """Choose a leader of the Eyrie (Law 7.3.3, 7.7.3)."""
+
+    leader: str
+
+
+class AddToDecree(Choice, frozen=True, tag="add_to_decree"):
+    """Add a card to a column of the Decree (Law 7.4.2)."""
+
+    column: str
+    card: str
+
+
+class NewRoost(Choice, frozen=True, tag="new_roost"):
+    """Place a roost and three warriors when none is left on the map (Law 7.4.3)."""
+
+    clearing: int
+
+
+class FallIntoTurmoil(Choice, frozen=True, tag="fall_into_turmoil"):
+    """Accept that the Decree cannot be resolved any further (Law 7.7)."""

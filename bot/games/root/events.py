@@ -1,0 +1,314 @@
+"""What can happen in Root: the records of which the log is made."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.games.game import Event
+
+
+class GameBegan(Event, frozen=True, tag="game_began"):
+    """The game is set up on a map with a deck; `seats` in turn order."""
+
+    map: str
+    deck: str
+    seats: tuple[str, ...]
+
+
+class TurnBegan(Event, frozen=True, tag="turn_began"):
+    """A seat's turn began; rounds count from 1."""
+
+    seat: str
+    round: int
+
+
+class PhaseBegan(Event, frozen=True, tag="phase_began"):
+    """A phase began: birdsong, daylight or evening."""
+
+    seat: str
+    phase: str
+
+
+class Placed(Event, frozen=True, tag="placed"):
+    """Pieces came onto the map from a supply or track."""
+
+    seat: str
+    piece: str
+    clearing: int
+    count: int = 1
+
+
+class Removed(Event, frozen=True, tag="removed"):
+    """Pieces of `seat` left the map; `by` removed them ("" for nobody in particular)."""
+
+    seat: str
+    piece: str
+    clearing: int
+    count: int = 1
+    by: str = ""
+
+
+class Moved(Event, frozen=True, tag="moved"):
+    """Warriors (or another piece) moved from one clearing to another."""
+
+    seat: str
+    origin: int
+    to: int
+    count: int
+    piece: str = "warriors"
+
+
+class Scored(Event, frozen=True, tag="scored"):
+    """A seat gained points (negative: lost some); `total` is its score now."""
+
+    seat: str
+    points: int
+    total: int
+    reason: str = ""
+
+
+class Drew(Event, frozen=True, tag="drew"):
+    """A seat drew cards from the deck; which ones is told by `DrewCards`."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    count: int
+
+
+class DrewCards(Event, frozen=True, tag="drew_cards"):
+    """The cards drawn, for their owner alone."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    cards: tuple[str, ...]
+
+
+class Reshuffled(Event, frozen=True, tag="reshuffled"):
+    """The discard pile became the new deck."""
+
+    reveals: ClassVar[bool] = True
+
+
+class Discarded(Event, frozen=True, tag="discarded"):
+    """A card went to the discard pile from a hand, a play area or a faction board."""
+
+    seat: str
+    card: str
+
+
+class Spent(Event, frozen=True, tag="spent"):
+    """A seat spent a card for something."""
+
+    seat: str
+    card: str
+
+
+class DominanceAvailable(Event, frozen=True, tag="dominance_available"):
+    """A dominance card lies beside the map, to be taken."""
+
+    card: str
+
+
+class DominanceTaken(Event, frozen=True, tag="dominance_taken"):
+    """A seat took an available dominance card into its hand."""
+
+    seat: str
+    card: str
+
+
+class DominanceActivated(Event, frozen=True, tag="dominance_activated"):
+    """A seat plays for dominance now and scores no more."""
+
+    seat: str
+    card: str
+
+
+class Crafted(Event, frozen=True, tag="crafted"):
+    """A seat crafted a card; `item` is what it took from the supply, if anything."""
+
+    seat: str
+    card: str
+    item: str = ""
+
+
+class EffectUsed(Event, frozen=True, tag="effect_used"):
+    """A seat used the effect of a card in its play area."""
+
+    seat: str
+    card: str
+    target: str = ""
+
+
+class CardTaken(Event, frozen=True, tag="card_taken"):
+    """A random card went from one hand to another; which one is told by `CardTakenFace`."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    target: str
+
+
+class CardTakenFace(Event, frozen=True, tag="card_taken_face"):
+    """Which card was taken, for the two seats alone."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    target: str
+    card: str
+
+
+class HandSeen(Event, frozen=True, tag="hand_seen"):
+    """A seat looked at another's hand, for the one who looked alone."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    target: str
+    cards: tuple[str, ...]
+
+
+class BattleBegan(Event, frozen=True, tag="battle_began"):
+    """A battle began."""
+
+    seat: str
+    defender: str
+    clearing: int
+
+
+class AmbushPlayed(Event, frozen=True, tag="ambush_played"):
+    """A side played an ambush card; `foil` when the attacker answers one."""
+
+    seat: str
+    card: str
+    clearing: int
+    foil: bool = False
+
+
+class Rolled(Event, frozen=True, tag="rolled"):
+    """The dice of a battle, as the two sides count them."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    defender: str
+    high: int
+    low: int
+
+
+class HitsDealt(Event, frozen=True, tag="hits_dealt"):
+    """The hits that a side deals; `extra` of them are not from the dice."""
+
+    seat: str
+    target: str
+    hits: int
+    extra: int
+
+
+class Recruited(Event, frozen=True, tag="recruited"):
+    """Warriors were recruited in a clearing."""
+
+    seat: str
+    clearing: int
+    count: int
+
+
+class Built(Event, frozen=True, tag="built"):
+    """A building was placed; `cost` is the wood paid for it."""
+
+    seat: str
+    building: str
+    clearing: int
+    cost: int = 0
+
+
+class HospitalsUsed(Event, frozen=True, tag="hospitals_used"):
+    """Removed Marquise warriors went to the keep instead of the supply."""
+
+    seat: str
+    clearing: int
+    count: int
+
+
+class ExtraAction(Event, frozen=True, tag="extra_action"):
+    """A seat bought one more action."""
+
+    seat: str
+
+
+class LeaderChosen(Event, frozen=True, tag="leader_chosen"):
+    """The Eyrie have a new leader."""
+
+    seat: str
+    leader: str
+
+
+class AddedToDecree(Event, frozen=True, tag="added_to_decree"):
+    """A card lies in a column of the Decree now."""
+
+    seat: str
+    card: str
+    column: str
+
+
+class DecreeResolved(Event, frozen=True, tag="decree_resolved"):
+    """A card of the Decree was taken up."""
+
+    seat: str
+    column: str
+    card: str
+
+
+class TurmoilBegan(Event, frozen=True, tag="turmoil_began"):
+    """The Eyrie fell into turmoil; `column` could not be resolved ("" : no column)."""
+
+    seat: str
+    column: str
+
+
+class DecreePurged(Event, frozen=True, tag="decree_purged"):
+    """The Decree was emptied but for the viziers."""
+
+    seat: str
+    cards: tuple[str, ...]
+
+
+class OrderRevealed(Event, frozen=True, tag="order_revealed"):
+    """A clockwork faction revealed its order card."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    card: str
+    suit: str
+
+
+class Decided(Event, frozen=True, tag="decided"):
+    """A clockwork faction chose something by its algorithm.
+
+    `action` is what for, `chosen` what it chose, `among` what remained to choose from, and
+    `by` the criteria that decided, the last one being the one that left a single target.
+    """
+
+    seat: str
+    action: str
+    chosen: str
+    among: tuple[str, ...]
+    by: tuple[str, ...]
+
+
+class Skipped(Event, frozen=True, tag="skipped"):
+    """A clockwork faction could not take an action; `reason` says why."""
+
+    seat: str
+    action: str
+    reason: str
+
+
+class Won(Event, frozen=True, tag="won"):
+    """The game is over: who has won, and by what (points, dominance or coalition)."""
+
+    seats: tuple[str, ...]
+    by: str

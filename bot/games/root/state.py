@@ -1,0 +1,224 @@
+"""The state of a game of Root: plain data, from which everything else follows.
+
+Clearings are the numbers 1–12 of the map; index 0 of a list by clearing is the Duchy's Burrow.
+Suits, cards, pieces and factions go by their names in snake_case. The lists `strength`, `presence`,
+`open_slots` and `ruler` follow from the rest; `pieces.py`, the one place where pieces change,
+keeps them true, so that the rule of a clearing costs one look.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from bot.games.game import Choice, Decision, Event
+from bot.games.root.maps import MAPS, MapData
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+CLEARINGS = range(1, 13)
+SUITS = ("fox", "mouse", "rabbit")
+PHASES = ("birdsong", "daylight", "evening")
+
+SETUP_ORDER = (
+    "marquise",
+    "eyrie",
+    "alliance",
+    "vagabond",
+    "vagabond_2",
+    "lizards",
+    "riverfolk",
+    "duchy",
+    "corvids",
+)
+"""Factions by the letters of their boards (Law 5.1.7, R2.2)."""
+
+Log = list[Event]
+"""Where the events of one choice are gathered, in order."""
+
+Due = tuple[Decision, ...]
+"""The decisions that seats owe."""
+
+
+def by_clearing() -> list[int]:
+    """Return a list of zeros by clearing."""
+    return [0] * 13
+
+
+class Faction(msgspec.Struct, kw_only=True):
+    """What every faction has; each faction adds its own board in a subclass.
+
+    `pieces` maps each kind of piece to its number by clearing, `supply` to the number not on the
+    map (a kind that has left the game is not in it any more).
+    """
+
+    BUILDINGS: ClassVar[tuple[str, ...]] = ()
+    TOKENS: ClassVar[tuple[str, ...]] = ()
+    TOTALS: ClassVar[Mapping[str, int]] = {}
+    """How many of each piece the faction owns, warriors included."""
+
+    CRAFTERS: ClassVar[tuple[str, ...]] = ()
+    """The pieces that craft (Law 4.1.1)."""
+
+    name: str
+    clockwork: bool = False
+    difficulty: str = "default"
+    traits: tuple[str, ...] = ()
+    score: int = 0
+    dominance: str = ""
+    """The activated dominance card; its owner scores no more (Law 3.3.1)."""
+
+    hand: list[str] = msgspec.field(default_factory=list[str])
+    play_area: list[str] = msgspec.field(default_factory=list[str])
+    items: list[str] = msgspec.field(default_factory=list[str])
+    """Crafted items."""
+
+    used: list[str] = msgspec.field(default_factory=list[str])
+    """Cards in the play area and abilities whose once-a-turn use is over in this turn."""
+
+    activated: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    """Crafting pieces activated this turn, by suit."""
+
+    supply: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    pieces: dict[str, list[int]] = msgspec.field(default_factory=dict[str, "list[int]"])
+    strength: list[int] = msgspec.field(default_factory=by_clearing)
+    """Warriors and buildings by clearing (Law 2.5)."""
+
+    presence: list[int] = msgspec.field(default_factory=by_clearing)
+    """Faction pieces of any kind by clearing."""
+
+    start: int = 0
+    """The starting clearing, 0 before it is chosen."""
+
+    @property
+    def warriors(self) -> list[int]:
+        """Warriors by clearing."""
+        return self.pieces["warriors"]
+
+    def wins_ties_for_rule(self) -> bool:
+        """Tell whether a tie for most in a clearing makes the faction rule it (Law 7.2.2)."""
+        return False
+
+    def item_points(self, printed: int) -> int:
+        """Return the points for crafting an item (Law 3.2.2)."""
+        return printed
+
+    def attack_bonus(self, state: State, defender: str, clearing: int) -> int:
+        """Return the extra hits that the faction deals as attacker (Law 4.3.5.1)."""
+        return 0
+
+    def defence_bonus(self, state: State, attacker: str, clearing: int) -> int:
+        """Return the extra hits that the faction deals as defender (Law 4.3.5.1)."""
+        return 0
+
+    def after_removal(self, state: State, losses: Sequence[Loss], by: str, log: Log) -> None:
+        """Resolve what the removal of the faction's own pieces triggers, by pushing steps."""
+
+    def after_battle_removal(self, state: State, losses: Sequence[Loss], log: Log) -> None:
+        """Resolve what removing enemy pieces in a battle brings the faction (Law 7.8.4)."""
+
+    def after_battle(self, state: State, clearing: int, losses: Sequence[Loss], log: Log) -> None:
+        """Resolve what the end of a battle brings the faction as defender."""
+
+    def setup_steps(self) -> list[Step]:
+        """Return the steps by which the faction is set up, in order (Law 5.1.7)."""
+        raise NotImplementedError(self.name)
+
+    def turn_steps(self) -> list[Step]:
+        """Return the steps of the faction's turn, in order (Law 1.4.1)."""
+        raise NotImplementedError(self.name)
+
+
+class Loss(msgspec.Struct, frozen=True):
+    """Pieces of one faction that were removed from one clearing."""
+
+    owner: str
+    piece: str
+    clearing: int
+    count: int
+
+
+class Step(msgspec.Struct, kw_only=True):
+    """Something under way: a frame on the state's stack, named after its section of the Law.
+
+    `advance` does what needs no choice. It returns the decisions that are owed, or None after
+    having changed the stack (it must finish, push another step or be done). Called again at a
+    decision it returns the same decisions and changes nothing.
+    """
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Run on until somebody owes a decision or the stack has changed."""
+        raise NotImplementedError
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Carry out a legal choice that this step asked for."""
+        raise NotImplementedError
+
+
+class Dictated(msgspec.Struct):
+    """Outcomes of chance that a scenario has written down in advance."""
+
+    rolls: list[tuple[int, int]] = msgspec.field(default_factory=list["tuple[int, int]"])
+    picks: list[int | str] = msgspec.field(default_factory=list["int | str"])
+
+
+class State(msgspec.Struct, kw_only=True, dict=True):
+    """A whole game. Its instance dictionary only memoises the decisions that are due."""
+
+    map: str
+    deck_name: str
+    order: list[str]
+    """Factions in turn order."""
+
+    factions: dict[str, Faction]
+    steps: list[Step]
+    """What is under way, the innermost last."""
+
+    suits: list[str]
+    """The suit of each clearing; index 0 has none."""
+
+    ruins: list[int]
+    """Ruins by clearing, 1 or 0."""
+
+    open_slots: list[int]
+    """Building slots by clearing that hold neither a building nor a ruin."""
+
+    ruler: list[str]
+    """Who rules each clearing, "" for nobody (Law 2.5)."""
+
+    deck: list[str]
+    """The shared deck; the top card is the last."""
+
+    discard: list[str]
+    available: list[str] = msgspec.field(default_factory=list[str])
+    """Dominance cards beside the map (Law 3.3.3)."""
+
+    out_of_game: list[str] = msgspec.field(default_factory=list[str])
+    """Cards that were taken out of the deck in set-up."""
+
+    items: dict[str, int]
+    """The item supply."""
+
+    acting: str = ""
+    """Whose turn it is; "" in set-up."""
+
+    phase: str = "setup"
+    round: int = 0
+    rng: int
+    dictated: Dictated = msgspec.field(default_factory=Dictated)
+    winners: tuple[str, ...] | None = None
+    won_by: str = ""
+    cooperative: bool = False
+    """Whether the people play together against the clockwork (R3, fully cooperative)."""
+
+    @property
+    def board(self) -> MapData:
+        """The map's unchanging data."""
+        return MAPS[self.map]
+
+    def others(self, name: str) -> list[str]:
+        """Return the other factions in turn order, starting after `name`."""
+        at = self.order.index(name)
+        return self.order[at + 1 :] + self.order[:at]
