@@ -24,9 +24,12 @@ class Choice(msgspec.Struct, frozen=True, tag_field="choose"):
 
     Fields after `seat` are plain values in the order in which a person would decide them.
     `may_omit` names fields that a person may leave out; the first legal value then stands.
+    `public` is true of kinds whose being offered follows from public facts alone, so that a
+    button for them may stand where everybody sees it.
     """
 
     may_omit: ClassVar[tuple[str, ...]] = ()
+    public: ClassVar[bool] = False
 
     seat: Seat
 

@@ -10,10 +10,13 @@ from bot.games.game import Choice
 class Pass(Choice, frozen=True, tag="pass"):
     """Decline, or end what the decision is about."""
 
+    public: ClassVar[bool] = True
+
 
 class Move(Choice, frozen=True, tag="move", rename={"origin": "from"}):
     """Move warriors along a path (Law 4.2); `card` is the Decree card that it resolves, if any."""
 
+    public: ClassVar[bool] = True
     may_omit: ClassVar[tuple[str, ...]] = ("card",)
 
     origin: int
@@ -25,6 +28,7 @@ class Move(Choice, frozen=True, tag="move", rename={"origin": "from"}):
 class Battle(Choice, frozen=True, tag="battle"):
     """Initiate a battle (Law 4.3); `card` is the Decree card that it resolves, if any."""
 
+    public: ClassVar[bool] = True
     may_omit: ClassVar[tuple[str, ...]] = ("card",)
 
     clearing: int
@@ -41,12 +45,15 @@ class Ambush(Choice, frozen=True, tag="ambush"):
 class TakeHit(Choice, frozen=True, tag="take_hit"):
     """Choose which of one's own pieces the next hit removes (Law 4.3.6)."""
 
+    public: ClassVar[bool] = True
+
     piece: str
 
 
 class Use(Choice, frozen=True, tag="use"):
     """Use the effect of a card in one's play area, on a seat or in a clearing where it asks."""
 
+    public: ClassVar[bool] = True
     may_omit: ClassVar[tuple[str, ...]] = ("target", "clearing")
 
     card: str
@@ -85,11 +92,15 @@ class TakeDominance(Choice, frozen=True, tag="take_dominance"):
 class StartAt(Choice, frozen=True, tag="start_at"):
     """Choose the starting clearing in set-up (Law 6.3.2, 7.3.2)."""
 
+    public: ClassVar[bool] = True
+
     clearing: int
 
 
 class PlaceStarting(Choice, frozen=True, tag="place_starting"):
     """Place a starting building (Law 6.3.4)."""
+
+    public: ClassVar[bool] = True
 
     building: str
     clearing: int
@@ -98,6 +109,7 @@ class PlaceStarting(Choice, frozen=True, tag="place_starting"):
 class Recruit(Choice, frozen=True, tag="recruit"):
     """Place warriors; a clearing is named where there is a choice, a card for the Decree."""
 
+    public: ClassVar[bool] = True
     may_omit: ClassVar[tuple[str, ...]] = ("clearing", "card")
 
     clearing: int = 0
@@ -107,6 +119,7 @@ class Recruit(Choice, frozen=True, tag="recruit"):
 class Build(Choice, frozen=True, tag="build"):
     """Place a building; `card` is the Decree card that it resolves, if any."""
 
+    public: ClassVar[bool] = True
     may_omit: ClassVar[tuple[str, ...]] = ("card",)
 
     building: str
@@ -116,6 +129,8 @@ class Build(Choice, frozen=True, tag="build"):
 
 class PayWood(Choice, frozen=True, tag="pay_wood"):
     """Remove one wood from a clearing towards a building's cost (Law 6.5.4.2)."""
+
+    public: ClassVar[bool] = True
 
     clearing: int
 
@@ -142,6 +157,8 @@ class FieldHospitals(Choice, frozen=True, tag="field_hospitals"):
 class ChooseLeader(Choice, frozen=True, tag="choose_leader"):
     """Choose a leader of the Eyrie (Law 7.3.3, 7.7.3)."""
 
+    public: ClassVar[bool] = True
+
     leader: str
 
 
@@ -155,8 +172,12 @@ class AddToDecree(Choice, frozen=True, tag="add_to_decree"):
 class NewRoost(Choice, frozen=True, tag="new_roost"):
     """Place a roost and three warriors when none is left on the map (Law 7.4.3)."""
 
+    public: ClassVar[bool] = True
+
     clearing: int
 
 
 class FallIntoTurmoil(Choice, frozen=True, tag="fall_into_turmoil"):
     """Accept that the Decree cannot be resolved any further (Law 7.7)."""
+
+    public: ClassVar[bool] = True

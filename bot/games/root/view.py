@@ -68,9 +68,7 @@ class FactionView(msgspec.Struct, kw_only=True):
     fallen_leaders: tuple[str, ...] = ()
     """Eyrie leaders that are face down."""
 
-    decree: dict[str, tuple[str, ...]] = msgspec.field(
-        default_factory=dict[str, "tuple[str, ...]"]
-    )
+    decree: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict[str, "tuple[str, ...]"])
     """Cards by column, in the columns' order; empty for factions without a Decree."""
 
     order_card: str = ""
