@@ -1,0 +1,1 @@
+"""What Discord shows and hears: commands, panels, lobby, turn messages."""
