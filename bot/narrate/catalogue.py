@@ -55,7 +55,7 @@ def bundle(language: str) -> FluentBundle:
     """
     functions = cast(
         "dict[str, Callable[..., FluentType]]",
-        {"WORD": _word(language), "WORDS": _words(language)},
+        {"WORD": _word(language), "WORDS": _words(language), "VERB": _verb(language)},
     )
     made = FluentBundle([language], functions=functions, use_isolating=False)
     known: set[str] = set()
@@ -119,12 +119,18 @@ def _word(language: str) -> Callable[..., str]:
     """Make the Fluent function WORD for one language.
 
     `WORD($id, of: "card")` is the message `card-<id>`; `form: "gen"` takes its attribute `gen`,
-    such as a case or the gender; a number as second argument is passed on as `$count`.
+    such as a case or the number of the verb; a number as second argument is passed on as `$count`.
+    `of` may name several kinds of word in a row (`"faction piece"`): the first that has it counts.
     """
 
-    def word(name: object, count: object = None, *, of: str, form: str = "") -> str:
-        key = f"{of}-{_plain(name)}" + (f".{form}" if form else "")
+    @lru_cache(maxsize=16384)
+    def plain_word(name: str, count: int | None, of: str, form: str) -> str:
+        keys = [f"{kind}-{name}" + (f".{form}" if form else "") for kind in of.split()]
+        key = next((key for key in keys if has(key, language)), keys[0])
         return _format(language, key, {} if count is None else {"count": count})
+
+    def word(name: object, count: int | None = None, *, of: str, form: str = "") -> str:
+        return plain_word(_plain(name), count, of, form)
 
     return word
 
@@ -134,10 +140,31 @@ def _words(language: str) -> Callable[..., str]:
     word = _word(language)
 
     def words(names: object, *, of: str, form: str = "") -> str:
-        parts = _plain(names).replace("+", ",").split(",")
-        return ", ".join(word(name, of=of, form=form) for name in parts)
+        return ", ".join(word(name, of=of, form=form) for name in names_in(_plain(names)))
 
     return words
+
+
+def _verb(language: str) -> Callable[..., str]:
+    """Make the Fluent function VERB for one language.
+
+    `VERB($seat, "moves", "move", of: "faction")` is the first form if the word's attribute `number`
+    is `one`, and the second one if it is another or there are several names.
+    """
+    word = _word(language)
+
+    def verb(names: object, one: str, many: str, *, of: str) -> str:
+        subjects = names_in(_plain(names))
+        if len(subjects) > 1:
+            return many
+        return one if word(subjects[0], of=of, form="number") == "one" else many
+
+    return verb
+
+
+def names_in(names: str) -> list[str]:
+    """Split names that are joined by commas or plus signs."""
+    return names.replace("+", ",").split(",")
 
 
 def _plain(value: object) -> str:

@@ -1,0 +1,272 @@
+### Names of what Root is made of.
+### A word is a message `<kind>-<name>`; sentences take it by WORD($name, of: "<kind>"). The value is
+### the name by itself (a label); the attributes are the forms that sentences ask for.
+
+## Factions: `short` for the log, `number` for the verbs after it.
+
+faction-marquise = Marquise de Cat
+    .short = Marquise
+    .number = one
+faction-eyrie = Eyrie Dynasties
+    .short = Eyrie
+    .number = many
+faction-alliance = Woodland Alliance
+    .short = Alliance
+    .number = one
+faction-vagabond = Vagabond
+    .short = Vagabond
+    .number = one
+faction-vagabond_2 = Second Vagabond
+    .short = Second Vagabond
+    .number = one
+faction-lizards = Lizard Cult
+    .short = Lizards
+    .number = many
+faction-riverfolk = Riverfolk Company
+    .short = Riverfolk
+    .number = many
+faction-duchy = Underground Duchy
+    .short = Duchy
+    .number = one
+faction-corvids = Corvid Conspiracy
+    .short = Corvids
+    .number = many
+faction-hundreds = Lord of the Hundreds
+    .short = Hundreds
+    .number = many
+faction-keepers = Keepers in Iron
+    .short = Keepers
+    .number = many
+
+## The same factions when a clockwork plays them.
+
+clockwork-marquise = Mechanical Marquise 2.0
+clockwork-eyrie = Electric Eyrie
+clockwork-alliance = Automated Alliance
+clockwork-vagabond = Vagabot
+clockwork-vagabond_2 = Second Vagabot
+clockwork-lizards = Logical Lizards
+clockwork-riverfolk = Riverfolk Robots
+clockwork-duchy = Drillbit Duchy
+clockwork-corvids = Cogwheel Corvids
+
+difficulty-easy = Easy
+difficulty-default = Default
+difficulty-challenging = Challenging
+difficulty-nightmare = Nightmare
+
+trait-blitz = Blitz
+trait-blitz-effect = After moving, it marches out of the first clearing that it rules unopposed, leaving one warrior, and battles where it arrives.
+trait-fortified = Fortified
+trait-fortified-effect = Each of its buildings takes two hits to remove; a single hit does nothing.
+trait-hospitals = Hospitals
+trait-hospitals-effect = When it loses two or more warriors as defender in a battle, two warriors come to its keep.
+trait-iron_will = Iron Will
+trait-iron_will-effect = With a bird order it recruits twice as many warriors.
+trait-overwhelming = Overwhelming
+trait-overwhelming-effect = It scores 1 point for every two warriors it cannot place, but expands at most once a turn.
+trait-nobility = Nobility
+trait-nobility-effect = Turmoil brings it 1 point for each bird card in the Decree instead of a loss, and comes also when a warrior cannot be placed.
+trait-relentless = Relentless
+trait-relentless-effect = After the Decree it removes all defenseless buildings and tokens from clearings with its warriors.
+trait-swoop = Swoop
+trait-swoop-effect = At the end of Daylight two warriors land in the first clearing that has none of its pieces.
+trait-war_tax = War Tax
+trait-war_tax-effect = Whoever loses a building or token to it also loses 1 point.
+trait-focused = Focused
+trait-focused-effect = Its extra hit in battle also counts when the column is only tied for most cards.
+
+## Suits
+
+suit-fox = fox
+suit-mouse = mouse
+suit-rabbit = rabbit
+suit-bird = bird
+
+## Items: `some` as the object of a sentence.
+
+item-bag = Bag
+    .some = a bag
+item-boots = Boots
+    .some = boots
+item-club = Club
+    .some = a club
+item-coins = Coins
+    .some = coins
+item-crossbow = Crossbow
+    .some = a crossbow
+item-hammer = Hammer
+    .some = a hammer
+item-sword = Sword
+    .some = a sword
+item-tea = Tea
+    .some = tea
+item-torch = Torch
+    .some = a torch
+
+## Pieces: `some` with their number.
+
+piece-warriors = Warrior
+    .some = { $count ->
+        [one] a warrior
+       *[other] { $count } warriors
+    }
+piece-pawn = Pawn
+    .some = { $count ->
+        [one] the pawn
+       *[other] { $count } pawns
+    }
+piece-ruin = Ruin
+    .some = { $count ->
+        [one] a ruin
+       *[other] { $count } ruins
+    }
+piece-sawmill = Sawmill
+    .some = { $count ->
+        [one] a sawmill
+       *[other] { $count } sawmills
+    }
+piece-workshop = Workshop
+    .some = { $count ->
+        [one] a workshop
+       *[other] { $count } workshops
+    }
+piece-recruiter = Recruiter
+    .some = { $count ->
+        [one] a recruiter
+       *[other] { $count } recruiters
+    }
+piece-wood = Wood
+    .some = { $count } wood
+piece-keep = Keep
+    .some = { $count ->
+        [one] the keep
+       *[other] { $count } keeps
+    }
+piece-roost = Roost
+    .some = { $count ->
+        [one] a roost
+       *[other] { $count } roosts
+    }
+piece-base = Base
+    .some = { $count ->
+        [one] a base
+       *[other] { $count } bases
+    }
+piece-sympathy = Sympathy
+    .some = { $count ->
+        [one] a sympathy token
+       *[other] { $count } sympathy tokens
+    }
+piece-garden = Garden
+    .some = { $count ->
+        [one] a garden
+       *[other] { $count } gardens
+    }
+piece-trade_post = Trade post
+    .some = { $count ->
+        [one] a trade post
+       *[other] { $count } trade posts
+    }
+piece-tunnel = Tunnel
+    .some = { $count ->
+        [one] a tunnel
+       *[other] { $count } tunnels
+    }
+piece-citadel = Citadel
+    .some = { $count ->
+        [one] a citadel
+       *[other] { $count } citadels
+    }
+piece-market = Market
+    .some = { $count ->
+        [one] a market
+       *[other] { $count } markets
+    }
+piece-plots = Plot
+    .some = { $count ->
+        [one] a plot token
+       *[other] { $count } plot tokens
+    }
+piece-bomb = Bomb
+    .some = { $count ->
+        [one] a bomb
+       *[other] { $count } bombs
+    }
+piece-snare = Snare
+    .some = { $count ->
+        [one] a snare
+       *[other] { $count } snares
+    }
+piece-extortion = Extortion
+    .some = { $count ->
+        [one] an extortion token
+       *[other] { $count } extortion tokens
+    }
+piece-raid = Raid
+    .some = { $count ->
+        [one] a raid token
+       *[other] { $count } raid tokens
+    }
+piece-warlord = Warlord
+    .some = { $count ->
+        [one] the warlord
+       *[other] { $count } warlords
+    }
+piece-stronghold = Stronghold
+    .some = { $count ->
+        [one] a stronghold
+       *[other] { $count } strongholds
+    }
+piece-mob = Mob
+    .some = { $count ->
+        [one] a mob
+       *[other] { $count } mobs
+    }
+piece-waystation = Waystation
+    .some = { $count ->
+        [one] a waystation
+       *[other] { $count } waystations
+    }
+piece-relic = Relic
+    .some = { $count ->
+        [one] a relic
+       *[other] { $count } relics
+    }
+
+## Leaders of the Eyrie and the columns of the Decree
+
+leader-builder = Builder
+leader-builder-effect = Viziers in Recruit and Move. Crafting brings the printed points.
+leader-charismatic = Charismatic
+leader-charismatic-effect = Viziers in Recruit and Battle. Each recruiting places two warriors.
+leader-commander = Commander
+leader-commander-effect = Viziers in Move and Battle. One extra hit as attacker.
+leader-despot = Despot
+leader-despot-effect = Viziers in Move and Build. One more point for removing buildings or tokens in a battle.
+
+column-recruit = Recruit
+column-move = Move
+column-battle = Battle
+column-build = Build
+column-fox = Fox
+column-mouse = Mouse
+column-rabbit = Rabbit
+column-bird = Bird
+
+## Phases, maps, decks
+
+phase-setup = Setup
+phase-birdsong = Birdsong
+phase-daylight = Daylight
+phase-evening = Evening
+
+map-autumn = Autumn
+map-winter = Winter
+map-lake = Lake
+map-mountain = Mountain
+
+deck-base = Base deck
+    .lower = base deck
+deck-exiles = Exiles and Partisans deck
+    .lower = Exiles and Partisans deck

@@ -1,0 +1,389 @@
+### Nazwy tego, z czego składa się Root.
+### Słowo to komunikat `<rodzaj>-<nazwa>`; zdania biorą je przez WORD($name, of: "<rodzaj>").
+### Wartość to sama nazwa (etykieta), atrybuty to formy potrzebne w zdaniach.
+
+## Frakcje: `short` to mianownik w dzienniku, `gen`, `dat`, `acc`, `ins` to przypadki, `number` to
+## liczba orzeczenia.
+
+faction-marquise = Markiza de Kot
+    .short = Markiza
+    .gen = Markizy
+    .dat = Markizie
+    .acc = Markizę
+    .ins = Markizą
+    .number = one
+faction-eyrie = Dynastie Orlich Gniazd
+    .short = Dynastie
+    .gen = Dynastii
+    .dat = Dynastiom
+    .acc = Dynastie
+    .ins = Dynastiami
+    .number = many
+faction-alliance = Sojusz Stworzeń Leśnych
+    .short = Sojusz
+    .gen = Sojuszu
+    .dat = Sojuszowi
+    .acc = Sojusz
+    .ins = Sojuszem
+    .number = one
+faction-vagabond = Włóczęga
+    .short = Włóczęga
+    .gen = Włóczęgi
+    .dat = Włóczędze
+    .acc = Włóczęgę
+    .ins = Włóczęgą
+    .number = one
+faction-vagabond_2 = Drugi Włóczęga
+    .short = Drugi Włóczęga
+    .gen = Drugiego Włóczęgi
+    .dat = Drugiemu Włóczędze
+    .acc = Drugiego Włóczęgę
+    .ins = Drugim Włóczęgą
+    .number = one
+faction-lizards = Jaszczurzy Kultyści
+    .short = Kultyści
+    .gen = Kultystów
+    .dat = Kultystom
+    .acc = Kultystów
+    .ins = Kultystami
+    .number = many
+faction-riverfolk = Kompania Plemion Rzecznych
+    .short = Kompania
+    .gen = Kompanii
+    .dat = Kompanii
+    .acc = Kompanię
+    .ins = Kompanią
+    .number = one
+faction-duchy = Podziemne Księstwo
+    .short = Księstwo
+    .gen = Księstwa
+    .dat = Księstwu
+    .acc = Księstwo
+    .ins = Księstwem
+    .number = one
+faction-corvids = Krucza Konspiracja
+    .short = Konspiracja
+    .gen = Konspiracji
+    .dat = Konspiracji
+    .acc = Konspirację
+    .ins = Konspiracją
+    .number = one
+faction-hundreds = Władca Szczurów
+    .short = Władca Szczurów
+    .gen = Władcy Szczurów
+    .dat = Władcy Szczurów
+    .acc = Władcę Szczurów
+    .ins = Władcą Szczurów
+    .number = one
+faction-keepers = Żelazna Straż
+    .short = Żelazna Straż
+    .gen = Żelaznej Straży
+    .dat = Żelaznej Straży
+    .acc = Żelazną Straż
+    .ins = Żelazną Strażą
+    .number = one
+
+## Te same frakcje, gdy gra nimi bot.
+
+clockwork-marquise = Mechaniczny Markiz 2.0
+clockwork-eyrie = Elektryczne Dynastie
+clockwork-alliance = Samoczynny Sojusz
+clockwork-vagabond = Włóczybot
+clockwork-vagabond_2 = Drugi Włóczybot
+clockwork-lizards = Logiczne Jaszczurki
+clockwork-riverfolk = Rzeczne Roboty
+clockwork-duchy = Wiertnicze Księstwo
+clockwork-corvids = Zębate Kruki
+
+difficulty-easy = Łatwy
+difficulty-default = Standardowy
+difficulty-challenging = Wymagający
+difficulty-nightmare = Koszmar
+
+trait-blitz = Wypad
+trait-blitz-effect = Po Ruchu wychodzi z pierwszej polany, którą kontroluje bez przeciwników, zostawia tam jednego wojownika i walczy tam, dokąd dotrze.
+trait-fortified = Umocnienia
+trait-fortified-effect = Każdy jego budynek usuwają dopiero dwa obrażenia; jedno nic nie daje.
+trait-hospitals = Szpitale
+trait-hospitals-effect = Gdy jako obrońca straci w walce co najmniej dwóch wojowników, dwóch wojowników trafia na polanę z Twierdzą.
+trait-iron_will = Żelazna Wola
+trait-iron_will-effect = Przy ptasim Nakazie werbuje dwa razy więcej wojowników.
+trait-overwhelming = Przewaga Liczebna
+trait-overwhelming-effect = Zdobywa 1 punkt za każdych dwóch wojowników, których nie może rozmieścić, ale rozbudowuje się najwyżej raz na turę.
+trait-nobility = Szlachectwo
+trait-nobility-effect = Zamieszki przynoszą mu 1 punkt za każdą ptasią kartę w Dekrecie zamiast straty, a wybuchają także wtedy, gdy nie może rozmieścić wojownika.
+trait-relentless = Nieustępliwość
+trait-relentless-effect = Po Dekrecie usuwa wszystkie bezbronne budynki i żetony z polan ze swoimi wojownikami.
+trait-swoop = Nalot
+trait-swoop-effect = Na koniec Dnia dwóch wojowników ląduje na pierwszej polanie bez jego komponentów.
+trait-war_tax = Podatek Wojenny
+trait-war_tax-effect = Kto traci przez niego budynek lub żeton, traci także 1 punkt.
+trait-focused = Skupienie
+trait-focused-effect = Dodatkowe obrażenie zadaje także wtedy, gdy kolumna tylko remisuje pod względem liczby kart.
+
+## Symbole: wartość to rzeczownik, `adj`, `gen` i `acc` to mianownik, dopełniacz i biernik
+## przymiotnika rodzaju żeńskiego (karta, polana).
+
+suit-fox = lis
+    .adj = lisia
+    .gen = lisiej
+    .acc = lisią
+suit-mouse = mysz
+    .adj = mysia
+    .gen = mysiej
+    .acc = mysią
+suit-rabbit = królik
+    .adj = królicza
+    .gen = króliczej
+    .acc = króliczą
+suit-bird = ptak
+    .adj = ptasia
+    .gen = ptasiej
+    .acc = ptasią
+
+## Przedmioty: `some` to biernik.
+
+item-bag = Worek
+    .some = worek
+item-boots = Buty
+    .some = buty
+item-club = Pałka
+    .some = pałkę
+item-coins = Monety
+    .some = monety
+item-crossbow = Kusza
+    .some = kuszę
+item-hammer = Młot
+    .some = młot
+item-sword = Miecz
+    .some = miecz
+item-tea = Herbata
+    .some = herbatę
+item-torch = Pochodnia
+    .some = pochodnię
+
+## Komponenty: `some` to biernik z liczbą.
+
+piece-warriors = Wojownik
+    .some = { $count ->
+        [one] wojownika
+        [few] { $count } wojowników
+        [many] { $count } wojowników
+       *[other] { $count } wojownika
+    }
+piece-pawn = Pionek
+    .some = { $count ->
+        [one] pionek
+        [few] { $count } pionki
+        [many] { $count } pionków
+       *[other] { $count } pionka
+    }
+piece-ruin = Ruina
+    .some = { $count ->
+        [one] Ruinę
+        [few] { $count } Ruiny
+        [many] { $count } Ruin
+       *[other] { $count } Ruiny
+    }
+piece-sawmill = Tartak
+    .some = { $count ->
+        [one] Tartak
+        [few] { $count } Tartaki
+        [many] { $count } Tartaków
+       *[other] { $count } Tartaku
+    }
+piece-workshop = Warsztat
+    .some = { $count ->
+        [one] Warsztat
+        [few] { $count } Warsztaty
+        [many] { $count } Warsztatów
+       *[other] { $count } Warsztatu
+    }
+piece-recruiter = Koszary
+    .some = { $count ->
+        [one] Koszary
+        [few] { $count } Koszary
+        [many] { $count } Koszar
+       *[other] { $count } Koszar
+    }
+piece-wood = Drewno
+    .some = { $count ->
+        [one] żeton drewna
+        [few] { $count } żetony drewna
+        [many] { $count } żetonów drewna
+       *[other] { $count } żetonu drewna
+    }
+piece-keep = Twierdza
+    .some = { $count ->
+        [one] Twierdzę
+        [few] { $count } Twierdze
+        [many] { $count } Twierdz
+       *[other] { $count } Twierdzy
+    }
+piece-roost = Gniazdo
+    .some = { $count ->
+        [one] Gniazdo
+        [few] { $count } Gniazda
+        [many] { $count } Gniazd
+       *[other] { $count } Gniazda
+    }
+piece-base = Baza
+    .some = { $count ->
+        [one] Bazę
+        [few] { $count } Bazy
+        [many] { $count } Baz
+       *[other] { $count } Bazy
+    }
+piece-sympathy = Żeton Sympatyków
+    .some = { $count ->
+        [one] żeton Sympatyków
+        [few] { $count } żetony Sympatyków
+        [many] { $count } żetonów Sympatyków
+       *[other] { $count } żetonu Sympatyków
+    }
+piece-garden = Ogród
+    .some = { $count ->
+        [one] Ogród
+        [few] { $count } Ogrody
+        [many] { $count } Ogrodów
+       *[other] { $count } Ogrodu
+    }
+piece-trade_post = Faktoria
+    .some = { $count ->
+        [one] Faktorię
+        [few] { $count } Faktorie
+        [many] { $count } Faktorii
+       *[other] { $count } Faktorii
+    }
+piece-tunnel = Tunel
+    .some = { $count ->
+        [one] Tunel
+        [few] { $count } Tunele
+        [many] { $count } Tuneli
+       *[other] { $count } Tunelu
+    }
+piece-citadel = Cytadela
+    .some = { $count ->
+        [one] Cytadelę
+        [few] { $count } Cytadele
+        [many] { $count } Cytadel
+       *[other] { $count } Cytadeli
+    }
+piece-market = Targ
+    .some = { $count ->
+        [one] Targ
+        [few] { $count } Targi
+        [many] { $count } Targów
+       *[other] { $count } Targu
+    }
+piece-plots = Intryga
+    .some = { $count ->
+        [one] żeton Intrygi
+        [few] { $count } żetony Intryg
+        [many] { $count } żetonów Intryg
+       *[other] { $count } żetonu Intrygi
+    }
+piece-bomb = Bomba
+    .some = { $count ->
+        [one] Bombę
+        [few] { $count } Bomby
+        [many] { $count } Bomb
+       *[other] { $count } Bomby
+    }
+piece-snare = Wnyki
+    .some = { $count ->
+        [one] Wnyki
+        [few] { $count } Wnyki
+        [many] { $count } Wnyków
+       *[other] { $count } Wnyków
+    }
+piece-extortion = Haracz
+    .some = { $count ->
+        [one] Haracz
+        [few] { $count } Haracze
+        [many] { $count } Haraczy
+       *[other] { $count } Haraczu
+    }
+piece-raid = Najazd
+    .some = { $count ->
+        [one] Najazd
+        [few] { $count } Najazdy
+        [many] { $count } Najazdów
+       *[other] { $count } Najazdu
+    }
+piece-warlord = Lord
+    .some = { $count ->
+        [one] Lorda
+        [few] { $count } Lordów
+        [many] { $count } Lordów
+       *[other] { $count } Lorda
+    }
+piece-stronghold = Warownia
+    .some = { $count ->
+        [one] Warownię
+        [few] { $count } Warownie
+        [many] { $count } Warowni
+       *[other] { $count } Warowni
+    }
+piece-mob = Szturm
+    .some = { $count ->
+        [one] żeton Szturmu
+        [few] { $count } żetony Szturmu
+        [many] { $count } żetonów Szturmu
+       *[other] { $count } żetonu Szturmu
+    }
+piece-waystation = Posterunek
+    .some = { $count ->
+        [one] Posterunek
+        [few] { $count } Posterunki
+        [many] { $count } Posterunków
+       *[other] { $count } Posterunku
+    }
+piece-relic = Relikt
+    .some = { $count ->
+        [one] Relikt
+        [few] { $count } Relikty
+        [many] { $count } Reliktów
+       *[other] { $count } Reliktu
+    }
+
+## Przywódcy Dynastii (`acc` to biernik) i kolumny Dekretu
+
+leader-builder = Budowniczy
+    .acc = Budowniczego
+leader-builder-effect = Wezyrowie w Werbunku i Ruchu. Przekuwanie daje punkty z karty.
+leader-charismatic = Charyzmatyk
+    .acc = Charyzmatyka
+leader-charismatic-effect = Wezyrowie w Werbunku i Walce. Każdy Werbunek to dwóch wojowników.
+leader-commander = Komandor
+    .acc = Komandora
+leader-commander-effect = Wezyrowie w Ruchu i Walce. Jedno dodatkowe obrażenie jako atakujący.
+leader-despot = Despota
+    .acc = Despotę
+leader-despot-effect = Wezyrowie w Ruchu i Budowie. Jeden punkt więcej za usunięcie budynków lub żetonów w walce.
+
+column-recruit = Werbunek
+column-move = Ruch
+column-battle = Walka
+column-build = Budowa
+column-fox = Lis
+column-mouse = Mysz
+column-rabbit = Królik
+column-bird = Ptak
+
+## Fazy, mapy, talie
+
+phase-setup = Przygotowanie
+phase-birdsong = Świt
+phase-daylight = Dzień
+phase-evening = Wieczór
+
+map-autumn = Jesień
+map-winter = Zima
+map-lake = Jezioro
+map-mountain = Góry
+
+deck-base = Talia standardowa
+    .lower = talia standardowa
+deck-exiles = Talia Banitów i Partyzantów
+    .lower = talia Banitów i Partyzantów
