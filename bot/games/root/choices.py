@@ -149,9 +149,18 @@ class HawksForHire(Choice, frozen=True, tag="hawks_for_hire"):
 
 
 class FieldHospitals(Choice, frozen=True, tag="field_hospitals"):
-    """Spend a card to bring removed warriors to the keep (Law 6.2.3)."""
+    """Spend a card matching a clearing to bring the warriors lost there to the keep (Law 6.2.3)."""
 
+    clearing: int
     card: str
+
+
+class PlaceWood(Choice, frozen=True, tag="place_wood"):
+    """Choose a sawmill's clearing for one of the last wood tokens (Law 6.4, 1.5.4)."""
+
+    public: ClassVar[bool] = True
+
+    clearing: int
 
 
 class ChooseLeader(Choice, frozen=True, tag="choose_leader"):

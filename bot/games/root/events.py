@@ -288,8 +288,9 @@ class OrderRevealed(Event, frozen=True, tag="order_revealed"):
 class Decided(Event, frozen=True, tag="decided"):
     """A clockwork faction chose something by its algorithm.
 
-    `action` is what for, `chosen` what it chose, `among` what remained to choose from, and
-    `by` the criteria that decided, the last one being the one that left a single target.
+    `action` is what for, `chosen` what it chose, `among` the legal targets, `by` the criteria
+    that told them apart, the last one being the one that left a single target, and `passed_over`
+    the targets that came before it but were not legal (R2.3).
     """
 
     seat: str
@@ -297,6 +298,7 @@ class Decided(Event, frozen=True, tag="decided"):
     chosen: str
     among: tuple[str, ...]
     by: tuple[str, ...]
+    passed_over: tuple[str, ...] = ()
 
 
 class Skipped(Event, frozen=True, tag="skipped"):

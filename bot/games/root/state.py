@@ -8,15 +8,13 @@ keeps them true, so that the rule of a clearing costs one look.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 import msgspec
 
 from bot.games.game import Choice, Decision, Event
 from bot.games.root.maps import MAPS, MapData
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
 CLEARINGS = range(1, 13)
 SUITS = ("fox", "mouse", "rabbit")
@@ -58,6 +56,9 @@ class Faction(msgspec.Struct, kw_only=True):
     TOKENS: ClassVar[tuple[str, ...]] = ()
     TOTALS: ClassVar[Mapping[str, int]] = {}
     """How many of each piece the faction owns, warriors included."""
+
+    LEAVES_GAME: ClassVar[tuple[str, ...]] = ()
+    """Pieces that never come back once removed (Law 21.24)."""
 
     CRAFTERS: ClassVar[tuple[str, ...]] = ()
     """The pieces that craft (Law 4.1.1)."""
@@ -113,14 +114,26 @@ class Faction(msgspec.Struct, kw_only=True):
         """Return the extra hits that the faction deals as defender (Law 4.3.5.1)."""
         return 0
 
-    def after_removal(self, state: State, losses: Sequence[Loss], by: str, log: Log) -> None:
+    def keeps_others_out(self, clearing: int) -> bool:
+        """Tell whether others cannot place pieces in a clearing because of this faction."""
+        return False
+
+    def hits_to(self, piece: str) -> int:
+        """Return how many hits it takes to remove one piece of this kind."""
+        return 1
+
+    def after_losses(self, state: State, losses: Sequence[Loss], log: Log) -> None:
         """Resolve what the removal of the faction's own pieces triggers, by pushing steps."""
 
-    def after_battle_removal(self, state: State, losses: Sequence[Loss], log: Log) -> None:
-        """Resolve what removing enemy pieces in a battle brings the faction (Law 7.8.4)."""
+    def after_gains(self, state: State, losses: Sequence[Loss], in_battle: bool, log: Log) -> None:
+        """Resolve what it brings the faction to have removed enemy pieces."""
 
-    def after_battle(self, state: State, clearing: int, losses: Sequence[Loss], log: Log) -> None:
-        """Resolve what the end of a battle brings the faction as defender."""
+    def after_defending(self, state: State, losses: Sequence[Loss], log: Log) -> None:
+        """Resolve what the end of a battle brings the faction as its defender."""
+
+    def shown_cards(self) -> Sequence[str]:
+        """Return the cards of the shared deck that lie open on the faction's board."""
+        return ()
 
     def setup_steps(self) -> list[Step]:
         """Return the steps by which the faction is set up, in order (Law 5.1.7)."""
@@ -173,6 +186,8 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     """Factions in turn order."""
 
     factions: dict[str, Faction]
+    """In setup order (Law 5.1.7)."""
+
     steps: list[Step]
     """What is under way, the innermost last."""
 
@@ -222,3 +237,7 @@ class State(msgspec.Struct, kw_only=True, dict=True):
         """Return the other factions in turn order, starting after `name`."""
         at = self.order.index(name)
         return self.order[at + 1 :] + self.order[:at]
+
+    def cards_on_boards(self) -> list[str]:
+        """Return the cards of the shared deck that lie open on faction boards."""
+        return [card for faction in self.factions.values() for card in faction.shown_cards()]

@@ -1,0 +1,1 @@
+"""Clockwork factions: policies inside the core (the Law of Rootbotics)."""

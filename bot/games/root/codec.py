@@ -1,0 +1,133 @@
+"""Writing a state down and reading it back, at any decision."""
+
+from __future__ import annotations
+
+from typing import TypeVar, Union
+
+import msgspec
+
+from bot.games.game import Choice, Event
+from bot.games.root import choices, events
+from bot.games.root.battle import Battle
+from bot.games.root.clockwork.electric_eyrie import ElectricEyrie, ElectricEyrieTurn, FirstRoost
+from bot.games.root.clockwork.mechanical_marquise import (
+    MechanicalMarquise,
+    MechanicalMarquiseTurn,
+    SetUpMechanicalMarquise,
+)
+from bot.games.root.deck import DrawAndDiscard
+from bot.games.root.effects import (
+    BirdsongEffects,
+    StartOfBirdsong,
+    StartOfDaylight,
+    StartOfEvening,
+)
+from bot.games.root.eyrie import (
+    AddToDecreeStep,
+    ChooseLeaderStep,
+    EmergencyOrders,
+    Eyrie,
+    EyrieCraft,
+    EyrieEvening,
+    NewRoostStep,
+    PlaceFirstRoost,
+    ResolveDecree,
+)
+from bot.games.root.marquise import (
+    FieldHospitalsStep,
+    March,
+    Marquise,
+    MarquiseBirdsong,
+    MarquiseDaylight,
+    MarquiseEvening,
+    PayWoodStep,
+    PlaceKeep,
+    RecruitStep,
+    StartingBuildings,
+)
+from bot.games.root.state import State
+from bot.games.root.turn import Deal, EndOfTurn, FirstTurn
+
+AnyFaction = Marquise | Eyrie | MechanicalMarquise | ElectricEyrie
+
+AnyStep = (
+    AddToDecreeStep
+    | Battle
+    | BirdsongEffects
+    | ChooseLeaderStep
+    | Deal
+    | DrawAndDiscard
+    | ElectricEyrieTurn
+    | EmergencyOrders
+    | EndOfTurn
+    | EyrieCraft
+    | EyrieEvening
+    | FieldHospitalsStep
+    | FirstRoost
+    | FirstTurn
+    | March
+    | MarquiseBirdsong
+    | MarquiseDaylight
+    | MarquiseEvening
+    | MechanicalMarquiseTurn
+    | NewRoostStep
+    | PayWoodStep
+    | PlaceFirstRoost
+    | PlaceKeep
+    | RecruitStep
+    | ResolveDecree
+    | SetUpMechanicalMarquise
+    | StartOfBirdsong
+    | StartOfDaylight
+    | StartOfEvening
+    | StartingBuildings
+)
+
+
+class RootState(State, kw_only=True, dict=True):
+    """A state whose steps and factions can be told apart when it is read back."""
+
+    factions: dict[str, AnyFaction]  # pyright: ignore[reportIncompatibleVariableOverride]
+    steps: list[AnyStep]  # pyright: ignore[reportIncompatibleVariableOverride]
+
+
+K = TypeVar("K")
+
+
+def _kinds(module: object, base: type[K]) -> list[type[K]]:
+    """List the kinds of choice or event that a module defines."""
+    found = [kind for kind in vars(module).values() if isinstance(kind, type)]
+    return [kind for kind in found if issubclass(kind, base) and kind is not base]
+
+
+CHOICES = _kinds(choices, Choice)
+EVENTS = _kinds(events, Event)
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(RootState)
+_events: msgspec.json.Decoder[list[Event]] = msgspec.json.Decoder(
+    list[Union[tuple(EVENTS)]]  # type: ignore[misc]  # noqa: UP007 - known at run time only
+)
+
+
+def encode(value: object) -> bytes:
+    """Write a state or events down as JSON."""
+    return _encoder.encode(value)
+
+
+def decode(data: bytes) -> State:
+    """Read a state back.
+
+    Raises:
+        msgspec.ValidationError: the data is not a state.
+    """
+    return _decoder.decode(data)
+
+
+def decode_events(data: bytes) -> list[Event]:
+    """Read events back.
+
+    Raises:
+        msgspec.ValidationError: the data is not a list of events.
+    """
+    return _events.decode(data)

@@ -1,0 +1,119 @@
+"""Crafting (Law 4.1)."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+
+from bot.games.game import IllegalChoice, Offer
+from bot.games.root import choices, events
+from bot.games.root.cards import CARDS, Card
+from bot.games.root.deck import put_away
+from bot.games.root.pieces import all_pieces, enemies_of, remove
+from bot.games.root.state import CLEARINGS, SUITS, Log, Loss, State
+from bot.games.root.victory import score
+
+
+def crafters(state: State, name: str) -> dict[str, int]:
+    """Count the crafting pieces that are not activated yet, by suit (Law 4.1.1)."""
+    faction = state.factions[name]
+    count = {suit: -faction.activated.get(suit, 0) for suit in SUITS}
+    for piece in faction.CRAFTERS:
+        at = faction.pieces[piece]
+        for clearing in CLEARINGS:
+            if at[clearing]:
+                count[state.suits[clearing]] += at[clearing]
+    return {suit: number for suit, number in count.items() if number > 0}
+
+
+def ways_to_pay(card: Card, free: dict[str, int]) -> list[str]:
+    """List the suits that can be activated for a card, each way joined by `+` (Law 4.1.1)."""
+    if "any" not in card.cost:
+        needed = {suit: card.cost.count(suit) for suit in card.cost}
+        paid = all(free.get(suit, 0) >= number for suit, number in needed.items())
+        return ["+".join(card.cost)] if paid else []
+    if sum(free.values()) < len(card.cost):
+        return []
+    ways = combinations_with_replacement(sorted(free), len(card.cost))
+    return ["+".join(way) for way in ways if all(way.count(s) <= free[s] for s in way)]
+
+
+def craft_rows(state: State, name: str) -> list[tuple[str, str]]:
+    """List the cards that can be crafted now, with each way to pay (Law 4.1)."""
+    faction = state.factions[name]
+    if not faction.hand:
+        return []
+    free = crafters(state, name)
+    if not free:
+        return []
+    rows: list[tuple[str, str]] = []
+    for card_id in dict.fromkeys(faction.hand):
+        card = CARDS[card_id]
+        if card.cost and _craftable(state, name, card):
+            rows += [(card_id, way) for way in ways_to_pay(card, free)]
+    return rows
+
+
+def _craftable(state: State, name: str, card: Card) -> bool:
+    """Tell whether an item is in the supply and an effect is not a duplicate (4.1.2, 4.1.4)."""
+    if card.kind == "item":
+        return state.items[card.item] > 0
+    return card.kind != "persistent" or card.id not in state.factions[name].play_area
+
+
+def craft_offers(state: State, name: str) -> list[Offer]:
+    """Offer what can be crafted, if anything."""
+    rows = craft_rows(state, name)
+    return [Offer(choices.Craft, rows)] if rows else []
+
+
+def why_not_craft(state: State, choice: choices.Craft) -> IllegalChoice | None:
+    """Tell why a card cannot be crafted by Law 4.1; None when the Law allows it."""
+    card = CARDS.get(choice.card)
+    if card is None or choice.card not in state.factions[choice.seat].hand:
+        return IllegalChoice("4.1", "card_not_in_hand", card=choice.card)
+    if not card.cost:
+        section = "2.1.2" if card.kind == "ambush" else "2.1.3"
+        return IllegalChoice(section, "cannot_be_crafted", card=card.id)
+    if card.kind == "item" and not state.items[card.item]:
+        return IllegalChoice("4.1.2", "item_not_in_supply", card=card.id, item=card.item)
+    if not _craftable(state, choice.seat, card):
+        return IllegalChoice("4.1.4", "duplicate_effect", card=card.id)
+    if not ways_to_pay(card, crafters(state, choice.seat)):
+        return IllegalChoice("4.1.1", "too_few_crafters", card=card.id)
+    return None
+
+
+def craft(state: State, name: str, choice: choices.Craft, log: Log) -> None:
+    """Craft a card from hand: activate, take the effect, discard or keep the card (Law 4.1)."""
+    faction, card = state.factions[name], CARDS[choice.card]
+    for suit in choice.using.split("+"):
+        faction.activated[suit] = faction.activated.get(suit, 0) + 1
+    faction.hand.remove(card.id)
+    if card.kind == "persistent":
+        faction.play_area.append(card.id)
+        log.append(events.Crafted(seat=name, card=card.id, section="4.1.3"))
+    elif card.kind == "item":
+        take_item(state, name, card, faction.item_points(card.points), log, "4.1.2")
+        put_away(state, card.id, log)
+    else:
+        log.append(events.Crafted(seat=name, card=card.id, section="4.1.2"))
+        put_away(state, card.id, log)
+        _favor(state, name, card.suit, log)
+
+
+def take_item(state: State, name: str, card: Card, points: int, log: Log, section: str) -> None:
+    """Take a crafted card's item from the supply and score for it (Law 3.2.2)."""
+    state.items[card.item] -= 1
+    state.factions[name].items.append(card.item)
+    log.append(events.Crafted(seat=name, card=card.id, item=card.item, section=section))
+    score(state, name, points, log, "crafted", "3.2.2")
+
+
+def _favor(state: State, name: str, suit: str, log: Log) -> None:
+    """Remove all enemy pieces from every clearing of a suit (the Favor cards)."""
+    losses: list[Loss] = []
+    for foe in enemies_of(state, name):
+        for clearing in CLEARINGS:
+            if state.suits[clearing] == suit:
+                losses += all_pieces(state, foe, clearing)
+    remove(state, losses, dict.fromkeys((loss.owner for loss in losses), name), log, "4.1.2")

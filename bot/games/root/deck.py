@@ -1,0 +1,129 @@
+"""Cards on the move: drawing, discarding and spending (Law 2.1)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, Offer
+from bot.games.root import choices, events
+from bot.games.root.cards import CARDS, matches
+from bot.games.root.chance import pick, shuffle
+from bot.games.root.state import Due, Log, State, Step
+from bot.games.root.victory import score
+
+HAND_LIMIT = 5
+
+
+def refill(state: State, log: Log) -> None:
+    """Make a new deck of the discard pile when the deck is empty (Law 2.1)."""
+    if not state.deck and state.discard:
+        state.deck, state.discard = state.discard, []
+        shuffle(state, state.deck)
+        log.append(events.Reshuffled(section="2.1"))
+
+
+def take_top(state: State, log: Log) -> str:
+    """Take the top card of the deck; "" when there is none left anywhere."""
+    refill(state, log)
+    if not state.deck:
+        return ""
+    card = state.deck.pop()
+    refill(state, log)
+    return card
+
+
+def draw(state: State, name: str, count: int, log: Log) -> None:
+    """Draw cards into a hand; a clockwork faction scores a point for each instead (R2.8.1)."""
+    faction = state.factions[name]
+    if faction.clockwork:
+        score(state, name, count, log, "cannot_hold_cards", "R2.8.1")
+        return
+    cards: list[str] = []
+    for _ in range(count):
+        card = take_top(state, log)
+        if not card:
+            break
+        cards.append(card)
+    if cards:
+        faction.hand += cards
+        log.append(events.Drew(seat=name, count=len(cards), section="2.1"))
+        log.append(events.DrewCards(seat=name, cards=tuple(cards), only=(name,), section="2.1"))
+
+
+def put_away(state: State, card: str, log: Log) -> None:
+    """Put a card on the discard pile, or a dominance card beside the map (Law 3.3.3)."""
+    if CARDS[card].kind == "dominance":
+        state.available.append(card)
+        log.append(events.DominanceAvailable(card=card, section="3.3.3"))
+    else:
+        state.discard.append(card)
+
+
+def spend(state: State, name: str, card: str, log: Log, section: str) -> None:
+    """Spend a card from a hand (Law 21.31)."""
+    state.factions[name].hand.remove(card)
+    log.append(events.Spent(seat=name, card=card, section=section))
+    put_away(state, card, log)
+
+
+def discard(state: State, name: str, card: str, log: Log, section: str) -> None:
+    """Discard a card from a hand (Law 21.5)."""
+    state.factions[name].hand.remove(card)
+    log.append(events.Discarded(seat=name, card=card, section=section))
+    put_away(state, card, log)
+
+
+def discard_from_play(state: State, name: str, card: str, log: Log, section: str) -> None:
+    """Discard a card from a play area."""
+    state.factions[name].play_area.remove(card)
+    log.append(events.Discarded(seat=name, card=card, section=section))
+    put_away(state, card, log)
+
+
+def take_random(state: State, name: str, target: str, log: Log, section: str) -> None:
+    """Take a random card from a hand; from a clockwork faction, draw one instead (R2.8.1)."""
+    if state.factions[target].clockwork:
+        draw(state, name, 1, log)
+        return
+    hand = state.factions[target].hand
+    if not hand:
+        return
+    card = pick(state, hand)
+    hand.remove(card)
+    state.factions[name].hand.append(card)
+    log.append(events.CardTaken(seat=name, target=target, section=section))
+    both = (name, target)
+    log.append(
+        events.CardTakenFace(seat=name, target=target, card=card, only=both, section=section)
+    )
+
+
+def matching(hand: list[str], suit: str) -> list[str]:
+    """Return the different cards of a hand that can be spent as a suit (Law 2.1.1)."""
+    return [card for card in dict.fromkeys(hand) if matches(card, suit)]
+
+
+class DrawAndDiscard(Step, tag="draw_and_discard", kw_only=True):
+    """Draw, then discard down to five: the end of the Evening (Law 6.6, 7.6.2)."""
+
+    seat: str
+    count: int
+    section: str
+    drawn: bool = False
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Draw once; ask for discards while the hand is too large."""
+        faction = state.factions[self.seat]
+        if not self.drawn:
+            self.drawn = True
+            draw(state, self.seat, self.count, log)
+        if len(faction.hand) <= HAND_LIMIT:
+            state.steps.pop()
+            return None
+        rows = [(card,) for card in dict.fromkeys(faction.hand)]
+        offer = Offer(choices.Discard, rows)
+        about = {"excess": len(faction.hand) - HAND_LIMIT}
+        return (Decision(self.seat, "discard", self.section, (offer,), about),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Discard one card."""
+        if isinstance(choice, choices.Discard):
+            discard(state, self.seat, choice.card, log, self.section)

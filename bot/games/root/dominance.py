@@ -1,0 +1,81 @@
+"""Dominance cards in Daylight: activating and taking them (Law 3.3)."""
+
+from __future__ import annotations
+
+from bot.games.game import IllegalChoice, Offer
+from bot.games.root import choices, events
+from bot.games.root.cards import CARDS, SUIT, matches
+from bot.games.root.deck import spend
+from bot.games.root.state import Log, State
+
+POINTS_TO_ACTIVATE = 10
+
+
+def dominance_offers(state: State, name: str) -> list[Offer]:
+    """Offer to activate a dominance card in hand, and to take those beside the map."""
+    faction = state.factions[name]
+    offers: list[Offer] = []
+    if faction.score >= POINTS_TO_ACTIVATE and not faction.dominance:
+        rows = [(c,) for c in dict.fromkeys(faction.hand) if CARDS[c].kind == "dominance"]
+        if rows:
+            offers.append(Offer(choices.ActivateDominance, rows))
+    if state.available:
+        pairs = [
+            (card, paid)
+            for card in state.available
+            for paid in dict.fromkeys(faction.hand)
+            if matches(paid, SUIT[card])
+        ]
+        if pairs:
+            offers.append(Offer(choices.TakeDominance, pairs))
+    return offers
+
+
+def dominance_in_question(state: State, name: str) -> bool:
+    """Tell by public facts alone whether a hand could activate or take a dominance card."""
+    faction = state.factions[name]
+    return bool(faction.hand) and (
+        bool(state.available) or (faction.score >= POINTS_TO_ACTIVATE and not faction.dominance)
+    )
+
+
+def activate(state: State, name: str, card: str, log: Log) -> None:
+    """Activate a dominance card: from now on its owner scores no points (Law 3.3.1)."""
+    faction = state.factions[name]
+    faction.hand.remove(card)
+    faction.dominance = card
+    faction.score = 0
+    log.append(events.DominanceActivated(seat=name, card=card, section="3.3.1"))
+
+
+def take(state: State, name: str, card: str, paid: str, log: Log) -> None:
+    """Take an available dominance card by spending a card of its suit (Law 3.3.4)."""
+    state.available.remove(card)
+    spend(state, name, paid, log, "3.3.4")
+    state.factions[name].hand.append(card)
+    log.append(events.DominanceTaken(seat=name, card=card, section="3.3.4"))
+
+
+def why_not_activate(state: State, choice: choices.ActivateDominance) -> IllegalChoice | None:
+    """Tell why a dominance card cannot be activated; None when the Law allows it."""
+    faction = state.factions[choice.seat]
+    if choice.card not in faction.hand:
+        return IllegalChoice("3.3.1", "card_not_in_hand", card=choice.card)
+    if CARDS[choice.card].kind != "dominance":
+        return IllegalChoice("3.3.1", "not_a_dominance_card", card=choice.card)
+    if faction.dominance:
+        return IllegalChoice("3.3.2", "dominance_already_active", card=faction.dominance)
+    if faction.score < POINTS_TO_ACTIVATE:
+        return IllegalChoice("3.3.1", "too_few_points", points=faction.score)
+    return None
+
+
+def why_not_take(state: State, choice: choices.TakeDominance) -> IllegalChoice | None:
+    """Tell why an available dominance card cannot be taken; None when the Law allows it."""
+    if choice.card not in state.available:
+        return IllegalChoice("3.3.4", "dominance_not_available", card=choice.card)
+    if choice.spend not in state.factions[choice.seat].hand:
+        return IllegalChoice("3.3.4", "card_not_in_hand", card=choice.spend)
+    if not matches(choice.spend, SUIT[choice.card]):
+        return IllegalChoice("3.3.4", "wrong_suit", card=choice.spend)
+    return None

@@ -1,0 +1,60 @@
+"""Moving (Law 4.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.games.game import IllegalChoice, Offer
+from bot.games.root import choices, events
+from bot.games.root.maps import ADJACENT
+from bot.games.root.pieces import shift
+from bot.games.root.state import CLEARINGS, Log, State
+
+MoveRow = tuple[int, int, str, int]
+"""From, to, the Decree card resolved ("" for none) and the most warriors that can go."""
+
+
+def move_rows(
+    state: State, name: str, origins: Iterable[int] = CLEARINGS, card: str = ""
+) -> list[MoveRow]:
+    """List the legal moves: along a path, ruling the origin, the destination or both (4.2.1)."""
+    ruler = state.ruler
+    warriors = state.factions[name].pieces["warriors"]
+    adjacent = ADJACENT[state.map]
+    rows: list[MoveRow] = []
+    for origin in origins:
+        most = warriors[origin]
+        if most:
+            if ruler[origin] == name:
+                rows += [(origin, to, card, most) for to in adjacent[origin]]
+            else:
+                rows += [(origin, to, card, most) for to in adjacent[origin] if ruler[to] == name]
+    return rows
+
+
+def move_offer(rows: list[MoveRow]) -> Offer:
+    """Offer moves of one to all warriors."""
+    return Offer(choices.Move, rows, upto=True)
+
+
+def move(
+    state: State, name: str, origin: int, to: int, count: int, log: Log, section: str = "4.2"
+) -> None:
+    """Move warriors; the move must be legal."""
+    shift(state, name, "warriors", origin, to, count)
+    log.append(events.Moved(seat=name, origin=origin, to=to, count=count, section=section))
+
+
+def why_not_move(state: State, choice: choices.Move) -> IllegalChoice | None:
+    """Tell why a move is illegal by Law 4.2; None when the Law allows it."""
+    origin, to = choice.origin, choice.to
+    if origin not in CLEARINGS or to not in ADJACENT[state.map][origin]:
+        return IllegalChoice("4.2", "no_path", origin=origin, to=to)
+    there = state.factions[choice.seat].warriors[origin]
+    if choice.warriors < 1:
+        return IllegalChoice("4.2", "move_nobody")
+    if there < choice.warriors:
+        return IllegalChoice("4.2", "too_few_warriors", clearing=origin, there=there)
+    if choice.seat not in (state.ruler[origin], state.ruler[to]):
+        return IllegalChoice("4.2.1", "must_rule", origin=origin, to=to)
+    return None

@@ -1,0 +1,147 @@
+"""Pieces on the map: placing, removing and moving them, and who rules where (Law 1.5, 2.5).
+
+Nothing else changes the numbers of pieces, so what follows from them is kept true here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.root import events
+from bot.games.root.state import Faction, Log, Loss, State
+from bot.games.root.victory import score_together
+
+
+def ruler_of(state: State, clearing: int) -> str:
+    """Work out who rules a clearing, "" for nobody (Law 2.5, 7.2.2)."""
+    most, ruler = 0, ""
+    for name, faction in state.factions.items():
+        strength = faction.strength[clearing]
+        if strength > most:
+            most, ruler = strength, name
+        elif strength and strength == most:
+            if faction.wins_ties_for_rule():
+                ruler = name
+            elif not (ruler and state.factions[ruler].wins_ties_for_rule()):
+                ruler = ""
+    return ruler
+
+
+def may_place(state: State, name: str, clearing: int) -> bool:
+    """Tell whether a faction can place pieces in a clearing (Law 6.2.2)."""
+    for other, faction in state.factions.items():
+        if other != name and faction.keeps_others_out(clearing):
+            return False
+    return True
+
+
+def _change(state: State, faction: Faction, piece: str, clearing: int, count: int) -> None:
+    """Add pieces to a clearing (or take some away) and keep the derived lists true."""
+    faction.pieces[piece][clearing] += count
+    faction.presence[clearing] += count
+    building = piece in faction.BUILDINGS
+    if building:
+        state.open_slots[clearing] -= count
+    if building or piece == "warriors":
+        faction.strength[clearing] += count
+        state.ruler[clearing] = ruler_of(state, clearing)
+
+
+def put(state: State, name: str, piece: str, clearing: int, count: int = 1) -> int:
+    """Place pieces, as many as there are (Law 1.5.4), without a word; return how many."""
+    faction = state.factions[name]
+    count = min(count, faction.supply.get(piece, 0))
+    if count > 0:
+        faction.supply[piece] -= count
+        _change(state, faction, piece, clearing, count)
+        return count
+    return 0
+
+
+def place(
+    state: State, name: str, piece: str, clearing: int, count: int, log: Log, section: str
+) -> int:
+    """Place pieces from the supply, as many as there are (Law 1.5.4); return how many."""
+    count = put(state, name, piece, clearing, count)
+    if count:
+        log.append(
+            events.Placed(seat=name, piece=piece, clearing=clearing, count=count, section=section)
+        )
+    return count
+
+
+def take_off(state: State, name: str, piece: str, clearing: int, count: int = 1) -> None:
+    """Return pieces to their supply, or take them out of the game (Law 21.24), without a word."""
+    faction = state.factions[name]
+    _change(state, faction, piece, clearing, -count)
+    if piece not in faction.LEAVES_GAME:
+        faction.supply[piece] += count
+
+
+def shift(state: State, name: str, piece: str, origin: int, to: int, count: int) -> None:
+    """Bring pieces from one clearing to another, without a word."""
+    faction = state.factions[name]
+    _change(state, faction, piece, origin, -count)
+    _change(state, faction, piece, to, count)
+
+
+def enemies_of(state: State, name: str) -> list[str]:
+    """Return the enemies of a faction in setup order (Law 21.8); bots spare bots if people ally."""
+    spare = state.cooperative and state.factions[name].clockwork
+    return [
+        other
+        for other, faction in state.factions.items()
+        if other != name and not (spare and faction.clockwork)
+    ]
+
+
+def enemy_pieces(state: State, name: str, clearing: int) -> int:
+    """Count the enemy pieces in a clearing."""
+    return sum(state.factions[other].presence[clearing] for other in enemies_of(state, name))
+
+
+def all_pieces(state: State, name: str, clearing: int) -> list[Loss]:
+    """List every piece of a faction in a clearing, as if all were to be removed."""
+    pieces = state.factions[name].pieces
+    return [Loss(name, kind, clearing, at[clearing]) for kind, at in pieces.items() if at[clearing]]
+
+
+def remove(
+    state: State,
+    losses: Sequence[Loss],
+    by: dict[str, str],
+    log: Log,
+    section: str,
+    *,
+    in_battle: bool = False,
+) -> None:
+    """Remove pieces at one moment, score for them, then trigger effects (Law 1.5.4, 3.2.1).
+
+    `by` tells for each owner who removes its pieces; that faction scores a point for each
+    building and token.
+    """
+    points: dict[str, int] = {}
+    for loss in losses:
+        take_off(state, loss.owner, loss.piece, loss.clearing, loss.count)
+        remover = by.get(loss.owner, "")
+        log.append(
+            events.Removed(
+                seat=loss.owner,
+                piece=loss.piece,
+                clearing=loss.clearing,
+                count=loss.count,
+                by=remover,
+                section=section,
+            )
+        )
+        if remover and loss.piece != "warriors":
+            points[remover] = points.get(remover, 0) + loss.count
+    if points:
+        score_together(state, points, log, "removed", "3.2.1")
+    for remover in dict.fromkeys(by.values()):
+        taken = [loss for loss in losses if by.get(loss.owner) == remover]
+        if remover and taken:
+            state.factions[remover].after_gains(state, taken, in_battle, log)
+    for owner in reversed(dict.fromkeys(loss.owner for loss in losses)):
+        own = [loss for loss in losses if loss.owner == owner]
+        state.factions[owner].after_losses(state, own, log)

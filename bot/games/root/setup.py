@@ -1,0 +1,144 @@
+"""Setting up a game (Law 5.1, R3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.game import IllegalChoice, Lobby, SeatKind, SeatSetup, Setup
+from bot.games.root import events
+from bot.games.root.cards import CARDS, DECKS
+from bot.games.root.chance import shuffle
+from bot.games.root.clockwork.electric_eyrie import ElectricEyrie
+from bot.games.root.clockwork.mechanical_marquise import MechanicalMarquise
+from bot.games.root.codec import AnyFaction, RootState
+from bot.games.root.eyrie import Eyrie
+from bot.games.root.maps import MAPS
+from bot.games.root.marquise import Marquise
+from bot.games.root.state import SETUP_ORDER, Log, State, Step
+from bot.games.root.turn import Deal, FirstTurn, settle
+
+PEOPLE: Mapping[str, type[AnyFaction]] = {"marquise": Marquise, "eyrie": Eyrie}
+"""Factions that people can play."""
+
+CLOCKWORK: Mapping[str, type[AnyFaction]] = {"marquise": MechanicalMarquise, "eyrie": ElectricEyrie}
+"""Factions that the clockwork can play."""
+
+DIFFICULTIES = ("easy", "default", "challenging", "nightmare")
+
+TRAITS: Mapping[str, tuple[str, ...]] = {
+    "marquise": ("blitz", "fortified", "hospitals", "iron_will", "overwhelming"),
+    "eyrie": ("nobility", "relentless", "swoop", "war_tax", "focused"),
+}
+"""The traits of each clockwork faction (R3.3.2)."""
+
+ITEMS: Mapping[str, int] = {
+    "boots": 2,
+    "bag": 2,
+    "crossbow": 1,
+    "hammer": 1,
+    "sword": 2,
+    "tea": 2,
+    "coins": 2,
+}
+"""The item supply (Law 5.1.5)."""
+
+LOBBY = Lobby(
+    kinds=tuple(
+        SeatKind(name, name in PEOPLE, name in CLOCKWORK, DIFFICULTIES, TRAITS.get(name, ()))
+        for name in SETUP_ORDER
+        if name in PEOPLE or name in CLOCKWORK
+    ),
+    least=2,
+    most=6,
+    options={"map": tuple(MAPS), "deck": tuple(DECKS), "cooperative": ("no", "yes")},
+)
+
+
+def check(setup: Setup) -> None:
+    """Refuse a set-up that the rules do not know.
+
+    Raises:
+        IllegalChoice: what is wrong with it.
+    """
+    names = [seat.seat for seat in setup.seats]
+    if len(set(names)) != len(names):
+        raise IllegalChoice("5.1.1", "faction_taken_twice")
+    if not LOBBY.least <= len(names) <= LOBBY.most:
+        raise IllegalChoice("5.1.1", "wrong_number_of_seats", least=LOBBY.least, most=LOBBY.most)
+    for seat in setup.seats:
+        if seat.seat not in (CLOCKWORK if seat.clockwork else PEOPLE):
+            raise IllegalChoice("5.1.1", "no_such_faction", faction=seat.seat)
+        if seat.difficulty not in DIFFICULTIES:
+            raise IllegalChoice("R3.3.1", "no_such_difficulty", difficulty=seat.difficulty)
+        for trait in seat.traits:
+            if trait not in TRAITS[seat.seat]:
+                raise IllegalChoice("R3.3.2", "no_such_trait", trait=trait)
+    for option, value in setup.options.items():
+        if value not in LOBBY.options.get(option, ()):
+            raise IllegalChoice("5.1", "no_such_option", option=option, value=value)
+
+
+def make_faction(seat: SeatSetup) -> AnyFaction:
+    """Gather a faction's pieces in its supply (Law 5.1.1)."""
+    kind = (CLOCKWORK if seat.clockwork else PEOPLE)[seat.seat]
+    return kind(
+        name=seat.seat,
+        clockwork=seat.clockwork,
+        difficulty=seat.difficulty,
+        traits=seat.traits,
+        supply=dict(kind.TOTALS),
+        pieces={piece: [0] * 13 for piece in kind.TOTALS},
+    )
+
+
+def without_dominance(setup: Setup) -> bool:
+    """Tell whether the dominance cards stay in the box (Law 5.1.3, R3.4)."""
+    people = sum(not seat.clockwork for seat in setup.seats)
+    return people <= 2 or setup.options.get("cooperative") == "yes"
+
+
+def empty_state(setup: Setup, seed: int) -> State:
+    """Return a game with nothing on the map and the whole deck unshuffled in the discard pile."""
+    board = MAPS[setup.options.get("map", "autumn")]
+    deck_name = setup.options.get("deck", "base")
+    seats = {seat.seat: seat for seat in setup.seats}
+    state = RootState(
+        map=board.name,
+        deck_name=deck_name,
+        order=[seat.seat for seat in setup.seats],
+        factions={name: make_faction(seats[name]) for name in SETUP_ORDER if name in seats},
+        steps=[],
+        suits=["", *(clearing.suit or "" for clearing in board.clearings)],
+        ruins=[0, *(int(clearing.ruin) for clearing in board.clearings)],
+        open_slots=[0] * 13,
+        ruler=[""] * 13,
+        deck=[],
+        discard=[card.id for card in DECKS[deck_name].values() for _ in range(card.count)],
+        items=dict(ITEMS),
+        rng=seed & ((1 << 64) - 1),
+        cooperative=setup.options.get("cooperative") == "yes",
+    )
+    settle(state)
+    return state
+
+
+def begin(setup: Setup, seed: int, log: Log) -> State:
+    """Set a game up to the first choice; `run` goes on from there (Law 5.1.1 to 5.1.7)."""
+    check(setup)
+    state = empty_state(setup, seed)
+    log.append(
+        events.GameBegan(
+            map=state.map, deck=state.deck_name, seats=tuple(state.order), section="5.1"
+        )
+    )
+    state.deck, state.discard = state.discard, []
+    if without_dominance(setup):
+        state.out_of_game = [card for card in state.deck if CARDS[card].kind == "dominance"]
+        state.deck = [card for card in state.deck if CARDS[card].kind != "dominance"]
+    shuffle(state, state.deck)
+    steps: list[Step] = [Deal()]
+    for faction in state.factions.values():
+        steps += faction.setup_steps()
+    steps.append(FirstTurn())
+    state.steps += reversed(steps)
+    return state

@@ -1,0 +1,85 @@
+"""The structure of the game: set-up, and turn after turn (Law 1.4.1, 5.1)."""
+
+from __future__ import annotations
+
+from bot.games.root import events
+from bot.games.root.deck import draw
+from bot.games.root.pieces import ruler_of
+from bot.games.root.state import CLEARINGS, Due, Log, State, Step
+
+
+class Deal(Step, tag="deal", kw_only=True):
+    """Deal three cards to each person (Law 5.1.3, R3.4)."""
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Deal in turn order."""
+        state.steps.pop()
+        for name in state.order:
+            if not state.factions[name].clockwork:
+                draw(state, name, 3, log)
+        return None
+
+
+class FirstTurn(Step, tag="first_turn", kw_only=True):
+    """The set-up is done: the first seat begins."""
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Begin round 1."""
+        state.steps.pop()
+        begin_turn(state, state.order[0], log)
+        return None
+
+
+class EndOfTurn(Step, tag="end_of_turn", kw_only=True):
+    """A turn is over: the next seat clockwise begins."""
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Pass the turn on."""
+        state.steps.pop()
+        begin_turn(state, state.others(state.acting)[0], log)
+        return None
+
+
+def begin_turn(state: State, name: str, log: Log) -> None:
+    """Begin a seat's turn by laying out its steps (Law 1.4.1)."""
+    if name == state.order[0]:
+        state.round += 1
+    state.acting = name
+    state.phase = "birdsong"
+    faction = state.factions[name]
+    faction.used = []
+    faction.activated = {}
+    log.append(events.TurnBegan(seat=name, round=state.round, section="1.4.1"))
+    state.steps.append(EndOfTurn())
+    state.steps += reversed(faction.turn_steps())
+
+
+def run(state: State, log: Log) -> Due:
+    """Advance what is under way until a seat owes a decision or the game is over."""
+    steps = state.steps
+    while state.winners is None:
+        due = steps[-1].advance(state, log)
+        if due is not None and state.winners is None:
+            return due
+    steps.clear()
+    return ()
+
+
+def settle(state: State) -> None:
+    """Work out the derived lists of a state made from its pieces alone."""
+    for faction in state.factions.values():
+        counted = ("warriors", *faction.BUILDINGS)
+        for clearing in range(13):
+            at = {kind: pieces[clearing] for kind, pieces in faction.pieces.items()}
+            faction.presence[clearing] = sum(at.values())
+            faction.strength[clearing] = sum(at[kind] for kind in counted if kind in at)
+    for data in state.board.clearings:
+        clearing = data.id
+        built = sum(
+            faction.pieces[kind][clearing]
+            for faction in state.factions.values()
+            for kind in faction.BUILDINGS
+        )
+        state.open_slots[clearing] = data.slots - state.ruins[clearing] - built
+    for clearing in CLEARINGS:
+        state.ruler[clearing] = ruler_of(state, clearing)

@@ -1,0 +1,86 @@
+"""Points and victory (Law 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.root import events
+from bot.games.root.cards import SUIT
+from bot.games.root.state import CLEARINGS, Log, State
+
+GOAL = 30
+
+
+def win(state: State, names: Sequence[str], by: str, log: Log, section: str) -> None:
+    """End the game."""
+    state.winners = tuple(names)
+    state.won_by = by
+    log.append(events.Won(seats=state.winners, by=by, section=section))
+
+
+def _add(state: State, name: str, points: int, log: Log, reason: str, section: str) -> None:
+    """Move a score marker; who plays for dominance has none (Law 3.3.1)."""
+    faction = state.factions[name]
+    if faction.dominance or not points:
+        return
+    total = max(0, faction.score + points)
+    moved = total - faction.score
+    if not moved:
+        return
+    faction.score = total
+    log.append(events.Scored(seat=name, points=moved, total=total, reason=reason, section=section))
+
+
+def score(state: State, name: str, points: int, log: Log, reason: str, section: str) -> None:
+    """Give a faction points (negative: take some, never below 0) and see whether it wins."""
+    if state.winners is None:
+        _add(state, name, points, log, reason, section)
+        if state.factions[name].score >= GOAL:
+            check_points(state, log)
+
+
+def score_together(
+    state: State, points: dict[str, int], log: Log, reason: str, section: str
+) -> None:
+    """Give several factions points at one moment (Law 3.1.1)."""
+    if state.winners is None:
+        for name, number in points.items():
+            _add(state, name, number, log, reason, section)
+        check_points(state, log)
+
+
+def check_points(state: State, log: Log) -> None:
+    """End the game if somebody has reached 30 points (Law 3.1).
+
+    Of several, the closest in clockwise order to the current player wins, that player first
+    (Law 3.1.1). In a cooperative game the people win only when all of them have 30 (R3).
+    """
+    there = [name for name, faction in state.factions.items() if faction.score >= GOAL]
+    if not there:
+        return
+    if state.cooperative:
+        bots = [name for name in there if state.factions[name].clockwork]
+        people = [name for name, faction in state.factions.items() if not faction.clockwork]
+        if not bots:
+            if len(there) == len(people):
+                win(state, people, "cooperation", log, "R3")
+            return
+        there = bots
+    current = state.acting or state.order[0]
+    clockwise = [current, *state.others(current)]
+    win(state, (min(there, key=clockwise.index),), "points", log, "3.1")
+
+
+def check_dominance(state: State, name: str, log: Log) -> None:
+    """End the game if an activated dominance card's condition holds (Law 3.3.1.1, 3.3.1.2)."""
+    card = state.factions[name].dominance
+    if not card:
+        return
+    if SUIT[card] == "bird":
+        pairs = state.board.opposites
+        if any(state.ruler[one] == name == state.ruler[other] for one, other in pairs):
+            win(state, (name,), "dominance", log, "3.3.1.2")
+        return
+    ruled = [c for c in CLEARINGS if state.ruler[c] == name and state.suits[c] == SUIT[card]]
+    if len(ruled) >= 3:
+        win(state, (name,), "dominance", log, "3.3.1.1")
