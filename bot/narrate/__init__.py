@@ -1,5 +1,37 @@
-"""Words for people: every sentence that a game needs, in the language of whoever reads it."""
+"""Words for people: every sentence that a game needs, in the language of whoever reads it.
+
+`locale` is a Discord locale code; a language without a catalogue is served in English. Seats,
+cards and the like are named by what the catalogues hold for them: a new faction needs entries
+there and, if its choices have fields of a new name, one line each in `bot.narrate.root.FIELDS`.
+"""
 
 from bot.narrate.catalogue import CatalogueError, has, language_of, languages, text
+from bot.narrate.log import line, lines
+from bot.narrate.questions import (
+    choice_label,
+    field_label,
+    field_prompt,
+    kind_label,
+    prompt,
+    refusal,
+    seat_name,
+    waiting,
+)
 
-__all__ = ["CatalogueError", "has", "language_of", "languages", "text"]
+__all__ = [
+    "CatalogueError",
+    "choice_label",
+    "field_label",
+    "field_prompt",
+    "has",
+    "kind_label",
+    "language_of",
+    "languages",
+    "line",
+    "lines",
+    "prompt",
+    "refusal",
+    "seat_name",
+    "text",
+    "waiting",
+]

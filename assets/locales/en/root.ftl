@@ -19,6 +19,7 @@ joined-removed = { $by ->
         [self] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "removes", "remove", of: "faction") } { $pieces } from { $clearing }.
        *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "loses", "lose", of: "faction") } { $pieces } in { $clearing } to { WORD($by, of: "faction", form: "short") }.
     }
+some-pieces = { WORD($piece, $count, of: "piece", form: "some") }
 event-moved = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "moves", "move", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } { $origin } → { $to }.
 event-scored = { $change ->
         [loss] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "loses", "lose", of: "faction") } { WORD("points", $amount, of: "unit") } ({ $total }): { WORD($reason, of: "reason card") }.
@@ -90,10 +91,16 @@ event-decree_purged = { $cards ->
        *[other] The Decree is purged: { WORDS($cards, of: "card", form: "label") }.
     }
 event-order_revealed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "reveals", "reveal", of: "faction") } the order: { WORD($card, of: "card", form: "label") }.
-event-decided = { $by ->
-        [none] { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: { $chosen } (Law { $section }).
-       *[other] { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: { $chosen } – { WORDS($by, of: "by") } (Law { $section }).
-    }
+event-decided = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: { $chosen }{ $among ->
+        [none] { "" }
+       *[other] { " " }(of { $among })
+    }{ $by ->
+        [none] { "" }
+       *[other] { " " }– { WORDS($by, of: "by") }
+    }{ $passed_over ->
+        [none] { "" }
+       *[other] ; not possible: { $passed_over }
+    } (Law { $section }).
 event-skipped = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: skipped, { WORD($reason, of: "skip") }.
 event-won = { $by ->
         [dominance] { WORDS($seats, of: "faction") } { VERB($seats, "wins", "win", of: "faction") } the game by dominance.

@@ -19,6 +19,7 @@ joined-removed = { $by ->
         [self] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "usuwa", "usuwają", of: "faction") } { $pieces } z polany { $clearing }.
        *[other] { WORD($by, of: "faction", form: "short") } { VERB($by, "usuwa", "usuwają", of: "faction") } { WORD($seat, of: "faction", form: "dat") } { $pieces } z polany { $clearing }.
     }
+some-pieces = { WORD($piece, $count, of: "piece", form: "some") }
 event-moved = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "przemieszcza", "przemieszczają", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") }: { $origin } → { $to }.
 event-scored = { $change ->
         [loss] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "traci", "tracą", of: "faction") } { WORD("points", $amount, of: "unit") } ({ $total }): { WORD($reason, of: "reason card") }.
@@ -92,10 +93,16 @@ event-decree_purged = { $cards ->
        *[other] Czystki w Dekrecie: { WORDS($cards, of: "card", form: "label") }.
     }
 event-order_revealed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "ujawnia", "ujawniają", of: "faction") } Nakaz: { WORD($card, of: "card", form: "label") }.
-event-decided = { $by ->
-        [none] { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: { $chosen } (Prawo { $section }).
-       *[other] { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: { $chosen } – { WORDS($by, of: "by") } (Prawo { $section }).
-    }
+event-decided = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: { $chosen }{ $among ->
+        [none] { "" }
+       *[other] { " " }(spośród { $among })
+    }{ $by ->
+        [none] { "" }
+       *[other] { " " }– { WORDS($by, of: "by") }
+    }{ $passed_over ->
+        [none] { "" }
+       *[other] ; niemożliwe: { $passed_over }
+    } (Prawo { $section }).
 event-skipped = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: pominięto, { WORD($reason, of: "skip") }.
 event-won = { $by ->
         [dominance] { WORDS($seats, of: "faction") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę dzięki Dominacji.

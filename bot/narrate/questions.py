@@ -1,0 +1,74 @@
+"""Questions and answers: prompts, the labels of choices and their fields, and refusals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.games.game import tag_of
+from bot.narrate import root
+from bot.narrate.arguments import NONE, arguments, arguments_of
+from bot.narrate.catalogue import has, text
+
+if TYPE_CHECKING:
+    from bot.games.game import Choice, Decision, IllegalChoice, Seat, Value, View
+
+PASS = "pass"
+"""The tag of the choice whose words depend on the decision that it declines."""
+
+
+def prompt(decision: Decision, locale: str) -> str:
+    """Ask the owner of a decision what to do."""
+    return text(f"decision-{decision.kind}", locale, **arguments(decision.about))
+
+
+def waiting(seat: Seat, kind: str, locale: str) -> str:
+    """Tell everybody whom the game waits for, and for what kind of decision."""
+    return text("waiting", locale, seat=seat, what=text(f"decision-{kind}.waiting", locale))
+
+
+def kind_label(kind: type[Choice], decision: Decision | None, locale: str) -> str:
+    """Name a kind of choice on a button, as this decision calls it."""
+    tag = tag_of(kind)
+    if decision is None:
+        return text(f"kind-{tag}", locale)
+    if tag == PASS:
+        return text(f"pass-{decision.kind}", locale)
+    special = f"kind-{tag}-{decision.kind}"
+    return text(special if has(special, locale) else f"kind-{tag}", locale)
+
+
+def field_label(kind: type[Choice], field_name: str, value: Value, view: View, locale: str) -> str:
+    """Name one value of a field of a choice, with what helps to tell it from the others.
+
+    Raises:
+        ValueError: this kind of choice has no such field.
+    """
+    if field_name not in kind.__struct_fields__:
+        raise ValueError(f"{kind.__name__} has no field {field_name}")
+    key, facts = root.value_key(field_name, value, view)
+    return text(key, locale, **facts)
+
+
+def field_prompt(kind: type[Choice], field_name: str, locale: str) -> str:
+    """Ask for one field of a choice."""
+    special = f"field-{tag_of(kind)}-{field_name}"
+    return text(special if has(special, locale) else f"field-{field_name}", locale)
+
+
+def choice_label(choice: Choice, view: View, locale: str) -> str:
+    """Say a whole choice, short enough for a button."""
+    tag = tag_of(type(choice))
+    if tag == PASS and view.decision is not None and view.decision.seat == choice.seat:
+        return text(f"pass-{view.decision.kind}", locale)
+    return text(f"choice-{tag}", locale, **arguments_of(choice))
+
+
+def refusal(error: IllegalChoice, locale: str) -> str:
+    """Tell in one sentence why a choice is refused, with the section of the rules."""
+    sentence = text(f"refusal-{error.reason}", locale, **arguments(error.about))
+    return text("cited", locale, sentence=sentence, section=error.section or NONE)
+
+
+def seat_name(seat: Seat, locale: str, *, clockwork: bool = False) -> str:
+    """Name a seat by its full name, that of its clockwork if one plays it."""
+    return text("value-clockwork" if clockwork else "value-seat", locale, value=seat)

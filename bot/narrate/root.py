@@ -1,0 +1,196 @@
+"""What sentences about Root need beyond the plain fields of events and choices.
+
+The words themselves are in the catalogues `root*.ftl`. Here is what kind of value each field holds,
+which facts go with a value, and which events in a row are told in one line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from bot.games.root import events
+from bot.games.root.view import RootView
+from bot.narrate.arguments import NONE, argument, arguments_of
+from bot.narrate.catalogue import has, text
+
+if TYPE_CHECKING:
+    from bot.games.game import Event, Value, View
+
+FIELDS = {
+    "origin": "clearing",
+    "to": "clearing",
+    "clearing": "clearing",
+    "warriors": "number",
+    "defender": "seat",
+    "target": "seat",
+    "card": "card",
+    "spend": "card",
+    "using": "suits",
+    "piece": "piece",
+    "building": "piece",
+    "leader": "leader",
+    "column": "column",
+}
+"""The kind of value that each field of a choice holds: `value-<kind>` in the catalogues."""
+
+EMPTY: tuple[Value, ...] = ("", 0)
+"""Values of fields that are left open."""
+
+WORDS = ("faction", "piece", "column", "suit", "item", "leader")
+"""The kinds of word that a clockwork can choose between, cards aside."""
+
+
+def value_key(field: str, value: Value, view: View) -> tuple[str, dict[str, int | str]]:
+    """Find the message for one value of a field, and the facts that it tells."""
+    kind = FIELDS[field]
+    facts = {"value": argument(value)}
+    if value in EMPTY and kind != "number":
+        return "value-none", facts
+    if isinstance(view, RootView):
+        if kind == "clearing":
+            suits = {clearing.id: clearing.suit for clearing in view.clearings}
+            return "value-clearing", {**facts, "suit": suits[int(value)]}
+        if kind == "seat" and view.factions[str(value)].clockwork:
+            return "value-clockwork", facts
+    return f"value-{kind}", facts
+
+
+def name_of(value: str, locale: str) -> str:
+    """Name a target of a clockwork: a clearing by its number, all else by its word."""
+    if value.isdigit():
+        return value
+    keys = [f"{kind}-{value}" for kind in WORDS]
+    keys = [f"faction-{value}.short", *keys, f"card-{value}.label"]
+    return text(next((key for key in keys if has(key, locale)), keys[-1]), locale)
+
+
+def names_of(values: Sequence[str], locale: str) -> str:
+    """Name several targets."""
+    return ", ".join(name_of(value, locale) for value in values) or NONE
+
+
+def event_arguments(event: Event, locale: str) -> dict[str, int | str]:
+    """Write an event's fields for its sentence, with what the sentence tells apart."""
+    found = arguments_of(event, without=("only",))
+    match event:
+        case events.Scored(points=points):
+            found |= {"amount": abs(points), "change": "loss" if points < 0 else "gain"}
+        case events.Removed(seat=seat, by=by) if by == seat:
+            found["by"] = "self"
+        case events.Decided():
+            found["chosen"] = names_of([event.chosen] if event.chosen else [], locale)
+            found["among"] = names_of(event.among if len(event.among) > 1 else (), locale)
+            found["passed_over"] = names_of(event.passed_over, locale)
+        case _:
+            pass
+    return found
+
+
+Joined = tuple[str | None, int]
+"""A line (None: nothing is lost by leaving it out) and how many events it tells."""
+
+
+def join(row: Sequence[Event], locale: str) -> Joined | None:
+    """Tell the first events of a row in one line; None when the first stands alone.
+
+    Joined are: pieces placed or warriors recruited alike in several clearings, pieces that one
+    faction loses in one clearing, and cards drawn that the reader sees. A phase in which nothing
+    happened is left out.
+    """
+    first = row[0]
+    match first:
+        case events.Placed():
+            return _placed(first, row, locale)
+        case events.Recruited():
+            return _recruited(first, row, locale)
+        case events.Removed():
+            return _removed(first, row, locale)
+        case events.Drew() if len(row) > 1:
+            second = row[1]
+            same = isinstance(second, events.DrewCards) and second.seat == first.seat
+            return (None, 1) if same else None
+        case events.PhaseBegan() if len(row) > 1:
+            idle = isinstance(row[1], events.PhaseBegan | events.TurnBegan)
+            return (None, 1) if idle else None
+        case _:
+            return None
+
+
+def _alike(row: Sequence[Event], alike: Callable[[Event], bool]) -> int:
+    """Count the events at the start of a row that are alike."""
+    return len(list(takewhile(alike, row)))
+
+
+def _placed(first: events.Placed, row: Sequence[Event], locale: str) -> Joined | None:
+    """Join the same pieces placed in several clearings."""
+    number = _alike(
+        row,
+        lambda other: (
+            isinstance(other, events.Placed)
+            and (other.seat, other.piece, other.count) == (first.seat, first.piece, first.count)
+        ),
+    )
+    return _in_each("joined-placed", first, row[:number], locale)
+
+
+def _recruited(first: events.Recruited, row: Sequence[Event], locale: str) -> Joined | None:
+    """Join equal numbers of warriors recruited in several clearings."""
+    number = _alike(
+        row,
+        lambda other: (
+            isinstance(other, events.Recruited)
+            and (other.seat, other.count) == (first.seat, first.count)
+        ),
+    )
+    return _in_each("joined-recruited", first, row[:number], locale)
+
+
+def _in_each(key: str, first: Event, same: Sequence[Event], locale: str) -> Joined | None:
+    """Tell events that differ in their clearing only."""
+    if len(same) < 2:
+        return None
+    clearings = ", ".join(str(getattr(event, "clearing", "")) for event in same)
+    found = event_arguments(first, locale) | {"clearings": clearings}
+    return text(key, locale, **found), len(same)
+
+
+def _removed(first: events.Removed, row: Sequence[Event], locale: str) -> Joined | None:
+    """Join the pieces that one faction loses to another in one clearing."""
+
+    def alike(other: Event) -> bool:
+        return isinstance(other, events.Removed) and (other.seat, other.by, other.clearing) == (
+            first.seat,
+            first.by,
+            first.clearing,
+        )
+
+    number = _alike(row, alike)
+    if number < 2:
+        return None
+    lost = [event for event in row[:number] if isinstance(event, events.Removed)]
+    pieces = ", ".join(
+        text("some-pieces", locale, piece=event.piece, count=event.count) for event in lost
+    )
+    found = event_arguments(first, locale) | {"pieces": pieces}
+    return text("joined-removed", locale, **found), number
+
+
+def score_joins(before: Event, score: Event) -> bool:
+    """Tell whether points follow so plainly from the event before them that one line does."""
+    if not isinstance(score, events.Scored):
+        return False
+    match before:
+        case events.Built(seat=seat) | events.Crafted(seat=seat) | events.EffectUsed(seat=seat):
+            return seat == score.seat
+        case events.Removed(by=by):
+            return score.reason == "removed" and by == score.seat
+        case _:
+            return False
+
+
+def tells_of(before: Event, score: Event) -> bool:
+    """Tell whether the sentence about an event is about the seat that scores for it."""
+    same_seat = getattr(before, "seat", None) == getattr(score, "seat", "")
+    return same_seat and not isinstance(before, events.Removed)
