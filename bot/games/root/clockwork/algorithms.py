@@ -76,7 +76,7 @@ def rank(targets: Iterable[T], criteria: Sequence[Criterion[T]]) -> list[T]:
 def deciding(targets: Sequence[T], criteria: Sequence[Criterion[T]]) -> tuple[str, ...]:
     """Name the criteria that told targets apart on the way to the best one."""
     names: list[str] = []
-    left = list(targets)
+    left: list[T] = list(targets)
     for criterion in criteria:
         if len(left) == 1:
             break

@@ -1,0 +1,174 @@
+### Co bot mówi o sobie: polecenia, stół, panele, komunikaty. Żadnego słowa z żadnej gry.
+
+## Polecenia. `cmd-<name>` to nazwa, `cmd-<name>-desc` opis (najwyżej 100 znaków).
+
+cmd-game = gra
+cmd-game-desc = Przygotuj grę na tym kanale, zacznij ją i doglądaj jej
+cmd-new = nowa
+cmd-new-desc = Otwórz na tym kanale stół do nowej gry
+cmd-join = dołącz
+cmd-join-desc = Zajmij miejsce przy stole na tym kanale
+cmd-leave = odejdź
+cmd-leave-desc = Zwolnij swoje miejsce, zanim gra się zacznie
+cmd-faction = frakcja
+cmd-faction-desc = Wybierz, kim grasz
+cmd-add-clockwork = dodaj-bota
+cmd-add-clockwork-desc = Posadź przy stole frakcję prowadzoną przez bota
+cmd-remove-clockwork = usuń-bota
+cmd-remove-clockwork-desc = Zabierz od stołu frakcję prowadzoną przez bota
+cmd-seating = kolejność
+cmd-seating-desc = Zmień kolejność, w jakiej rozgrywane są tury
+cmd-start = start
+cmd-start-desc = Zacznij grę
+cmd-status = stan
+cmd-status-desc = Kto gra, na kogo czekamy i jak stoi gra
+cmd-abandon = porzuć
+cmd-abandon-desc = Zakończ grę na tym kanale bez zwycięzcy
+cmd-server-language = język
+cmd-server-language-desc = Wybierz język wszystkiego, co piszę na kanałach tego serwera
+cmd-language = język
+cmd-language-desc = Wybierz język, w którym bot odpowiada tobie
+cmd-act = działaj
+cmd-act-desc = Zobacz wszystko, co możesz teraz zrobić, i zrób to
+cmd-hand = ręka
+cmd-hand-desc = Zobacz swoje karty; nikt inny nie widzi odpowiedzi
+cmd-board = plansza
+cmd-board-desc = Przeczytaj całą planszę jako tekst
+cmd-map = mapa
+cmd-map-desc = Zobacz najnowszy obraz planszy
+cmd-log = dziennik
+cmd-log-desc = Przeczytaj, co się dotąd wydarzyło
+cmd-undo = cofnij
+cmd-undo-desc = Cofnij swoją ostatnią akcję, jeśli nic się nie ujawniło i nikt inny nie działał
+cmd-redo = ponów
+cmd-redo-desc = Zrób jeszcze raz to, co zostało cofnięte
+cmd-help = pomoc
+cmd-help-desc = Jak grać z tym botem
+
+## Opcje: `opt-<name>` i `opt-<name>-desc`.
+
+opt-game = gra
+opt-game-desc = W co gracie
+opt-faction = frakcja
+opt-faction-desc = Która frakcja
+opt-difficulty = trudność
+opt-difficulty-desc = Jak jest silna
+opt-traits = programy
+opt-traits-desc = Jej Programy, rozdzielone przecinkami
+opt-order = kolejność
+opt-order-desc = Frakcje w kolejności tur, rozdzielone przecinkami, albo „losowo”
+opt-value = język
+opt-value-desc = Język
+opt-lines = wiersze
+opt-lines-desc = Ile wierszy, najnowsze na końcu
+
+language-en = English
+language-pl = polski
+language-auto = Jak w moim Discordzie
+
+## Przyciski pod wspólną wiadomością.
+
+button-act = Działaj…
+button-hand = Karty
+button-board = Plansza
+button-log = Dziennik
+button-undo = Cofnij
+
+## Prywatny panel.
+
+panel-choose = Wybierz
+panel-sure = { $choice }? Tego, co możesz teraz jeszcze zrobić, potem może już nie być.
+panel-yes = Tak
+panel-back = Wróć
+panel-previous = ◀ { $page }/{ $pages }
+panel-next = { $page }/{ $pages } ▶
+panel-stale = Gra poszła dalej, odkąd powstał ten przycisk. Tak jest teraz.
+panel-done = Gotowe: { $choice }.
+panel-nothing = W tej chwili nic od ciebie nie zależy.
+panel-waiting = Teraz kolej na innych.
+panel-over = Gra jest skończona.
+panel-which = Zajmujesz kilka miejsc. Dla którego z nich?
+
+## Odpowiedzi.
+
+not-seated = Nie zajmujesz miejsca w tej grze, więc nie masz tu nic do naciskania. Przebieg pokażą /plansza i /mapa.
+not-yours = To miejsce zajmuje ktoś inny.
+not-asked = Nie możesz teraz tego zrobić: { $waiting }
+not-legal = To nie jest teraz możliwe. Wszystko, co możesz zrobić, pokaże /działaj.
+not-understood = „{ $value }” nie jest żadną z możliwych wartości pola „{ $field }”. Wybierz jedną z tych, które Discord podpowiada podczas pisania.
+no-game = Na tym kanale nie ma gry. Stół otwiera /gra nowa.
+game-running = Na tym kanale toczy się już gra.
+gone = Ten przycisk należy do gry, której już tu nie ma.
+busy = Ktoś inny działał w tej samej chwili; twojej akcji nie wykonano. Tak jest teraz.
+trouble = Coś poszło nie tak i nic się nie zmieniło. Podaj temu, kto prowadzi tego bota, oznaczenie { $reference }.
+undone = Cofnięto twoją ostatnią akcję.
+redone = Zrobione ponownie.
+undo-refused = { $reason ->
+    [nothing] Nie masz czego cofać.
+    [revealed] Tego nie można cofnąć: od tego czasu ujawniło się coś ukrytego albo losowego.
+    [others] Tego nie można cofnąć: od tego czasu działał ktoś inny.
+   *[over] Tego nie można już cofnąć.
+}
+redo-refused = Nie ma czego ponawiać.
+log-empty = Nic się jeszcze nie wydarzyło.
+server-language-set = Od teraz wszystko, co tu piszę, jest po polsku.
+language-set = Od teraz odpowiadam ci po polsku.
+language-auto-set = Od teraz odpowiadam ci w języku twojego Discorda.
+may-not = Do tego potrzebne jest uprawnienie „Zarządzanie serwerem”.
+only-host = Może to zrobić tylko ten, kto otworzył stół, albo ktoś, kto może zarządzać kanałami.
+abandoned = Gra została zakończona bez zwycięzcy.
+abandon-sure = Zakończyć tę grę dla wszystkich, bez zwycięzcy?
+abandon-yes = Zakończ grę
+kept = Gra toczy się dalej.
+dm-closed = Nie mogę napisać do ciebie prywatnie, więc to, co jest tylko dla twoich oczu, pokazuję tutaj:
+cannot-post = Nie mogę pisać na tym kanale. Daj mi tu uprawnienia „Wyświetlanie kanału”, „Wysyłanie wiadomości” i „Załączanie plików”.
+server-only = W gry gra się na kanałach serwera.
+status-turn = Wersja { $revision }.
+help-text =
+    **Jak grać**
+    · `/gra nowa` otwiera stół, `/gra dołącz` zajmuje miejsce, `/gra start` zaczyna grę. Przyciski pod stołem robią to samo.
+    · Gdy coś od ciebie zależy, dostajesz wzmiankę. Naciśnij przycisk pod mapą albo użyj `/działaj`, żeby zobaczyć wszystko, co możesz zrobić. Panel, który się otworzy, widzisz tylko ty.
+    · Polecenia takie jak { $examples } robią to samo w jednym wierszu; podczas pisania Discord podpowiada to, co dozwolone.
+    · `/ręka` pokazuje karty tylko tobie, `/plansza` całą planszę jako tekst, `/mapa` obraz, `/dziennik` to, co się wydarzyło.
+    · `/cofnij` cofa twoją ostatnią akcję, jeśli nic ukrytego ani losowego się nie ujawniło i nikt inny nie działał.
+    · `/język` zmienia język, w którym ci odpowiadam.
+
+## Stół przed grą.
+
+lobby-title = **Stół do nowej gry** · otwiera { $host }
+lobby-seat = { $number }. **{ $faction }** · { $who }
+lobby-open-seat = jeszcze bez wyboru
+lobby-person = { $user }
+lobby-clockwork = bot ({ $difficulty })
+lobby-clockwork-traits = bot ({ $difficulty }, { $traits })
+lobby-unchosen = ?
+lobby-empty = Nikt jeszcze nie usiadł.
+lobby-need = { $missing ->
+    [one] Potrzeba jeszcze jednego miejsca.
+    [few] Potrzeba jeszcze { $missing } miejsc.
+    [many] Potrzeba jeszcze { $missing } miejsc.
+   *[other] Potrzeba jeszcze { $missing } miejsca.
+}
+lobby-need-faction = Zanim gra się zacznie, każdy musi wybrać frakcję.
+lobby-ready = Gotowe: można zaczynać. Robi to ten, kto otworzył stół.
+lobby-join = Dołącz
+lobby-leave = Odejdź
+lobby-start = Start
+lobby-shuffle = Losuj miejsca
+lobby-choose-faction = Zagraj jako…
+lobby-add-clockwork = Dodaj frakcję bota…
+lobby-difficulty = Poziom trudności: { $faction }
+lobby-traits = Programy: { $faction }
+lobby-set-up = Bot: { $faction }
+lobby-remove = Usuń: { $faction }
+lobby-clockwork-button = Boty…
+lobby-clockwork-panel = Ustaw frakcje botów. Widzisz to tylko ty.
+lobby-full = Wszystkie miejsca są zajęte.
+lobby-taken = { $faction }: ta frakcja jest już zajęta.
+lobby-joined-already = Siedzisz już przy tym stole.
+lobby-not-joined = Nie siedzisz przy tym stole.
+lobby-no-such = Przy tym stole nie ma takiej frakcji.
+lobby-bad-order = Wymień każdą frakcję przy stole jeden raz, rozdzielając je przecinkami.
+lobby-started = Gra się zaczęła.
+lobby-closed = Ten stół został zamknięty.
+lobby-updated = Gotowe.

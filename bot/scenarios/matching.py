@@ -1,0 +1,128 @@
+"""From what a scenario names of a choice to the one legal choice that is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.games.game import Choice, Decision, Offer, tag_of
+from bot.scenarios.reading import Node
+
+_ZERO: Mapping[type, object] = {int: 0, str: "", bool: False}
+
+
+class NoSuchChoice(Exception):
+    """The core does not offer what a scenario chooses, or offers several such choices."""
+
+
+class Partial(msgspec.Struct, frozen=True):
+    """A choice of which a scenario names some fields, by the names in which they are encoded."""
+
+    seat: str
+    kind: type[Choice]
+    named: Mapping[str, Any]
+
+    def __str__(self) -> str:
+        """Write it as in a scenario."""
+        named = "".join(f", {name}: {value}" for name, value in self.named.items())
+        return f"{{seat: {self.seat}, choose: {tag_of(self.kind)}{named}}}"
+
+
+def read_choice(node: Node, kinds: Mapping[str, type[Choice]], seats: Sequence[str]) -> Partial:
+    """Read a choice of which fields may be left out.
+
+    Raises:
+        NotationError: an unknown seat, kind or field, or a value of the wrong type.
+    """
+    found = node.entries()
+    if "seat" not in found or "choose" not in found:
+        node.fail("a choice names its seat and what to choose")
+    seat = found.pop("seat").text(among=seats)
+    kind = kinds[found.pop("choose").text(among=kinds)]
+    fields = {f.encode_name: f for f in msgspec.structs.fields(kind)[1:]}
+    for name, value in found.items():
+        if name not in fields:
+            value.fail(f"unknown key (a {tag_of(kind)} has: {', '.join(fields)})")
+        if type(value.value) is not fields[name].type:
+            value.fail(f"expected {fields[name].type.__name__}, not {value.value!r}")
+    return Partial(seat, kind, {name: value.value for name, value in found.items()})
+
+
+def legal_choices(decisions: Sequence[Decision], wanted: Partial) -> list[Choice]:
+    """List the legal choices that agree with every field named."""
+    return [
+        choice
+        for decision in decisions
+        if decision.seat == wanted.seat
+        for offer in decision.offers
+        if offer.kind is wanted.kind
+        for choice in _agreeing(offer, wanted)
+    ]
+
+
+def _agreeing(offer: Offer, wanted: Partial) -> Iterator[Choice]:
+    """Yield the choices of an offer that agree with what is named."""
+    fields = msgspec.structs.fields(wanted.kind)[1:]
+    places = [
+        (f.name, wanted.named[f.encode_name]) for f in fields if f.encode_name in wanted.named
+    ]
+    for choice in offer.each(wanted.seat):
+        if all(getattr(choice, name) == value for name, value in places):
+            yield choice
+
+
+def one_choice(decisions: Sequence[Decision], wanted: Partial) -> Choice:
+    """Return the one legal choice that is meant.
+
+    Of choices that differ only in fields that a person may leave out, the first stands.
+
+    Raises:
+        NoSuchChoice: there is none, or there are several.
+    """
+    found = legal_choices(decisions, wanted)
+    if not found:
+        raise NoSuchChoice(f"{wanted} is not legal; legal is {offered(decisions, wanted.seat)}")
+    fields = [f.name for f in msgspec.structs.fields(wanted.kind)]
+    fixed = [name for name in fields if name not in wanted.kind.may_omit]
+    if len({tuple(getattr(choice, name) for name in fixed) for choice in found}) > 1:
+        raise NoSuchChoice(f"{wanted} is not clear: {len(found)} legal choices agree with it")
+    return found[0]
+
+
+def completed(decisions: Sequence[Decision], wanted: Partial) -> Choice:
+    """Make a choice, legal or not, of what is named.
+
+    A field left out takes the value of the first legal choice of that kind, then its default,
+    then nothing (0 or an empty text), so that what is refused is what the scenario names.
+    """
+    sample: Choice | None = next(
+        (
+            offer.pick(wanted.seat, 0)
+            for decision in decisions
+            if decision.seat == wanted.seat
+            for offer in decision.offers
+            if offer.kind is wanted.kind and len(offer)
+        ),
+        None,
+    )
+    values: dict[str, Any] = {"seat": wanted.seat}
+    for field in msgspec.structs.fields(wanted.kind)[1:]:
+        if field.encode_name in wanted.named:
+            values[field.name] = wanted.named[field.encode_name]
+        elif sample is not None:
+            values[field.name] = getattr(sample, field.name)
+        elif field.default is msgspec.NODEFAULT:
+            values[field.name] = _ZERO[field.type]
+    return wanted.kind(**values)
+
+
+def offered(decisions: Sequence[Decision], seat: str) -> str:
+    """Say in a few words what a seat can choose."""
+    own = [decision for decision in decisions if decision.seat == seat]
+    if not own:
+        others = ", ".join(f"{decision.seat} ({decision.kind})" for decision in decisions)
+        return f"nothing for {seat}; waiting for {others or 'nobody'}"
+    parts = [f"{tag_of(offer.kind)} ×{len(offer)}" for decision in own for offer in decision.offers]
+    return f"{own[0].kind}: {', '.join(parts)}"

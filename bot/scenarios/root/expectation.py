@@ -1,0 +1,176 @@
+"""A state of Root written as a position, and what a scenario expects compared with it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, cast
+
+import msgspec
+
+from bot.games.game import tag_of
+from bot.games.root.setup import ITEMS
+from bot.games.root.state import CLEARINGS, Faction, State, Step
+from bot.scenarios.reading import Node, is_list, is_mapping
+from bot.scenarios.root.position import KEYS, begun_steps, board_fields
+
+KEYS_EXPECTED = KEYS | {
+    "supply_items_missing",
+    "supplies",
+    "rulers",
+    "hand_counts",
+    "deck_count",
+}
+"""Everything that an expectation about Root can say."""
+
+IN_ORDER = frozenset({"seats", "next_rolls", "next_random", "winners", "under_way"})
+"""Lists whose order counts; of `next_cards` the top is compared, of others what is in them."""
+
+
+def write(state: State) -> dict[str, Any]:
+    """Write a state as a position that reads back as the same state."""
+    factions = state.factions
+    found: dict[str, Any] = {
+        "map": state.map,
+        "deck": state.deck_name,
+        "seats": [_seat(factions[name]) for name in state.order],
+        "cooperative": state.cooperative,
+        "turn": {"phase": state.phase},
+        "round": state.round,
+        "scores": {name: faction.score for name, faction in factions.items()},
+        "clearings": {clearing: _clearing(state, clearing) for clearing in CLEARINGS},
+        "forests": {},
+        "boards": {name: _board(faction) for name, faction in factions.items()},
+        "supply_items": [item for item, count in state.items.items() for _ in range(count)],
+        "dominance": {name: f.dominance for name, f in factions.items() if f.dominance},
+        "discard": [*state.discard],
+        "available_dominance": [*state.available],
+        "removed_cards": [*state.out_of_game],
+        "next_cards": [*reversed(state.deck)],
+        "next_rolls": [[*dice] for dice in state.dictated.rolls],
+        "next_random": [*state.dictated.picks],
+        "seed": state.rng,
+    }
+    if state.acting:
+        found["turn"]["faction"] = state.acting
+    lists = {
+        "hands": "hand",
+        "play_areas": "play_area",
+        "crafted_items": "items",
+        "used": "used",
+        "activated": "activated",
+        "starts": "start",
+    }
+    for key, field in lists.items():
+        found[key] = {
+            name: msgspec.to_builtins(getattr(faction, field)) for name, faction in factions.items()
+        }
+    if state.winners is not None:
+        return {**found, "winners": [*state.winners], "won_by": state.won_by}
+    if state.steps != begun_steps(state):
+        found["under_way"] = [_step(step) for step in state.steps]
+    return found
+
+
+def _step(step: Step) -> dict[str, Any]:
+    """Write a step down."""
+    told = cast("dict[str, Any]", msgspec.to_builtins(step))
+    fields = [field.encode_name for field in msgspec.structs.fields(step)]
+    return {"step": tag_of(type(step)), **{name: told[name] for name in fields}}
+
+
+def _seat(faction: Faction) -> dict[str, Any]:
+    """Write a seat down."""
+    seat: dict[str, Any] = {"faction": faction.name}
+    if faction.clockwork:
+        traits = list(faction.traits)
+        seat |= {"clockwork": True, "difficulty": faction.difficulty, "traits": traits}
+    return seat
+
+
+def _clearing(state: State, clearing: int) -> dict[str, Any]:
+    """Write a clearing down in full, zeros included."""
+    found: dict[str, Any] = {
+        name: {piece: at[clearing] for piece, at in faction.pieces.items()}
+        for name, faction in state.factions.items()
+    }
+    return {"suit": state.suits[clearing], "ruin": bool(state.ruins[clearing]), **found}
+
+
+def _board(faction: Faction) -> dict[str, Any]:
+    """Write a faction board down."""
+    told = cast("dict[str, Any]", msgspec.to_builtins(faction))
+    return {name: told[field.encode_name] for name, field in board_fields(faction).items()}
+
+
+def differences(expected: Mapping[str, Node], state: State, start: State) -> list[str]:
+    """Compare what is named with a state; `start` tells which items were there before."""
+    found = write(state)
+    factions = state.factions
+    found["turn"].setdefault("faction", "")
+    found["dominance"] = {name: faction.dominance for name, faction in factions.items()}
+    found.setdefault("winners", [])
+    found.setdefault("won_by", "")
+    found.setdefault(
+        "under_way", [{"step": str(type(s).__struct_config__.tag)} for s in state.steps]
+    )
+    found["rulers"] = {clearing: state.ruler[clearing] or "nobody" for clearing in CLEARINGS}
+    found["hand_counts"] = {name: len(faction.hand) for name, faction in factions.items()}
+    found["supplies"] = {name: dict(faction.supply) for name, faction in factions.items()}
+    found["deck_count"] = len(state.deck)
+    wrong: list[str] = []
+    for key, node in expected.items():
+        if key == "supply_items_missing":
+            wrong += _items_missing(node, state, start)
+        else:
+            wrong += _compare(node, found[key], key)
+    return wrong
+
+
+def _items_missing(node: Node, state: State, start: State) -> list[str]:
+    """Compare items that must have left the supply since the beginning, or be used up."""
+    wanted = Counter(one.text(among=ITEMS) for one in node.each())
+    return [
+        f"{node.place}: expected {count} {item} missing, found {state.items[item]} of "
+        f"{start.items[item]} there"
+        for item, count in wanted.items()
+        if state.items[item] and start.items[item] - state.items[item] < count
+    ]
+
+
+def _compare(node: Node, found: Any, key: str) -> list[str]:
+    """Compare a value that a scenario names, and what it names inside it."""
+    value = node.value
+    if is_mapping(found) and is_mapping(value):
+        inside = {str(name): one for name, one in found.items()}
+        entries = node.fields(inside.keys())
+        return [text for name, one in entries.items() for text in _compare(one, inside[name], key)]
+    if is_mapping(found) and value == "nothing":
+        there = {name: count for name, count in found.items() if count}
+        return [f"{node.place}: expected nothing, found {there}"] if there else []
+    if is_list(found) and is_list(value):
+        return _compare_lists(node, found, key)
+    return [] if _same(node.value, found) else [_differs(node, found)]
+
+
+def _same(expected: Any, found: Any) -> bool:
+    """Tell whether two values are the same, true not being 1."""
+    return expected == found and isinstance(expected, bool) == isinstance(found, bool)
+
+
+def _differs(node: Node, found: Any) -> str:
+    return f"{node.place}: expected {node.value}, found {found}"
+
+
+def _compare_lists(node: Node, found: list[Any], key: str) -> list[str]:
+    """Compare a list: its top, in order, or as a heap of the same things."""
+    wanted = list(node.each())
+    if key == "next_cards":
+        found = found[: len(wanted)]
+        return [] if node.value == found else [_differs(node, found)]
+    if key in IN_ORDER:
+        if len(wanted) != len(found):
+            return [_differs(node, found)]
+        pairs = zip(wanted, found, strict=True)
+        return [text for one, other in pairs for text in _compare(one, other, key)]
+    return [] if Counter(node.value) == Counter(found) else [_differs(node, found)]

@@ -1,0 +1,88 @@
+"""Whether a fact of a position can be known from a view: it is changed, and the view compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from bot.games.game import Seat
+from bot.games.root import ROOT
+from bot.games.root.cards import DECKS
+from bot.games.root.state import State
+from bot.scenarios.reading import Node, is_list, is_mapping
+from bot.scenarios.root.expectation import write
+
+DEPTH = 5
+"""How many cards from the top of the deck are varied where a scenario names all of it."""
+
+
+def hidden(path: Node, state: State, viewer: Seat | None) -> bool:
+    """Tell whether a view stays the same whatever stands at a path of the position.
+
+    Paths are those of the notation, such as `hands.eyrie`, `hands.eyrie.0` or `next_cards.0`.
+
+    Raises:
+        NotationError: there is nothing at that path.
+    """
+    parts = path.text().split(".")
+    _must_exist(path, parts, state)
+    view = msgspec.json.encode(ROOT.view(_copy(state), viewer))
+    others = _variants(parts, state)
+    return others is not None and all(
+        msgspec.json.encode(ROOT.view(other, viewer)) == view for other in others
+    )
+
+
+def _copy(state: State) -> State:
+    return ROOT.decode(ROOT.encode(state))
+
+
+def _must_exist(path: Node, parts: list[str], state: State) -> None:
+    """Follow a path through the position as it is written down."""
+    found: Any = write(state)
+    for part in parts:
+        pairs = enumerate(found) if is_list(found) else found.items() if is_mapping(found) else ()
+        inside: dict[str, Any] = {str(key): value for key, value in pairs}
+        if part not in inside:
+            path.fail(f"there is no {part!r}")
+        found = inside[part]
+
+
+def _variants(parts: list[str], state: State) -> Iterator[State] | None:
+    """Return positions that differ in a hidden fact; None for what is public by the rules."""
+    match parts:
+        case ["hands", name, *rest]:
+            hand = state.factions[name].hand
+            at = [int(rest[0])] if rest else range(len(hand))
+            return _with_other_cards(state, name, [*at])
+        case ["next_cards", *rest]:
+            depth = range(min(DEPTH, len(state.deck)))
+            return _with_other_cards(state, None, [int(rest[0])] if rest else [*depth])
+        case ["next_rolls" | "next_random" | "seed", *_]:
+            return _with_other_chance(state)
+        case _:
+            return None
+
+
+def _with_other_cards(state: State, name: str | None, places: list[int]) -> Iterator[State]:
+    """Put every other card in a place of a hand (or of the deck, counted from the top)."""
+    for place in places:
+        for card in DECKS[state.deck_name]:
+            other = _copy(state)
+            pile = other.deck if name is None else other.factions[name].hand
+            index = place if name is not None else len(pile) - 1 - place
+            if pile[index] != card:
+                pile[index] = card
+                yield other
+
+
+def _with_other_chance(state: State) -> Iterator[State]:
+    """Let chance bring something else."""
+    for rolls in ([(0, 0)], [(3, 3)]):
+        other = _copy(state)
+        other.dictated.rolls = [*rolls, *other.dictated.rolls]
+        other.dictated.picks = [*reversed(other.dictated.picks)]
+        other.rng += 1
+        yield other
