@@ -52,19 +52,26 @@ def made(kind: Callable[..., Choice], *values: Value) -> Choice:
     return kind(*values)
 
 
-class Offer(msgspec.Struct, frozen=True):
+class Offer(msgspec.Struct):
     """Legal choices of one kind, kept as rows of field values and made into choices on demand.
 
-    With `upto`, the last value of each row is a maximum: any number from 1 to it is legal.
+    With `upto`, each row ends, after at least one other value, in a maximum: any number from 1 to
+    it is legal.
     """
 
     kind: type[Choice]
     rows: Sequence[tuple[Any, ...]]
     upto: bool = False
+    size: int = -1
+    """The number of choices; it follows from the rows."""
+
+    def __post_init__(self) -> None:
+        """Count the choices once."""
+        self.size = sum([row[-1] for row in self.rows]) if self.upto else len(self.rows)
 
     def __len__(self) -> int:
         """Count the choices."""
-        return sum(row[-1] for row in self.rows) if self.upto else len(self.rows)
+        return self.size
 
     def pick(self, seat: Seat, index: int) -> Choice:
         """Return the choice at `index` (0-based) of this offer."""
@@ -80,8 +87,11 @@ class Offer(msgspec.Struct, frozen=True):
         """Tell whether a choice with these field values (without the seat) is legal."""
         if not self.upto:
             return values in self.rows
-        head, count = values[:-1], values[-1]
-        return any(row[:-1] == head and 1 <= count <= row[-1] for row in self.rows)
+        first, head, count = values[0], values[:-1], values[-1]
+        for row in self.rows:
+            if row[0] == first and row[:-1] == head:
+                return 1 <= count <= row[-1]
+        return False
 
     def each(self, seat: Seat) -> Iterator[Choice]:
         """Yield every choice, in order."""
@@ -108,7 +118,7 @@ class Decision(msgspec.Struct, frozen=True):
 
     def __len__(self) -> int:
         """Count the legal choices."""
-        return sum(map(len, self.offers))
+        return sum([offer.size for offer in self.offers])
 
     def __iter__(self) -> Iterator[Choice]:
         """Yield every legal choice, in order."""
@@ -118,10 +128,9 @@ class Decision(msgspec.Struct, frozen=True):
     def pick(self, index: int) -> Choice:
         """Return the legal choice at `index` (0-based)."""
         for offer in self.offers:
-            size = len(offer)
-            if index < size:
+            if index < offer.size:
                 return offer.pick(self.seat, index)
-            index -= size
+            index -= offer.size
         raise IndexError(index)
 
     def allows(self, choice: Choice) -> bool:
@@ -129,13 +138,9 @@ class Decision(msgspec.Struct, frozen=True):
         if choice.seat != self.seat:
             return False
         kind = type(choice)
-        values: tuple[Any, ...] | None = None
         for offer in self.offers:
-            if offer.kind is kind:
-                if values is None:
-                    values = msgspec.structs.astuple(choice)[1:]
-                if offer.has(values):
-                    return True
+            if offer.kind is kind and offer.has(msgspec.structs.astuple(choice)[1:]):
+                return True
         return False
 
 

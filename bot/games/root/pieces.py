@@ -27,24 +27,35 @@ def ruler_of(state: State, clearing: int) -> str:
     return ruler
 
 
+NOBODY = "nobody"
+"""Stands in `State.closed` where two factions keep each other out."""
+
+
+def closed_by(state: State, clearing: int) -> str:
+    """Work out who alone can place pieces in a clearing, "" where all can (Law 6.2.2)."""
+    keepers = [name for name, f in state.factions.items() if f.keeps_others_out(clearing)]
+    return "" if not keepers else keepers[0] if len(keepers) == 1 else NOBODY
+
+
 def may_place(state: State, name: str, clearing: int) -> bool:
     """Tell whether a faction can place pieces in a clearing (Law 6.2.2)."""
-    for other, faction in state.factions.items():
-        if other != name and faction.keeps_others_out(clearing):
-            return False
-    return True
+    closed = state.closed[clearing]
+    return not closed or closed == name
 
 
 def _change(state: State, faction: Faction, piece: str, clearing: int, count: int) -> None:
     """Add pieces to a clearing (or take some away) and keep the derived lists true."""
     faction.pieces[piece][clearing] += count
     faction.presence[clearing] += count
-    building = piece in faction.BUILDINGS
-    if building:
-        state.open_slots[clearing] -= count
-    if building or piece == "warriors":
+    if piece == "warriors":
         faction.strength[clearing] += count
         state.ruler[clearing] = ruler_of(state, clearing)
+    elif piece in faction.BUILDINGS:
+        state.open_slots[clearing] -= count
+        faction.strength[clearing] += count
+        state.ruler[clearing] = ruler_of(state, clearing)
+    else:
+        state.closed[clearing] = closed_by(state, clearing)
 
 
 def put(state: State, name: str, piece: str, clearing: int, count: int = 1) -> int:

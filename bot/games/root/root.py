@@ -41,7 +41,10 @@ class Root:
             IllegalChoice: the choice is not legal; the state has not changed.
         """
         due = self.decisions(state)
-        if not any(decision.allows(choice) for decision in due):
+        for decision in due:
+            if decision.allows(choice):
+                break
+        else:
             raise refusal(state, due, choice)
         log: list[Event] = []
         memo = vars(state)

@@ -2,8 +2,8 @@
 
 Clearings are the numbers 1–12 of the map; index 0 of a list by clearing is the Duchy's Burrow.
 Suits, cards, pieces and factions go by their names in snake_case. The lists `strength`, `presence`,
-`open_slots` and `ruler` follow from the rest; `pieces.py`, the one place where pieces change,
-keeps them true, so that the rule of a clearing costs one look.
+`open_slots`, `ruler` and `closed` follow from the rest; `pieces.py`, the one place where pieces
+change, keeps them true, so that the rule of a clearing costs one look.
 """
 
 from __future__ import annotations
@@ -202,6 +202,9 @@ class State(msgspec.Struct, kw_only=True, dict=True):
 
     ruler: list[str]
     """Who rules each clearing, "" for nobody (Law 2.5)."""
+
+    closed: list[str] = msgspec.field(default_factory=lambda: [""] * 13)
+    """Who alone can place pieces in each clearing, "" where all can (Law 6.2.2)."""
 
     deck: list[str]
     """The shared deck; the top card is the last."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.root import events
 from bot.games.root.deck import draw
-from bot.games.root.pieces import ruler_of
+from bot.games.root.pieces import closed_by, ruler_of
 from bot.games.root.state import CLEARINGS, Due, Log, State, Step
 
 
@@ -83,3 +83,4 @@ def settle(state: State) -> None:
         state.open_slots[clearing] = data.slots - state.ruins[clearing] - built
     for clearing in CLEARINGS:
         state.ruler[clearing] = ruler_of(state, clearing)
+    state.closed = [closed_by(state, clearing) for clearing in range(13)]
