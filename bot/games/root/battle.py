@@ -60,11 +60,8 @@ def ambush_possible(state: State, suit: str) -> bool:
     Windows open by this alone, never by what a hand really holds.
     """
     cards = AMBUSHES[suit]
-    seen = sum(card in cards for card in state.discard)
-    if seen + len(state.out_of_game) == 0:
-        return True
-    seen += sum(card in cards for card in (*state.out_of_game, *state.cards_on_boards()))
-    return seen < sum(cards.values())
+    seen = [*state.discard, *state.out_of_game, *state.cards_on_boards()]
+    return sum([seen.count(card) for card in cards]) < sum(cards.values())
 
 
 class Side(msgspec.Struct):

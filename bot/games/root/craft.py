@@ -15,25 +15,27 @@ from bot.games.root.victory import score
 
 def crafters(state: State, name: str) -> dict[str, int]:
     """Count the crafting pieces that are not activated yet, by suit (Law 4.1.1)."""
-    faction = state.factions[name]
-    count = {suit: -faction.activated.get(suit, 0) for suit in SUITS}
+    faction, suits = state.factions[name], state.suits
+    count = {suit: -number for suit, number in faction.activated.items()}
     for piece in faction.CRAFTERS:
-        at = faction.pieces[piece]
-        for clearing in CLEARINGS:
-            if at[clearing]:
-                count[state.suits[clearing]] += at[clearing]
+        for clearing, number in enumerate(faction.pieces[piece]):
+            if number:
+                suit = suits[clearing]
+                count[suit] = count.get(suit, 0) + number
     return {suit: number for suit, number in count.items() if number > 0}
 
 
 def ways_to_pay(card: Card, free: dict[str, int]) -> list[str]:
     """List the suits that can be activated for a card, each way joined by `+` (Law 4.1.1)."""
-    if "any" not in card.cost:
-        needed = {suit: card.cost.count(suit) for suit in card.cost}
-        paid = all(free.get(suit, 0) >= number for suit, number in needed.items())
-        return ["+".join(card.cost)] if paid else []
-    if sum(free.values()) < len(card.cost):
+    cost = card.cost
+    if "any" not in cost:
+        for suit in cost:
+            if free.get(suit, 0) < cost.count(suit):
+                return []
+        return ["+".join(cost)]
+    if sum(free.values()) < len(cost):
         return []
-    ways = combinations_with_replacement(sorted(free), len(card.cost))
+    ways = combinations_with_replacement([suit for suit in SUITS if suit in free], len(cost))
     return ["+".join(way) for way in ways if all(way.count(s) <= free[s] for s in way)]
 
 
@@ -48,8 +50,8 @@ def craft_rows(state: State, name: str) -> list[tuple[str, str]]:
     rows: list[tuple[str, str]] = []
     for card_id in dict.fromkeys(faction.hand):
         card = CARDS[card_id]
-        if card.cost and _craftable(state, name, card):
-            rows += [(card_id, way) for way in ways_to_pay(card, free)]
+        if card.cost and (ways := ways_to_pay(card, free)) and _craftable(state, name, card):
+            rows += [(card_id, way) for way in ways]
     return rows
 
 

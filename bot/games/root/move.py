@@ -21,15 +21,13 @@ def move_rows(
     ruler = state.ruler
     warriors = state.factions[name].pieces["warriors"]
     adjacent = ADJACENT[state.map]
-    rows: list[MoveRow] = []
-    for origin in origins:
-        most = warriors[origin]
-        if most:
-            if ruler[origin] == name:
-                rows += [(origin, to, card, most) for to in adjacent[origin]]
-            else:
-                rows += [(origin, to, card, most) for to in adjacent[origin] if ruler[to] == name]
-    return rows
+    return [
+        (origin, to, card, most)
+        for origin in origins
+        if (most := warriors[origin])
+        for to in adjacent[origin]
+        if ruler[origin] == name or ruler[to] == name
+    ]
 
 
 def move_offer(rows: list[MoveRow]) -> Offer:

@@ -98,12 +98,9 @@ def shift(state: State, name: str, piece: str, origin: int, to: int, count: int)
 
 def enemies_of(state: State, name: str) -> list[str]:
     """Return the enemies of a faction in setup order (Law 21.8); bots spare bots if people ally."""
-    spare = state.cooperative and state.factions[name].clockwork
-    return [
-        other
-        for other, faction in state.factions.items()
-        if other != name and not (spare and faction.clockwork)
-    ]
+    if not (state.cooperative and state.factions[name].clockwork):
+        return [other for other in state.factions if other != name]
+    return [other for other, faction in state.factions.items() if not faction.clockwork]
 
 
 def enemy_pieces(state: State, name: str, clearing: int) -> int:
