@@ -67,7 +67,10 @@ class Offer(msgspec.Struct):
 
     def __post_init__(self) -> None:
         """Count the choices once."""
-        self.size = sum([row[-1] for row in self.rows]) if self.upto else len(self.rows)
+        if self.upto:
+            self.size = sum([row[-1] for row in self.rows])
+        else:
+            self.size = len(self.rows)
 
     def __len__(self) -> int:
         """Count the choices."""
@@ -118,7 +121,10 @@ class Decision(msgspec.Struct, frozen=True):
 
     def __len__(self) -> int:
         """Count the legal choices."""
-        return sum([offer.size for offer in self.offers])
+        count = 0
+        for offer in self.offers:
+            count += offer.size
+        return count
 
     def __iter__(self) -> Iterator[Choice]:
         """Yield every legal choice, in order."""

@@ -59,7 +59,7 @@ def run(state: State, log: Log) -> Due:
     steps = state.steps
     while state.winners is None:
         due = steps[-1].advance(state, log)
-        if due is not None and state.winners is None:
+        if due and state.winners is None:
             return due
     steps.clear()
     return ()
