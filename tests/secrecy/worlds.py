@@ -1,0 +1,70 @@
+"""Twin worlds: two games of Root that differ only in what one viewer may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from bot.games import GAMES
+from bot.games.game import Choice, Decision, Seat, SeatSetup, Setup
+
+ROOT = GAMES["root"]
+
+OWN_PILES = ("hand", "supporters")
+"""Piles of shared cards that only their owner may look at."""
+
+
+def redealt(state: Any, viewer: Seat | None, rng: Random) -> Any:
+    """Return a copy in which everything that `viewer` may not know is dealt anew.
+
+    Cards that nobody but their owners (or nobody at all) knows change places: hands of others,
+    the deck, and what factions keep hidden on their boards.
+    """
+    twin = ROOT.decode(ROOT.encode(state))
+    piles = hidden_piles(twin, viewer)
+    cards = [card for pile in piles for card in pile]
+    rng.shuffle(cards)
+    for pile in piles:
+        pile[:] = [cards.pop() for _ in pile]
+    return ROOT.decode(ROOT.encode(twin))
+
+
+def hidden_piles(state: Any, viewer: Seat | None) -> list[list[str]]:
+    """List the piles of shared cards that are hidden from a viewer."""
+    piles = [state.deck]
+    for name, faction in state.factions.items():
+        if name != viewer:
+            piles += [getattr(faction, field) for field in OWN_PILES if hasattr(faction, field)]
+    return piles
+
+
+def seatings() -> list[tuple[SeatSetup, ...]]:
+    """List sets of seats that between them show every faction."""
+    person, bot = SeatSetup, lambda seat: SeatSetup(seat, clockwork=True)
+    return [
+        (person("marquise"), person("eyrie")),
+        (person("eyrie"), bot("marquise")),
+        (person("marquise"), bot("eyrie")),
+    ]
+
+
+def positions(seats: tuple[SeatSetup, ...], seed: int, every: int) -> Iterator[Any]:
+    """Play games of random choices without end; yield the state at every so many decisions."""
+    rng = Random(seed)
+    while True:
+        state, _ = ROOT.new(Setup(seats), rng.getrandbits(64))
+        while due := ROOT.decisions(state):
+            if rng.randrange(every) == 0:
+                yield state
+            decision = rng.choice(due)
+            ROOT.apply(state, decision.pick(rng.randrange(len(decision))))
+
+
+def common_choice(ours: Decision, theirs: Decision, rng: Random) -> Choice | None:
+    """Pick a choice that is legal in both worlds, if there is one."""
+    for _ in range(8):
+        choice = ours.pick(rng.randrange(len(ours)))
+        if theirs.allows(choice):
+            return choice
+    return next((choice for choice in ours if theirs.allows(choice)), None)
