@@ -38,10 +38,12 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", kw_only=True):
     """Something that happened, for those in `only` to know (None: for everybody).
 
     `reveals` is true of the kinds that bring something random or hidden to light, after which
-    nobody may take an action back.
+    nobody may take an action back. `new_turn` is true of the kind with which a seat's turn begins:
+    there the public telling starts afresh.
     """
 
     reveals: ClassVar[bool] = False
+    new_turn: ClassVar[bool] = False
 
     only: tuple[Seat, ...] | None = None
     section: str = ""

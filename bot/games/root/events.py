@@ -18,6 +18,8 @@ class GameBegan(Event, frozen=True, tag="game_began"):
 class TurnBegan(Event, frozen=True, tag="turn_began"):
     """A seat's turn began; rounds count from 1."""
 
+    new_turn: ClassVar[bool] = True
+
     seat: str
     round: int
 
