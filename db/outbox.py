@@ -1,0 +1,142 @@
+"""Reading what is still to be told, and noting what became of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import exists, func, select, update
+from sqlmodel import col
+
+from db.models import Game, OutboxMessage, Seat
+from db.storage import Storage
+
+BATCH = 500
+"""Rows looked at in one go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A row that is due, and what is known of the message that it belongs to."""
+
+    row: OutboxMessage
+    message_id: int | None
+    """The message that an earlier row has sent."""
+
+    older: bool
+    """Whether an earlier row may have sent the message without our knowing."""
+
+    current: bool
+    """Whether no newer public message has begun."""
+
+
+async def heads(storage: Storage) -> Sequence[OutboxMessage]:
+    """Read the first due row of every lane."""
+    outbox = OutboxMessage
+    firsts = (
+        select(func.min(col(outbox.id))).where(col(outbox.status) == "due").group_by(outbox.lane)
+    )
+    async with storage.reading() as session:
+        rows = select(outbox).where(col(outbox.id).in_(firsts)).order_by(col(outbox.id))
+        return (await session.scalars(rows.limit(BATCH))).all()
+
+
+async def head_of(storage: Storage, lane: str) -> Due | None:
+    """Read the first due row of a lane; None when there is none."""
+    outbox = OutboxMessage
+    async with storage.reading() as session:
+        row = await session.scalar(
+            select(outbox)
+            .where(col(outbox.lane) == lane, col(outbox.status) == "due")
+            .order_by(col(outbox.id))
+            .limit(1)
+        )
+        if row is None:
+            return None
+        earlier = (col(outbox.post) == row.post, col(outbox.id) < (row.id or 0))
+        message_id = await session.scalar(
+            select(func.max(col(outbox.message_id))).where(col(outbox.post) == row.post)
+        )
+        older = await session.scalar(select(exists().where(*earlier)))
+        post = await session.scalar(select(col(Game.turn_post)).where(col(Game.id) == row.game_id))
+        return Due(row, message_id, bool(older), row.kind != "turn" or post == row.post)
+
+
+async def delivered(storage: Storage, row_id: int, message_id: int | None) -> None:
+    """Note that a message stands in Discord."""
+    async with storage.writing() as session:
+        await session.execute(
+            update(OutboxMessage)
+            .where(col(OutboxMessage.id) == row_id)
+            .values(status="done", message_id=message_id, trouble="")
+        )
+
+
+async def postponed(storage: Storage, row_id: int, due_ms: int, trouble: str) -> None:
+    """Note that an attempt failed and when to make the next."""
+    async with storage.writing() as session:
+        await session.execute(
+            update(OutboxMessage)
+            .where(col(OutboxMessage.id) == row_id)
+            .values(attempts=col(OutboxMessage.attempts) + 1, due_ms=due_ms, trouble=trouble)
+        )
+
+
+async def failed(storage: Storage, row: OutboxMessage, trouble: str) -> None:
+    """Note that a message can never be delivered; a secret's owner takes no direct messages."""
+    async with storage.writing() as session:
+        await session.execute(
+            update(OutboxMessage)
+            .where(col(OutboxMessage.id) == row.id)
+            .values(status="failed", trouble=trouble)
+        )
+        if row.kind == "secret":
+            await session.execute(
+                update(Seat)
+                .where(col(Seat.game_id) == row.game_id, col(Seat.seat) == row.seat)
+                .values(dm_closed=True)
+            )
+
+
+async def gone(storage: Storage, post: str, nonce: str) -> None:
+    """Note that a message was deleted in Discord: the post is sent anew under another nonce."""
+    async with storage.writing() as session:
+        await session.execute(
+            update(OutboxMessage)
+            .where(col(OutboxMessage.post) == post)
+            .values(message_id=None, nonce=nonce)
+        )
+
+
+async def undelivered(storage: Storage, game_id: int, seat: str) -> Sequence[int]:
+    """List the revisions whose secrets for a seat could not be delivered, oldest first."""
+    async with storage.reading() as session:
+        found = await session.scalars(
+            select(col(OutboxMessage.revision))
+            .where(*_undelivered(game_id, seat))
+            .order_by(col(OutboxMessage.id))
+        )
+        return found.all()
+
+
+async def seen(storage: Storage, game_id: int, seat: str) -> None:
+    """Note that a seat's owner has seen the secrets otherwise; the next one tries a message."""
+    async with storage.writing() as session:
+        await session.execute(
+            update(OutboxMessage).where(*_undelivered(game_id, seat)).values(status="seen")
+        )
+        await session.execute(
+            update(Seat)
+            .where(col(Seat.game_id) == game_id, col(Seat.seat) == seat)
+            .values(dm_closed=False)
+        )
+
+
+def _undelivered(game_id: int, seat: str):
+    outbox = OutboxMessage
+    return (
+        col(outbox.game_id) == game_id,
+        col(outbox.kind) == "secret",
+        col(outbox.seat) == seat,
+        col(outbox.status) == "failed",
+    )

@@ -1,0 +1,86 @@
+"""Opening the database, and the two ways to use it: reading and writing."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import structlog
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncSession, create_async_engine
+
+from db import migrate
+
+BUSY_MS = 10_000
+"""How long SQLite waits for another writer before it gives up, in milliseconds."""
+
+
+class Storage:
+    """A database by its URL (`sqlite+aiosqlite:///file` or `postgresql+asyncpg://…`).
+
+    SQLite runs in WAL mode with full synchronisation: a transaction that was committed outlives
+    the process and the power. Its writers take the lock at the start (`BEGIN IMMEDIATE`), so that
+    two of them wait for each other instead of failing half-way.
+    """
+
+    def __init__(self, url: str) -> None:
+        self.url = make_url(url)
+        self.sqlite = self.url.get_backend_name() == "sqlite"
+        options: dict[str, Any] = {} if self.sqlite else {"pool_pre_ping": True}
+        self.engine = create_async_engine(self.url, **options)
+        # A reader sees one state of the database throughout; SQLite's WAL grants that by itself.
+        reading = {"reading": True} if self.sqlite else {"isolation_level": "REPEATABLE READ"}
+        self._reader = self.engine.execution_options(**reading)
+        if self.sqlite:
+            event.listen(self.engine.sync_engine, "connect", _connected)
+            event.listen(self.engine.sync_engine, "begin", _begun)
+
+    async def open(self) -> None:
+        """Bring the database to the newest shape, creating it if need be.
+
+        Raises:
+            alembic.util.CommandError: it was written by a newer version of this code.
+        """
+        async with self.engine.begin() as connection:
+            changed = await connection.run_sync(migrate.upgrade)
+        if changed:
+            structlog.get_logger().info("database-migrated", url=self.url.render_as_string())
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        await self.engine.dispose()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncGenerator[AsyncSession, None]:
+        """Open a session that reads one state of the database."""
+        async with AsyncSession(self._reader, expire_on_commit=False) as session:
+            yield session
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncGenerator[AsyncSession, None]:
+        """Open one transaction, committed at the end and rolled back on any exception."""
+        async with AsyncSession(self.engine, expire_on_commit=False) as session, session.begin():
+            yield session
+
+
+def _connected(connection: Any, _record: object) -> None:
+    """Set up a connection to SQLite."""
+    # The driver's own transactions begin too late (before the first change) and without a lock.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in (
+        f"busy_timeout = {BUSY_MS}",
+        "journal_mode = WAL",
+        "synchronous = FULL",
+        "foreign_keys = ON",
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begun(connection: Connection) -> None:
+    """Begin a transaction in SQLite, with the lock for writing unless it only reads."""
+    reading = connection.get_execution_options().get("reading", False)
+    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
