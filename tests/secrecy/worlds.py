@@ -27,7 +27,21 @@ def redealt(state: Any, viewer: Seat | None, rng: Random) -> Any:
     rng.shuffle(cards)
     for pile in piles:
         pile[:] = [cards.pop() for _ in pile]
+    for name, faction in twin.factions.items():
+        if name == "corvids" and name != viewer:
+            swap_plots(faction, rng)
     return ROOT.decode(ROOT.encode(twin))
+
+
+def swap_plots(corvids: Any, rng: Random) -> None:
+    """Change which plots lie face down on the map and which are in the supply."""
+    facedown = [clearing for clearing in range(13) if corvids.facedown(clearing)]
+    plots = [corvids.kinds[clearing] for clearing in facedown]
+    plots += [kind for kind, count in corvids.stock.items() for _ in range(count)]
+    rng.shuffle(plots)
+    for clearing in facedown:
+        corvids.kinds[clearing] = plots.pop()
+    corvids.stock = {kind: plots.count(kind) for kind in corvids.stock}
 
 
 def hidden_piles(state: Any, viewer: Seat | None) -> list[list[str]]:
@@ -46,6 +60,8 @@ def seatings() -> list[tuple[SeatSetup, ...]]:
         (person("marquise"), person("eyrie")),
         (person("eyrie"), bot("marquise")),
         (person("marquise"), bot("eyrie")),
+        (person("marquise"), person("eyrie"), person("corvids")),
+        (person("corvids"), bot("marquise"), bot("eyrie")),
     ]
 
 

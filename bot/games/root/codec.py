@@ -15,6 +15,11 @@ from bot.games.root.clockwork.mechanical_marquise import (
     MechanicalMarquiseTurn,
     SetUpMechanicalMarquise,
 )
+from bot.games.root.corvids.birdsong import CorvidsBirdsong
+from bot.games.root.corvids.board import Corvids
+from bot.games.root.corvids.daylight import CorvidsDaylight, Exert
+from bot.games.root.corvids.evening import CorvidsEvening
+from bot.games.root.corvids.placing import PlaceOneEach, Scatter
 from bot.games.root.deck import DrawAndDiscard
 from bot.games.root.effects import (
     BirdsongEffects,
@@ -33,6 +38,7 @@ from bot.games.root.eyrie import (
     PlaceFirstRoost,
     ResolveDecree,
 )
+from bot.games.root.interrupts import LastChance
 from bot.games.root.marquise import (
     FieldHospitalsStep,
     March,
@@ -48,23 +54,28 @@ from bot.games.root.marquise import (
 from bot.games.root.state import State
 from bot.games.root.turn import Deal, EndOfTurn, FirstTurn
 
-AnyFaction = Marquise | Eyrie | MechanicalMarquise | ElectricEyrie
+AnyFaction = Marquise | Eyrie | Corvids | MechanicalMarquise | ElectricEyrie
 
 AnyStep = (
     AddToDecreeStep
     | Battle
     | BirdsongEffects
     | ChooseLeaderStep
+    | CorvidsBirdsong
+    | CorvidsDaylight
+    | CorvidsEvening
     | Deal
     | DrawAndDiscard
     | ElectricEyrieTurn
     | EmergencyOrders
     | EndOfTurn
+    | Exert
     | EyrieCraft
     | EyrieEvening
     | FieldHospitalsStep
     | FirstRoost
     | FirstTurn
+    | LastChance
     | March
     | MarquiseBirdsong
     | MarquiseDaylight
@@ -74,8 +85,10 @@ AnyStep = (
     | PayWoodStep
     | PlaceFirstRoost
     | PlaceKeep
+    | PlaceOneEach
     | RecruitStep
     | ResolveDecree
+    | Scatter
     | SetUpMechanicalMarquise
     | StartOfBirdsong
     | StartOfDaylight

@@ -93,6 +93,8 @@ def use(state: State, name: str, choice: choices.Use, log: Log) -> None:
 class StartOfBirdsong(Step, tag="start_of_birdsong", kw_only=True):
     """Birdsong begins: dominance is checked (Law 3.3.1), then Better Burrow Bank draws."""
 
+    OPEN = True
+
     seat: str
     begun: bool = False
 
@@ -131,6 +133,8 @@ class StartOfBirdsong(Step, tag="start_of_birdsong", kw_only=True):
 class BirdsongEffects(Step, tag="birdsong_effects", kw_only=True):
     """Effects that can be used at any time in Birdsong."""
 
+    OPEN = True
+
     seat: str
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -152,6 +156,8 @@ class BirdsongEffects(Step, tag="birdsong_effects", kw_only=True):
 
 class StartOfDaylight(Step, tag="start_of_daylight", kw_only=True):
     """Daylight begins: Command Warren may initiate a battle."""
+
+    OPEN = True
 
     seat: str
     begun: bool = False
@@ -181,6 +187,8 @@ class StartOfDaylight(Step, tag="start_of_daylight", kw_only=True):
 
 class StartOfEvening(Step, tag="start_of_evening", kw_only=True):
     """Evening begins: Cobbler may take a move."""
+
+    OPEN = True
 
     seat: str
     begun: bool = False

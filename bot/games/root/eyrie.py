@@ -225,6 +225,8 @@ class EmergencyOrders(Step, tag="emergency_orders", kw_only=True):
 class AddToDecreeStep(Step, tag="add_to_decree", kw_only=True):
     """Add one or two cards to the Decree, at most one of them a bird (Law 7.4.2)."""
 
+    OPEN = True
+
     seat: str
     added: int = 0
     bird: bool = False
@@ -312,6 +314,8 @@ class NewRoostStep(Step, tag="new_roost", kw_only=True):
 class EyrieCraft(Step, tag="eyrie_craft", kw_only=True):
     """Craft with roosts before the Decree is resolved (Law 7.5.1)."""
 
+    OPEN = True
+
     seat: str
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -356,6 +360,8 @@ def at_any_time(state: State, seat: str, choice: Choice, log: Log) -> None:
 class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
     """Resolve the Decree, column by column, its cards in any order (Law 7.5.2)."""
 
+    OPEN = True
+
     seat: str
     column: int = -1
     """The index of the column that is being resolved, -1 before the first."""
@@ -373,11 +379,13 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
             self.left = list(eyrie(state, self.seat).decree[COLUMNS[self.column]])
         column = COLUMNS[self.column]
         offers = decree_offers(state, self.seat, column, self.left)
-        anytime = effect_offers(daylight_rows(state, self.seat))
-        if dominance_in_question(state, self.seat):
+        effects = daylight_rows(state, self.seat)
+        in_question = dominance_in_question(state, self.seat)
+        anytime = effect_offers(effects)
+        if in_question:
             anytime += dominance_offers(state, self.seat)
         if not offers:
-            if not anytime:
+            if not effects and not in_question:
                 self._turmoil(state, log)
                 return None
             anytime.append(Offer(choices.FallIntoTurmoil, [()]))

@@ -256,6 +256,8 @@ class MarquiseBirdsong(Step, tag="marquise_birdsong", kw_only=True):
 class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
     """Craft, then take up to three actions and one for each bird card spent (Law 6.5)."""
 
+    OPEN = True
+
     seat: str
     actions: int = ACTIONS
     acted: bool = False

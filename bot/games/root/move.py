@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from bot.games.game import IllegalChoice, Offer
 from bot.games.root import choices, events
 from bot.games.root.maps import ADJACENT
-from bot.games.root.pieces import shift
+from bot.games.root.pieces import may_leave, shift
 from bot.games.root.state import CLEARINGS, Log, State
 
 MoveRow = tuple[int, int, str, int]
@@ -18,9 +18,18 @@ def move_rows(
     state: State, name: str, origins: Iterable[int] = CLEARINGS, card: str = ""
 ) -> list[MoveRow]:
     """List the legal moves: along a path, ruling the origin, the destination or both (4.2.1)."""
-    ruler = state.ruler
-    warriors = state.factions[name].pieces["warriors"]
+    ruler, faction = state.ruler, state.factions[name]
+    warriors = faction.pieces["warriors"]
     adjacent = ADJACENT[state.map]
+    if state.held:
+        origins = [origin for origin in origins if may_leave(state, name, origin)]
+    if faction.NIMBLE:
+        return [
+            (origin, to, card, most)
+            for origin in origins
+            if (most := warriors[origin])
+            for to in adjacent[origin]
+        ]
     return [
         (origin, to, card, most)
         for origin in origins
@@ -53,6 +62,9 @@ def why_not_move(state: State, choice: choices.Move) -> IllegalChoice | None:
         return IllegalChoice("4.2", "move_nobody")
     if there < choice.warriors:
         return IllegalChoice("4.2", "too_few_warriors", clearing=origin, there=there)
-    if choice.seat not in (state.ruler[origin], state.ruler[to]):
+    if not may_leave(state, choice.seat, origin):
+        return IllegalChoice("13.7.2", "snared", clearing=origin)
+    nimble = state.factions[choice.seat].NIMBLE
+    if not nimble and choice.seat not in (state.ruler[origin], state.ruler[to]):
         return IllegalChoice("4.2.1", "must_rule", origin=origin, to=to)
     return None

@@ -37,6 +37,20 @@ def closed_by(state: State, clearing: int) -> str:
     return "" if not keepers else keepers[0] if len(keepers) == 1 else NOBODY
 
 
+def refresh_bars(state: State, clearing: int) -> None:
+    """Note anew who keeps others from placing in a clearing and from moving out of it."""
+    state.closed[clearing] = closed_by(state, clearing)
+    state.held.pop(clearing, None)
+    for name, faction in state.factions.items():
+        if faction.holds_others(clearing):
+            state.held[clearing] = name
+
+
+def may_leave(state: State, name: str, clearing: int) -> bool:
+    """Tell whether a faction's pieces can move out of a clearing (Law 13.7.2)."""
+    return state.held.get(clearing, name) == name
+
+
 def may_place(state: State, name: str, clearing: int) -> bool:
     """Tell whether a faction can place pieces in a clearing (Law 6.2.2)."""
     closed = state.closed[clearing]
@@ -55,7 +69,7 @@ def _change(state: State, faction: Faction, piece: str, clearing: int, count: in
         faction.strength[clearing] += count
         state.ruler[clearing] = ruler_of(state, clearing)
     else:
-        state.closed[clearing] = closed_by(state, clearing)
+        refresh_bars(state, clearing)
 
 
 def put(state: State, name: str, piece: str, clearing: int, count: int = 1) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.games.game import Choice, Decision, Event, Lobby, Seat, Setup, tag_of
-from bot.games.root import codec
+from bot.games.root import choices, codec
+from bot.games.root.corvids.exposure import expose
 from bot.games.root.look import look
 from bot.games.root.refusals import refusal
 from bot.games.root.setup import LOBBY, begin
@@ -49,9 +50,21 @@ class Root:
         log: list[Event] = []
         memo = vars(state)
         del memo["due"]
-        state.steps[-1].answer(state, choice, log)
+        if state.interrupters:
+            self._answer(state, choice, log)
+        else:
+            state.steps[-1].answer(state, choice, log)
         memo["due"] = run(state, log)
         return log
+
+    def _answer(self, state: State, choice: Choice, log: list[Event]) -> None:
+        """Carry out a choice where others' rules may allow some at any time (Law 1.4.2)."""
+        step = state.steps[-1]
+        if isinstance(choice, choices.Expose):
+            expose(state, choice, log)
+        else:
+            step.answer(state, choice, log)
+        state.passed = step.OPEN and isinstance(choice, choices.Pass)
 
     def view(self, state: State, viewer: Seat | None) -> RootView:
         """Tell what one viewer may know."""

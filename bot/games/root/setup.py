@@ -11,13 +11,18 @@ from bot.games.root.chance import shuffle
 from bot.games.root.clockwork.electric_eyrie import ElectricEyrie
 from bot.games.root.clockwork.mechanical_marquise import MechanicalMarquise
 from bot.games.root.codec import AnyFaction, RootState
+from bot.games.root.corvids.board import Corvids
 from bot.games.root.eyrie import Eyrie
 from bot.games.root.maps import MAPS
 from bot.games.root.marquise import Marquise
 from bot.games.root.state import SETUP_ORDER, Log, State, Step
 from bot.games.root.turn import Deal, FirstTurn, settle
 
-PEOPLE: Mapping[str, type[AnyFaction]] = {"marquise": Marquise, "eyrie": Eyrie}
+PEOPLE: Mapping[str, type[AnyFaction]] = {
+    "marquise": Marquise,
+    "eyrie": Eyrie,
+    "corvids": Corvids,
+}
 """Factions that people can play."""
 
 CLOCKWORK: Mapping[str, type[AnyFaction]] = {"marquise": MechanicalMarquise, "eyrie": ElectricEyrie}
@@ -71,7 +76,7 @@ def check(setup: Setup) -> None:
         if seat.difficulty not in DIFFICULTIES:
             raise IllegalChoice("R3.3.1", "no_such_difficulty", difficulty=seat.difficulty)
         for trait in seat.traits:
-            if trait not in TRAITS[seat.seat]:
+            if trait not in TRAITS.get(seat.seat, ()):
                 raise IllegalChoice("R3.3.2", "no_such_trait", trait=trait)
     for option, value in setup.options.items():
         if value not in LOBBY.options.get(option, ()):

@@ -2,8 +2,8 @@
 
 Clearings are the numbers 1–12 of the map; index 0 of a list by clearing is the Duchy's Burrow.
 Suits, cards, pieces and factions go by their names in snake_case. The lists `strength`, `presence`,
-`open_slots`, `ruler` and `closed` follow from the rest; `pieces.py`, the one place where pieces
-change, keeps them true, so that the rule of a clearing costs one look.
+`open_slots`, `ruler`, `closed` and `held` follow from the rest; `pieces.py`, the one place where
+pieces change, keeps them true, so that the rule of a clearing costs one look.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import ClassVar
 
 import msgspec
 
-from bot.games.game import Choice, Decision, Event
+from bot.games.game import Choice, Decision, Event, Offer
 from bot.games.root.maps import MAPS, MapData
 
 CLEARINGS = range(1, 13)
@@ -62,6 +62,12 @@ class Faction(msgspec.Struct, kw_only=True):
 
     CRAFTERS: ClassVar[tuple[str, ...]] = ()
     """The pieces that craft (Law 4.1.1)."""
+
+    NIMBLE: ClassVar[bool] = False
+    """Whether it moves regardless of rule (Law 9.2.2, 13.2.3)."""
+
+    INTERRUPTS: ClassVar[bool] = False
+    """Whether its rules let others do something at any time of their own turns (Law 1.4.2)."""
 
     name: str
     clockwork: bool = False
@@ -118,6 +124,18 @@ class Faction(msgspec.Struct, kw_only=True):
         """Tell whether others cannot place pieces in a clearing because of this faction."""
         return False
 
+    def holds_others(self, clearing: int) -> bool:
+        """Tell whether others cannot move pieces out of a clearing because of this faction."""
+        return False
+
+    def may_interrupt(self, state: State, seat: str) -> str:
+        """Name the section by which `seat` could do something of its own turn, by public facts."""
+        return ""
+
+    def interrupts(self, state: State, seat: str) -> list[Offer]:
+        """Offer what this faction's rules let `seat` do at any time of its turn."""
+        return []
+
     def hits_to(self, piece: str) -> int:
         """Return how many hits it takes to remove one piece of this kind."""
         return 1
@@ -160,6 +178,9 @@ class Step(msgspec.Struct, kw_only=True):
     having changed the stack (it must finish, push another step or be done). Called again at a
     decision it returns the same decisions and changes nothing.
     """
+
+    OPEN: ClassVar[bool] = False
+    """Whether its seat may here also do what can be done at any time of a turn (Law 1.4.2)."""
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Run on until somebody owes a decision or the stack has changed."""
@@ -205,6 +226,15 @@ class State(msgspec.Struct, kw_only=True, dict=True):
 
     closed: list[str] = msgspec.field(default_factory=lambda: [""] * 13)
     """Who alone can place pieces in each clearing, "" where all can (Law 6.2.2)."""
+
+    held: dict[int, str] = msgspec.field(default_factory=dict[int, str])
+    """Clearings that nobody but the faction named can move out of (Law 13.7.2)."""
+
+    interrupters: list[str] = msgspec.field(default_factory=list[str])
+    """Factions whose rules let others do something at any time of their turns (Law 1.4.2)."""
+
+    passed: bool = False
+    """Whether the last choice of a turn left such a chance unused."""
 
     deck: list[str]
     """The shared deck; the top card is the last."""

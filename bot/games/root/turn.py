@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.games.root import events
 from bot.games.root.deck import draw
-from bot.games.root.pieces import closed_by, ruler_of
+from bot.games.root.interrupts import LastChance, with_interrupts
+from bot.games.root.pieces import refresh_bars, ruler_of
 from bot.games.root.state import CLEARINGS, Due, Log, State, Step
 
 
@@ -51,7 +52,10 @@ def begin_turn(state: State, name: str, log: Log) -> None:
     faction.activated = {}
     log.append(events.TurnBegan(seat=name, round=state.round, section="1.4.1"))
     state.steps.append(EndOfTurn())
-    state.steps += reversed(faction.turn_steps())
+    steps = faction.turn_steps()
+    if state.interrupters and not faction.clockwork:
+        steps.insert(-1, LastChance(seat=name))
+    state.steps += reversed(steps)
 
 
 def run(state: State, log: Log) -> Due:
@@ -60,7 +64,7 @@ def run(state: State, log: Log) -> Due:
     while state.winners is None:
         due = steps[-1].advance(state, log)
         if due and state.winners is None:
-            return due
+            return with_interrupts(state, due) if state.interrupters else due
     steps.clear()
     return ()
 
@@ -83,4 +87,6 @@ def settle(state: State) -> None:
         state.open_slots[clearing] = data.slots - state.ruins[clearing] - built
     for clearing in CLEARINGS:
         state.ruler[clearing] = ruler_of(state, clearing)
-    state.closed = [closed_by(state, clearing) for clearing in range(13)]
+    for clearing in range(13):
+        refresh_bars(state, clearing)
+    state.interrupters = [name for name, f in state.factions.items() if f.INTERRUPTS]

@@ -1,0 +1,1 @@
+"""Corvid Conspiracy (Law 13)."""

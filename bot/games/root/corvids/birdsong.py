@@ -1,0 +1,133 @@
+"""The Corvids' Birdsong: craft, flip plots, recruit, in this order (Law 13.4)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, IllegalChoice, Offer
+from bot.games.root import choices, events
+from bot.games.root.cards import SUIT
+from bot.games.root.corvids.placing import PlaceOneEach
+from bot.games.root.corvids.plots import CorvidPieces, corvids
+from bot.games.root.craft import craft, craft_offers, crafters
+from bot.games.root.deck import spend, take_random
+from bot.games.root.effects import birdsong_rows, effect_offers, use
+from bot.games.root.pieces import all_pieces, enemies_of, refresh_bars, remove
+from bot.games.root.state import CLEARINGS, SUITS, Due, Log, Loss, State, Step
+from bot.games.root.victory import score
+
+CRAFT, FLIP, RECRUIT, OVER = range(4)
+
+
+class CorvidsBirdsong(Step, tag="corvids_birdsong", kw_only=True):
+    """Craft, then flip plots, then recruit; taking a later step ends the earlier ones."""
+
+    seat: str
+    stage: int = CRAFT
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask as long as something could be done, by what everybody sees."""
+        faction = corvids(state, self.seat)
+        flips = flip_rows(faction) if self.stage <= FLIP else []
+        effects = birdsong_rows(state, self.seat)
+        crafting = self.stage == CRAFT and bool(faction.hand and crafters(state, self.seat))
+        recruiting = self.stage <= RECRUIT and bool(faction.hand)
+        if not (crafting or flips or recruiting or effects):
+            state.steps.pop()
+            return None
+        offers: list[Offer] = []
+        if crafting:
+            offers += craft_offers(state, self.seat)
+        if flips:
+            offers.append(Offer(choices.Flip, flips))
+        if recruiting:
+            offers.append(Offer(choices.RecruitSuit, recruit_rows(faction)))
+        offers += effect_offers(effects)
+        offers.append(Offer(choices.Pass, [()]))
+        return (Decision(self.seat, "corvids_birdsong", "13.4", tuple(offers)),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Take one of the steps, use an effect, or end Birdsong."""
+        match choice:
+            case choices.Craft():
+                craft(state, self.seat, choice, log)
+            case choices.Flip(clearing=clearing):
+                self.stage = FLIP
+                flip(state, self.seat, clearing, log)
+            case choices.RecruitSuit(card=card, suit=suit):
+                self.stage = OVER
+                recruit(state, self.seat, card, suit, log)
+            case choices.Use():
+                use(state, self.seat, choice, log)
+            case _:
+                state.steps.pop()
+
+
+# 13.4.2 Flip plots
+
+
+def flip_rows(faction: CorvidPieces) -> list[tuple[int]]:
+    """List the facedown plots beside Corvid warriors (Law 13.4.2)."""
+    return [(c,) for c in CLEARINGS if faction.warriors[c] and faction.facedown(c)]
+
+
+def flip(state: State, seat: str, clearing: int, log: Log) -> None:
+    """Turn a plot face up, score for every plot that is, and resolve it (Law 13.4.2, 13.7)."""
+    faction = corvids(state, seat)
+    faction.faceup[clearing] = True
+    refresh_bars(state, clearing)
+    kind = faction.kinds[clearing]
+    log.append(events.PlotFlipped(seat=seat, clearing=clearing, plot=kind, section="13.4.2"))
+    score(state, seat, faction.showing(), log, "plots", "13.4.2")
+    if kind == "bomb":
+        explode(state, seat, clearing, log)
+    elif kind == "extortion":
+        for other in enemies_of(state, seat):
+            if state.factions[other].presence[clearing]:
+                take_random(state, seat, other, log, "13.7.3")
+
+
+def explode(state: State, seat: str, clearing: int, log: Log) -> None:
+    """Remove all enemy pieces from a bomb's clearing, then the bomb (Law 13.7.1)."""
+    losses = [
+        loss for other in enemies_of(state, seat) for loss in all_pieces(state, other, clearing)
+    ]
+    by = dict.fromkeys((loss.owner for loss in losses), seat)
+    remove(state, losses, by, log, "13.7.1")
+    remove(state, [Loss(seat, "plot", clearing, 1)], {}, log, "13.7.1")
+
+
+def why_not_flip(state: State, choice: choices.Flip) -> IllegalChoice | None:
+    """Tell why a plot cannot be flipped; None when the Law allows it."""
+    faction, clearing = corvids(state, choice.seat), choice.clearing
+    if clearing not in CLEARINGS or not faction.facedown(clearing):
+        return IllegalChoice("13.4.2", "no_facedown_plot", clearing=clearing)
+    if not faction.warriors[clearing]:
+        return IllegalChoice("13.4.2", "no_warriors_to_flip", clearing=clearing)
+    return None
+
+
+# 13.4.3 Recruit
+
+
+def recruit_rows(faction: CorvidPieces) -> list[tuple[str, str]]:
+    """List the cards that can be spent, each with the suit of clearings it serves (13.4.3)."""
+    return [
+        (card, suit)
+        for card in dict.fromkeys(faction.hand)
+        for suit in (SUITS if SUIT[card] == "bird" else (SUIT[card],))
+    ]
+
+
+def recruit(state: State, seat: str, card: str, suit: str, log: Log) -> None:
+    """Spend a card and place a warrior in each clearing of the suit (Law 13.4.3)."""
+    spend(state, seat, card, log, "13.4.3")
+    clearings = [clearing for clearing in CLEARINGS if state.suits[clearing] == suit]
+    state.steps.append(PlaceOneEach(seat=seat, left=clearings, section="13.4.3"))
+
+
+def why_not_recruit_suit(state: State, choice: choices.RecruitSuit) -> IllegalChoice | None:
+    """Tell why a card cannot be spent for a suit; None when the Law allows it."""
+    if choice.card not in state.factions[choice.seat].hand:
+        return IllegalChoice("13.4.3", "card_not_in_hand", card=choice.card)
+    if SUIT[choice.card] not in ("bird", choice.suit):
+        return IllegalChoice("13.4.3", "wrong_suit", card=choice.card)
+    return None

@@ -1,0 +1,49 @@
+"""The Corvid Conspiracy and the order of its turn (Law 13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.root import events
+from bot.games.root.corvids.birdsong import CorvidsBirdsong
+from bot.games.root.corvids.daylight import CorvidsDaylight, Exert
+from bot.games.root.corvids.evening import CorvidsEvening
+from bot.games.root.corvids.placing import PlaceOneEach, one_of_each_suit
+from bot.games.root.corvids.plots import CorvidPieces
+from bot.games.root.effects import StartOfBirdsong, StartOfDaylight, StartOfEvening
+from bot.games.root.maps import ADJACENT
+from bot.games.root.state import Log, Loss, State, Step
+
+
+class Corvids(CorvidPieces, tag="corvids", kw_only=True):
+    """The Corvid Conspiracy played by a person."""
+
+    def after_losses(self, state: State, losses: Sequence[Loss], log: Log) -> None:
+        """Return removed plots to the supply; a raid places warriors (Law 13.7.4)."""
+        for clearing in [loss.clearing for loss in losses if loss.piece == "plot"]:
+            hidden = self.facedown(clearing)
+            raid = self.back_to_stock(clearing) == "raid"
+            if raid or hidden:
+                log.append(
+                    events.PlotLost(seat=self.name, clearing=clearing, raid=raid, section="13.7.4")
+                )
+            if raid:
+                near = list(ADJACENT[state.map][clearing])
+                state.steps.append(PlaceOneEach(seat=self.name, left=near, section="13.7.4"))
+
+    def setup_steps(self) -> list[Step]:
+        """Set the Corvids up (Law 13.3)."""
+        return [one_of_each_suit(self.name)]
+
+    def turn_steps(self) -> list[Step]:
+        """Take a turn: Birdsong 13.4, Daylight 13.5, Evening 13.6."""
+        seat = self.name
+        return [
+            StartOfBirdsong(seat=seat),
+            CorvidsBirdsong(seat=seat),
+            StartOfDaylight(seat=seat),
+            CorvidsDaylight(seat=seat),
+            StartOfEvening(seat=seat),
+            Exert(seat=seat),
+            CorvidsEvening(seat=seat),
+        ]

@@ -1,0 +1,202 @@
+"""The Corvids' Daylight: up to three actions, and one more in the Evening (Law 13.5, 13.6.1)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, IllegalChoice, Offer
+from bot.games.root import choices, events
+from bot.games.root.battle import battle_rows, begin_battle
+from bot.games.root.corvids.plots import PLOTS, CorvidPieces, corvids
+from bot.games.root.dominance import activate, dominance_in_question, dominance_offers, take
+from bot.games.root.effects import daylight_rows, effect_offers, use
+from bot.games.root.move import move, move_offer, move_rows
+from bot.games.root.pieces import may_place, put, refresh_bars, remove
+from bot.games.root.state import CLEARINGS, Due, Log, Loss, State, Step
+
+ACTIONS = 3
+
+
+class CorvidsDaylight(Step, tag="corvids_daylight", kw_only=True):
+    """Take up to three actions (Law 13.5)."""
+
+    seat: str
+    actions: int = ACTIONS
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for the next action, as long as there may be one by what everybody sees."""
+        effects = daylight_rows(state, self.seat)
+        if not (self.actions or effects or dominance_in_question(state, self.seat)):
+            state.steps.pop()
+            return None
+        offers = action_offers(state, self.seat) if self.actions else []
+        offers += effect_offers(effects)
+        offers += dominance_offers(state, self.seat)
+        offers.append(Offer(choices.Pass, [()]))
+        about = {"actions": self.actions}
+        return (Decision(self.seat, "corvids_daylight", "13.5", tuple(offers), about),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Take an action, or do what costs none."""
+        match choice:
+            case choices.Pass():
+                state.steps.pop()
+            case choices.Use():
+                use(state, self.seat, choice, log)
+            case choices.ActivateDominance():
+                activate(state, self.seat, choice.card, log)
+            case choices.TakeDominance():
+                take(state, self.seat, choice.card, choice.spend, log)
+            case _:
+                self.actions -= 1
+                act(state, self.seat, choice, log)
+
+
+class Exert(Step, tag="exert", kw_only=True):
+    """Take one more action instead of drawing cards (Law 13.6.1)."""
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for the action."""
+        offers = [*action_offers(state, self.seat), Offer(choices.Pass, [()])]
+        return (Decision(self.seat, "exert", "13.6.1", tuple(offers)),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Take it, or draw."""
+        state.steps.pop()
+        if not isinstance(choice, choices.Pass):
+            corvids(state, self.seat).exerted = True
+            log.append(events.Exerted(seat=self.seat, section="13.6.1"))
+            act(state, self.seat, choice, log)
+
+
+def action_offers(state: State, seat: str) -> list[Offer]:
+    """Offer the four actions (Law 13.5.1 to 13.5.4)."""
+    faction = corvids(state, seat)
+    kinds: list[tuple[type[Choice], list[tuple[int, int]] | list[tuple[int, str]]]] = [
+        (choices.Plot, plot_rows(state, faction)),
+        (choices.Trick, trick_rows(faction)),
+    ]
+    offers: list[Offer] = []
+    moves = move_rows(state, seat)
+    if moves:
+        offers.append(move_offer(moves))
+    battles = battle_rows(state, seat)
+    if battles:
+        offers.append(Offer(choices.Battle, battles))
+    return offers + [Offer(kind, rows) for kind, rows in kinds if rows]
+
+
+def act(state: State, seat: str, choice: Choice, log: Log) -> None:
+    """Carry out an action."""
+    match choice:
+        case choices.Move():
+            move(state, seat, choice.origin, choice.to, choice.warriors, log, "13.5.1")
+        case choices.Plot():
+            plot(state, seat, choice.clearing, choice.plot, log)
+        case choices.Battle():
+            begin_battle(state, seat, choice.clearing, choice.defender, log, "13.5.3")
+        case choices.Trick():
+            trick(state, seat, choice.one, choice.other, log)
+        case _:
+            raise TypeError(choice)
+
+
+# 13.5.2 Plot
+
+
+def plot_rows(state: State, faction: CorvidPieces) -> list[tuple[int, str]]:
+    """List where which plot can be placed: no plot there, and enough warriors (Law 13.5.2)."""
+    cost = 1 + faction.placed
+    kinds = [kind for kind in PLOTS if faction.stock[kind]]
+    return [
+        (clearing, kind)
+        for clearing in CLEARINGS
+        if faction.warriors[clearing] >= cost
+        and not faction.kinds[clearing]
+        and may_place(state, faction.name, clearing)
+        for kind in kinds
+    ]
+
+
+def plot(state: State, seat: str, clearing: int, kind: str, log: Log) -> None:
+    """Remove warriors to place a facedown plot (Law 13.5.2)."""
+    faction = corvids(state, seat)
+    loss = Loss(seat, "warriors", clearing, 1 + faction.placed)
+    remove(state, [loss], {}, log, "13.5.2")
+    faction.placed += 1
+    faction.stock[kind] -= 1
+    faction.kinds[clearing] = kind
+    faction.faceup[clearing] = False
+    put(state, seat, "plot", clearing)
+    log.append(events.PlotPlaced(seat=seat, clearing=clearing, section="13.5.2"))
+    tell(faction, clearing, log, "13.5.2")
+
+
+def tell(faction: CorvidPieces, clearing: int, log: Log, section: str) -> None:
+    """Tell the Corvids, and nobody else, what lies face down in a clearing."""
+    log.append(
+        events.PlotKnown(
+            seat=faction.name,
+            clearing=clearing,
+            plot=faction.kinds[clearing],
+            only=(faction.name,),
+            section=section,
+        )
+    )
+
+
+def why_not_plot(state: State, choice: choices.Plot) -> IllegalChoice | None:
+    """Tell why a plot cannot be placed; None when the Law allows it."""
+    faction, clearing = corvids(state, choice.seat), choice.clearing
+    if choice.plot not in PLOTS or clearing not in CLEARINGS:
+        return IllegalChoice("13.5.2", "no_such_plot", plot=choice.plot)
+    if faction.kinds[clearing]:
+        return IllegalChoice("13.2.2.2", "plot_already_there", clearing=clearing)
+    if not faction.stock[choice.plot]:
+        return IllegalChoice("1.5.1", "none_left", building=choice.plot)
+    if faction.warriors[clearing] < 1 + faction.placed:
+        there = faction.warriors[clearing]
+        return IllegalChoice("13.5.2", "too_few_warriors", clearing=clearing, there=there)
+    if not may_place(state, choice.seat, clearing):
+        return IllegalChoice("6.2.2", "keep_bars_placing", clearing=clearing)
+    return None
+
+
+# 13.5.4 Trick
+
+
+def trick_rows(faction: CorvidPieces) -> list[tuple[int, int]]:
+    """List the pairs of plots that lie the same way up (Law 13.5.4)."""
+    plots = [clearing for clearing in CLEARINGS if faction.kinds[clearing]]
+    return [
+        (one, other)
+        for one in plots
+        for other in plots
+        if one != other and faction.faceup[one] == faction.faceup[other]
+    ]
+
+
+def trick(state: State, seat: str, one: int, other: int, log: Log) -> None:
+    """Swap two plots (Law 13.5.4, 21.33)."""
+    faction = corvids(state, seat)
+    kinds = faction.kinds
+    kinds[one], kinds[other] = kinds[other], kinds[one]
+    refresh_bars(state, one)
+    refresh_bars(state, other)
+    log.append(events.PlotsSwapped(seat=seat, one=one, other=other, section="13.5.4"))
+    if not faction.faceup[one]:
+        tell(faction, one, log, "13.5.4")
+        tell(faction, other, log, "13.5.4")
+
+
+def why_not_trick(state: State, choice: choices.Trick) -> IllegalChoice | None:
+    """Tell why two plots cannot be swapped; None when the Law allows it."""
+    faction = corvids(state, choice.seat)
+    for clearing in (choice.one, choice.other):
+        if clearing not in CLEARINGS or not faction.kinds[clearing]:
+            return IllegalChoice("13.5.4", "no_plot_there", clearing=clearing)
+    if choice.one == choice.other:
+        return IllegalChoice("13.5.4", "no_plot_there", clearing=choice.other)
+    if faction.faceup[choice.one] != faction.faceup[choice.other]:
+        return IllegalChoice("13.5.4", "plots_face_differently")
+    return None

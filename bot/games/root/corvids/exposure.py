@@ -1,0 +1,67 @@
+"""Exposure: an enemy's guess at a facedown plot (Law 13.2.4)."""
+
+from __future__ import annotations
+
+from bot.games.game import IllegalChoice
+from bot.games.root import choices, events
+from bot.games.root.cards import matches
+from bot.games.root.corvids.plots import PLOTS, CorvidPieces
+from bot.games.root.pieces import remove
+from bot.games.root.state import CLEARINGS, Log, Loss, State
+
+SECTION = "13.2.4"
+
+
+def conspiracy(state: State) -> CorvidPieces:
+    """Return the Corvids of a game that has them."""
+    return next(f for f in state.factions.values() if isinstance(f, CorvidPieces))
+
+
+def expose(state: State, choice: choices.Expose, log: Log) -> None:
+    """Show a card and guess: right removes the plot, wrong hands the card over (Law 13.2.4)."""
+    owner, seat, clearing = conspiracy(state), choice.seat, choice.clearing
+    both = (seat, owner.name)
+    log.append(
+        events.CardShown(seat=seat, target=owner.name, card=choice.card, only=both, section=SECTION)
+    )
+    right = owner.kinds[clearing] == choice.guess
+    log.append(
+        events.ExposureTried(
+            seat=seat, clearing=clearing, plot=choice.guess, right=right, section=SECTION
+        )
+    )
+    if right:
+        # The token goes back before it is removed, so that its effect is ignored.
+        owner.back_to_stock(clearing)
+        loss = Loss(owner.name, "plot", clearing, 1)
+        remove(state, [loss], {owner.name: seat}, log, SECTION)
+        return
+    state.factions[seat].hand.remove(choice.card)
+    owner.hand.append(choice.card)
+    log.append(events.CardGiven(seat=seat, target=owner.name, section=SECTION))
+    log.append(
+        events.CardGivenFace(
+            seat=seat, target=owner.name, card=choice.card, only=both, section=SECTION
+        )
+    )
+
+
+def why_not_expose(state: State, choice: choices.Expose) -> IllegalChoice | None:
+    """Tell why a guess is illegal; None when only its moment is wrong."""
+    seat, clearing = choice.seat, choice.clearing
+    owner = next((f for f in state.factions.values() if isinstance(f, CorvidPieces)), None)
+    if owner is None or owner.name == seat:
+        return IllegalChoice(SECTION, "nothing_to_expose")
+    if state.acting != seat:
+        return IllegalChoice(SECTION, "only_in_own_turn")
+    if clearing not in CLEARINGS or not owner.facedown(clearing):
+        return IllegalChoice(SECTION, "no_facedown_plot", clearing=clearing)
+    if not state.factions[seat].presence[clearing]:
+        return IllegalChoice(SECTION, "no_pieces_there", clearing=clearing)
+    if choice.card not in state.factions[seat].hand:
+        return IllegalChoice(SECTION, "card_not_in_hand", card=choice.card)
+    if not matches(choice.card, state.suits[clearing]):
+        return IllegalChoice(SECTION, "wrong_suit", card=choice.card)
+    if choice.guess not in PLOTS:
+        return IllegalChoice(SECTION, "no_such_plot", plot=choice.guess)
+    return None

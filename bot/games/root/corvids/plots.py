@@ -1,0 +1,112 @@
+"""The Corvids' pieces and what their plot tokens do for them (Law 13.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+import msgspec
+
+from bot.games.game import Offer
+from bot.games.root import choices
+from bot.games.root.deck import matching
+from bot.games.root.state import CLEARINGS, Faction, State
+
+PLOTS = ("bomb", "snare", "extortion", "raid")
+"""The four types of plot tokens, two of each (Law 13.2.2)."""
+
+EACH = 2
+
+
+def two_of_each() -> dict[str, int]:
+    """Return all plot tokens, by type."""
+    return dict.fromkeys(PLOTS, EACH)
+
+
+class CorvidPieces(Faction, kw_only=True):
+    """The pieces of the Corvids.
+
+    The piece `plot` is any plot token; of which type it is and how it lies is told by `kinds` and
+    `faceup`, both by clearing.
+    """
+
+    TOKENS: ClassVar[tuple[str, ...]] = ("plot",)
+    TOTALS: ClassVar[Mapping[str, int]] = {"warriors": 15, "plot": EACH * len(PLOTS)}
+    CRAFTERS: ClassVar[tuple[str, ...]] = ("plot",)
+    NIMBLE: ClassVar[bool] = True
+    INTERRUPTS: ClassVar[bool] = True
+
+    kinds: list[str] = msgspec.field(default_factory=lambda: [""] * 13)
+    """The type of the plot token in each clearing, "" for none."""
+
+    faceup: list[bool] = msgspec.field(default_factory=lambda: [False] * 13)
+    stock: dict[str, int] = msgspec.field(default_factory=two_of_each)
+    """Plot tokens in the supply, by type."""
+
+    placed: int = 0
+    """Plots placed this turn (Law 13.5.2)."""
+
+    exerted: bool = False
+    """Whether an action was taken this Evening instead of drawing (Law 13.6.1)."""
+
+    def facedown(self, clearing: int) -> bool:
+        """Tell whether a plot token lies face down in a clearing."""
+        return bool(self.kinds[clearing]) and not self.faceup[clearing]
+
+    def showing(self, kind: str = "") -> int:
+        """Count the plot tokens that are face up, of one type or of all."""
+        return sum(
+            up and kind in ("", plot) for plot, up in zip(self.kinds, self.faceup, strict=True)
+        )
+
+    def keeps_others_out(self, clearing: int) -> bool:
+        """Keep enemies from placing beside a snare that is face up (Law 13.7.2)."""
+        return self.holds_others(clearing)
+
+    def holds_others(self, clearing: int) -> bool:
+        """Keep enemies from moving out of a clearing with a snare face up (Law 13.7.2)."""
+        return (
+            self.faceup[clearing]
+            and self.kinds[clearing] == "snare"
+            and self.pieces["plot"][clearing] > 0
+        )
+
+    def defence_bonus(self, state: State, attacker: str, clearing: int) -> int:
+        """Deal an extra hit beside a facedown plot: Embedded Agents (Law 13.2.5)."""
+        return int(self.facedown(clearing))
+
+    def may_interrupt(self, state: State, seat: str) -> str:
+        """Name Exposure where a hand, whatever it holds, might show a card for it (13.2.4)."""
+        other = state.factions[seat]
+        if not other.hand:
+            return ""
+        there = any(other.presence[c] and self.facedown(c) for c in CLEARINGS)
+        return "13.2.4" if there else ""
+
+    def interrupts(self, state: State, seat: str) -> list[Offer]:
+        """Offer an enemy every guess at a plot beside its pieces: Exposure (Law 13.2.4)."""
+        other = state.factions[seat]
+        rows = [
+            (clearing, guess, card)
+            for clearing in CLEARINGS
+            if other.presence[clearing] and self.facedown(clearing)
+            for card in matching(other.hand, state.suits[clearing])
+            for guess in PLOTS
+        ]
+        return [Offer(choices.Expose, rows)] if rows else []
+
+    def back_to_stock(self, clearing: int) -> str:
+        """Return a clearing's plot token to the supply, face down; tell its type."""
+        kind = self.kinds[clearing]
+        if kind:
+            self.stock[kind] += 1
+            self.kinds[clearing] = ""
+            self.faceup[clearing] = False
+        return kind
+
+
+def corvids(state: State, seat: str) -> CorvidPieces:
+    """Return the Corvids' faction."""
+    faction = state.factions[seat]
+    assert isinstance(faction, CorvidPieces)
+    return faction

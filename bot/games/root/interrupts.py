@@ -1,0 +1,57 @@
+"""What can be done at any time of one's own turn by another faction's rules (Law 1.4.2, 1.4.3).
+
+It is offered beside every question that a step of the turn asks, never in the middle of an action.
+"""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, Offer
+from bot.games.root import choices
+from bot.games.root.state import Due, Log, State, Step
+
+
+def with_interrupts(state: State, due: Due) -> Due:
+    """Add to the acting seat's decision what it may also do by the rules of others."""
+    owed = due[0]
+    if not state.steps[-1].OPEN or owed.seat != state.acting:
+        return due
+    extra = [
+        offer
+        for name in state.interrupters
+        if name != owed.seat
+        for offer in state.factions[name].interrupts(state, owed.seat)
+    ]
+    if not extra:
+        return due
+    return (Decision(owed.seat, owed.kind, owed.section, (*owed.offers, *extra), owed.about),)
+
+
+class LastChance(Step, tag="last_chance", kw_only=True):
+    """The last step of a turn comes next: whoever has not just passed may still do something.
+
+    It asks by public facts alone, whatever the hand really holds.
+    """
+
+    OPEN = True
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask, unless the seat has just let the chance go by."""
+        section = "" if state.passed else self._section(state)
+        if not section:
+            state.steps.pop()
+            return None
+        return (Decision(self.seat, "last_chance", section, (Offer(choices.Pass, [()]),)),)
+
+    def _section(self, state: State) -> str:
+        for name in state.interrupters:
+            if name != self.seat:
+                section = state.factions[name].may_interrupt(state, self.seat)
+                if section:
+                    return section
+        return ""
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Go on to the last step."""
+        state.steps.pop()
