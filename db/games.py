@@ -162,21 +162,22 @@ async def _write_messages(session: AsyncSession, step: Step) -> None:
     closed = await _closed_to(session, game_id, step.messages)
     for message in step.messages:
         if message.kind in EDITED:
-            message.nonce = await _nonce(session, message)
+            await _continue(session, message)
         elif message.kind == "secret" and message.seat in closed:
             message.status = "failed"
         session.add(message)
 
 
-async def _nonce(session: AsyncSession, message: OutboxMessage) -> str:
-    """Return the nonce that the message's post has now, its own for a new post."""
-    found = await session.scalar(
-        select(col(OutboxMessage.nonce))
+async def _continue(session: AsyncSession, message: OutboxMessage) -> None:
+    """Take over the nonce and the mention of the post that a message belongs to."""
+    found = await session.execute(
+        select(col(OutboxMessage.nonce), col(OutboxMessage.mention))
         .where(col(OutboxMessage.post) == message.post)
         .order_by(col(OutboxMessage.id).desc())
         .limit(1)
     )
-    return found or message.nonce
+    for message.nonce, message.mention in found.tuples():
+        return
 
 
 async def _closed_to(

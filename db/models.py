@@ -82,7 +82,7 @@ class Game(SQLModel, table=True):
     """What chance was seeded with, 0 to 2**63 - 1; with the seats and choices it tells it all."""
 
     turn_post: str = ""
-    """The public message that is edited at present (`OutboxMessage.post`)."""
+    """The message that is edited at present, the lobby's or a turn's (`OutboxMessage.post`)."""
 
     turn_user: int | None = Field(default=None, sa_type=BigInteger)
     """Who that message waits for."""

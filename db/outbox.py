@@ -41,6 +41,12 @@ async def heads(storage: Storage) -> Sequence[OutboxMessage]:
         return (await session.scalars(rows.limit(BATCH))).all()
 
 
+async def last(storage: Storage) -> int:
+    """Return the id of the newest row, 0 when there is none."""
+    async with storage.reading() as session:
+        return await session.scalar(select(func.max(col(OutboxMessage.id)))) or 0
+
+
 async def head_of(storage: Storage, lane: str) -> Due | None:
     """Read the first due row of a lane; None when there is none."""
     outbox = OutboxMessage
