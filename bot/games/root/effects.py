@@ -70,7 +70,7 @@ def use(state: State, name: str, choice: choices.Use, log: Log) -> None:
     match card:
         case "royal_claim":
             discard_from_play(state, name, card, log, "4.1.3")
-            ruled = sum(state.ruler[clearing] == name for clearing in CLEARINGS)
+            ruled = state.ruler.count(name)
             score(state, name, ruled, log, card, "4.1.3")
         case "stand_and_deliver":
             take_random(state, name, choice.target, log, "4.1.3")

@@ -6,21 +6,22 @@ from collections.abc import Iterable
 
 from bot.games.game import IllegalChoice, Offer
 from bot.games.root import choices, events
-from bot.games.root.maps import ADJACENT
 from bot.games.root.pieces import may_leave, shift
-from bot.games.root.state import CLEARINGS, Log, State
+from bot.games.root.state import Log, State
 
 MoveRow = tuple[int, int, str, int]
 """From, to, the Decree card resolved ("" for none) and the most warriors that can go."""
 
 
 def move_rows(
-    state: State, name: str, origins: Iterable[int] = CLEARINGS, card: str = ""
+    state: State, name: str, origins: Iterable[int] | None = None, card: str = ""
 ) -> list[MoveRow]:
     """List the legal moves: along a path, ruling the origin, the destination or both (4.2.1)."""
     ruler, faction = state.ruler, state.factions[name]
     warriors = faction.pieces["warriors"]
-    adjacent = ADJACENT[state.map]
+    adjacent = faction.paths(state)
+    if origins is None:
+        origins = faction.AREA
     if state.held:
         origins = [origin for origin in origins if may_leave(state, name, origin)]
     if faction.NIMBLE:
@@ -55,16 +56,16 @@ def move(
 def why_not_move(state: State, choice: choices.Move) -> IllegalChoice | None:
     """Tell why a move is illegal by Law 4.2; None when the Law allows it."""
     origin, to = choice.origin, choice.to
-    if origin not in CLEARINGS or to not in ADJACENT[state.map][origin]:
+    faction = state.factions[choice.seat]
+    if origin not in faction.AREA or to not in faction.paths(state)[origin]:
         return IllegalChoice("4.2", "no_path", origin=origin, to=to)
-    there = state.factions[choice.seat].warriors[origin]
+    there = faction.warriors[origin]
     if choice.warriors < 1:
         return IllegalChoice("4.2", "move_nobody")
     if there < choice.warriors:
         return IllegalChoice("4.2", "too_few_warriors", clearing=origin, there=there)
     if not may_leave(state, choice.seat, origin):
         return IllegalChoice("13.7.2", "snared", clearing=origin)
-    nimble = state.factions[choice.seat].NIMBLE
-    if not nimble and choice.seat not in (state.ruler[origin], state.ruler[to]):
+    if not faction.NIMBLE and choice.seat not in (state.ruler[origin], state.ruler[to]):
         return IllegalChoice("4.2.1", "must_rule", origin=origin, to=to)
     return None

@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.root import events
-from bot.games.root.state import Faction, Log, Loss, State
+from bot.games.root.state import BURROW, Faction, Log, Loss, State
 from bot.games.root.victory import score_together
 
 
 def ruler_of(state: State, clearing: int) -> str:
     """Work out who rules a clearing, "" for nobody (Law 2.5, 7.2.2)."""
+    if clearing == BURROW:
+        return next((name for name, f in state.factions.items() if f.always_rules(BURROW)), "")
     most, ruler = 0, ""
     for name, faction in state.factions.items():
         strength = faction.strength[clearing]

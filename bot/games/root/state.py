@@ -14,9 +14,11 @@ from typing import ClassVar
 import msgspec
 
 from bot.games.game import Choice, Decision, Event, Offer
-from bot.games.root.maps import MAPS, MapData
+from bot.games.root.maps import ADJACENT, MAPS, MapData
 
 CLEARINGS = range(1, 13)
+BURROW = 0
+"""The Duchy's Burrow: a clearing beside the map (Law 12.2.2)."""
 SUITS = ("fox", "mouse", "rabbit")
 PHASES = ("birdsong", "daylight", "evening")
 
@@ -66,6 +68,9 @@ class Faction(msgspec.Struct, kw_only=True):
     NIMBLE: ClassVar[bool] = False
     """Whether it moves regardless of rule (Law 9.2.2, 13.2.3)."""
 
+    AREA: ClassVar[range] = CLEARINGS
+    """The clearings where its warriors can be."""
+
     INTERRUPTS: ClassVar[bool] = False
     """Whether its rules let others do something at any time of their own turns (Law 1.4.2)."""
 
@@ -103,6 +108,14 @@ class Faction(msgspec.Struct, kw_only=True):
     def warriors(self) -> list[int]:
         """Warriors by clearing."""
         return self.pieces["warriors"]
+
+    def paths(self, state: State) -> Sequence[Sequence[int]]:
+        """Return the clearings adjacent to each clearing, as this faction moves (Law 2.2.1)."""
+        return ADJACENT[state.map]
+
+    def always_rules(self, clearing: int) -> bool:
+        """Tell whether the faction rules a clearing whatever stands there (Law 12.2.2)."""
+        return False
 
     def wins_ties_for_rule(self) -> bool:
         """Tell whether a tie for most in a clearing makes the faction rule it (Law 7.2.2)."""

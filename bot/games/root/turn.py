@@ -6,7 +6,7 @@ from bot.games.root import events
 from bot.games.root.deck import draw
 from bot.games.root.interrupts import LastChance, with_interrupts
 from bot.games.root.pieces import refresh_bars, ruler_of
-from bot.games.root.state import CLEARINGS, Due, Log, State, Step
+from bot.games.root.state import Due, Log, State, Step
 
 
 class Deal(Step, tag="deal", kw_only=True):
@@ -85,8 +85,7 @@ def settle(state: State) -> None:
             for kind in faction.BUILDINGS
         )
         state.open_slots[clearing] = data.slots - state.ruins[clearing] - built
-    for clearing in CLEARINGS:
-        state.ruler[clearing] = ruler_of(state, clearing)
     for clearing in range(13):
+        state.ruler[clearing] = ruler_of(state, clearing)
         refresh_bars(state, clearing)
     state.interrupters = [name for name, f in state.factions.items() if f.INTERRUPTS]
