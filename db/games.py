@@ -176,7 +176,7 @@ async def _continue(session: AsyncSession, message: OutboxMessage) -> None:
         .order_by(col(OutboxMessage.id).desc())
         .limit(1)
     )
-    for message.nonce, message.mention in found.tuples():
+    for message.nonce, message.mention in found:
         return
 
 
@@ -213,7 +213,7 @@ async def load(storage: Storage, game_id: int) -> Stored | None:
             .order_by(col(Action.revision))
         )
         state = await _snapshot(session, game_id, game.revision)
-        return Stored(game, seats.all(), [Head(*row) for row in heads.tuples()], state)
+        return Stored(game, seats.all(), [Head(*row) for row in heads], state)
 
 
 async def _snapshot(session: AsyncSession, game_id: int, revision: int) -> bytes | None:

@@ -19,9 +19,7 @@ import pytest
 from sqlalchemy.engine import URL, make_url
 
 POSTGRES = make_url(
-    os.environ.get(
-        "TABLEKEEPER_TEST_POSTGRES", "postgresql+asyncpg://postgres@127.0.0.1:5432/test"
-    )
+    os.environ.get("TABLEKEEPER_TEST_POSTGRES", "postgresql+asyncpg://postgres@127.0.0.1:5432/test")
 )
 
 BACKENDS = ("sqlite", "postgresql")
