@@ -61,6 +61,7 @@ def seatings() -> list[tuple[SeatSetup, ...]]:
         (person("eyrie"), bot("marquise")),
         (person("marquise"), bot("eyrie")),
         (person("marquise"), person("eyrie"), person("corvids")),
+        (person("marquise"), person("duchy"), person("corvids")),
         (person("corvids"), bot("marquise"), bot("eyrie")),
     ]
 

@@ -21,6 +21,13 @@ from bot.games.root.corvids.daylight import CorvidsDaylight, Exert
 from bot.games.root.corvids.evening import CorvidsEvening
 from bot.games.root.corvids.placing import PlaceOneEach, Scatter
 from bot.games.root.deck import DrawAndDiscard
+from bot.games.root.duchy.assembly import Assembly
+from bot.games.root.duchy.board import Duchy
+from bot.games.root.duchy.evening import DuchyCraft, DuchyEvening, TakeBackRevealed
+from bot.games.root.duchy.failure import PriceOfFailure
+from bot.games.root.duchy.parliament import BankerStep, MayorStep, MinisterStep, Parliament
+from bot.games.root.duchy.surface import DuchyBirdsong, Surface
+from bot.games.root.duchy.sway import RevealForSway, Sway
 from bot.games.root.effects import (
     BirdsongEffects,
     StartOfBirdsong,
@@ -54,10 +61,12 @@ from bot.games.root.marquise import (
 from bot.games.root.state import State
 from bot.games.root.turn import Deal, EndOfTurn, FirstTurn
 
-AnyFaction = Marquise | Eyrie | Corvids | MechanicalMarquise | ElectricEyrie
+AnyFaction = Marquise | Eyrie | Duchy | Corvids | MechanicalMarquise | ElectricEyrie
 
 AnyStep = (
     AddToDecreeStep
+    | Assembly
+    | BankerStep
     | Battle
     | BirdsongEffects
     | ChooseLeaderStep
@@ -66,6 +75,9 @@ AnyStep = (
     | CorvidsEvening
     | Deal
     | DrawAndDiscard
+    | DuchyBirdsong
+    | DuchyCraft
+    | DuchyEvening
     | ElectricEyrieTurn
     | EmergencyOrders
     | EndOfTurn
@@ -80,20 +92,28 @@ AnyStep = (
     | MarquiseBirdsong
     | MarquiseDaylight
     | MarquiseEvening
+    | MayorStep
     | MechanicalMarquiseTurn
+    | MinisterStep
     | NewRoostStep
+    | Parliament
     | PayWoodStep
     | PlaceFirstRoost
     | PlaceKeep
     | PlaceOneEach
+    | PriceOfFailure
     | RecruitStep
     | ResolveDecree
+    | RevealForSway
     | Scatter
     | SetUpMechanicalMarquise
     | StartOfBirdsong
     | StartOfDaylight
     | StartOfEvening
     | StartingBuildings
+    | Surface
+    | Sway
+    | TakeBackRevealed
 )
 
 

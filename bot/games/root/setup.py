@@ -12,6 +12,7 @@ from bot.games.root.clockwork.electric_eyrie import ElectricEyrie
 from bot.games.root.clockwork.mechanical_marquise import MechanicalMarquise
 from bot.games.root.codec import AnyFaction, RootState
 from bot.games.root.corvids.board import Corvids
+from bot.games.root.duchy.board import Duchy
 from bot.games.root.eyrie import Eyrie
 from bot.games.root.maps import MAPS
 from bot.games.root.marquise import Marquise
@@ -21,6 +22,7 @@ from bot.games.root.turn import Deal, FirstTurn, settle
 PEOPLE: Mapping[str, type[AnyFaction]] = {
     "marquise": Marquise,
     "eyrie": Eyrie,
+    "duchy": Duchy,
     "corvids": Corvids,
 }
 """Factions that people can play."""

@@ -1,0 +1,1 @@
+"""Underground Duchy (Law 12)."""

@@ -1,0 +1,225 @@
+"""The Duchy's Assembly: up to two actions (Law 12.5.1)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, IllegalChoice, Offer
+from bot.games.root import choices, events
+from bot.games.root.battle import battle_rows, begin_battle
+from bot.games.root.cards import matches
+from bot.games.root.deck import spend
+from bot.games.root.dominance import activate, dominance_in_question, dominance_offers, take
+from bot.games.root.duchy.court import BUILDINGS, DuchyPieces, duchy
+from bot.games.root.effects import daylight_rows, effect_offers, use
+from bot.games.root.move import move, move_offer, move_rows
+from bot.games.root.pieces import may_place, place, put, remove
+from bot.games.root.state import BURROW, CLEARINGS, Due, Log, Loss, State, Step
+
+ACTIONS = 2
+DIGGERS = 4
+"""Warriors who can come out through a new tunnel (Law 12.5.1.5)."""
+
+
+class Assembly(Step, tag="assembly", kw_only=True):
+    """Take up to two actions (Law 12.5.1)."""
+
+    OPEN = True
+
+    seat: str
+    actions: int = ACTIONS
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for the next action."""
+        if not self.actions:
+            state.steps.pop()
+            return None
+        offers = [
+            *self._actions(state),
+            *anytime_offers(state, self.seat),
+            Offer(choices.Pass, [()]),
+        ]
+        about = {"actions": self.actions}
+        return (Decision(self.seat, "assembly", "12.5.1", tuple(offers), about),)
+
+    def _actions(self, state: State) -> list[Offer]:
+        """Offer the actions of Law 12.5.1.1 to 12.5.1.5."""
+        faction = duchy(state, self.seat)
+        offers: list[Offer] = []
+        builds = build_rows(state, faction)
+        if builds:
+            offers.append(Offer(choices.BuildWithCard, builds))
+        if faction.supply["warriors"]:
+            offers.append(Offer(choices.Recruit, [(BURROW, "")]))
+        moves = move_rows(state, self.seat)
+        if moves:
+            offers.append(move_offer(moves))
+        battles = battle_rows(state, self.seat)
+        if battles:
+            offers.append(Offer(choices.Battle, battles))
+        digs = dig_rows(state, faction)
+        if digs:
+            offers.append(Offer(choices.Dig, digs, upto=bool(faction.warriors[BURROW])))
+        return offers
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Take an action, do what Daylight allows at any time, or go on."""
+        if isinstance(choice, choices.Pass):
+            state.steps.pop()
+        elif not anytime(state, self.seat, choice, log):
+            self.actions -= 1
+            self._act(state, choice, log)
+
+    def _act(self, state: State, choice: Choice, log: Log) -> None:
+        """Carry out an action."""
+        seat = self.seat
+        match choice:
+            case choices.BuildWithCard():
+                build(state, seat, choice, log, "12.5.1.1")
+            case choices.Recruit():
+                place(state, seat, "warriors", BURROW, 1, log, "12.5.1.2")
+            case choices.Move():
+                move(state, seat, choice.origin, choice.to, choice.warriors, log, "12.5.1.3")
+            case choices.Battle():
+                begin_battle(state, seat, choice.clearing, choice.defender, log, "12.5.1.4")
+            case choices.Dig():
+                dig(state, seat, choice, log)
+            case _:
+                raise TypeError(choice)
+
+
+# What Daylight allows at any time
+
+
+def anytime_offers(state: State, seat: str) -> list[Offer]:
+    """Offer card effects and dominance cards."""
+    return [*effect_offers(daylight_rows(state, seat)), *dominance_offers(state, seat)]
+
+
+def anytime_in_question(state: State, seat: str) -> bool:
+    """Tell by public facts whether there may be something to do at any time."""
+    return bool(daylight_rows(state, seat)) or dominance_in_question(state, seat)
+
+
+def anytime(state: State, seat: str, choice: Choice, log: Log) -> bool:
+    """Do what can be done at any time in Daylight; False when the choice is something else."""
+    match choice:
+        case choices.Use():
+            use(state, seat, choice, log)
+        case choices.ActivateDominance():
+            activate(state, seat, choice.card, log)
+        case choices.TakeDominance():
+            take(state, seat, choice.card, choice.spend, log)
+        case _:
+            return False
+    return True
+
+
+# 12.5.1.1 Build
+
+
+def sites(state: State, faction: DuchyPieces) -> list[int]:
+    """List the ruled clearings where a building can be placed."""
+    return [
+        clearing
+        for clearing in CLEARINGS
+        if state.ruler[clearing] == faction.name
+        and state.open_slots[clearing]
+        and may_place(state, faction.name, clearing)
+    ]
+
+
+def build_rows(
+    state: State, faction: DuchyPieces, *, any_suit: bool = False
+) -> list[tuple[str, int, str]]:
+    """List the buildings that a card can be revealed for (Law 12.5.1.1, 12.5.2.1)."""
+    left = [building for building in BUILDINGS if faction.supply[building]]
+    cards = list(dict.fromkeys(faction.hand))
+    return [
+        (building, clearing, card)
+        for clearing in (sites(state, faction) if left and cards else [])
+        for card in cards
+        if any_suit or matches(card, state.suits[clearing])
+        for building in left
+    ]
+
+
+def reveal(faction: DuchyPieces, card: str, log: Log, section: str) -> None:
+    """Place a card from hand face up in the play area (Law 21.25)."""
+    faction.hand.remove(card)
+    faction.revealed.append(card)
+    log.append(events.CardRevealed(seat=faction.name, card=card, section=section))
+
+
+def build(state: State, seat: str, choice: choices.BuildWithCard, log: Log, section: str) -> None:
+    """Reveal a card and place a citadel or market."""
+    reveal(duchy(state, seat), choice.card, log, section)
+    put(state, seat, choice.building, choice.clearing)
+    log.append(
+        events.Built(seat=seat, building=choice.building, clearing=choice.clearing, section=section)
+    )
+
+
+def why_not_build(state: State, choice: choices.BuildWithCard) -> IllegalChoice | None:
+    """Tell why a citadel or market cannot be placed; None when the Law allows it."""
+    faction, clearing = duchy(state, choice.seat), choice.clearing
+    if choice.building not in BUILDINGS or clearing not in CLEARINGS:
+        return IllegalChoice("12.5.1.1", "no_such_building", building=choice.building)
+    if state.ruler[clearing] != choice.seat:
+        return IllegalChoice("12.5.1.1", "must_rule_to_build", clearing=clearing)
+    if not state.open_slots[clearing]:
+        return IllegalChoice("2.2.3", "no_open_slot", clearing=clearing)
+    if not may_place(state, choice.seat, clearing):
+        return IllegalChoice("6.2.2", "keep_bars_placing", clearing=clearing)
+    if not faction.supply[choice.building]:
+        return IllegalChoice("1.5.1", "none_left", building=choice.building)
+    if choice.card not in faction.hand:
+        return IllegalChoice("12.5.1.1", "card_not_in_hand", card=choice.card)
+    if not matches(choice.card, state.suits[clearing]):
+        return IllegalChoice("12.5.1.1", "wrong_suit", card=choice.card)
+    return None
+
+
+# 12.5.1.5 Dig
+
+
+def dig_rows(state: State, faction: DuchyPieces) -> list[tuple[int, str, int, int]]:
+    """List where a tunnel can be dug: clearing, card, tunnel removed for it, most warriors."""
+    tunnels = faction.pieces["tunnel"]
+    spare = [0] if faction.supply["tunnel"] else [c for c in CLEARINGS if tunnels[c]]
+    most = min(DIGGERS, faction.warriors[BURROW])
+    cards = list(dict.fromkeys(faction.hand))
+    return [
+        (clearing, card, gone, most)
+        for clearing in CLEARINGS
+        if not tunnels[clearing] and may_place(state, faction.name, clearing)
+        for card in cards
+        if matches(card, state.suits[clearing])
+        for gone in spare
+    ]
+
+
+def dig(state: State, seat: str, choice: choices.Dig, log: Log) -> None:
+    """Spend a card for a tunnel, and come out of the Burrow there (Law 12.5.1.5, 12.2.4)."""
+    spend(state, seat, choice.card, log, "12.5.1.5")
+    if choice.remove:
+        remove(state, [Loss(seat, "tunnel", choice.remove, 1)], {}, log, "12.2.4")
+    place(state, seat, "tunnel", choice.clearing, 1, log, "12.5.1.5")
+    if choice.warriors:
+        move(state, seat, BURROW, choice.clearing, choice.warriors, log, "12.5.1.5")
+
+
+def why_not_dig(state: State, choice: choices.Dig) -> IllegalChoice | None:
+    """Tell why a tunnel cannot be dug; None when the Law allows it."""
+    faction, clearing = duchy(state, choice.seat), choice.clearing
+    if clearing not in CLEARINGS:
+        return IllegalChoice("12.5.1.5", "no_such_clearing", clearing=clearing)
+    if faction.pieces["tunnel"][clearing]:
+        return IllegalChoice("12.5.1.5", "tunnel_already_there", clearing=clearing)
+    if choice.card not in faction.hand:
+        return IllegalChoice("12.5.1.5", "card_not_in_hand", card=choice.card)
+    if not matches(choice.card, state.suits[clearing]):
+        return IllegalChoice("12.5.1.5", "wrong_suit", card=choice.card)
+    if not may_place(state, choice.seat, clearing):
+        return IllegalChoice("6.2.2", "keep_bars_placing", clearing=clearing)
+    if choice.warriors > min(DIGGERS, faction.warriors[BURROW]):
+        return IllegalChoice("12.5.1.5", "too_many_diggers", there=faction.warriors[BURROW])
+    return IllegalChoice("12.2.4", "tunnel_to_remove")

@@ -1,0 +1,68 @@
+"""The Duchy's Evening (Law 12.6)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, Offer
+from bot.games.root import choices, events
+from bot.games.root.cards import SUIT
+from bot.games.root.craft import craft, craft_offers, crafters
+from bot.games.root.deck import DrawAndDiscard, put_away
+from bot.games.root.duchy.court import duchy
+from bot.games.root.state import Due, Log, State, Step
+
+
+class TakeBackRevealed(Step, tag="take_back_revealed", kw_only=True):
+    """Discard the birds among the cards revealed this turn, take back the rest (Law 12.6.1)."""
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Sort the revealed cards."""
+        state.steps.pop()
+        faction = duchy(state, self.seat)
+        revealed, faction.revealed = faction.revealed, []
+        faction.acted = []
+        for card in revealed:
+            if SUIT[card] == "bird":
+                log.append(events.Discarded(seat=self.seat, card=card, section="12.6.1"))
+                put_away(state, card, log)
+        kept = tuple(card for card in revealed if SUIT[card] != "bird")
+        if kept:
+            faction.hand += kept
+            log.append(events.TookBackRevealed(seat=self.seat, cards=kept, section="12.6.1"))
+        return None
+
+
+class DuchyCraft(Step, tag="duchy_craft", kw_only=True):
+    """Craft with citadels and markets (Law 12.6.2)."""
+
+    OPEN = True
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask while something could be crafted, by what everybody sees."""
+        if not (duchy(state, self.seat).hand and crafters(state, self.seat)):
+            state.steps.pop()
+            return None
+        offers = (*craft_offers(state, self.seat), Offer(choices.Pass, [()]))
+        return (Decision(self.seat, "craft", "12.6.2", offers),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Craft, or go on."""
+        if isinstance(choice, choices.Craft):
+            craft(state, self.seat, choice, log)
+        else:
+            state.steps.pop()
+
+
+class DuchyEvening(Step, tag="duchy_evening", kw_only=True):
+    """Draw a card and one for each market on the map, then discard (Law 12.6.3)."""
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Hand over to drawing and discarding."""
+        count = 1 + duchy(state, self.seat).built("market")
+        state.steps[-1] = DrawAndDiscard(seat=self.seat, count=count, section="12.6.3")
+        return None

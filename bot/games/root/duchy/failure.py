@@ -1,0 +1,60 @@
+"""The Price of Failure (Law 12.2.3)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, Offer
+from bot.games.root import choices, events
+from bot.games.root.chance import pick
+from bot.games.root.deck import put_away
+from bot.games.root.duchy.court import MINISTERS, DuchyPieces, duchy
+from bot.games.root.state import Due, Log, State, Step
+
+SECTION = "12.2.3"
+
+
+def highest_swayed(faction: DuchyPieces) -> list[str]:
+    """List the swayed ministers of the highest rank."""
+    for rank in reversed(tuple(MINISTERS)):
+        found = [minister for minister in faction.swayed if minister in MINISTERS[rank]]
+        if found:
+            return found
+    return []
+
+
+class PriceOfFailure(Step, tag="price_of_failure", kw_only=True):
+    """Buildings were removed: a random card and the highest minister go (Law 12.2.3)."""
+
+    seat: str
+    discarded: bool = False
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Discard at random; ask which minister leaves where several have the highest rank."""
+        faction = duchy(state, self.seat)
+        if not self.discarded:
+            self.discarded = True
+            log.append(events.PriceOfFailurePaid(seat=self.seat, section=SECTION))
+            if faction.hand:
+                card = pick(state, faction.hand)
+                faction.hand.remove(card)
+                log.append(events.DiscardedAtRandom(seat=self.seat, card=card, section=SECTION))
+                put_away(state, card, log)
+        ministers = highest_swayed(faction)
+        if len(ministers) > 1:
+            rows = [(minister,) for minister in ministers]
+            offer = Offer(choices.ReturnMinister, rows)
+            return (Decision(self.seat, "return_minister", SECTION, (offer,)),)
+        state.steps.pop()
+        if ministers:
+            self._return(faction, ministers[0], log)
+        return None
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Return the chosen minister."""
+        if isinstance(choice, choices.ReturnMinister):
+            state.steps.pop()
+            self._return(duchy(state, self.seat), choice.minister, log)
+
+    def _return(self, faction: DuchyPieces, minister: str, log: Log) -> None:
+        """Return a minister; the crown, which left the board when it was swayed, is gone."""
+        faction.swayed.remove(minister)
+        log.append(events.MinisterReturned(seat=self.seat, minister=minister, section=SECTION))

@@ -1,0 +1,238 @@
+"""The Duchy's Parliament: the action of each swayed minister (Law 12.5.2)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, IllegalChoice, Offer
+from bot.games.root import choices, events
+from bot.games.root.battle import battle_rows, begin_battle
+from bot.games.root.cards import SUIT
+from bot.games.root.deck import spend
+from bot.games.root.duchy.assembly import (
+    anytime,
+    anytime_in_question,
+    anytime_offers,
+    build,
+    build_rows,
+    sites,
+)
+from bot.games.root.duchy.court import BUILDINGS, RANK, TUNNELS, DuchyPieces, duchy
+from bot.games.root.move import move, move_offer, move_rows
+from bot.games.root.state import SUITS, Due, Log, State, Step
+from bot.games.root.victory import score
+
+SECTION = {minister: f"12.5.2.{number}" for number, minister in enumerate(RANK, 1)}
+"""The section of each minister's action."""
+
+
+class Parliament(Step, tag="parliament", kw_only=True):
+    """Take the action of each swayed minister once, in any order (Law 12.5.2)."""
+
+    OPEN = True
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for a minister as long as one can act."""
+        faction = duchy(state, self.seat)
+        rows = [
+            (minister,)
+            for minister in faction.swayed
+            if minister not in faction.acted and can_act(state, faction, minister)
+        ]
+        if not rows and not anytime_in_question(state, self.seat):
+            state.steps.pop()
+            return None
+        offers = [Offer(choices.Minister, rows)] if rows else []
+        offers += [*anytime_offers(state, self.seat), Offer(choices.Pass, [()])]
+        return (Decision(self.seat, "parliament", "12.5.2", tuple(offers)),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Let a minister act, do what Daylight allows at any time, or go on."""
+        match choice:
+            case choices.Minister(minister=minister):
+                duchy(state, self.seat).acted.append(minister)
+                let_act(state, self.seat, minister, log)
+            case choices.Pass():
+                state.steps.pop()
+            case _:
+                anytime(state, self.seat, choice, log)
+
+
+def can_act(state: State, faction: DuchyPieces, minister: str) -> bool:
+    """Tell by public facts whether a minister's action can do anything."""
+    seat = faction.name
+    match minister:
+        case "foremole":
+            left = any(faction.supply[building] for building in BUILDINGS)
+            return left and bool(faction.hand) and bool(sites(state, faction))
+        case "captain":
+            return bool(battle_rows(state, seat))
+        case "marshal":
+            return bool(move_rows(state, seat))
+        case "brigadier":
+            return bool(move_rows(state, seat) or battle_rows(state, seat))
+        case "banker":
+            return bool(faction.hand)
+        case "mayor":
+            return bool(for_mayor(state, faction))
+        case _:
+            return points_of(faction, minister) > 0
+
+
+def for_mayor(state: State, faction: DuchyPieces) -> list[str]:
+    """List the swayed nobles and squires whose action the Mayor can take (Law 12.5.2.6)."""
+    return [
+        minister
+        for minister in faction.swayed
+        if RANK[minister] != "lord" and minister != "mayor" and can_act(state, faction, minister)
+    ]
+
+
+def points_of(faction: DuchyPieces, minister: str) -> int:
+    """Return what a lord scores (Law 12.5.2.7 to 12.5.2.9)."""
+    match minister:
+        case "duchess_of_mud":
+            return 2 if sum(faction.pieces["tunnel"]) == TUNNELS else 0
+        case "baron_of_dirt":
+            return faction.built("market")
+        case "earl_of_stone":
+            return faction.built("citadel")
+        case _:
+            raise ValueError(minister)
+
+
+def let_act(state: State, seat: str, minister: str, log: Log) -> None:
+    """Begin a minister's action."""
+    section = SECTION[minister]
+    log.append(events.MinisterActed(seat=seat, minister=minister, section=section))
+    match minister:
+        case "mayor":
+            state.steps.append(MayorStep(seat=seat))
+        case "banker":
+            state.steps.append(BankerStep(seat=seat))
+        case "foremole" | "captain" | "marshal" | "brigadier":
+            state.steps.append(MinisterStep(seat=seat, minister=minister))
+        case _:
+            score(state, seat, points_of(duchy(state, seat), minister), log, minister, section)
+
+
+class MayorStep(Step, tag="mayor", kw_only=True):
+    """Take the action of a swayed noble or squire (Law 12.5.2.6)."""
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask whose action."""
+        rows = [(minister,) for minister in for_mayor(state, duchy(state, self.seat))]
+        offer = Offer(choices.Minister, rows)
+        return (Decision(self.seat, "mayor", "12.5.2.6", (offer,)),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Take it."""
+        if isinstance(choice, choices.Minister):
+            state.steps.pop()
+            let_act(state, self.seat, choice.minister, log)
+
+
+class MinisterStep(Step, tag="minister", kw_only=True):
+    """The action of the Foremole, Captain, Marshal or Brigadier (Law 12.5.2.1 to 12.5.2.4)."""
+
+    seat: str
+    minister: str
+    doing: str = ""
+    """Whether the Brigadier moves or battles, once that is settled."""
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for the action, or for the Brigadier's second one."""
+        offers = self._offers(state)
+        if not offers:
+            state.steps.pop()
+            return None
+        if self.doing:
+            offers.append(Offer(choices.Pass, [()]))
+        section = SECTION[self.minister]
+        return (Decision(self.seat, self.minister, section, tuple(offers)),)
+
+    def _offers(self, state: State) -> list[Offer]:
+        if self.minister == "foremole":
+            builds = build_rows(state, duchy(state, self.seat), any_suit=True)
+            return [Offer(choices.BuildWithCard, builds)] if builds else []
+        offers: list[Offer] = []
+        if self.minister != "captain" and self.doing != "battle":
+            moves = move_rows(state, self.seat)
+            offers += [move_offer(moves)] if moves else []
+        if self.minister != "marshal" and self.doing != "move":
+            battles = battle_rows(state, self.seat)
+            offers += [Offer(choices.Battle, battles)] if battles else []
+        return offers
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Act."""
+        seat, section = self.seat, SECTION[self.minister]
+        again = self.minister == "brigadier" and not self.doing
+        if not again:
+            state.steps.pop()
+        match choice:
+            case choices.BuildWithCard():
+                build(state, seat, choice, log, section)
+            case choices.Move():
+                self.doing = "move"
+                move(state, seat, choice.origin, choice.to, choice.warriors, log, section)
+            case choices.Battle():
+                self.doing = "battle"
+                begin_battle(state, seat, choice.clearing, choice.defender, log, section)
+            case choices.Pass():
+                log.append(events.Declined(seat=seat, section=section))
+            case _:
+                raise TypeError(choice)
+
+
+class BankerStep(Step, tag="banker", kw_only=True):
+    """Spend cards of one suit, a point for each (Law 12.5.2.5); birds go with any suit."""
+
+    seat: str
+    suit: str = ""
+    """The suit of the cards spent, "" while only birds were."""
+
+    spent: int = 0
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for a card, and for another as long as one is in hand."""
+        hand = duchy(state, self.seat).hand
+        if not hand:
+            self._pay_out(state, log)
+            return None
+        rows = [
+            (card,)
+            for card in dict.fromkeys(hand)
+            if not self.suit or SUIT[card] in ("bird", self.suit)
+        ]
+        offers = [Offer(choices.Spend, rows)] if rows else []
+        if self.spent:
+            offers.append(Offer(choices.Pass, [()]))
+        about = {"spent": self.spent}
+        return (Decision(self.seat, "banker", "12.5.2.5", tuple(offers), about),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Spend one more, or take the points."""
+        if isinstance(choice, choices.Spend):
+            self.spent += 1
+            if SUIT[choice.card] in SUITS:
+                self.suit = SUIT[choice.card]
+            spend(state, self.seat, choice.card, log, "12.5.2.5")
+        else:
+            self._pay_out(state, log)
+
+    def _pay_out(self, state: State, log: Log) -> None:
+        state.steps.pop()
+        score(state, self.seat, self.spent, log, "banker", "12.5.2.5")
+
+
+def why_not_minister(state: State, choice: choices.Minister) -> IllegalChoice | None:
+    """Tell why a minister cannot act; None when only the moment is wrong."""
+    faction, minister = duchy(state, choice.seat), choice.minister
+    if minister not in faction.swayed:
+        return IllegalChoice("12.5.2", "minister_not_swayed", minister=minister)
+    if minister in faction.acted:
+        return IllegalChoice("12.5.2", "minister_has_acted", minister=minister)
+    return IllegalChoice(SECTION[minister], "minister_can_do_nothing", minister=minister)

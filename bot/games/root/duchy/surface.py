@@ -1,0 +1,54 @@
+"""The Duchy's set-up and Birdsong (Law 12.3, 12.4)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, Offer
+from bot.games.root import choices
+from bot.games.root.duchy.court import RECRUITS, duchy
+from bot.games.root.maps import ADJACENT
+from bot.games.root.pieces import may_place, place
+from bot.games.root.state import BURROW, Due, Log, State, Step
+
+
+def corner_rows(state: State) -> list[tuple[int]]:
+    """List the free corners, those opposite a starting corner alone if there are any (12.3.3)."""
+    taken = {faction.start for faction in state.factions.values()}
+    free = [corner for corner in state.board.corners if corner not in taken]
+    facing = [corner for corner in free if state.board.opposite(corner) in taken]
+    return [(corner,) for corner in facing or free]
+
+
+class Surface(Step, tag="surface", kw_only=True):
+    """Choose the starting corner; place a tunnel and warriors there and around (Law 12.3.3)."""
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for the corner."""
+        offer = Offer(choices.StartAt, corner_rows(state))
+        return (Decision(self.seat, "setup_corner", "12.3.3", (offer,)),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Come to the surface."""
+        if not isinstance(choice, choices.StartAt):
+            return
+        state.steps.pop()
+        start = choice.clearing
+        state.factions[self.seat].start = start
+        place(state, self.seat, "tunnel", start, 1, log, "12.3.3")
+        for clearing in (start, *ADJACENT[state.map][start]):
+            if may_place(state, self.seat, clearing):
+                place(state, self.seat, "warriors", clearing, 2, log, "12.3.3")
+
+
+class DuchyBirdsong(Step, tag="duchy_birdsong", kw_only=True):
+    """Place warriors in the Burrow, more for every citadel on the map (Law 12.4)."""
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Place them."""
+        state.steps.pop()
+        count = RECRUITS[duchy(state, self.seat).built("citadel")]
+        place(state, self.seat, "warriors", BURROW, count, log, "12.4")
+        return None
