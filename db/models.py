@@ -162,6 +162,7 @@ class OutboxMessage(SQLModel, table=True):
     __table_args__ = (
         Index("ix_outboxmessage_due", "id", sqlite_where=DUE, postgresql_where=DUE),
         Index("ix_outboxmessage_post", "post"),
+        Index("ix_outboxmessage_nonce", "nonce"),
         Index("ix_outboxmessage_game", "game_id", "kind", "status"),
         ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),
     )
@@ -187,7 +188,8 @@ class OutboxMessage(SQLModel, table=True):
     mention: int | None = Field(default=None, sa_type=BigInteger)
     nonce: str
     """By which Discord knows a message that it has had before, at most 25 characters; the same in
-    all rows of a post, for any of them may be the one that is sent first."""
+    all rows of a post, for any of them may be the one that is sent first. Another one follows when
+    the message was deleted."""
 
     status: str = "due"
     """`due`, `done`, `skipped` (a newer one says more), `failed` (never), `seen` (otherwise)."""

@@ -59,7 +59,7 @@ async def head_of(storage: Storage, lane: str) -> Due | None:
         )
         if row is None:
             return None
-        earlier = (col(outbox.post) == row.post, col(outbox.id) < (row.id or 0))
+        earlier = (col(outbox.nonce) == row.nonce, col(outbox.id) < row.id)
         message_id = await session.scalar(
             select(func.max(col(outbox.message_id))).where(col(outbox.post) == row.post)
         )
@@ -106,12 +106,10 @@ async def failed(storage: Storage, row: OutboxMessage, trouble: str) -> None:
 
 async def gone(storage: Storage, post: str, nonce: str) -> None:
     """Note that a message was deleted in Discord: the post is sent anew under another nonce."""
+    rows = update(OutboxMessage).where(col(OutboxMessage.post) == post)
     async with storage.writing() as session:
-        await session.execute(
-            update(OutboxMessage)
-            .where(col(OutboxMessage.post) == post)
-            .values(message_id=None, nonce=nonce)
-        )
+        await session.execute(rows.values(message_id=None))
+        await session.execute(rows.where(col(OutboxMessage.status) == "due").values(nonce=nonce))
 
 
 async def undelivered(storage: Storage, game_id: int, seat: str) -> Sequence[int]:

@@ -16,9 +16,7 @@ async def reason(doing: object) -> str:
     return (await refused(doing)).reason
 
 
-async def test_the_last_action_is_taken_back_and_done_again(
-    storage: Storage, table: Table
-) -> None:
+async def test_the_last_action_is_taken_back_and_done_again(storage: Storage, table: Table) -> None:
     await table.act(ANN, Tick("red", 1))
     await table.act(ANN, Tick("red", 2))
     await table.undo(ANN)

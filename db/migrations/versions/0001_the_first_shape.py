@@ -107,6 +107,7 @@ def upgrade() -> None:
             postgresql_where=sa.text("status = 'due'"),
         )
         batch_op.create_index("ix_outboxmessage_game", ["game_id", "kind", "status"], unique=False)
+        batch_op.create_index("ix_outboxmessage_nonce", ["nonce"], unique=False)
         batch_op.create_index("ix_outboxmessage_post", ["post"], unique=False)
 
     op.create_table(
@@ -143,6 +144,7 @@ def downgrade() -> None:
     op.drop_table("seat")
     with op.batch_alter_table("outboxmessage", schema=None) as batch_op:
         batch_op.drop_index("ix_outboxmessage_post")
+        batch_op.drop_index("ix_outboxmessage_nonce")
         batch_op.drop_index("ix_outboxmessage_game")
         batch_op.drop_index(
             "ix_outboxmessage_due",
