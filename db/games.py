@@ -87,7 +87,9 @@ async def create(storage: Storage, game: Game, action: Action, message: OutboxMe
             session.add(action)
             session.add(message)
     except IntegrityError as fault:
-        raise Conflict from fault
+        if "ix_game_open" in str(fault) or "game.channel" in str(fault):
+            raise Conflict from fault
+        raise
     return game.id
 
 
@@ -97,11 +99,8 @@ async def write(storage: Storage, step: Step) -> None:
     Raises:
         Conflict: the game is not at the revision before the step any more.
     """
-    try:
-        async with storage.writing() as session:
-            await _write(session, step)
-    except IntegrityError as fault:
-        raise Conflict from fault
+    async with storage.writing() as session:
+        await _write(session, step)
 
 
 async def _write(session: AsyncSession, step: Step) -> None:

@@ -1,0 +1,85 @@
+"""The migrations lead to exactly what the models say, in both databases."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
+from sqlalchemy import Connection, inspect, text
+
+from db import Storage, migrate, models
+
+
+def differences(connection: Connection) -> list[object]:
+    context = MigrationContext.configure(connection, opts={"compare_type": True})
+    return list(compare_metadata(context, models.SQLModel.metadata))
+
+
+async def test_models_and_migrations_agree(storage: Storage) -> None:
+    async with storage.engine.begin() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+async def test_a_difference_would_be_found(storage: Storage) -> None:
+    async with storage.engine.begin() as connection:
+        await connection.execute(text("ALTER TABLE game ADD COLUMN surplus INTEGER"))
+        assert await connection.run_sync(differences) != []
+
+
+async def test_partial_indexes_are_partial(storage: Storage) -> None:
+    def look(connection: Connection) -> dict[str, bool]:
+        found = inspect(connection)
+        return {
+            str(index["name"]): any("where" in key for key in index.get("dialect_options", {}))
+            for table in ("game", "outboxmessage")
+            for index in found.get_indexes(table)
+        }
+
+    async with storage.engine.begin() as connection:
+        partial = await connection.run_sync(look)
+    assert partial["ix_game_open"] and partial["ix_outboxmessage_due"]
+    assert not partial["ix_game_channel"]
+
+
+async def test_opening_again_changes_nothing(url: str) -> None:
+    for _ in range(2):
+        storage = Storage(url)
+        await storage.open()
+        await storage.close()
+
+
+async def test_two_processes_may_open_a_new_database_at_once(url: str) -> None:
+    several = [Storage(url) for _ in range(3)]
+    await asyncio.gather(*(storage.open() for storage in several))
+    async with several[0].engine.begin() as connection:
+        assert await connection.run_sync(differences) == []
+    for storage in several:
+        await storage.close()
+
+
+async def test_back_to_nothing_and_forth(storage: Storage) -> None:
+    def back(connection: Connection) -> list[str]:
+        command.downgrade(migrate.config(connection), "base")
+        return inspect(connection).get_table_names()
+
+    async with storage.engine.begin() as connection:
+        assert await connection.run_sync(back) == ["alembic_version"]
+    await storage.open()
+    async with storage.engine.begin() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+async def test_a_database_of_newer_code_is_refused(storage: Storage) -> None:
+    async with storage.engine.begin() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(CommandError):
+        await storage.open()
+
+
+def test_migrations_form_one_line() -> None:
+    assert len(ScriptDirectory(str(migrate.SCRIPTS)).get_heads()) == 1

@@ -1,0 +1,133 @@
+"""Transactions: all or nothing, one writer at a time, nothing lost."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from sqlalchemy import func, select, text
+from sqlalchemy.exc import IntegrityError
+from sqlmodel import col
+
+from db import Storage, games
+from db.games import Conflict, Step
+from db.models import Action, Game, OutboxMessage, Snapshot
+
+
+def new_game(channel: int = 1) -> tuple[Game, Action, OutboxMessage]:
+    game = Game(name="toy", guild=1, channel=channel, host=1, status="lobby", revision=1)
+    action = Action(game_id=0, revision=1, kind="lobby")
+    message = OutboxMessage(
+        game_id=0, kind="lobby", lane="a", post="p", nonce="p", channel=channel, revision=1
+    )
+    return game, action, message
+
+
+def step(game_id: int, revision: int, **more: object) -> Step:
+    action = Action(game_id=game_id, revision=revision, kind="act", seat="red")
+    message = OutboxMessage(
+        game_id=game_id, kind="turn", lane="a", post="q", nonce="q", channel=1, revision=revision
+    )
+    return Step(action=action, state=b"state", messages=[message], **more)  # type: ignore[arg-type]
+
+
+async def count(storage: Storage, model: type) -> int:
+    async with storage.reading() as session:
+        return await session.scalar(select(func.count()).select_from(model)) or 0
+
+
+async def test_sqlite_is_safe_against_loss_of_power(storage: Storage) -> None:
+    if not storage.sqlite:
+        pytest.skip("pragmas of SQLite")
+
+    async def pragma(name: str) -> object:
+        async with storage.reading() as session:
+            return await session.scalar(text(f"PRAGMA {name}"))
+
+    assert await pragma("journal_mode") == "wal"
+    assert await pragma("synchronous") == 2
+    assert await pragma("foreign_keys") == 1
+    assert int(str(await pragma("busy_timeout"))) >= 5000
+
+
+async def test_a_step_is_all_or_nothing(storage: Storage) -> None:
+    game_id = await games.create(storage, *new_game())
+    before = await count(storage, OutboxMessage)
+    broken = step(game_id, 2)
+    broken.messages[0].channel = None  # type: ignore[assignment]
+    with pytest.raises(IntegrityError):
+        await games.write(storage, broken)
+    stored = await games.load(storage, game_id)
+    assert stored is not None and stored.game.revision == 1
+    assert await count(storage, Action) == 1
+    assert await count(storage, Snapshot) == 0
+    assert await count(storage, OutboxMessage) == before
+    await games.write(storage, step(game_id, 2))
+    assert await count(storage, Snapshot) == 1
+
+
+async def test_a_channel_holds_one_open_game(storage: Storage) -> None:
+    await games.create(storage, *new_game())
+    with pytest.raises(Conflict):
+        await games.create(storage, *new_game())
+    nameless = new_game(2)
+    nameless[0].name = None  # type: ignore[assignment]
+    with pytest.raises(IntegrityError):
+        await games.create(storage, *nameless)
+
+
+async def test_of_many_writers_one_wins_each_revision(url: str, storage: Storage) -> None:
+    game_id = await games.create(storage, *new_game())
+    several = [Storage(url) for _ in range(4)]
+    for revision in (2, 3, 4):
+        results = await asyncio.gather(
+            *(games.write(one, step(game_id, revision)) for one in several),
+            return_exceptions=True,
+        )
+        assert sum(result is None for result in results) == 1
+        assert sum(isinstance(result, Conflict) for result in results) == 3
+    for one in several:
+        await one.close()
+    assert await count(storage, Action) == 4
+    assert await games.revision_of(storage, game_id) == 4
+
+
+async def test_writers_wait_for_each_other(url: str, storage: Storage) -> None:
+    first = await games.create(storage, *new_game(1))
+    second = await games.create(storage, *new_game(2))
+    elsewhere = Storage(url)
+
+    async def play(one: Storage, game_id: int) -> None:
+        for revision in range(2, 22):
+            await games.write(one, step(game_id, revision))
+
+    await asyncio.gather(play(storage, first), play(elsewhere, second))
+    assert await count(storage, Action) == 42
+    await elsewhere.close()
+
+
+async def test_a_reader_sees_one_state_throughout(storage: Storage) -> None:
+    game_id = await games.create(storage, *new_game())
+    revision = select(col(Game.revision))
+    async with storage.reading() as session:
+        assert await session.scalar(revision) == 1
+        await games.write(storage, step(game_id, 2))
+        assert await session.scalar(revision) == 1
+    assert await games.revision_of(storage, game_id) == 2
+
+
+async def test_what_belongs_to_a_game_goes_with_it(storage: Storage) -> None:
+    game_id = await games.create(storage, *new_game())
+    await games.write(storage, step(game_id, 2))
+    async with storage.writing() as session:
+        await session.delete(await session.get(Game, game_id))
+    for model in (Action, Snapshot, OutboxMessage):
+        assert await count(storage, model) == 0
+
+
+async def test_every_fiftieth_snapshot_is_kept(storage: Storage) -> None:
+    game_id = await games.create(storage, *new_game())
+    for revision in range(2, 105):
+        await games.write(storage, step(game_id, revision, keep=[revision - 1]))
+    kept = [row.revision for row in await games.snapshots(storage, game_id, 1000)]
+    assert kept == [104, 103, 100, 50]
