@@ -1,0 +1,210 @@
+"""A bot that is killed at any point goes on as if nothing had been.
+
+A real process is killed (SIGKILL) before and after every change of the database, before and after
+every commit, before a message goes to Discord and after it has, before that could be noted. Then
+another process starts and goes on. In the end the game, its log and everything in Discord must be
+what they are when nobody is killed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.table import Table, Tables
+from db import Storage
+from tests.databases import database
+from tests.table.conftest import begun
+from tests.table.toy import TOY
+from tests.table.victim import SCRIPT
+
+MODES = ("deliver-first", "act-first")
+
+
+class Zygote:
+    """The process from which the bots are forked."""
+
+    def __init__(self, url: str, journal: Path) -> None:
+        self.journal = journal
+        self.errors = journal.with_suffix(".errors").open("w+")
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.table.victim", url, str(journal)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self.errors,
+            text=True,
+            cwd=Path(__file__).parents[2],
+        )
+
+    async def run(self, *lines: str) -> list[dict[str, Any]]:
+        """Run a bot for each line, at once; return how they ended."""
+        return json.loads(await asyncio.to_thread(self._ask, " | ".join(lines)))
+
+    def _ask(self, line: str) -> str:
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+        answer = self.process.stdout.readline()
+        assert answer, self.trouble()
+        return answer
+
+    def trouble(self) -> str:
+        self.errors.seek(0)
+        return self.errors.read()[-3000:]
+
+    def entries(self, channel: int) -> list[dict[str, Any]]:
+        lines = self.journal.read_text().splitlines() if self.journal.exists() else []
+        return [entry for entry in map(json.loads, lines) if entry["channel"] == channel]
+
+    def close(self) -> None:
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.close()
+        self.process.stdout.close()
+        self.process.wait()
+        self.errors.close()
+
+
+@pytest.fixture
+async def zygote(url: str, storage: Storage, tmp_path: Path) -> AsyncIterator[Zygote]:
+    process = Zygote(url, tmp_path / "journal")
+    yield process
+    process.close()
+
+
+async def outcome(storage: Storage, zygote: Zygote, channel: int) -> dict[str, Any]:
+    """Tell how a game stands, what its log says and what everybody sees in Discord."""
+    table = await Tables(storage, {"toy": TOY}).at(channel)
+    assert table is not None
+    said: dict[int, tuple[str, list[str]]] = {}
+    pings: list[int] = []
+    for entry in zygote.entries(channel):
+        if entry["op"] == "send":
+            said[entry["id"]] = (entry["kind"], entry["said"])
+            pings += [entry["ping"]] if entry["ping"] else []
+        elif entry["op"] == "edit":
+            said[entry["id"]] = (said[entry["id"]][0], entry["said"])
+    log = await table.log("red", undone=True)
+    return {
+        "revision": table.revision,
+        "views": [table.view(viewer) for viewer in ("red", "blue", None)],
+        "secret": await _numbers(table),
+        "log": [(entry.revision, entry.seat, entry.events, entry.undone) for entry in log],
+        "messages": sorted(said.values()),
+        "pings": sorted(set(pings)),
+    }
+
+
+async def _numbers(table: Table) -> list[object]:
+    return [told for entry in await table.log("red") for told in entry.events if told.only]
+
+
+async def expected(zygote: Zygote, tables: Tables, storage: Storage) -> dict[str, Any]:
+    """Play without being killed; return how that ends, and the points passed."""
+    await begun(tables, channel=9000)
+    (ended,) = await zygote.run("9000 0 deliver-first")
+    assert ended["code"] == 0, zygote.trouble()
+    found = await outcome(storage, zygote, 9000)
+    start = found["log"][0][0]
+    assert found["revision"] == start + len(SCRIPT)
+    return {**found, "points": ended["points"]}
+
+
+async def check(
+    zygote: Zygote, tables: Tables, storage: Storage, kill: int, mode: str, wanted: dict[str, Any]
+) -> None:
+    """Kill a bot at a point, start another, and compare."""
+    channel = kill * len(MODES) + MODES.index(mode)
+    await begun(tables, channel)
+    (killed,) = await zygote.run(f"{channel} {kill} {mode}")
+    assert killed["code"] == -9, zygote.trouble()
+    answered = [e["done"] for e in zygote.entries(channel) if e["op"] == "answer"]
+    between = await Tables(storage, {"toy": TOY}).at(channel)
+    assert between is not None
+    # Whoever was told that it is done will find it done.
+    assert between.revision >= wanted["log"][0][0] + len(answered)
+    (finished,) = await zygote.run(f"{channel} 0 {mode}")
+    assert finished["code"] == 0, zygote.trouble()
+    found = await outcome(storage, zygote, channel)
+    for what, value in found.items():
+        assert value == wanted[what], (what, kill, killed["points"][-1], mode)
+
+
+IMPORTANT = {
+    "before update game",
+    "after update game",
+    "before insert action",
+    "after insert action",
+    "after insert snapshot",
+    "after delete snapshot",
+    "after update outboxmessage",
+    "after insert outboxmessage",
+    "before commit",
+    "after commit",
+    "before delivery of turn",
+    "after delivery of turn",
+    "before delivery of secret",
+    "after delivery of secret",
+    "after update action",
+}
+
+
+async def test_killed_at_each_kind_of_point(
+    zygote: Zygote, tables: Tables, storage: Storage
+) -> None:
+    wanted = await expected(zygote, tables, storage)
+    points: list[str] = wanted["points"]
+    assert set(points) >= IMPORTANT
+    for number, name in enumerate(sorted(set(points))):
+        # Each kind of point, not always at its first time.
+        times = [at + 1 for at, point in enumerate(points) if point == name]
+        await check(zygote, tables, storage, times[number % len(times)], MODES[number % 2], wanted)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", MODES)
+async def test_killed_at_every_point(
+    zygote: Zygote, tables: Tables, storage: Storage, mode: str
+) -> None:
+    wanted = await expected(zygote, tables, storage)
+    for kill in range(1, len(wanted["points"]) + 1):
+        await check(zygote, tables, storage, kill, mode, wanted)
+
+
+async def test_two_processes_press_at_once(
+    zygote: Zygote, tables: Tables, storage: Storage
+) -> None:
+    for channel in range(1, 9):
+        table = await begun(tables, channel)
+        before = table.revision
+        ends = await zygote.run(f"{channel} 0 race", f"{channel} 0 race")
+        assert [end["code"] for end in ends] == [0, 0], zygote.trouble()
+        raced = [entry for entry in zygote.entries(channel) if entry["op"] == "raced"]
+        assert sorted(entry["how"] for entry in raced) == ["done", "stale"]
+        assert {entry["revision"] for entry in raced} == {before + 1}
+        read = await tables.get(table.id)
+        assert read is not None and read.revision == before + 1
+        assert len(await read.log(None)) == 2
+
+
+async def test_killed_while_the_database_is_made(
+    zygote: Zygote, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    backend = request.node.callspec.params["url"]
+    for kill in (1, 2, 5, 12, 19):
+        folder = tmp_path / str(kill)
+        folder.mkdir()
+        async with database(backend, folder) as url:
+            (killed,) = await zygote.run(f"0 {kill} migrate {url}")
+            assert killed["code"] == -9, zygote.trouble()
+            (opened,) = await zygote.run(f"0 0 migrate {url}")
+            assert opened["code"] == 0, zygote.trouble()
+            storage = Storage(url)
+            await begun(Tables(storage, {"toy": TOY}))
+            await storage.close()

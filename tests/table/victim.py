@@ -1,0 +1,246 @@
+"""A bot that is killed: a process of its own, which forks a fresh bot for each command.
+
+Each line on standard input is `CHANNEL KILL MODE`: a bot starts, finds the game of the channel,
+plays the script on from wherever the game stands and delivers its messages to a journal in place
+of Discord. At point number KILL (from 1; 0: never) it is killed without a word. Each answer is a
+line of JSON: whether it was killed, and the names of the points that it came to.
+
+Started as `python -m tests.table.victim URL JOURNAL`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import structlog
+from sqlalchemy import event
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.games.game import Choice, tag_of
+from bot.table import Outgoing, Refused, Stale, Table, Tables
+from db import Storage
+from tests.table.toy import TOY, Ask, End, Peek, Reply, Tick
+
+ANN, BOB, HOST = 101, 102, 100
+
+Doing = tuple[int, Choice | str]
+
+SCRIPT: tuple[Doing, ...] = (
+    (ANN, Tick("red", 1)),
+    (ANN, Peek("red")),
+    (ANN, End("red")),
+    (BOB, Tick("blue", 2)),
+    (BOB, "undo"),
+    (BOB, "redo"),
+    (BOB, Ask("blue")),
+    (ANN, Reply("red")),
+)
+
+
+class Points:
+    """Counts the points at which the process could die, and dies at one of them."""
+
+    def __init__(self, kill: int, report: int) -> None:
+        self.kill, self.report, self.count = kill, report, 0
+
+    def at(self, name: str) -> None:
+        self.count += 1
+        os.write(self.report, f"{name}\n".encode())
+        if self.count == self.kill:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
+class Watched(Storage):
+    """A storage with a point before and after every change and every commit."""
+
+    def __init__(self, url: str, points: Points) -> None:
+        super().__init__(url)
+        self.points = points
+        engine = self.engine.sync_engine
+
+        def about(statement: str) -> str | None:
+            words = statement.replace('"', "").split()
+            match words[0]:
+                case "INSERT" | "DELETE":
+                    return f"{words[0].lower()} {words[2]}"
+                case "UPDATE" | "CREATE":
+                    return f"{words[0].lower()} {words[1]}"
+                case _:
+                    return None
+
+        def before(_c: Any, _k: Any, statement: str, *_: Any) -> None:
+            if (name := about(statement)) is not None:
+                points.at(f"before {name}")
+
+        def after(_c: Any, _k: Any, statement: str, *_: Any) -> None:
+            if (name := about(statement)) is not None:
+                points.at(f"after {name}")
+
+        event.listen(engine, "before_cursor_execute", before)
+        event.listen(engine, "after_cursor_execute", after)
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncGenerator[AsyncSession, None]:
+        async with super().writing() as session:
+            yield session
+            await session.flush()
+            self.points.at("before commit")
+        self.points.at("after commit")
+
+
+class Discord:
+    """A Discord that is a file: it remembers messages by their nonces, as the real one does."""
+
+    def __init__(self, journal: Path, channel: int, tables: Tables, points: Points) -> None:
+        self.journal, self.channel, self.tables, self.points = journal, channel, tables, points
+
+    def entries(self) -> list[dict[str, Any]]:
+        if not self.journal.exists():
+            return []
+        return [json.loads(line) for line in self.journal.read_text().splitlines()]
+
+    def note(self, **entry: Any) -> None:
+        handle = os.open(self.journal, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+        os.write(handle, json.dumps({"channel": self.channel, **entry}).encode() + b"\n")
+        os.close(handle)
+
+    async def deliver(self, message: Outgoing) -> int | None:
+        table = await self.tables.get(message.game_id)
+        assert table is not None
+        said = await words(table, message)
+        self.points.at(f"before delivery of {message.kind}")
+        sent = [entry for entry in self.entries() if entry["op"] == "send"]
+        number = message.message_id
+        if number is not None:
+            self.note(op="edit", id=number, said=said)
+        else:
+            known = [entry["id"] for entry in sent if entry["nonce"] == message.nonce]
+            number = known[0] if known else len(sent) + 1
+            if not known:
+                kind, nonce, ping = message.kind, message.nonce, message.mention
+                self.note(op="send", id=number, kind=kind, nonce=nonce, said=said, ping=ping)
+        self.points.at(f"after delivery of {message.kind}")
+        return number
+
+
+async def words(table: Table, message: Outgoing) -> list[str]:
+    """Say what a message says."""
+    if message.kind == "turn":
+        events = await table.between(message.began, message.revision, None)
+    elif message.kind == "secret":
+        events = await table.secrets(message.seat, message.revision)
+    else:
+        return [message.kind]
+    return [f"{tag_of(type(told))} {getattr(told, 'number', '')}".strip() for told in events]
+
+
+async def play(url: str, journal: Path, channel: int, mode: str, points: Points) -> None:
+    """Start a bot, and play the script from where the game stands."""
+    storage = Watched(url, points)
+    tables = Tables(storage, {"toy": TOY})
+    table = await tables.at(channel)
+    assert table is not None
+    discord = Discord(journal, channel, tables, points)
+    if mode == "deliver-first":
+        await tables.outbox.drain(discord)
+    start = (await table.log(None))[0].revision
+    for at in range(table.revision - start, len(SCRIPT)):
+        user, what = SCRIPT[at]
+        if what == "undo":
+            await table.undo(user)
+        elif what == "redo":
+            await table.redo(user)
+        else:
+            assert isinstance(what, Choice)
+            await table.act(user, what, start + at)
+        discord.note(op="answer", done=at)
+        await tables.outbox.drain(discord)
+    await tables.outbox.drain(discord)
+    await storage.close()
+
+
+async def race(url: str, journal: Path, channel: int, points: Points) -> None:
+    """Press once, at the same time as another process does."""
+    storage = Watched(url, points)
+    tables = Tables(storage, {"toy": TOY})
+    table = await tables.at(channel)
+    assert table is not None
+    seen = table.revision
+    gate = journal.with_suffix(f".{channel}")
+    with gate.open("a") as file:
+        file.write("x")
+    while gate.stat().st_size < 2:
+        await asyncio.sleep(0)
+    discord = Discord(journal, channel, tables, points)
+    try:
+        await table.act(ANN, Tick("red", 1), seen)
+        discord.note(op="raced", how="done", revision=table.revision)
+    except (Stale, Refused) as fault:
+        discord.note(op="raced", how=fault.reason, revision=table.revision)
+    await storage.close()
+
+
+async def migrate(url: str, points: Points) -> None:
+    """Open a database, creating it."""
+    storage = Watched(url, points)
+    await storage.open()
+    await storage.close()
+
+
+def bot(arguments: list[str], url: str, journal: Path, report: int) -> None:
+    """Be a bot for one command."""
+    channel, kill, mode = int(arguments[0]), int(arguments[1]), arguments[2]
+    points = Points(kill, report)
+    if mode == "race":
+        asyncio.run(race(url, journal, channel, points))
+    elif mode == "migrate":
+        asyncio.run(migrate(arguments[3], points))
+    else:
+        asyncio.run(play(url, journal, channel, mode, points))
+
+
+def spawn(line: str, url: str, journal: Path) -> tuple[int, int]:
+    """Fork a bot; return its process and the end of the pipe on which it names its points."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child:
+        os.close(writing)
+        return child, reading
+    os.close(reading)
+    code = 1
+    try:
+        bot(line.split(), url, journal, writing)
+        code = 0
+    except BaseException:
+        import traceback
+
+        traceback.print_exc()
+    os._exit(code)
+
+
+def ended(child: int, reading: int) -> dict[str, Any]:
+    """Wait for a bot to end; tell how it did."""
+    with os.fdopen(reading) as pipe:
+        names = pipe.read().splitlines()
+    status = os.waitpid(child, 0)[1]
+    return {"code": os.waitstatus_to_exitcode(status), "points": names}
+
+
+def main(url: str, journal: Path) -> None:
+    """Fork a bot for each line; a line with `|` starts two at once."""
+    structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
+    for line in sys.stdin:
+        bots = [spawn(part, url, journal) for part in line.split("|")]
+        print(json.dumps([ended(*started) for started in bots]), flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], Path(sys.argv[2]))
