@@ -27,6 +27,11 @@ def redealt(state: Any, viewer: Seat | None, rng: Random) -> Any:
     rng.shuffle(cards)
     for pile in piles:
         pile[:] = [cards.pop() for _ in pile]
+    rng.shuffle(twin.quest_deck)
+    hidden = [item for items in twin.ruin_items.values() for item in items]
+    rng.shuffle(hidden)
+    for items in twin.ruin_items.values():
+        items[:] = [hidden.pop() for _ in items]
     for name, faction in twin.factions.items():
         if name == "corvids" and name != viewer:
             swap_plots(faction, rng)
@@ -62,6 +67,7 @@ def seatings() -> list[tuple[SeatSetup, ...]]:
         (person("marquise"), bot("eyrie")),
         (person("marquise"), person("eyrie"), person("corvids")),
         (person("marquise"), person("duchy"), person("corvids")),
+        (person("marquise"), person("vagabond"), person("corvids"), person("vagabond_2")),
         (person("corvids"), bot("marquise"), bot("eyrie")),
     ]
 

@@ -16,13 +16,16 @@ from bot.games.root.state import CLEARINGS, SUITS, Due, Log, Loss, State, Step
 from bot.games.root.victory import score
 
 AMBUSH_HITS = 2
+ALLY = "ally"
+"""In place of a piece: a warrior of the attacker's ally."""
 
 
 def battle_rows(
     state: State, name: str, clearings: Iterable[int] = CLEARINGS, card: str = ""
 ) -> list[tuple[int, str, str]]:
     """List the legal battles: where one's warriors meet enemy pieces (Law 4.3)."""
-    warriors = state.factions[name].pieces["warriors"]
+    faction = state.factions[name]
+    warriors = faction.pieces[faction.FIGHTER]
     foes = [(other, state.factions[other].presence) for other in enemies_of(state, name)]
     return [
         (clearing, foe, card)
@@ -37,7 +40,8 @@ def why_not_battle(state: State, choice: choices.Battle) -> IllegalChoice | None
     """Tell why a battle is illegal by Law 4.3; None when the Law allows it."""
     if choice.clearing not in CLEARINGS:
         return IllegalChoice("4.3", "no_such_clearing", clearing=choice.clearing)
-    if not state.factions[choice.seat].warriors[choice.clearing]:
+    faction = state.factions[choice.seat]
+    if not faction.pieces[faction.FIGHTER][choice.clearing]:
         return IllegalChoice("4.3", "no_warriors_to_battle", clearing=choice.clearing)
     foe = state.factions.get(choice.defender)
     if foe is None or choice.defender == choice.seat or not foe.presence[choice.clearing]:
@@ -78,6 +82,8 @@ class Side(msgspec.Struct):
     """Hits still to be assigned to its pieces."""
 
     losses: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    items: int = 0
+    """Items damaged (Law 9.2.7)."""
 
 
 class Battle(Step, tag="battle", kw_only=True):
@@ -90,9 +96,15 @@ class Battle(Step, tag="battle", kw_only=True):
     card: str = ""
     """The defender's ambush card while it may be foiled."""
 
+    ally: str = ""
+    """The faction whose warriors fight at the attacker's side (Law 9.2.9.2.3)."""
+
     attack: Side = msgspec.field(default_factory=Side)
     defence: Side = msgspec.field(default_factory=Side)
     asked_again: bool = False
+    lost_by_ally: int = 0
+    """Warriors of the ally removed to take hits (Law 9.2.9.2.4)."""
+
     lost_in_defence: list[Loss] = msgspec.field(default_factory=list[Loss])
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -111,9 +123,13 @@ class Battle(Step, tag="battle", kw_only=True):
             case choices.Use(card=card):
                 self._use(state, choice.seat, card, log)
             case choices.TakeHit(piece=piece):
-                side = self._side(choice.seat)
-                side.losses[piece] = side.losses.get(piece, 0) + 1
-                side.hits -= self._cost(state, choice.seat, piece)
+                self._take_hit(state, choice.seat, piece, log)
+            case choices.Enlist(ally=ally):
+                self.ally = ally
+                self.stage = "ambush"
+                log.append(
+                    events.AllyEnlisted(seat=self.attacker, target=ally, section="9.2.9.2.3")
+                )
             case choices.Pass():
                 self._pass(choice.seat)
             case _:
@@ -123,12 +139,29 @@ class Battle(Step, tag="battle", kw_only=True):
         return self.attack if seat == self.attacker else self.defence
 
     def _pass(self, seat: str) -> None:
-        if self.stage == "ambush":
+        if self.stage == "ally":
+            self.stage = "ambush"
+        elif self.stage == "ambush":
             self.stage = "roll"
         elif self.stage == "foil":
             self.stage = "resolve_ambush"
         else:
             self._side(seat).done = True
+
+    # 9.2.9.2.3 Attacking with ally
+
+    def may_enlist(self, state: State, log: Log) -> Due | None:
+        """Ask whether an Allied faction's warriors are to fight along (Law 9.2.9.2.3)."""
+        here = [
+            (ally,)
+            for ally in state.factions[self.attacker].allies()
+            if ally != self.defender and state.factions[ally].warriors[self.clearing]
+        ]
+        if not here:
+            self.stage = "ambush"
+            return None
+        offers = (Offer(choices.Enlist, here), Offer(choices.Pass, [()]))
+        return (Decision(self.attacker, "enlist_ally", "9.2.9.2.3", offers, self._about()),)
 
     # 4.3.1 Defender may ambush
 
@@ -200,15 +233,18 @@ class Battle(Step, tag="battle", kw_only=True):
 
     def take_ambush_hits(self, state: State, log: Log) -> Due | None:
         """Remove what the ambush hits; no attacking warriors left end the battle (4.3.1.2)."""
-        due = self._assign(state, self.attacker)
+        due = self._assign(state, self.attacker, log)
         if due:
             return (due,)
         losses = self._losses(self.attacker)
+        self.lost_by_ally += self.attack.losses.get(ALLY, 0)
         self.attack.losses = {}
-        warriors = state.factions[self.attacker].warriors[self.clearing]
-        warriors -= sum(loss.count for loss in losses if loss.piece == "warriors")
-        self.stage = "roll" if warriors else "over"
-        remove(state, losses, {self.attacker: self.defender}, log, "4.3.1.2", in_battle=True)
+        fighter = state.factions[self.attacker].FIGHTER
+        fighters = state.factions[self.attacker].pieces[fighter][self.clearing]
+        fighters -= sum(loss.count for loss in losses if loss.piece == fighter)
+        self.stage = "roll" if fighters else "over"
+        by = dict.fromkeys((loss.owner for loss in losses), self.defender)
+        remove(state, losses, by, log, "4.3.1.2", in_battle=True)
         return None
 
     # 4.3.3 Roll dice
@@ -217,8 +253,11 @@ class Battle(Step, tag="battle", kw_only=True):
         """Roll; neither side deals more rolled hits than it has warriors (Law 4.3.3.1)."""
         high, low = roll(state)
         attacker, defender = state.factions[self.attacker], state.factions[self.defender]
-        self.attack.rolled = min(high, attacker.warriors[self.clearing])
-        self.defence.rolled = min(low, defender.warriors[self.clearing])
+        limit = attacker.rolled_limit(self.clearing)
+        if self.ally:
+            limit += state.factions[self.ally].warriors[self.clearing]
+        self.attack.rolled = min(high, limit)
+        self.defence.rolled = min(low, defender.rolled_limit(self.clearing))
         log.append(
             events.Rolled(
                 seat=self.attacker, defender=self.defender, high=high, low=low, section="4.3.3"
@@ -258,7 +297,7 @@ class Battle(Step, tag="battle", kw_only=True):
             usable.append("brutal_tactics")
         if seat == self.defender and "sappers" in cards:
             usable.append("sappers")
-        return usable
+        return usable + state.factions[seat].battle_effects()
 
     def _effect_decision(self, seat: str, cards: list[str]) -> Decision:
         rows = [(card, "", 0) for card in cards]
@@ -274,6 +313,9 @@ class Battle(Step, tag="battle", kw_only=True):
         elif card == "sappers":
             side.extra += 1
             discard_from_play(state, seat, card, log, "4.3.4")
+        elif card in state.factions[seat].battle_effects():
+            side.extra += 1
+            state.factions[seat].use_battle_effect(card)
         else:
             side.extra += 1
             side.used.append(card)
@@ -286,7 +328,7 @@ class Battle(Step, tag="battle", kw_only=True):
         attacker, defender = state.factions[self.attacker], state.factions[self.defender]
         extra = self.attack.extra
         extra += attacker.attack_bonus(state, self.defender, self.clearing)
-        if not defender.warriors[self.clearing]:
+        if defender.defenseless(self.clearing):
             extra += 1
         rolled = 0 if self.defence.ignores_rolled else self.attack.rolled
         self._deal(self.attacker, self.defender, rolled, extra, log)
@@ -312,16 +354,21 @@ class Battle(Step, tag="battle", kw_only=True):
         due = tuple(
             decision
             for seat in (self.attacker, self.defender)
-            if (decision := self._assign(state, seat)) is not None
+            if (decision := self._assign(state, seat, log)) is not None
         )
         if due:
             return due
         self.lost_in_defence = self._losses(self.defender)
+        lost = self._losses(self.attacker)
+        self.lost_by_ally += self.attack.losses.get(ALLY, 0)
         self.stage = "over"
         remove(
             state,
-            [*self._losses(self.attacker), *self.lost_in_defence],
-            {self.attacker: self.defender, self.defender: self.attacker},
+            [*lost, *self.lost_in_defence],
+            {
+                **dict.fromkeys((loss.owner for loss in lost), self.defender),
+                self.defender: self.attacker,
+            },
             log,
             "4.3.6",
             in_battle=True,
@@ -329,17 +376,54 @@ class Battle(Step, tag="battle", kw_only=True):
         return None
 
     def _losses(self, seat: str) -> list[Loss]:
-        taken = self._side(seat).losses
-        return [Loss(seat, piece, self.clearing, count) for piece, count in taken.items() if count]
+        return [
+            Loss(self.ally, "warriors", self.clearing, count)
+            if piece == ALLY
+            else Loss(seat, piece, self.clearing, count)
+            for piece, count in self._side(seat).losses.items()
+            if count
+        ]
 
     def _cost(self, state: State, seat: str, piece: str) -> int:
         return state.factions[seat].hits_to(piece)
 
-    def _assign(self, state: State, seat: str) -> Decision | None:
+    def _take_hit(self, state: State, seat: str, piece: str, log: Log) -> None:
+        """Take a hit on a piece, an item or an ally's warrior."""
+        side, faction = self._side(seat), state.factions[seat]
+        if faction.ENDURES and piece != ALLY:
+            faction.damage(piece)
+            side.items += 1
+            side.hits -= 1
+            log.append(events.ItemDamaged(seat=seat, item=piece, section="9.2.7"))
+            return
+        side.losses[piece] = side.losses.get(piece, 0) + 1
+        side.hits -= 1 if piece == ALLY else self._cost(state, seat, piece)
+
+    def _endure(self, state: State, seat: str, log: Log) -> Decision | None:
+        """Take hits by damaging items, or on an ally's warriors (Law 9.2.7, 9.2.9.2.4)."""
+        side, faction = self._side(seat), state.factions[seat]
+        while side.hits:
+            rows = [(item,) for item in faction.damageable()]
+            if self.ally and seat == self.attacker:
+                there = state.factions[self.ally].warriors[self.clearing]
+                if there > side.losses.get(ALLY, 0):
+                    rows.append((ALLY,))
+            if not rows:
+                side.hits = 0
+            elif len(rows) == 1:
+                self._take_hit(state, seat, rows[0][0], log)
+            else:
+                about = {**self._about(), "hits": side.hits}
+                return Decision(seat, "take_hits", "9.2.7", (Offer(choices.TakeHit, rows),), about)
+        return None
+
+    def _assign(self, state: State, seat: str, log: Log) -> Decision | None:
         """Assign a side's hits: warriors first, then as its owner chooses (Law 4.3.6)."""
         side, faction = self._side(seat), state.factions[seat]
         if not side.hits:
             return None
+        if faction.ENDURES:
+            return self._endure(state, seat, log)
         if "warriors" not in side.losses:
             taken = min(side.hits, faction.warriors[self.clearing])
             side.losses["warriors"] = taken
@@ -381,13 +465,16 @@ class Battle(Step, tag="battle", kw_only=True):
         return pick(state, buildings) if len(buildings) > 1 else buildings[0]
 
     def finish(self, state: State, log: Log) -> Due | None:
-        """End the battle."""
+        """End the battle; an ally that bore the brunt of it turns hostile (Law 9.2.9.2.4)."""
         state.steps.pop()
+        if self.lost_by_ally > self.attack.items:
+            state.factions[self.attacker].make_hostile(self.ally, log, "9.2.9.2.4")
         state.factions[self.defender].after_defending(state, self.lost_in_defence, log)
         return None
 
 
 _STAGES = {
+    "ally": Battle.may_enlist,
     "ambush": Battle.may_ambush,
     "foil": Battle.may_foil,
     "resolve_ambush": Battle.resolve_ambush,
@@ -414,5 +501,11 @@ def begin_battle(
         events.BattleBegan(seat=attacker, defender=defender, clearing=clearing, section=section)
     )
     state.steps.append(
-        Battle(attacker=attacker, defender=defender, clearing=clearing, attack=Side(extra=extra))
+        Battle(
+            attacker=attacker,
+            defender=defender,
+            clearing=clearing,
+            stage="ally" if state.factions[attacker].ENDURES else "ambush",
+            attack=Side(extra=extra),
+        )
     )

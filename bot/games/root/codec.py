@@ -60,8 +60,15 @@ from bot.games.root.marquise import (
 )
 from bot.games.root.state import State
 from bot.games.root.turn import Deal, EndOfTurn, FirstTurn
+from bot.games.root.vagabond.board import Vagabond
+from bot.games.root.vagabond.daylight import VagabondDaylight
+from bot.games.root.vagabond.deeds import ExploreStep
+from bot.games.root.vagabond.evening import CheckCapacity, VagabondEvening
+from bot.games.root.vagabond.gear import ChooseCharacterStep, PlacePawn
+from bot.games.root.vagabond.items import DamageItems, Refresh, RepairItems
+from bot.games.root.vagabond.roaming import SlipStep
 
-AnyFaction = Marquise | Eyrie | Duchy | Corvids | MechanicalMarquise | ElectricEyrie
+AnyFaction = Marquise | Eyrie | Vagabond | Duchy | Corvids | MechanicalMarquise | ElectricEyrie
 
 AnyStep = (
     AddToDecreeStep
@@ -69,10 +76,13 @@ AnyStep = (
     | BankerStep
     | Battle
     | BirdsongEffects
+    | CheckCapacity
+    | ChooseCharacterStep
     | ChooseLeaderStep
     | CorvidsBirdsong
     | CorvidsDaylight
     | CorvidsEvening
+    | DamageItems
     | Deal
     | DrawAndDiscard
     | DuchyBirdsong
@@ -82,6 +92,7 @@ AnyStep = (
     | EmergencyOrders
     | EndOfTurn
     | Exert
+    | ExploreStep
     | EyrieCraft
     | EyrieEvening
     | FieldHospitalsStep
@@ -101,12 +112,16 @@ AnyStep = (
     | PlaceFirstRoost
     | PlaceKeep
     | PlaceOneEach
+    | PlacePawn
     | PriceOfFailure
     | RecruitStep
+    | Refresh
+    | RepairItems
     | ResolveDecree
     | RevealForSway
     | Scatter
     | SetUpMechanicalMarquise
+    | SlipStep
     | StartOfBirdsong
     | StartOfDaylight
     | StartOfEvening
@@ -114,6 +129,8 @@ AnyStep = (
     | Surface
     | Sway
     | TakeBackRevealed
+    | VagabondDaylight
+    | VagabondEvening
 )
 
 

@@ -8,8 +8,8 @@ from bot.games.game import IllegalChoice, Offer
 from bot.games.root import choices, events
 from bot.games.root.cards import CARDS, Card
 from bot.games.root.deck import put_away
-from bot.games.root.pieces import all_pieces, enemies_of, remove
-from bot.games.root.state import CLEARINGS, SUITS, Log, Loss, State
+from bot.games.root.pieces import sweep
+from bot.games.root.state import CLEARINGS, SUITS, Log, State
 from bot.games.root.victory import score
 
 
@@ -50,12 +50,12 @@ def craft_rows(state: State, name: str) -> list[tuple[str, str]]:
     rows: list[tuple[str, str]] = []
     for card_id in dict.fromkeys(faction.hand):
         card = CARDS[card_id]
-        if card.cost and (ways := ways_to_pay(card, free)) and _craftable(state, name, card):
+        if card.cost and (ways := ways_to_pay(card, free)) and craftable(state, name, card):
             rows += [(card_id, way) for way in ways]
     return rows
 
 
-def _craftable(state: State, name: str, card: Card) -> bool:
+def craftable(state: State, name: str, card: Card) -> bool:
     """Tell whether an item is in the supply and an effect is not a duplicate (4.1.2, 4.1.4)."""
     if card.kind == "item":
         return state.items[card.item] > 0
@@ -78,7 +78,7 @@ def why_not_craft(state: State, choice: choices.Craft) -> IllegalChoice | None:
         return IllegalChoice(section, "cannot_be_crafted", card=card.id)
     if card.kind == "item" and not state.items[card.item]:
         return IllegalChoice("4.1.2", "item_not_in_supply", card=card.id, item=card.item)
-    if not _craftable(state, choice.seat, card):
+    if not craftable(state, choice.seat, card):
         return IllegalChoice("4.1.4", "duplicate_effect", card=card.id)
     if not ways_to_pay(card, crafters(state, choice.seat)):
         return IllegalChoice("4.1.1", "too_few_crafters", card=card.id)
@@ -87,9 +87,15 @@ def why_not_craft(state: State, choice: choices.Craft) -> IllegalChoice | None:
 
 def craft(state: State, name: str, choice: choices.Craft, log: Log) -> None:
     """Craft a card from hand: activate, take the effect, discard or keep the card (Law 4.1)."""
-    faction, card = state.factions[name], CARDS[choice.card]
+    faction = state.factions[name]
     for suit in choice.using.split("+"):
         faction.activated[suit] = faction.activated.get(suit, 0) + 1
+    craft_for_free(state, name, choice.card, log)
+
+
+def craft_for_free(state: State, name: str, card_id: str, log: Log) -> None:
+    """Craft a card that has been paid for: take the effect, discard or keep it (Law 4.1)."""
+    faction, card = state.factions[name], CARDS[card_id]
     faction.hand.remove(card.id)
     if card.kind == "persistent":
         faction.play_area.append(card.id)
@@ -106,16 +112,12 @@ def craft(state: State, name: str, choice: choices.Craft, log: Log) -> None:
 def take_item(state: State, name: str, card: Card, points: int, log: Log, section: str) -> None:
     """Take a crafted card's item from the supply and score for it (Law 3.2.2)."""
     state.items[card.item] -= 1
-    state.factions[name].items.append(card.item)
+    state.factions[name].gain_item(card.item)
     log.append(events.Crafted(seat=name, card=card.id, item=card.item, section=section))
     score(state, name, points, log, "crafted", "3.2.2")
 
 
 def _favor(state: State, name: str, suit: str, log: Log) -> None:
     """Remove all enemy pieces from every clearing of a suit (the Favor cards)."""
-    losses: list[Loss] = []
-    for foe in enemies_of(state, name):
-        for clearing in CLEARINGS:
-            if state.suits[clearing] == suit:
-                losses += all_pieces(state, foe, clearing)
-    remove(state, losses, dict.fromkeys((loss.owner for loss in losses), name), log, "4.1.2")
+    clearings = [clearing for clearing in CLEARINGS if state.suits[clearing] == suit]
+    sweep(state, name, clearings, log, "4.1.2")

@@ -15,7 +15,7 @@ def dominance_offers(state: State, name: str) -> list[Offer]:
     """Offer to activate a dominance card in hand, and to take those beside the map."""
     faction = state.factions[name]
     offers: list[Offer] = []
-    if faction.score >= POINTS_TO_ACTIVATE and not faction.dominance:
+    if faction.DOMINATES and faction.score >= POINTS_TO_ACTIVATE and not faction.dominance:
         rows = [(c,) for c in dict.fromkeys(faction.hand) if CARDS[c].kind == "dominance"]
         if rows:
             offers.append(Offer(choices.ActivateDominance, rows))
@@ -63,6 +63,8 @@ def why_not_activate(state: State, choice: choices.ActivateDominance) -> Illegal
         return IllegalChoice("3.3.1", "card_not_in_hand", card=choice.card)
     if CARDS[choice.card].kind != "dominance":
         return IllegalChoice("3.3.1", "not_a_dominance_card", card=choice.card)
+    if not faction.DOMINATES:
+        return IllegalChoice("9.2.8", "only_by_coalition")
     if faction.dominance:
         return IllegalChoice("3.3.2", "dominance_already_active", card=faction.dominance)
     if faction.score < POINTS_TO_ACTIVATE:

@@ -202,17 +202,23 @@ class StartOfEvening(Step, tag="start_of_evening", kw_only=True):
             state.steps.pop()
             return None
         rows = move_rows(state, self.seat)
-        if not rows:
+        moves = [move_offer(rows)] if rows else state.factions[self.seat].free_moves(state)
+        if not moves:
             state.steps.pop()
             return None
-        offers = (move_offer(rows), Offer(choices.Pass, [()]))
+        offers = (*moves, Offer(choices.Pass, [()]))
         return (Decision(self.seat, "cobbler", "4.1.3", offers),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Move or go on."""
-        state.factions[self.seat].used.append("cobbler")
-        if isinstance(choice, choices.Move):
-            log.append(events.EffectUsed(seat=self.seat, card="cobbler", section="4.1.3"))
+        faction = state.factions[self.seat]
+        faction.used.append("cobbler")
+        if isinstance(choice, choices.Pass):
+            return
+        log.append(events.EffectUsed(seat=self.seat, card="cobbler", section="4.1.3"))
+        if not isinstance(choice, choices.Move):
+            faction.take_free_move(state, choice, log)
+        else:
             move(state, self.seat, choice.origin, choice.to, choice.warriors, log)
 
 

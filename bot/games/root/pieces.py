@@ -114,6 +114,9 @@ def shift(state: State, name: str, piece: str, origin: int, to: int, count: int)
 
 def enemies_of(state: State, name: str) -> list[str]:
     """Return the enemies of a faction in setup order (Law 21.8); bots spare bots if people ally."""
+    if state.coalitions:
+        friends = (name, state.coalitions.get(name))
+        return [other for other in state.factions if other not in friends]
     if not (state.cooperative and state.factions[name].clockwork):
         return [other for other in state.factions if other != name]
     return [other for other, faction in state.factions.items() if not faction.clockwork]
@@ -125,9 +128,22 @@ def enemy_pieces(state: State, name: str, clearing: int) -> int:
 
 
 def all_pieces(state: State, name: str, clearing: int) -> list[Loss]:
-    """List every piece of a faction in a clearing, as if all were to be removed."""
-    pieces = state.factions[name].pieces
-    return [Loss(name, kind, clearing, at[clearing]) for kind, at in pieces.items() if at[clearing]]
+    """List every piece of a faction in a clearing that can be removed."""
+    faction = state.factions[name]
+    return [
+        Loss(name, kind, clearing, at[clearing])
+        for kind, at in faction.pieces.items()
+        if at[clearing] and kind not in faction.PERMANENT
+    ]
+
+
+def sweep(state: State, name: str, clearings: Sequence[int], log: Log, section: str) -> None:
+    """Remove all enemy pieces from some clearings (Favor cards, revolts, bombs)."""
+    foes = enemies_of(state, name)
+    losses = [loss for foe in foes for at in clearings for loss in all_pieces(state, foe, at)]
+    remove(state, losses, dict.fromkeys((loss.owner for loss in losses), name), log, section)
+    for foe in foes:
+        state.factions[foe].swept(state, clearings, log)
 
 
 def remove(

@@ -18,10 +18,13 @@ from bot.games.root.maps import MAPS
 from bot.games.root.marquise import Marquise
 from bot.games.root.state import SETUP_ORDER, Log, State, Step
 from bot.games.root.turn import Deal, FirstTurn, settle
+from bot.games.root.vagabond.board import Vagabond
 
 PEOPLE: Mapping[str, type[AnyFaction]] = {
     "marquise": Marquise,
     "eyrie": Eyrie,
+    "vagabond": Vagabond,
+    "vagabond_2": Vagabond,
     "duchy": Duchy,
     "corvids": Corvids,
 }

@@ -68,6 +68,18 @@ class Faction(msgspec.Struct, kw_only=True):
     NIMBLE: ClassVar[bool] = False
     """Whether it moves regardless of rule (Law 9.2.2, 13.2.3)."""
 
+    FIGHTER: ClassVar[str] = "warriors"
+    """The piece that battles (Law 4.3)."""
+
+    PERMANENT: ClassVar[tuple[str, ...]] = ()
+    """Pieces that cannot be removed from the map (Law 9.2.2)."""
+
+    ENDURES: ClassVar[bool] = False
+    """Whether it takes hits by damaging items (Law 9.2.7)."""
+
+    DOMINATES: ClassVar[bool] = True
+    """Whether a dominance card can bring it victory (Law 9.2.8)."""
+
     AREA: ClassVar[range] = CLEARINGS
     """The clearings where its warriors can be."""
 
@@ -148,6 +160,53 @@ class Faction(msgspec.Struct, kw_only=True):
     def interrupts(self, state: State, seat: str) -> list[Offer]:
         """Offer what this faction's rules let `seat` do at any time of its turn."""
         return []
+
+    def defenseless(self, clearing: int) -> bool:
+        """Tell whether as defender it takes an extra hit (Law 4.3.5.2)."""
+        return not self.warriors[clearing]
+
+    def rolled_limit(self, clearing: int) -> int:
+        """Return the most rolled hits that it can deal (Law 4.3.3.1)."""
+        return self.warriors[clearing]
+
+    def damageable(self) -> list[str]:
+        """Name the items that can take a hit (Law 9.2.7)."""
+        return []
+
+    def damage(self, name: str) -> None:
+        """Let an item take a hit (Law 9.2.7)."""
+
+    def allies(self) -> list[str]:
+        """Name the factions whose warriors may fight at its side (Law 9.2.9.2.3)."""
+        return []
+
+    def make_hostile(self, other: str, log: Log, section: str) -> None:
+        """Turn a faction hostile (Law 9.2.9.3)."""
+
+    def battle_effects(self) -> list[str]:
+        """Name the faction's own effects that it can use after the roll (Law 4.3.4)."""
+        return []
+
+    def use_battle_effect(self, effect: str) -> None:
+        """Pay for one of them; each deals an extra hit."""
+
+    def swept(self, state: State, clearings: Sequence[int], log: Log) -> None:
+        """Resolve what it brings that all enemy pieces were removed from clearings (9.2.2.1)."""
+
+    def free_moves(self, state: State) -> list[Offer]:
+        """Offer the moves that a card allows beside those of warriors."""
+        return []
+
+    def take_free_move(self, state: State, choice: Choice, log: Log) -> None:
+        """Take one of them."""
+
+    def gain_item(self, item: str) -> None:
+        """Take a crafted item (Law 4.1.2)."""
+        self.items.append(item)
+
+    def held_items(self) -> list[str]:
+        """List every item on the board."""
+        return self.items
 
     def hits_to(self, piece: str) -> int:
         """Return how many hits it takes to remove one piece of this kind."""
@@ -248,6 +307,18 @@ class State(msgspec.Struct, kw_only=True, dict=True):
 
     passed: bool = False
     """Whether the last choice of a turn left such a chance unused."""
+
+    quest_deck: list[str] = msgspec.field(default_factory=list[str])
+    """Quests face down; the top card is the last (Law 9.3.3)."""
+
+    quests: list[str] = msgspec.field(default_factory=list[str])
+    """Quests that lie face up."""
+
+    ruin_items: dict[int, list[str]] = msgspec.field(default_factory=dict[int, "list[str]"])
+    """Items under the ruins, by clearing (Law 9.3.4)."""
+
+    coalitions: dict[str, str] = msgspec.field(default_factory=dict[str, str])
+    """Whom each member of a coalition is with (Law 9.2.8)."""
 
     deck: list[str]
     """The shared deck; the top card is the last."""

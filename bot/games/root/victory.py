@@ -12,8 +12,9 @@ GOAL = 30
 
 
 def win(state: State, names: Sequence[str], by: str, log: Log, section: str) -> None:
-    """End the game."""
-    state.winners = tuple(names)
+    """End the game; whoever is in a coalition with a winner wins too (Law 9.2.8)."""
+    joined = [state.coalitions[name] for name in names if name in state.coalitions]
+    state.winners = (*names, *joined)
     state.won_by = by
     log.append(events.Won(seats=state.winners, by=by, section=section))
 
@@ -73,8 +74,9 @@ def check_points(state: State, log: Log) -> None:
 
 def check_dominance(state: State, name: str, log: Log) -> None:
     """End the game if an activated dominance card's condition holds (Law 3.3.1.1, 3.3.1.2)."""
-    card = state.factions[name].dominance
-    if not card:
+    faction = state.factions[name]
+    card = faction.dominance
+    if not card or not faction.DOMINATES:
         return
     if SUIT[card] == "bird":
         pairs = state.board.opposites

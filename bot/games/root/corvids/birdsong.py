@@ -10,7 +10,7 @@ from bot.games.root.corvids.plots import CorvidPieces, corvids
 from bot.games.root.craft import craft, craft_offers, crafters
 from bot.games.root.deck import spend, take_random
 from bot.games.root.effects import birdsong_rows, effect_offers, use
-from bot.games.root.pieces import all_pieces, enemies_of, refresh_bars, remove
+from bot.games.root.pieces import enemies_of, refresh_bars, remove, sweep
 from bot.games.root.state import CLEARINGS, SUITS, Due, Log, Loss, State, Step
 from bot.games.root.victory import score
 
@@ -87,11 +87,7 @@ def flip(state: State, seat: str, clearing: int, log: Log) -> None:
 
 def explode(state: State, seat: str, clearing: int, log: Log) -> None:
     """Remove all enemy pieces from a bomb's clearing, then the bomb (Law 13.7.1)."""
-    losses = [
-        loss for other in enemies_of(state, seat) for loss in all_pieces(state, other, clearing)
-    ]
-    by = dict.fromkeys((loss.owner for loss in losses), seat)
-    remove(state, losses, by, log, "13.7.1")
+    sweep(state, seat, [clearing], log, "13.7.1")
     remove(state, [Loss(seat, "plot", clearing, 1)], {}, log, "13.7.1")
 
 

@@ -1,0 +1,272 @@
+"""What the Vagabond does by exhausting items, beside moving and battling (Law 9.5.3 to 9.5.9)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bot.games.game import Choice, Decision, IllegalChoice, Offer
+from bot.games.root import choices, events
+from bot.games.root.cards import CARDS, matches
+from bot.games.root.craft import craft_for_free, craftable
+from bot.games.root.deck import put_away
+from bot.games.root.pieces import enemies_of, remove
+from bot.games.root.state import Due, Log, Loss, State, Step
+from bot.games.root.vagabond.pack import (
+    AID_POINTS,
+    AIDS,
+    ALLIED,
+    HOSTILE,
+    ITEMS,
+    VagabondPieces,
+    vagabond,
+)
+from bot.games.root.victory import score
+
+# 9.5.3 Explore
+
+
+class ExploreStep(Step, tag="explore", kw_only=True):
+    """Look under a ruin and take one item (Law 9.5.3, 9.7.3)."""
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Take the only item that can be taken, or ask which."""
+        faction = vagabond(state, self.seat)
+        here = faction.clearing
+        found = [i for i in state.ruin_items.get(here, []) if i not in faction.ruin_finds]
+        if len(set(found)) > 1:
+            offer = Offer(choices.TakeFromRuin, [(item,) for item in found])
+            return (Decision(self.seat, "explore", "9.7.3", (offer,)),)
+        state.steps.pop()
+        if found:
+            self._take(state, faction, found[0], log)
+        else:
+            log.append(events.NothingTaken(seat=self.seat, clearing=here, section="9.7.3"))
+        return None
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Take the chosen item."""
+        if isinstance(choice, choices.TakeFromRuin):
+            state.steps.pop()
+            self._take(state, vagabond(state, self.seat), choice.item, log)
+
+    def _take(self, state: State, faction: VagabondPieces, item: str, log: Log) -> None:
+        here = faction.clearing
+        state.ruin_items[here].remove(item)
+        faction.ruin_finds.append(item)
+        faction.gain_item(item)
+        log.append(events.ItemFound(seat=self.seat, item=item, clearing=here, section="9.5.3"))
+        score(state, self.seat, 1, log, "explored", "9.5.3")
+        if not state.ruin_items[here]:
+            del state.ruin_items[here]
+            state.ruins[here] = 0
+            state.open_slots[here] += 1
+            log.append(events.RuinCleared(clearing=here, section="9.5.3"))
+
+
+def explore(state: State, seat: str, log: Log) -> None:
+    """Exhaust a torch and look under the ruin here."""
+    faction = vagabond(state, seat)
+    faction.exhaust("torch")
+    log.append(events.Explored(seat=seat, clearing=faction.clearing, section="9.5.3"))
+    state.steps.append(ExploreStep(seat=seat))
+
+
+# 9.5.4 Aid
+
+
+def aid_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str, str, str]]:
+    """List whom to aid, exhausting which item, with which card and for which item (9.5.4)."""
+    here = faction.clearing
+    cards = [c for c in dict.fromkeys(faction.hand) if here and matches(c, state.suits[here])]
+    spare = [item for item in ITEMS if faction.ready[item]]
+    return [
+        (other, item, card, taken)
+        for other, target in state.factions.items()
+        if other != faction.name and target.presence[here] and here
+        for item in spare
+        for card in cards
+        for taken in (*dict.fromkeys(target.items), "")
+    ]
+
+
+def aid(state: State, seat: str, choice: choices.Aid, log: Log) -> None:
+    """Give a card, perhaps take an item, and improve the relationship (Law 9.5.4, 9.2.9.1)."""
+    faction, target = vagabond(state, seat), state.factions[choice.target]
+    faction.exhaust(choice.item)
+    faction.hand.remove(choice.card)
+    both = (seat, choice.target)
+    if target.clockwork:
+        log.append(events.Discarded(seat=seat, card=choice.card, section="R2.8.1"))
+        put_away(state, choice.card, log)
+        score(state, choice.target, 1, log, "cannot_hold_cards", "R2.8.1")
+    else:
+        target.hand.append(choice.card)
+        log.append(events.CardGiven(seat=seat, target=choice.target, section="9.5.4"))
+        log.append(
+            events.CardGivenFace(
+                seat=seat, target=choice.target, card=choice.card, only=both, section="9.5.4"
+            )
+        )
+    if choice.take:
+        target.items.remove(choice.take)
+        faction.gain_item(choice.take)
+        log.append(
+            events.ItemTaken(seat=seat, target=choice.target, item=choice.take, section="9.5.4")
+        )
+    befriend(state, faction, choice.target, log)
+
+
+def befriend(state: State, faction: VagabondPieces, other: str, log: Log) -> None:
+    """Count an aid towards a better relationship (Law 9.2.9.1, 9.2.9.2.1)."""
+    space = faction.relations.get(other, HOSTILE)
+    if space == HOSTILE:
+        return
+    if space == ALLIED:
+        score(state, faction.name, 2, log, "aided_ally", "9.2.9.2.1")
+        return
+    faction.aided[other] = faction.aided.get(other, 0) + 1
+    if faction.aided[other] >= AIDS[space]:
+        faction.aided[other] = 0
+        faction.relations[other] = space + 1
+        log.append(
+            events.RelationImproved(
+                seat=faction.name, target=other, space=space + 1, section="9.2.9.1.2"
+            )
+        )
+        score(state, faction.name, AID_POINTS[space], log, "relationship", "9.2.9.1.2")
+
+
+# 9.5.5 Quest
+
+
+def quest_rows(
+    state: State, faction: VagabondPieces, quests: dict[str, tuple[str, str, str]]
+) -> list[tuple[str, str, str, str]]:
+    """List the quests that can be completed, for which reward, and how to improvise (9.5.5)."""
+    rows: list[tuple[str, str, str, str]] = []
+    for quest in state.quests:
+        suit, *needed = quests[quest]
+        if suit == state.suits[faction.clearing]:
+            ways = ways_to_complete(faction, needed)
+            rows += [(quest, reward, *way) for way in ways for reward in ("points", "cards")]
+    return rows
+
+
+def ways_to_complete(faction: VagabondPieces, needed: list[str]) -> list[tuple[str, str]]:
+    """List the ways to show two items: as they are, or improvising one for another (26.7.2)."""
+    ways: list[tuple[str, str]] = []
+    if has_ready(faction, needed):
+        ways.append(("", ""))
+    if faction.character == "adventurer" and not faction.improvised:
+        for missing in dict.fromkeys(needed):
+            rest = list(needed)
+            rest.remove(missing)
+            ways += [
+                (item, missing)
+                for item in ITEMS
+                if item != missing and has_ready(faction, [*rest, item])
+            ]
+    return ways
+
+
+def has_ready(faction: VagabondPieces, items: list[str]) -> bool:
+    """Tell whether all of some items are ready at once."""
+    return all(faction.ready[item] >= count for item, count in Counter(items).items())
+
+
+def quest(
+    state: State,
+    seat: str,
+    choice: choices.Quest,
+    quests: dict[str, tuple[str, str, str]],
+    log: Log,
+) -> int:
+    """Complete a quest; return how many of its suit are complete now (Law 9.5.5)."""
+    faction = vagabond(state, seat)
+    suit, *needed = quests[choice.quest]
+    if choice.improvise:
+        needed.remove(choice.instead_of)
+        faction.exhaust(choice.improvise)
+        faction.damage(f"exhausted_{choice.improvise}")
+        faction.improvised = True
+        log.append(
+            events.Improvised(
+                seat=seat,
+                item=choice.improvise,
+                instead_of=choice.instead_of,
+                section="26.7.2",
+            )
+        )
+    for item in needed:
+        faction.exhaust(item)
+    state.quests.remove(choice.quest)
+    faction.quests_done.append(choice.quest)
+    log.append(events.QuestCompleted(seat=seat, quest=choice.quest, section="9.5.5"))
+    return sum(quests[done][0] == suit for done in faction.quests_done)
+
+
+# 9.5.6 Strike
+
+
+def strike_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str]]:
+    """List what a crossbow can remove here: a warrior, or other pieces without any (9.5.6)."""
+    here = faction.clearing
+    rows: list[tuple[str, str]] = []
+    for other in enemies_of(state, faction.name) if here else []:
+        target = state.factions[other]
+        if target.warriors[here]:
+            rows.append((other, "warriors"))
+        else:
+            kinds = (*target.TOKENS, *target.BUILDINGS)
+            rows += [(other, kind) for kind in kinds if target.pieces[kind][here]]
+    return rows
+
+
+def strike(state: State, seat: str, choice: choices.Strike, log: Log) -> None:
+    """Exhaust a crossbow and remove a piece (Law 9.5.6)."""
+    faction = vagabond(state, seat)
+    faction.exhaust("crossbow")
+    log.append(
+        events.Struck(seat=seat, target=choice.target, clearing=faction.clearing, section="9.5.6")
+    )
+    loss = Loss(choice.target, choice.piece, faction.clearing, 1)
+    remove(state, [loss], {choice.target: seat}, log, "9.5.6")
+
+
+# 9.5.8 Craft
+
+
+def hammer_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str]]:
+    """List the cards that the hammers can craft here (Law 9.5.8, 9.2.1)."""
+    suit = state.suits[faction.clearing]
+    if not suit:
+        return []
+    return [
+        (card, "")
+        for card in dict.fromkeys(faction.hand)
+        if 0 < len(CARDS[card].cost) <= faction.ready["hammer"]
+        and all(icon in ("any", suit) for icon in CARDS[card].cost)
+        and craftable(state, faction.name, CARDS[card])
+    ]
+
+
+def hammer_craft(state: State, seat: str, card: str, log: Log) -> None:
+    """Exhaust a hammer for each icon and craft (Law 9.5.8)."""
+    vagabond(state, seat).exhaust("hammer", len(CARDS[card].cost))
+    craft_for_free(state, seat, card, log)
+
+
+def why_not_hammer(state: State, choice: choices.Craft) -> IllegalChoice | None:
+    """Tell why the Vagabond cannot craft a card; None when the general rules forbid it."""
+    faction = vagabond(state, choice.seat)
+    card = CARDS.get(choice.card)
+    if card is None or choice.card not in faction.hand or not card.cost:
+        return None
+    suit = state.suits[faction.clearing]
+    if not all(icon in ("any", suit) for icon in card.cost) or not suit:
+        return IllegalChoice("9.5.8", "clearing_does_not_match", card=card.id)
+    if len(card.cost) > faction.ready["hammer"]:
+        return IllegalChoice("9.5.8", "too_few_hammers", card=card.id)
+    return None

@@ -1,0 +1,73 @@
+"""The Vagabond's Evening (Law 9.6)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, Offer
+from bot.games.root import choices, events
+from bot.games.root.deck import DrawAndDiscard
+from bot.games.root.state import Due, Log, State, Step
+from bot.games.root.vagabond.pack import ITEMS, KEYS, STATES, TRACKED, VagabondPieces, key, vagabond
+
+
+class VagabondEvening(Step, tag="vagabond_evening", kw_only=True):
+    """Rest in a forest, draw, discard, and check the items carried (Law 9.6)."""
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Rest, and lay out the other steps."""
+        faction = vagabond(state, self.seat)
+        faction.aided = {}
+        faction.improvised = False
+        if faction.forest and faction.count("damaged", "damaged_exhausted"):
+            rest(faction)
+            log.append(events.Rested(seat=self.seat, section="9.6.1"))
+        count = 1 + faction.on_track("coins")
+        state.steps[-1] = CheckCapacity(seat=self.seat)
+        state.steps.append(DrawAndDiscard(seat=self.seat, count=count, section="9.6.2"))
+        return None
+
+
+def rest(faction: VagabondPieces) -> None:
+    """Repair all damaged items and flip them face up (Law 9.6.1)."""
+    for item in ITEMS:
+        faction.ready[item] += faction.damaged[item] + faction.damaged_exhausted[item]
+        faction.damaged[item] = faction.damaged_exhausted[item] = 0
+
+
+class CheckCapacity(Step, tag="check_capacity", kw_only=True):
+    """Remove items until no more are carried than the limit allows (Law 9.6.4)."""
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for each item that has to go."""
+        faction = vagabond(state, self.seat)
+        excess = faction.carried() - faction.limit()
+        if excess <= 0:
+            state.steps.pop()
+            return None
+        offer = Offer(choices.DropItem, [(name,) for name in loose_items(faction)])
+        return (Decision(self.seat, "drop_items", "9.6.4", (offer,), {"excess": excess}),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Remove one for good."""
+        if isinstance(choice, choices.DropItem):
+            faction = vagabond(state, self.seat)
+            item, how = KEYS[choice.item]
+            faction.pile(how)[item] -= 1
+            faction.removed_items.append(item)
+            log.append(events.ItemDropped(seat=self.seat, item=choice.item, section="9.6.4"))
+
+
+def loose_items(faction: VagabondPieces) -> list[str]:
+    """Name the items in the Satchel and the Damaged box, each kind once."""
+    return [
+        key(item, how)
+        for how in STATES
+        for item in ITEMS
+        if faction.pile(how)[item]
+        and not (
+            how == "ready" and item in TRACKED and faction.ready[item] == faction.on_track(item)
+        )
+    ]

@@ -1,0 +1,97 @@
+"""The Vagabond's set-up (Law 9.3)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, Offer
+from bot.games.root import choices, events
+from bot.games.root.chance import shuffle
+from bot.games.root.pieces import put
+from bot.games.root.state import Due, Log, State, Step
+from bot.games.root.vagabond.pack import INDIFFERENT, VagabondPieces, vagabond
+from bot.games.root.vagabond.quests import CHARACTERS, OPEN_QUESTS, QUESTS, RUIN_ITEMS
+
+
+class ChooseCharacterStep(Step, tag="choose_character", kw_only=True):
+    """Choose a character (Law 9.3.1)."""
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for one that no other Vagabond is."""
+        taken = {v.character for v in vagabonds(state)}
+        rows = [(character,) for character in CHARACTERS if character not in taken]
+        offer = Offer(choices.ChooseCharacter, rows)
+        return (Decision(self.seat, "choose_character", "9.3.1", (offer,)),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Take the character's items (Law 9.3.5)."""
+        if not isinstance(choice, choices.ChooseCharacter):
+            return
+        state.steps.pop()
+        faction = vagabond(state, self.seat)
+        faction.character = choice.character
+        for item in CHARACTERS[choice.character]:
+            faction.gain_item(item)
+        log.append(
+            events.CharacterChosen(seat=self.seat, character=choice.character, section="9.3.1")
+        )
+
+
+class PlacePawn(Step, tag="place_pawn", kw_only=True):
+    """Place the pawn in a forest, then lay out quests, ruins and markers (Law 9.3.2 to 9.3.6)."""
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for the forest."""
+        offer = Offer(choices.StartInForest, [(forest.id,) for forest in state.board.forests])
+        return (Decision(self.seat, "setup_forest", "9.3.2", (offer,)),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Place it, and set up the rest."""
+        if not isinstance(choice, choices.StartInForest):
+            return
+        state.steps.pop()
+        faction = vagabond(state, self.seat)
+        faction.forest = choice.forest
+        put(state, self.seat, "pawn", 0)
+        log.append(events.PawnMoved(seat=self.seat, origin="", to=choice.forest, section="9.3.2"))
+        others = [
+            name for name in state.factions if not isinstance(state.factions[name], VagabondPieces)
+        ]
+        faction.relations = dict.fromkeys(others, INDIFFERENT)
+        if not state.quests:
+            lay_out_quests(state, log)
+            populate_ruins(state)
+
+
+def vagabonds(state: State) -> list[VagabondPieces]:
+    """List the Vagabonds of a game."""
+    return [f for f in state.factions.values() if isinstance(f, VagabondPieces)]
+
+
+def lay_out_quests(state: State, log: Log) -> None:
+    """Shuffle the quests and turn three face up, for all Vagabonds (Law 9.3.3, 9.7.2)."""
+    state.quest_deck = list(QUESTS)
+    shuffle(state, state.quest_deck)
+    for _ in range(OPEN_QUESTS):
+        draw_quest(state, log)
+
+
+def draw_quest(state: State, log: Log) -> None:
+    """Turn the next quest face up, if there is one."""
+    if state.quest_deck:
+        quest = state.quest_deck.pop()
+        state.quests.append(quest)
+        log.append(events.QuestShown(quest=quest, section="9.5.5"))
+
+
+def populate_ruins(state: State) -> None:
+    """Place items under the ruins: one each, or two with two Vagabonds (Law 9.3.4, 9.7.1)."""
+    items = [item for _ in vagabonds(state) for item in RUIN_ITEMS]
+    shuffle(state, items)
+    ruins = [clearing for clearing, ruin in enumerate(state.ruins) if ruin]
+    each = len(items) // len(ruins)
+    state.ruin_items = {
+        clearing: items[at * each : (at + 1) * each] for at, clearing in enumerate(ruins)
+    }
