@@ -28,14 +28,22 @@ def redealt(state: Any, viewer: Seat | None, rng: Random) -> Any:
     for pile in piles:
         pile[:] = [cards.pop() for _ in pile]
     rng.shuffle(twin.quest_deck)
-    hidden = [item for items in twin.ruin_items.values() for item in items]
+    ruins = unseen_ruins(twin, viewer)
+    hidden = [item for items in ruins for item in items]
     rng.shuffle(hidden)
-    for items in twin.ruin_items.values():
+    for items in ruins:
         items[:] = [hidden.pop() for _ in items]
     for name, faction in twin.factions.items():
         if name == "corvids" and name != viewer:
             swap_plots(faction, rng)
     return ROOT.decode(ROOT.encode(twin))
+
+
+def unseen_ruins(state: Any, viewer: Seat | None) -> list[list[str]]:
+    """List what lies under each ruin, but the one that the viewer is looking under."""
+    looking = [d for d in ROOT.decisions(state) if d.kind == "explore" and d.seat == viewer]
+    seen = state.factions[viewer].clearing if looking else 0
+    return [items for clearing, items in state.ruin_items.items() if clearing != seen]
 
 
 def swap_plots(corvids: Any, rng: Random) -> None:

@@ -626,3 +626,13 @@ class CoalitionFormed(Event, frozen=True, tag="coalition_formed"):
     seat: str
     target: str
     card: str
+
+
+class RuinSeen(Event, frozen=True, tag="ruin_seen"):
+    """The items under a ruin, for the Vagabond who looks (Law 9.7.3)."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    clearing: int
+    items: tuple[str, ...]

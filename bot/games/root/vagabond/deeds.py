@@ -31,12 +31,14 @@ class ExploreStep(Step, tag="explore", kw_only=True):
     seat: str
 
     def advance(self, state: State, log: Log) -> Due | None:
-        """Take the only item that can be taken, or ask which."""
+        """Take a single item if it can be taken; of two, ask which, whatever they are."""
         faction = vagabond(state, self.seat)
         here = faction.clearing
-        found = [i for i in state.ruin_items.get(here, []) if i not in faction.ruin_finds]
-        if len(set(found)) > 1:
-            offer = Offer(choices.TakeFromRuin, [(item,) for item in found])
+        items = state.ruin_items[here]
+        found = [item for item in dict.fromkeys(items) if item not in faction.ruin_finds]
+        if len(items) > 1:
+            kind = choices.TakeFromRuin if found else choices.Pass
+            offer = Offer(kind, [(item,) for item in found] or [()])
             return (Decision(self.seat, "explore", "9.7.3", (offer,)),)
         state.steps.pop()
         if found:
@@ -47,9 +49,14 @@ class ExploreStep(Step, tag="explore", kw_only=True):
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take the chosen item."""
+        state.steps.pop()
+        faction = vagabond(state, self.seat)
         if isinstance(choice, choices.TakeFromRuin):
-            state.steps.pop()
-            self._take(state, vagabond(state, self.seat), choice.item, log)
+            self._take(state, faction, choice.item, log)
+        else:
+            log.append(
+                events.NothingTaken(seat=self.seat, clearing=faction.clearing, section="9.7.3")
+            )
 
     def _take(self, state: State, faction: VagabondPieces, item: str, log: Log) -> None:
         here = faction.clearing
@@ -69,7 +76,13 @@ def explore(state: State, seat: str, log: Log) -> None:
     """Exhaust a torch and look under the ruin here."""
     faction = vagabond(state, seat)
     faction.exhaust("torch")
-    log.append(events.Explored(seat=seat, clearing=faction.clearing, section="9.5.3"))
+    here = faction.clearing
+    log.append(events.Explored(seat=seat, clearing=here, section="9.5.3"))
+    items = tuple(state.ruin_items[here])
+    if len(items) > 1:
+        log.append(
+            events.RuinSeen(seat=seat, clearing=here, items=items, only=(seat,), section="9.7.3")
+        )
     state.steps.append(ExploreStep(seat=seat))
 
 
