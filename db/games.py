@@ -6,9 +6,10 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import CursorResult, delete, insert, select, update
+from sqlalchemy import ColumnElement, CursorResult, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import Session
 from sqlmodel import col
 
 from db.models import Action, Game, OutboxMessage, Seat, Snapshot, now_ms
@@ -58,8 +59,9 @@ class Step:
     """Columns of the game that change, besides its revision."""
 
     state: bytes | None = None
-    keep: Collection[int] = ()
-    """Revisions whose snapshots can still be needed; others go, but one in `PERIOD`."""
+    keep: Collection[int] | None = None
+    """Revisions whose snapshots can still be needed; others go, but one in `PERIOD`. None: no
+    snapshot has become needless."""
 
     seats: Sequence[Seat] | None = None
     """The seats in place of the old ones; None: as they were."""
@@ -68,6 +70,9 @@ class Step:
     """The revision that is taken back."""
 
     messages: Sequence[OutboxMessage] = ()
+    continues: str = ""
+    """The post that has messages already."""
+
     waiting: Collection[int] = ()
     """The users who are waited for after it; whoever isn't needs no notice any more."""
 
@@ -100,76 +105,79 @@ async def write(storage: Storage, step: Step) -> None:
         Conflict: the game is not at the revision before the step any more.
     """
     async with storage.writing() as session:
-        await _write(session, step)
+        await session.run_sync(_write, step)
 
 
-async def _write(session: AsyncSession, step: Step) -> None:
+def _write(session: Session, step: Step) -> None:
     """Write a step in the order in which its parts depend on each other."""
     game_id, revision = step.action.game_id, step.action.revision
     # Whoever changes the row first wins; a second writer waits here and then matches no row.
-    advanced = await session.execute(
+    advanced = session.execute(
         update(Game)
         .where(col(Game.id) == game_id, col(Game.revision) == revision - 1)
         .values(revision=revision, changed_ms=now_ms(), **step.game)
+        .execution_options(synchronize_session=False)
     )
     assert isinstance(advanced, CursorResult)
     if advanced.rowcount != 1:
         raise Conflict
-    await session.execute(insert(Action).values(step.action.model_dump()))
+    session.execute(insert(Action), [step.action.model_dump()])
     if step.undone is not None:
-        await session.execute(
+        session.execute(
             update(Action)
             .where(col(Action.game_id) == game_id, col(Action.revision) == step.undone)
             .values(undone=True)
+            .execution_options(synchronize_session=False)
         )
     if step.seats is not None:
-        await session.execute(delete(Seat).where(col(Seat.game_id) == game_id))
+        session.execute(delete(Seat).where(col(Seat.game_id) == game_id))
         session.add_all(step.seats)
     if step.state is not None:
-        await _write_snapshot(session, step)
-    await _write_messages(session, step)
-
-
-async def _write_snapshot(session: AsyncSession, step: Step) -> None:
-    """Add the snapshot, and let go of those that nothing can need any more."""
-    game_id, revision = step.action.game_id, step.action.revision
-    await session.execute(
-        insert(Snapshot).values(game_id=game_id, revision=revision, state=step.state)
-    )
-    await session.execute(
-        delete(Snapshot).where(
-            col(Snapshot.game_id) == game_id,
-            col(Snapshot.revision).not_in([*step.keep, revision]),
-            col(Snapshot.revision) % PERIOD != 0,
+        row = {"game_id": game_id, "revision": revision, "state": step.state}
+        session.execute(insert(Snapshot), [row])
+    if step.keep is not None:
+        session.execute(
+            delete(Snapshot)
+            .where(
+                col(Snapshot.game_id) == game_id,
+                col(Snapshot.revision).not_in([*step.keep, revision]),
+                col(Snapshot.revision) % PERIOD != 0,
+            )
+            .execution_options(synchronize_session=False)
         )
-    )
+    _write_messages(session, step)
 
 
-async def _write_messages(session: AsyncSession, step: Step) -> None:
+def _write_messages(session: Session, step: Step) -> None:
     """Add what there is to tell, and skip what needs no telling any more."""
     outbox, game_id = OutboxMessage, step.action.game_id
-    due = (col(outbox.game_id) == game_id, col(outbox.status) == "due")
-    edited = [message.post for message in step.messages if message.kind in EDITED]
-    skip = update(outbox).where(*due).values(status="skipped")
-    await session.execute(skip.where(col(outbox.post).in_(edited)))
-    if step.action.kind in ("act", "undo", "redo"):
-        notices = col(outbox.kind) == "notice"
-        await session.execute(skip.where(notices, col(outbox.user).not_in(step.waiting)))
+    needless: list[ColumnElement[bool]] = [
+        col(outbox.post).in_([m.post for m in step.messages if m.kind in EDITED])
+    ]
+    if step.state is not None:
+        answered = col(outbox.user).not_in(step.waiting)
+        needless.append((col(outbox.kind) == "notice") & answered)
     if step.undone is not None:
-        secret = (col(outbox.kind) == "secret", col(outbox.revision) == step.undone)
-        await session.execute(skip.where(*secret))
-    closed = await _closed_to(session, game_id, step.messages)
+        secret = (col(outbox.kind) == "secret") & (col(outbox.revision) == step.undone)
+        needless.append(secret)
+    session.execute(
+        update(outbox)
+        .where(col(outbox.game_id) == game_id, col(outbox.status) == "due", or_(*needless))
+        .values(status="skipped")
+        .execution_options(synchronize_session=False)
+    )
+    closed = _closed_to(session, game_id, step.messages)
     for message in step.messages:
-        if message.kind in EDITED:
-            await _continue(session, message)
+        if message.post == step.continues:
+            _continue(session, message)
         elif message.kind == "secret" and message.seat in closed:
             message.status = "failed"
-        session.add(message)
+    session.execute(insert(outbox), [m.model_dump(exclude={"id"}) for m in step.messages])
 
 
-async def _continue(session: AsyncSession, message: OutboxMessage) -> None:
+def _continue(session: Session, message: OutboxMessage) -> None:
     """Take over the nonce and the mention of the post that a message belongs to."""
-    found = await session.execute(
+    found = session.execute(
         select(col(OutboxMessage.nonce), col(OutboxMessage.mention))
         .where(col(OutboxMessage.post) == message.post)
         .order_by(col(OutboxMessage.id).desc())
@@ -179,19 +187,17 @@ async def _continue(session: AsyncSession, message: OutboxMessage) -> None:
         return
 
 
-async def _closed_to(
-    session: AsyncSession, game_id: int, messages: Sequence[OutboxMessage]
-) -> set[str]:
+def _closed_to(session: Session, game_id: int, messages: Sequence[OutboxMessage]) -> set[str]:
     """Name the seats whose owners take no direct messages."""
     if all(message.kind != "secret" for message in messages):
         return set()
     closed = select(col(Seat.seat)).where(col(Seat.game_id) == game_id, col(Seat.dm_closed))
-    return set(await session.scalars(closed))
+    return set(session.scalars(closed))
 
 
 async def load(storage: Storage, game_id: int) -> Stored | None:
     """Read a game with its seats, the heads of its actions and its newest snapshot."""
-    async with storage.reading() as session:
+    async with storage.reading(whole=True) as session:
         game = await session.get(Game, game_id)
         if game is None:
             return None
@@ -231,15 +237,18 @@ async def revision_of(storage: Storage, game_id: int) -> int | None:
         return await session.scalar(select(col(Game.revision)).where(col(Game.id) == game_id))
 
 
-async def in_channel(storage: Storage, channel: int) -> int | None:
-    """Find the open game of a channel, or else the newest that has ended."""
+async def in_channel(storage: Storage, channel: int) -> tuple[int, int] | None:
+    """Find the open game of a channel, or else the newest that has ended: its id and revision."""
     async with storage.reading() as session:
-        return await session.scalar(
-            select(col(Game.id))
+        found = await session.execute(
+            select(col(Game.id), col(Game.revision))
             .where(col(Game.channel) == channel)
             .order_by(col(Game.status).in_(OPEN).desc(), col(Game.id).desc())
             .limit(1)
         )
+        for game_id, revision in found:
+            return game_id or 0, revision
+        return None
 
 
 async def of_user(storage: Storage, user: int) -> Sequence[int]:

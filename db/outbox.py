@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import exists, func, select, update
+from sqlalchemy.orm import aliased
 from sqlmodel import col
 
 from db.models import Game, OutboxMessage, Seat
@@ -30,42 +31,35 @@ class Due:
     """Whether no newer public message has begun."""
 
 
-async def heads(storage: Storage) -> Sequence[OutboxMessage]:
-    """Read the first due row of every lane."""
-    outbox = OutboxMessage
-    firsts = (
-        select(func.min(col(outbox.id))).where(col(outbox.status) == "due").group_by(outbox.lane)
+async def heads(storage: Storage) -> Sequence[Due]:
+    """Read the first due row of every lane, with what is known of its message."""
+    row, other = OutboxMessage, aliased(OutboxMessage)
+    firsts = select(func.min(col(row.id))).where(col(row.status) == "due").group_by(row.lane)
+    sent = select(func.max(col(other.message_id))).where(col(other.post) == col(row.post))
+    older = exists().where(col(other.nonce) == col(row.nonce), col(other.id) < col(row.id))
+    newest = select(col(Game.turn_post)).where(col(Game.id) == col(row.game_id))
+    query = (
+        select(
+            row,
+            sent.correlate(row).scalar_subquery(),
+            select(older.correlate(row)).scalar_subquery(),
+            newest.correlate(row).scalar_subquery(),
+        )
+        .where(col(row.id).in_(firsts))
+        .order_by(col(row.id))
+        .limit(BATCH)
     )
     async with storage.reading() as session:
-        rows = select(outbox).where(col(outbox.id).in_(firsts)).order_by(col(outbox.id))
-        return (await session.scalars(rows.limit(BATCH))).all()
+        return [
+            Due(found, message_id, bool(earlier), found.kind != "turn" or post == found.post)
+            for found, message_id, earlier, post in await session.execute(query)
+        ]
 
 
 async def last(storage: Storage) -> int:
     """Return the id of the newest row, 0 when there is none."""
     async with storage.reading() as session:
         return await session.scalar(select(func.max(col(OutboxMessage.id)))) or 0
-
-
-async def head_of(storage: Storage, lane: str) -> Due | None:
-    """Read the first due row of a lane; None when there is none."""
-    outbox = OutboxMessage
-    async with storage.reading() as session:
-        row = await session.scalar(
-            select(outbox)
-            .where(col(outbox.lane) == lane, col(outbox.status) == "due")
-            .order_by(col(outbox.id))
-            .limit(1)
-        )
-        if row is None:
-            return None
-        earlier = (col(outbox.nonce) == row.nonce, col(outbox.id) < row.id)
-        message_id = await session.scalar(
-            select(func.max(col(outbox.message_id))).where(col(outbox.post) == row.post)
-        )
-        older = await session.scalar(select(exists().where(*earlier)))
-        post = await session.scalar(select(col(Game.turn_post)).where(col(Game.id) == row.game_id))
-        return Due(row, message_id, bool(older), row.kind != "turn" or post == row.post)
 
 
 async def delivered(storage: Storage, row_id: int, message_id: int | None) -> None:

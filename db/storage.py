@@ -16,6 +16,9 @@ from db import migrate
 BUSY_MS = 10_000
 """How long SQLite waits for another writer before it gives up, in milliseconds."""
 
+AUTOCOMMIT = {"isolation_level": "AUTOCOMMIT"}
+REPEATABLE = {"isolation_level": "REPEATABLE READ"}
+
 
 class Storage:
     """A database by its URL (`sqlite+aiosqlite:///file` or `postgresql+asyncpg://…`).
@@ -30,9 +33,12 @@ class Storage:
         self.sqlite = self.url.get_backend_name() == "sqlite"
         options: dict[str, Any] = {} if self.sqlite else {"pool_pre_ping": True}
         self.engine = create_async_engine(self.url, **options)
-        # A reader sees one state of the database throughout; SQLite's WAL grants that by itself.
-        reading = {"reading": True} if self.sqlite else {"isolation_level": "REPEATABLE READ"}
-        self._reader = self.engine.execution_options(**reading)
+        # One statement needs no transaction; several see one state of the database throughout,
+        # which SQLite's WAL grants by itself.
+        alone: dict[str, Any] = {"begin": None} if self.sqlite else AUTOCOMMIT
+        whole: dict[str, Any] = {"begin": "BEGIN"} if self.sqlite else REPEATABLE
+        self._glance = self.engine.execution_options(**alone)
+        self._reader = self.engine.execution_options(**whole)
         if self.sqlite:
             event.listen(self.engine.sync_engine, "connect", _connected)
             event.listen(self.engine.sync_engine, "begin", _begun)
@@ -53,9 +59,10 @@ class Storage:
         await self.engine.dispose()
 
     @asynccontextmanager
-    async def reading(self) -> AsyncGenerator[AsyncSession, None]:
-        """Open a session that reads one state of the database."""
-        async with AsyncSession(self._reader, expire_on_commit=False) as session:
+    async def reading(self, whole: bool = False) -> AsyncGenerator[AsyncSession, None]:
+        """Open a session for reading; `whole`: all its queries see one state of the database."""
+        engine = self._reader if whole else self._glance
+        async with AsyncSession(engine, expire_on_commit=False) as session:
             yield session
 
     @asynccontextmanager
@@ -81,6 +88,7 @@ def _connected(connection: Any, _record: object) -> None:
 
 
 def _begun(connection: Connection) -> None:
-    """Begin a transaction in SQLite, with the lock for writing unless it only reads."""
-    reading = connection.get_execution_options().get("reading", False)
-    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+    """Begin a transaction in SQLite: with the lock for writing unless the engine says otherwise."""
+    begin = connection.get_execution_options().get("begin", "BEGIN IMMEDIATE")
+    if begin is not None:
+        connection.exec_driver_sql(begin)

@@ -141,15 +141,15 @@ class Outbox:
         if self._since is None:
             self._since = await rows.last(self._storage)
         wait = POLL
-        for row in await rows.heads(self._storage):
-            if row.lane in self._lanes:
+        for due in await rows.heads(self._storage):
+            lane = due.row.lane
+            if lane in self._lanes:
                 continue
-            due = (row.due_ms - now_ms()) / 1000
-            if due > 0:
-                wait = min(wait, due)
+            rest = (due.row.due_ms - now_ms()) / 1000
+            if rest > 0:
+                wait = min(wait, rest)
                 continue
-            task = asyncio.create_task(self._lane(row.lane, deliverer))
-            self._lanes[row.lane] = task
+            self._lanes[lane] = asyncio.create_task(self._lane(lane, due, deliverer))
         return wait
 
     async def _stop(self) -> None:
@@ -159,15 +159,10 @@ class Outbox:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _lane(self, lane: str, deliverer: Deliverer) -> None:
-        """Deliver what is due in a lane, in order, as long as that goes well."""
+    async def _lane(self, lane: str, due: Due, deliverer: Deliverer) -> None:
+        """Deliver the first row of a lane; the next is looked for when it is done."""
         try:
-            while True:
-                due = await rows.head_of(self._storage, lane)
-                if due is None or due.row.due_ms > now_ms():
-                    return
-                if not await self._attempt(due, deliverer):
-                    return
+            await self._attempt(due, deliverer)
         except Exception:
             log.exception("outbox-trouble", lane=lane)
             await asyncio.sleep(1)
@@ -175,8 +170,8 @@ class Outbox:
             del self._lanes[lane]
             self.wake()
 
-    async def _attempt(self, due: Due, deliverer: Deliverer) -> bool:
-        """Deliver one row and note what became of it; tell whether the next may follow at once."""
+    async def _attempt(self, due: Due, deliverer: Deliverer) -> None:
+        """Deliver one row and note what became of it."""
         row = due.row
         assert row.id is not None
         message = self._outgoing(due)
@@ -189,31 +184,31 @@ class Outbox:
                 message_id = await deliverer.deliver(again) or message_id
         except Gone as fault:
             if message.message_id is None:
-                return await self._failed(row, fault.reason, None)
+                await self._failed(row, fault.reason, None)
+                return
             await rows.gone(self._storage, row.post, new_post())
-            return await self._failed(row, fault.reason, 0.0)
+            await self._failed(row, fault.reason, 0.0)
         except Undeliverable as fault:
-            if not fault.permanent:
-                return await self._failed(row, fault.reason, fault.retry_after)
-            log.warning("undeliverable", game=row.game_id, row=row.id, reason=fault.reason)
-            await rows.failed(self._storage, row, fault.reason)
-            return True
+            if fault.permanent:
+                log.warning("undeliverable", game=row.game_id, row=row.id, reason=fault.reason)
+                await rows.failed(self._storage, row, fault.reason)
+            else:
+                await self._failed(row, fault.reason, fault.retry_after)
         except Exception as fault:
             log.exception("delivery-failed", game=row.game_id, row=row.id, kind=row.kind)
             if row.attempts + 1 < PATIENCE:
-                return await self._failed(row, repr(fault), None)
-            await rows.failed(self._storage, row, repr(fault))
-            return True
-        await rows.delivered(self._storage, row.id, message_id or message.message_id)
-        return True
+                await self._failed(row, repr(fault), None)
+            else:
+                await rows.failed(self._storage, row, repr(fault))
+        else:
+            await rows.delivered(self._storage, row.id, message_id or message.message_id)
 
-    async def _failed(self, row: OutboxMessage, reason: str, after: float | None) -> bool:
+    async def _failed(self, row: OutboxMessage, reason: str, after: float | None) -> None:
         """Put a row off: for as long as Discord asks, or twice as long as the last time."""
         assert row.id is not None
         wait = min(2.0**row.attempts, LONGEST) if after is None else after
         log.info("postponed", game=row.game_id, row=row.id, reason=reason, seconds=wait)
         await rows.postponed(self._storage, row.id, now_ms() + int(wait * 1000), reason)
-        return wait == 0
 
     def _outgoing(self, due: Due) -> Outgoing:
         row = due.row

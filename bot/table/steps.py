@@ -14,7 +14,7 @@ import msgspec
 
 from bot.games.game import Choice, Decision, Event, Game, Seat
 from bot.table.announce import Announcement, Place, Told, announce, new_post
-from bot.table.history import History
+from bot.table.history import DEPTH, History
 from bot.table.lobby import Change, LobbySeat, Plan
 from bot.table.refusals import Refused
 from bot.table.restore import write_choice
@@ -97,7 +97,13 @@ def change_lobby(now: Standing, change: Change, user: int, what: str) -> Next:
     action = now.action("lobby", user, choice=msgspec.json.encode({"do": what}))
     seats = [row_of(now.place.game_id, at, seat) for at, seat in enumerate(plan.seats)]
     row = now.place.row("lobby", now.told.post, action.revision)
-    step = Step(action=action, game={"options": dict(plan.options)}, seats=seats, messages=[row])
+    step = Step(
+        action=action,
+        game={"options": dict(plan.options)},
+        seats=seats,
+        messages=[row],
+        continues=row.post,
+    )
     place = msgspec.structs.replace(now.place, holders=plan.holders())
     changed = msgspec.structs.replace(now, plan=plan, place=place, revision=action.revision)
     return Next(step, changed)
@@ -135,7 +141,8 @@ def abandon(now: Standing, by: int) -> Next:
     action = now.action("abandon", by)
     row = now.place.row("lobby" if now.status == "lobby" else "turn", now.told.post, 0)
     row.revision, row.began = action.revision, now.told.began
-    step = Step(action=action, game={"status": "abandoned"}, messages=[row])
+    game = {"status": "abandoned"}
+    step = Step(action=action, game=game, messages=[row], continues=row.post)
     ended = msgspec.structs.replace(now, status="abandoned", revision=action.revision)
     return Next(step, ended)
 
@@ -207,9 +214,10 @@ def _advance(
         action=action,
         game=changed | dict(changes or {}),
         state=now.rules.encode(state),
-        keep=() if over else history.needed(),
+        keep=() if over else _kept(action, history),
         undone=action.target if action.kind == "undo" else None,
         messages=news.rows,
+        continues=now.told.post,
         waiting=news.waiting,
     )
     after = msgspec.structs.replace(
@@ -221,6 +229,14 @@ def _advance(
         state=state,
     )
     return Next(step, after, events)
+
+
+def _kept(action: models.Action, history: History) -> list[int] | None:
+    """List the revisions whose snapshots are still needed; None when no fewer than before."""
+    needed = history.needed()
+    if action.kind == "act" and not action.reveals and len(needed) < DEPTH:
+        return None
+    return needed
 
 
 def _head(action: models.Action) -> Head:

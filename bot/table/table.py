@@ -33,6 +33,9 @@ SEEDS = 1 << 63
 TRIES = 5
 """How often a change of the lobby is made again when another process came first."""
 
+REMEMBERED = 64
+"""Actions of which a table keeps the events in memory."""
+
 
 class Done(msgspec.Struct, frozen=True):
     """What an accepted action has brought: the new revision and all that happened."""
@@ -71,6 +74,7 @@ class Table:
         self._wake = wake
         self._queue = Queue()
         self._in_doubt = False
+        self._recent: dict[int, list[Event]] = {}
         self._log: structlog.stdlib.BoundLogger = structlog.get_logger().bind(game=self.id)
 
     # What everybody may know
@@ -225,13 +229,24 @@ class Table:
 
         Actions that were taken back are left out unless `undone`.
         """
-        found = await games.actions(self._storage, self.id, last=last, undone=undone)
-        return [self._logged(action, viewer) for action in found]
+        if undone:
+            found = await games.actions(self._storage, self.id, last=last, undone=True)
+            return [
+                Logged(a.revision, a.seat, visible(self._read(a), viewer), a.undone) for a in found
+            ]
+        heads = self._now.history.standing[-last:] if last else self._now.history.standing
+        events = await self._events([head.revision for head in heads])
+        return [
+            Logged(head.revision, head.seat, visible(events[head.revision], viewer))
+            for head in heads
+        ]
 
     async def between(self, began: int, revision: int, viewer: Seat | None) -> list[Event]:
         """Tell what happened in these revisions (both included) and still stands."""
-        found = await games.actions(self._storage, self.id, first=began, upto=revision)
-        return [event for action in found for event in self._logged(action, viewer).events]
+        standing = [head.revision for head in self._now.history.standing]
+        wanted = [at for at in standing if began <= at <= revision]
+        events = await self._events(wanted)
+        return [event for at in wanted for event in visible(events[at], viewer)]
 
     async def this_turn(self, viewer: Seat | None = None) -> list[Event]:
         """Tell what the public message of the turn tells."""
@@ -239,11 +254,8 @@ class Table:
 
     async def secrets(self, seat: Seat, revision: int) -> list[Event]:
         """Tell what a seat, but not everybody, came to know in a revision."""
-        found = await games.actions(
-            self._storage, self.id, first=revision, upto=revision, undone=True
-        )
-        events = [event for action in found for event in self._logged(action, seat).events]
-        return [event for event in events if event.only is not None]
+        events = (await self._events([revision]))[revision]
+        return [event for event in visible(events, seat) if event.only is not None]
 
     async def undelivered(self, seat: Seat) -> list[Logged]:
         """Tell what a seat's owner should have been told by direct message, but could not."""
@@ -328,6 +340,7 @@ class Table:
             raise Stale(self.revision) from None
         self._now = after.standing
         self._in_doubt = False
+        self._remember(action.revision, after.events)
         self._wake()
         self._log.info(action.kind, revision=action.revision, seat=action.seat, status=self.status)
         return Done(self.revision, after.events)
@@ -338,10 +351,24 @@ class Table:
             await self.refresh()
         return self._now
 
-    def _logged(self, action: models.Action, viewer: Seat | None) -> Logged:
+    async def _events(self, revisions: Sequence[int]) -> dict[int, list[Event]]:
+        """Return all that happened in these revisions, for whomever to know."""
+        known = self._recent
+        if missing := [at for at in revisions if at not in known]:
+            first, upto = min(missing), max(missing)
+            found = await games.actions(self._storage, self.id, first=first, upto=upto, undone=True)
+            known = known | {action.revision: self._read(action) for action in found}
+        return {at: known.get(at, []) for at in revisions}
+
+    def _remember(self, revision: int, events: list[Event]) -> None:
+        """Keep what has just happened at hand: it is told several times."""
+        self._recent[revision] = events
+        while len(self._recent) > REMEMBERED:
+            del self._recent[next(iter(self._recent))]
+
+    def _read(self, action: models.Action) -> list[Event]:
         where = {"game": self.id, "revision": action.revision}
-        events = restore.read_events(self.game, action.events, **where)
-        return Logged(action.revision, action.seat, visible(events, viewer), action.undone)
+        return restore.read_events(self.game, action.events, **where)
 
 
 async def standing_of(storage: Storage, rules: Game[Any], stored: Stored) -> Standing:

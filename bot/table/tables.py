@@ -57,10 +57,25 @@ class Tables:
         Raises:
             Unreadable: its state cannot be had in any way.
         """
+        if game_id in self._in_use:
+            return await self._at(game_id, await games.revision_of(self._storage, game_id) or 0)
+        return await self._at(game_id, 0)
+
+    async def at(self, channel: int) -> Table | None:
+        """Find the open table of a channel, or else the newest that has ended."""
+        found = await games.in_channel(self._storage, channel)
+        return None if found is None else await self._at(*found)
+
+    async def of_user(self, user: int) -> list[Table]:
+        """List the open tables at which a user has a seat."""
+        found = [await self.get(game_id) for game_id in await games.of_user(self._storage, user)]
+        return [table for table in found if table is not None]
+
+    async def _at(self, game_id: int, revision: int) -> Table | None:
+        """Return a table at this revision or a later one."""
         known = self._in_use.get(game_id)
         if known is not None:
-            revision = await games.revision_of(self._storage, game_id)
-            if revision is not None and revision > known.revision:
+            if revision > known.revision:
                 await known.refresh()
             return self._keep(known)
         stored = await games.load(self._storage, game_id)
@@ -74,16 +89,6 @@ class Tables:
             known = Table(self._storage, rules, standing, stored.game, self.outbox.wake)
             self._in_use[game_id] = known
         return self._keep(known)
-
-    async def at(self, channel: int) -> Table | None:
-        """Find the open table of a channel, or else the newest that has ended."""
-        game_id = await games.in_channel(self._storage, channel)
-        return None if game_id is None else await self.get(game_id)
-
-    async def of_user(self, user: int) -> list[Table]:
-        """List the open tables at which a user has a seat."""
-        found = [await self.get(game_id) for game_id in await games.of_user(self._storage, user)]
-        return [table for table in found if table is not None]
 
     def _keep(self, table: Table) -> Table:
         """Keep a table in memory for a while."""

@@ -109,7 +109,7 @@ async def test_writers_wait_for_each_other(url: str, storage: Storage) -> None:
 async def test_a_reader_sees_one_state_throughout(storage: Storage) -> None:
     game_id = await games.create(storage, *new_game())
     revision = select(col(Game.revision))
-    async with storage.reading() as session:
+    async with storage.reading(whole=True) as session:
         assert await session.scalar(revision) == 1
         await games.write(storage, step(game_id, 2))
         assert await session.scalar(revision) == 1

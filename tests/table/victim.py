@@ -237,6 +237,11 @@ def ended(child: int, reading: int) -> dict[str, Any]:
 def main(url: str, journal: Path) -> None:
     """Fork a bot for each line; a line with `|` starts two at once."""
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
+    # Whatever is loaded here need not be loaded by each bot.
+    import sqlalchemy.dialects.postgresql.asyncpg  # noqa: F401
+
+    warm = f"sqlite+aiosqlite:///{journal.with_suffix('.warm')}"
+    asyncio.run(migrate(warm, Points(0, os.open(os.devnull, os.O_WRONLY))))
     for line in sys.stdin:
         bots = [spawn(part, url, journal) for part in line.split("|")]
         print(json.dumps([ended(*started) for started in bots]), flush=True)
