@@ -34,30 +34,21 @@ from bot.games.root.effects import (
     StartOfDaylight,
     StartOfEvening,
 )
-from bot.games.root.eyrie import (
-    AddToDecreeStep,
-    ChooseLeaderStep,
-    EmergencyOrders,
-    Eyrie,
-    EyrieCraft,
-    EyrieEvening,
-    NewRoostStep,
-    PlaceFirstRoost,
-    ResolveDecree,
-)
+from bot.games.root.eyrie.birdsong import AddToDecreeStep, EmergencyOrders, NewRoostStep
+from bot.games.root.eyrie.board import Eyrie
+from bot.games.root.eyrie.crafting import EyrieCraft
+from bot.games.root.eyrie.decree import ResolveDecree
+from bot.games.root.eyrie.evening import EyrieEvening
+from bot.games.root.eyrie.setup import PlaceFirstRoost
+from bot.games.root.eyrie.turmoil import ChooseLeaderStep
 from bot.games.root.interrupts import LastChance
-from bot.games.root.marquise import (
-    FieldHospitalsStep,
-    March,
-    Marquise,
-    MarquiseBirdsong,
-    MarquiseDaylight,
-    MarquiseEvening,
-    PayWoodStep,
-    PlaceKeep,
-    RecruitStep,
-    StartingBuildings,
-)
+from bot.games.root.marquise.birdsong import MarquiseBirdsong
+from bot.games.root.marquise.board import Marquise
+from bot.games.root.marquise.building import PayWoodStep
+from bot.games.root.marquise.daylight import March, MarquiseDaylight, RecruitStep
+from bot.games.root.marquise.evening import MarquiseEvening
+from bot.games.root.marquise.hospitals import FieldHospitalsStep
+from bot.games.root.marquise.setup import PlaceKeep, StartingBuildings
 from bot.games.root.state import State
 from bot.games.root.turn import Deal, EndOfTurn, FirstTurn
 from bot.games.root.vagabond.board import Vagabond

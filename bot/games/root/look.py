@@ -8,10 +8,12 @@ from bot.games.root.clockwork.electric_eyrie import TRACK as ELECTRIC_TRACK
 from bot.games.root.clockwork.electric_eyrie import ElectricEyrie
 from bot.games.root.clockwork.mechanical_marquise import TRACK as MECHANICAL_TRACK
 from bot.games.root.clockwork.mechanical_marquise import MechanicalMarquise
-from bot.games.root.eyrie import COLUMNS, Eyrie
-from bot.games.root.eyrie import POINTS as ROOST_POINTS
-from bot.games.root.marquise import BUILDINGS, MarquiseDaylight, MarquisePieces
-from bot.games.root.marquise import POINTS as BUILDING_POINTS
+from bot.games.root.eyrie.board import Eyrie
+from bot.games.root.eyrie.dynasty import COLUMNS
+from bot.games.root.eyrie.evening import POINTS as ROOST_POINTS
+from bot.games.root.marquise.building import POINTS as BUILDING_POINTS
+from bot.games.root.marquise.daylight import MarquiseDaylight
+from bot.games.root.marquise.pieces import BUILDINGS, MarquisePieces
 from bot.games.root.state import CLEARINGS, Faction, State
 from bot.games.root.view import (
     BattleView,

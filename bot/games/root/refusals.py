@@ -8,8 +8,11 @@ from bot.games.root.battle import why_not_battle
 from bot.games.root.cards import CARDS
 from bot.games.root.craft import why_not_craft
 from bot.games.root.dominance import why_not_activate, why_not_take
-from bot.games.root.eyrie import Eyrie, why_not_decree, why_not_recruit, why_not_roost
-from bot.games.root.marquise import why_not_build, why_not_overwork
+from bot.games.root.eyrie.birdsong import why_not_decree
+from bot.games.root.eyrie.board import Eyrie
+from bot.games.root.eyrie.decree import why_not_recruit, why_not_roost
+from bot.games.root.marquise.building import why_not_build
+from bot.games.root.marquise.daylight import why_not_overwork
 from bot.games.root.move import why_not_move
 from bot.games.root.state import State
 

@@ -13,9 +13,9 @@ from bot.games.root.clockwork.mechanical_marquise import MechanicalMarquise
 from bot.games.root.codec import AnyFaction, RootState
 from bot.games.root.corvids.board import Corvids
 from bot.games.root.duchy.board import Duchy
-from bot.games.root.eyrie import Eyrie
+from bot.games.root.eyrie.board import Eyrie
 from bot.games.root.maps import MAPS
-from bot.games.root.marquise import Marquise
+from bot.games.root.marquise.board import Marquise
 from bot.games.root.state import SETUP_ORDER, Log, State, Step
 from bot.games.root.turn import Deal, FirstTurn, settle
 from bot.games.root.vagabond.board import Vagabond

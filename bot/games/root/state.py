@@ -225,6 +225,10 @@ class Faction(msgspec.Struct, kw_only=True):
         """Return the cards of the shared deck that lie open on the faction's board."""
         return ()
 
+    def tokens_at(self, clearing: int) -> dict[str, int]:
+        """Count the tokens in a clearing, by what everybody sees of them."""
+        return {kind: n for kind in self.TOKENS if (n := self.pieces[kind][clearing])}
+
     def setup_steps(self) -> list[Step]:
         """Return the steps by which the faction is set up, in order (Law 5.1.7)."""
         raise NotImplementedError(self.name)

@@ -15,6 +15,7 @@ class Presence(msgspec.Struct, kw_only=True):
     """The pieces of one faction in one clearing; kinds that are absent are left out."""
 
     warriors: int = 0
+    pawn: bool = False
     buildings: dict[str, int] = msgspec.field(default_factory=dict[str, int])
     tokens: dict[str, int] = msgspec.field(default_factory=dict[str, int])
 
@@ -74,6 +75,23 @@ class FactionView(msgspec.Struct, kw_only=True):
     order_card: str = ""
     """The order of a clockwork faction while its turn lasts (R2.7)."""
 
+    names: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict[str, "tuple[str, ...]"])
+    """What lies open on the board, by the name of its place: ministers, items, quests."""
+
+    counts: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    """Open numbers of the board, by name: crowns, supporters, officers."""
+
+    secret: dict[str, tuple[str, ...]] = msgspec.field(
+        default_factory=dict[str, "tuple[str, ...]"]
+    )
+    """What only the viewer may know of the own board; empty for all others."""
+
+    plots: dict[int, str] = msgspec.field(default_factory=dict[int, str])
+    """The viewer's own facedown plots, by clearing; empty for all others."""
+
+    place: str = ""
+    """Where the faction's pawn is: a clearing's number or a forest, "" without one."""
+
     actions_left: int | None = None
     """Actions left in this Daylight, where the faction counts them."""
 
@@ -113,3 +131,14 @@ class RootView(View, kw_only=True):
     available_dominance: tuple[str, ...]
     battle: BattleView | None
     won_by: str
+    burrow: Presence | None = None
+    """What is in the Burrow, where there is one."""
+
+    quests: tuple[str, ...] = ()
+    """Quests that lie face up."""
+
+    ruin_items: dict[int, int] = msgspec.field(default_factory=dict[int, int])
+    """How many items lie under each ruin."""
+
+    coalitions: dict[str, str] = msgspec.field(default_factory=dict[str, str])
+    """Whom each member of a coalition is with."""

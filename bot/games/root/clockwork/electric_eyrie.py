@@ -25,7 +25,8 @@ from bot.games.root.clockwork.algorithms import (
 )
 from bot.games.root.deck import put_away
 from bot.games.root.effects import begin_phase
-from bot.games.root.eyrie import STARTING_WARRIORS, EyriePieces, starting_corners
+from bot.games.root.eyrie.pieces import EyriePieces
+from bot.games.root.eyrie.setup import STARTING_WARRIORS, starting_corners
 from bot.games.root.maps import ADJACENT
 from bot.games.root.move import move
 from bot.games.root.pieces import enemies_of, enemy_pieces, may_place, place, put, remove

@@ -22,7 +22,8 @@ from bot.games.root.clockwork.algorithms import (
 )
 from bot.games.root.effects import begin_phase
 from bot.games.root.maps import ADJACENT
-from bot.games.root.marquise import BUILDINGS, MarquisePieces, corner_rows, garrison
+from bot.games.root.marquise.pieces import BUILDINGS, MarquisePieces
+from bot.games.root.marquise.setup import corner_rows, garrison
 from bot.games.root.move import move
 from bot.games.root.pieces import enemy_pieces, may_place, place, put
 from bot.games.root.state import CLEARINGS, Due, Log, Loss, State, Step

@@ -53,6 +53,12 @@ class CorvidPieces(Faction, kw_only=True):
         """Tell whether a plot token lies face down in a clearing."""
         return bool(self.kinds[clearing]) and not self.faceup[clearing]
 
+    def tokens_at(self, clearing: int) -> dict[str, int]:
+        """Show a plot's type only where it lies face up."""
+        if not self.pieces["plot"][clearing]:
+            return {}
+        return {self.kinds[clearing] if self.faceup[clearing] else "plot": 1}
+
     def showing(self, kind: str = "") -> int:
         """Count the plot tokens that are face up, of one type or of all."""
         return sum(

@@ -1,0 +1,150 @@
+"""Building for wood along ruled clearings (Law 6.5.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.game import Choice, Decision, IllegalChoice, Offer
+from bot.games.root import choices, events
+from bot.games.root.maps import ADJACENT
+from bot.games.root.marquise.pieces import BUILDINGS, marquise
+from bot.games.root.pieces import may_place, put, take_off
+from bot.games.root.state import CLEARINGS, Due, Log, State, Step
+from bot.games.root.victory import score
+
+WOOD_COST = (0, 1, 2, 3, 3, 4)
+"""Wood for the first to sixth building of a type (Law 6.5.4.2)."""
+
+
+POINTS: Mapping[str, tuple[int, ...]] = {
+    "sawmill": (0, 1, 2, 3, 4, 5),
+    "workshop": (0, 2, 2, 3, 4, 5),
+    "recruiter": (0, 1, 2, 3, 3, 4),
+}
+"""Points for the first to sixth building of each type (Law 6.5.4.3)."""
+
+
+def build_cost(state: State, seat: str, building: str) -> int:
+    """Return the wood that the next building of a type costs (Law 6.5.4.2)."""
+    return WOOD_COST[marquise(state, seat).built(building)]
+
+
+def linked_by_rule(state: State, seat: str, clearing: int) -> set[int]:
+    """Return a ruled clearing and all that are linked to it through ruled ones (6.5.4.2)."""
+    ruler, adjacent = state.ruler, ADJACENT[state.map]
+    reached, todo = {clearing}, [clearing]
+    while todo:
+        for near in adjacent[todo.pop()]:
+            if near not in reached and ruler[near] == seat:
+                reached.add(near)
+                todo.append(near)
+    return reached
+
+
+def wood_within_reach(state: State, seat: str, clearing: int) -> list[int]:
+    """List the clearings whose wood can pay for a building in a ruled clearing (6.5.4.2)."""
+    wood = state.factions[seat].pieces["wood"]
+    return [c for c in sorted(linked_by_rule(state, seat, clearing)) if wood[c]]
+
+
+def build_rows(state: State, seat: str) -> list[tuple[str, int, str]]:
+    """List the buildings that can be paid and placed (Law 6.5.4.1)."""
+    faction = marquise(state, seat)
+    costs = [(b, build_cost(state, seat, b)) for b in BUILDINGS if faction.supply[b]]
+    if not costs:
+        return []
+    wood = faction.pieces["wood"]
+    least = min(cost for _, cost in costs)
+    if sum(wood) < least:
+        return []
+    ruler, slots = state.ruler, state.open_slots
+    reach: dict[int, int] = {}
+    rows: list[tuple[str, int, str]] = []
+    for clearing in CLEARINGS:
+        if ruler[clearing] != seat or not slots[clearing] or not may_place(state, seat, clearing):
+            continue
+        if clearing not in reach:
+            linked = linked_by_rule(state, seat, clearing)
+            reach |= dict.fromkeys(linked, sum(wood[c] for c in linked))
+        rows += [(building, clearing, "") for building, cost in costs if cost <= reach[clearing]]
+    return rows
+
+
+class PayWoodStep(Step, tag="pay_wood", kw_only=True):
+    """Pay a building's wood, then place it and score (Law 6.5.4.2, 6.5.4.3)."""
+
+    seat: str
+    building: str
+    clearing: int
+    owed: int
+    paid: int = 0
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Take the wood where there is no choice; ask otherwise; then build."""
+        wood = state.factions[self.seat].pieces["wood"]
+        sources = wood_within_reach(state, self.seat, self.clearing)
+        if self.owed and (len(sources) == 1 or sum(wood[c] for c in sources) == self.owed):
+            for source in sources:
+                self._pay(state, source, min(self.owed, wood[source]), log)
+        if self.owed:
+            offer = Offer(choices.PayWood, [(source,) for source in sources])
+            about = {"owed": self.owed, "building": self.building, "clearing": self.clearing}
+            return (Decision(self.seat, "pay_wood", "6.5.4.2", (offer,), about),)
+        state.steps.pop()
+        self._build(state, log)
+        return None
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Remove one wood."""
+        if isinstance(choice, choices.PayWood):
+            self._pay(state, choice.clearing, 1, log)
+
+    def _pay(self, state: State, source: int, count: int, log: Log) -> None:
+        take_off(state, self.seat, "wood", source, count)
+        self.owed -= count
+        self.paid += count
+        log.append(
+            events.Removed(
+                seat=self.seat,
+                piece="wood",
+                clearing=source,
+                count=count,
+                by=self.seat,
+                section="6.5.4.2",
+            )
+        )
+
+    def _build(self, state: State, log: Log) -> None:
+        before = marquise(state, self.seat).built(self.building)
+        put(state, self.seat, self.building, self.clearing)
+        log.append(
+            events.Built(
+                seat=self.seat,
+                building=self.building,
+                clearing=self.clearing,
+                cost=self.paid,
+                section="6.5.4.3",
+            )
+        )
+        score(state, self.seat, POINTS[self.building][before], log, "built", "6.5.4.3")
+
+
+def why_not_build(state: State, choice: choices.Build) -> IllegalChoice | None:
+    """Tell why the Marquise cannot build; None when the Law allows it."""
+    seat, clearing, building = choice.seat, choice.clearing, choice.building
+    if building not in BUILDINGS or clearing not in CLEARINGS:
+        return IllegalChoice("6.5.4.1", "no_such_building", building=building)
+    if state.ruler[clearing] != seat:
+        return IllegalChoice("6.5.4.1", "must_rule_to_build", clearing=clearing)
+    if not state.open_slots[clearing]:
+        return IllegalChoice("2.2.3", "no_open_slot", clearing=clearing)
+    if not may_place(state, seat, clearing):
+        return IllegalChoice("1.1.2", "cannot_place_here", clearing=clearing)
+    if not marquise(state, seat).supply[building]:
+        return IllegalChoice("1.5.1", "none_left", building=building)
+    sources = wood_within_reach(state, seat, clearing)
+    wood = state.factions[seat].pieces["wood"]
+    cost, there = build_cost(state, seat, building), sum(wood[c] for c in sources)
+    if there < cost:
+        return IllegalChoice("6.5.4.2", "too_little_wood", cost=cost, there=there)
+    return None

@@ -1,0 +1,52 @@
+"""Field Hospitals (Law 6.2.3)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, Offer
+from bot.games.root import choices, events
+from bot.games.root.deck import matching, spend
+from bot.games.root.marquise.pieces import marquise
+from bot.games.root.pieces import put
+from bot.games.root.state import Due, Log, State, Step
+
+
+class FieldHospitalsStep(Step, tag="field_hospitals", kw_only=True):
+    """Warriors were lost: a card may bring them to the keep (Law 6.2.3).
+
+    The window opens whenever there is a card in hand, whichever it is.
+    """
+
+    seat: str
+    lost: list[tuple[int, int]]
+    """Clearings and how many warriors were lost there."""
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for each clearing in turn, in the owner's order."""
+        faction = marquise(state, self.seat)
+        if not self.lost or not faction.keep or not faction.hand:
+            state.steps.pop()
+            return None
+        rows = [
+            (clearing, card)
+            for clearing, _ in self.lost
+            for card in matching(faction.hand, state.suits[clearing])
+        ]
+        decline = Offer(choices.Pass, [()])
+        offers = (Offer(choices.FieldHospitals, rows), decline) if rows else (decline,)
+        about = {"clearing": self.lost[0][0], "count": sum(count for _, count in self.lost)}
+        return (Decision(self.seat, "field_hospitals", "6.2.3", offers, about),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Bring the warriors of one clearing to the keep, or decline."""
+        if not isinstance(choice, choices.FieldHospitals):
+            state.steps.pop()
+            return
+        spend(state, self.seat, choice.card, log, "6.2.3")
+        count = dict(self.lost)[choice.clearing]
+        self.lost = [pair for pair in self.lost if pair[0] != choice.clearing]
+        saved = put(state, self.seat, "warriors", marquise(state, self.seat).keep, count)
+        log.append(
+            events.HospitalsUsed(
+                seat=self.seat, clearing=choice.clearing, count=saved, section="6.2.3"
+            )
+        )
