@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from bot.games.game import Decision
 from bot.games.root.battle import Battle
+from bot.games.root.boards import show_corvids, show_duchy, show_vagabond
 from bot.games.root.clockwork.electric_eyrie import TRACK as ELECTRIC_TRACK
 from bot.games.root.clockwork.electric_eyrie import ElectricEyrie
 from bot.games.root.clockwork.mechanical_marquise import TRACK as MECHANICAL_TRACK
 from bot.games.root.clockwork.mechanical_marquise import MechanicalMarquise
+from bot.games.root.corvids.daylight import CorvidsDaylight
+from bot.games.root.corvids.plots import CorvidPieces
+from bot.games.root.duchy.assembly import Assembly
+from bot.games.root.duchy.court import DuchyPieces
 from bot.games.root.eyrie.board import Eyrie
 from bot.games.root.eyrie.dynasty import COLUMNS
 from bot.games.root.eyrie.evening import POINTS as ROOST_POINTS
 from bot.games.root.marquise.building import POINTS as BUILDING_POINTS
 from bot.games.root.marquise.daylight import MarquiseDaylight
 from bot.games.root.marquise.pieces import BUILDINGS, MarquisePieces
-from bot.games.root.state import CLEARINGS, Faction, State
+from bot.games.root.state import BURROW, CLEARINGS, Faction, State
+from bot.games.root.vagabond.pack import VagabondPieces
 from bot.games.root.view import (
     BattleView,
     ClearingView,
@@ -48,7 +54,16 @@ def look(state: State, due: tuple[Decision, ...], viewer: str | None) -> RootVie
         available_dominance=tuple(state.available),
         battle=_battle(state),
         won_by=state.won_by,
+        burrow=_burrow(state),
+        quests=tuple(state.quests),
+        ruin_items={clearing: len(items) for clearing, items in state.ruin_items.items()},
+        coalitions=dict(state.coalitions),
     )
+
+
+def _burrow(state: State) -> Presence | None:
+    owner = state.ruler[BURROW]
+    return _presence(state.factions[owner], BURROW) if owner else None
 
 
 def _clearing(state: State, clearing: int) -> ClearingView:
@@ -68,13 +83,11 @@ def _clearing(state: State, clearing: int) -> ClearingView:
 
 
 def _presence(faction: Faction, clearing: int) -> Presence:
-    def here(kinds: tuple[str, ...]) -> dict[str, int]:
-        return {kind: n for kind in kinds if (n := faction.pieces[kind][clearing])}
-
     return Presence(
         warriors=faction.warriors[clearing],
-        buildings=here(faction.BUILDINGS),
-        tokens=here(faction.TOKENS),
+        pawn="pawn" in faction.pieces and faction.pieces["pawn"][clearing] > 0,
+        buildings={k: n for k in faction.BUILDINGS if (n := faction.pieces[k][clearing])},
+        tokens=faction.tokens_at(clearing),
     )
 
 
@@ -104,15 +117,25 @@ def _faction(state: State, name: str, viewer: str | None) -> FactionView:
             seen.order_card = faction.order_card
         case MechanicalMarquise():
             seen.order_card = faction.order_card
+        case DuchyPieces():
+            show_duchy(faction, seen)
+        case CorvidPieces():
+            show_corvids(faction, seen, viewer == name)
+        case VagabondPieces():
+            show_vagabond(faction, seen)
         case _:
-            seen.actions_left = _actions_left(state, name)
+            pass
+    seen.actions_left = _actions_left(state, name)
     return seen
 
 
 def _actions_left(state: State, name: str) -> int | None:
     for step in state.steps:
-        if isinstance(step, MarquiseDaylight) and step.seat == name:
-            return step.actions
+        match step:
+            case MarquiseDaylight() | CorvidsDaylight() | Assembly() if step.seat == name:
+                return step.actions
+            case _:
+                continue
     return None
 
 
@@ -132,7 +155,7 @@ def _tracks(faction: Faction) -> tuple[TrackView, ...]:
         case Eyrie():
             return (track("roost", ROOST_POINTS),)
         case _:
-            return ()
+            return tuple(track(piece, ()) for piece in (*faction.BUILDINGS, *faction.TOKENS))
 
 
 def _battle(state: State) -> BattleView | None:
