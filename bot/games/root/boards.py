@@ -1,4 +1,4 @@
-"""What lies on the boards of factions that have more than tracks, for everybody and for the owner."""
+"""What lies on the boards that have more than tracks, for everybody and for the owner."""
 
 from __future__ import annotations
 
