@@ -10,6 +10,9 @@ from bot.games.root.state import Log, State
 
 POINTS_TO_ACTIVATE = 10
 
+DOMINANCE = frozenset(card.id for card in CARDS.values() if card.kind == "dominance")
+"""The dominance cards, of which there is one each."""
+
 
 def dominance_offers(state: State, name: str) -> list[Offer]:
     """Offer to activate a dominance card in hand, and to take those beside the map."""
@@ -34,9 +37,15 @@ def dominance_offers(state: State, name: str) -> list[Offer]:
 def dominance_in_question(state: State, name: str) -> bool:
     """Tell by public facts alone whether a hand could activate or take a dominance card."""
     faction = state.factions[name]
-    return bool(faction.hand) and (
-        bool(state.available) or (faction.score >= POINTS_TO_ACTIVATE and not faction.dominance)
-    )
+    if not faction.hand:
+        return False
+    if state.available:
+        return True
+    if faction.dominance or faction.score < POINTS_TO_ACTIVATE:
+        return False
+    seen = {*state.out_of_game, *state.cards_on_boards()}
+    seen |= {other.dominance for other in state.factions.values()}
+    return bool(DOMINANCE - seen)
 
 
 def activate(state: State, name: str, card: str, log: Log) -> None:

@@ -92,9 +92,7 @@ class AddToDecreeStep(Step, tag="add_to_decree", kw_only=True):
 
 
 def new_roost_clearings(state: State, seat: str) -> list[int]:
-    """List the clearings with the fewest warriors where a roost and three can go (Law 7.4.3)."""
-    if state.factions[seat].supply["warriors"] < NEW_ROOST_WARRIORS:
-        return []
+    """List the clearings with the fewest warriors where the pieces can go (Law 7.4.3)."""
     can = [c for c in CLEARINGS if state.open_slots[c] and may_place(state, seat, c)]
     if not can:
         return []

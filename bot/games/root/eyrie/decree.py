@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root import choices, events
+from bot.games.root.bars import why_not_place
 from bot.games.root.battle import battle_rows, begin_battle
 from bot.games.root.cards import SUIT
 from bot.games.root.dominance import dominance_in_question, dominance_offers
@@ -36,32 +37,48 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
     """Its cards that are not resolved yet."""
 
     def advance(self, state: State, log: Log) -> Due | None:
-        """Ask how to resolve the next card; what cannot be resolved brings turmoil."""
-        while not self.left:
+        """Ask how to resolve the next card; one that cannot be resolved brings turmoil.
+
+        The cards of a column come in any order, so that turmoil can be chosen as soon as one of
+        them cannot be resolved, even while others can.
+        """
+        decree = eyrie(state, self.seat).decree
+        while not self.left and self.column < len(COLUMNS):
             self.column += 1
-            if self.column == len(COLUMNS):
-                state.steps.pop()
-                return None
-            self.left = list(eyrie(state, self.seat).decree[COLUMNS[self.column]])
-        column = COLUMNS[self.column]
-        offers = decree_offers(state, self.seat, column, self.left)
+            if self.column < len(COLUMNS):
+                self.left = list(decree[COLUMNS[self.column]])
         effects = daylight_rows(state, self.seat)
         in_question = dominance_in_question(state, self.seat)
         anytime = effect_offers(effects)
         if in_question:
             anytime += dominance_offers(state, self.seat)
-        if not offers:
-            if not effects and not in_question:
-                self._turmoil(state, log)
-                return None
+        if not self.left:
+            return self._end_of_daylight(state, anytime, bool(effects) or in_question)
+        column = COLUMNS[self.column]
+        rows = decree_rows(state, self.seat, column, self.left)
+        offers = decree_offers(column, rows)
+        if not offers and not effects and not in_question:
+            self._turmoil(state, log)
+            return None
+        if not all(rows.values()):
             anytime.append(Offer(choices.FallIntoTurmoil, [()]))
         about = {"left": len(self.left)}
         section = f"7.5.2.{self.column + 1}"
         return (Decision(self.seat, f"decree_{column}", section, (*offers, *anytime), about),)
 
+    def _end_of_daylight(self, state: State, offers: list[Offer], asked: bool) -> Due | None:
+        """Ask once more for what Daylight allows at any time, if by public facts it might."""
+        if not asked:
+            state.steps.pop()
+            return None
+        offers.append(Offer(choices.Pass, [()]))
+        return (Decision(self.seat, "end_of_daylight", "7.5", tuple(offers)),)
+
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Resolve a card, do what Daylight allows at any time, or fall into turmoil."""
         match choice:
+            case choices.Pass():
+                state.steps.pop()
             case choices.Recruit(card=card) | choices.Move(card=card):
                 self._resolve(state, card, choice, log)
             case choices.Battle(card=card) | choices.Build(card=card):
@@ -114,25 +131,36 @@ def by_suit(cards: Sequence[str]) -> dict[str, str]:
     return {suit: found[suit] for suit in sorted(found, key=lambda suit: suit == "bird")}
 
 
-def decree_offers(state: State, seat: str, column: str, cards: Sequence[str]) -> list[Offer]:
-    """Offer every way to resolve a card of a column; empty when none can be (Law 7.5.2)."""
+Row = tuple[int | str, ...]
+
+
+def decree_rows(
+    state: State, seat: str, column: str, cards: Sequence[str]
+) -> dict[str, Sequence[Row]]:
+    """List every way to resolve a card of each suit in a column; none: it cannot be (7.5.2)."""
     faction = eyrie(state, seat)
-    rows: list[tuple[int | str, ...]] = []
+    found: dict[str, Sequence[Row]] = {}
     for suit, card in by_suit(cards).items():
         clearings = [c for c in CLEARINGS if suit in ("bird", state.suits[c])]
         match column:
             case "recruit":
-                rows += [(c, card) for c in recruit_clearings(state, faction, clearings)]
+                found[suit] = [(c, card) for c in recruit_clearings(state, faction, clearings)]
             case "move":
-                rows += move_rows(state, seat, clearings, card)
+                found[suit] = move_rows(state, seat, clearings, card)
             case "battle":
-                rows += battle_rows(state, seat, clearings, card)
+                found[suit] = battle_rows(state, seat, clearings, card)
             case _:
-                rows += [("roost", c, card) for c in build_clearings(state, faction, clearings)]
-    if not rows:
-        return []
+                free = build_clearings(state, faction, clearings)
+                found[suit] = [("roost", c, card) for c in free]
+    return found
+
+
+def decree_offers(column: str, found: Mapping[str, Sequence[Row]]) -> list[Offer]:
+    """Offer the ways to resolve the cards of a column; empty when there is none."""
+    rows = [row for ways in found.values() for row in ways]
     kinds = (choices.Recruit, choices.Move, choices.Battle, choices.Build)
-    return [Offer(kinds[COLUMNS.index(column)], rows, upto=column == "move")]
+    kind = kinds[COLUMNS.index(column)]
+    return [Offer(kind, rows, upto=column == "move")] if rows else []
 
 
 def recruit_clearings(state: State, faction: Dynasty, clearings: Sequence[int]) -> list[int]:
@@ -169,8 +197,8 @@ def why_not_roost(state: State, choice: choices.Build) -> IllegalChoice | None:
         return IllegalChoice("7.5.2.4", "roost_already_there", clearing=clearing)
     if not state.open_slots[clearing]:
         return IllegalChoice("2.2.3", "no_open_slot", clearing=clearing)
-    if not may_place(state, choice.seat, clearing):
-        return IllegalChoice("6.2.2", "keep_bars_placing", clearing=clearing)
+    if barred := why_not_place(state, choice.seat, clearing):
+        return barred
     if not faction.supply["roost"]:
         return IllegalChoice("1.5.1", "none_left", building="roost")
     return None
@@ -181,8 +209,8 @@ def why_not_recruit(state: State, choice: choices.Recruit) -> IllegalChoice | No
     faction, clearing = eyrie(state, choice.seat), choice.clearing
     if clearing not in CLEARINGS or not faction.pieces["roost"][clearing]:
         return IllegalChoice("7.5.2.1", "no_roost", clearing=clearing)
-    if not may_place(state, choice.seat, clearing):
-        return IllegalChoice("6.2.2", "keep_bars_placing", clearing=clearing)
+    if barred := why_not_place(state, choice.seat, clearing):
+        return barred
     if faction.supply["warriors"] < recruit_count(faction):
         return IllegalChoice("7.5.2", "too_few_in_supply")
     return None

@@ -7,7 +7,7 @@ import msgspec
 from bot.games.game import Choice, Decision, Offer
 from bot.games.root import choices
 from bot.games.root.marquise.pieces import marquise
-from bot.games.root.pieces import place
+from bot.games.root.pieces import may_place, place
 from bot.games.root.state import CLEARINGS, Due, Log, State, Step
 
 
@@ -25,9 +25,10 @@ class MarquiseBirdsong(Step, tag="marquise_birdsong", kw_only=True):
         if not self.begun:
             self.begun = True
             mills = faction.pieces["sawmill"]
-            self.left = [c for c in CLEARINGS for _ in range(mills[c])]
-            if len(self.left) <= faction.supply["wood"]:
-                for clearing in dict.fromkeys(self.left):
+            open_to_us = [c for c in CLEARINGS if mills[c] and may_place(state, self.seat, c)]
+            self.left = [c for c in open_to_us for _ in range(mills[c])]
+            if len(open_to_us) == 1 or len(self.left) <= faction.supply["wood"]:
+                for clearing in open_to_us:
                     place(state, self.seat, "wood", clearing, mills[clearing], log, "6.4")
                 self.left = []
         if not self.left or not faction.supply["wood"]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root import choices, events
+from bot.games.root.bars import why_not_place
 from bot.games.root.maps import ADJACENT
 from bot.games.root.marquise.pieces import BUILDINGS, marquise
 from bot.games.root.pieces import may_place, put, take_off
@@ -138,8 +139,8 @@ def why_not_build(state: State, choice: choices.Build) -> IllegalChoice | None:
         return IllegalChoice("6.5.4.1", "must_rule_to_build", clearing=clearing)
     if not state.open_slots[clearing]:
         return IllegalChoice("2.2.3", "no_open_slot", clearing=clearing)
-    if not may_place(state, seat, clearing):
-        return IllegalChoice("1.1.2", "cannot_place_here", clearing=clearing)
+    if barred := why_not_place(state, seat, clearing):
+        return barred
     if not marquise(state, seat).supply[building]:
         return IllegalChoice("1.5.1", "none_left", building=building)
     sources = wood_within_reach(state, seat, clearing)

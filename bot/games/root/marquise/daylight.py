@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root import choices, events
+from bot.games.root.bars import why_not_place
 from bot.games.root.battle import battle_rows, begin_battle
 from bot.games.root.cards import SUIT
 from bot.games.root.craft import craft, craft_offers
@@ -33,6 +34,10 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
     """Whether an action was taken, which ends the time for crafting."""
 
     recruited: bool = False
+
+    def actions_left(self, state: State) -> int | None:
+        """Count the actions left."""
+        return self.actions
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the next action, as long as there may be one by what everybody sees."""
@@ -105,8 +110,8 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
             case choices.Battle():
                 begin_battle(state, seat, choice.clearing, choice.defender, log, "6.5.1")
             case choices.Move():
-                move(state, seat, choice.origin, choice.to, choice.warriors, log, "6.5.2")
                 state.steps.append(March(seat=seat))
+                move(state, seat, choice.origin, choice.to, choice.warriors, log, "6.5.2")
             case choices.Recruit():
                 self.recruited = True
                 state.steps.append(RecruitStep(seat=seat, left=recruiters(state, seat)))
@@ -163,14 +168,15 @@ class RecruitStep(Step, tag="recruit", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Place all, or ask for each of the last warriors."""
         supply = state.factions[self.seat].supply["warriors"]
-        if supply >= len(self.left):
-            for clearing in dict.fromkeys(self.left):
+        clearings = list(dict.fromkeys(self.left))
+        if len(clearings) == 1 or supply >= len(self.left):
+            for clearing in clearings:
                 self._recruit(state, clearing, self.left.count(clearing), log)
             self.left = []
         if not self.left or not supply:
             state.steps.pop()
             return None
-        offer = Offer(choices.Recruit, [(c, "") for c in dict.fromkeys(self.left)])
+        offer = Offer(choices.Recruit, [(c, "") for c in clearings])
         return (Decision(self.seat, "recruit_where", "6.5.3", (offer,)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
@@ -211,4 +217,4 @@ def why_not_overwork(state: State, choice: choices.Overwork) -> IllegalChoice | 
         return IllegalChoice("6.5.5", "wrong_suit", card=choice.card)
     if not faction.supply["wood"]:
         return IllegalChoice("1.5.1", "no_wood_left")
-    return None
+    return why_not_place(state, choice.seat, clearing)

@@ -6,7 +6,7 @@ from bot.games.game import Choice, Decision, Offer
 from bot.games.root import choices, events
 from bot.games.root.deck import matching, spend
 from bot.games.root.marquise.pieces import marquise
-from bot.games.root.pieces import put
+from bot.games.root.pieces import may_place, put
 from bot.games.root.state import Due, Log, State, Step
 
 
@@ -23,7 +23,8 @@ class FieldHospitalsStep(Step, tag="field_hospitals", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for each clearing in turn, in the owner's order."""
         faction = marquise(state, self.seat)
-        if not self.lost or not faction.keep or not faction.hand:
+        keep = faction.keep
+        if not (self.lost and keep and faction.hand and may_place(state, self.seat, keep)):
             state.steps.pop()
             return None
         rows = [
