@@ -1,0 +1,85 @@
+### The words of the Corvid Conspiracy.
+
+event-plot_placed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "places", "place", of: "faction") } a facedown plot in { $clearing }.
+event-plot_known = Your facedown plot in { $clearing }: { WORD($plot, of: "piece") }.
+event-plot_flipped = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "flips", "flip", of: "faction") } the plot in { $clearing }: { WORD($plot, of: "piece") }.
+event-plots_swapped = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "swaps", "swap", of: "faction") } the plots in { $one } and { $other }.
+event-plot_lost = { $raid ->
+        [yes] The plot removed from { $clearing } was a raid: warriors come to the clearings around.
+       *[no] The plot removed from { $clearing } was no raid.
+    }
+event-exerted = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "exerts itself", "exert themselves", of: "faction") }: one more action, and no cards drawn.
+event-exposure_tried = { $right ->
+        [yes] Exposure: { WORD($seat, of: "faction", form: "short") } rightly { VERB($seat, "guesses", "guess", of: "faction") } the plot in { $clearing }: { WORD($plot, of: "piece") }.
+       *[no] Exposure: { WORD($seat, of: "faction", form: "short") } wrongly { VERB($seat, "guesses", "guess", of: "faction") } the plot in { $clearing }: { WORD($plot, of: "piece") }.
+    }
+event-card_shown = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "shows", "show", of: "faction") } { WORD($card, of: "card", form: "label") } to { WORD($target, of: "faction", form: "short") }.
+event-card_given = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "gives", "give", of: "faction") } a card to { WORD($target, of: "faction", form: "short") }.
+event-card_given_face = The card that { WORD($seat, of: "faction", form: "short") } { VERB($seat, "gives", "give", of: "faction") } to { WORD($target, of: "faction", form: "short") }: { WORD($card, of: "card", form: "label") }.
+
+choice-place_warrior = Place a warrior in { $clearing }
+choice-flip = Flip the plot in { $clearing }
+choice-recruit_suit = Recruit in every { WORD($suit, of: "suit") } clearing for { WORD($card, of: "card", form: "label") }
+choice-plot = Plot in { $clearing }: { WORD($plot, of: "piece") }
+choice-trick = Swap the plots in { $one } and { $other }
+choice-expose = Guess { WORD($guess, of: "piece") } in { $clearing }, showing { WORD($card, of: "card", form: "label") }
+
+kind-place_warrior = Place a warrior
+kind-flip = Flip a plot
+kind-recruit_suit = Recruit
+kind-plot = Plot
+kind-trick = Trick
+kind-expose = Exposure
+
+pass-corvids_birdsong = End Birdsong
+pass-corvids_daylight = End Daylight
+pass-exert = Draw cards
+pass-last_chance = End the turn
+
+field-suit = Clearings of which suit?
+field-plot = Which plot?
+field-guess = Which plot do you guess?
+field-one = One plot: in which clearing?
+field-other = The other plot: in which clearing?
+field-flip-clearing = The plot in which clearing?
+field-expose-clearing = The plot in which clearing?
+field-expose-card = Which card do you show?
+field-recruit_suit-card = Which card will you spend?
+
+value-suit = { WORD($value, of: "suit") }
+
+decision-setup_scatter = Place a warrior in a clearing of each suit.
+    .waiting = scattering the first warriors
+decision-place_warriors = There are too few warriors for all clearings: where does the next one go?
+    .waiting = placing the last warriors
+decision-corvids_birdsong = Birdsong: craft, then flip plots, then recruit. A later step ends the earlier ones.
+    .waiting = Birdsong
+decision-corvids_daylight = Daylight: { $actions ->
+        [0] no actions left.
+        [one] 1 action left.
+       *[other] { $actions } actions left.
+    }
+    .waiting = Daylight
+decision-exert = Evening: take one more action instead of drawing cards?
+    .waiting = Evening
+decision-last_chance = Your turn is about to end. You may still try to expose plots.
+    .waiting = the end of the turn
+
+reason-plots = plots face up
+
+refusal-snared = A snare keeps your pieces in { $clearing }
+refusal-no_facedown_plot = There is no facedown plot in { $clearing }
+refusal-no_warriors_to_flip = You need a warrior in { $clearing } to flip its plot
+refusal-plot_already_there = There is a plot in { $clearing } already
+refusal-no_such_plot = There is no such plot
+refusal-no_plot_there = There is no other plot in { $clearing }
+refusal-plots_face_differently = Both plots must lie the same way up
+refusal-nothing_to_expose = There is nothing that you could expose
+refusal-only_in_own_turn = You can only do this in your own turn
+refusal-no_pieces_there = You have no pieces in { $clearing }
+
+piece-plot = Facedown plot
+    .some = { $count ->
+        [one] a plot token
+       *[other] { $count } plot tokens
+    }

@@ -1,0 +1,112 @@
+### The words of the Underground Duchy.
+
+event-card_revealed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "reveals", "reveal", of: "faction") } { WORD($card, of: "card", form: "label") }.
+event-took_back_revealed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "takes", "take", of: "faction") } back: { WORDS($cards, of: "card", form: "label") }.
+event-minister_acted = { WORD($minister, of: "minister") } acts.
+event-minister_swayed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "sways", "sway", of: "faction") } the { WORD($minister, of: "minister") }.
+event-minister_returned = The { WORD($minister, of: "minister") } is no longer swayed; the crown is gone for good.
+event-price_of_failure_paid = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "pays", "pay", of: "faction") } the Price of Failure.
+event-discarded_at_random = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "discards", "discard", of: "faction") } a random card: { WORD($card, of: "card", form: "label") }.
+event-declined = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "leaves", "leave", of: "faction") } it at that.
+
+choice-build_with_card = Build { WORD($building, 1, of: "piece", form: "some") } in { $clearing }, revealing { WORD($card, of: "card", form: "label") }
+choice-dig = { $warriors ->
+        [0] Dig in { $clearing } for { WORD($card, of: "card", form: "label") }
+       *[other] Dig in { $clearing } for { WORD($card, of: "card", form: "label") }, { WORD("warriors", $warriors, of: "unit") }
+    }
+choice-minister = { WORD($minister, of: "minister") }
+choice-sway = Sway the { WORD($minister, of: "minister") }
+choice-reveal = Reveal { WORD($card, of: "card", form: "label") }
+choice-return_minister = Return the { WORD($minister, of: "minister") }
+choice-spend = Spend { WORD($card, of: "card", form: "label") }
+
+kind-build_with_card = Build
+kind-dig = Dig
+kind-minister = Ministers
+kind-sway = Sway
+kind-reveal = Reveal
+kind-return_minister = Return a minister
+kind-spend = Spend a card
+
+pass-assembly = End the Assembly
+pass-parliament = End the Parliament
+pass-sway = Sway nobody
+pass-brigadier = No second one
+pass-banker = Take the points
+
+field-minister = Which minister?
+field-remove = Which tunnel will you remove?
+field-build_with_card-card = Which card will you reveal?
+field-dig-card = Which card will you spend?
+field-reveal-card = Which card will you reveal?
+field-spend-card = Which card will you spend?
+
+value-minister = { WORD($value, of: "minister") } · { WORD($value, of: "minister", form: "rank") }
+
+decision-assembly = Assembly: { $actions ->
+        [one] 1 action left.
+       *[other] { $actions } actions left.
+    }
+    .waiting = the Assembly
+decision-parliament = Parliament: which minister acts?
+    .waiting = the Parliament
+decision-mayor = Mayor: whose action do you take?
+    .waiting = the Mayor
+decision-foremole = Foremole: what do you build where?
+    .waiting = the Foremole
+decision-captain = Captain: where do you battle?
+    .waiting = the Captain
+decision-marshal = Marshal: which move do you take?
+    .waiting = the Marshal
+decision-brigadier = Brigadier: up to two moves, or up to two battles.
+    .waiting = the Brigadier
+decision-banker = { $spent ->
+        [0] Banker: spend a card, and more of the same suit if you like.
+       *[other] Banker: spend another card of the same suit, or take the points ({ $spent }).
+    }
+    .waiting = the Banker
+decision-sway = Which minister do you sway?
+    .waiting = swaying a minister
+decision-reveal_for_sway = Reveal { WORD("cards", $left, of: "left") } to sway the { WORD($minister, of: "minister") }.
+    .waiting = revealing cards
+decision-return_minister = Price of Failure: which minister leaves you?
+    .waiting = the Price of Failure
+
+reason-banker = the Banker
+reason-swayed = a minister swayed
+reason-duchess_of_mud = the Duchess of Mud
+reason-baron_of_dirt = the Baron of Dirt
+reason-earl_of_stone = the Earl of Stone
+
+refusal-tunnel_already_there = There is a tunnel in { $clearing } already
+refusal-too_many_diggers = { $there ->
+        [0] There are no warriors in the Burrow
+       *[other] At most four warriors can come out, and { $there } are in the Burrow
+    }
+refusal-tunnel_to_remove = With all tunnels on the map you must name the one to remove, and only then
+refusal-minister_not_swayed = This minister is not swayed
+refusal-minister_has_acted = The { WORD($minister, of: "minister") } has acted this turn
+refusal-minister_can_do_nothing = The { WORD($minister, of: "minister") } can do nothing now
+refusal-no_such_minister = There is no such minister
+refusal-minister_already_swayed = The { WORD($minister, of: "minister") } is swayed already
+refusal-no_crown_left = You have no crown left for the rank of the { WORD($minister, of: "minister") }
+refusal-cannot_reveal_enough = You cannot reveal enough cards for the { WORD($minister, of: "minister") }
+
+minister-foremole = Foremole
+    .rank = squire
+minister-captain = Captain
+    .rank = squire
+minister-marshal = Marshal
+    .rank = squire
+minister-brigadier = Brigadier
+    .rank = noble
+minister-banker = Banker
+    .rank = noble
+minister-mayor = Mayor
+    .rank = noble
+minister-duchess_of_mud = Duchess of Mud
+    .rank = lord
+minister-baron_of_dirt = Baron of Dirt
+    .rank = lord
+minister-earl_of_stone = Earl of Stone
+    .rank = lord

@@ -1,0 +1,244 @@
+### The words of the Vagabond.
+
+event-character_chosen = { WORD($seat, of: "faction", form: "short") }: the { WORD($character, of: "character") }.
+event-pawn_moved = { $origin ->
+        [none] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "starts", "start", of: "faction") } in the forest { $to }.
+       *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "moves", "move", of: "faction") } { $origin } → { $to }.
+    }
+event-quest_shown = A quest lies open: { WORD($quest, of: "quest") }.
+event-quest_completed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "completes", "complete", of: "faction") } a quest: { WORD($quest, of: "quest") }.
+event-improvised = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "improvises", "improvise", of: "faction") }: { WORD($item, of: "item") } for { WORD($instead_of, of: "item") }.
+event-item_refreshed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "refreshes", "refresh", of: "faction") } { WORD($item, of: "item", form: "some") }.
+event-item_damaged = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "damages", "damage", of: "faction") } { WORD($item, of: "item", form: "some") }.
+event-item_repaired = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "repairs", "repair", of: "faction") } { WORD($item, of: "item", form: "some") }.
+event-item_dropped = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "leaves", "leave", of: "faction") } { WORD($item, of: "item", form: "some") } behind for good.
+event-item_taken = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "takes", "take", of: "faction") } { WORD($item, of: "item", form: "some") } from { WORD($target, of: "faction", form: "short") }.
+event-explored = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "explores", "explore", of: "faction") } the ruin in { $clearing }.
+event-item_found = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "finds", "find", of: "faction") } { WORD($item, of: "item", form: "some") } in { $clearing }.
+event-nothing_taken = { WORD($seat, of: "faction", form: "short") } can take nothing from the ruin in { $clearing }.
+event-ruin_cleared = The ruin in { $clearing } is cleared away.
+event-ruin_seen = Under the ruin in { $clearing }: { WORDS($items, of: "item") }.
+event-relation_improved = { WORD($target, of: "faction", form: "short") } and the { WORD($seat, of: "faction", form: "short") }: { WORD($space, of: "relation") }.
+event-became_hostile = { WORD($target, of: "faction", form: "short") } { VERB($target, "becomes", "become", of: "faction") } hostile to the { WORD($seat, of: "faction", form: "short") }.
+event-ally_enlisted = Warriors of the { WORD($target, of: "faction", form: "short") } fight at the side of the { WORD($seat, of: "faction", form: "short") }.
+event-struck = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "shoots", "shoot", of: "faction") } at { WORD($target, of: "faction", form: "short") } in { $clearing }.
+event-hid_out = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "goes", "go", of: "faction") } into hiding.
+event-rested = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "rests", "rest", of: "faction") } in the forest: every item is repaired.
+event-took_from_discard = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "takes", "take", of: "faction") } { WORD($card, of: "card", form: "label") } from the discard pile.
+event-coalition_formed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "forms", "form", of: "faction") } a coalition with { WORD($target, of: "faction", form: "short") }, activating { WORD($card, of: "card") }.
+
+choice-choose_character = { WORD($character, of: "character") }
+choice-start_in_forest = Start in the forest { $forest }
+choice-refresh_item = Refresh { WORD($item, of: "item") }
+choice-slip = { $ally ->
+        [none] Slip to { $to }
+       *[other] Slip to { $to } with { WORD("warriors", $warriors, of: "unit") } of the { WORD($ally, of: "faction", form: "short") }
+    }
+choice-travel = { $ally ->
+        [none] Move to { $to }
+       *[other] Move to { $to } with { WORD("warriors", $warriors, of: "unit") } of the { WORD($ally, of: "faction", form: "short") }
+    }
+choice-enlist = Fight together with { WORD($ally, of: "faction", form: "short") }
+choice-explore = Explore the ruin
+choice-take_from_ruin = Take { WORD($item, of: "item", form: "some") }
+choice-aid = { $take ->
+        [none] Aid { WORD($target, of: "faction", form: "short") } with { WORD($card, of: "card", form: "label") }
+       *[other] Aid { WORD($target, of: "faction", form: "short") } with { WORD($card, of: "card", form: "label") }, taking { WORD($take, of: "item", form: "some") }
+    }
+choice-quest = { $reward ->
+        [points] { WORD($quest, of: "quest") }: score points
+       *[cards] { WORD($quest, of: "quest") }: draw two cards
+    }
+choice-strike = Strike { WORD($target, of: "faction", form: "short") }: { WORD($piece, of: "piece") }
+choice-repair = Repair { WORD($item, of: "item") }
+choice-repair_item = Repair { WORD($item, of: "item") }
+choice-steal = Steal from { WORD($target, of: "faction", form: "short") }
+choice-day_labor = Take { WORD($card, of: "card", form: "label") }
+choice-hideout = Hideout
+choice-glide = Glide to { $to }
+choice-drop_item = Leave behind { WORD($item, of: "item") }
+choice-form_coalition = Join { WORD($partner, of: "faction", form: "short") } with { WORD($card, of: "card") }
+choice-take_item_hit = Damage { WORD($piece, of: "item") }
+choice-take_ally_hit = Lose a warrior of the ally
+
+kind-choose_character = Choose a character
+kind-start_in_forest = Start here
+kind-refresh_item = Refresh
+kind-slip = Slip
+kind-travel = Move
+kind-enlist = Fight together
+kind-explore = Explore
+kind-take_from_ruin = Take an item
+kind-aid = Aid
+kind-quest = Quest
+kind-strike = Strike
+kind-repair = Repair
+kind-repair_item = Repair
+kind-steal = Steal
+kind-day_labor = Day Labor
+kind-hideout = Hideout
+kind-glide = Glide
+kind-drop_item = Leave an item behind
+kind-form_coalition = Form a coalition
+
+pass-slip = Stay here
+pass-vagabond_daylight = End Daylight
+pass-explore = Take nothing
+pass-enlist_ally = Fight alone
+
+field-character = Which character?
+field-forest = Which forest?
+field-item = Which item?
+field-ally = With which ally?
+field-partner = With whom?
+field-quest = Which quest?
+field-reward = Points or cards?
+field-improvise = Which item do you improvise with?
+field-instead_of = In place of which item?
+field-take = Which item do you take?
+field-aid-item = Which item do you exhaust?
+field-aid-card = Which card do you give?
+field-slip-to = Where to?
+field-travel-warriors = How many allied warriors come along?
+field-slip-warriors = How many allied warriors come along?
+
+value-character = { WORD($value, of: "character") } · { WORD($value, of: "character", form: "effect") }
+value-forest = Forest { $value }
+value-item = { WORD($value, of: "item") }
+value-quest = { WORD($value, of: "quest") }
+value-reward = { $value ->
+        [points] Score points
+       *[cards] Draw two cards
+    }
+
+decision-choose_character = Choose your character.
+    .waiting = choosing a character
+decision-setup_forest = In which forest do you start?
+    .waiting = choosing a forest
+decision-refresh = Refresh { WORD("items", $left, of: "unit") }: which one next?
+    .waiting = refreshing items
+decision-slip = Slip to a clearing or forest nearby, or stay.
+    .waiting = slipping
+decision-vagabond_daylight = Daylight: take actions for items.
+    .waiting = Daylight
+decision-explore = You see two items under the ruin: which one do you take?
+    .waiting = exploring
+decision-enlist_ally = Battle in { $clearing }: do allied warriors fight at your side?
+    .waiting = whether allies fight along
+decision-damage_items = Damage { WORD("items", $left, of: "unit") }: which one next?
+    .waiting = damaging items
+decision-hideout = Hideout: repair { WORD("items", $left, of: "unit") }: which one next?
+    .waiting = repairing items
+decision-drop_items = You carry too much: leave { WORD("items", $excess, of: "unit") } behind.
+    .waiting = leaving items behind
+
+unit-items = { $count ->
+        [one] 1 item
+       *[other] { $count } items
+    }
+
+reason-explored = a ruin explored
+reason-aided_ally = aid to an ally
+reason-relationship = a better relationship
+reason-quest = a quest
+reason-infamy = infamy
+
+refusal-not_adjacent = You cannot reach { $to } from here
+refusal-too_few_boots = This move takes { $needed ->
+        [one] 1 ready pair of boots
+       *[other] { $needed } ready pairs of boots
+    }
+refusal-item_not_ready = You have no ready item for that: { WORD($item, of: "item") }
+refusal-no_such_deed = This cannot be done here
+refusal-clearing_does_not_match = { WORD($card, of: "card", form: "label") } cannot be crafted in this clearing
+refusal-too_few_hammers = You have too few ready hammers for { WORD($card, of: "card", form: "label") }
+refusal-only_by_coalition = A Vagabond can only form a coalition with a dominance card
+
+relation--1 = Hostile
+relation-0 = Indifferent
+relation-1 = Amiable
+relation-2 = Friendly
+relation-3 = Allied
+
+card-swift_strike = Swift Strike
+    .label = Swift Strike
+
+character-thief = Thief
+    .effect = steals a random card
+character-tinker = Tinker
+    .effect = takes a card from the discard pile
+character-ranger = Ranger
+    .effect = hides and repairs three items
+character-adventurer = Adventurer
+    .effect = improvises an item for a quest
+character-harrier = Harrier
+    .effect = glides to any clearing
+character-ronin = Ronin
+    .effect = strikes once more in battle
+
+quest-fundraising_fox = Fundraising (fox: tea, coins)
+quest-errand_fox = Errand (fox: tea, boots)
+quest-logistics_help_fox = Logistics Help (fox: boots, bag)
+quest-repair_a_shed_fox = Repair a Shed (fox: torch, hammer)
+quest-give_a_speech_fox = Give a Speech (fox: torch, tea)
+quest-guard_duty_rabbit = Guard Duty (rabbit: torch, sword)
+quest-errand_rabbit = Errand (rabbit: tea, boots)
+quest-give_a_speech_rabbit = Give a Speech (rabbit: torch, tea)
+quest-fend_off_a_bear_rabbit = Fend off a Bear (rabbit: torch, crossbow)
+quest-expel_bandits_rabbit = Expel Bandits (rabbit: two swords)
+quest-expel_bandits_mouse = Expel Bandits (mouse: two swords)
+quest-guard_duty_mouse = Guard Duty (mouse: torch, sword)
+quest-fend_off_a_bear_mouse = Fend off a Bear (mouse: torch, crossbow)
+quest-escort_mouse = Escort (mouse: two boots)
+quest-logistics_help_mouse = Logistics Help (mouse: boots, bag)
+
+## Items by how they lie.
+
+item-exhausted_bag = Bag (exhausted)
+    .some = an exhausted bag
+item-damaged_bag = Bag (damaged)
+    .some = a damaged bag
+item-damaged_exhausted_bag = Bag (damaged, exhausted)
+    .some = a damaged, exhausted bag
+item-exhausted_boots = Boots (exhausted)
+    .some = exhausted boots
+item-damaged_boots = Boots (damaged)
+    .some = damaged boots
+item-damaged_exhausted_boots = Boots (damaged, exhausted)
+    .some = damaged, exhausted boots
+item-exhausted_crossbow = Crossbow (exhausted)
+    .some = an exhausted crossbow
+item-damaged_crossbow = Crossbow (damaged)
+    .some = a damaged crossbow
+item-damaged_exhausted_crossbow = Crossbow (damaged, exhausted)
+    .some = a damaged, exhausted crossbow
+item-exhausted_hammer = Hammer (exhausted)
+    .some = an exhausted hammer
+item-damaged_hammer = Hammer (damaged)
+    .some = a damaged hammer
+item-damaged_exhausted_hammer = Hammer (damaged, exhausted)
+    .some = a damaged, exhausted hammer
+item-exhausted_sword = Sword (exhausted)
+    .some = an exhausted sword
+item-damaged_sword = Sword (damaged)
+    .some = a damaged sword
+item-damaged_exhausted_sword = Sword (damaged, exhausted)
+    .some = a damaged, exhausted sword
+item-exhausted_tea = Tea (exhausted)
+    .some = exhausted tea
+item-damaged_tea = Tea (damaged)
+    .some = damaged tea
+item-damaged_exhausted_tea = Tea (damaged, exhausted)
+    .some = damaged, exhausted tea
+item-exhausted_coins = Coins (exhausted)
+    .some = exhausted coins
+item-damaged_coins = Coins (damaged)
+    .some = damaged coins
+item-damaged_exhausted_coins = Coins (damaged, exhausted)
+    .some = damaged, exhausted coins
+item-exhausted_torch = Torch (exhausted)
+    .some = an exhausted torch
+item-damaged_torch = Torch (damaged)
+    .some = a damaged torch
+item-damaged_exhausted_torch = Torch (damaged, exhausted)
+    .some = a damaged, exhausted torch

@@ -1,0 +1,89 @@
+### Słowa Kruczej Konspiracji.
+
+event-plot_placed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "rozmieszcza", "rozmieszczają", of: "faction") } zakrytą Intrygę na polanie { $clearing }.
+event-plot_known = Twoja zakryta Intryga na polanie { $clearing }: { WORD($plot, of: "piece") }.
+event-plot_flipped = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "odwraca", "odwracają", of: "faction") } Intrygę na polanie { $clearing }: { WORD($plot, of: "piece") }.
+event-plots_swapped = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "zamienia", "zamieniają", of: "faction") } miejscami Intrygi na polanach { $one } i { $other }.
+event-plot_lost = { $raid ->
+        [yes] Intryga usunięta z polany { $clearing } to Najazd: wojownicy trafiają na sąsiednie polany.
+       *[no] Intryga usunięta z polany { $clearing } to nie Najazd.
+    }
+event-exerted = Wysiłek: { WORD($seat, of: "faction", form: "short") } { VERB($seat, "wykonuje", "wykonują", of: "faction") } dodatkową akcję i nie { VERB($seat, "dobiera", "dobierają", of: "faction") } kart.
+event-exposure_tried = { $right ->
+        [yes] Zdemaskowanie: { WORD($seat, of: "faction", form: "short") } { VERB($seat, "odgaduje", "odgadują", of: "faction") } Intrygę na polanie { $clearing }: { WORD($plot, of: "piece") }.
+       *[no] Zdemaskowanie: { WORD($seat, of: "faction", form: "short") } { VERB($seat, "nie odgaduje", "nie odgadują", of: "faction") } Intrygi na polanie { $clearing }; zły strzał: { WORD($plot, of: "piece") }.
+    }
+event-card_shown = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "pokazuje", "pokazują", of: "faction") } { WORD($target, of: "faction", form: "dat") } kartę { WORD($card, of: "card", form: "label") }.
+event-card_given = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "oddaje", "oddają", of: "faction") } kartę { WORD($target, of: "faction", form: "dat") }.
+event-card_given_face = Karta, którą { WORD($seat, of: "faction", form: "short") } { VERB($seat, "oddaje", "oddają", of: "faction") } { WORD($target, of: "faction", form: "dat") }: { WORD($card, of: "card", form: "label") }.
+
+choice-place_warrior = Rozmieść wojownika na polanie { $clearing }
+choice-flip = Odwróć Intrygę na polanie { $clearing }
+choice-recruit_suit = Werbunek, symbol polan: { WORD($suit, of: "suit") }, za kartę { WORD($card, of: "card", form: "label") }
+choice-plot = Intryga na polanie { $clearing }: { WORD($plot, of: "piece") }
+choice-trick = Zamień Intrygi na polanach { $one } i { $other }
+choice-expose = Zdemaskuj na polanie { $clearing }: { WORD($guess, of: "piece") }, karta { WORD($card, of: "card", form: "label") }
+
+kind-place_warrior = Rozmieść wojownika
+kind-flip = Odwróć Intrygę
+kind-recruit_suit = Werbunek
+kind-plot = Intryga
+kind-trick = Podmianka
+kind-expose = Zdemaskowanie
+
+pass-corvids_birdsong = Zakończ Świt
+pass-corvids_daylight = Zakończ Dzień
+pass-exert = Dobierz karty
+pass-last_chance = Zakończ turę
+
+field-suit = Polany z jakim symbolem?
+field-plot = Która Intryga?
+field-guess = Jaką Intrygę obstawiasz?
+field-one = Jedna Intryga: na której polanie?
+field-other = Druga Intryga: na której polanie?
+field-flip-clearing = Intryga z której polany?
+field-expose-clearing = Intryga z której polany?
+field-expose-card = Którą kartę pokazujesz?
+field-recruit_suit-card = Którą kartę wydasz?
+
+value-suit = { WORD($value, of: "suit") }
+
+decision-setup_scatter = Rozmieść po jednym wojowniku na polanie z każdym symbolem.
+    .waiting = Rozproszenie
+decision-place_warriors = Wojowników nie starczy na wszystkie polany: gdzie trafi następny?
+    .waiting = rozmieszczenie ostatnich wojowników
+decision-corvids_birdsong = Świt: przekuwanie, potem odwracanie Intryg, potem Werbunek. Późniejszy krok kończy wcześniejsze.
+    .waiting = Świt
+decision-corvids_daylight = Dzień: { $actions ->
+        [0] nie masz już akcji.
+        [one] została Ci 1 akcja.
+        [few] zostały Ci { $actions } akcje.
+        [many] zostało Ci { $actions } akcji.
+       *[other] zostało Ci { $actions } akcji.
+    }
+    .waiting = Dzień
+decision-exert = Wieczór: czy wykonujesz dodatkową akcję zamiast dobierania kart?
+    .waiting = Wieczór
+decision-last_chance = Twoja tura zaraz się skończy. Możesz jeszcze demaskować Intrygi.
+    .waiting = koniec tury
+
+reason-plots = odkryte Intrygi
+
+refusal-snared = Wnyki nie wypuszczają Twoich komponentów z polany { $clearing }
+refusal-no_facedown_plot = Na polanie { $clearing } nie ma zakrytej Intrygi
+refusal-no_warriors_to_flip = Aby odwrócić Intrygę, trzeba mieć wojownika na polanie { $clearing }
+refusal-plot_already_there = Na polanie { $clearing } jest już Intryga
+refusal-no_such_plot = Nie ma takiej Intrygi
+refusal-no_plot_there = Na polanie { $clearing } nie ma drugiej Intrygi
+refusal-plots_face_differently = Obie Intrygi muszą leżeć tą samą stroną do góry
+refusal-nothing_to_expose = Nie ma czego demaskować
+refusal-only_in_own_turn = Można to zrobić tylko w swojej turze
+refusal-no_pieces_there = Na polanie { $clearing } nie masz komponentów
+
+piece-plot = Zakryta Intryga
+    .some = { $count ->
+        [one] żeton Intrygi
+        [few] { $count } żetony Intryg
+        [many] { $count } żetonów Intryg
+       *[other] { $count } żetonu Intrygi
+    }

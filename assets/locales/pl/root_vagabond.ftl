@@ -1,0 +1,243 @@
+### Słowa Włóczęgi.
+
+event-character_chosen = { WORD($seat, of: "faction", form: "short") }: { WORD($character, of: "character") }.
+event-pawn_moved = { $origin ->
+        [none] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "zaczyna", "zaczynają", of: "faction") } w lesie { $to }.
+       *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "przemieszcza się", "przemieszczają się", of: "faction") }: { $origin } → { $to }.
+    }
+event-quest_shown = Odkryta Misja: { WORD($quest, of: "quest") }.
+event-quest_completed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "wypełnia", "wypełniają", of: "faction") } Misję: { WORD($quest, of: "quest") }.
+event-improvised = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "improwizuje", "improwizują", of: "faction") }: { WORD($item, of: "item") } zamiast przedmiotu { WORD($instead_of, of: "item") }.
+event-item_refreshed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "odkrywa", "odkrywają", of: "faction") } { WORD($item, of: "item", form: "some") }.
+event-item_damaged = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "uszkadza", "uszkadzają", of: "faction") } { WORD($item, of: "item", form: "some") }.
+event-item_repaired = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "naprawia", "naprawiają", of: "faction") } { WORD($item, of: "item", form: "some") }.
+event-item_dropped = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "traci", "tracą", of: "faction") } na zawsze { WORD($item, of: "item", form: "some") }.
+event-item_taken = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "bierze", "biorą", of: "faction") } { WORD($item, of: "item", form: "some") } od { WORD($target, of: "faction", form: "gen") }.
+event-explored = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "bada", "badają", of: "faction") } Ruinę na polanie { $clearing }.
+event-item_found = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "znajduje", "znajdują", of: "faction") } { WORD($item, of: "item", form: "some") } na polanie { $clearing }.
+event-nothing_taken = { WORD($seat, of: "faction", form: "short") } nie może nic zabrać z Ruiny na polanie { $clearing }.
+event-ruin_cleared = Ruina na polanie { $clearing } znika z mapy.
+event-ruin_seen = Pod Ruiną na polanie { $clearing }: { WORDS($items, of: "item") }.
+event-relation_improved = { WORD($target, of: "faction", form: "short") } i { WORD($seat, of: "faction", form: "short") }: { WORD($space, of: "relation") }.
+event-became_hostile = { WORD($target, of: "faction", form: "short") } i { WORD($seat, of: "faction", form: "short") } są odtąd wrogami.
+event-ally_enlisted = Wojownicy { WORD($target, of: "faction", form: "gen") } walczą u boku { WORD($seat, of: "faction", form: "gen") }.
+event-struck = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "zadaje", "zadają", of: "faction") } Cios { WORD($target, of: "faction", form: "dat") } na polanie { $clearing }.
+event-hid_out = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "ukrywa się", "ukrywają się", of: "faction") }.
+event-rested = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "odpoczywa", "odpoczywają", of: "faction") } w lesie: wszystkie przedmioty są naprawione.
+event-took_from_discard = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "bierze", "biorą", of: "faction") } ze stosu kart odrzuconych kartę { WORD($card, of: "card", form: "label") }.
+event-coalition_formed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "tworzy", "tworzą", of: "faction") } koalicję z { WORD($target, of: "faction", form: "ins") }, aktywując kartę { WORD($card, of: "card") }.
+
+choice-choose_character = { WORD($character, of: "character") }
+choice-start_in_forest = Zacznij w lesie { $forest }
+choice-refresh_item = Odkryj: { WORD($item, of: "item") }
+choice-slip = { $ally ->
+        [none] Zakradnij się: { $to }
+       *[other] Zakradnij się: { $to }; wojownicy { WORD($ally, of: "faction", form: "gen") }: { $warriors }
+    }
+choice-travel = { $ally ->
+        [none] Ruch na polanę { $to }
+       *[other] Ruch na polanę { $to }; wojownicy { WORD($ally, of: "faction", form: "gen") }: { $warriors }
+    }
+choice-enlist = Walcz razem z { WORD($ally, of: "faction", form: "ins") }
+choice-explore = Zbadaj Ruinę
+choice-take_from_ruin = Weź { WORD($item, of: "item", form: "some") }
+choice-aid = { $take ->
+        [none] Pomóż { WORD($target, of: "faction", form: "dat") }: karta { WORD($card, of: "card", form: "label") }
+       *[other] Pomóż { WORD($target, of: "faction", form: "dat") }: karta { WORD($card, of: "card", form: "label") }; weź { WORD($take, of: "item", form: "some") }
+    }
+choice-quest = { $reward ->
+        [points] { WORD($quest, of: "quest") }: zdobądź punkty
+       *[cards] { WORD($quest, of: "quest") }: dobierz dwie karty
+    }
+choice-strike = Cios, cel: { WORD($target, of: "faction", form: "short") }, { WORD($piece, of: "piece") }
+choice-repair = Napraw: { WORD($item, of: "item") }
+choice-repair_item = Napraw: { WORD($item, of: "item") }
+choice-steal = Okradnij { WORD($target, of: "faction", form: "acc") }
+choice-day_labor = Weź kartę { WORD($card, of: "card", form: "label") }
+choice-hideout = Kryjówka
+choice-glide = Poszybuj na polanę { $to }
+choice-drop_item = Porzuć: { WORD($item, of: "item") }
+choice-form_coalition = Dołącz kartą { WORD($card, of: "card") } do { WORD($partner, of: "faction", form: "gen") }
+choice-take_item_hit = Uszkodź: { WORD($piece, of: "item") }
+choice-take_ally_hit = Strać wojownika sojusznika
+
+kind-choose_character = Wybierz postać
+kind-start_in_forest = Zacznij tutaj
+kind-refresh_item = Odkryj
+kind-slip = Zakradanie się
+kind-travel = Ruch
+kind-enlist = Walcz razem
+kind-explore = Eksploracja
+kind-take_from_ruin = Weź przedmiot
+kind-aid = Pomoc
+kind-quest = Misja
+kind-strike = Cios
+kind-repair = Naprawa
+kind-repair_item = Napraw
+kind-steal = Kradzież
+kind-day_labor = Dniówka
+kind-hideout = Kryjówka
+kind-glide = Szybowanie
+kind-drop_item = Porzuć przedmiot
+kind-form_coalition = Utwórz koalicję
+
+pass-slip = Zostań tutaj
+pass-vagabond_daylight = Zakończ Dzień
+pass-explore = Nic nie bierz
+pass-enlist_ally = Walcz samotnie
+
+field-character = Która postać?
+field-forest = Który las?
+field-item = Który przedmiot?
+field-ally = Z którym sojusznikiem?
+field-partner = Z kim?
+field-quest = Która Misja?
+field-reward = Punkty czy karty?
+field-improvise = Którym przedmiotem improwizujesz?
+field-instead_of = Zamiast którego przedmiotu?
+field-take = Który przedmiot bierzesz?
+field-aid-item = Który przedmiot wyczerpujesz?
+field-aid-card = Którą kartę oddajesz?
+field-slip-to = Dokąd?
+field-travel-warriors = Ilu wojowników sojusznika idzie z Tobą?
+field-slip-warriors = Ilu wojowników sojusznika idzie z Tobą?
+
+value-character = { WORD($value, of: "character") } · { WORD($value, of: "character", form: "effect") }
+value-forest = Las { $value }
+value-item = { WORD($value, of: "item") }
+value-quest = { WORD($value, of: "quest") }
+value-reward = { $value ->
+        [points] Zdobądź punkty
+       *[cards] Dobierz dwie karty
+    }
+
+decision-choose_character = Wybierz swoją postać.
+    .waiting = wybór postaci
+decision-setup_forest = W którym lesie zaczynasz?
+    .waiting = wybór lasu
+decision-refresh = Do odkrycia: { WORD("items", $left, of: "unit") }. Który teraz?
+    .waiting = odkrywanie przedmiotów
+decision-slip = Zakradnij się na sąsiednią polanę lub do lasu albo zostań.
+    .waiting = Zakradanie się
+decision-vagabond_daylight = Dzień: wykonuj akcje za przedmioty.
+    .waiting = Dzień
+decision-explore = Pod Ruiną są dwa przedmioty: który bierzesz?
+    .waiting = Eksploracja
+decision-enlist_ally = Walka na polanie { $clearing }: czy wojownicy sojusznika walczą razem z Tobą?
+    .waiting = decyzja o walce z sojusznikiem
+decision-damage_items = Do uszkodzenia: { WORD("items", $left, of: "unit") }. Który teraz?
+    .waiting = uszkadzanie przedmiotów
+decision-hideout = Kryjówka, do naprawienia: { WORD("items", $left, of: "unit") }. Który teraz?
+    .waiting = naprawianie przedmiotów
+decision-drop_items = Niesiesz za dużo. Do porzucenia: { WORD("items", $excess, of: "unit") }.
+    .waiting = porzucanie przedmiotów
+
+unit-items = { $count ->
+        [one] 1 przedmiot
+        [few] { $count } przedmioty
+        [many] { $count } przedmiotów
+       *[other] { $count } przedmiotu
+    }
+
+reason-explored = zbadana Ruina
+reason-aided_ally = pomoc sojusznikowi
+reason-relationship = lepsza relacja
+reason-quest = Misja
+reason-infamy = Niesława
+
+refusal-not_adjacent = Stąd nie da się dojść na polanę { $to }
+refusal-too_few_boots = Ten ruch wymaga odkrytych butów (sztuk: { $needed })
+refusal-item_not_ready = Nie masz odkrytego przedmiotu: { WORD($item, of: "item") }
+refusal-no_such_deed = Tego nie da się tu zrobić
+refusal-clearing_does_not_match = Na tej polanie nie można przekuć karty { WORD($card, of: "card", form: "label") }
+refusal-too_few_hammers = Masz za mało odkrytych młotów na kartę { WORD($card, of: "card", form: "label") }
+refusal-only_by_coalition = Włóczęga może kartą Dominacji jedynie utworzyć koalicję
+
+relation--1 = Wrogość
+relation-0 = Obojętność
+relation-1 = Życzliwość
+relation-2 = Przyjaźń
+relation-3 = Sojusz
+
+card-swift_strike = Szybki Atak
+    .label = Szybki Atak
+
+character-thief = Złodziej
+    .effect = kradnie losową kartę
+character-tinker = Majsterkowicz
+    .effect = bierze kartę ze stosu odrzuconych
+character-ranger = Ranger
+    .effect = ukrywa się i naprawia trzy przedmioty
+character-adventurer = Poszukiwacz Przygód
+    .effect = improwizuje przedmiot do Misji
+character-harrier = Lotnik
+    .effect = szybuje na dowolną polanę
+character-ronin = Ronin
+    .effect = zadaje w walce dodatkowy cios
+
+quest-fundraising_fox = Zbiórka funduszy (lis: herbata, monety)
+quest-errand_fox = Sprawunek (lis: herbata, buty)
+quest-logistics_help_fox = Pomoc w transporcie (lis: buty, worek)
+quest-repair_a_shed_fox = Naprawa szopy (lis: pochodnia, młot)
+quest-give_a_speech_fox = Przemowa (lis: pochodnia, herbata)
+quest-guard_duty_rabbit = Warta (królik: pochodnia, miecz)
+quest-errand_rabbit = Sprawunek (królik: herbata, buty)
+quest-give_a_speech_rabbit = Przemowa (królik: pochodnia, herbata)
+quest-fend_off_a_bear_rabbit = Odparcie niedźwiedzia (królik: pochodnia, kusza)
+quest-expel_bandits_rabbit = Wygnanie bandytów (królik: dwa miecze)
+quest-expel_bandits_mouse = Wygnanie bandytów (mysz: dwa miecze)
+quest-guard_duty_mouse = Warta (mysz: pochodnia, miecz)
+quest-fend_off_a_bear_mouse = Odparcie niedźwiedzia (mysz: pochodnia, kusza)
+quest-escort_mouse = Eskorta (mysz: dwie pary butów)
+quest-logistics_help_mouse = Pomoc w transporcie (mysz: buty, worek)
+
+## Przedmioty według stanu.
+
+item-exhausted_bag = Worek (wyczerpany)
+    .some = wyczerpany worek
+item-damaged_bag = Worek (uszkodzony)
+    .some = uszkodzony worek
+item-damaged_exhausted_bag = Worek (uszkodzony, wyczerpany)
+    .some = uszkodzony, wyczerpany worek
+item-exhausted_boots = Buty (wyczerpane)
+    .some = wyczerpane buty
+item-damaged_boots = Buty (uszkodzone)
+    .some = uszkodzone buty
+item-damaged_exhausted_boots = Buty (uszkodzone, wyczerpane)
+    .some = uszkodzone, wyczerpane buty
+item-exhausted_crossbow = Kusza (wyczerpana)
+    .some = wyczerpaną kuszę
+item-damaged_crossbow = Kusza (uszkodzona)
+    .some = uszkodzoną kuszę
+item-damaged_exhausted_crossbow = Kusza (uszkodzona, wyczerpana)
+    .some = uszkodzoną, wyczerpaną kuszę
+item-exhausted_hammer = Młot (wyczerpany)
+    .some = wyczerpany młot
+item-damaged_hammer = Młot (uszkodzony)
+    .some = uszkodzony młot
+item-damaged_exhausted_hammer = Młot (uszkodzony, wyczerpany)
+    .some = uszkodzony, wyczerpany młot
+item-exhausted_sword = Miecz (wyczerpany)
+    .some = wyczerpany miecz
+item-damaged_sword = Miecz (uszkodzony)
+    .some = uszkodzony miecz
+item-damaged_exhausted_sword = Miecz (uszkodzony, wyczerpany)
+    .some = uszkodzony, wyczerpany miecz
+item-exhausted_tea = Herbata (wyczerpana)
+    .some = wyczerpaną herbatę
+item-damaged_tea = Herbata (uszkodzona)
+    .some = uszkodzoną herbatę
+item-damaged_exhausted_tea = Herbata (uszkodzona, wyczerpana)
+    .some = uszkodzoną, wyczerpaną herbatę
+item-exhausted_coins = Monety (wyczerpane)
+    .some = wyczerpane monety
+item-damaged_coins = Monety (uszkodzone)
+    .some = uszkodzone monety
+item-damaged_exhausted_coins = Monety (uszkodzone, wyczerpane)
+    .some = uszkodzone, wyczerpane monety
+item-exhausted_torch = Pochodnia (wyczerpana)
+    .some = wyczerpaną pochodnię
+item-damaged_torch = Pochodnia (uszkodzona)
+    .some = uszkodzoną pochodnię
+item-damaged_exhausted_torch = Pochodnia (uszkodzona, wyczerpana)
+    .some = uszkodzoną, wyczerpaną pochodnię
