@@ -232,19 +232,22 @@ class Battle(Step, tag="battle", kw_only=True):
         return None
 
     def take_ambush_hits(self, state: State, log: Log) -> Due | None:
-        """Remove what the ambush hits; no attacking warriors left end the battle (4.3.1.2)."""
+        """Remove what the ambush hits (Law 4.3.1.2); what that triggers comes first."""
         due = self._assign(state, self.attacker, log)
         if due:
             return (due,)
         losses = self._losses(self.attacker)
         self.lost_by_ally += self.attack.losses.get(ALLY, 0)
         self.attack.losses = {}
-        fighter = state.factions[self.attacker].FIGHTER
-        fighters = state.factions[self.attacker].pieces[fighter][self.clearing]
-        fighters -= sum(loss.count for loss in losses if loss.piece == fighter)
-        self.stage = "roll" if fighters else "over"
+        self.stage = "ambushed"
         by = dict.fromkeys((loss.owner for loss in losses), self.defender)
         remove(state, losses, by, log, "4.3.1.2", in_battle=True)
+        return None
+
+    def after_ambush(self, state: State, log: Log) -> Due | None:
+        """End the battle if no attacking warriors are left when all is resolved (4.3.1.2)."""
+        attacker = state.factions[self.attacker]
+        self.stage = "roll" if attacker.pieces[attacker.FIGHTER][self.clearing] else "over"
         return None
 
     # 4.3.3 Roll dice
@@ -253,6 +256,8 @@ class Battle(Step, tag="battle", kw_only=True):
         """Roll; neither side deals more rolled hits than it has warriors (Law 4.3.3.1)."""
         high, low = roll(state)
         attacker, defender = state.factions[self.attacker], state.factions[self.defender]
+        if defender.GUERRILLA:
+            high, low = low, high
         limit = attacker.rolled_limit(self.clearing)
         if self.ally:
             limit += state.factions[self.ally].warriors[self.clearing]
@@ -479,6 +484,7 @@ _STAGES = {
     "foil": Battle.may_foil,
     "resolve_ambush": Battle.resolve_ambush,
     "ambush_hits": Battle.take_ambush_hits,
+    "ambushed": Battle.after_ambush,
     "roll": Battle.roll_dice,
     "after_roll": Battle.after_roll,
     "count": Battle.count_hits,

@@ -4,23 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import Decision
 from bot.games.root.battle import Battle
-from bot.games.root.boards import show_corvids, show_duchy, show_vagabond
-from bot.games.root.clockwork.electric_eyrie import TRACK as ELECTRIC_TRACK
-from bot.games.root.clockwork.electric_eyrie import ElectricEyrie
-from bot.games.root.clockwork.mechanical_marquise import TRACK as MECHANICAL_TRACK
-from bot.games.root.clockwork.mechanical_marquise import MechanicalMarquise
-from bot.games.root.corvids.daylight import CorvidsDaylight
-from bot.games.root.corvids.plots import CorvidPieces
-from bot.games.root.duchy.assembly import Assembly
-from bot.games.root.duchy.court import DuchyPieces
-from bot.games.root.eyrie.board import Eyrie
-from bot.games.root.eyrie.dynasty import COLUMNS
-from bot.games.root.eyrie.evening import POINTS as ROOST_POINTS
-from bot.games.root.marquise.building import POINTS as BUILDING_POINTS
-from bot.games.root.marquise.daylight import MarquiseDaylight
-from bot.games.root.marquise.pieces import BUILDINGS, MarquisePieces
 from bot.games.root.state import BURROW, CLEARINGS, Faction, State
-from bot.games.root.vagabond.pack import VagabondPieces
 from bot.games.root.view import (
     BattleView,
     ClearingView,
@@ -107,55 +91,29 @@ def _faction(state: State, name: str, viewer: str | None) -> FactionView:
         supply=dict(faction.supply),
         tracks=_tracks(faction),
     )
-    match faction:
-        case Eyrie():
-            seen.leader = faction.leader
-            seen.fallen_leaders = tuple(faction.fallen)
-            seen.decree = {column: tuple(faction.decree[column]) for column in COLUMNS}
-        case ElectricEyrie():
-            seen.decree = {column: tuple(cards) for column, cards in faction.decree.items()}
-            seen.order_card = faction.order_card
-        case MechanicalMarquise():
-            seen.order_card = faction.order_card
-        case DuchyPieces():
-            show_duchy(faction, seen)
-        case CorvidPieces():
-            show_corvids(faction, seen, viewer == name)
-        case VagabondPieces():
-            show_vagabond(faction, seen)
-        case _:
-            pass
+    faction.show(seen, viewer == name)
     seen.actions_left = _actions_left(state, name)
     return seen
 
 
 def _actions_left(state: State, name: str) -> int | None:
     for step in state.steps:
-        match step:
-            case MarquiseDaylight() | CorvidsDaylight() | Assembly() if step.seat == name:
-                return step.actions
-            case _:
-                continue
+        left = step.actions_left(state)
+        if left is not None and state.acting == name:
+            return left
     return None
 
 
 def _tracks(faction: Faction) -> tuple[TrackView, ...]:
-    def track(piece: str, points: tuple[int, ...]) -> TrackView:
-        total = faction.TOTALS[piece]
-        on_map = sum(faction.pieces[piece])
-        return TrackView(piece=piece, on_map=on_map, total=total, points=points)
-
-    match faction:
-        case MechanicalMarquise():
-            return tuple(track(building, MECHANICAL_TRACK) for building in BUILDINGS)
-        case MarquisePieces():
-            return tuple(track(b, (0, *BUILDING_POINTS[b])) for b in BUILDINGS)
-        case ElectricEyrie():
-            return (track("roost", ELECTRIC_TRACK),)
-        case Eyrie():
-            return (track("roost", ROOST_POINTS),)
-        case _:
-            return tuple(track(piece, ()) for piece in (*faction.BUILDINGS, *faction.TOKENS))
+    return tuple(
+        TrackView(
+            piece=piece,
+            on_map=sum(faction.pieces[piece]),
+            total=faction.TOTALS[piece],
+            points=faction.TRACK_POINTS.get(piece, ()),
+        )
+        for piece in faction.TRACKS
+    )
 
 
 def _battle(state: State) -> BattleView | None:

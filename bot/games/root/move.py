@@ -51,6 +51,8 @@ def move(
     """Move warriors; the move must be legal."""
     shift(state, name, "warriors", origin, to, count)
     log.append(events.Moved(seat=name, origin=origin, to=to, count=count, section=section))
+    for watcher in state.watchers:
+        state.factions[watcher].after_move(state, name, to, log)
 
 
 def why_not_move(state: State, choice: choices.Move) -> IllegalChoice | None:

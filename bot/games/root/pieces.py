@@ -184,4 +184,4 @@ def remove(
             state.factions[remover].after_gains(state, taken, in_battle, log)
     for owner in reversed(dict.fromkeys(loss.owner for loss in losses)):
         own = [loss for loss in losses if loss.owner == owner]
-        state.factions[owner].after_losses(state, own, log)
+        state.factions[owner].after_losses(state, own, by.get(owner, ""), in_battle, log)

@@ -22,6 +22,9 @@ def refusal(state: State, due: tuple[Decision, ...], choice: Choice) -> IllegalC
     own = next((decision for decision in due if decision.seat == choice.seat), None)
     if own is None:
         return IllegalChoice("1.4.1", "not_your_decision")
+    found = state.factions[choice.seat].why_not(state, own, choice)
+    if found is not None:
+        return found
     if not any(offer.kind is type(choice) for offer in own.offers):
         found = _why_kind(state, own, choice)
     else:

@@ -8,38 +8,13 @@ from bot.games.game import IllegalChoice, Lobby, SeatKind, SeatSetup, Setup
 from bot.games.root import events
 from bot.games.root.cards import CARDS, DECKS
 from bot.games.root.chance import shuffle
-from bot.games.root.clockwork.electric_eyrie import ElectricEyrie
-from bot.games.root.clockwork.mechanical_marquise import MechanicalMarquise
-from bot.games.root.codec import AnyFaction, RootState
-from bot.games.root.corvids.board import Corvids
-from bot.games.root.duchy.board import Duchy
-from bot.games.root.eyrie.board import Eyrie
+from bot.games.root.codec import RootState
 from bot.games.root.maps import MAPS
-from bot.games.root.marquise.board import Marquise
-from bot.games.root.state import SETUP_ORDER, Log, State, Step
+from bot.games.root.roster import CLOCKWORK, PEOPLE, TRAITS
+from bot.games.root.state import SETUP_ORDER, Faction, Log, State, Step
 from bot.games.root.turn import Deal, FirstTurn, settle
-from bot.games.root.vagabond.board import Vagabond
-
-PEOPLE: Mapping[str, type[AnyFaction]] = {
-    "marquise": Marquise,
-    "eyrie": Eyrie,
-    "vagabond": Vagabond,
-    "vagabond_2": Vagabond,
-    "duchy": Duchy,
-    "corvids": Corvids,
-}
-"""Factions that people can play."""
-
-CLOCKWORK: Mapping[str, type[AnyFaction]] = {"marquise": MechanicalMarquise, "eyrie": ElectricEyrie}
-"""Factions that the clockwork can play."""
 
 DIFFICULTIES = ("easy", "default", "challenging", "nightmare")
-
-TRAITS: Mapping[str, tuple[str, ...]] = {
-    "marquise": ("blitz", "fortified", "hospitals", "iron_will", "overwhelming"),
-    "eyrie": ("nobility", "relentless", "swoop", "war_tax", "focused"),
-}
-"""The traits of each clockwork faction (R3.3.2)."""
 
 ITEMS: Mapping[str, int] = {
     "boots": 2,
@@ -88,7 +63,7 @@ def check(setup: Setup) -> None:
             raise IllegalChoice("5.1", "no_such_option", option=option, value=value)
 
 
-def make_faction(seat: SeatSetup) -> AnyFaction:
+def make_faction(seat: SeatSetup) -> Faction:
     """Gather a faction's pieces in its supply (Law 5.1.1)."""
     kind = (CLOCKWORK if seat.clockwork else PEOPLE)[seat.seat]
     return kind(

@@ -13,8 +13,9 @@ from typing import ClassVar
 
 import msgspec
 
-from bot.games.game import Choice, Decision, Event, Offer
+from bot.games.game import Choice, Decision, Event, IllegalChoice, Offer
 from bot.games.root.maps import ADJACENT, MAPS, MapData
+from bot.games.root.view import FactionView
 
 CLEARINGS = range(1, 13)
 BURROW = 0
@@ -85,6 +86,21 @@ class Faction(msgspec.Struct, kw_only=True):
 
     INTERRUPTS: ClassVar[bool] = False
     """Whether its rules let others do something at any time of their own turns (Law 1.4.2)."""
+
+    WATCHES: ClassVar[bool] = False
+    """Whether it has rules about the moves of others (Law 8.2.6)."""
+
+    GUERRILLA: ClassVar[bool] = False
+    """Whether as defender it deals hits equal to the higher roll (Law 8.2.2)."""
+
+    TRACKS: ClassVar[tuple[str, ...]] = ()
+    """The pieces that its board shows on tracks."""
+
+    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {}
+    """Points by number on the map, from none, for the tracks that have any."""
+
+    SECRET_PILES: ClassVar[tuple[str, ...]] = ()
+    """Fields with cards of the shared deck that lie face down on its board."""
 
     name: str
     clockwork: bool = False
@@ -212,8 +228,16 @@ class Faction(msgspec.Struct, kw_only=True):
         """Return how many hits it takes to remove one piece of this kind."""
         return 1
 
-    def after_losses(self, state: State, losses: Sequence[Loss], log: Log) -> None:
-        """Resolve what the removal of the faction's own pieces triggers, by pushing steps."""
+    def after_losses(
+        self, state: State, losses: Sequence[Loss], by: str, in_battle: bool, log: Log
+    ) -> None:
+        """Resolve what the removal of the faction's own pieces triggers, by pushing steps.
+
+        `by` is the faction that removed them, "" for nobody in particular.
+        """
+
+    def after_move(self, state: State, mover: str, to: int, log: Log) -> None:
+        """Resolve what it triggers that warriors of another faction moved, by pushing steps."""
 
     def after_gains(self, state: State, losses: Sequence[Loss], in_battle: bool, log: Log) -> None:
         """Resolve what it brings the faction to have removed enemy pieces."""
@@ -224,6 +248,17 @@ class Faction(msgspec.Struct, kw_only=True):
     def shown_cards(self) -> Sequence[str]:
         """Return the cards of the shared deck that lie open on the faction's board."""
         return ()
+
+    def boxed(self, piece: str) -> int:
+        """Count the pieces of a kind that are kept on the board, in neither supply nor map."""
+        return 0
+
+    def show(self, seen: FactionView, own: bool) -> None:
+        """Add the faction's board to its view; what is secret only if the viewer is its owner."""
+
+    def why_not(self, state: State, owed: Decision, choice: Choice) -> IllegalChoice | None:
+        """Tell why its own rules forbid a choice at a decision; None to ask the common rules."""
+        return None
 
     def tokens_at(self, clearing: int) -> dict[str, int]:
         """Count the tokens in a clearing, by what everybody sees of them."""
@@ -265,6 +300,10 @@ class Step(msgspec.Struct, kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Carry out a legal choice that this step asked for."""
         raise NotImplementedError
+
+    def actions_left(self, state: State) -> int | None:
+        """Count the actions that are left to its seat; None where they are not counted."""
+        return None
 
 
 class Dictated(msgspec.Struct):
@@ -308,6 +347,9 @@ class State(msgspec.Struct, kw_only=True, dict=True):
 
     interrupters: list[str] = msgspec.field(default_factory=list[str])
     """Factions whose rules let others do something at any time of their turns (Law 1.4.2)."""
+
+    watchers: list[str] = msgspec.field(default_factory=list[str])
+    """Factions with rules about the moves of others (Law 8.2.6)."""
 
     passed: bool = False
     """Whether the last choice of a turn left such a chance unused."""

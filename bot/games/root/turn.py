@@ -89,3 +89,4 @@ def settle(state: State) -> None:
         state.ruler[clearing] = ruler_of(state, clearing)
         refresh_bars(state, clearing)
     state.interrupters = [name for name, f in state.factions.items() if f.INTERRUPTS]
+    state.watchers = [name for name, f in state.factions.items() if f.WATCHES]

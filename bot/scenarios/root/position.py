@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Union, get_args
+from typing import Any, Union
 
 import msgspec
 
 from bot.games.game import IllegalChoice, SeatSetup, Setup, tag_of
+from bot.games.root import codec
 from bot.games.root.cards import CARDS, DECKS, VIZIER
 from bot.games.root.chance import shuffle
 from bot.games.root.clockwork.electric_eyrie import ElectricEyrieTurn
@@ -16,7 +17,6 @@ from bot.games.root.clockwork.mechanical_marquise import (
     MechanicalMarquise,
     MechanicalMarquiseTurn,
 )
-from bot.games.root.codec import AnyStep
 from bot.games.root.maps import MAPS
 from bot.games.root.setup import (
     CLOCKWORK,
@@ -69,7 +69,7 @@ KEYS = frozenset(
 BOARD_NAMES: Mapping[str, str] = {"fallen": "fallen_leaders"}
 """Fields of faction boards that go by another name in scenarios."""
 
-STEPS: Mapping[str, type[Step]] = {tag_of(kind): kind for kind in get_args(AnyStep)}
+STEPS: Mapping[str, type[Step]] = {tag_of(kind): kind for kind in codec.STEPS}
 """Every kind of step by its tag."""
 
 
@@ -342,9 +342,9 @@ def _stack(fields: Mapping[str, Node], state: State) -> None:
         state.steps = [_step(node, state.factions) for node in fields["under_way"].each()]
     else:
         acting = state.factions.get(state.acting)
-        if state.phase == "daylight" and isinstance(acting, MechanicalMarquise):
-            if not acting.order_card:
-                fields["turn"].fail("boards.marquise.order_card is missing")
+        bot = acting if isinstance(acting, MechanicalMarquise) else None
+        if bot is not None and state.phase == "daylight" and not bot.order_card:
+            fields["turn"].fail("boards.marquise.order_card is missing")
         state.steps = begun_steps(state)
     if state.phase == "setup":
         state.acting = ""

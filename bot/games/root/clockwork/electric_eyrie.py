@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 import msgspec
 
@@ -32,6 +33,7 @@ from bot.games.root.move import move
 from bot.games.root.pieces import enemies_of, enemy_pieces, may_place, place, put, remove
 from bot.games.root.state import CLEARINGS, Due, Log, Loss, State, Step
 from bot.games.root.victory import score
+from bot.games.root.view import FactionView
 
 COLUMNS = ("fox", "mouse", "rabbit", "bird")
 """The Decree's columns from left to right (R5.3.3)."""
@@ -51,6 +53,8 @@ def no_cards() -> dict[str, list[str]]:
 class ElectricEyrie(EyriePieces, tag="electric_eyrie", kw_only=True):
     """The Eyrie played by the clockwork."""
 
+    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {"roost": TRACK}
+
     order_card: str = ""
     """The order until it is added to the Decree (R5.4.3)."""
 
@@ -60,6 +64,11 @@ class ElectricEyrie(EyriePieces, tag="electric_eyrie", kw_only=True):
         """Show the Decree's cards but for the viziers, and the order."""
         cards = [c for column in self.decree.values() for c in column if c != VIZIER]
         return [*cards, self.order_card] if self.order_card else cards
+
+    def show(self, seen: FactionView, own: bool) -> None:
+        """Show the Decree and the order."""
+        seen.decree = {column: tuple(cards) for column, cards in self.decree.items()}
+        seen.order_card = self.order_card
 
     def after_gains(self, state: State, losses: Sequence[Loss], in_battle: bool, log: Log) -> None:
         """Take a point from the owner for each building or token: War Tax (R3.3.2)."""

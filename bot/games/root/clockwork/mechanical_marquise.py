@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 import msgspec
 
@@ -28,6 +29,7 @@ from bot.games.root.move import move
 from bot.games.root.pieces import enemy_pieces, may_place, place, put
 from bot.games.root.state import CLEARINGS, Due, Log, Loss, State, Step
 from bot.games.root.victory import score
+from bot.games.root.view import FactionView
 
 TRACK = (0, 0, 1, 2, 3, 4, 5)
 """Points in the Evening by buildings of the ordered type on the map (R4.6.1)."""
@@ -50,6 +52,8 @@ EXPAND_UP_TO = 5
 class MechanicalMarquise(MarquisePieces, tag="mechanical_marquise", kw_only=True):
     """The Marquise played by the clockwork."""
 
+    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = dict.fromkeys(BUILDINGS, TRACK)
+
     order_card: str = ""
 
     def hits_to(self, piece: str) -> int:
@@ -65,6 +69,10 @@ class MechanicalMarquise(MarquisePieces, tag="mechanical_marquise", kw_only=True
     def shown_cards(self) -> Sequence[str]:
         """Show the order card."""
         return [self.order_card] if self.order_card else []
+
+    def show(self, seen: FactionView, own: bool) -> None:
+        """Show the order."""
+        seen.order_card = self.order_card
 
     def setup_steps(self) -> list[Step]:
         """Set the Mechanical Marquise up (R4.3)."""

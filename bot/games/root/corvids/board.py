@@ -18,7 +18,9 @@ from bot.games.root.state import Log, Loss, State, Step
 class Corvids(CorvidPieces, tag="corvids", kw_only=True):
     """The Corvid Conspiracy played by a person."""
 
-    def after_losses(self, state: State, losses: Sequence[Loss], log: Log) -> None:
+    def after_losses(
+        self, state: State, losses: Sequence[Loss], by: str, in_battle: bool, log: Log
+    ) -> None:
         """Return removed plots to the supply; a raid places warriors (Law 13.7.4)."""
         for clearing in [loss.clearing for loss in losses if loss.piece == "plot"]:
             hidden = self.facedown(clearing)

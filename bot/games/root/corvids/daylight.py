@@ -21,6 +21,10 @@ class CorvidsDaylight(Step, tag="corvids_daylight", kw_only=True):
     seat: str
     actions: int = ACTIONS
 
+    def actions_left(self, state: State) -> int | None:
+        """Count the actions left."""
+        return self.actions
+
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the next action, as long as there may be one by what everybody sees."""
         effects = daylight_rows(state, self.seat)

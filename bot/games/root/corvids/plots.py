@@ -11,6 +11,7 @@ from bot.games.game import Offer
 from bot.games.root import choices
 from bot.games.root.deck import matching
 from bot.games.root.state import CLEARINGS, Faction, State
+from bot.games.root.view import FactionView
 
 PLOTS = ("bomb", "snare", "extortion", "raid")
 """The four types of plot tokens, two of each (Law 13.2.2)."""
@@ -32,6 +33,7 @@ class CorvidPieces(Faction, kw_only=True):
 
     TOKENS: ClassVar[tuple[str, ...]] = ("plot",)
     TOTALS: ClassVar[Mapping[str, int]] = {"warriors": 15, "plot": EACH * len(PLOTS)}
+    TRACKS: ClassVar[tuple[str, ...]] = ("plot",)
     CRAFTERS: ClassVar[tuple[str, ...]] = ("plot",)
     NIMBLE: ClassVar[bool] = True
     INTERRUPTS: ClassVar[bool] = True
@@ -100,6 +102,13 @@ class CorvidPieces(Faction, kw_only=True):
             for guess in PLOTS
         ]
         return [Offer(choices.Expose, rows)] if rows else []
+
+    def show(self, seen: FactionView, own: bool) -> None:
+        """Show what lies face down, and the supply, to the owner alone (Law 13.2.2.1)."""
+        if own:
+            seen.plots = {c: self.kinds[c] for c in CLEARINGS if self.facedown(c)}
+            stock = (kind for kind, count in self.stock.items() for _ in range(count))
+            seen.secret = {"stock": tuple(stock)}
 
     def back_to_stock(self, clearing: int) -> str:
         """Return a clearing's plot token to the supply, face down; tell its type."""

@@ -27,6 +27,10 @@ class Assembly(Step, tag="assembly", kw_only=True):
     seat: str
     actions: int = ACTIONS
 
+    def actions_left(self, state: State) -> int | None:
+        """Count the actions left."""
+        return self.actions
+
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the next action."""
         if not self.actions:

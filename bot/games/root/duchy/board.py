@@ -23,7 +23,9 @@ from bot.games.root.state import Log, Loss, State, Step
 class Duchy(DuchyPieces, tag="duchy", kw_only=True):
     """The Underground Duchy played by a person."""
 
-    def after_losses(self, state: State, losses: Sequence[Loss], log: Log) -> None:
+    def after_losses(
+        self, state: State, losses: Sequence[Loss], by: str, in_battle: bool, log: Log
+    ) -> None:
         """Pay the Price of Failure when buildings were removed (Law 12.2.3)."""
         if any(loss.piece in BUILDINGS for loss in losses):
             state.steps.append(PriceOfFailure(seat=self.name))

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.games.root.maps import ADJACENT
 from bot.games.root.state import BURROW, CLEARINGS, Faction, State
+from bot.games.root.view import FactionView
 
 BUILDINGS = ("citadel", "market")
 TUNNELS = 3
@@ -52,6 +53,7 @@ class DuchyPieces(Faction, kw_only=True):
         "citadel": 3,
         "market": 3,
     }
+    TRACKS: ClassVar[tuple[str, ...]] = (*BUILDINGS, "tunnel")
     CRAFTERS: ClassVar[tuple[str, ...]] = BUILDINGS
     AREA: ClassVar[range] = range(13)
 
@@ -88,6 +90,11 @@ class DuchyPieces(Faction, kw_only=True):
     def shown_cards(self) -> Sequence[str]:
         """Show the cards revealed this turn."""
         return self.revealed
+
+    def show(self, seen: FactionView, own: bool) -> None:
+        """Show ministers, crowns and the cards revealed (Law 12.3)."""
+        seen.names = {"swayed": tuple(self.swayed), "revealed": tuple(self.revealed)}
+        seen.counts = {f"crowns_{rank}": self.crowns[rank] for rank in MINISTERS}
 
     def built(self, building: str) -> int:
         """Count the buildings of a type on the map."""

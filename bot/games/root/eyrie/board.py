@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from bot.games.root.effects import (
     BirdsongEffects,
     StartOfBirdsong,
@@ -12,7 +15,7 @@ from bot.games.root.eyrie.birdsong import AddToDecreeStep, EmergencyOrders, NewR
 from bot.games.root.eyrie.crafting import EyrieCraft
 from bot.games.root.eyrie.decree import ResolveDecree
 from bot.games.root.eyrie.dynasty import Dynasty
-from bot.games.root.eyrie.evening import EyrieEvening
+from bot.games.root.eyrie.evening import POINTS, EyrieEvening
 from bot.games.root.eyrie.setup import PlaceFirstRoost
 from bot.games.root.eyrie.turmoil import ChooseLeaderStep
 from bot.games.root.state import Step
@@ -20,6 +23,8 @@ from bot.games.root.state import Step
 
 class Eyrie(Dynasty, tag="eyrie", kw_only=True):
     """The Eyrie Dynasties played by a person."""
+
+    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {"roost": POINTS}
 
     def setup_steps(self) -> list[Step]:
         """Set the Eyrie up (Law 7.3)."""

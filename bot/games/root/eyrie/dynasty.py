@@ -10,6 +10,7 @@ from bot.games.root.cards import VIZIER
 from bot.games.root.eyrie.pieces import EyriePieces
 from bot.games.root.state import Log, Loss, State
 from bot.games.root.victory import score
+from bot.games.root.view import FactionView
 
 COLUMNS = ("recruit", "move", "battle", "build")
 
@@ -50,6 +51,12 @@ class Dynasty(EyriePieces, kw_only=True):
         """Score one more as Despot for buildings and tokens removed in battle (Law 7.8.4)."""
         if self.leader == "despot" and in_battle and any(x.piece != "warriors" for x in losses):
             score(state, self.name, 1, log, "despot", "7.8.4")
+
+    def show(self, seen: FactionView, own: bool) -> None:
+        """Show leaders and Decree (Law 7.3)."""
+        seen.leader = self.leader
+        seen.fallen_leaders = tuple(self.fallen)
+        seen.decree = {column: tuple(self.decree[column]) for column in COLUMNS}
 
     def shown_cards(self) -> Sequence[str]:
         """Show the Decree's cards but for the viziers."""

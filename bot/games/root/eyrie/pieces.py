@@ -13,6 +13,7 @@ class EyriePieces(Faction, kw_only=True):
 
     BUILDINGS: ClassVar[tuple[str, ...]] = ("roost",)
     TOTALS: ClassVar[Mapping[str, int]] = {"warriors": 20, "roost": 7}
+    TRACKS: ClassVar[tuple[str, ...]] = ("roost",)
     CRAFTERS: ClassVar[tuple[str, ...]] = ("roost",)
 
     def wins_ties_for_rule(self) -> bool:

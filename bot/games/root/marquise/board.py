@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from bot.games.root.effects import (
     BirdsongEffects,
@@ -11,6 +12,7 @@ from bot.games.root.effects import (
     StartOfEvening,
 )
 from bot.games.root.marquise.birdsong import MarquiseBirdsong
+from bot.games.root.marquise.building import POINTS
 from bot.games.root.marquise.daylight import MarquiseDaylight
 from bot.games.root.marquise.evening import MarquiseEvening
 from bot.games.root.marquise.hospitals import FieldHospitalsStep
@@ -22,7 +24,13 @@ from bot.games.root.state import Log, Loss, State, Step
 class Marquise(MarquisePieces, tag="marquise", kw_only=True):
     """The Marquise de Cat played by a person."""
 
-    def after_losses(self, state: State, losses: Sequence[Loss], log: Log) -> None:
+    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {
+        building: (0, *points) for building, points in POINTS.items()
+    }
+
+    def after_losses(
+        self, state: State, losses: Sequence[Loss], by: str, in_battle: bool, log: Log
+    ) -> None:
         """Open Field Hospitals for the warriors lost (Law 6.2.3)."""
         lost = [(loss.clearing, loss.count) for loss in losses if loss.piece == "warriors"]
         if lost:

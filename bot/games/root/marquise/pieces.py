@@ -23,6 +23,7 @@ class MarquisePieces(Faction, kw_only=True):
         "workshop": 6,
         "recruiter": 6,
     }
+    TRACKS: ClassVar[tuple[str, ...]] = BUILDINGS
     LEAVES_GAME: ClassVar[tuple[str, ...]] = ("keep",)
     CRAFTERS: ClassVar[tuple[str, ...]] = ("workshop",)
 

@@ -10,6 +10,7 @@ import msgspec
 from bot.games.root import events
 from bot.games.root.state import Faction, Log, Loss, State
 from bot.games.root.victory import score
+from bot.games.root.view import FactionView
 
 ITEMS = ("boots", "bag", "crossbow", "hammer", "sword", "tea", "coins", "torch")
 TRACKED = ("tea", "coins", "bag")
@@ -88,6 +89,17 @@ class VagabondPieces(Faction, kw_only=True):
         """The clearing with the pawn, 0 while it is in a forest or not placed."""
         at = self.pieces["pawn"]
         return at.index(1) if 1 in at else 0
+
+    def show(self, seen: FactionView, own: bool) -> None:
+        """Show character, items, relationships and completed quests (Law 9.2)."""
+        seen.leader = self.character
+        seen.place = self.forest or (str(self.clearing) if self.clearing else "")
+        seen.names = {"quests_done": tuple(self.quests_done)}
+        for how in STATES:
+            pile = self.pile(how)
+            seen.names[how] = tuple(item for item, count in pile.items() for _ in range(count))
+        seen.counts = {f"relation_{other}": space for other, space in self.relations.items()}
+        seen.counts["item_limit"] = self.limit()
 
     # Items
 
