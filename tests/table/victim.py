@@ -42,6 +42,7 @@ SCRIPT: tuple[Doing, ...] = (
     (BOB, "redo"),
     (BOB, Ask("blue")),
     (ANN, Reply("red")),
+    (BOB, Tick("blue", 3)),
 )
 
 
@@ -96,20 +97,27 @@ class Watched(Storage):
         self.points.at("after commit")
 
 
+def journal_of(journal: Path, channel: int) -> Path:
+    """Name the file that stands for a channel, with the direct messages of its players."""
+    return journal.with_suffix(f".{channel}")
+
+
+def read(journal: Path) -> list[dict[str, Any]]:
+    """Read a journal."""
+    lines = journal.read_text().splitlines() if journal.exists() else []
+    return [json.loads(line) for line in lines]
+
+
 class Discord:
     """A Discord that is a file: it remembers messages by their nonces, as the real one does."""
 
     def __init__(self, journal: Path, channel: int, tables: Tables, points: Points) -> None:
-        self.journal, self.channel, self.tables, self.points = journal, channel, tables, points
-
-    def entries(self) -> list[dict[str, Any]]:
-        if not self.journal.exists():
-            return []
-        return [json.loads(line) for line in self.journal.read_text().splitlines()]
+        self.journal = journal_of(journal, channel)
+        self.tables, self.points = tables, points
 
     def note(self, **entry: Any) -> None:
         handle = os.open(self.journal, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
-        os.write(handle, json.dumps({"channel": self.channel, **entry}).encode() + b"\n")
+        os.write(handle, json.dumps(entry).encode() + b"\n")
         os.close(handle)
 
     async def deliver(self, message: Outgoing) -> int | None:
@@ -117,7 +125,7 @@ class Discord:
         assert table is not None
         said = await words(table, message)
         self.points.at(f"before delivery of {message.kind}")
-        sent = [entry for entry in self.entries() if entry["op"] == "send"]
+        sent = [entry for entry in read(self.journal) if entry["op"] == "send"]
         number = message.message_id
         if number is not None:
             self.note(op="edit", id=number, said=said)
@@ -174,7 +182,7 @@ async def race(url: str, journal: Path, channel: int, points: Points) -> None:
     table = await tables.at(channel)
     assert table is not None
     seen = table.revision
-    gate = journal.with_suffix(f".{channel}")
+    gate = journal.with_suffix(f".gate{channel}")
     with gate.open("a") as file:
         file.write("x")
     while gate.stat().st_size < 2:
