@@ -249,6 +249,11 @@ class Faction(msgspec.Struct, kw_only=True):
         """Return the cards of the shared deck that lie open on the faction's board."""
         return ()
 
+    def face_down_cards(self) -> list[str]:
+        """Return the cards of the shared deck that lie face down on the faction's board."""
+        piles: list[list[str]] = [getattr(self, pile) for pile in self.SECRET_PILES]
+        return [card for pile in piles for card in pile]
+
     def boxed(self, piece: str) -> int:
         """Count the pieces of a kind that are kept on the board, in neither supply nor map."""
         return 0

@@ -10,9 +10,10 @@ import msgspec
 
 from bot.games.game import tag_of
 from bot.games.root.setup import ITEMS
-from bot.games.root.state import CLEARINGS, Faction, State, Step
+from bot.games.root.state import BURROW, CLEARINGS, Faction, State, Step
 from bot.scenarios.reading import Node, is_list, is_mapping
-from bot.scenarios.root.position import KEYS, begun_steps, board_fields
+from bot.scenarios.root.factions import notation
+from bot.scenarios.root.position import KEYS, begun_steps, board_fields, places
 
 KEYS_EXPECTED = KEYS | {
     "supply_items_missing",
@@ -38,8 +39,8 @@ def write(state: State) -> dict[str, Any]:
         "turn": {"phase": state.phase},
         "round": state.round,
         "scores": {name: faction.score for name, faction in factions.items()},
-        "clearings": {clearing: _clearing(state, clearing) for clearing in CLEARINGS},
-        "forests": {},
+        "clearings": {clearing: _clearing(state, clearing) for clearing in places(state)},
+        "forests": {forest.id: _forest(state, forest.id) for forest in state.board.forests},
         "boards": {name: _board(faction) for name, faction in factions.items()},
         "supply_items": [item for item, count in state.items.items() for _ in range(count)],
         "dominance": {name: f.dominance for name, f in factions.items() if f.dominance},
@@ -91,10 +92,21 @@ def _seat(faction: Faction) -> dict[str, Any]:
 def _clearing(state: State, clearing: int) -> dict[str, Any]:
     """Write a clearing down in full, zeros included."""
     found: dict[str, Any] = {
-        name: {piece: at[clearing] for piece, at in faction.pieces.items()}
+        name: notation(name).write_pieces(faction, clearing)
         for name, faction in state.factions.items()
     }
+    if clearing == BURROW:
+        return found
     return {"suit": state.suits[clearing], "ruin": bool(state.ruins[clearing]), **found}
+
+
+def _forest(state: State, forest: str) -> dict[str, Any]:
+    """Write down who has what in a forest."""
+    found = {
+        name: notation(name).write_forest(faction, forest)
+        for name, faction in state.factions.items()
+    }
+    return {name: pieces for name, pieces in found.items() if pieces}
 
 
 def _board(faction: Faction) -> dict[str, Any]:

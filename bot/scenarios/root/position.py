@@ -28,9 +28,10 @@ from bot.games.root.setup import (
     empty_state,
     without_dominance,
 )
-from bot.games.root.state import CLEARINGS, PHASES, SUITS, Faction, State, Step
+from bot.games.root.state import BURROW, CLEARINGS, PHASES, SUITS, Faction, State, Step
 from bot.games.root.turn import Deal, EndOfTurn, FirstTurn, settle
 from bot.scenarios.reading import Node, is_list, is_mapping
+from bot.scenarios.root.factions import notation
 
 KEYS = frozenset(
     {
@@ -146,11 +147,17 @@ def _turn(fields: Mapping[str, Node], state: State) -> None:
         state.won_by = fields["won_by"].text()
 
 
+def places(state: State) -> Collection[int]:
+    """Return the clearings that pieces can be in, with the Burrow where there is one."""
+    burrow = any(BURROW in faction.AREA for faction in state.factions.values())
+    return (BURROW, *CLEARINGS) if burrow else CLEARINGS
+
+
 def _clearings(fields: Mapping[str, Node], state: State) -> None:
     """Put suits, ruins and pieces on the map; the rest stays in the supplies (Law 1.5.1)."""
     if state.phase != "setup":
         state.ruins = [0] * 13
-    named = fields["clearings"].numbered(CLEARINGS) if "clearings" in fields else {}
+    named = fields["clearings"].numbered(places(state)) if "clearings" in fields else {}
     for clearing, node in named.items():
         for key, value in node.fields({"suit", "ruin", *state.factions}).items():
             if key == "suit":
@@ -167,21 +174,18 @@ def _clearings(fields: Mapping[str, Node], state: State) -> None:
 
 def _pieces(faction: Faction, clearing: int, node: Node) -> None:
     """Put the pieces of a faction in a clearing."""
-    for piece, number in node.fields(set(faction.TOTALS)).items():
-        count = number.number()
-        faction.pieces[piece][clearing] += count
-        faction.supply[piece] -= count
-        if faction.supply[piece] < 0:
-            number.fail(f"{faction.name} has only {faction.TOTALS[piece]} {piece}")
+    own = notation(faction.name)
+    for key, value in node.fields({*faction.TOTALS, *own.PIECES}).items():
+        own.read_piece(faction, clearing, value, key)
 
 
 def _forests(fields: Mapping[str, Node], state: State) -> None:
-    """Read pieces in forests; no faction of this edition has any that can stand there."""
+    """Read pieces in forests."""
     known = {forest.id for forest in state.board.forests}
     entries = fields["forests"].fields(known) if "forests" in fields else {}
-    for node in entries.values():
-        for value in node.fields(set(state.factions)).values():
-            value.fields(set())
+    for forest, node in entries.items():
+        for name, value in node.fields(set(state.factions)).items():
+            notation(name).read_forest(state.factions[name], forest, value)
 
 
 def _factions(fields: Mapping[str, Node], state: State) -> None:
@@ -202,6 +206,8 @@ def _factions(fields: Mapping[str, Node], state: State) -> None:
             node.fail("that is no dominance card")
     for name, node in _by_faction(fields, "boards", state).items():
         _board(state.factions[name], node)
+    for name, faction in state.factions.items():
+        notation(name).settle(state, faction, fields.get("boards", Node(None, "boards")))
 
 
 def _by_faction(fields: Mapping[str, Node], key: str, state: State) -> dict[str, Node]:
@@ -225,6 +231,8 @@ def _board(faction: Faction, node: Node) -> None:
     for name, value in node.fields(set(known)).items():
         field = known[name]
         given, default = value.value, getattr(faction, field.name)
+        if field.name in faction.SECRET_PILES:
+            given = _cards_in(value)
         if is_mapping(default):
             columns = value.fields(set(default))
             given = {**default, **{key: _cards_in(one) for key, one in columns.items()}}
@@ -307,7 +315,7 @@ def _cards(fields: Mapping[str, Node], state: State, setup: Setup) -> None:
         state.out_of_game = [c for c in whole if CARDS[c].kind == "dominance"]
     placed = [*state.discard, *state.available, *state.out_of_game, *state.cards_on_boards()]
     for faction in state.factions.values():
-        placed += [*faction.hand, *faction.play_area]
+        placed += [*faction.hand, *faction.play_area, *faction.face_down_cards()]
         placed += [faction.dominance] if faction.dominance else []
     following = _pile(fields, "next_cards")
     left = whole.copy()

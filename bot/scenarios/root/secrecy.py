@@ -13,6 +13,7 @@ from bot.games.root.cards import DECKS
 from bot.games.root.state import State
 from bot.scenarios.reading import Node, is_list, is_mapping
 from bot.scenarios.root.expectation import write
+from bot.scenarios.root.factions import notation
 
 DEPTH = 5
 """How many cards from the top of the deck are varied where a scenario names all of it."""
@@ -60,6 +61,8 @@ def _variants(parts: list[str], state: State) -> Iterator[State] | None:
         case ["next_cards", *rest]:
             depth = range(min(DEPTH, len(state.deck)))
             return _with_other_cards(state, None, [int(rest[0])] if rest else [*depth])
+        case ["boards", name, *_] | ["clearings", _, name, *_] if name in state.factions:
+            return notation(name).variants(state, name, parts)
         case ["next_rolls" | "next_random" | "seed", *_]:
             return _with_other_chance(state)
         case _:
