@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterator
+
+import pytest
+import structlog
+
+from bot import logs
+from bot.settings import Settings
+
+
+@pytest.fixture(autouse=True)
+def put_back() -> Iterator[None]:
+    root = logging.getLogger()
+    handlers, level = root.handlers, root.level
+    yield
+    root.handlers = handlers
+    root.setLevel(level)
+    structlog.reset_defaults()
+
+
+def test_json_lines_carry_the_game(capsys: pytest.CaptureFixture[str]) -> None:
+    logs.configure(Settings(log_format="json", log_level="info"))
+    structlog.get_logger("bot.table").bind(game=7).info("act", revision=3)
+    structlog.get_logger("bot.table").debug("not told")
+    logging.getLogger("discord").warning("about %s", "something")
+    lines = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    assert [line["event"] for line in lines] == ["act", "about something"]
+    assert (lines[0]["game"], lines[0]["revision"], lines[0]["level"]) == (7, 3, "info")
+    assert lines[1]["logger"] == "discord"
+
+
+def test_a_fault_is_told_with_its_trace(capsys: pytest.CaptureFixture[str]) -> None:
+    logs.configure(Settings(log_format="json"))
+    try:
+        raise KeyError("oops")
+    except KeyError:
+        structlog.get_logger().exception("failed", game=1)
+    line = json.loads(capsys.readouterr().err)
+    assert "KeyError: 'oops'" in line["exception"]
+
+
+def test_text_is_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    logs.configure(Settings(log_format="text"))
+    structlog.get_logger().info("act", game=7)
+    line = capsys.readouterr().err
+    assert "act" in line and "game=7" in line
