@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.game import Choice, Decision, IllegalChoice
 from bot.games.root import choices
 from bot.games.root.battle import why_not_battle
-from bot.games.root.cards import CARDS
+from bot.games.root.cards import CARDS, SUIT
 from bot.games.root.craft import why_not_craft
 from bot.games.root.dominance import why_not_activate, why_not_take
 from bot.games.root.eyrie.birdsong import why_not_decree
@@ -72,8 +72,9 @@ def _why(state: State, choice: Choice) -> IllegalChoice | None:
             return why_not_recruit(state, choice)
         case choices.AddToDecree():
             return why_not_decree(state, choice)
-        case choices.HawksForHire():
-            return _why_hand(state, choice.seat, choice.card, "6.5")
+        case choices.HawksForHire(card=card):
+            found = _why_hand(state, choice.seat, card, "6.5")
+            return found if found.reason != "wrong_suit" or SUIT[card] != "bird" else None
         case choices.Ambush():
             return _why_hand(state, choice.seat, choice.card, "4.3.1")
         case choices.FieldHospitals():
