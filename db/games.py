@@ -108,6 +108,15 @@ async def write(storage: Storage, step: Step) -> None:
         await session.run_sync(_write, step)
 
 
+async def was_written(storage: Storage, action: Action) -> bool:
+    """Tell whether it was this very action that made its revision."""
+    async with storage.reading() as session:
+        found = await session.get(Action, (action.game_id, action.revision))
+        return found is not None and found.model_dump(exclude={"undone"}) == action.model_dump(
+            exclude={"undone"}
+        )
+
+
 def _write(session: Session, step: Step) -> None:
     """Write a step in the order in which its parts depend on each other."""
     game_id, revision = step.action.game_id, step.action.revision

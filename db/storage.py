@@ -14,7 +14,10 @@ from sqlalchemy.ext.asyncio import AsyncSession, create_async_engine
 from db import migrate
 
 BUSY_MS = 10_000
-"""How long SQLite waits for another writer before it gives up, in milliseconds."""
+"""How long a writer waits for another before it gives up, in milliseconds."""
+
+IDLE_MS = 60_000
+"""After how long PostgreSQL ends a transaction in which nothing happens, in milliseconds."""
 
 AUTOCOMMIT = {"isolation_level": "AUTOCOMMIT"}
 REPEATABLE = {"isolation_level": "REPEATABLE READ"}
@@ -28,11 +31,12 @@ class Storage:
     two of them wait for each other instead of failing half-way.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, busy_ms: int = BUSY_MS) -> None:
         self.url = make_url(url)
         self.sqlite = self.url.get_backend_name() == "sqlite"
-        options: dict[str, Any] = {} if self.sqlite else {"pool_pre_ping": True}
+        options: dict[str, Any] = {} if self.sqlite else _postgres(busy_ms)
         self.engine = create_async_engine(self.url, **options)
+        self._busy_ms = busy_ms
         # One statement needs no transaction; several see one state of the database throughout,
         # which SQLite's WAL grants by itself.
         alone: dict[str, Any] = {"begin": None} if self.sqlite else AUTOCOMMIT
@@ -40,7 +44,7 @@ class Storage:
         self._glance = self.engine.execution_options(**alone)
         self._reader = self.engine.execution_options(**whole)
         if self.sqlite:
-            event.listen(self.engine.sync_engine, "connect", _connected)
+            event.listen(self.engine.sync_engine, "connect", self._connected)
             event.listen(self.engine.sync_engine, "begin", _begun)
 
     async def open(self) -> None:
@@ -71,20 +75,20 @@ class Storage:
         async with AsyncSession(self.engine, expire_on_commit=False) as session, session.begin():
             yield session
 
-
-def _connected(connection: Any, _record: object) -> None:
-    """Set up a connection to SQLite."""
-    # The driver's own transactions begin too late (before the first change) and without a lock.
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    for pragma in (
-        f"busy_timeout = {BUSY_MS}",
-        "journal_mode = WAL",
-        "synchronous = FULL",
-        "foreign_keys = ON",
-    ):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+    def _connected(self, connection: Any, _record: object) -> None:
+        """Set up a connection to SQLite."""
+        # The driver's own transactions begin too late (before the first change) and without a
+        # lock.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in (
+            f"busy_timeout = {self._busy_ms}",
+            "journal_mode = WAL",
+            "synchronous = FULL",
+            "foreign_keys = ON",
+        ):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
 
 
 def _begun(connection: Connection) -> None:
@@ -92,3 +96,13 @@ def _begun(connection: Connection) -> None:
     begin = connection.get_execution_options().get("begin", "BEGIN IMMEDIATE")
     if begin is not None:
         connection.exec_driver_sql(begin)
+
+
+def _postgres(busy_ms: int) -> dict[str, Any]:
+    """Make the engine's options for PostgreSQL: nobody waits for ever for somebody who hangs."""
+    limits = {
+        "lock_timeout": str(busy_ms),
+        "idle_in_transaction_session_timeout": str(IDLE_MS),
+        "application_name": "tablekeeper",
+    }
+    return {"pool_pre_ping": True, "connect_args": {"server_settings": limits}}

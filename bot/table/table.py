@@ -338,6 +338,11 @@ class Table:
             self._log.info("lost-the-race", revision=action.revision)
             await self.refresh()
             raise Stale(self.revision) from None
+        except Exception:
+            # The connection may have been lost when all was written already.
+            if not await games.was_written(self._storage, action):
+                raise
+            self._log.warning("written-in-spite-of-trouble", revision=action.revision)
         self._now = after.standing
         self._in_doubt = False
         self._remember(action.revision, after.events)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
 
 from bot.games.game import IllegalChoice
 from bot.table import Refused, Stale, Table, Tables
@@ -223,3 +226,42 @@ async def test_hints_are_secret_but_can_be_taken_back(storage: Storage, table: T
     await table.act(ANN, Hint("red"))
     await table.undo(ANN)
     same(table, await fresh(storage, table))
+
+
+async def test_a_lost_connection_is_not_taken_for_a_failure(
+    storage: Storage, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write, lost = games.write, ConnectionError("lost")
+
+    async def lost_after(*step: Any) -> None:
+        await write(*step)
+        raise lost
+
+    async def lost_before(*_: Any) -> None:
+        raise lost
+
+    before = table.revision
+    with monkeypatch.context() as broken:
+        broken.setattr(games, "write", lost_after)
+        done = await table.act(ANN, Tick("red", 1))
+        assert done.revision == table.revision == before + 1
+        broken.setattr(games, "write", lost_before)
+        with pytest.raises(ConnectionError):
+            await table.act(ANN, Tick("red", 1))
+    assert table.revision == before + 1
+    await table.act(ANN, Tick("red", 2))
+    assert total(table) == 3
+    same(table, await fresh(storage, table))
+
+
+async def test_nobody_waits_for_ever_for_a_writer_that_hangs(url: str, storage: Storage) -> None:
+    hurried = Storage(url, busy_ms=200)
+    table = await begun(Tables(hurried, {"toy": TOY}))
+    async with storage.writing() as session:
+        await session.execute(text("UPDATE game SET guild = guild"))
+        with pytest.raises(DBAPIError):
+            async with asyncio.timeout(5):
+                await table.act(ANN, Tick("red", 1))
+    await table.act(ANN, Tick("red", 2))
+    assert total(table) == 2
+    await hurried.close()
