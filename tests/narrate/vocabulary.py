@@ -98,3 +98,18 @@ def words() -> tuple[dict[str, set[str]], dict[str, set[str]]]:
                     else:
                         found[kind].update(some)
     return found, computed
+
+
+def refusal_facts() -> list[tuple[str, str, set[str]]]:
+    """List every refusal in the source: its place, each reason it can give, and its facts."""
+    found: list[tuple[str, str, set[str]]] = []
+    for path in sorted(CORE.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for call in ast.walk(tree):
+            if not isinstance(call, ast.Call) or called(call) != "IllegalChoice":
+                continue
+            node = argument(call, 1, "reason")
+            facts = {keyword.arg for keyword in call.keywords if keyword.arg}
+            reasons = (texts(node, tree) if node else None) or ()
+            found += [(f"{path.name}:{call.lineno}", reason, facts) for reason in reasons]
+    return found

@@ -125,7 +125,7 @@ cannot-post = I may not post in this channel. Give me the permissions “View Ch
 server-only = Games are played in a server's channels.
 status-turn = Revision { $revision }.
 help-text =
-    **How to play**
+    {"**"}How to play**
     · `/game new` opens a table, `/game join` takes a seat, `/game start` begins. The buttons under the lobby do the same.
     · When you are asked to do something you are mentioned. Press a button under the map, or `/act` for everything you can do. Only you see the panel that opens.
     · Named commands such as { $examples } do the same in one line; Discord suggests what is legal while you type.

@@ -125,7 +125,7 @@ cannot-post = Nie mogę pisać na tym kanale. Daj mi tu uprawnienia „Wyświetl
 server-only = W gry gra się na kanałach serwera.
 status-turn = Wersja { $revision }.
 help-text =
-    **Jak grać**
+    {"**"}Jak grać**
     · `/gra nowa` otwiera stół, `/gra dołącz` zajmuje miejsce, `/gra start` zaczyna grę. Przyciski pod stołem robią to samo.
     · Gdy coś od ciebie zależy, dostajesz wzmiankę. Naciśnij przycisk pod mapą albo użyj `/działaj`, żeby zobaczyć wszystko, co możesz zrobić. Panel, który się otworzy, widzisz tylko ty.
     · Polecenia takie jak { $examples } robią to samo w jednym wierszu; podczas pisania Discord podpowiada to, co dozwolone.

@@ -1,0 +1,60 @@
+### What the clockwork tells, and refusals of set-ups.
+
+## What a clockwork does, chooses, leaves out, and why: `action-…`, `skip-…`, `by-…` (criteria).
+
+action-battle = battle in
+action-blitz = Blitz from
+action-build = build in
+action-craft = craft
+action-defender = battle against
+action-expand = expansion
+action-move = move to
+action-move_from = move from
+action-move_to = move to
+action-new_roost = new roost in
+action-order = order
+action-recruit = recruit in
+action-swoop = Swoop in
+
+skip-item_not_in_supply = the item is not in the supply any more
+skip-no_cards = no card is left to draw
+skip-no_place = there is no legal clearing
+skip-no_roost_of_suit = there is no roost in such a clearing
+skip-no_use = it cannot expand again in this turn
+skip-nobody_there = nobody is there to battle
+skip-nobody_to_move = nobody can move
+skip-none_left = none is left
+skip-too_few_in_supply = too few warriors are left in the supply
+
+by-fewest_enemy_pieces = fewest enemy pieces
+by-fewest_own_warriors = fewest own warriors
+by-highest_priority = highest priority
+by-lowest_priority = lowest priority
+by-most_buildings = most buildings
+by-most_defenseless_buildings = most defenseless buildings
+by-most_enemy_pieces = most enemy pieces
+by-most_own_warriors = most own warriors
+by-most_pieces = most pieces
+by-most_points = most points
+by-no_roost = without a roost
+by-setup_order = first in setup order
+
+reason-nightmare = Nightmare difficulty
+reason-overwhelming = warriors that could not be placed
+reason-track = the track of the ordered building
+reason-war_tax = War Tax
+
+## Refusals of a set-up, and of what clockwork and turn order do not allow.
+
+refusal-cannot_recruit = You have recruited in this turn already, or nobody can be placed
+refusal-faction_taken_twice = Two seats cannot have the same faction
+refusal-no_actions_left = You have no actions left
+refusal-no_matching_decree_card = No card of this column of the Decree matches { $clearing }
+refusal-no_such_difficulty = There is no difficulty of this name
+refusal-no_such_faction = { WORD($faction, of: "faction") } cannot be played like this
+refusal-no_such_option = There is no option of this name or value
+refusal-no_such_trait = This clockwork has no trait of this name
+refusal-not_offered = This cannot be chosen here
+refusal-not_your_decision = Nothing is asked of you now
+refusal-time_for_crafting_over = Crafting comes before the first action
+refusal-wrong_number_of_seats = A game has { $least } to { $most } seats

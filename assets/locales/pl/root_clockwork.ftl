@@ -1,0 +1,60 @@
+### Co mówią boty oraz odmowy przygotowania gry.
+
+## Co bot robi, wybiera i pomija oraz dlaczego: `action-…`, `skip-…`, `by-…` (kryteria).
+
+action-battle = walka na polanie
+action-blitz = Wypad z polany
+action-build = budowa na polanie
+action-craft = przekucie
+action-defender = walka z frakcją
+action-expand = Rozbudowa
+action-move = ruch na polanę
+action-move_from = ruch z polany
+action-move_to = ruch na polanę
+action-new_roost = nowe Gniazdo na polanie
+action-order = Nakaz
+action-recruit = werbunek na polanie
+action-swoop = Nalot na polanę
+
+skip-item_not_in_supply = przedmiotu nie ma już w puli
+skip-no_cards = nie ma już kart do dobrania
+skip-no_place = nie ma odpowiedniej polany
+skip-no_roost_of_suit = na takiej polanie nie ma Gniazda
+skip-no_use = w tej turze nie może już się rozbudować
+skip-nobody_there = nie ma z kim walczyć
+skip-nobody_to_move = nie ma kogo przemieścić
+skip-none_left = nie ma już czego rozmieścić
+skip-too_few_in_supply = w puli jest za mało wojowników
+
+by-fewest_enemy_pieces = najmniej komponentów przeciwników
+by-fewest_own_warriors = najmniej własnych wojowników
+by-highest_priority = najwyższy Priorytet
+by-lowest_priority = najniższy Priorytet
+by-most_buildings = najwięcej budynków
+by-most_defenseless_buildings = najwięcej bezbronnych budynków
+by-most_enemy_pieces = najwięcej komponentów przeciwników
+by-most_own_warriors = najwięcej własnych wojowników
+by-most_pieces = najwięcej komponentów
+by-most_points = najwięcej punktów
+by-no_roost = bez Gniazda
+by-setup_order = kolejność przygotowania
+
+reason-nightmare = poziom Koszmar
+reason-overwhelming = wojownicy, których nie można rozmieścić
+reason-track = tor nakazanych budynków
+reason-war_tax = Podatek Wojenny
+
+## Odmowy przygotowania gry oraz to, na co nie pozwala kolejność akcji.
+
+refusal-cannot_recruit = W tej turze już był Werbunek albo nie ma kogo rozmieścić
+refusal-faction_taken_twice = Dwa miejsca nie mogą mieć tej samej frakcji
+refusal-no_actions_left = Nie masz już akcji
+refusal-no_matching_decree_card = Żadna karta z tej kolumny Dekretu nie odpowiada polanie { $clearing }
+refusal-no_such_difficulty = Nie ma takiego poziomu trudności
+refusal-no_such_faction = W ten sposób nie można grać frakcją { WORD($faction, of: "faction") }
+refusal-no_such_option = Nie ma takiej opcji lub wartości
+refusal-no_such_trait = Ten bot nie ma takiej cechy
+refusal-not_offered = Tego nie można tu wybrać
+refusal-not_your_decision = Nic teraz od Ciebie nie zależy
+refusal-time_for_crafting_over = Przekuwać można tylko przed pierwszą akcją
+refusal-wrong_number_of_seats = W grze jest od { $least } do { $most } miejsc

@@ -1,0 +1,67 @@
+"""Reads the Fluent catalogues: which messages there are, with which attributes and variables."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from bot.narrate.catalogue import LOCALES
+
+
+class Reader(Visitor):
+    """Collects the variables of a pattern, and the words that it names itself."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.words: set[str] = set()
+        self.variants: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_Variant(self, node: ast.Variant) -> None:
+        match node.key:
+            case ast.Identifier(name=name):
+                self.variants.add(name)
+            case ast.NumberLiteral(value=value):
+                self.variants.add(value)
+            case _:
+                pass
+        self.generic_visit(node)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
+        first = node.arguments.positional[0]
+        of = [arg.value for arg in node.arguments.named if arg.name.name == "of"]
+        if isinstance(first, ast.StringLiteral) and of and isinstance(of[0], ast.StringLiteral):
+            self.words |= {f"{kind}-{first.value}" for kind in of[0].value.split()}
+        self.generic_visit(node)
+
+
+def read(pattern: ast.BaseNode) -> Reader:
+    reader = Reader()
+    reader.visit(pattern)
+    return reader
+
+
+@lru_cache(maxsize=8)
+def messages(language: str) -> dict[str, ast.Message]:
+    """Return every message of the game's catalogues (not the interface's) by its name."""
+    found: dict[str, ast.Message] = {}
+    for path in sorted((LOCALES / language).glob("root*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message):
+                found[entry.id.name] = entry
+    return found
+
+
+def attributes(message: ast.Message) -> set[str]:
+    return {attribute.id.name for attribute in message.attributes}
+
+
+def of_kind(language: str, kind: str) -> dict[str, ast.Message]:
+    """Return the messages whose names begin with a kind, by the rest of their names."""
+    start = kind + "-"
+    every = messages(language)
+    return {name.removeprefix(start): m for name, m in every.items() if name.startswith(start)}
