@@ -60,7 +60,7 @@ def choice_label(choice: Choice, view: View, locale: str) -> str:
     tag = tag_of(type(choice))
     if tag == PASS and view.decision is not None and view.decision.seat == choice.seat:
         return text(f"pass-{view.decision.kind}", locale)
-    return text(f"choice-{tag}", locale, **arguments_of(choice))
+    return text(root.choice_key(choice), locale, **arguments_of(choice))
 
 
 def refusal(error: IllegalChoice, locale: str) -> str:

@@ -10,13 +10,14 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from bot.games.root import events
+from bot.games.game import tag_of
+from bot.games.root import choices, events
 from bot.games.root.view import RootView
 from bot.narrate.arguments import NONE, argument, arguments_of
 from bot.narrate.catalogue import has, text
 
 if TYPE_CHECKING:
-    from bot.games.game import Event, Value, View
+    from bot.games.game import Choice, Event, Value, View
 
 FIELDS = {
     "origin": "clearing",
@@ -32,6 +33,23 @@ FIELDS = {
     "building": "piece",
     "leader": "leader",
     "column": "column",
+    "suit": "suit",
+    "plot": "piece",
+    "guess": "piece",
+    "one": "clearing",
+    "other": "clearing",
+    "minister": "minister",
+    "remove": "clearing",
+    "character": "character",
+    "forest": "forest",
+    "item": "item",
+    "take": "item",
+    "improvise": "item",
+    "instead_of": "item",
+    "quest": "quest",
+    "reward": "reward",
+    "ally": "seat",
+    "partner": "seat",
 }
 """The kind of value that each field of a choice holds: `value-<kind>` in the catalogues."""
 
@@ -48,13 +66,29 @@ def value_key(field: str, value: Value, view: View) -> tuple[str, dict[str, int 
     facts = {"value": argument(value)}
     if value in EMPTY and kind != "number":
         return "value-none", facts
+    if kind == "clearing" and not str(value).isdecimal():
+        return "value-forest", facts
+    if kind == "piece" and has(f"item-{value}", "en"):
+        return "value-item", facts
     if isinstance(view, RootView):
         if kind == "clearing":
             suits = {clearing.id: clearing.suit for clearing in view.clearings}
+            if int(value) not in suits:
+                return "value-burrow", facts
             return "value-clearing", {**facts, "suit": suits[int(value)]}
         if kind == "seat" and view.factions[str(value)].clockwork:
             return "value-clockwork", facts
     return f"value-{kind}", facts
+
+
+def choice_key(choice: Choice) -> str:
+    """Find the message for a whole choice: hits can also be taken by items and allies."""
+    if isinstance(choice, choices.TakeHit):
+        if choice.piece == "ally":
+            return "choice-take_ally_hit"
+        if has(f"item-{choice.piece}", "en"):
+            return "choice-take_item_hit"
+    return f"choice-{tag_of(type(choice))}"
 
 
 def name_of(value: str, locale: str) -> str:

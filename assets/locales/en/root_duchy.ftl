@@ -110,3 +110,5 @@ minister-baron_of_dirt = Baron of Dirt
     .rank = lord
 minister-earl_of_stone = Earl of Stone
     .rank = lord
+
+value-burrow = Burrow

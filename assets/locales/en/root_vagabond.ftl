@@ -242,3 +242,6 @@ item-damaged_torch = Torch (damaged)
     .some = a damaged torch
 item-damaged_exhausted_torch = Torch (damaged, exhausted)
     .some = a damaged, exhausted torch
+
+piece-ally = A warrior of the ally
+    .some = a warrior of the ally

@@ -112,3 +112,5 @@ minister-baron_of_dirt = Baron Gleb
     .rank = Wielmoża
 minister-earl_of_stone = Hrabia Głazów
     .rank = Wielmoża
+
+value-burrow = Nora

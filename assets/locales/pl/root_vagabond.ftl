@@ -241,3 +241,6 @@ item-damaged_torch = Pochodnia (uszkodzona)
     .some = uszkodzoną pochodnię
 item-damaged_exhausted_torch = Pochodnia (uszkodzona, wyczerpana)
     .some = uszkodzoną, wyczerpaną pochodnię
+
+piece-ally = Wojownik sojusznika
+    .some = wojownika sojusznika
