@@ -1,9 +1,9 @@
 """A game of Root as an earlier version of the code has written it down.
 
 `tests/table/data/old_game.json` is such a record: later code must be able to go on from it. It is
-not to be made anew when a test fails on it, for then running games would fail too; either the
-snapshot must be readable or its choices must still be legal. `python -m tests.table.old_game`
-makes the record of another version, to be added beside it.
+not to be made anew when a test fails on it once a version is out, for then running games would
+fail too: either the snapshot must be readable or its choices must still be legal.
+`python -m tests.table.old_game` writes the record of the present version.
 """
 
 from __future__ import annotations
