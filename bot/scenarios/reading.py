@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NoReturn, TypeGuard
 
@@ -41,6 +41,16 @@ class Node(msgspec.Struct, frozen=True):
     def child(self, key: object, value: Any) -> Node:
         """Return a value inside this one."""
         return Node(value, f"{self.place}.{key}" if self.place else str(key))
+
+    def respelled(self, spelling: Callable[[Any], Any]) -> Node:
+        """Return the same with every value inside, but no key, as it is usually spelled."""
+
+        def inside(value: Any) -> Any:
+            if is_mapping(value):
+                return {key: inside(one) for key, one in value.items()}
+            return [inside(one) for one in value] if is_list(value) else spelling(value)
+
+        return Node(inside(self.value), self.place)
 
     def fields(self, known: Collection[str], needed: Collection[str] = ()) -> dict[str, Node]:
         """Read a mapping that may have the `known` keys and must have the `needed` ones."""

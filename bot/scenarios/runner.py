@@ -55,6 +55,10 @@ class Notation(Protocol[S]):
         """Keys of an expectation, those of the position among them."""
         ...
 
+    def spelling(self, value: Any) -> Any:
+        """Return what a value stands for that can be written in several ways."""
+        ...
+
     @property
     def events(self) -> Mapping[str, type[Event]]:
         """Every kind of event by its tag."""
@@ -128,9 +132,10 @@ def load(path: Path, notations: Mapping[str, Notation[Any]]) -> list[Scenario]:
             entries = node.entries()
             name = entries["game"].text(among=notations) if "game" in entries else "root"
             known = ABOUT | notations[name].position_keys
-            fields = node.fields(known, needed=("title",))
-            title = fields["title"].text()
-            law = fields["law"].text() if "law" in fields else ""
+            written = node.fields(known, needed=("title",))
+            title = written["title"].text()
+            law = written["law"].text() if "law" in written else ""
+            fields = {k: one.respelled(notations[name].spelling) for k, one in written.items()}
             found.append(Scenario(title, law, name, str(path), fields))
     except NotationError as error:
         raise NotationError(f"{path}: {error}") from error
@@ -156,6 +161,8 @@ def run(scenario: Scenario, notations: Mapping[str, Notation[Any]]) -> list[str]
         return wrong or (_expect(play, fields["expect"]) if "expect" in fields else [])
     except (NotationError, NoSuchChoice) as error:
         return [str(error)]
+    except ValueError as error:
+        return [f"the game cannot go on like this: {error}"]
 
 
 def _step(play: Play, step: Node) -> list[str]:
@@ -255,7 +262,7 @@ def _pattern(play: Play, node: Node) -> Callable[[Event], bool]:
     def agrees(event: Event) -> bool:
         if type(event) is not kind:
             return False
-        told = msgspec.to_builtins(event)
+        told = msgspec.json.decode(msgspec.json.encode(event))
         return all(told[name] == value for name, value in named.items())
 
     return agrees

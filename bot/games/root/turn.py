@@ -52,10 +52,16 @@ def begin_turn(state: State, name: str, log: Log) -> None:
     faction.activated = {}
     log.append(events.TurnBegan(seat=name, round=state.round, section="1.4.1"))
     state.steps.append(EndOfTurn())
+    state.steps += reversed(turn_of(state, name))
+
+
+def turn_of(state: State, name: str) -> list[Step]:
+    """Return the steps of a seat's turn, with what others' rules add to it (Law 1.4)."""
+    faction = state.factions[name]
     steps = faction.turn_steps()
     if state.interrupters and not faction.clockwork:
         steps.insert(-1, LastChance(seat=name))
-    state.steps += reversed(steps)
+    return steps
 
 
 def run(state: State, log: Log) -> Due:

@@ -13,6 +13,7 @@ from bot.games.root.state import State
 from bot.games.root.turn import run
 from bot.scenarios.reading import Node
 from bot.scenarios.root import expectation, position, secrecy
+from bot.scenarios.root.values import spelling
 
 
 class RootNotation:
@@ -22,6 +23,10 @@ class RootNotation:
     position_keys: frozenset[str] = position.KEYS
     expected_keys: frozenset[str] = expectation.KEYS_EXPECTED
     events: Mapping[str, type[Event]] = {tag_of(kind): kind for kind in EVENTS}
+
+    def spelling(self, value: Any) -> Any:
+        """Return what a value stands for that can be written in several ways."""
+        return spelling(value)
 
     def read(self, fields: Mapping[str, Node]) -> State:
         """Make the state of a position."""

@@ -10,10 +10,12 @@ import msgspec
 
 from bot.games.game import tag_of
 from bot.games.root.setup import ITEMS
-from bot.games.root.state import BURROW, CLEARINGS, Faction, State, Step
+from bot.games.root.state import BURROW, Faction, State, Step
+from bot.games.root.vagabond.gear import vagabonds
 from bot.scenarios.reading import Node, is_list, is_mapping
 from bot.scenarios.root.factions import notation
-from bot.scenarios.root.position import KEYS, begun_steps, board_fields, places
+from bot.scenarios.root.position import KEYS, board_fields, clearings_in, places
+from bot.scenarios.root.stack import begun_steps
 
 KEYS_EXPECTED = KEYS | {
     "supply_items_missing",
@@ -25,7 +27,7 @@ KEYS_EXPECTED = KEYS | {
 """Everything that an expectation about Root can say."""
 
 IN_ORDER = frozenset({"seats", "next_rolls", "next_random", "winners", "under_way"})
-"""Lists whose order counts; of `next_cards` the top is compared, of others what is in them."""
+"""Lists whose order counts; of cards and quests to come the top counts, of others the content."""
 
 
 def write(state: State) -> dict[str, Any]:
@@ -50,8 +52,14 @@ def write(state: State) -> dict[str, Any]:
         "next_cards": [*reversed(state.deck)],
         "next_rolls": [[*dice] for dice in state.dictated.rolls],
         "next_random": [*state.dictated.picks],
+        "coalitions": dict(state.coalitions),
+        "chance_left": state.passed,
         "seed": state.rng,
     }
+    if vagabonds(state):
+        found["quests"] = [*state.quests]
+        found["next_quests"] = [*reversed(state.quest_deck)]
+        found["ruin_items"] = {at: [*items] for at, items in state.ruin_items.items()}
     if state.acting:
         found["turn"]["faction"] = state.acting
     lists = {
@@ -121,12 +129,21 @@ def differences(expected: Mapping[str, Node], state: State, start: State) -> lis
     factions = state.factions
     found["turn"].setdefault("faction", "")
     found["dominance"] = {name: faction.dominance for name, faction in factions.items()}
-    found.setdefault("winners", [])
-    found.setdefault("won_by", "")
-    found.setdefault(
-        "under_way", [{"step": str(type(s).__struct_config__.tag)} for s in state.steps]
-    )
-    found["rulers"] = {clearing: state.ruler[clearing] or "nobody" for clearing in CLEARINGS}
+    found["coalitions"] = {name: state.coalitions.get(name, "") for name in factions}
+    steps = [{"step": tag_of(type(step))} for step in state.steps]
+    nothing: dict[str, Any] = {
+        "winners": [],
+        "won_by": "",
+        "under_way": steps,
+        "quests": [],
+        "next_quests": [],
+        "ruin_items": {},
+    }
+    found = nothing | found
+    for clearing in places(state):
+        for name, faction in factions.items():
+            found["clearings"][clearing][name] = notation(name).see_pieces(faction, clearing)
+    found["rulers"] = {at: state.ruler[at] or "nobody" for at in places(state)}
     found["hand_counts"] = {name: len(faction.hand) for name, faction in factions.items()}
     found["supplies"] = {name: dict(faction.supply) for name, faction in factions.items()}
     found["deck_count"] = len(state.deck)
@@ -134,8 +151,24 @@ def differences(expected: Mapping[str, Node], state: State, start: State) -> lis
     for key, node in expected.items():
         if key == "supply_items_missing":
             wrong += _items_missing(node, state, start)
+        elif key == "boards":
+            wrong += _boards(node, found[key], state)
+        elif key in ("clearings", "rulers"):
+            for clearing, one in clearings_in(node, state).items():
+                wrong += _compare(one, found[key][clearing], key)
         else:
             wrong += _compare(node, found[key], key)
+    return wrong
+
+
+def _boards(node: Node, found: Mapping[str, Any], state: State) -> list[str]:
+    """Compare what is named of faction boards, read as in a position."""
+    wrong: list[str] = []
+    for name, board in node.fields(found.keys()).items():
+        for key, value in board.fields(found[name].keys()).items():
+            field = board_fields(state.factions[name])[key].name
+            told = notation(name).read_board(state.factions[name], field, value)
+            wrong += _compare(Node(told, value.place), found[name][key], key)
     return wrong
 
 
@@ -177,10 +210,10 @@ def _differs(node: Node, found: Any) -> str:
 def _compare_lists(node: Node, found: list[Any], key: str) -> list[str]:
     """Compare a list: its top, in order, or as a heap of the same things."""
     wanted = list(node.each())
-    if key == "next_cards":
+    if key in ("next_cards", "next_quests"):
         found = found[: len(wanted)]
         return [] if node.value == found else [_differs(node, found)]
-    if key in IN_ORDER:
+    if key in IN_ORDER or any(map(is_mapping, found)):
         if len(wanted) != len(found):
             return [_differs(node, found)]
         pairs = zip(wanted, found, strict=True)

@@ -1,0 +1,97 @@
+"""The cards, items and quests of a position: what is named, and where all others are."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from bot.games.game import Setup
+from bot.games.root.cards import CARDS, DECKS, VIZIER
+from bot.games.root.chance import shuffle
+from bot.games.root.setup import ITEMS, without_dominance
+from bot.games.root.state import CLEARINGS, State
+from bot.games.root.vagabond.gear import vagabonds
+from bot.games.root.vagabond.quests import QUESTS, RUIN_ITEMS
+from bot.scenarios.reading import Node
+from bot.scenarios.root.values import by_faction, cards_in
+
+
+def read_items(fields: Mapping[str, Node], state: State) -> None:
+    """Read crafted items and the supply: by default the full one without the crafted items."""
+    for name, node in by_faction(fields, "crafted_items", state).items():
+        state.factions[name].items = [one.text(among=ITEMS) for one in node.each()]
+    crafted = Counter(item for faction in state.factions.values() for item in faction.items)
+    if "supply_items" in fields:
+        left = Counter(one.text(among=ITEMS) for one in fields["supply_items"].each())
+        state.items = {item: left[item] for item in ITEMS}
+        where = fields["supply_items"]
+    else:
+        state.items = {item: count - crafted[item] for item, count in ITEMS.items()}
+        where = fields.get("crafted_items", Node(None, ""))
+    for item, count in ITEMS.items():
+        if state.items[item] < 0 or state.items[item] + crafted[item] > count:
+            where.fail(f"there are only {count} {item}")
+
+
+def _pile(fields: Mapping[str, Node], key: str) -> list[str]:
+    """Read a list of cards; none by default."""
+    return cards_in(fields[key]) if key in fields else []
+
+
+def read_cards(fields: Mapping[str, Node], state: State, setup: Setup) -> None:
+    """Lay out the cards; all that lie nowhere else are in the deck, `next_cards` on top."""
+    whole = Counter({card.id: card.count for card in DECKS[state.deck_name].values()})
+    for name, node in by_faction(fields, "hands", state).items():
+        state.factions[name].hand = cards_in(node)
+        if state.factions[name].clockwork and state.factions[name].hand:
+            node.fail("a clockwork faction has no hand")
+    for name, node in by_faction(fields, "play_areas", state).items():
+        state.factions[name].play_area = cards_in(node)
+    state.discard = _pile(fields, "discard")
+    state.available = _pile(fields, "available_dominance")
+    state.out_of_game = _pile(fields, "removed_cards")
+    if "removed_cards" not in fields and state.phase == "setup" and without_dominance(setup):
+        state.out_of_game = [c for c in whole if CARDS[c].kind == "dominance"]
+    placed = [*state.discard, *state.available, *state.out_of_game, *state.cards_on_boards()]
+    for faction in state.factions.values():
+        placed += [*faction.hand, *faction.play_area, *faction.face_down_cards()]
+        placed += [faction.dominance] if faction.dominance else []
+    following = _pile(fields, "next_cards")
+    left = whole.copy()
+    left.subtract([*placed, *following])
+    for card, count in left.items():
+        if count < 0:
+            Node(None, "").fail(f"there are only {whole[card]} {card}")
+    if VIZIER in left:
+        Node(None, "").fail("a loyal vizier lies in the Decree only")
+    state.deck = [card for card, count in left.items() for _ in range(count)]
+    shuffle(state, state.deck)
+    state.deck += reversed(following)
+
+
+def read_quests(fields: Mapping[str, Node], state: State) -> None:
+    """Lay out quests and what lies under the ruins, where a Vagabond plays (Law 9.3)."""
+    quests = [one.text(among=QUESTS) for one in _each(fields, "quests")]
+    following = [one.text(among=QUESTS) for one in _each(fields, "next_quests")]
+    done = [quest for vagabond in vagabonds(state) for quest in vagabond.quests_done]
+    for quest, count in Counter([*quests, *following, *done]).items():
+        if count > 1:
+            Node(None, "").fail(f"there is only one {quest}")
+    ruins = fields["ruin_items"].numbered(CLEARINGS) if "ruin_items" in fields else {}
+    for clearing, node in ruins.items():
+        if not state.ruins[clearing]:
+            node.fail("there is no ruin")
+        state.ruin_items[clearing] = [one.text(among=RUIN_ITEMS) for one in node.each()]
+    named = [key for key in ("quests", "next_quests", "ruin_items") if key in fields]
+    if named and not vagabonds(state):
+        fields[named[0]].fail("only a Vagabond has use for it")
+    if vagabonds(state) and state.phase != "setup":
+        state.quests = quests
+        rest = [quest for quest in QUESTS if quest not in (*quests, *following, *done)]
+        shuffle(state, rest)
+        state.quest_deck = [*rest, *reversed(following)]
+
+
+def _each(fields: Mapping[str, Node], key: str) -> list[Node]:
+    """Read a list that may be missing."""
+    return list(fields[key].each()) if key in fields else []

@@ -1,0 +1,82 @@
+"""What is under way in a position: a phase that begins, or the steps that are named."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+import msgspec
+
+from bot.games.game import tag_of
+from bot.games.root import codec
+from bot.games.root.clockwork.electric_eyrie import ElectricEyrieTurn
+from bot.games.root.clockwork.mechanical_marquise import (
+    MechanicalMarquise,
+    MechanicalMarquiseTurn,
+)
+from bot.games.root.state import State, Step
+from bot.games.root.turn import Deal, EndOfTurn, FirstTurn, turn_of
+from bot.scenarios.reading import Node
+from bot.scenarios.root.values import convert
+
+STEPS: Mapping[str, type[Step]] = {tag_of(kind): kind for kind in codec.STEPS}
+"""Every kind of step by its tag."""
+
+
+def read_stack(fields: Mapping[str, Node], state: State) -> None:
+    """Lay out what is under way."""
+    if state.winners is not None:
+        state.steps = []
+    elif "under_way" in fields:
+        state.steps = [_step(node, state.factions) for node in fields["under_way"].each()]
+    else:
+        acting = state.factions.get(state.acting)
+        bot = acting if isinstance(acting, MechanicalMarquise) else None
+        if bot is not None and state.phase == "daylight" and not bot.order_card:
+            fields["turn"].fail("boards.marquise.order_card is missing")
+        state.steps = begun_steps(state)
+    if state.phase == "setup":
+        state.acting = ""
+
+
+def begun_steps(state: State) -> list[Step]:
+    """Return the stack at the beginning of the acting faction's phase, or of its set-up."""
+    if state.phase == "setup":
+        names = list(state.factions)
+        first = names.index(state.acting) if state.acting else 0
+        steps: list[Step] = [] if state.acting else [Deal()]
+        for name in names[first:]:
+            steps += state.factions[name].setup_steps()
+        return [*reversed([*steps, FirstTurn()])]
+    steps = turn_of(state, state.acting)
+    for index, step in enumerate(steps):
+        if tag_of(type(step)) == f"start_of_{state.phase}":
+            steps = steps[index:]
+            break
+    else:
+        steps = _at_phase(steps, state.phase, state)
+    return [*reversed([*steps, EndOfTurn()])]
+
+
+def _at_phase(steps: Sequence[Step], phase: str, state: State) -> list[Step]:
+    """Let a clockwork turn, which is one step, begin at a phase."""
+    (turn,) = steps
+    match turn:
+        case MechanicalMarquiseTurn() if phase == "daylight":
+            turn.start_daylight(state)
+        case ElectricEyrieTurn() if phase == "daylight":
+            turn.stage = "recruit"
+        case _:
+            msgspec.structs.force_setattr(turn, "stage", phase)
+    return [turn]
+
+
+def _step(node: Node, factions: Collection[str]) -> Step:
+    """Read one step under way: its kind under `step`, and its fields."""
+    entries = node.entries()
+    if "step" not in entries:
+        node.fail("the key 'step' is missing")
+    kind = STEPS[entries["step"].text(among=STEPS)]
+    given = {key: value.value for key, value in entries.items() if key != "step"}
+    if "seat" in entries:
+        entries["seat"].text(among=factions)
+    return convert(Node(given, node.place), kind)

@@ -1,0 +1,75 @@
+"""How a Vagabond's pawn, items and relationships are written."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from bot.games.root.state import Faction, State
+from bot.games.root.vagabond.pack import (
+    ALLIED,
+    HOSTILE,
+    INDIFFERENT,
+    ITEMS,
+    STATES,
+    VagabondPieces,
+)
+from bot.games.root.vagabond.quests import CHARACTERS
+from bot.scenarios.reading import Node, is_list
+from bot.scenarios.root.faction import FactionNotation
+
+SPACES = {"hostile": HOSTILE, "indifferent": INDIFFERENT, "allied": ALLIED}
+"""Spaces of the relationships chart that have names; those between are numbers."""
+
+
+class VagabondNotation(FactionNotation):
+    """A pawn in a forest, items as lists, relationships by the names of their spaces."""
+
+    TOLD_ELSEWHERE = frozenset({"forest"})
+
+    def read_forest(self, faction: Faction, forest: str, node: Node) -> None:
+        """Place the pawn in a forest."""
+        pawn = node.fields({"pawn"}, needed=("pawn",))["pawn"]
+        if not isinstance(faction, VagabondPieces):
+            node.fail(f"{faction.name} cannot be in a forest")
+        if pawn.number(0, 1):
+            if not faction.supply["pawn"]:
+                pawn.fail("there is one pawn")
+            faction.supply["pawn"] = 0
+            faction.pieces["pawn"][0] = 1
+            faction.forest = forest
+
+    def write_forest(self, faction: Faction, forest: str) -> dict[str, Any]:
+        """Write the pawn where it is."""
+        here = isinstance(faction, VagabondPieces) and faction.forest == forest
+        return {"pawn": 1} if here else {}
+
+    def read_board(self, faction: Faction, field: str, node: Node) -> Any:
+        """Read items as a list and spaces of the chart by name."""
+        if field == "character":
+            return node.text(among=("", *CHARACTERS))
+        if field in STATES:
+            if is_list(node.value):
+                count = Counter(one.text(among=ITEMS) for one in node.each())
+                return {item: count[item] for item in ITEMS}
+            return {item: number.number() for item, number in node.fields(ITEMS).items()}
+        if field == "relations":
+            return {name: _space(one) for name, one in node.entries().items()}
+        return node.value
+
+    def settle(self, state: State, faction: Faction, node: Node) -> None:
+        """Let those that are not named be Indifferent (Law 9.3.6)."""
+        super().settle(state, faction, node)
+        if isinstance(faction, VagabondPieces) and state.phase != "setup":
+            others = [n for n, f in state.factions.items() if not isinstance(f, VagabondPieces)]
+            for other in faction.relations:
+                if other not in others:
+                    node.fail(f"{faction.name} has no relationship with {other}")
+            faction.relations = {n: faction.relations.get(n, INDIFFERENT) for n in others}
+
+
+def _space(node: Node) -> int:
+    """Read a space of the relationships chart."""
+    if isinstance(node.value, str):
+        return SPACES[node.text(among=SPACES)]
+    return node.number(HOSTILE, ALLIED)
