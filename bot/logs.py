@@ -11,6 +11,9 @@ from structlog.typing import Processor
 
 from bot.settings import Settings
 
+TALKATIVE = ("discord", "aiosqlite")
+"""Libraries whose lines for debugging carry what nobody is to read."""
+
 
 def configure(settings: Settings) -> None:
     """Send all log lines to standard error, in the chosen format, from the chosen level on.
@@ -36,7 +39,12 @@ def configure(settings: Settings) -> None:
     last: list[Processor] = (
         [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
         if settings.log_format == "json"
-        else [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())]
+        else [
+            # Plain: the usual formatter prints the values of all variables, secrets included.
+            structlog.dev.ConsoleRenderer(
+                colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+            )
+        ]
     )
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(
@@ -48,5 +56,6 @@ def configure(settings: Settings) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(settings.log_level.upper())
-    # Its lines at this level say only that the connection is alive.
-    logging.getLogger("aiosqlite").setLevel(logging.INFO)
+    # At the lowest level these write down all that goes to and fro: hands, choices, the deck.
+    for library in TALKATIVE:
+        logging.getLogger(library).setLevel(logging.INFO)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import ColumnElement, CursorResult, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, CursorResult, bindparam, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import Session
@@ -21,6 +21,15 @@ PERIOD = 50
 
 EDITED = ("turn", "lobby")
 """Kinds of message of which only the newest row of a post is worth delivering."""
+
+# Asked at every interaction, so they are put together once.
+REVISION = select(col(Game.revision)).where(col(Game.id) == bindparam("game"))
+NEWEST = (
+    select(col(Game.id), col(Game.revision))
+    .where(col(Game.channel) == bindparam("channel"))
+    .order_by(col(Game.status).in_(OPEN).desc(), col(Game.id).desc())
+    .limit(1)
+)
 
 
 class Conflict(Exception):
@@ -242,22 +251,15 @@ async def _snapshot(session: AsyncSession, game_id: int, revision: int) -> bytes
 
 async def revision_of(storage: Storage, game_id: int) -> int | None:
     """Read only the revision of a game; None when there is no such game."""
-    async with storage.reading() as session:
-        return await session.scalar(select(col(Game.revision)).where(col(Game.id) == game_id))
+    async with storage.glancing() as connection:
+        return await connection.scalar(REVISION, {"game": game_id})
 
 
 async def in_channel(storage: Storage, channel: int) -> tuple[int, int] | None:
     """Find the open game of a channel, or else the newest that has ended: its id and revision."""
-    async with storage.reading() as session:
-        found = await session.execute(
-            select(col(Game.id), col(Game.revision))
-            .where(col(Game.channel) == channel)
-            .order_by(col(Game.status).in_(OPEN).desc(), col(Game.id).desc())
-            .limit(1)
-        )
-        for game_id, revision in found:
-            return game_id or 0, revision
-        return None
+    async with storage.glancing() as connection:
+        found = (await connection.execute(NEWEST, {"channel": channel})).first()
+        return None if found is None else (found[0] or 0, found[1])
 
 
 async def of_user(storage: Storage, user: int) -> Sequence[int]:

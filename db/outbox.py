@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import exists, func, select, update
+from sqlalchemy import bindparam, exists, func, select, update
 from sqlalchemy.orm import aliased
 from sqlmodel import col
 
@@ -14,6 +14,20 @@ from db.storage import Storage
 
 BATCH = 500
 """Rows looked at in one go."""
+
+FAILED = (col(OutboxMessage.kind) == "secret", col(OutboxMessage.status) == "failed")
+"""What is true of a secret that its owner could not be told."""
+
+# Asked at every interaction, so it is put together once.
+UNDELIVERED = (
+    select(col(OutboxMessage.revision))
+    .where(
+        *FAILED,
+        col(OutboxMessage.game_id) == bindparam("game"),
+        col(OutboxMessage.seat) == bindparam("seat"),
+    )
+    .order_by(col(OutboxMessage.id))
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,33 +122,19 @@ async def gone(storage: Storage, post: str, nonce: str) -> None:
 
 async def undelivered(storage: Storage, game_id: int, seat: str) -> Sequence[int]:
     """List the revisions whose secrets for a seat could not be delivered, oldest first."""
-    async with storage.reading() as session:
-        found = await session.scalars(
-            select(col(OutboxMessage.revision))
-            .where(*_undelivered(game_id, seat))
-            .order_by(col(OutboxMessage.id))
-        )
+    async with storage.glancing() as connection:
+        found = await connection.scalars(UNDELIVERED, {"game": game_id, "seat": seat})
         return found.all()
 
 
-async def seen(storage: Storage, game_id: int, seat: str) -> None:
-    """Note that a seat's owner has seen the secrets otherwise; the next one tries a message."""
+async def seen(storage: Storage, game_id: int, seat: str, revisions: Collection[int]) -> None:
+    """Note that a seat's owner has seen these revisions' secrets; the next one tries a message."""
+    missed = (col(OutboxMessage.game_id) == game_id, col(OutboxMessage.seat) == seat)
+    shown = (*FAILED, *missed, col(OutboxMessage.revision).in_(revisions))
     async with storage.writing() as session:
-        await session.execute(
-            update(OutboxMessage).where(*_undelivered(game_id, seat)).values(status="seen")
-        )
+        await session.execute(update(OutboxMessage).where(*shown).values(status="seen"))
         await session.execute(
             update(Seat)
             .where(col(Seat.game_id) == game_id, col(Seat.seat) == seat)
             .values(dm_closed=False)
         )
-
-
-def _undelivered(game_id: int, seat: str):
-    outbox = OutboxMessage
-    return (
-        col(outbox.game_id) == game_id,
-        col(outbox.kind) == "secret",
-        col(outbox.seat) == seat,
-        col(outbox.status) == "failed",
-    )

@@ -10,7 +10,7 @@ import asyncio
 import os
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import cache
 from pathlib import Path
 
@@ -24,6 +24,9 @@ POSTGRES = make_url(
 
 BACKENDS = ("sqlite", "postgresql")
 
+PATIENCE = 120
+"""Seconds for one statement about a whole database, on a machine that has much else to do."""
+
 
 def plain(url: URL) -> str:
     """Write a URL as asyncpg itself reads it."""
@@ -31,7 +34,7 @@ def plain(url: URL) -> str:
 
 
 async def _reach() -> None:
-    connection = await asyncpg.connect(plain(POSTGRES), timeout=3)
+    connection = await asyncpg.connect(plain(POSTGRES), timeout=PATIENCE)
     await connection.close()
 
 
@@ -65,7 +68,8 @@ async def database(backend: str, folder: Path) -> AsyncIterator[str]:
     if reason is not None:
         pytest.skip(reason)
     name = f"tablekeeper_{secrets.token_hex(6)}"
-    await _run(f'CREATE DATABASE "{name}"')
+    # Nobody may be connected to the template, and to this one nobody can be.
+    await _run(f'CREATE DATABASE "{name}" TEMPLATE template0')
     try:
         yield POSTGRES.set(database=name).render_as_string(hide_password=False)
     finally:
@@ -73,8 +77,13 @@ async def database(backend: str, folder: Path) -> AsyncIterator[str]:
 
 
 async def _run(statement: str) -> None:
-    connection = await asyncpg.connect(plain(POSTGRES), timeout=10)
+    connection = await asyncpg.connect(plain(POSTGRES), timeout=PATIENCE)
     try:
-        await connection.execute(statement)
+        for _ in range(5):
+            with suppress(asyncpg.ObjectInUseError):
+                # PostgreSQL itself waits five seconds for those who were sent away to be gone.
+                await connection.execute(statement, timeout=PATIENCE)
+                return
+        await connection.execute(statement, timeout=PATIENCE)
     finally:
         await connection.close()

@@ -47,3 +47,31 @@ def test_text_is_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     structlog.get_logger().info("act", game=7)
     line = capsys.readouterr().err
     assert "act" in line and "game=7" in line
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_traces_do_not_tell_what_variables_hold(
+    form: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    logs.configure(Settings.model_validate({"log_format": form}))
+    try:
+        card = "".join(["sec", "ret"])
+        raise KeyError(len(card))
+    except KeyError:
+        structlog.get_logger().exception("failed")
+    told = capsys.readouterr().err
+    assert "KeyError" in told
+    assert "secret" not in told
+
+
+def test_libraries_do_not_tell_what_goes_to_and_fro(capsys: pytest.CaptureFixture[str]) -> None:
+    """At this level discord.py writes down every message that it sends, hands among them."""
+    logs.configure(Settings(log_level="debug"))
+    logging.getLogger("discord.http").debug("POST %s with %s", "/channels/1/messages", "the hand")
+    logging.getLogger("discord.webhook.async").debug("PATCH with %s", "the hand")
+    logging.getLogger("discord.gateway").debug("WebSocket Event: %s", "the card that was chosen")
+    logging.getLogger("sqlalchemy.engine.Engine").info("%s", "the deck")
+    structlog.get_logger("bot.table").debug("our own")
+    told = capsys.readouterr().err
+    assert "our own" in told
+    assert "the " not in told

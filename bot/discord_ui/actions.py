@@ -20,7 +20,7 @@ from bot.games.game import Choice, Decision, View, made, tag_of
 from bot.narrate import field_label, has
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable, Mapping
+    from collections.abc import Callable, Coroutine, Iterable, Mapping
 
     from bot.games.game import Game
 
@@ -126,7 +126,7 @@ def _fields(kinds: list[type[Choice]]) -> dict[str, tuple[str, bool]]:
 
 def _completer(
     tag: str, field: str, suggest: Suggest
-) -> Callable[[discord.Interaction[Any], str], Awaitable[list[app_commands.Choice[str]]]]:
+) -> Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
     """Make the autocompletion of one option."""
 
     async def complete(
@@ -227,7 +227,7 @@ def understood(
 def path_of(
     decision: Decision, view: View, kind: type[Choice], options: Mapping[str, str], locale: str
 ) -> Path:
-    """Make the path for the options of a command; fields that may be omitted are filled.
+    """Make the path for the options of a command; omitted fields that may mean nothing do.
 
     Raises:
         DeadEnd: no legal choice has these options.

@@ -7,9 +7,18 @@ import msgspec
 from bot.discord_ui import panel
 from bot.discord_ui.ids import Pressed
 from bot.discord_ui.panel import AskField, AskKind, Path, Ready
-from bot.discord_ui.screen import Button, Option, Row, Screen, Select, button_rows
+from bot.discord_ui.screen import TEXT_LIMIT, Button, Option, Row, Screen, Select, button_rows
 from bot.games.game import Choice, Decision, View, tag_of
-from bot.narrate import choice_label, field_label, field_prompt, kind_label, prompt, text
+from bot.narrate import (
+    choice_label,
+    field_label,
+    field_notes,
+    field_prompt,
+    kind_label,
+    picks_something,
+    prompt,
+    text,
+)
 
 FEW = 5
 """Up to so many values are offered as buttons: one press less than a select."""
@@ -48,11 +57,15 @@ def panel_screen(
     if isinstance(asked, AskKind):
         return Screen("\n".join(lines), _kind_rows(spot, decision, asked, page, locale))
     if isinstance(asked, Ready):
-        lines.append(text("panel-sure", locale, choice=choice_label(asked.choice, view, locale)))
+        key = "panel-sure" if len(decision) > 1 else "panel-only"
+        lines.append(text(key, locale, choice=choice_label(asked.choice, view, locale)))
         return Screen("\n".join(lines), _ready_rows(spot, decision, asked, locale))
     lines.append(_so_far(decision, asked, view, locale))
     lines.append(field_prompt(asked.kind, asked.name, locale))
-    return Screen("\n".join(lines), _field_rows(spot, decision, asked, view, page, locale))
+    shown = panel.page_of(asked.values, page)
+    body = "\n".join([*lines, *field_notes(asked.kind, asked.name, shown, locale)])
+    body = body if len(body) <= TEXT_LIMIT else "\n".join(lines)
+    return Screen(body, _field_rows(spot, decision, asked, view, page, locale))
 
 
 def kind_button(
@@ -154,7 +167,7 @@ def _so_far(decision: Decision, asked: AskField, view: View, locale: str) -> str
         values = panel.options(decision, asked.path, index)
         picked = asked.path.values[index] if index < len(asked.path.values) else None
         value = next((v for v in values if str(v) == picked), values[0])
-        if value != "":
+        if picks_something(name, value):
             parts.append(field_label(asked.kind, name, value, view, locale))
     return " · ".join(parts)
 

@@ -38,7 +38,7 @@ class Pressed(msgspec.Struct, frozen=True):
         """
         text = self.head() + self.path
         if len(text) > LIMIT:
-            raise ValueError(f"custom id of {len(text)} characters: {text}")
+            raise ValueError(f"custom id of {len(text)} characters: {self.head()}")
         return text
 
     def head(self) -> str:

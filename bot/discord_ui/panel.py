@@ -123,14 +123,16 @@ def options(decision: Decision, path: Path, field: int) -> tuple[Value, ...]:
 
 
 def first(decision: Decision, path: Path, omitted: Iterable[str]) -> Path:
-    """Fill the fields named in `omitted` that are still open with their first legal value.
+    """Fill the fields named in `omitted` that are still open and may mean nothing.
+
+    They stay open where the first legal value is something: somebody has to pick it.
 
     Raises:
         DeadEnd: no legal choice has what the path says.
     """
     omitted = frozenset(omitted)
     while isinstance(asked := step(decision, path), AskField):
-        if asked.name not in omitted:
+        if asked.name not in omitted or asked.values[0]:
             return asked.path
         path = asked.path.with_value(asked.field, str(asked.values[0]))
     return path

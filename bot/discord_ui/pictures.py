@@ -5,13 +5,22 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from bot.games.game import Event, View
     from bot.render import Picture
+
+
+class Draw(Protocol):
+    """Draws a view of a game; what has just happened may be marked."""
+
+    def __call__(self, view: View, locale: str, events: Sequence[Event] = (), /) -> Picture:
+        """Return the picture, its file name and its alt text."""
+        ...
+
 
 Key = tuple[int, int, str | None, str]
 """A picture's game, revision, viewer (None: everybody) and language."""
@@ -22,7 +31,7 @@ class Pictures:
 
     def __init__(
         self,
-        draw: Callable[[View, str, Sequence[Event]], Picture],
+        draw: Draw,
         threads: int = 2,
         keep: int = 64,
     ) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
+import aiohttp
 import discord
 import structlog
 
-from bot.discord_ui.screen import Screen, to_edit
+from bot.discord_ui.screen import Screen, to_edit, to_send
 from bot.narrate import text
 
 Interaction = discord.Interaction[Any]
@@ -29,30 +31,54 @@ async def acknowledge(interaction: Interaction) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-async def answer(interaction: Interaction, screen: Screen) -> None:
-    """Show the answer to an interaction that has been acknowledged."""
-    await interaction.edit_original_response(**to_edit(screen))
+async def answer(interaction: Interaction, screens: Sequence[Screen]) -> None:
+    """Show the answer to an interaction that has been acknowledged, in one message or several."""
+    await interaction.edit_original_response(**to_edit(screens[0]))
+    for screen in screens[1:]:
+        await add(interaction, screen)
 
 
-async def trouble(interaction: Interaction, error: BaseException, locale: str) -> None:
+async def add(interaction: Interaction, screen: Screen) -> None:
+    """Show one more private message."""
+    await interaction.followup.send(ephemeral=True, **to_send(screen))
+
+
+def asked_for(interaction: Interaction) -> str:
+    """Name what an interaction asks for, without what somebody chose: that may be a secret."""
+    if interaction.command is not None:
+        return f"/{interaction.command.qualified_name}"
+    data: Any = interaction.data or {}
+    return ":".join(str(data.get("custom_id", "")).split(":")[:5])
+
+
+async def trouble(
+    interaction: Interaction,
+    error: BaseException,
+    locale: str,
+    game: int | None = None,
+    acted: bool = False,
+) -> None:
     """Log an unexpected error under a reference and tell it to whoever met it.
 
-    Nothing has changed by then: a table writes all or nothing.
+    Nothing has changed by then unless `acted`: a table writes all or nothing, but an action may
+    have been written when its answer failed.
     """
     reference = secrets.token_hex(4)
     log.error(
         "interaction_failed",
         reference=reference,
+        game=game,
         guild=interaction.guild_id,
         channel=interaction.channel_id,
         user=interaction.user.id,
-        data=interaction.data,
+        asked=asked_for(interaction),
         exc_info=error,
     )
-    screen = Screen(text("trouble", locale, reference=reference))
+    key = "trouble-after" if acted else "trouble"
+    screen = Screen(text(key, locale, reference=reference))
     try:
         if not interaction.response.is_done():
             await acknowledge(interaction)
-        await answer(interaction, screen)
-    except discord.HTTPException as unreachable:
-        log.warning("trouble_not_told", reference=reference, status=unreachable.status)
+        await answer(interaction, [screen])
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as unreachable:
+        log.warning("trouble_not_told", reference=reference, fault=repr(unreachable))

@@ -7,7 +7,7 @@ Discord. Nothing here remembers anything: a press is understood by its custom id
 from __future__ import annotations
 
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 import discord
 import msgspec
@@ -20,6 +20,9 @@ LABEL_LIMIT = 80
 OPTION_LIMIT = 100
 PLACEHOLDER_LIMIT = 150
 ALT_LIMIT = 1024
+FILE_LIMIT = 10 * 1024 * 1024
+"""Bytes of one file that every server takes."""
+
 ROWS = 5
 ROW = 5
 """Rows of a message, and buttons in one row."""
@@ -81,16 +84,30 @@ def shorten(text: str, limit: int) -> str:
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
-def newest(lines: list[str], room: int) -> list[str]:
-    """Keep the last lines that fit in `room` characters, with an ellipsis for those before."""
+def newest(lines: list[str], room: int, more: str = "…") -> list[str]:
+    """Keep the last lines that fit in `room` characters, with `more` for those before."""
+    if sum(len(line) + 1 for line in lines) <= room + 1:
+        return list(lines)
     kept: list[str] = []
     for line in reversed(lines):
         room -= len(line) + 1
-        if room < 2:
-            kept.append("…")
+        if room < len(more) + 1:
+            kept.append(more)
             break
         kept.append(line)
     return kept[::-1]
+
+
+def pages_of(text: str, room: int = TEXT_LIMIT) -> list[str]:
+    """Cut a long text between its lines into texts of at most `room` characters."""
+    pages: list[str] = []
+    for line in text.splitlines():
+        line = shorten(line, room)
+        if pages and len(pages[-1]) + 1 + len(line) <= room:
+            pages[-1] += "\n" + line
+        else:
+            pages.append(line)
+    return pages or [""]
 
 
 def view_of(rows: tuple[Row, ...]) -> discord.ui.View:
@@ -144,6 +161,11 @@ def file_of(picture: Picture) -> discord.File:
     return discord.File(BytesIO(picture.data), picture.filename, description=alt)
 
 
+def fits(picture: Picture | None) -> TypeGuard[Picture]:
+    """Tell whether there is a picture that Discord takes; a message goes without if not."""
+    return picture is not None and len(picture.data) <= FILE_LIMIT
+
+
 def mentions_of(screen: Screen) -> discord.AllowedMentions:
     """Allow the one mention that a screen may make, and no other."""
     if screen.mention is None:
@@ -161,9 +183,18 @@ def to_send(screen: Screen) -> dict[str, Any]:
     }
     if screen.rows:
         arguments["view"] = view_of(screen.rows)
-    if screen.picture is not None:
+    if fits(screen.picture):
         arguments["file"] = file_of(screen.picture)
     return arguments
+
+
+def to_edit_text(screen: Screen) -> dict[str, Any]:
+    """Make the arguments that change a message's text and take its buttons, but no picture."""
+    return {
+        "content": shorten(screen.text, TEXT_LIMIT),
+        "allowed_mentions": discord.AllowedMentions.none(),
+        "view": None,
+    }
 
 
 def to_edit(screen: Screen) -> dict[str, Any]:
@@ -172,5 +203,5 @@ def to_edit(screen: Screen) -> dict[str, Any]:
         "content": shorten(screen.text, TEXT_LIMIT),
         "allowed_mentions": mentions_of(screen),
         "view": view_of(screen.rows) if screen.rows else None,
-        "attachments": [] if screen.picture is None else [file_of(screen.picture)],
+        "attachments": [file_of(screen.picture)] if fits(screen.picture) else [],
     }

@@ -13,7 +13,7 @@ import msgspec
 from bot.discord_ui.controls import Spot, kind_button
 from bot.discord_ui.ids import ANYBODY
 from bot.discord_ui.panel import public_kinds
-from bot.discord_ui.screen import TEXT_LIMIT, Button, Screen, button_rows, newest
+from bot.discord_ui.screen import TEXT_LIMIT, Button, Row, Screen, button_rows, newest
 from bot.games.game import Choice, Decision
 from bot.narrate import text, waiting
 
@@ -62,21 +62,24 @@ def turn_screen(
     """Make the message; only `mention` is pinged, others who are waited for are named."""
     asked = [_asks(owed, locale) for owed in waited]
     foot = "\n".join(asked)
-    told = newest(lines, TEXT_LIMIT - len(foot) - 2)
+    told = newest(lines, TEXT_LIMIT - len(foot) - 2, text("log-before", locale))
     body = "\n".join([*told, "", *asked]) if asked else "\n".join(told)
     return Screen(body, button_rows_of(spot, waited, locale, over), picture, mention)
 
 
-def button_rows_of(spot: Spot, waited: Sequence[Waited], locale: str, over: bool):
-    """Make the buttons: what one seat can openly do, or one button for all; then the static ones."""
-    rows = []
+def button_rows_of(
+    spot: Spot, waited: Sequence[Waited], locale: str, over: bool
+) -> tuple[Row, ...]:
+    """Make the buttons: what one seat can openly do, if only one is asked, and the static ones."""
+    rows: tuple[Row, ...] = ()
     if len(waited) == 1:
         owed = waited[0]
         known = Decision(owed.seat, owed.kind, "", ())
         kinds = [kind_button(spot, known, kind, True, locale) for kind in owed.choices]
-        rows += button_rows(kinds[:KIND_BUTTONS])
+        rows = button_rows(kinds[:KIND_BUTTONS])
     always = [] if over else [Button(text("button-act", locale), spot.id(ANYBODY, "act"), "good")]
-    always += [Button(text(f"button-{name}", locale), spot.id(ANYBODY, name)) for name in STATIC]
+    names = [name for name in STATIC if not (over and name == "undo")]
+    always += [Button(text(f"button-{name}", locale), spot.id(ANYBODY, name)) for name in names]
     return (*rows, *button_rows(always))
 
 

@@ -19,7 +19,7 @@ Value = int | str | bool
 """What a field of a choice may hold: something that fits in a button's custom id."""
 
 
-class Choice(msgspec.Struct, frozen=True, tag_field="choose"):
+class Choice(msgspec.Struct, frozen=True, gc=False, tag_field="choose"):
     """One thing that a seat can choose to do.
 
     Fields after `seat` are plain values in the order in which a person would decide them.
@@ -34,7 +34,7 @@ class Choice(msgspec.Struct, frozen=True, tag_field="choose"):
     seat: Seat
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event", kw_only=True):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", kw_only=True):
     """Something that happened, for those in `only` to know (None: for everybody).
 
     `reveals` is true of the kinds that bring something random or hidden to light, after which
@@ -54,7 +54,7 @@ def made(kind: Callable[..., Choice], *values: Value) -> Choice:
     return kind(*values)
 
 
-class Offer(msgspec.Struct):
+class Offer(msgspec.Struct, gc=False):
     """Legal choices of one kind, kept as rows of field values and made into choices on demand.
 
     With `upto`, each row ends, after at least one other value, in a maximum: any number from 1 to
@@ -64,19 +64,16 @@ class Offer(msgspec.Struct):
     kind: type[Choice]
     rows: Sequence[tuple[Any, ...]]
     upto: bool = False
-    size: int = -1
-    """The number of choices; it follows from the rows."""
-
-    def __post_init__(self) -> None:
-        """Count the choices once."""
-        if self.upto:
-            self.size = sum([row[-1] for row in self.rows])
-        else:
-            self.size = len(self.rows)
+    counted: int = -1
+    """The number of choices where it is not that of the rows; -1 until it is asked for."""
 
     def __len__(self) -> int:
         """Count the choices."""
-        return self.size
+        if not self.upto:
+            return len(self.rows)
+        if self.counted < 0:
+            self.counted = sum([row[-1] for row in self.rows])
+        return self.counted
 
     def pick(self, seat: Seat, index: int) -> Choice:
         """Return the choice at `index` (0-based) of this offer."""
@@ -108,7 +105,7 @@ class Offer(msgspec.Struct):
                 yield made(self.kind, seat, *row)
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """What a seat owes: one of the choices offered.
 
     `kind` names the question (a key for its text), `section` the rule that asks it, and `about`
@@ -125,7 +122,7 @@ class Decision(msgspec.Struct, frozen=True):
         """Count the legal choices."""
         count = 0
         for offer in self.offers:
-            count += offer.size
+            count += len(offer) if offer.upto else len(offer.rows)
         return count
 
     def __iter__(self) -> Iterator[Choice]:
@@ -136,9 +133,10 @@ class Decision(msgspec.Struct, frozen=True):
     def pick(self, index: int) -> Choice:
         """Return the legal choice at `index` (0-based)."""
         for offer in self.offers:
-            if index < offer.size:
+            size = len(offer) if offer.upto else len(offer.rows)
+            if index < size:
                 return offer.pick(self.seat, index)
-            index -= offer.size
+            index -= size
         raise IndexError(index)
 
     def allows(self, choice: Choice) -> bool:

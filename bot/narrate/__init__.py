@@ -10,18 +10,22 @@ from bot.narrate.log import line, lines
 from bot.narrate.questions import (
     choice_label,
     field_label,
+    field_notes,
     field_prompt,
     kind_label,
+    picks_something,
     prompt,
     refusal,
     seat_name,
     waiting,
 )
+from bot.narrate.root_private import own_hand, own_secret, secret_kinds
 
 __all__ = [
     "CatalogueError",
     "choice_label",
     "field_label",
+    "field_notes",
     "field_prompt",
     "has",
     "kind_label",
@@ -29,9 +33,13 @@ __all__ = [
     "languages",
     "line",
     "lines",
+    "own_hand",
+    "own_secret",
+    "picks_something",
     "prompt",
     "refusal",
     "seat_name",
+    "secret_kinds",
     "text",
     "waiting",
 ]

@@ -7,6 +7,7 @@ not have are errors, so that a player never reads half a sentence.
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
@@ -16,7 +17,7 @@ from fluent.syntax.ast import Junk, Message, Term
 from bot.assets import ASSETS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from fluent.runtime.resolver import Pattern
     from fluent.runtime.types import FluentType
@@ -93,6 +94,14 @@ def text(key: str, locale: str, /, **args: object) -> str:
     return _format(language_of(locale), key, args)
 
 
+def listed(parts: Sequence[str], locale: str) -> str:
+    """Join parts of a sentence by commas, the last one by "and"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    before = ", ".join(parts[:-1])
+    return _format(language_of(locale), "words-and", {"before": before, "last": parts[-1]})
+
+
 def _format(language: str, key: str, args: dict[str, object]) -> str:
     """Format one message or attribute and raise for any error that Fluent would only list."""
     made = bundle(language)
@@ -136,11 +145,19 @@ def _word(language: str) -> Callable[..., str]:
 
 
 def _words(language: str) -> Callable[..., str]:
-    """Make the Fluent function WORDS: as WORD, for names joined by commas or plus signs."""
+    """Make the Fluent function WORDS: as WORD, for names joined by commas or plus signs.
+
+    A name that comes several times is counted. With `joint: "and"` the last one is joined by that.
+    """
     word = _word(language)
 
-    def words(names: object, *, of: str, form: str = "") -> str:
-        return ", ".join(word(name, of=of, form=form) for name in names_in(_plain(names)))
+    def words(names: object, *, of: str, form: str = "", joint: str = "") -> str:
+        found = Counter(word(name, of=of, form=form) for name in names_in(_plain(names)))
+        parts = [
+            what if count == 1 else _format(language, "words-times", {"count": count, "what": what})
+            for what, count in found.items()
+        ]
+        return listed(parts, language) if joint else ", ".join(parts)
 
     return words
 

@@ -28,9 +28,11 @@ def line(event: Event, locale: str) -> str | None:
 def lines(events: Sequence[Event], viewer: Seat | None, locale: str) -> list[str]:
     """Tell what `viewer` may know of some events (None: somebody without a seat).
 
-    Events in a row are told in one line where nothing is lost by it.
+    Events in a row are told in one line where nothing is lost by it. Who has won comes last, also
+    where what brought the victory is still carried out after it.
     """
     told: list[str] = []
+    ended: list[str] = []
     row = visible(events, viewer)
     while row:
         joined = root.join(row, locale)
@@ -41,8 +43,8 @@ def lines(events: Sequence[Event], viewer: Seat | None, locale: str) -> list[str
         while row and root.score_joins(done[-1], row[0]):
             sentence = _with_score(sentence, done[-1], row[0], locale)
             row = row[1:]
-        told.append(sentence)
-    return told
+        (ended if root.ends(done[-1]) else told).append(sentence)
+    return told + ended
 
 
 def _with_score(sentence: str, before: Event, score: Event, locale: str) -> str:

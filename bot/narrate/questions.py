@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from bot.games.game import tag_of
 from bot.narrate import root
-from bot.narrate.arguments import NONE, arguments, arguments_of
+from bot.narrate.arguments import NONE, arguments
 from bot.narrate.catalogue import has, text
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.games.game import Choice, Decision, IllegalChoice, Seat, Value, View
 
 PASS = "pass"
@@ -55,12 +57,26 @@ def field_prompt(kind: type[Choice], field_name: str, locale: str) -> str:
     return text(special if has(special, locale) else f"field-{field_name}", locale)
 
 
+def picks_something(field_name: str, value: Value) -> bool:
+    """Tell whether a value of a field is more than leaving it open."""
+    return not root.is_nothing(field_name, value)
+
+
+def field_notes(
+    kind: type[Choice], field_name: str, values: Sequence[Value], locale: str
+) -> list[str]:
+    """Tell what the values of a field do, a line for each of which that is worth telling."""
+    return root.notes(tag_of(kind), field_name, values, locale)
+
+
 def choice_label(choice: Choice, view: View, locale: str) -> str:
     """Say a whole choice, short enough for a button."""
     tag = tag_of(type(choice))
     if tag == PASS and view.decision is not None and view.decision.seat == choice.seat:
-        return text(f"pass-{view.decision.kind}", locale)
-    return text(root.choice_key(choice), locale, **arguments_of(choice))
+        special = f"pass-{view.decision.kind}"
+        if has(special, locale):
+            return text(special, locale)
+    return text(root.choice_key(choice), locale, **root.choice_arguments(choice))
 
 
 def refusal(error: IllegalChoice, locale: str) -> str:

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 
 from bot.games.game import tag_of
 from bot.games.root import choices, events
+from bot.games.root.clockwork.events import Decided
 from bot.games.root.view import RootView
 from bot.narrate.arguments import NONE, argument, arguments_of
-from bot.narrate.catalogue import has, text
+from bot.narrate.catalogue import has, listed, text
 
 if TYPE_CHECKING:
     from bot.games.game import Choice, Event, Value, View
@@ -25,6 +26,7 @@ FIELDS = {
     "clearing": "clearing",
     "warriors": "number",
     "defender": "seat",
+    "attacker": "seat",
     "target": "seat",
     "card": "card",
     "spend": "card",
@@ -50,22 +52,53 @@ FIELDS = {
     "reward": "reward",
     "ally": "seat",
     "partner": "seat",
+    "effect": "effect",
 }
 """The kind of value that each field of a choice holds: `value-<kind>` in the catalogues."""
 
 EMPTY: tuple[Value, ...] = ("", 0)
 """Values of fields that are left open."""
 
+ENDS = ("origin", "to")
+"""Fields of which 0 is the Burrow rather than nothing."""
+
+EXPLAINED = {
+    **dict.fromkeys(
+        [
+            ("craft", "card"),
+            ("use", "card"),
+            ("discard", "card"),
+            ("day_labor", "card"),
+            ("take_dominance", "card"),
+            ("activate_dominance", "card"),
+        ],
+        "card",
+    ),
+    ("choose_leader", "leader"): "leader",
+    ("sway", "minister"): "minister",
+    ("minister", "minister"): "minister",
+    ("return_minister", "minister"): "minister",
+    ("plot", "plot"): "piece",
+}
+"""Fields of which the values do something that is worth telling: the kind of word that they are."""
+
 WORDS = ("faction", "piece", "column", "suit", "item", "leader")
 """The kinds of word that a clockwork can choose between, cards aside."""
+
+
+def is_nothing(field: str, value: Value) -> bool:
+    """Tell whether a value leaves its field open."""
+    burrow = value == 0 and field in ENDS
+    return value in EMPTY and FIELDS[field] != "number" and not burrow
 
 
 def value_key(field: str, value: Value, view: View) -> tuple[str, dict[str, int | str]]:
     """Find the message for one value of a field, and the facts that it tells."""
     kind = FIELDS[field]
     facts = {"value": argument(value)}
-    if value in EMPTY and kind != "number":
-        return "value-none", facts
+    if is_nothing(field, value):
+        special = f"value-none-{field}"
+        return special if has(special, "en") else "value-none", facts
     if kind == "clearing" and not str(value).isdecimal():
         return "value-forest", facts
     if kind == "piece" and has(f"item-{value}", "en"):
@@ -79,6 +112,24 @@ def value_key(field: str, value: Value, view: View) -> tuple[str, dict[str, int 
         if kind == "seat" and view.factions[str(value)].clockwork:
             return "value-clockwork", facts
     return f"value-{kind}", facts
+
+
+def notes(tag: str, field: str, values: Sequence[Value], locale: str) -> list[str]:
+    """Tell what each value of a field does, where that is worth telling."""
+    kind = EXPLAINED.get((tag, field))
+    return effects(kind, values, locale) if kind else []
+
+
+def effects(kind: str, names: Sequence[Value], locale: str) -> list[str]:
+    """Tell what each of some things does, a line for each that does something."""
+    found: list[str] = []
+    for value in dict.fromkeys(names):
+        label = f"{kind}-{value}"
+        if has(f"{label}-effect", locale):
+            name = text(f"{label}.label" if has(f"{label}.label", locale) else label, locale)
+            effect = text(f"{label}-effect", locale)
+            found.append(text("note", locale, name=name, effect=effect))
+    return found
 
 
 def choice_key(choice: Choice) -> str:
@@ -107,19 +158,34 @@ def names_of(values: Sequence[str], locale: str) -> str:
 
 def event_arguments(event: Event, locale: str) -> dict[str, int | str]:
     """Write an event's fields for its sentence, with what the sentence tells apart."""
-    found = arguments_of(event, without=("only",))
+    found = arguments_of(event, without=("only",)) | places_of(event)
     match event:
         case events.Scored(points=points):
             found |= {"amount": abs(points), "change": "loss" if points < 0 else "gain"}
         case events.Removed(seat=seat, by=by) if by == seat:
             found["by"] = "self"
-        case events.Decided():
+        case Decided():
             found["chosen"] = names_of([event.chosen] if event.chosen else [], locale)
             found["among"] = names_of(event.among if len(event.among) > 1 else (), locale)
             found["passed_over"] = names_of(event.passed_over, locale)
         case _:
             pass
     return found
+
+
+def choice_arguments(choice: Choice) -> dict[str, int | str]:
+    """Write a choice's fields for its label, with what the label tells apart."""
+    return arguments_of(choice) | places_of(choice)
+
+
+def places_of(told: Choice | Event) -> dict[str, str]:
+    """Tell which places that are written as text are forests."""
+    ends = {end: getattr(told, end, None) for end in ENDS}
+    return {
+        f"{end}_is": "forest" if "-" in place else "clearing"
+        for end, place in ends.items()
+        if isinstance(place, str) and place
+    }
 
 
 Joined = tuple[str | None, int]
@@ -182,12 +248,17 @@ def _recruited(first: events.Recruited, row: Sequence[Event], locale: str) -> Jo
 
 
 def _in_each(key: str, first: Event, same: Sequence[Event], locale: str) -> Joined | None:
-    """Tell events that differ in their clearing only."""
-    if len(same) < 2:
+    """Tell events that differ in their clearing only, up to the first that comes again."""
+    clearings: list[str] = []
+    for event in same:
+        clearing = str(getattr(event, "clearing", ""))
+        if clearing in clearings:
+            break
+        clearings.append(clearing)
+    if len(clearings) < 2:
         return None
-    clearings = ", ".join(str(getattr(event, "clearing", "")) for event in same)
-    found = event_arguments(first, locale) | {"clearings": clearings}
-    return text(key, locale, **found), len(same)
+    found = event_arguments(first, locale) | {"clearings": ", ".join(clearings)}
+    return text(key, locale, **found), len(clearings)
 
 
 def _removed(first: events.Removed, row: Sequence[Event], locale: str) -> Joined | None:
@@ -204,11 +275,14 @@ def _removed(first: events.Removed, row: Sequence[Event], locale: str) -> Joined
     if number < 2:
         return None
     lost = [event for event in row[:number] if isinstance(event, events.Removed)]
-    pieces = ", ".join(
-        text("some-pieces", locale, piece=event.piece, count=event.count) for event in lost
-    )
-    found = event_arguments(first, locale) | {"pieces": pieces}
+    pieces = [text("some-pieces", locale, piece=event.piece, count=event.count) for event in lost]
+    found = event_arguments(first, locale) | {"pieces": listed(pieces, locale)}
     return text("joined-removed", locale, **found), number
+
+
+def ends(event: Event) -> bool:
+    """Tell whether the game is over by an event."""
+    return isinstance(event, events.Won)
 
 
 def score_joins(before: Event, score: Event) -> bool:

@@ -31,7 +31,7 @@ class Partial(msgspec.Struct, frozen=True):
 
 
 def read_choice(node: Node, kinds: Mapping[str, type[Choice]], seats: Sequence[str]) -> Partial:
-    """Read a choice of which fields may be left out.
+    """Read a choice of which fields may be left out; a number stands for its text as well.
 
     Raises:
         NotationError: an unknown seat, kind or field, or a value of the wrong type.
@@ -42,12 +42,15 @@ def read_choice(node: Node, kinds: Mapping[str, type[Choice]], seats: Sequence[s
     seat = found.pop("seat").text(among=seats)
     kind = kinds[found.pop("choose").text(among=kinds)]
     fields = {f.encode_name: f for f in msgspec.structs.fields(kind)[1:]}
+    named: dict[str, Any] = {}
     for name, value in found.items():
         if name not in fields:
             value.fail(f"unknown key (a {tag_of(kind)} has: {', '.join(fields)})")
-        if type(value.value) is not fields[name].type:
-            value.fail(f"expected {fields[name].type.__name__}, not {value.value!r}")
-    return Partial(seat, kind, {name: value.value for name, value in found.items()})
+        wanted = fields[name].type
+        named[name] = str(value.value) if (type(value.value), wanted) == (int, str) else value.value
+        if type(named[name]) is not wanted:
+            value.fail(f"expected {wanted.__name__}, not {value.value!r}")
+    return Partial(seat, kind, named)
 
 
 def legal_choices(decisions: Sequence[Decision], wanted: Partial) -> list[Choice]:

@@ -25,7 +25,7 @@ def is_list(value: object) -> TypeGuard[list[Any]]:
 
 
 class Node(msgspec.Struct, frozen=True):
-    """A value in a scenario and the place where it stands, such as `clearings.6.marquise`."""
+    """A value in a scenario and the place where it stands, such as `boards.one.hand`."""
 
     value: Any
     place: str

@@ -11,6 +11,7 @@ import msgspec
 from bot.games.game import Event, Game, IllegalChoice, Seat
 from bot.scenarios.matching import (
     NoSuchChoice,
+    Partial,
     completed,
     legal_choices,
     one_choice,
@@ -59,6 +60,14 @@ class Notation(Protocol[S]):
         """Return what a value stands for that can be written in several ways."""
         ...
 
+    def exact(self, state: S, node: Node) -> Node:
+        """Return a choice by the name and fields that the game has for it.
+
+        Raises:
+            NotationError: what is named beside them does not agree with the state.
+        """
+        ...
+
     @property
     def events(self) -> Mapping[str, type[Event]]:
         """Every kind of event by its tag."""
@@ -96,6 +105,14 @@ class Notation(Protocol[S]):
         """Tell whether what a path names cannot be known from a viewer's view."""
         ...
 
+    def faults(self, state: S) -> list[str]:
+        """Say what is wrong with a state that can never be so, whoever does what."""
+        ...
+
+    def constants(self, state: S) -> Mapping[str, object]:
+        """Return what no action can change; empty before all of it is there."""
+        ...
+
 
 class Scenario(msgspec.Struct, frozen=True):
     """One scenario as read: its title, the section of the rules it checks, and the rest."""
@@ -127,10 +144,11 @@ def load(path: Path, notations: Mapping[str, Notation[Any]]) -> list[Scenario]:
         NotationError: the file cannot be understood.
     """
     found: list[Scenario] = []
+    first = next(iter(notations))
     try:
         for node in documents(path.read_text(encoding="utf-8")):
             entries = node.entries()
-            name = entries["game"].text(among=notations) if "game" in entries else "root"
+            name = entries["game"].text(among=notations) if "game" in entries else first
             known = ABOUT | notations[name].position_keys
             written = node.fields(known, needed=("title",))
             title = written["title"].text()
@@ -177,7 +195,7 @@ def _step(play: Play, step: Node) -> list[str]:
         wrong = _expect(play, step.fields({"expect"})["expect"])
         return [f"{step.place}: {text}" for text in wrong]
     game = play.notation.game
-    wanted = read_choice(step, game.choice_kinds(), play.notation.seats(play.state))
+    wanted = _choice(play, step)
     try:
         choice = one_choice(game.decisions(play.state), wanted)
         play.events += game.apply(play.state, choice)
@@ -186,6 +204,13 @@ def _step(play: Play, step: Node) -> list[str]:
     except IllegalChoice as error:
         return [f"{step.place}: {wanted}: expected it to be legal, found refused by {error}"]
     return []
+
+
+def _choice(play: Play, node: Node) -> Partial:
+    """Read a choice, which may leave out fields."""
+    notation = play.notation
+    seats = notation.seats(play.state)
+    return read_choice(notation.exact(play.state, node), notation.game.choice_kinds(), seats)
 
 
 def _one_or_more(node: Node) -> list[Node]:
@@ -201,7 +226,7 @@ def _refused(play: Play, node: Node) -> list[str]:
 def _refusal(play: Play, node: Node) -> list[str]:
     fields = node.fields({"do", "law"}, needed=("do", "law"))
     game, section = play.notation.game, fields["law"].text()
-    wanted = read_choice(fields["do"], game.choice_kinds(), play.notation.seats(play.state))
+    wanted = _choice(play, fields["do"])
     before = game.encode(play.state)
     choice = completed(game.decisions(play.state), wanted)
     where = f"{node.place}: {wanted}"
@@ -308,7 +333,7 @@ def _unmet(play: Play, node: Node, legal: bool) -> list[tuple[Node, str]]:
     due = game.decisions(play.state)
     wrong: list[tuple[Node, str]] = []
     for one in node.each():
-        wanted = read_choice(one, game.choice_kinds(), play.notation.seats(play.state))
+        wanted = _choice(play, one)
         found = legal_choices(due, wanted)
         if bool(found) != legal:
             wrong.append((one, f"{len(found)} such choices for {wanted}"))

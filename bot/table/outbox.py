@@ -3,12 +3,14 @@
 Rows are written with the step that caused them, and delivered from here: in order within a lane
 (a channel, or the direct messages of a user), lanes side by side. A row is due until its delivery
 is noted, so a crash loses nothing; what was sent but not noted is sent again with the same nonce,
-by which Discord recognises it, and an edit may be made twice.
+by which Discord recognises it, and an edit may be made twice. Whoever tells it to stop breaks off
+what is on its way to Discord, but nothing that is being noted.
 """
 
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Literal, Protocol, cast
 
 import msgspec
@@ -16,6 +18,7 @@ import structlog
 
 from bot.games.game import Seat
 from bot.table.announce import new_post
+from bot.table.queue import to_its_end
 from db import outbox as rows
 from db.models import OutboxMessage, now_ms
 from db.outbox import Due
@@ -100,8 +103,14 @@ class Outbox:
         self._storage = storage
         self._woken = asyncio.Event()
         self._lanes: dict[str, asyncio.Task[None]] = {}
+        self._looking = False
         self._since: int | None = None
         """The last row that was there when deliveries began."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being delivered, or is about to be looked for."""
+        return self._looking or self._woken.is_set() or bool(self._lanes)
 
     def wake(self) -> None:
         """Say that there is something new to deliver."""
@@ -113,10 +122,11 @@ class Outbox:
             while True:
                 self._woken.clear()
                 wait = await self._guarded(deliverer)
-                try:
-                    await asyncio.wait_for(self._woken.wait(), wait)
-                except TimeoutError:
-                    continue
+                # Not `wait_for`, which before Python 3.12 forgets that it was cancelled if what it
+                # waits for happens at that moment: the loop would never end.
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(wait):
+                        await self._woken.wait()
         finally:
             await self._stop()
 
@@ -130,18 +140,21 @@ class Outbox:
 
     async def _guarded(self, deliverer: Deliverer) -> float:
         """Begin deliveries; a database that fails for a while must not end the loop."""
+        self._looking = True
         try:
             return await self._begin(deliverer)
         except Exception:
             log.exception("outbox-trouble")
             return POLL
+        finally:
+            self._looking = False
 
     async def _begin(self, deliverer: Deliverer) -> float:
         """Begin a delivery in every lane that is idle; return the seconds until there is more."""
         if self._since is None:
-            self._since = await rows.last(self._storage)
+            self._since = await to_its_end(rows.last(self._storage))
         wait = POLL
-        for due in await rows.heads(self._storage):
+        for due in await to_its_end(rows.heads(self._storage)):
             lane = due.row.lane
             if lane in self._lanes:
                 continue
@@ -186,12 +199,12 @@ class Outbox:
             if message.message_id is None:
                 await self._failed(row, fault.reason, None)
                 return
-            await rows.gone(self._storage, row.post, new_post())
+            await to_its_end(rows.gone(self._storage, row.post, new_post()))
             await self._failed(row, fault.reason, 0.0)
         except Undeliverable as fault:
             if fault.permanent:
                 log.warning("undeliverable", game=row.game_id, row=row.id, reason=fault.reason)
-                await rows.failed(self._storage, row, fault.reason)
+                await to_its_end(rows.failed(self._storage, row, fault.reason))
             else:
                 await self._failed(row, fault.reason, fault.retry_after)
         except Exception as fault:
@@ -199,16 +212,18 @@ class Outbox:
             if row.attempts + 1 < PATIENCE:
                 await self._failed(row, repr(fault), None)
             else:
-                await rows.failed(self._storage, row, repr(fault))
+                await to_its_end(rows.failed(self._storage, row, repr(fault)))
         else:
-            await rows.delivered(self._storage, row.id, message_id or message.message_id)
+            await to_its_end(
+                rows.delivered(self._storage, row.id, message_id or message.message_id)
+            )
 
     async def _failed(self, row: OutboxMessage, reason: str, after: float | None) -> None:
         """Put a row off: for as long as Discord asks, or twice as long as the last time."""
         assert row.id is not None
         wait = min(2.0**row.attempts, LONGEST) if after is None else after
         log.info("postponed", game=row.game_id, row=row.id, reason=reason, seconds=wait)
-        await rows.postponed(self._storage, row.id, now_ms() + int(wait * 1000), reason)
+        await to_its_end(rows.postponed(self._storage, row.id, now_ms() + int(wait * 1000), reason))
 
     def _outgoing(self, due: Due) -> Outgoing:
         row = due.row

@@ -4,9 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any, TypeVar
 
 T = TypeVar("T")
+
+
+async def to_its_end(job: Coroutine[Any, Any, T]) -> T:
+    """Run a job to its end even if whoever waits for it is told to stop, however often.
+
+    They stop when it has ended. Returns or raises what the job does.
+    """
+    task = asyncio.create_task(job)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        while not task.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait([task])
+        raise
 
 
 class Queue:
@@ -18,18 +34,8 @@ class Queue:
 
     def __init__(self) -> None:
         self._turn = asyncio.Lock()
-        self._running: set[asyncio.Task[Any]] = set()
 
     async def run(self, job: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Wait for one's turn, run the job and return or raise what it does."""
         async with self._turn:
-            task = asyncio.create_task(job())
-            self._running.add(task)
-            task.add_done_callback(self._running.discard)
-            try:
-                return await asyncio.shield(task)
-            except asyncio.CancelledError:
-                # The next job must not begin before this one has ended.
-                if not task.done():
-                    await asyncio.wait([task])
-                raise
+            return await to_its_end(job())

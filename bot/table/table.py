@@ -8,23 +8,22 @@ noticed by the revision: the loser reads the table anew and says `Stale`.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any
 
 import msgspec
 import structlog
 
 from bot.games.game import Choice, Decision, Event, Game, Seat, View, visible
 from bot.table import restore, steps
-from bot.table.announce import Place, Told
-from bot.table.history import History
-from bot.table.lobby import Change, LobbySeat, Plan
+from bot.table.lobby import Change, LobbySeat
 from bot.table.queue import Queue
+from bot.table.reading import record_of, standing_of
 from bot.table.refusals import Refused, Stale
 from bot.table.steps import Next, Standing, Status
 from db import games, models
 from db import outbox as told_rows
-from db.games import Conflict, Stored
+from db.games import Conflict
 from db.storage import Storage
 
 SEEDS = 1 << 63
@@ -260,11 +259,12 @@ class Table:
     async def undelivered(self, seat: Seat) -> list[Logged]:
         """Tell what a seat's owner should have been told by direct message, but could not."""
         found = await told_rows.undelivered(self._storage, self.id, seat)
-        return [Logged(at, seat, await self.secrets(seat, at)) for at in found]
+        standing = {head.revision for head in self._now.history.standing}
+        return [Logged(at, seat, await self.secrets(seat, at)) for at in found if at in standing]
 
-    async def seen(self, seat: Seat) -> None:
-        """Note that the owner has seen what was undelivered; the next secret tries a message."""
-        await told_rows.seen(self._storage, self.id, seat)
+    async def seen(self, seat: Seat, revisions: Collection[int]) -> None:
+        """Note that the owner has seen these secrets; the next one tries a message."""
+        await told_rows.seen(self._storage, self.id, seat, revisions)
 
     # Reading and writing
 
@@ -299,7 +299,7 @@ class Table:
         head = self._now.history.to_undo(seat)
         snapshot = await games.snapshot(self._storage, self.id, head.revision - 1)
         left = self._now.history.standing[:-1]
-        state = await restore.restore(_record(self._storage, self._now), left, snapshot)
+        state = await restore.restore(record_of(self._storage, self._now), left, snapshot)
         return await self._take(steps.undo(self._now, seat, user, head, state))
 
     async def _redo(self, user: int, revision: int | None) -> Done:
@@ -374,34 +374,3 @@ class Table:
     def _read(self, action: models.Action) -> list[Event]:
         where = {"game": self.id, "revision": action.revision}
         return restore.read_events(self.game, action.events, **where)
-
-
-async def standing_of(storage: Storage, rules: Game[Any], stored: Stored) -> Standing:
-    """Make a table's standing from what the database has.
-
-    Raises:
-        Unreadable: the state of the game cannot be had in any way.
-    """
-    row, history = stored.game, History(stored.heads)
-    assert row.id is not None
-    plan = Plan(rules.lobby, row.host, tuple(map(steps.seat_of, stored.seats)), row.options)
-    standing = Standing(
-        rules,
-        Place(row.id, row.channel, plan.holders()),
-        plan,
-        row.revision,
-        cast(Status, row.status),
-        Told(row.turn_post, row.turn_user, history.began),
-        history,
-        None,
-        row.seed or 0,
-    )
-    if not history.standing:
-        return standing
-    record = _record(storage, standing)
-    state = await restore.restore(record, history.standing, stored.state)
-    return msgspec.structs.replace(standing, state=state)
-
-
-def _record(storage: Storage, now: Standing) -> restore.Record:
-    return restore.Record(storage, now.rules, now.place.game_id, now.plan.as_setup(), now.seed)

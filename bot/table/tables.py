@@ -12,8 +12,9 @@ from bot.games.game import Game
 from bot.table import steps
 from bot.table.outbox import Outbox
 from bot.table.preferences import Preferences
+from bot.table.reading import standing_of
 from bot.table.refusals import Refused
-from bot.table.table import Table, standing_of
+from bot.table.table import Table
 from db import games
 from db.games import Conflict
 from db.storage import Storage

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 from alembic import command
@@ -11,6 +14,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, inspect, text
+from sqlalchemy.exc import OperationalError
 
 from db import Storage, migrate, models
 
@@ -54,12 +58,31 @@ async def test_opening_again_changes_nothing(url: str) -> None:
 
 
 async def test_two_processes_may_open_a_new_database_at_once(url: str) -> None:
-    several = [Storage(url) for _ in range(3)]
+    several = [Storage(url) for _ in range(6)]
     await asyncio.gather(*(storage.open() for storage in several))
     async with several[0].engine.begin() as connection:
         assert await connection.run_sync(differences) == []
     for storage in several:
         await storage.close()
+
+
+async def test_opening_waits_for_a_file_that_somebody_holds(tmp_path: Path) -> None:
+    file = tmp_path / "held.sqlite3"
+    with closing(sqlite3.connect(file, isolation_level=None)) as holder:
+        holder.execute("BEGIN EXCLUSIVE")
+        hurried = Storage(f"sqlite+aiosqlite:///{file}", busy_ms=100)
+        with pytest.raises(OperationalError, match="locked"):
+            await hurried.open()
+        await hurried.close()
+        patient = Storage(f"sqlite+aiosqlite:///{file}")
+        opening = asyncio.create_task(patient.open())
+        await asyncio.sleep(0.1)
+        assert not opening.done()
+        holder.execute("COMMIT")
+        await opening
+    async with patient.engine.begin() as connection:
+        assert await connection.run_sync(differences) == []
+    await patient.close()
 
 
 async def test_back_to_nothing_and_forth(storage: Storage) -> None:

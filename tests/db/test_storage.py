@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import threading
+import time
+from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import func, select, text
@@ -131,3 +136,40 @@ async def test_every_fiftieth_snapshot_is_kept(storage: Storage) -> None:
         await games.write(storage, step(game_id, revision, keep=[revision - 1]))
     kept = [row.revision for row in await games.snapshots(storage, game_id, 1000)]
     assert kept == [104, 103, 100, 50]
+
+
+async def test_a_fault_does_not_tell_what_was_to_be_written(storage: Storage) -> None:
+    """Faults go to the log, and what is written holds hands of cards."""
+    game_id = await games.create(storage, *new_game())
+    broken = step(game_id, 2)
+    broken.action.events = b"the hand of red"
+    broken.action.kind = None  # type: ignore[assignment]
+    with pytest.raises(IntegrityError) as told:
+        await games.write(storage, broken)
+    assert "INSERT" in str(told.value)
+    assert "the hand of red" not in str(told.value)
+
+
+async def test_nothing_is_at_work_any_more_after_closing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A thread that answers an event loop which is closed fails, in whatever comes next."""
+    connect = sqlite3.connect
+
+    def slowly(*given: Any, **more: Any) -> sqlite3.Connection:
+        time.sleep(0.3)
+        return connect(*given, **more)
+
+    storage = Storage(f"sqlite+aiosqlite:///{tmp_path / 'file.sqlite3'}")
+    await storage.open()
+    await storage.engine.dispose()
+    before = set(threading.enumerate())
+    monkeypatch.setattr("aiosqlite.core.sqlite3.connect", slowly)
+    reading = asyncio.create_task(games.revision_of(storage, 1))
+    await asyncio.sleep(0.1)
+    begun = set(threading.enumerate()) - before
+    assert begun
+    reading.cancel()
+    await asyncio.wait([reading])
+    await storage.close()
+    assert not any(thread.is_alive() for thread in begun)

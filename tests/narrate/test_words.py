@@ -33,18 +33,17 @@ KNOWN_COMPUTED = {
         "parliament.py:advance:self.minister": ("foremole", "captain", "marshal", "brigadier"),
     },
     "reason": {
-        "battle.py:_use:card": ("brutal_tactics",),
+        "after_roll.py:use_effect:card": ("brutal_tactics",),
         "effects.py:use:card": ("royal_claim", "stand_and_deliver"),
         "parliament.py:let_act:minister": ("duchess_of_mud", "baron_of_dirt", "earl_of_stone"),
         "victory.py:score:reason": (),
-        "victory.py:score_together:reason": (),
     },
     "by": {
         "algorithms.py:fewest:name": (),
         "algorithms.py:most:name": (),
         "algorithms.py:most_of_faction:name": (),
     },
-    "action": {"algorithms.py:choose:action": ()},
+    "action": {"algorithms.py:choose:action": (), "snares.py:spring_snare:action": ()},
     "won": {"victory.py:win:by": ("coalition",)},
 }
 """Words that the source does not spell out where they are handed on, by place."""
@@ -55,8 +54,13 @@ NOT_TOLD = {"section", "only"}
 ADDED = {
     "scored": {"amount", "change"},
     "decided": {"section"},
+    "decided_by_chance": {"section"},
+    "pawn_moved": {"origin_is", "to_is"},
 }
 """What an event's sentence gets beside its fields (see bot/narrate/root.py)."""
+
+ADDED_TO_CHOICES = {"slip": {"to_is"}}
+"""What a choice's label gets beside its fields."""
 
 KINDS = ("faction", "clockwork", "piece", "item", "suit", "card", "minister", "quest", "character")
 """Kinds of word of which each must have the same forms."""
@@ -148,7 +152,7 @@ def test_sentences_use_what_they_are_given(language: str) -> None:
     for tag, kind in CHOICES.items():
         message = messages(language).get(f"choice-{tag}")
         used = read(message).variables if message else set()
-        assert used <= fields(kind), (tag, used)
+        assert used <= fields(kind) | ADDED_TO_CHOICES.get(tag, set()), (tag, used)
 
 
 @everywhere
@@ -211,6 +215,7 @@ def test_no_message_is_left_over(language: str) -> None:
         used |= {f"{kind}-{word}" for word in spoken(kind)}
     used |= {f"pass-{kind}" for kind in decisions} | {"reason-none"}
     used |= {f"value-{kind}" for kind in FIELDS.values()}
+    used |= {f"value-none-{name}" for name in FIELDS}
     for tag, kind in CHOICES.items():
         used |= {f"choice-{tag}", f"kind-{tag}"} | {f"kind-{tag}-{word}" for word in decisions}
         names = fields(kind)

@@ -17,8 +17,13 @@ CORE = Path(package.__file__).parent
 WORDS = {
     "refusal": (("IllegalChoice", 1, "reason"),),
     "decision": (("Decision", 1, "kind"),),
-    "reason": (("score", 4, "reason"), ("score_together", 3, "reason"), ("_add", 4, "reason")),
-    "action": (("choose", 1, "action"), ("Decided", -1, "action"), ("Skipped", -1, "action")),
+    "reason": (("score", 4, "reason"), ("add_points", 4, "reason")),
+    "action": (
+        ("choose", 1, "action"),
+        ("Decided", -1, "action"),
+        ("DecidedByChance", -1, "action"),
+        ("Skipped", -1, "action"),
+    ),
     "skip": (("Skipped", -1, "reason"),),
     "by": (
         ("Criterion", 0, "name"),

@@ -6,44 +6,47 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import msgspec
+
 from bot.games import GAMES
 from bot.games.game import Choice, Decision, Seat, SeatSetup, Setup
+from bot.games.root.cards import CARDS
 
 ROOT = GAMES["root"]
 
-OWN_PILES = ("hand", "supporters")
-"""Piles of shared cards that only their owner may look at."""
 
-
-def redealt(state: Any, viewer: Seat | None, rng: Random) -> Any:
-    """Return a copy in which everything that `viewer` may not know is dealt anew.
+def redealt(state: Any, viewer: Seat | None, rng: Random, *also: Seat) -> Any:
+    """Return a copy in which everything that `viewer` (and `also`) may not know is dealt anew.
 
     Cards that nobody but their owners (or nobody at all) knows change places: hands of others,
     the deck, and what factions keep hidden on their boards.
     """
     twin = ROOT.decode(ROOT.encode(state))
-    piles = hidden_piles(twin, viewer)
+    piles = hidden_piles(twin, (viewer, *also))
     cards = [card for pile in piles for card in pile]
     rng.shuffle(cards)
     for pile in piles:
         pile[:] = [cards.pop() for _ in pile]
     rng.shuffle(twin.quest_deck)
-    ruins = unseen_ruins(twin, viewer)
+    ruins = unseen_ruins(twin, (viewer, *also))
     hidden = [item for items in ruins for item in items]
     rng.shuffle(hidden)
     for items in ruins:
         items[:] = [hidden.pop() for _ in items]
     for name, faction in twin.factions.items():
-        if name == "corvids" and name != viewer:
+        if name == "corvids" and name not in (viewer, *also):
             swap_plots(faction, rng)
+    if rng.random() < 0.5:
+        # Nobody knows what chance will bring; where it brings the same, more can be compared.
+        twin.rng = rng.getrandbits(64)
     return ROOT.decode(ROOT.encode(twin))
 
 
-def unseen_ruins(state: Any, viewer: Seat | None) -> list[list[str]]:
-    """List what lies under each ruin, but the one that the viewer is looking under."""
-    looking = [d for d in ROOT.decisions(state) if d.kind == "explore" and d.seat == viewer]
-    seen = state.factions[viewer].clearing if looking else 0
-    return [items for clearing, items in state.ruin_items.items() if clearing != seen]
+def unseen_ruins(state: Any, viewers: tuple[Seat | None, ...]) -> list[list[str]]:
+    """List what lies under each ruin, but the one that a viewer is looking under."""
+    looking = [d for d in ROOT.decisions(state) if d.kind == "explore" and d.seat in viewers]
+    seen = {state.factions[owed.seat].clearing for owed in looking}
+    return [items for clearing, items in state.ruin_items.items() if clearing not in seen]
 
 
 def swap_plots(corvids: Any, rng: Random) -> None:
@@ -57,13 +60,41 @@ def swap_plots(corvids: Any, rng: Random) -> None:
     corvids.stock = {kind: plots.count(kind) for kind in corvids.stock}
 
 
-def hidden_piles(state: Any, viewer: Seat | None) -> list[list[str]]:
-    """List the piles of shared cards that are hidden from a viewer."""
+def hidden_piles(state: Any, viewers: tuple[Seat | None, ...]) -> list[list[str]]:
+    """List the piles of shared cards that are hidden from all these viewers."""
     piles = [state.deck]
     for name, faction in state.factions.items():
-        if name != viewer:
-            piles += [getattr(faction, field) for field in OWN_PILES if hasattr(faction, field)]
+        if name not in viewers:
+            piles += own_piles(faction)
     return piles
+
+
+def own_piles(faction: Any) -> list[list[str]]:
+    """List the piles of shared cards that only their owner may look at."""
+    return [faction.hand, *(getattr(faction, pile) for pile in faction.SECRET_PILES)]
+
+
+def redealt_for(choice: Choice, state: Any, viewer: Seat | None, rng: Random) -> Any:
+    """Return a redealt copy in which whoever makes a choice still holds the cards that it names.
+
+    Without that, choices by card would hardly ever be legal in both worlds.
+    """
+    twin = redealt(state, viewer, rng)
+    if choice.seat != viewer:
+        named = [value for value in msgspec.structs.astuple(choice) if value in CARDS]
+        before, after = state.factions[choice.seat], twin.factions[choice.seat]
+        for ours, theirs in zip(own_piles(before), own_piles(after), strict=True):
+            for card in named:
+                if card in ours and card not in theirs:
+                    bring(card, theirs, hidden_piles(twin, (viewer,)), rng)
+    return ROOT.decode(ROOT.encode(twin))
+
+
+def bring(card: str, pile: list[str], piles: list[list[str]], rng: Random) -> None:
+    """Let a card change places with another one, from whichever pile it is in."""
+    source = next(some for some in piles if card in some)
+    at, to = source.index(card), rng.randrange(len(pile))
+    source[at], pile[to] = pile[to], card
 
 
 def seatings() -> list[tuple[SeatSetup, ...]]:
@@ -77,6 +108,9 @@ def seatings() -> list[tuple[SeatSetup, ...]]:
         (person("marquise"), person("duchy"), person("corvids")),
         (person("marquise"), person("vagabond"), person("corvids"), person("vagabond_2")),
         (person("corvids"), bot("marquise"), bot("eyrie")),
+        (person("marquise"), person("eyrie"), person("alliance")),
+        (person("alliance"), person("vagabond"), person("duchy"), person("corvids")),
+        (person("alliance"), bot("marquise"), bot("eyrie")),
     ]
 
 

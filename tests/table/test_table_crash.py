@@ -13,6 +13,7 @@ import json
 import subprocess
 import sys
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +22,14 @@ import pytest
 from bot.table import Table, Tables
 from db import Storage
 from tests.databases import database
-from tests.table.conftest import begun
+from tests.table.conftest import HOST, begun
 from tests.table.toy import TOY
-from tests.table.victim import SCRIPT, journal_of, read
+from tests.table.victim import PATIENCE, SCRIPT, journal_of, read
 
 MODES = ("deliver-first", "act-first")
+
+PARTS = 8
+"""Tests among which all deaths are shared out, so that none takes long."""
 
 
 class Zygote:
@@ -64,10 +68,14 @@ class Zygote:
 
     def close(self) -> None:
         assert self.process.stdin is not None and self.process.stdout is not None
-        self.process.stdin.close()
-        self.process.stdout.close()
-        self.process.wait()
-        self.errors.close()
+        with suppress(BrokenPipeError):
+            self.process.stdin.close()
+        try:
+            self.process.wait(2 * PATIENCE)
+        finally:
+            self.process.kill()
+            self.process.stdout.close()
+            self.errors.close()
 
 
 @pytest.fixture
@@ -185,7 +193,10 @@ async def test_killed_at_each_kind_of_point(
 
 
 @pytest.mark.slow
-async def test_killed_at_every_point(zygote: Zygote, tables: Tables, storage: Storage) -> None:
+@pytest.mark.parametrize("part", range(PARTS))
+async def test_killed_at_every_point(
+    zygote: Zygote, tables: Tables, storage: Storage, part: int
+) -> None:
     wanted = await expected(zygote, tables, storage)
     deaths = [
         (at + 1, mode)
@@ -193,7 +204,29 @@ async def test_killed_at_every_point(zygote: Zygote, tables: Tables, storage: St
         for at, name in enumerate(wanted["points"][mode])
         if at % len(MODES) == number or "delivery" in name
     ]
-    await check(zygote, tables, storage, deaths, wanted)
+    await check(zygote, tables, storage, deaths[part::PARTS], wanted)
+
+
+async def test_killed_before_the_game_and_at_its_end(
+    zygote: Zygote, tables: Tables, storage: Storage
+) -> None:
+    await tables.create("toy", 1, 9000, HOST)
+    (ended,) = await zygote.run("9000 0 lobby")
+    assert ended["code"] == 0, zygote.trouble()
+    points: list[str] = ended["points"]
+    wanted = await outcome(storage, zygote, 9000)
+    assert sorted({kind for kind, _ in wanted["messages"]}) == ["lobby", "turn"]
+    wrote = [at + 1 for at, name in enumerate(points) if name == "after insert action"]
+    committed = [at + 1 for at, name in enumerate(points) if name == "after commit"]
+    told = [at + 1 for at, name in enumerate(points) if name.startswith("after delivery")]
+    for kill in {wrote[-2], committed[-1], told[-1]}:
+        await tables.create("toy", 1, kill, HOST)
+        (killed,) = await zygote.run(f"{kill} {kill} lobby")
+        assert killed["code"] == -9, zygote.trouble()
+        (ended,) = await zygote.run(f"{kill} 0 lobby")
+        assert ended["code"] == 0, zygote.trouble()
+        for what, value in (await outcome(storage, zygote, kill)).items():
+            assert value == wanted[what], (what, kill, killed["points"][-1])
 
 
 async def test_two_processes_press_at_once(

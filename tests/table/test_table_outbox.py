@@ -9,6 +9,7 @@ from sqlalchemy import update
 
 from bot.table import Gone, Outgoing, Table, Tables, Undeliverable
 from db import Storage
+from db import outbox as rows
 from db.models import OutboxMessage
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post, begun
 from tests.table.toy import TOY, Ask, End, Hint, Peek, Reply, Tick, Win
@@ -168,15 +169,18 @@ async def test_a_secret_that_was_taken_back_is_not_sent(
     assert "secret" not in post.kinds()
 
 
-async def test_closed_direct_messages(storage: Storage, tables: Tables, table: Table) -> None:
-    class Closed(Post):
-        async def deliver(self, message: Outgoing) -> int | None:
-            if message.kind == "secret":
-                self.calls.append(message)
-                raise Undeliverable("closed", permanent=True)
-            return await super().deliver(message)
+class Shut(Post):
+    """Nobody takes direct messages."""
 
-    post = Closed()
+    async def deliver(self, message: Outgoing) -> int | None:
+        if message.kind == "secret":
+            self.calls.append(message)
+            raise Undeliverable("closed", permanent=True)
+        return await super().deliver(message)
+
+
+async def test_closed_direct_messages(storage: Storage, tables: Tables, table: Table) -> None:
+    post = Shut()
     await table.act(ANN, Peek("red"))
     await tables.outbox.drain(post)
     await table.act(ANN, Peek("red"))
@@ -188,7 +192,7 @@ async def test_closed_direct_messages(storage: Storage, tables: Tables, table: T
     assert [entry.revision for entry in waiting] == [table.revision - 1, table.revision]
     assert all(type(e).__name__ == "PeekedNumber" for entry in waiting for e in entry.events)
     assert await table.undelivered("blue") == []
-    await table.seen("red")
+    await table.seen("red", [entry.revision for entry in waiting])
     assert await table.undelivered("red") == []
     await table.act(ANN, Peek("red"))
     await tables.outbox.drain(post)
@@ -285,15 +289,19 @@ async def test_a_deleted_message_is_sent_anew(tables: Tables, table: Table) -> N
 async def test_a_crash_between_sending_and_noting_sends_nothing_twice(
     storage: Storage, tables: Tables, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    post = Post()
+    post, sent, delivered = Post(), asyncio.Event(), rows.delivered
 
-    async def crash(*_: object) -> None:
+    async def crash(storage: Storage, row: int, message: int | None) -> None:
+        if message != 5001:
+            return await delivered(storage, row, message)
+        sent.set()
         raise asyncio.CancelledError
 
     with monkeypatch.context() as broken:
-        broken.setattr("db.outbox.delivered", crash)
+        broken.setattr(rows, "delivered", crash)
         running = asyncio.create_task(tables.outbox.run(post))
-        await asyncio.sleep(0.3)
+        async with asyncio.timeout(20):
+            await sent.wait()
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
     tables, table = await restart(storage, table)
@@ -309,7 +317,7 @@ async def test_run_delivers_what_comes(tables: Tables, table: Table, post: Post)
     running = asyncio.create_task(tables.outbox.run(post))
     for _n in range(3):
         await table.act(ANN, Tick("red", 1))
-        async with asyncio.timeout(3):
+        async with asyncio.timeout(20):
             while not post.sent or max(m.revision for m in post.sent.values()) < table.revision:
                 await asyncio.sleep(0.01)
     running.cancel()
@@ -328,10 +336,33 @@ async def test_lanes_run_side_by_side(tables: Tables, table: Table) -> None:
             self.inside += 1
             if self.inside == 2:
                 both.set()
-            async with asyncio.timeout(3):
+            async with asyncio.timeout(20):
                 await both.wait()
             return await super().deliver(message)
 
     post = Slow()
     await tables.outbox.drain(post)
     assert {m.game_id for m in post.calls} == {table.id, other.id}
+
+
+async def test_a_secret_that_comes_while_others_are_shown_is_not_taken_for_seen(
+    tables: Tables, table: Table
+) -> None:
+    await table.act(ANN, Peek("red"))
+    await tables.outbox.drain(Shut())
+    shown = await table.undelivered("red")
+    await table.act(ANN, Peek("red"))
+    await tables.outbox.drain(Shut())
+    await table.seen("red", [entry.revision for entry in shown])
+    (left,) = await table.undelivered("red")
+    assert left.revision == table.revision
+
+
+async def test_an_undelivered_secret_that_was_taken_back_is_not_shown(
+    tables: Tables, table: Table
+) -> None:
+    await table.act(ANN, Hint("red"))
+    await tables.outbox.drain(Shut())
+    assert len(await table.undelivered("red")) == 1
+    await table.undo(ANN)
+    assert await table.undelivered("red") == []

@@ -161,6 +161,31 @@ async def test_a_waiting_press_that_is_given_up_does_not_disturb(
     same(table, await fresh(storage, table))
 
 
+async def test_a_press_that_is_given_up_impatiently_does_not_let_the_next_in_too_soon(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write, inside, most = games.write, 0, 0
+
+    async def slowly(*step: Any) -> None:
+        nonlocal inside, most
+        inside += 1
+        most = max(most, inside)
+        await asyncio.sleep(0.05)
+        await write(*step)
+        inside -= 1
+
+    monkeypatch.setattr(games, "write", slowly)
+    pressed = asyncio.create_task(table.act(ANN, Tick("red", 1)))
+    following = asyncio.create_task(table.act(ANN, Tick("red", 2)))
+    for _ in range(3):
+        await asyncio.sleep(0.01)
+        pressed.cancel()
+    await following
+    with pytest.raises(asyncio.CancelledError):
+        await pressed
+    assert (most, total(table)) == (1, 3)
+
+
 async def test_the_log_tells_each_viewer_his_own(table: Table) -> None:
     await table.act(ANN, Peek("red"))
     await table.act(ANN, Tick("red", 1))
@@ -260,7 +285,7 @@ async def test_nobody_waits_for_ever_for_a_writer_that_hangs(url: str, storage: 
     async with storage.writing() as session:
         await session.execute(text("UPDATE game SET guild = guild"))
         with pytest.raises(DBAPIError):
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(20):
                 await table.act(ANN, Tick("red", 1))
     await table.act(ANN, Tick("red", 2))
     assert total(table) == 2

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
-from bot.table import Stale, Table, Tables
+from bot.games.game import IllegalChoice
+from bot.table import Done, Refused, Stale, Table, Tables
 from bot.table.history import DEPTH
 from db import Storage, games
 from tests.table.conftest import ANN, BOB, HOST, begun
@@ -165,3 +168,40 @@ async def test_a_won_game_stays_won(table: Table) -> None:
     await table.act(ANN, Win("red"))
     assert await reason(table.undo(ANN)) == "over"
     assert await reason(table.redo(ANN)) == "over"
+
+
+@pytest.mark.parametrize("order", [1, -1])
+async def test_taking_back_races_an_answer(storage: Storage, table: Table, order: int) -> None:
+    await table.act(ANN, Ask("red"))
+    seen = table.revision
+    presses = [table.undo(ANN, seen), table.act(BOB, Reply("blue"), seen)][::order]
+    first, second = await asyncio.gather(*presses, return_exceptions=True)
+    assert isinstance(first, Done)
+    assert isinstance(second, Stale)
+    assert table.revision == seen + 1
+    same(table, await fresh(storage, table))
+
+
+@pytest.mark.parametrize("order", [1, -1])
+async def test_taking_back_races_an_answer_without_having_looked(
+    storage: Storage, table: Table, order: int
+) -> None:
+    await table.act(ANN, Ask("red"))
+    presses = [table.undo(ANN), table.act(BOB, Reply("blue"))][::order]
+    first, second = await asyncio.gather(*presses, return_exceptions=True)
+    assert isinstance(first, Done)
+    assert isinstance(second, IllegalChoice if order > 0 else Refused)
+    same(table, await fresh(storage, table))
+
+
+async def test_two_processes_take_back_at_once(url: str, storage: Storage) -> None:
+    one = await begun(Tables(storage, {"toy": TOY}))
+    for by in (1, 2):
+        await one.act(ANN, Tick("red", by))
+    elsewhere = Storage(url)
+    other = await fresh(elsewhere, one)
+    both = await asyncio.gather(one.undo(ANN), other.undo(ANN), return_exceptions=True)
+    assert sorted(type(result).__name__ for result in both) == ["Done", "Stale"]
+    assert total(one) == total(other) == 1
+    same(one, await fresh(storage, one))
+    await elsewhere.close()

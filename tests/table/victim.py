@@ -11,10 +11,12 @@ Started as `python -m tests.table.victim URL JOURNAL`.
 from __future__ import annotations
 
 import asyncio
+import faulthandler
 import json
 import os
 import signal
 import sys
+import threading
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -27,9 +29,12 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from bot.games.game import Choice, tag_of
 from bot.table import Outgoing, Refused, Stale, Table, Tables
 from db import Storage
-from tests.table.toy import TOY, Ask, End, Peek, Reply, Tick
+from tests.table.toy import TOY, Ask, End, Peek, Reply, Tick, Win
 
 ANN, BOB, HOST = 101, 102, 100
+
+PATIENCE = 120
+"""Seconds after which a bot that has not ended is taken to hang."""
 
 Doing = tuple[int, Choice | str]
 
@@ -43,7 +48,19 @@ SCRIPT: tuple[Doing, ...] = (
     (BOB, Ask("blue")),
     (ANN, Reply("red")),
     (BOB, Tick("blue", 3)),
+    (BOB, Win("blue")),
 )
+
+LOBBY = (
+    lambda table: table.join(ANN),
+    lambda table: table.choose(ANN, "red"),
+    lambda table: table.join(BOB),
+    lambda table: table.choose(BOB, "blue"),
+    lambda table: table.add_clockwork(HOST, "white"),
+    lambda table: table.start(HOST, seed=5),
+    lambda table: table.abandon(HOST),
+)
+"""From an open table, which is revision 1, to a game that is given up."""
 
 
 class Points:
@@ -175,6 +192,20 @@ async def play(url: str, journal: Path, channel: int, mode: str, points: Points)
     await storage.close()
 
 
+async def sit_down(url: str, journal: Path, channel: int, points: Points) -> None:
+    """Start a bot, and go on with what is done before and after a game."""
+    storage = Watched(url, points)
+    tables = Tables(storage, {"toy": TOY})
+    table = await tables.at(channel)
+    assert table is not None
+    discord = Discord(journal, channel, tables, points)
+    for doing in LOBBY[table.revision - 1 :]:
+        await doing(table)
+        await tables.outbox.drain(discord)
+    await tables.outbox.drain(discord)
+    await storage.close()
+
+
 async def race(url: str, journal: Path, channel: int, points: Points) -> None:
     """Press once, at the same time as another process does."""
     storage = Watched(url, points)
@@ -185,8 +216,9 @@ async def race(url: str, journal: Path, channel: int, points: Points) -> None:
     gate = journal.with_suffix(f".gate{channel}")
     with gate.open("a") as file:
         file.write("x")
-    while gate.stat().st_size < 2:
-        await asyncio.sleep(0)
+    async with asyncio.timeout(PATIENCE / 2):
+        while gate.stat().st_size < 2:
+            await asyncio.sleep(0)
     discord = Discord(journal, channel, tables, points)
     try:
         await table.act(ANN, Tick("red", 1), seen)
@@ -209,6 +241,8 @@ def bot(arguments: list[str], url: str, journal: Path, report: int) -> None:
     points = Points(kill, report)
     if mode == "race":
         asyncio.run(race(url, journal, channel, points))
+    elif mode == "lobby":
+        asyncio.run(sit_down(url, journal, channel, points))
     elif mode == "migrate":
         asyncio.run(migrate(arguments[3], points))
     else:
@@ -223,6 +257,8 @@ def spawn(line: str, url: str, journal: Path) -> tuple[int, int]:
         os.close(writing)
         return child, reading
     os.close(reading)
+    # Whoever hangs says where, and ends.
+    faulthandler.dump_traceback_later(PATIENCE, exit=True)
     code = 1
     try:
         bot(line.split(), url, journal, writing)
@@ -250,6 +286,10 @@ def main(url: str, journal: Path) -> None:
 
     warm = f"sqlite+aiosqlite:///{journal.with_suffix('.warm')}"
     asyncio.run(migrate(warm, Points(0, os.open(os.devnull, os.O_WRONLY))))
+    # Only a process without other threads can be forked safely.
+    for thread in threading.enumerate():
+        if thread is not threading.main_thread():
+            thread.join()
     for line in sys.stdin:
         bots = [spawn(part, url, journal) for part in line.split("|")]
         print(json.dumps([ended(*started) for started in bots]), flush=True)

@@ -7,7 +7,10 @@
 event-game_began = The game begins: { WORD($map, of: "map") } map, { WORD($deck, of: "deck", form: "lower") }. Turn order: { WORDS($seats, of: "faction") }.
 event-turn_began = Round { $round } · { WORD($seat, of: "faction") }
 event-phase_began = { WORD($seat, of: "faction", form: "short") }: { WORD($phase, of: "phase") }.
-event-placed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "places", "place", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } in { $clearing }.
+event-placed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "places", "place", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } in { $clearing ->
+        [0] the Burrow
+       *[other] { $clearing }
+    }.
 joined-placed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "places", "place", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } in each of { $clearings }.
 event-removed = { $by ->
         [none] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "loses", "lose", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } in { $clearing }.
@@ -20,7 +23,13 @@ joined-removed = { $by ->
        *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "loses", "lose", of: "faction") } { $pieces } in { $clearing } to { WORD($by, of: "faction", form: "short") }.
     }
 some-pieces = { WORD($piece, $count, of: "piece", form: "some") }
-event-moved = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "moves", "move", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } { $origin } → { $to }.
+event-moved = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "moves", "move", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } from { $origin ->
+        [0] the Burrow
+       *[other] { $origin }
+    } to { $to ->
+        [0] the Burrow
+       *[other] { $to }
+    }.
 event-scored = { $change ->
         [loss] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "loses", "lose", of: "faction") } { WORD("points", $amount, of: "unit") } ({ $total }): { WORD($reason, of: "reason card") }.
        *[gain] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "scores", "score", of: "faction") } { WORD("points", $amount, of: "unit") } ({ $total }): { WORD($reason, of: "reason card") }.
@@ -101,12 +110,15 @@ event-decided = { WORD($seat, of: "faction", form: "short") } · { WORD($action,
         [none] { "" }
        *[other] ; not possible: { $passed_over }
     } (Law { $section }).
-event-skipped = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: skipped, { WORD($reason, of: "skip") }.
+event-skipped = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "undone action") }{ $suit ->
+        [none] { "" }
+       *[other] , { WORD($suit, of: "suit") }
+    }: skipped ({ WORD($reason, of: "skip") }).
 event-won = { $by ->
-        [dominance] { WORDS($seats, of: "faction") } { VERB($seats, "wins", "win", of: "faction") } the game by dominance.
-        [coalition] { WORDS($seats, of: "faction") } { VERB($seats, "wins", "win", of: "faction") } the game in coalition.
-        [cooperation] { WORDS($seats, of: "faction") } win the game together: all have 30 points.
-       *[points] { WORDS($seats, of: "faction") } { VERB($seats, "wins", "win", of: "faction") } the game with 30 points.
+        [dominance] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wins", "win", of: "faction") } the game by dominance.
+        [coalition] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wins", "win", of: "faction") } the game in coalition.
+        [cooperation] { WORDS($seats, of: "faction", joint: "and") } win the game together: all have reached 30 points.
+       *[points] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wins", "win", of: "faction") } the game, having reached 30 points.
     }
 
 ## Numbers of things
@@ -129,12 +141,18 @@ unit-hits = { $count ->
 
 choice-pass = Pass
 choice-move = { $card ->
-        [none] Move { WORD("warriors", $warriors, of: "unit") } from { $origin } to { $to }
-       *[other] Move { WORD("warriors", $warriors, of: "unit") } from { $origin } to { $to } ({ WORD($card, of: "card", form: "label") })
+        [none] Move { WORD("warriors", $warriors, of: "unit") } from { $origin ->
+            [0] the Burrow
+           *[other] { $origin }
+        } to { $to ->
+            [0] the Burrow
+           *[other] { $to }
+        }
+       *[other] Move { WORD("warriors", $warriors, of: "unit") } from { $origin } to { $to } for { WORD($card, of: "card", form: "label") }
     }
 choice-battle = { $card ->
         [none] Battle { WORD($defender, of: "faction", form: "short") } in { $clearing }
-       *[other] Battle { WORD($defender, of: "faction", form: "short") } in { $clearing } ({ WORD($card, of: "card", form: "label") })
+       *[other] Battle { WORD($defender, of: "faction", form: "short") } in { $clearing } for { WORD($card, of: "card", form: "label") }
     }
 choice-ambush = Play { WORD($card, of: "card", form: "label") }
 choice-take_hit = Lose { WORD($piece, 1, of: "piece", form: "some") }
@@ -159,12 +177,12 @@ choice-recruit = { $clearing ->
         [0] Recruit
        *[other] { $card ->
             [none] Recruit in { $clearing }
-           *[other] Recruit in { $clearing } ({ WORD($card, of: "card", form: "label") })
+           *[other] Recruit in { $clearing } for { WORD($card, of: "card", form: "label") }
         }
     }
 choice-build = { $card ->
         [none] Build { WORD($building, 1, of: "piece", form: "some") } in { $clearing }
-       *[other] Build { WORD($building, 1, of: "piece", form: "some") } in { $clearing } ({ WORD($card, of: "card", form: "label") })
+       *[other] Build { WORD($building, 1, of: "piece", form: "some") } in { $clearing } for { WORD($card, of: "card", form: "label") }
     }
 choice-pay_wood = Pay 1 wood from { $clearing }
 choice-overwork = Overwork in { $clearing } with { WORD($card, of: "card", form: "label") }
@@ -186,7 +204,7 @@ kind-craft = Craft
 kind-discard = Discard
 kind-activate_dominance = Activate dominance
 kind-take_dominance = Take a dominance card
-kind-start_at = Start here
+kind-start_at = Choose a start
 kind-place_starting = Place a building
 kind-place_wood = Place wood
 kind-recruit = Recruit
@@ -213,6 +231,10 @@ pass-craft = Done crafting
 pass-add_to_decree = No second card
 pass-start_of_birdsong = Go on
 pass-cobbler = No move
+
+## What a card or a person does, told where one chooses among them.
+
+note = · **{ $name }**: { $effect }
 
 ## The fields of a choice: `field-<field>` asks for one, `field-<kind>-<field>` where it needs other
 ## words; `value-<kind of value>` is how one value reads in a list.
@@ -241,8 +263,11 @@ field-field_hospitals-clearing = Warriors of which clearing?
 field-pay_wood-clearing = From which clearing?
 field-take_dominance-card = Which dominance card?
 
-value-none = –
-value-clearing = { $value } · { WORD($suit, of: "suit") }
+value-none = none
+value-none-ally = nobody
+value-none-take = nothing
+value-none-improvise = no improvising
+value-clearing = { $value } ({ WORD($suit, of: "suit") })
 value-number = { $value }
 value-card = { WORD($value, of: "card", form: "label") }
 value-seat = { WORD($value, of: "faction") }
@@ -260,7 +285,6 @@ unit-warriors = { $count ->
 ## Decisions: `decision-<kind>` asks the one who owes it, `.waiting` tells everybody what is awaited.
 
 waiting = { WORD($seat, of: "faction") }: { $what }
-waiting-for-you = Your turn, { WORD($seat, of: "faction") }.
 
 decision-setup_corner = Choose your starting corner.
     .waiting = choosing a starting corner
@@ -284,21 +308,21 @@ decision-daylight = Daylight: { $actions ->
     .waiting = Daylight
 decision-march = Your second move of the march, or end it.
     .waiting = the second move of a march
-decision-pay_wood = Pay { $owed } more wood for { WORD($building, 1, of: "piece", form: "some") } in { $clearing }: from where?
+decision-pay_wood = Pay { $owed } more wood for { WORD($building, 1, of: "piece", form: "some") } in clearing { $clearing }: from where?
     .waiting = paying wood
 decision-recruit_where = There are too few warriors for all recruiters: where do you place the next one?
     .waiting = recruiting
 decision-field_hospitals = Field Hospitals: spend a card to bring { WORD("lost", $count, of: "unit") } to the keep?
     .waiting = Field Hospitals
-decision-ambush = { WORD($attacker, of: "faction", form: "short") } { VERB($attacker, "battles", "battle", of: "faction") } you in { $clearing }. Do you play an ambush?
+decision-ambush = { WORD($attacker, of: "faction", form: "short") } { VERB($attacker, "battles", "battle", of: "faction") } you in clearing { $clearing }. Do you play an ambush?
     .waiting = whether to ambush
-decision-foil = { WORD($defender, of: "faction", form: "short") } { VERB($defender, "ambushes", "ambush", of: "faction") } you in { $clearing }. Do you foil the ambush?
+decision-foil = { WORD($defender, of: "faction", form: "short") } { VERB($defender, "ambushes", "ambush", of: "faction") } you in clearing { $clearing }. Do you foil the ambush?
     .waiting = whether to foil the ambush
-decision-after_roll = Battle in { $clearing }: use an effect after the roll?
+decision-after_roll = Battle in clearing { $clearing }: use an effect after the roll?
     .waiting = effects after the roll
-decision-take_hits = Battle in { $clearing }: you take { WORD("hits", $hits, of: "unit") } more. What do you lose first?
+decision-take_hits = Battle in clearing { $clearing }: you still have to take { WORD("hits", $hits, of: "unit") }. What do you lose next?
     .waiting = taking hits
-decision-craft = Craft cards, or go on to the Decree.
+decision-craft = Craft cards, or go on.
     .waiting = crafting
 decision-add_to_decree = { $added ->
         [0] Add a card to the Decree. A second one may follow; only one may be a bird.
@@ -336,7 +360,7 @@ unit-lost = { $count ->
 ## Why a choice is refused: `refusal-<reason>`, without the full stop.
 
 cited = { $sentence } (Law { $section }).
-refusal-not_now = This cannot be chosen now
+refusal-not_now = This cannot be chosen now; /act shows what can be
 refusal-no_path = No path leads from { $origin } to { $to }
 refusal-move_nobody = At least one warrior must move
 refusal-too_few_warriors = { $there ->
@@ -344,7 +368,7 @@ refusal-too_few_warriors = { $there ->
         [one] You have only 1 warrior in { $clearing }
        *[other] You have only { $there } warriors in { $clearing }
     }
-refusal-must_rule = You must rule { $origin } or { $to } to move between them
+refusal-must_rule = You must rule clearing { $origin } or { $to } to move between them
 refusal-no_such_clearing = There is no clearing { $clearing } on the map
 refusal-no_warriors_to_battle = You have no warriors in { $clearing } to battle with
 refusal-no_such_defender = This faction has nothing to battle in { $clearing }
@@ -358,6 +382,8 @@ refusal-dominance_already_active = You have activated { WORD($card, of: "card") 
 refusal-too_few_points = A dominance card needs 10 points, and you have { $points }
 refusal-dominance_not_available = This card does not lie beside the map
 refusal-wrong_suit = { WORD($card, of: "card", form: "label") } has the wrong suit
+refusal-not_an_ambush = { WORD($card, of: "card", form: "label") } is not an ambush card
+refusal-none_lost_there = No warriors of yours have just been removed in { $clearing }
 refusal-no_such_building = This building cannot be placed there
 refusal-must_rule_to_build = You must rule { $clearing } to build there
 refusal-no_open_slot = There is no open slot in { $clearing }

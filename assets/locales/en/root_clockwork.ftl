@@ -1,13 +1,19 @@
 ### What the clockwork tells, and refusals of set-ups.
 
+## What chance decided for a clockwork (R1.2.1).
+
+event-decided_by_chance = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: { $chosen } (of { $among }) – { WORDS($by, of: "by") } (Law { $section }).
+
 ## What a clockwork does, chooses, leaves out, and why: `action-…`, `skip-…`, `by-…` (criteria).
 
 action-battle = battle in
 action-blitz = Blitz from
 action-build = build in
+action-building = type of building
 action-craft = craft
 action-defender = battle against
 action-expand = expansion
+action-lose = lose
 action-move = move to
 action-move_from = move from
 action-move_to = move to
@@ -15,6 +21,19 @@ action-new_roost = new roost in
 action-order = order
 action-recruit = recruit in
 action-swoop = Swoop in
+
+## What is skipped, where the name above asks for a place: `undone-…`.
+
+undone-battle = battle
+undone-blitz = Blitz
+undone-build = building
+undone-move = move
+undone-move_from = move
+undone-move_to = move
+undone-new_roost = new roost
+undone-recruit = recruiting
+undone-swoop = Swoop
+undone-defender = battle
 
 skip-item_not_in_supply = the item is not in the supply any more
 skip-no_cards = no card is left to draw
@@ -24,8 +43,10 @@ skip-no_use = it cannot expand again in this turn
 skip-nobody_there = nobody is there to battle
 skip-nobody_to_move = nobody can move
 skip-none_left = none is left
+skip-snare = it removes the snare there instead
 skip-too_few_in_supply = too few warriors are left in the supply
 
+by-building_order = sawmill before recruiter before workshop
 by-fewest_enemy_pieces = fewest enemy pieces
 by-fewest_own_warriors = fewest own warriors
 by-highest_priority = highest priority
@@ -33,10 +54,12 @@ by-lowest_priority = lowest priority
 by-most_buildings = most buildings
 by-most_defenseless_buildings = most defenseless buildings
 by-most_enemy_pieces = most enemy pieces
+by-most_on_map = most on the map
 by-most_own_warriors = most own warriors
 by-most_pieces = most pieces
 by-most_points = most points
 by-no_roost = without a roost
+by-random = at random
 by-setup_order = first in setup order
 
 reason-nightmare = Nightmare difficulty
@@ -50,6 +73,7 @@ refusal-cannot_recruit = You have recruited in this turn already, or nobody can 
 refusal-faction_taken_twice = Two seats cannot have the same faction
 refusal-no_actions_left = You have no actions left
 refusal-no_matching_decree_card = No card of this column of the Decree matches { $clearing }
+refusal-not_in_column = { WORD($card, of: "card", form: "label") } is not among the cards of this column that are left
 refusal-no_such_difficulty = There is no difficulty of this name
 refusal-no_such_faction = { WORD($faction, of: "faction") } cannot be played like this
 refusal-no_such_option = There is no option of this name or value
@@ -58,3 +82,4 @@ refusal-not_offered = This cannot be chosen here
 refusal-not_your_decision = Nothing is asked of you now
 refusal-time_for_crafting_over = Crafting comes before the first action
 refusal-wrong_number_of_seats = A game has { $least } to { $most } seats
+refusal-cooperative_needs_clockwork = A cooperative game needs a clockwork faction to play against

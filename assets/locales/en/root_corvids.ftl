@@ -22,7 +22,7 @@ choice-flip = Flip the plot in { $clearing }
 choice-recruit_suit = Recruit in every { WORD($suit, of: "suit") } clearing for { WORD($card, of: "card", form: "label") }
 choice-plot = Plot in { $clearing }: { WORD($plot, of: "piece") }
 choice-trick = Swap the plots in { $one } and { $other }
-choice-expose = Guess { WORD($guess, of: "piece") } in { $clearing }, showing { WORD($card, of: "card", form: "label") }
+choice-expose = Guess the plot in { $clearing }: { WORD($guess, of: "piece") }, showing { WORD($card, of: "card", form: "label") }
 
 kind-place_warrior = Place a warrior
 kind-flip = Flip a plot
@@ -71,12 +71,20 @@ refusal-snared = A snare keeps your pieces in { $clearing }
 refusal-no_facedown_plot = There is no facedown plot in { $clearing }
 refusal-no_warriors_to_flip = You need a warrior in { $clearing } to flip its plot
 refusal-plot_already_there = There is a plot in { $clearing } already
+refusal-no_plot_of_type_left = You have no plot of this type left
 refusal-no_such_plot = There is no such plot
 refusal-no_plot_there = There is no other plot in { $clearing }
 refusal-plots_face_differently = Both plots must lie the same way up
 refusal-nothing_to_expose = There is nothing that you could expose
 refusal-only_in_own_turn = You can only do this in your own turn
 refusal-no_pieces_there = You have no pieces in { $clearing }
+refusal-crafts_in_birdsong = The Corvids craft in Birdsong
+refusal-step_is_over = This step of your Birdsong is over
+
+piece-bomb-effect = When it is flipped, all enemy pieces there are removed, and then the bomb.
+piece-snare-effect = While it is face up, enemies cannot place pieces there or move pieces out.
+piece-extortion-effect = When it is flipped, you take a random card from each enemy there; while it is face up, you draw one more card in the Evening.
+piece-raid-effect = When it is removed, except by exposure, a warrior comes to each adjacent clearing.
 
 piece-plot = Facedown plot
     .some = { $count ->

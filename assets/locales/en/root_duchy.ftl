@@ -2,7 +2,7 @@
 
 event-card_revealed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "reveals", "reveal", of: "faction") } { WORD($card, of: "card", form: "label") }.
 event-took_back_revealed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "takes", "take", of: "faction") } back: { WORDS($cards, of: "card", form: "label") }.
-event-minister_acted = { WORD($minister, of: "minister") } acts.
+event-minister_acted = The { WORD($minister, of: "minister") } acts.
 event-minister_swayed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "sways", "sway", of: "faction") } the { WORD($minister, of: "minister") }.
 event-minister_returned = The { WORD($minister, of: "minister") } is no longer swayed; the crown is gone for good.
 event-price_of_failure_paid = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "pays", "pay", of: "faction") } the Price of Failure.
@@ -13,6 +13,9 @@ choice-build_with_card = Build { WORD($building, 1, of: "piece", form: "some") }
 choice-dig = { $warriors ->
         [0] Dig in { $clearing } for { WORD($card, of: "card", form: "label") }
        *[other] Dig in { $clearing } for { WORD($card, of: "card", form: "label") }, { WORD("warriors", $warriors, of: "unit") }
+    }{ $remove ->
+        [0] {""}
+       *[other] ; the tunnel in { $remove } goes
     }
 choice-minister = { WORD($minister, of: "minister") }
 choice-sway = Sway the { WORD($minister, of: "minister") }
@@ -31,7 +34,7 @@ kind-spend = Spend a card
 pass-assembly = End the Assembly
 pass-parliament = End the Parliament
 pass-sway = Sway nobody
-pass-brigadier = No second one
+pass-brigadier = No second action
 pass-banker = Take the points
 
 field-minister = Which minister?
@@ -41,7 +44,7 @@ field-dig-card = Which card will you spend?
 field-reveal-card = Which card will you reveal?
 field-spend-card = Which card will you spend?
 
-value-minister = { WORD($value, of: "minister") } · { WORD($value, of: "minister", form: "rank") }
+value-minister = { WORD($value, of: "minister") } ({ WORD($value, of: "minister", form: "rank") })
 
 decision-assembly = Assembly: { $actions ->
         [one] 1 action left.
@@ -65,7 +68,7 @@ decision-banker = { $spent ->
        *[other] Banker: spend another card of the same suit, or take the points ({ $spent }).
     }
     .waiting = the Banker
-decision-sway = Which minister do you sway?
+decision-sway = Which minister do you sway? You reveal two cards for a squire, three for a noble, four for a lord.
     .waiting = swaying a minister
 decision-reveal_for_sway = Reveal { WORD("cards", $left, of: "left") } to sway the { WORD($minister, of: "minister") }.
     .waiting = revealing cards
@@ -91,6 +94,25 @@ refusal-no_such_minister = There is no such minister
 refusal-minister_already_swayed = The { WORD($minister, of: "minister") } is swayed already
 refusal-no_crown_left = You have no crown left for the rank of the { WORD($minister, of: "minister") }
 refusal-cannot_reveal_enough = You cannot reveal enough cards for the { WORD($minister, of: "minister") }
+refusal-one_minister_a_turn = You can sway one minister a turn
+refusal-assembly_is_over = The Assembly is over for this turn
+refusal-recruits_in_burrow = The Duchy recruits in the Burrow
+refusal-crafts_in_evening = The Duchy crafts in the Evening
+refusal-mayor_cannot_copy = The Mayor takes the action of another noble or of a squire
+refusal-no_clearing_backs_card = No clearing that is left allows you to reveal { WORD($card, of: "card", form: "label") }, or the rest could not be revealed after it
+refusal-not_the_highest_minister = A minister of the highest rank that you have swayed must leave
+refusal-burrow_is_closed = Only the Duchy can enter or leave the Burrow
+refusal-no_tunnel_there = There is no tunnel between the Burrow and { $clearing }
+
+minister-foremole-effect = Reveal any card to place a building in a clearing that you rule, whatever its suit.
+minister-captain-effect = Start one battle.
+minister-marshal-effect = Make one move.
+minister-brigadier-effect = Make up to two moves, or start up to two battles.
+minister-banker-effect = Spend cards of one suit and score 1 point for each.
+minister-mayor-effect = Take the action of any swayed squire or noble.
+minister-duchess_of_mud-effect = Score 2 points if all three tunnels are on the map.
+minister-baron_of_dirt-effect = Score 1 point for each market on the map.
+minister-earl_of_stone-effect = Score 1 point for each citadel on the map.
 
 minister-foremole = Foremole
     .rank = squire

@@ -1,9 +1,15 @@
 ### The words of the Vagabond.
 
-event-character_chosen = { WORD($seat, of: "faction", form: "short") }: the { WORD($character, of: "character") }.
+event-character_chosen = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "is", "are", of: "faction") } the { WORD($character, of: "character") }.
 event-pawn_moved = { $origin ->
         [none] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "starts", "start", of: "faction") } in the forest { $to }.
-       *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "moves", "move", of: "faction") } { $origin } → { $to }.
+       *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "moves", "move", of: "faction") } from { $origin_is ->
+            [forest] the forest { $origin }
+           *[clearing] { $origin }
+        } to { $to_is ->
+            [forest] the forest { $to }
+           *[clearing] { $to }
+        }.
     }
 event-quest_shown = A quest lies open: { WORD($quest, of: "quest") }.
 event-quest_completed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "completes", "complete", of: "faction") } a quest: { WORD($quest, of: "quest") }.
@@ -15,13 +21,16 @@ event-item_dropped = { WORD($seat, of: "faction", form: "short") } { VERB($seat,
 event-item_taken = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "takes", "take", of: "faction") } { WORD($item, of: "item", form: "some") } from { WORD($target, of: "faction", form: "short") }.
 event-explored = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "explores", "explore", of: "faction") } the ruin in { $clearing }.
 event-item_found = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "finds", "find", of: "faction") } { WORD($item, of: "item", form: "some") } in { $clearing }.
-event-nothing_taken = { WORD($seat, of: "faction", form: "short") } can take nothing from the ruin in { $clearing }.
+event-nothing_taken = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "takes", "take", of: "faction") } nothing from the ruin in { $clearing }.
 event-ruin_cleared = The ruin in { $clearing } is cleared away.
 event-ruin_seen = Under the ruin in { $clearing }: { WORDS($items, of: "item") }.
-event-relation_improved = { WORD($target, of: "faction", form: "short") } and the { WORD($seat, of: "faction", form: "short") }: { WORD($space, of: "relation") }.
+event-relation_improved = { WORD($target, of: "faction", form: "short") } { VERB($target, "is", "are", of: "faction") } now { WORD($space, of: "relation") } to the { WORD($seat, of: "faction", form: "short") }.
 event-became_hostile = { WORD($target, of: "faction", form: "short") } { VERB($target, "becomes", "become", of: "faction") } hostile to the { WORD($seat, of: "faction", form: "short") }.
 event-ally_enlisted = Warriors of the { WORD($target, of: "faction", form: "short") } fight at the side of the { WORD($seat, of: "faction", form: "short") }.
-event-struck = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "shoots", "shoot", of: "faction") } at { WORD($target, of: "faction", form: "short") } in { $clearing }.
+event-arbiter_enlisted = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "enlists", "enlist", of: "faction") } the Arbiter: the swords of the { WORD($target, of: "faction", form: "short") } count in this defence.
+event-instigated = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "sets", "set", of: "faction") } { WORD($attacker, of: "faction", form: "short") } on { WORD($defender, of: "faction", form: "short") } in { $clearing }.
+event-scorched = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "burns", "burn", of: "faction") } clearing { $clearing } down: no piece can enter it any more.
+event-struck = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "strikes", "strike", of: "faction") } { WORD($target, of: "faction", form: "short") } in { $clearing }.
 event-hid_out = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "goes", "go", of: "faction") } into hiding.
 event-rested = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "rests", "rest", of: "faction") } in the forest: every item is repaired.
 event-took_from_discard = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "takes", "take", of: "faction") } { WORD($card, of: "card", form: "label") } from the discard pile.
@@ -31,7 +40,10 @@ choice-choose_character = { WORD($character, of: "character") }
 choice-start_in_forest = Start in the forest { $forest }
 choice-refresh_item = Refresh { WORD($item, of: "item") }
 choice-slip = { $ally ->
-        [none] Slip to { $to }
+        [none] { $to_is ->
+            [forest] Slip to the forest { $to }
+           *[clearing] Slip to { $to }
+        }
        *[other] Slip to { $to } with { WORD("warriors", $warriors, of: "unit") } of the { WORD($ally, of: "faction", form: "short") }
     }
 choice-travel = { $ally ->
@@ -42,12 +54,15 @@ choice-enlist = Fight together with { WORD($ally, of: "faction", form: "short") 
 choice-explore = Explore the ruin
 choice-take_from_ruin = Take { WORD($item, of: "item", form: "some") }
 choice-aid = { $take ->
-        [none] Aid { WORD($target, of: "faction", form: "short") } with { WORD($card, of: "card", form: "label") }
-       *[other] Aid { WORD($target, of: "faction", form: "short") } with { WORD($card, of: "card", form: "label") }, taking { WORD($take, of: "item", form: "some") }
+        [none] Aid { WORD($target, of: "faction", form: "short") } with { WORD($card, of: "card", form: "label") }, exhausting { WORD($item, of: "item", form: "some") }
+       *[other] Aid { WORD($target, of: "faction", form: "short") } with { WORD($card, of: "card", form: "label") }, exhausting { WORD($item, of: "item", form: "some") } and taking { WORD($take, of: "item", form: "some") }
     }
-choice-quest = { $reward ->
-        [points] { WORD($quest, of: "quest") }: score points
-       *[cards] { WORD($quest, of: "quest") }: draw two cards
+choice-quest = { WORD($quest, of: "quest") }{ $improvise ->
+        [none] {""}
+       *[other] , using { WORD($improvise, of: "item", form: "some") } as { WORD($instead_of, of: "item", form: "some") }
+    }: { $reward ->
+        [points] score points
+       *[cards] draw two cards
     }
 choice-strike = Strike { WORD($target, of: "faction", form: "short") }: { WORD($piece, of: "piece") }
 choice-repair = Repair { WORD($item, of: "item") }
@@ -56,13 +71,15 @@ choice-steal = Steal from { WORD($target, of: "faction", form: "short") }
 choice-day_labor = Take { WORD($card, of: "card", form: "label") }
 choice-hideout = Hideout
 choice-glide = Glide to { $to }
-choice-drop_item = Leave behind { WORD($item, of: "item") }
-choice-form_coalition = Join { WORD($partner, of: "faction", form: "short") } with { WORD($card, of: "card") }
+choice-instigate = Set { WORD($attacker, of: "faction", form: "short") } on { WORD($defender, of: "faction", form: "short") }
+choice-scorch = Burn the clearing down
+choice-drop_item = Leave { WORD($item, of: "item", form: "some") } behind
+choice-form_coalition = Form a coalition with { WORD($partner, of: "faction", form: "short") } by { WORD($card, of: "card") }
 choice-take_item_hit = Damage { WORD($piece, of: "item") }
 choice-take_ally_hit = Lose a warrior of the ally
 
 kind-choose_character = Choose a character
-kind-start_in_forest = Start here
+kind-start_in_forest = Choose a forest
 kind-refresh_item = Refresh
 kind-slip = Slip
 kind-travel = Move
@@ -78,18 +95,23 @@ kind-steal = Steal
 kind-day_labor = Day Labor
 kind-hideout = Hideout
 kind-glide = Glide
+kind-instigate = Instigate
+kind-scorch = Scorched Earth
 kind-drop_item = Leave an item behind
 kind-form_coalition = Form a coalition
 
 pass-slip = Stay here
 pass-vagabond_daylight = End Daylight
 pass-explore = Take nothing
+pass-protector = Defend alone
 pass-enlist_ally = Fight alone
 
 field-character = Which character?
 field-forest = Which forest?
 field-item = Which item?
 field-ally = With which ally?
+field-attacker = Who attacks?
+field-instigate-defender = Whom do they attack?
 field-partner = With whom?
 field-quest = Which quest?
 field-reward = Points or cards?
@@ -119,12 +141,14 @@ decision-refresh = Refresh { WORD("items", $left, of: "unit") }: which one next?
     .waiting = refreshing items
 decision-slip = Slip to a clearing or forest nearby, or stay.
     .waiting = slipping
-decision-vagabond_daylight = Daylight: take actions for items.
+decision-vagabond_daylight = Daylight: exhaust items to take actions.
     .waiting = Daylight
-decision-explore = You see two items under the ruin: which one do you take?
+decision-explore = You see two items under the ruin: do you take one of them?
     .waiting = exploring
-decision-enlist_ally = Battle in { $clearing }: do allied warriors fight at your side?
+decision-enlist_ally = Battle in clearing { $clearing }: do allied warriors fight at your side?
     .waiting = whether allies fight along
+decision-protector = Battle in clearing { $clearing }: does the Arbiter defend at your side?
+    .waiting = whether the Arbiter is enlisted
 decision-damage_items = Damage { WORD("items", $left, of: "unit") }: which one next?
     .waiting = damaging items
 decision-hideout = Hideout: repair { WORD("items", $left, of: "unit") }: which one next?
@@ -141,6 +165,7 @@ reason-explored = a ruin explored
 reason-aided_ally = aid to an ally
 reason-relationship = a better relationship
 reason-quest = a quest
+reason-protector = protection
 reason-infamy = infamy
 
 refusal-not_adjacent = You cannot reach { $to } from here
@@ -149,10 +174,32 @@ refusal-too_few_boots = This move takes { $needed ->
        *[other] { $needed } ready pairs of boots
     }
 refusal-item_not_ready = You have no ready item for that: { WORD($item, of: "item") }
-refusal-no_such_deed = This cannot be done here
 refusal-clearing_does_not_match = { WORD($card, of: "card", form: "label") } cannot be crafted in this clearing
 refusal-too_few_hammers = You have too few ready hammers for { WORD($card, of: "card", form: "label") }
 refusal-only_by_coalition = A Vagabond can only form a coalition with a dominance card
+refusal-no_ruin_here = There is no ruin with an item here
+refusal-nobody_of_them_here = This faction has no pieces here
+refusal-item_not_crafted = This item is not among their crafted items
+refusal-no_such_item = There is no such item
+refusal-nothing_to_strike = A crossbow removes an enemy warrior here, or another piece of an enemy without any
+refusal-item_not_damaged = This item is not in your Damaged box
+refusal-item_on_track = { WORD($item, of: "item") }: what lies on a track does not count against the limit
+refusal-quest_not_open = This quest does not lie open
+refusal-quest_of_another_suit = The suit of your clearing is not that of the quest: { WORD($quest, of: "quest") }
+refusal-action_of_another_character = Your character does not have this special action
+refusal-improvised_already = You have improvised in this turn already
+refusal-no_cards_to_steal = This player has no cards in hand
+refusal-card_not_discarded = This card is not in the discard pile
+refusal-pawn_already_there = You are in { $clearing } already
+refusal-not_allied = This faction is not your ally
+refusal-warriors_in_forest = Warriors cannot go into a forest
+refusal-too_few_players = Coalitions take a game of at least { $players } players
+refusal-in_coalition_already = { WORD($faction, of: "faction", form: "short") } { VERB($faction, "is", "are", of: "faction") } in a coalition already
+refusal-not_the_fewest_points = You can only join a player with the fewest points
+refusal-cannot_be_set_on = These two cannot battle each other here
+refusal-not_in_a_clearing = You are not in a clearing
+refusal-scorched = Clearing { $clearing } is burnt down, and no piece can enter it
+refusal-not_an_enemy = This player is not your enemy
 
 relation--1 = Hostile
 relation-0 = Indifferent
@@ -169,6 +216,12 @@ character-tinker = Tinker
     .effect = takes a card from the discard pile
 character-ranger = Ranger
     .effect = hides and repairs three items
+character-vagrant = Vagrant
+    .effect = sets players on each other
+character-arbiter = Arbiter
+    .effect = lends swords to defenders
+character-scoundrel = Scoundrel
+    .effect = burns a clearing down
 character-adventurer = Adventurer
     .effect = improvises an item for a quest
 character-harrier = Harrier
@@ -245,3 +298,5 @@ item-damaged_exhausted_torch = Torch (damaged, exhausted)
 
 piece-ally = A warrior of the ally
     .some = a warrior of the ally
+refusal-second_vagabond_without_first = The Second Vagabond plays only beside the first; somebody has to take the Vagabond too
+refusal-ally_must_rule = Your ally must rule clearing { $origin } or { $to } to come along

@@ -54,6 +54,12 @@ difficulty-easy = Easy
 difficulty-default = Default
 difficulty-challenging = Challenging
 difficulty-nightmare = Nightmare
+difficulty-marquise-easy-effect = It recruits two warriors a turn instead of four.
+difficulty-marquise-challenging-effect = It recruits two more warriors, in the first ordered clearing that it rules.
+difficulty-marquise-nightmare-effect = As Challenging, and it scores 1 point more each turn.
+difficulty-eyrie-easy-effect = Its Decree begins with one vizier instead of two.
+difficulty-eyrie-challenging-effect = Its Decree begins with the bird ambush beside the viziers.
+difficulty-eyrie-nightmare-effect = As Challenging, and it scores 1 point more each turn.
 
 trait-blitz = Blitz
 trait-blitz-effect = After moving, it marches out of the first clearing that it rules unopposed, leaving one warrior, and battles where it arrives.

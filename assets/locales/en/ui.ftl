@@ -21,7 +21,7 @@ cmd-seating-desc = Change the order in which the seats take their turns
 cmd-start = start
 cmd-start-desc = Start the game
 cmd-status = status
-cmd-status-desc = See who plays, who is waited for and how the game stands
+cmd-status-desc = See who plays and who is waited for
 cmd-abandon = abandon
 cmd-abandon-desc = End the game in this channel without a winner
 cmd-server-language = language
@@ -78,6 +78,7 @@ button-undo = Undo
 
 panel-choose = Choose
 panel-sure = { $choice }? The other options you have now may be gone after that.
+panel-only = Only one thing is left to you: { $choice }. Go on?
 panel-yes = Yes
 panel-back = Back
 panel-previous = ◀ { $page }/{ $pages }
@@ -87,30 +88,22 @@ panel-done = Done: { $choice }.
 panel-nothing = Nothing is asked of you at the moment.
 panel-waiting = Now it is up to the others.
 panel-over = The game is over.
-panel-which = You hold several seats. For which one?
 
 ## Answers.
 
 not-seated = You hold no seat in this game, so there is nothing for you to press here. Use /board or /map to follow it.
 not-yours = That seat is held by somebody else.
-not-asked = You cannot do that now: { $waiting }
+not-asked = It is not up to you now. Waiting for { $waiting }.
 not-legal = That is not possible now. Type /act to see everything you can do.
 not-understood = “{ $value }” is none of the possible values for “{ $field }”. Pick one of those that Discord suggests while you type.
 no-game = There is no game in this channel. Open a table with /game new.
-game-running = A game is going on in this channel already.
 gone = That button belongs to a game that is no longer here.
 busy = Somebody else acted at the same moment; nothing was done for you. This is how it stands now.
 trouble = Something went wrong and nothing has changed. Please tell whoever runs this bot the reference { $reference }.
 undone = Taken back: your last action.
 redone = Done again.
-undo-refused = { $reason ->
-    [nothing] There is nothing of yours to take back.
-    [revealed] That cannot be taken back: something hidden or random has come to light since.
-    [others] That cannot be taken back: somebody else has acted since.
-   *[over] That cannot be taken back any more.
-}
-redo-refused = There is nothing to do again.
 log-empty = Nothing has happened yet.
+log-before = … (/log tells what came before)
 server-language-set = From now on everything is posted here in English.
 language-set = From now on I answer you in English.
 language-auto-set = From now on I answer you in the language of your Discord.
@@ -123,7 +116,7 @@ kept = The game goes on.
 dm-closed = I could not write to you privately, so here is what is for your eyes only:
 cannot-post = I may not post in this channel. Give me the permissions “View Channel”, “Send Messages” and “Attach Files” here.
 server-only = Games are played in a server's channels.
-status-turn = Revision { $revision }.
+status-turn = State number { $revision }.
 help-text =
     {"**"}How to play**
     · `/game new` opens a table, `/game join` takes a seat, `/game start` begins. The buttons under the lobby do the same.
@@ -137,22 +130,20 @@ help-text =
 
 lobby-title = **A table for a new game** · opened by { $host }
 lobby-seat = { $number }. **{ $faction }** · { $who }
-lobby-open-seat = has not chosen yet
-lobby-person = { $user }
+lobby-open-seat = no faction yet
 lobby-clockwork = clockwork ({ $difficulty })
 lobby-clockwork-traits = clockwork ({ $difficulty }, { $traits })
-lobby-unchosen = ?
 lobby-empty = Nobody has sat down yet.
 lobby-need = { $missing ->
-    [one] One more seat is needed.
-   *[other] { $missing } more seats are needed.
+    [one] One more player is needed; a clockwork counts too.
+   *[other] { $missing } more players are needed; a clockwork counts too.
 }
 lobby-need-faction = Everybody has to choose a faction before the game can start.
-lobby-ready = Ready: whoever opened the table can start.
+lobby-ready = Ready: whoever opened the table can press Start.
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
-lobby-shuffle = Shuffle seats
+lobby-shuffle = Random order
 lobby-choose-faction = Play as…
 lobby-add-clockwork = Add a clockwork faction…
 lobby-difficulty = Difficulty of { $faction }
@@ -161,12 +152,58 @@ lobby-set-up = Clockwork: { $faction }
 lobby-remove = Remove { $faction }
 lobby-clockwork-button = Clockwork…
 lobby-clockwork-panel = Set up the clockwork factions. Only you see this.
-lobby-full = All seats are taken.
-lobby-taken = { $faction } is taken.
-lobby-joined-already = You sit at this table already.
-lobby-not-joined = You do not sit at this table.
-lobby-no-such = There is no such faction at this table.
-lobby-bad-order = Name every faction at the table once, separated by commas.
 lobby-started = The game has started.
 lobby-closed = This table has been closed.
-lobby-updated = Done.
+
+secret-head = For your eyes only, from the game in { $channel }:
+trouble-after = What you chose was done, but I could not show you what comes of it. Please tell whoever runs this bot the reference { $reference }.
+no-such-language = I do not speak “{ $value }”.
+abandon-no = Go on
+order-random = random
+map-none = The map cannot be drawn at the moment; /board describes it in words.
+hand-nothing = You have nothing that the others may not see.
+
+words-times = { $count } × { $what }
+words-and = { $before } and { $last }
+
+lobby-option = { $name }: { $value }
+lobby-trait = · **{ $name }**: { $effect }
+lobby-opened = The table is open. Whoever wants to play, you too, presses a button below it.
+lobby-joined = You have a seat. What do you want to play?
+lobby-you-play = You play { $faction }. You are mentioned here as soon as something is asked of you.
+lobby-left = You have given up your seat.
+lobby-add = Add
+lobby-order-button = Turn order…
+lobby-order-panel = The seats take their turns in this order. Only you see this.
+lobby-order-next = Who is number { $number }?
+lobby-options-button = Options…
+lobby-options-panel = The options of this game. Only you see this.
+
+## Why a table refuses something: `refused-<reason>`.
+
+refused-already-joined = You sit at this table already.
+refused-not-joined = You do not sit at this table.
+refused-full = All { $most } seats are taken.
+refused-seat-taken = { $seat } is taken already.
+refused-no-such-seat = There is no such faction at this table.
+refused-no-such-difficulty = There is no difficulty “{ $difficulty }” for this clockwork.
+refused-no-such-trait = There is no trait “{ $trait }” for this clockwork.
+refused-no-such-option = “{ $value }” is no value for “{ $option }”.
+refused-no-such-game = I do not know the game “{ $game }”.
+refused-bad-order = Name every faction at the table once, separated by commas.
+refused-nobody-plays = At least one person has to play.
+refused-not-chosen = Everybody has to choose a faction before the game can start.
+refused-too-few = At least { $least } seats have to be taken.
+refused-not-host = Only whoever opened the table can do that.
+refused-occupied = This channel has a table or a game already; /game status tells about it.
+refused-not-lobby = The game has started already.
+refused-not-playing = The game has not started yet.
+refused-over = The game is over.
+refused-abandoned = The game has been ended without a winner.
+refused-not-your-seat = That seat is not yours.
+refused-not-yours = Somebody else took that back, so only they can do it again.
+refused-nothing-to-undo = There is nothing of yours to take back.
+refused-nothing-to-redo = There is nothing to do again.
+refused-somebody-acted = That cannot be taken back: somebody else has acted since.
+refused-revealed = That cannot be taken back: something hidden or random has come to light since.
+refused-stale = Somebody else acted at the same moment; nothing was done for you.

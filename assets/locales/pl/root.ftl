@@ -7,7 +7,10 @@
 event-game_began = Początek gry: mapa { WORD($map, of: "map") }, { WORD($deck, of: "deck", form: "lower") }. Kolejność: { WORDS($seats, of: "faction") }.
 event-turn_began = Runda { $round } · { WORD($seat, of: "faction") }
 event-phase_began = { WORD($seat, of: "faction", form: "short") }: { WORD($phase, of: "phase") }.
-event-placed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "rozmieszcza", "rozmieszczają", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } na polanie { $clearing }.
+event-placed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "rozmieszcza", "rozmieszczają", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } { $clearing ->
+        [0] w Norze
+       *[other] na polanie { $clearing }
+    }.
 joined-placed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "rozmieszcza", "rozmieszczają", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } na każdej z polan: { $clearings }.
 event-removed = { $by ->
         [none] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "traci", "tracą", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } na polanie { $clearing }.
@@ -20,7 +23,13 @@ joined-removed = { $by ->
        *[other] { WORD($by, of: "faction", form: "short") } { VERB($by, "usuwa", "usuwają", of: "faction") } { WORD($seat, of: "faction", form: "dat") } { $pieces } z polany { $clearing }.
     }
 some-pieces = { WORD($piece, $count, of: "piece", form: "some") }
-event-moved = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "przemieszcza", "przemieszczają", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") }: { $origin } → { $to }.
+event-moved = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "przemieszcza", "przemieszczają", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } { $origin ->
+        [0] z Nory na polanę { $to }
+       *[other] z polany { $origin } { $to ->
+            [0] do Nory
+           *[other] na { $to }
+        }
+    }.
 event-scored = { $change ->
         [loss] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "traci", "tracą", of: "faction") } { WORD("points", $amount, of: "unit") } ({ $total }): { WORD($reason, of: "reason card") }.
        *[gain] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "zdobywa", "zdobywają", of: "faction") } { WORD("points", $amount, of: "unit") } ({ $total }): { WORD($reason, of: "reason card") }.
@@ -82,7 +91,7 @@ event-hospitals_used = Szpitale Polowe: { $count ->
     }
 event-extra_action = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "zyskuje", "zyskują", of: "faction") } jedną dodatkową akcję.
 event-leader_chosen = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "wybiera", "wybierają", of: "faction") } przywódcę: { WORD($leader, of: "leader") }.
-event-added_to_decree = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "dodaje", "dodają", of: "faction") } do Dekretu kartę { WORD($card, of: "card", form: "label") } (kolumna: { WORD($column, of: "column") }).
+event-added_to_decree = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "dodaje", "dodają", of: "faction") } do Dekretu ({ WORD($column, of: "column") }) kartę { WORD($card, of: "card", form: "label") }.
 event-decree_resolved = Dekret, { WORD($column, of: "column") }: { WORD($card, of: "card", form: "label") }.
 event-turmoil_began = { $column ->
         [none] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "popada", "popadają", of: "faction") } w Zamieszki.
@@ -95,7 +104,7 @@ event-decree_purged = { $cards ->
 event-order_revealed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "ujawnia", "ujawniają", of: "faction") } Nakaz: { WORD($card, of: "card", form: "label") }.
 event-decided = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: { $chosen }{ $among ->
         [none] { "" }
-       *[other] { " " }(spośród { $among })
+       *[other] { " " }(spośród: { $among })
     }{ $by ->
         [none] { "" }
        *[other] { " " }– { WORDS($by, of: "by") }
@@ -103,12 +112,15 @@ event-decided = { WORD($seat, of: "faction", form: "short") } · { WORD($action,
         [none] { "" }
        *[other] ; niemożliwe: { $passed_over }
     } (Prawo { $section }).
-event-skipped = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: pominięto, { WORD($reason, of: "skip") }.
+event-skipped = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "undone action") }{ $suit ->
+        [none] { "" }
+       *[other] , { WORD($suit, of: "suit") }
+    }: pominięto ({ WORD($reason, of: "skip") }).
 event-won = { $by ->
-        [dominance] { WORDS($seats, of: "faction") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę dzięki Dominacji.
-        [coalition] { WORDS($seats, of: "faction") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę w koalicji.
-        [cooperation] { WORDS($seats, of: "faction") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę wspólnie, po 30 punktów.
-       *[points] { WORDS($seats, of: "faction") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę, mając 30 punktów.
+        [dominance] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę dzięki Dominacji.
+        [coalition] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę w koalicji.
+        [cooperation] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę wspólnie: wszyscy osiągają 30 punktów.
+       *[points] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę, osiągając 30 punktów.
     }
 
 ## Liczebności (biernik)
@@ -137,19 +149,28 @@ unit-extra = { $count ->
         [many] { $count } dodatkowych
        *[other] { $count } dodatkowego
     }
-unit-wood = { $count } drewna
+unit-wood = { $count ->
+        [one] { $count } drewno
+       *[other] { $count } drewna
+    }
 
 ## Co można wybrać: `choice-<rodzaj>` w całości, `kind-<rodzaj>` na przycisku
 ## (`kind-<rodzaj>-<decyzja>`, gdy decyzja nazywa to inaczej), `pass-<decyzja>` to rezygnacja.
 
 choice-pass = Pas
 choice-move = { $card ->
-        [none] Przemieść { WORD("warriors", $warriors, of: "unit") } z polany { $origin } na { $to }
-       *[other] Przemieść { WORD("warriors", $warriors, of: "unit") } z polany { $origin } na { $to } ({ WORD($card, of: "card", form: "label") })
+        [none] Przemieść { WORD("warriors", $warriors, of: "unit") } { $origin ->
+            [0] z Nory na polanę { $to }
+           *[other] z polany { $origin } { $to ->
+                [0] do Nory
+               *[other] na { $to }
+            }
+        }
+       *[other] Przemieść { WORD("warriors", $warriors, of: "unit") } z polany { $origin } na { $to } dla karty { WORD($card, of: "card", form: "label") }
     }
 choice-battle = { $card ->
         [none] Walcz z { WORD($defender, of: "faction", form: "ins") } na polanie { $clearing }
-       *[other] Walcz z { WORD($defender, of: "faction", form: "ins") } na polanie { $clearing } ({ WORD($card, of: "card", form: "label") })
+       *[other] Walcz z { WORD($defender, of: "faction", form: "ins") } na polanie { $clearing } dla karty { WORD($card, of: "card", form: "label") }
     }
 choice-ambush = Zagraj kartę { WORD($card, of: "card", form: "label") }
 choice-take_hit = Strać { WORD($piece, 1, of: "piece", form: "some") }
@@ -166,7 +187,7 @@ choice-craft = { $using ->
     }
 choice-discard = Odrzuć kartę { WORD($card, of: "card", form: "label") }
 choice-activate_dominance = Aktywuj kartę { WORD($card, of: "card") }
-choice-take_dominance = Weź kartę { WORD($card, of: "card") } za { WORD($spend, of: "card", form: "label") }
+choice-take_dominance = Weź kartę { WORD($card, of: "card") } za kartę { WORD($spend, of: "card", form: "label") }
 choice-start_at = Zacznij na polanie { $clearing }
 choice-place_starting = Rozmieść { WORD($building, 1, of: "piece", form: "some") } na polanie { $clearing }
 choice-place_wood = Rozmieść 1 drewno na polanie { $clearing }
@@ -174,12 +195,12 @@ choice-recruit = { $clearing ->
         [0] Werbuj
        *[other] { $card ->
             [none] Werbuj na polanie { $clearing }
-           *[other] Werbuj na polanie { $clearing } ({ WORD($card, of: "card", form: "label") })
+           *[other] Werbuj na polanie { $clearing } dla karty { WORD($card, of: "card", form: "label") }
         }
     }
 choice-build = { $card ->
         [none] Zbuduj { WORD($building, 1, of: "piece", form: "some") } na polanie { $clearing }
-       *[other] Zbuduj { WORD($building, 1, of: "piece", form: "some") } na polanie { $clearing } ({ WORD($card, of: "card", form: "label") })
+       *[other] Zbuduj { WORD($building, 1, of: "piece", form: "some") } na polanie { $clearing } dla karty { WORD($card, of: "card", form: "label") }
     }
 choice-pay_wood = Zapłać 1 drewno z polany { $clearing }
 choice-overwork = Nadprodukcja na polanie { $clearing } za kartę { WORD($card, of: "card", form: "label") }
@@ -201,7 +222,7 @@ kind-craft = Przekucie
 kind-discard = Odrzuć
 kind-activate_dominance = Aktywuj Dominację
 kind-take_dominance = Weź kartę Dominacji
-kind-start_at = Zacznij tutaj
+kind-start_at = Wybierz polanę startową
 kind-place_starting = Rozmieść budynek
 kind-place_wood = Rozmieść drewno
 kind-recruit = Werbunek
@@ -228,6 +249,10 @@ pass-craft = Koniec przekuwania
 pass-add_to_decree = Bez drugiej karty
 pass-start_of_birdsong = Dalej
 pass-cobbler = Bez ruchu
+
+## Co daje karta lub osoba, tam, gdzie się ją wybiera.
+
+note = · **{ $name }**: { $effect }
 
 ## Pola wyboru: `field-<pole>` pyta o jedno z nich, `field-<rodzaj>-<pole>` tam, gdzie trzeba innych
 ## słów; `value-<rodzaj wartości>` to jedna wartość na liście.
@@ -256,8 +281,11 @@ field-field_hospitals-clearing = Wojownicy z której polany?
 field-pay_wood-clearing = Z której polany?
 field-take_dominance-card = Która karta Dominacji?
 
-value-none = –
-value-clearing = { $value } · { WORD($suit, of: "suit") }
+value-none = brak
+value-none-ally = z nikim
+value-none-take = nic
+value-none-improvise = bez improwizacji
+value-clearing = { $value } ({ WORD($suit, of: "suit") })
 value-number = { $value }
 value-card = { WORD($value, of: "card", form: "label") }
 value-seat = { WORD($value, of: "faction") }
@@ -275,7 +303,6 @@ unit-warriors = { $count ->
 ## Decyzje: `decision-<rodzaj>` pyta tego, kto ją podejmuje, `.waiting` mówi wszystkim, na co czekamy.
 
 waiting = { WORD($seat, of: "faction") }: { $what }
-waiting-for-you = { WORD($seat, of: "faction") }: Twoja kolej.
 
 decision-setup_corner = Wybierz narożną polanę startową.
     .waiting = wybór polany startowej
@@ -283,7 +310,7 @@ decision-setup_buildings = Rozmieść budynki startowe.
     .waiting = rozmieszczenie budynków startowych
 decision-setup_leader = Wybierz pierwszego przywódcę.
     .waiting = wybór przywódcy
-decision-start_of_birdsong = Bank Pod Lepszą Norą: kto dobiera kartę razem z Tobą?
+decision-start_of_birdsong = Bank Pod Lepszą Norą: kto dobiera kartę razem z tobą?
     .waiting = początek Świtu
 decision-birdsong = Użyj karty o Świcie albo przejdź dalej.
     .waiting = Świt
@@ -293,29 +320,29 @@ decision-command_warren = Nora Dowodzenia: gdzie walczysz?
     .waiting = walka dzięki karcie Nora Dowodzenia
 decision-daylight = Dzień: { $actions ->
         [0] nie masz już akcji.
-        [one] została Ci 1 akcja.
-        [few] zostały Ci { $actions } akcje.
-        [many] zostało Ci { $actions } akcji.
-       *[other] zostało Ci { $actions } akcji.
+        [one] została ci 1 akcja.
+        [few] zostały ci { $actions } akcje.
+        [many] zostało ci { $actions } akcji.
+       *[other] zostało ci { $actions } akcji.
     }
     .waiting = Dzień
 decision-march = Drugi ruch w ramach marszu albo koniec marszu.
     .waiting = drugi ruch w ramach marszu
-decision-pay_wood = Zapłać jeszcze { $owed } drewna za { WORD($building, 1, of: "piece", form: "some") } na polanie { $clearing }: skąd?
+decision-pay_wood = Zapłać jeszcze { WORD("wood", $owed, of: "unit") } za { WORD($building, 1, of: "piece", form: "some") } na polanie { $clearing }: skąd?
     .waiting = zapłata drewnem
 decision-recruit_where = Wojowników nie starczy na wszystkie Koszary: gdzie trafi następny?
     .waiting = Werbunek
 decision-field_hospitals = Szpitale Polowe: czy wydajesz kartę, by sprowadzić do Twierdzy { WORD("lost", $count, of: "unit") }?
     .waiting = Szpitale Polowe
-decision-ambush = { WORD($attacker, of: "faction", form: "short") } { VERB($attacker, "atakuje", "atakują", of: "faction") } Cię na polanie { $clearing }. Czy zagrywasz Zasadzkę?
+decision-ambush = { WORD($attacker, of: "faction", form: "short") } { VERB($attacker, "atakuje", "atakują", of: "faction") } cię na polanie { $clearing }. Czy zagrywasz Zasadzkę?
     .waiting = decyzja o Zasadzce
-decision-foil = { WORD($defender, of: "faction", form: "short") } { VERB($defender, "zastawia", "zastawiają", of: "faction") } na Ciebie Zasadzkę na polanie { $clearing }. Czy ją udaremniasz?
+decision-foil = { WORD($defender, of: "faction", form: "short") } { VERB($defender, "zastawia", "zastawiają", of: "faction") } na ciebie Zasadzkę na polanie { $clearing }. Czy ją udaremniasz?
     .waiting = decyzja o udaremnieniu Zasadzki
 decision-after_roll = Walka na polanie { $clearing }: czy używasz efektu po rzucie?
     .waiting = efekty po rzucie
-decision-take_hits = Walka na polanie { $clearing }: otrzymujesz jeszcze { WORD("hits", $hits, of: "unit") }. Co tracisz najpierw?
+decision-take_hits = Walka na polanie { $clearing }: otrzymujesz jeszcze { WORD("hits", $hits, of: "unit") }. Co tracisz teraz?
     .waiting = przydział obrażeń
-decision-craft = Przekuwaj karty albo przejdź do Dekretu.
+decision-craft = Przekuwaj karty albo przejdź dalej.
     .waiting = przekuwanie
 decision-add_to_decree = { $added ->
         [0] Dodaj kartę do Dekretu. Możesz potem dodać drugą; tylko jedna może być ptasia.
@@ -355,7 +382,7 @@ unit-lost = { $count ->
 ## Dlaczego wybór jest niemożliwy: `refusal-<powód>`, bez kropki.
 
 cited = { $sentence } (Prawo { $section }).
-refusal-not_now = Tego nie można teraz wybrać
+refusal-not_now = Tego nie można teraz wybrać; możliwości pokaże /działaj
 refusal-no_path = Między polanami { $origin } i { $to } nie ma ścieżki
 refusal-move_nobody = Trzeba przemieścić co najmniej jednego wojownika
 refusal-too_few_warriors = { $there ->
@@ -370,24 +397,26 @@ refusal-no_such_defender = Ta frakcja nie ma nic na polanie { $clearing }
 refusal-card_not_in_hand = Nie masz tej karty na ręce
 refusal-cannot_be_crafted = Karty { WORD($card, of: "card", form: "label") } nie można przekuć
 refusal-item_not_in_supply = Przedmiotu z karty { WORD($card, of: "card") } nie ma już w puli
-refusal-duplicate_effect = Karta { WORD($card, of: "card") } już leży w Twoim obszarze rozgrywki
+refusal-duplicate_effect = Karta { WORD($card, of: "card") } już leży w twoim obszarze rozgrywki
 refusal-too_few_crafters = Masz za mało komponentów do przekucia karty { WORD($card, of: "card", form: "label") }
 refusal-not_a_dominance_card = { WORD($card, of: "card", form: "label") } to nie karta Dominacji
 refusal-dominance_already_active = Masz już aktywowaną kartę { WORD($card, of: "card") }
-refusal-too_few_points = Karta Dominacji wymaga 10 punktów, a Ty masz { $points }
+refusal-too_few_points = Karta Dominacji wymaga 10 punktów, a ty masz { $points }
 refusal-dominance_not_available = Ta karta nie leży obok mapy
 refusal-wrong_suit = Karta { WORD($card, of: "card", form: "label") } ma niewłaściwy symbol
+refusal-not_an_ambush = { WORD($card, of: "card", form: "label") } to nie karta Zasadzki
+refusal-none_lost_there = Na polanie { $clearing } nie usunięto przed chwilą twoich wojowników
 refusal-no_such_building = Tego budynku nie można tam rozmieścić
 refusal-must_rule_to_build = Aby budować na polanie { $clearing }, trzeba ją kontrolować
 refusal-no_open_slot = Na polanie { $clearing } nie ma wolnego pola
 refusal-none_left = Nie masz już takich budynków
-refusal-too_little_wood = Koszt to { $cost } drewna, a w zasięgu jest tylko { $there }
+refusal-too_little_wood = Koszt to { WORD("wood", $cost, of: "unit") }, a w zasięgu jest tylko { $there }
 refusal-no_sawmill = Na polanie { $clearing } nie masz Tartaku
 refusal-no_wood_left = Nie masz już drewna w puli
 refusal-no_such_column = Dekret nie ma takiej kolumny
 refusal-one_bird_only = W jednej turze można dodać tylko jedną ptasią kartę
 refusal-roost_already_there = Na polanie { $clearing } jest już Gniazdo
-refusal-snare_bars_placing = Wnyki nie wpuszczają Twoich komponentów na polanę { $clearing }
+refusal-snare_bars_placing = Wnyki nie wpuszczają twoich komponentów na polanę { $clearing }
 refusal-keep_bars_placing = Na polanie { $clearing } stoi Twierdza: tylko Markiza może tam rozmieszczać komponenty
 refusal-no_roost = Na polanie { $clearing } nie masz Gniazda
 refusal-too_few_in_supply = Masz za mało wojowników w puli

@@ -1,13 +1,19 @@
 ### Co mówią boty oraz odmowy przygotowania gry.
 
+## Co o bocie rozstrzygnął los (R1.2.1).
+
+event-decided_by_chance = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: { $chosen } (spośród: { $among }) – { WORDS($by, of: "by") } (Prawo { $section }).
+
 ## Co bot robi, wybiera i pomija oraz dlaczego: `action-…`, `skip-…`, `by-…` (kryteria).
 
 action-battle = walka na polanie
 action-blitz = Wypad z polany
 action-build = budowa na polanie
+action-building = rodzaj budynku
 action-craft = przekucie
 action-defender = walka z frakcją
 action-expand = Rozbudowa
+action-lose = utrata
 action-move = ruch na polanę
 action-move_from = ruch z polany
 action-move_to = ruch na polanę
@@ -15,6 +21,19 @@ action-new_roost = nowe Gniazdo na polanie
 action-order = Nakaz
 action-recruit = werbunek na polanie
 action-swoop = Nalot na polanę
+
+## Co zostaje pominięte, gdy nazwa powyżej wymaga miejsca: `undone-…`.
+
+undone-battle = walka
+undone-blitz = Wypad
+undone-build = budowa
+undone-move = ruch
+undone-move_from = ruch
+undone-move_to = ruch
+undone-new_roost = nowe Gniazdo
+undone-recruit = werbunek
+undone-swoop = Nalot
+undone-defender = walka
 
 skip-item_not_in_supply = przedmiotu nie ma już w puli
 skip-no_cards = nie ma już kart do dobrania
@@ -24,8 +43,10 @@ skip-no_use = w tej turze nie może już się rozbudować
 skip-nobody_there = nie ma z kim walczyć
 skip-nobody_to_move = nie ma kogo przemieścić
 skip-none_left = nie ma już czego rozmieścić
+skip-snare = zamiast tego usuwa stamtąd Wnyki
 skip-too_few_in_supply = w puli jest za mało wojowników
 
+by-building_order = Tartak przed Koszarami, Koszary przed Warsztatem
 by-fewest_enemy_pieces = najmniej komponentów przeciwników
 by-fewest_own_warriors = najmniej własnych wojowników
 by-highest_priority = najwyższy Priorytet
@@ -33,10 +54,12 @@ by-lowest_priority = najniższy Priorytet
 by-most_buildings = najwięcej budynków
 by-most_defenseless_buildings = najwięcej bezbronnych budynków
 by-most_enemy_pieces = najwięcej komponentów przeciwników
+by-most_on_map = najwięcej na Mapie
 by-most_own_warriors = najwięcej własnych wojowników
 by-most_pieces = najwięcej komponentów
 by-most_points = najwięcej punktów
 by-no_roost = bez Gniazda
+by-random = losowo
 by-setup_order = kolejność przygotowania
 
 reason-nightmare = poziom Koszmar
@@ -50,11 +73,13 @@ refusal-cannot_recruit = W tej turze już był Werbunek albo nie ma kogo rozmie�
 refusal-faction_taken_twice = Dwa miejsca nie mogą mieć tej samej frakcji
 refusal-no_actions_left = Nie masz już akcji
 refusal-no_matching_decree_card = Żadna karta z tej kolumny Dekretu nie odpowiada polanie { $clearing }
+refusal-not_in_column = Karty { WORD($card, of: "card", form: "label") } nie ma wśród kart tej kolumny, które zostały do rozpatrzenia
 refusal-no_such_difficulty = Nie ma takiego poziomu trudności
 refusal-no_such_faction = W ten sposób nie można grać frakcją { WORD($faction, of: "faction") }
 refusal-no_such_option = Nie ma takiej opcji lub wartości
-refusal-no_such_trait = Ten bot nie ma takiej cechy
+refusal-no_such_trait = Ten bot nie ma takiego Programu
 refusal-not_offered = Tego nie można tu wybrać
-refusal-not_your_decision = Nic teraz od Ciebie nie zależy
+refusal-not_your_decision = Nic teraz od ciebie nie zależy
 refusal-time_for_crafting_over = Przekuwać można tylko przed pierwszą akcją
 refusal-wrong_number_of_seats = W grze jest od { $least } do { $most } miejsc
+refusal-cooperative_needs_clockwork = W grze kooperacyjnej przeciwnikiem musi być co najmniej jedna frakcja bota

@@ -11,7 +11,7 @@ event-plot_lost = { $raid ->
 event-exerted = Wysiłek: { WORD($seat, of: "faction", form: "short") } { VERB($seat, "wykonuje", "wykonują", of: "faction") } dodatkową akcję i nie { VERB($seat, "dobiera", "dobierają", of: "faction") } kart.
 event-exposure_tried = { $right ->
         [yes] Zdemaskowanie: { WORD($seat, of: "faction", form: "short") } { VERB($seat, "odgaduje", "odgadują", of: "faction") } Intrygę na polanie { $clearing }: { WORD($plot, of: "piece") }.
-       *[no] Zdemaskowanie: { WORD($seat, of: "faction", form: "short") } { VERB($seat, "nie odgaduje", "nie odgadują", of: "faction") } Intrygi na polanie { $clearing }; zły strzał: { WORD($plot, of: "piece") }.
+       *[no] Zdemaskowanie: { WORD($seat, of: "faction", form: "short") } { VERB($seat, "nie odgaduje", "nie odgadują", of: "faction") } Intrygi na polanie { $clearing }: to nie { WORD($plot, of: "piece") }.
     }
 event-card_shown = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "pokazuje", "pokazują", of: "faction") } { WORD($target, of: "faction", form: "dat") } kartę { WORD($card, of: "card", form: "label") }.
 event-card_given = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "oddaje", "oddają", of: "faction") } kartę { WORD($target, of: "faction", form: "dat") }.
@@ -19,10 +19,10 @@ event-card_given_face = Karta, którą { WORD($seat, of: "faction", form: "short
 
 choice-place_warrior = Rozmieść wojownika na polanie { $clearing }
 choice-flip = Odwróć Intrygę na polanie { $clearing }
-choice-recruit_suit = Werbunek, symbol polan: { WORD($suit, of: "suit") }, za kartę { WORD($card, of: "card", form: "label") }
+choice-recruit_suit = Werbuj na każdej { WORD($suit, of: "suit", form: "gen") } polanie za kartę { WORD($card, of: "card", form: "label") }
 choice-plot = Intryga na polanie { $clearing }: { WORD($plot, of: "piece") }
 choice-trick = Zamień Intrygi na polanach { $one } i { $other }
-choice-expose = Zdemaskuj na polanie { $clearing }: { WORD($guess, of: "piece") }, karta { WORD($card, of: "card", form: "label") }
+choice-expose = Odgadnij Intrygę na polanie { $clearing }: { WORD($guess, of: "piece") }, pokazując kartę { WORD($card, of: "card", form: "label") }
 
 kind-place_warrior = Rozmieść wojownika
 kind-flip = Odwróć Intrygę
@@ -36,7 +36,7 @@ pass-corvids_daylight = Zakończ Dzień
 pass-exert = Dobierz karty
 pass-last_chance = Zakończ turę
 
-field-suit = Polany z jakim symbolem?
+field-suit = Na polanach z jakim symbolem?
 field-plot = Która Intryga?
 field-guess = Jaką Intrygę obstawiasz?
 field-one = Jedna Intryga: na której polanie?
@@ -48,18 +48,18 @@ field-recruit_suit-card = Którą kartę wydasz?
 
 value-suit = { WORD($value, of: "suit") }
 
-decision-setup_scatter = Rozmieść po jednym wojowniku na polanie z każdym symbolem.
+decision-setup_scatter = Rozmieść po jednym wojowniku na trzech polanach, każdej z innym symbolem.
     .waiting = Rozproszenie
 decision-place_warriors = Wojowników nie starczy na wszystkie polany: gdzie trafi następny?
     .waiting = rozmieszczenie ostatnich wojowników
-decision-corvids_birdsong = Świt: przekuwanie, potem odwracanie Intryg, potem Werbunek. Późniejszy krok kończy wcześniejsze.
+decision-corvids_birdsong = Świt: przekuwanie, potem realizacja Intryg, potem Werbunek. Późniejszy krok kończy wcześniejsze.
     .waiting = Świt
 decision-corvids_daylight = Dzień: { $actions ->
         [0] nie masz już akcji.
-        [one] została Ci 1 akcja.
-        [few] zostały Ci { $actions } akcje.
-        [many] zostało Ci { $actions } akcji.
-       *[other] zostało Ci { $actions } akcji.
+        [one] została ci 1 akcja.
+        [few] zostały ci { $actions } akcje.
+        [many] zostało ci { $actions } akcji.
+       *[other] zostało ci { $actions } akcji.
     }
     .waiting = Dzień
 decision-exert = Wieczór: czy wykonujesz dodatkową akcję zamiast dobierania kart?
@@ -69,16 +69,24 @@ decision-last_chance = Twoja tura zaraz się skończy. Możesz jeszcze demaskowa
 
 reason-plots = odkryte Intrygi
 
-refusal-snared = Wnyki nie wypuszczają Twoich komponentów z polany { $clearing }
+refusal-snared = Wnyki nie wypuszczają twoich komponentów z polany { $clearing }
 refusal-no_facedown_plot = Na polanie { $clearing } nie ma zakrytej Intrygi
 refusal-no_warriors_to_flip = Aby odwrócić Intrygę, trzeba mieć wojownika na polanie { $clearing }
 refusal-plot_already_there = Na polanie { $clearing } jest już Intryga
+refusal-no_plot_of_type_left = W puli nie ma już Intryg tego rodzaju
 refusal-no_such_plot = Nie ma takiej Intrygi
 refusal-no_plot_there = Na polanie { $clearing } nie ma drugiej Intrygi
 refusal-plots_face_differently = Obie Intrygi muszą leżeć tą samą stroną do góry
 refusal-nothing_to_expose = Nie ma czego demaskować
 refusal-only_in_own_turn = Można to zrobić tylko w swojej turze
 refusal-no_pieces_there = Na polanie { $clearing } nie masz komponentów
+refusal-crafts_in_birdsong = Krucza Konspiracja przekuwa karty o Świcie
+refusal-step_is_over = Ten krok Świtu już się skończył
+
+piece-bomb-effect = Po jej odwróceniu z polany znikają wszystkie komponenty przeciwników, a potem sama Bomba.
+piece-snare-effect = Gdy są odkryte, przeciwnicy nie mogą rozmieszczać tam komponentów ani ich stamtąd wyprowadzać.
+piece-extortion-effect = Po jego odwróceniu bierzesz losową kartę od każdego przeciwnika na tej polanie; gdy jest odkryty, Wieczorem dobierasz o kartę więcej.
+piece-raid-effect = Gdy zostaje usunięty (ale nie zdemaskowany), na każdą sąsiednią polanę trafia wojownik.
 
 piece-plot = Zakryta Intryga
     .some = { $count ->

@@ -2,9 +2,9 @@
 
 event-card_revealed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "ujawnia", "ujawniają", of: "faction") } kartę { WORD($card, of: "card", form: "label") }.
 event-took_back_revealed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "bierze", "biorą", of: "faction") } z powrotem na rękę: { WORDS($cards, of: "card", form: "label") }.
-event-minister_acted = Działa minister: { WORD($minister, of: "minister") }.
-event-minister_swayed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "przekonuje", "przekonują", of: "faction") } ministra: { WORD($minister, of: "minister") }.
-event-minister_returned = { WORD($minister, of: "minister") } wraca do Nieprzekonanych; korona trafia do pudełka.
+event-minister_acted = Działa Minister: { WORD($minister, of: "minister") }.
+event-minister_swayed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "przekonuje", "przekonują", of: "faction") } { WORD($minister, of: "minister", form: "acc") }.
+event-minister_returned = { WORD($minister, of: "minister") } wraca na stos Nieprzekonanych Ministrów; korona trafia do pudełka.
 event-price_of_failure_paid = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "płaci", "płacą", of: "faction") } Cenę Porażki.
 event-discarded_at_random = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "odrzuca", "odrzucają", of: "faction") } losową kartę: { WORD($card, of: "card", form: "label") }.
 event-declined = { WORD($seat, of: "faction", form: "short") } na tym { VERB($seat, "poprzestaje", "poprzestają", of: "faction") }.
@@ -13,11 +13,14 @@ choice-build_with_card = Zbuduj { WORD($building, 1, of: "piece", form: "some") 
 choice-dig = { $warriors ->
         [0] Podkop na polanie { $clearing } za kartę { WORD($card, of: "card", form: "label") }
        *[other] Podkop na polanie { $clearing } za kartę { WORD($card, of: "card", form: "label") }, wojownicy: { $warriors }
+    }{ $remove ->
+        [0] {""}
+       *[other] ; znika Tunel z polany { $remove }
     }
 choice-minister = { WORD($minister, of: "minister") }
-choice-sway = Przekonaj: { WORD($minister, of: "minister") }
+choice-sway = Przekonaj { WORD($minister, of: "minister", form: "acc") }
 choice-reveal = Ujawnij kartę { WORD($card, of: "card", form: "label") }
-choice-return_minister = Odchodzi: { WORD($minister, of: "minister") }
+choice-return_minister = Zwróć { WORD($minister, of: "minister", form: "acc") } na stos
 choice-spend = Wydaj kartę { WORD($card, of: "card", form: "label") }
 
 kind-build_with_card = Budowa
@@ -25,7 +28,7 @@ kind-dig = Podkop
 kind-minister = Ministrowie
 kind-sway = Przekonywanie
 kind-reveal = Ujawnij
-kind-return_minister = Zwróć ministra
+kind-return_minister = Zwróć Ministra
 kind-spend = Wydaj kartę
 
 pass-assembly = Zakończ Akumulację
@@ -34,23 +37,23 @@ pass-sway = Nikogo nie przekonuj
 pass-brigadier = Bez drugiej akcji
 pass-banker = Weź punkty
 
-field-minister = Który minister?
+field-minister = Który Minister?
 field-remove = Który Tunel usuwasz?
 field-build_with_card-card = Którą kartę ujawnisz?
 field-dig-card = Którą kartę wydasz?
 field-reveal-card = Którą kartę ujawnisz?
 field-spend-card = Którą kartę wydasz?
 
-value-minister = { WORD($value, of: "minister") } · { WORD($value, of: "minister", form: "rank") }
+value-minister = { WORD($value, of: "minister") } ({ WORD($value, of: "minister", form: "rank") })
 
 decision-assembly = Akumulacja: { $actions ->
-        [one] została Ci 1 akcja.
-        [few] zostały Ci { $actions } akcje.
-        [many] zostało Ci { $actions } akcji.
-       *[other] zostało Ci { $actions } akcji.
+        [one] została ci 1 akcja.
+        [few] zostały ci { $actions } akcje.
+        [many] zostało ci { $actions } akcji.
+       *[other] zostało ci { $actions } akcji.
     }
     .waiting = Akumulacja
-decision-parliament = Parlament: który minister działa?
+decision-parliament = Parlament: który Minister działa?
     .waiting = Parlament
 decision-mayor = Burmistrz: czyją akcję wykonujesz?
     .waiting = Burmistrz
@@ -67,15 +70,15 @@ decision-banker = { $spent ->
        *[other] Bankier: wydaj kolejną kartę o tym samym symbolu albo weź punkty ({ $spent }).
     }
     .waiting = Bankier
-decision-sway = Którego ministra przekonujesz?
+decision-sway = Którego Ministra przekonujesz? Ziemianin wymaga ujawnienia dwóch kart, Notabl trzech, a Wielmoża czterech.
     .waiting = Przekonywanie
-decision-reveal_for_sway = Ujawnij karty, by przekonać ministra ({ WORD($minister, of: "minister") }): { WORD("cards", $left, of: "left") }.
+decision-reveal_for_sway = Ujawnij karty, by przekonać { WORD($minister, of: "minister", form: "acc") }: { WORD("cards", $left, of: "left") }.
     .waiting = ujawnianie kart
-decision-return_minister = Cena Porażki: który minister odchodzi?
+decision-return_minister = Cena Porażki: który Minister odchodzi?
     .waiting = Cena Porażki
 
 reason-banker = Bankier
-reason-swayed = przekonany minister
+reason-swayed = przekonany Minister
 reason-duchess_of_mud = Księżna Błot
 reason-baron_of_dirt = Baron Gleb
 reason-earl_of_stone = Hrabia Głazów
@@ -86,31 +89,59 @@ refusal-too_many_diggers = { $there ->
        *[other] Wyjść może najwyżej czterech wojowników, a liczba wojowników w Norze to { $there }
     }
 refusal-tunnel_to_remove = Gdy wszystkie Tunele są na mapie (i tylko wtedy), trzeba wskazać ten do usunięcia
-refusal-minister_not_swayed = Ten minister nie jest przekonany
-refusal-minister_has_acted = { WORD($minister, of: "minister") } już działał w tej turze
+refusal-minister_not_swayed = Ten Minister nie jest przekonany
+refusal-minister_has_acted = { WORD($minister, of: "minister") }: ten Minister działał już w tej turze
 refusal-minister_can_do_nothing = { WORD($minister, of: "minister") } nie może teraz nic zrobić
-refusal-no_such_minister = Nie ma takiego ministra
-refusal-minister_already_swayed = { WORD($minister, of: "minister") }: ten minister jest już przekonany
-refusal-no_crown_left = Nie masz już korony dla rangi tego ministra ({ WORD($minister, of: "minister") })
-refusal-cannot_reveal_enough = Nie możesz ujawnić tylu kart, ilu wymaga ten minister ({ WORD($minister, of: "minister") })
+refusal-no_such_minister = Nie ma takiego Ministra
+refusal-minister_already_swayed = { WORD($minister, of: "minister") }: ten Minister jest już przekonany
+refusal-no_crown_left = Nie masz już korony dla rangi tego Ministra ({ WORD($minister, of: "minister") })
+refusal-cannot_reveal_enough = Nie możesz ujawnić tylu kart, ilu wymaga ten Minister ({ WORD($minister, of: "minister") })
+refusal-one_minister_a_turn = W jednej turze można przekonać jednego Ministra
+refusal-assembly_is_over = Akumulacja w tej turze już się skończyła
+refusal-recruits_in_burrow = Podziemne Księstwo werbuje w Norze
+refusal-crafts_in_evening = Podziemne Księstwo przekuwa karty Wieczorem
+refusal-mayor_cannot_copy = Burmistrz wykonuje akcję innego Notabla albo Ziemianina
+refusal-no_clearing_backs_card = Żadna kolejna polana nie pozwala ujawnić karty { WORD($card, of: "card", form: "label") } albo po niej nie dałoby się ujawnić pozostałych
+refusal-not_the_highest_minister = Odejść musi przekonany Minister najwyższej rangi
+refusal-burrow_is_closed = Do Nory wchodzi i z niej wychodzi tylko Podziemne Księstwo
+refusal-no_tunnel_there = Nory nie łączy z polaną { $clearing } żaden Tunel
+
+minister-foremole-effect = Ujawnij dowolną kartę, by rozmieścić budynek na kontrolowanej polanie, bez względu na jej symbol.
+minister-captain-effect = Rozpocznij jedną walkę.
+minister-marshal-effect = Wykonaj jeden ruch.
+minister-brigadier-effect = Wykonaj do dwóch ruchów albo rozpocznij do dwóch walk.
+minister-banker-effect = Wydaj karty o jednym symbolu i zdobądź po 1 punkcie za każdą.
+minister-mayor-effect = Wykonaj akcję dowolnego przekonanego Ziemianina albo Notabla.
+minister-duchess_of_mud-effect = Zdobądź 2 punkty, jeśli wszystkie trzy Tunele są na mapie.
+minister-baron_of_dirt-effect = Zdobądź 1 punkt za każdy Targ na mapie.
+minister-earl_of_stone-effect = Zdobądź 1 punkt za każdą Cytadelę na mapie.
 
 minister-foremole = Sztygar
+    .acc = Sztygara
     .rank = Ziemianin
 minister-captain = Kapitan
+    .acc = Kapitana
     .rank = Ziemianin
 minister-marshal = Kwatermistrz
+    .acc = Kwatermistrza
     .rank = Ziemianin
 minister-brigadier = Brygadier
+    .acc = Brygadiera
     .rank = Notabl
 minister-banker = Bankier
+    .acc = Bankiera
     .rank = Notabl
 minister-mayor = Burmistrz
+    .acc = Burmistrza
     .rank = Notabl
 minister-duchess_of_mud = Księżna Błot
+    .acc = Księżnę Błot
     .rank = Wielmoża
 minister-baron_of_dirt = Baron Gleb
+    .acc = Barona Gleb
     .rank = Wielmoża
 minister-earl_of_stone = Hrabia Głazów
+    .acc = Hrabiego Głazów
     .rank = Wielmoża
 
 value-burrow = Nora

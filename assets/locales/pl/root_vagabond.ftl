@@ -1,13 +1,19 @@
 ### Słowa Włóczęgi.
 
-event-character_chosen = { WORD($seat, of: "faction", form: "short") }: { WORD($character, of: "character") }.
+event-character_chosen = { WORD($seat, of: "faction", form: "short") } to { WORD($character, of: "character") }.
 event-pawn_moved = { $origin ->
         [none] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "zaczyna", "zaczynają", of: "faction") } w lesie { $to }.
-       *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "przemieszcza się", "przemieszczają się", of: "faction") }: { $origin } → { $to }.
+       *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "przemieszcza się", "przemieszczają się", of: "faction") } { $origin_is ->
+            [forest] z lasu { $origin }
+           *[clearing] z polany { $origin }
+        } { $to_is ->
+            [forest] do lasu { $to }
+           *[clearing] na polanę { $to }
+        }.
     }
 event-quest_shown = Odkryta Misja: { WORD($quest, of: "quest") }.
 event-quest_completed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "wypełnia", "wypełniają", of: "faction") } Misję: { WORD($quest, of: "quest") }.
-event-improvised = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "improwizuje", "improwizują", of: "faction") }: { WORD($item, of: "item") } zamiast przedmiotu { WORD($instead_of, of: "item") }.
+event-improvised = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "improwizuje", "improwizują", of: "faction") }: { WORD($item, of: "item") } jako { WORD($instead_of, of: "item") }.
 event-item_refreshed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "odkrywa", "odkrywają", of: "faction") } { WORD($item, of: "item", form: "some") }.
 event-item_damaged = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "uszkadza", "uszkadzają", of: "faction") } { WORD($item, of: "item", form: "some") }.
 event-item_repaired = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "naprawia", "naprawiają", of: "faction") } { WORD($item, of: "item", form: "some") }.
@@ -15,12 +21,15 @@ event-item_dropped = { WORD($seat, of: "faction", form: "short") } { VERB($seat,
 event-item_taken = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "bierze", "biorą", of: "faction") } { WORD($item, of: "item", form: "some") } od { WORD($target, of: "faction", form: "gen") }.
 event-explored = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "bada", "badają", of: "faction") } Ruinę na polanie { $clearing }.
 event-item_found = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "znajduje", "znajdują", of: "faction") } { WORD($item, of: "item", form: "some") } na polanie { $clearing }.
-event-nothing_taken = { WORD($seat, of: "faction", form: "short") } nie może nic zabrać z Ruiny na polanie { $clearing }.
+event-nothing_taken = { WORD($seat, of: "faction", form: "short") } nic nie { VERB($seat, "zabiera", "zabierają", of: "faction") } z Ruiny na polanie { $clearing }.
 event-ruin_cleared = Ruina na polanie { $clearing } znika z mapy.
 event-ruin_seen = Pod Ruiną na polanie { $clearing }: { WORDS($items, of: "item") }.
-event-relation_improved = { WORD($target, of: "faction", form: "short") } i { WORD($seat, of: "faction", form: "short") }: { WORD($space, of: "relation") }.
-event-became_hostile = { WORD($target, of: "faction", form: "short") } i { WORD($seat, of: "faction", form: "short") } są odtąd wrogami.
+event-relation_improved = Znacznik Relacji { WORD($target, of: "faction", form: "gen") } u { WORD($seat, of: "faction", form: "gen") } trafia na pole „{ WORD($space, of: "relation") }”.
+event-became_hostile = { WORD($target, of: "faction", form: "short") } { VERB($target, "jest odtąd Wrogiem", "są odtąd Wrogami", of: "faction") } { WORD($seat, of: "faction", form: "gen") }.
 event-ally_enlisted = Wojownicy { WORD($target, of: "faction", form: "gen") } walczą u boku { WORD($seat, of: "faction", form: "gen") }.
+event-arbiter_enlisted = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "werbuje", "werbują", of: "faction") } Rozjemcę: miecze { WORD($target, of: "faction", form: "gen") } liczą się w tej obronie.
+event-instigated = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "namawia", "namawiają", of: "faction") } { WORD($attacker, of: "faction", form: "acc") } do walki z { WORD($defender, of: "faction", form: "ins") } na polanie { $clearing }.
+event-scorched = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "pali", "palą", of: "faction") } polanę { $clearing }: żaden komponent już na nią nie trafi.
 event-struck = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "zadaje", "zadają", of: "faction") } Cios { WORD($target, of: "faction", form: "dat") } na polanie { $clearing }.
 event-hid_out = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "ukrywa się", "ukrywają się", of: "faction") }.
 event-rested = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "odpoczywa", "odpoczywają", of: "faction") } w lesie: wszystkie przedmioty są naprawione.
@@ -31,8 +40,11 @@ choice-choose_character = { WORD($character, of: "character") }
 choice-start_in_forest = Zacznij w lesie { $forest }
 choice-refresh_item = Odkryj: { WORD($item, of: "item") }
 choice-slip = { $ally ->
-        [none] Zakradnij się: { $to }
-       *[other] Zakradnij się: { $to }; wojownicy { WORD($ally, of: "faction", form: "gen") }: { $warriors }
+        [none] { $to_is ->
+            [forest] Zakradnij się do lasu { $to }
+           *[clearing] Zakradnij się na polanę { $to }
+        }
+       *[other] Zakradnij się na polanę { $to }; wojownicy { WORD($ally, of: "faction", form: "gen") }: { $warriors }
     }
 choice-travel = { $ally ->
         [none] Ruch na polanę { $to }
@@ -42,27 +54,32 @@ choice-enlist = Walcz razem z { WORD($ally, of: "faction", form: "ins") }
 choice-explore = Zbadaj Ruinę
 choice-take_from_ruin = Weź { WORD($item, of: "item", form: "some") }
 choice-aid = { $take ->
-        [none] Pomóż { WORD($target, of: "faction", form: "dat") }: karta { WORD($card, of: "card", form: "label") }
-       *[other] Pomóż { WORD($target, of: "faction", form: "dat") }: karta { WORD($card, of: "card", form: "label") }; weź { WORD($take, of: "item", form: "some") }
+        [none] Pomóż { WORD($target, of: "faction", form: "dat") } kartą { WORD($card, of: "card", form: "label") }, wyczerpując { WORD($item, of: "item", form: "some") }
+       *[other] Pomóż { WORD($target, of: "faction", form: "dat") } kartą { WORD($card, of: "card", form: "label") }, wyczerpując { WORD($item, of: "item", form: "some") }, i weź { WORD($take, of: "item", form: "some") }
     }
-choice-quest = { $reward ->
-        [points] { WORD($quest, of: "quest") }: zdobądź punkty
-       *[cards] { WORD($quest, of: "quest") }: dobierz dwie karty
+choice-quest = { WORD($quest, of: "quest") }{ $improvise ->
+        [none] {""}
+       *[other] , { WORD($improvise, of: "item") } jako { WORD($instead_of, of: "item") }
+    }: { $reward ->
+        [points] zdobądź punkty
+       *[cards] dobierz dwie karty
     }
-choice-strike = Cios, cel: { WORD($target, of: "faction", form: "short") }, { WORD($piece, of: "piece") }
+choice-strike = Zadaj Cios { WORD($target, of: "faction", form: "dat") }: { WORD($piece, of: "piece") }
 choice-repair = Napraw: { WORD($item, of: "item") }
 choice-repair_item = Napraw: { WORD($item, of: "item") }
 choice-steal = Okradnij { WORD($target, of: "faction", form: "acc") }
 choice-day_labor = Weź kartę { WORD($card, of: "card", form: "label") }
 choice-hideout = Kryjówka
 choice-glide = Poszybuj na polanę { $to }
+choice-instigate = Namów { WORD($attacker, of: "faction", form: "acc") } do walki z { WORD($defender, of: "faction", form: "ins") }
+choice-scorch = Spal tę polanę
 choice-drop_item = Porzuć: { WORD($item, of: "item") }
-choice-form_coalition = Dołącz kartą { WORD($card, of: "card") } do { WORD($partner, of: "faction", form: "gen") }
+choice-form_coalition = Utwórz koalicję z { WORD($partner, of: "faction", form: "ins") } kartą { WORD($card, of: "card") }
 choice-take_item_hit = Uszkodź: { WORD($piece, of: "item") }
 choice-take_ally_hit = Strać wojownika sojusznika
 
 kind-choose_character = Wybierz postać
-kind-start_in_forest = Zacznij tutaj
+kind-start_in_forest = Wybierz las
 kind-refresh_item = Odkryj
 kind-slip = Zakradanie się
 kind-travel = Ruch
@@ -78,18 +95,23 @@ kind-steal = Kradzież
 kind-day_labor = Dniówka
 kind-hideout = Kryjówka
 kind-glide = Szybowanie
+kind-instigate = Namowa
+kind-scorch = Spalona Ziemia
 kind-drop_item = Porzuć przedmiot
 kind-form_coalition = Utwórz koalicję
 
 pass-slip = Zostań tutaj
 pass-vagabond_daylight = Zakończ Dzień
 pass-explore = Nic nie bierz
+pass-protector = Broń się samotnie
 pass-enlist_ally = Walcz samotnie
 
 field-character = Która postać?
 field-forest = Który las?
 field-item = Który przedmiot?
 field-ally = Z którym sojusznikiem?
+field-attacker = Kto atakuje?
+field-instigate-defender = Kogo atakuje?
 field-partner = Z kim?
 field-quest = Która Misja?
 field-reward = Punkty czy karty?
@@ -99,8 +121,8 @@ field-take = Który przedmiot bierzesz?
 field-aid-item = Który przedmiot wyczerpujesz?
 field-aid-card = Którą kartę oddajesz?
 field-slip-to = Dokąd?
-field-travel-warriors = Ilu wojowników sojusznika idzie z Tobą?
-field-slip-warriors = Ilu wojowników sojusznika idzie z Tobą?
+field-travel-warriors = Ilu wojowników sojusznika idzie z tobą?
+field-slip-warriors = Ilu wojowników sojusznika idzie z tobą?
 
 value-character = { WORD($value, of: "character") } · { WORD($value, of: "character", form: "effect") }
 value-forest = Las { $value }
@@ -119,12 +141,14 @@ decision-refresh = Do odkrycia: { WORD("items", $left, of: "unit") }. Który ter
     .waiting = odkrywanie przedmiotów
 decision-slip = Zakradnij się na sąsiednią polanę lub do lasu albo zostań.
     .waiting = Zakradanie się
-decision-vagabond_daylight = Dzień: wykonuj akcje za przedmioty.
+decision-vagabond_daylight = Dzień: wyczerpuj przedmioty, aby wykonywać akcje.
     .waiting = Dzień
-decision-explore = Pod Ruiną są dwa przedmioty: który bierzesz?
+decision-explore = Pod Ruiną są dwa przedmioty: czy bierzesz któryś z nich?
     .waiting = Eksploracja
-decision-enlist_ally = Walka na polanie { $clearing }: czy wojownicy sojusznika walczą razem z Tobą?
+decision-enlist_ally = Walka na polanie { $clearing }: czy wojownicy sojusznika walczą razem z tobą?
     .waiting = decyzja o walce z sojusznikiem
+decision-protector = Walka na polanie { $clearing }: czy werbujesz Rozjemcę do obrony?
+    .waiting = decyzja o werbunku Rozjemcy
 decision-damage_items = Do uszkodzenia: { WORD("items", $left, of: "unit") }. Który teraz?
     .waiting = uszkadzanie przedmiotów
 decision-hideout = Kryjówka, do naprawienia: { WORD("items", $left, of: "unit") }. Który teraz?
@@ -143,21 +167,47 @@ reason-explored = zbadana Ruina
 reason-aided_ally = pomoc sojusznikowi
 reason-relationship = lepsza relacja
 reason-quest = Misja
+reason-protector = Ochrona
 reason-infamy = Niesława
 
 refusal-not_adjacent = Stąd nie da się dojść na polanę { $to }
-refusal-too_few_boots = Ten ruch wymaga odkrytych butów (sztuk: { $needed })
-refusal-item_not_ready = Nie masz odkrytego przedmiotu: { WORD($item, of: "item") }
-refusal-no_such_deed = Tego nie da się tu zrobić
+refusal-too_few_boots = { $needed ->
+        [one] Ten ruch wymaga jednej pary odkrytych butów
+       *[other] Ten ruch wymaga tylu par odkrytych butów: { $needed }
+    }
+refusal-item_not_ready = Nie masz odkrytego i nieuszkodzonego przedmiotu: { WORD($item, of: "item") }
 refusal-clearing_does_not_match = Na tej polanie nie można przekuć karty { WORD($card, of: "card", form: "label") }
 refusal-too_few_hammers = Masz za mało odkrytych młotów na kartę { WORD($card, of: "card", form: "label") }
 refusal-only_by_coalition = Włóczęga może kartą Dominacji jedynie utworzyć koalicję
+refusal-no_ruin_here = Nie ma tu Ruiny z przedmiotem
+refusal-nobody_of_them_here = Ta frakcja nie ma tu żadnych komponentów
+refusal-item_not_crafted = Tego przedmiotu nie ma wśród Przekutych Przedmiotów tej frakcji
+refusal-no_such_item = Nie ma takiego przedmiotu
+refusal-nothing_to_strike = Kusza usuwa stąd wojownika przeciwnika, a jeśli nie ma on tu wojowników, inny jego komponent
+refusal-item_not_damaged = Ten przedmiot nie leży na polu Uszkodzonych Przedmiotów
+refusal-item_on_track = { WORD($item, of: "item") }: przedmioty na torach nie wliczają się do limitu
+refusal-quest_not_open = Ta Misja nie jest odkryta
+refusal-quest_of_another_suit = Symbol twojej polany nie jest symbolem tej Misji: { WORD($quest, of: "quest") }
+refusal-action_of_another_character = Twoja postać nie ma tej Akcji Specjalnej
+refusal-improvised_already = W tej turze już raz improwizujesz
+refusal-no_cards_to_steal = Ten gracz nie ma kart na ręce
+refusal-card_not_discarded = Tej karty nie ma na stosie kart odrzuconych
+refusal-pawn_already_there = Twój pionek już stoi na polanie { $clearing }
+refusal-not_allied = Ta frakcja nie jest twoim Sojusznikiem
+refusal-warriors_in_forest = Wojownicy nie mogą wejść do lasu
+refusal-too_few_players = Koalicje powstają tylko w grze dla co najmniej { $players } graczy
+refusal-in_coalition_already = { WORD($faction, of: "faction", form: "short") } { VERB($faction, "jest", "są", of: "faction") } już w koalicji
+refusal-not_the_fewest_points = Koalicję można utworzyć tylko z graczem, który ma najmniej punktów
+refusal-cannot_be_set_on = Ci gracze nie mogą tu ze sobą walczyć
+refusal-not_in_a_clearing = Nie jesteś na polanie
+refusal-scorched = Polana { $clearing } jest spalona: żaden komponent nie może na nią trafić
+refusal-not_an_enemy = Ten gracz nie jest twoim przeciwnikiem
 
-relation--1 = Wrogość
-relation-0 = Obojętność
-relation-1 = Życzliwość
-relation-2 = Przyjaźń
-relation-3 = Sojusz
+relation--1 = Wróg
+relation-0 = Neutralny
+relation-1 = Życzliwy
+relation-2 = Przyjazny
+relation-3 = Sojusznik
 
 card-swift_strike = Szybki Atak
     .label = Szybki Atak
@@ -168,6 +218,12 @@ character-tinker = Majsterkowicz
     .effect = bierze kartę ze stosu odrzuconych
 character-ranger = Ranger
     .effect = ukrywa się i naprawia trzy przedmioty
+character-vagrant = Przybłęda
+    .effect = namawia graczy do walki
+character-arbiter = Rozjemca
+    .effect = użycza obrońcom swoich mieczy
+character-scoundrel = Łotr
+    .effect = pali polanę
 character-adventurer = Poszukiwacz Przygód
     .effect = improwizuje przedmiot do Misji
 character-harrier = Lotnik
@@ -244,3 +300,5 @@ item-damaged_exhausted_torch = Pochodnia (uszkodzona, wyczerpana)
 
 piece-ally = Wojownik sojusznika
     .some = wojownika sojusznika
+refusal-second_vagabond_without_first = Drugi Włóczęga gra tylko obok pierwszego: ktoś musi zagrać też Włóczęgą
+refusal-ally_must_rule = Aby iść z tobą, sojusznik musi kontrolować polanę { $origin } albo { $to }

@@ -99,6 +99,12 @@ difficulty-easy = Łatwy
 difficulty-default = Standardowy
 difficulty-challenging = Wymagający
 difficulty-nightmare = Koszmar
+difficulty-marquise-easy-effect = Werbuje w turze dwóch wojowników zamiast czterech.
+difficulty-marquise-challenging-effect = Werbuje dodatkowo dwóch wojowników na pierwszej nakazanej polanie, którą kontroluje.
+difficulty-marquise-nightmare-effect = Jak na poziomie Wymagającym, a do tego w każdej turze zdobywa 1 punkt więcej.
+difficulty-eyrie-easy-effect = Dekret zaczyna się od jednego Wezyra zamiast od dwóch.
+difficulty-eyrie-challenging-effect = W Dekrecie obok Wezyrów leży od początku ptasia Zasadzka.
+difficulty-eyrie-nightmare-effect = Jak na poziomie Wymagającym, a do tego w każdej turze zdobywa 1 punkt więcej.
 
 trait-blitz = Wypad
 trait-blitz-effect = Po Ruchu wychodzi z pierwszej polany, którą kontroluje bez przeciwników, zostawia tam jednego wojownika i walczy tam, dokąd dotrze.

@@ -21,7 +21,7 @@ cmd-seating-desc = Zmień kolejność, w jakiej rozgrywane są tury
 cmd-start = start
 cmd-start-desc = Zacznij grę
 cmd-status = stan
-cmd-status-desc = Kto gra, na kogo czekamy i jak stoi gra
+cmd-status-desc = Zobacz, kto gra i na kogo czekamy
 cmd-abandon = porzuć
 cmd-abandon-desc = Zakończ grę na tym kanale bez zwycięzcy
 cmd-server-language = język
@@ -78,6 +78,7 @@ button-undo = Cofnij
 
 panel-choose = Wybierz
 panel-sure = { $choice }? Tego, co możesz teraz jeszcze zrobić, potem może już nie być.
+panel-only = Możesz teraz zrobić tylko jedno: { $choice }. Dalej?
 panel-yes = Tak
 panel-back = Wróć
 panel-previous = ◀ { $page }/{ $pages }
@@ -87,30 +88,22 @@ panel-done = Gotowe: { $choice }.
 panel-nothing = W tej chwili nic od ciebie nie zależy.
 panel-waiting = Teraz kolej na innych.
 panel-over = Gra jest skończona.
-panel-which = Zajmujesz kilka miejsc. Dla którego z nich?
 
 ## Odpowiedzi.
 
 not-seated = Nie zajmujesz miejsca w tej grze, więc nie masz tu nic do naciskania. Przebieg pokażą /plansza i /mapa.
 not-yours = To miejsce zajmuje ktoś inny.
-not-asked = Nie możesz teraz tego zrobić: { $waiting }
+not-asked = Teraz nie twoja kolej. Czekamy na decyzję: { $waiting }.
 not-legal = To nie jest teraz możliwe. Wszystko, co możesz zrobić, pokaże /działaj.
 not-understood = „{ $value }” nie jest żadną z możliwych wartości pola „{ $field }”. Wybierz jedną z tych, które Discord podpowiada podczas pisania.
 no-game = Na tym kanale nie ma gry. Stół otwiera /gra nowa.
-game-running = Na tym kanale toczy się już gra.
 gone = Ten przycisk należy do gry, której już tu nie ma.
 busy = Ktoś inny działał w tej samej chwili; twojej akcji nie wykonano. Tak jest teraz.
 trouble = Coś poszło nie tak i nic się nie zmieniło. Podaj temu, kto prowadzi tego bota, oznaczenie { $reference }.
 undone = Cofnięto twoją ostatnią akcję.
 redone = Zrobione ponownie.
-undo-refused = { $reason ->
-    [nothing] Nie masz czego cofać.
-    [revealed] Tego nie można cofnąć: od tego czasu ujawniło się coś ukrytego albo losowego.
-    [others] Tego nie można cofnąć: od tego czasu działał ktoś inny.
-   *[over] Tego nie można już cofnąć.
-}
-redo-refused = Nie ma czego ponawiać.
 log-empty = Nic się jeszcze nie wydarzyło.
+log-before = … (co było wcześniej, pokaże /dziennik)
 server-language-set = Od teraz wszystko, co tu piszę, jest po polsku.
 language-set = Od teraz odpowiadam ci po polsku.
 language-auto-set = Od teraz odpowiadam ci w języku twojego Discorda.
@@ -123,7 +116,7 @@ kept = Gra toczy się dalej.
 dm-closed = Nie mogę napisać do ciebie prywatnie, więc to, co jest tylko dla twoich oczu, pokazuję tutaj:
 cannot-post = Nie mogę pisać na tym kanale. Daj mi tu uprawnienia „Wyświetlanie kanału”, „Wysyłanie wiadomości” i „Załączanie plików”.
 server-only = W gry gra się na kanałach serwera.
-status-turn = Wersja { $revision }.
+status-turn = Numer stanu gry: { $revision }.
 help-text =
     {"**"}Jak grać**
     · `/gra nowa` otwiera stół, `/gra dołącz` zajmuje miejsce, `/gra start` zaczyna grę. Przyciski pod stołem robią to samo.
@@ -137,24 +130,22 @@ help-text =
 
 lobby-title = **Stół do nowej gry** · otwiera { $host }
 lobby-seat = { $number }. **{ $faction }** · { $who }
-lobby-open-seat = jeszcze bez wyboru
-lobby-person = { $user }
+lobby-open-seat = jeszcze bez frakcji
 lobby-clockwork = bot ({ $difficulty })
 lobby-clockwork-traits = bot ({ $difficulty }, { $traits })
-lobby-unchosen = ?
 lobby-empty = Nikt jeszcze nie usiadł.
 lobby-need = { $missing ->
-    [one] Potrzeba jeszcze jednego miejsca.
-    [few] Potrzeba jeszcze { $missing } miejsc.
-    [many] Potrzeba jeszcze { $missing } miejsc.
-   *[other] Potrzeba jeszcze { $missing } miejsca.
+    [one] Potrzeba jeszcze jednego gracza; może to być bot.
+    [few] Potrzeba jeszcze { $missing } graczy; mogą to być też boty.
+    [many] Potrzeba jeszcze { $missing } graczy; mogą to być też boty.
+   *[other] Potrzeba jeszcze { $missing } gracza; może to być też bot.
 }
 lobby-need-faction = Zanim gra się zacznie, każdy musi wybrać frakcję.
-lobby-ready = Gotowe: można zaczynać. Robi to ten, kto otworzył stół.
+lobby-ready = Gotowe: kto otworzył stół, może nacisnąć Start.
 lobby-join = Dołącz
 lobby-leave = Odejdź
 lobby-start = Start
-lobby-shuffle = Losuj miejsca
+lobby-shuffle = Losuj kolejność
 lobby-choose-faction = Zagraj jako…
 lobby-add-clockwork = Dodaj frakcję bota…
 lobby-difficulty = Poziom trudności: { $faction }
@@ -163,12 +154,58 @@ lobby-set-up = Bot: { $faction }
 lobby-remove = Usuń: { $faction }
 lobby-clockwork-button = Boty…
 lobby-clockwork-panel = Ustaw frakcje botów. Widzisz to tylko ty.
-lobby-full = Wszystkie miejsca są zajęte.
-lobby-taken = { $faction }: ta frakcja jest już zajęta.
-lobby-joined-already = Siedzisz już przy tym stole.
-lobby-not-joined = Nie siedzisz przy tym stole.
-lobby-no-such = Przy tym stole nie ma takiej frakcji.
-lobby-bad-order = Wymień każdą frakcję przy stole jeden raz, rozdzielając je przecinkami.
 lobby-started = Gra się zaczęła.
 lobby-closed = Ten stół został zamknięty.
-lobby-updated = Gotowe.
+
+secret-head = Tylko dla ciebie, z gry na kanale { $channel }:
+trouble-after = Twój wybór został wykonany, ale nie mogę pokazać, co z niego wynikło. Podaj temu, kto prowadzi tego bota, oznaczenie { $reference }.
+no-such-language = Nie mówię w języku „{ $value }”.
+abandon-no = Gramy dalej
+order-random = losowo
+map-none = Nie mogę teraz narysować mapy; /plansza opisuje ją słowami.
+hand-nothing = Nie masz nic, czego nie mogliby zobaczyć inni.
+
+words-times = { $count } × { $what }
+words-and = { $before } i { $last }
+
+lobby-option = { $name }: { $value }
+lobby-trait = · **{ $name }**: { $effect }
+lobby-opened = Stół jest otwarty. Kto chce grać (ty też), naciska przycisk pod nim.
+lobby-joined = Masz miejsce przy stole. Którą frakcją chcesz grać?
+lobby-you-play = Twoja frakcja: { $faction }. Gdy coś będzie od ciebie zależeć, dostaniesz tu wzmiankę.
+lobby-left = Twoje miejsce jest znów wolne.
+lobby-add = Dodaj
+lobby-order-button = Kolejność…
+lobby-order-panel = Tury są rozgrywane w tej kolejności. Widzisz to tylko ty.
+lobby-order-next = Kto jest na miejscu { $number }?
+lobby-options-button = Opcje…
+lobby-options-panel = Opcje tej gry. Widzisz to tylko ty.
+
+## Dlaczego stół na coś nie pozwala: `refused-<powód>`.
+
+refused-already-joined = Siedzisz już przy tym stole.
+refused-not-joined = Nie siedzisz przy tym stole.
+refused-full = Wszystkie miejsca ({ $most }) są zajęte.
+refused-seat-taken = { $seat }: ta frakcja jest już zajęta.
+refused-no-such-seat = Przy tym stole nie ma takiej frakcji.
+refused-no-such-difficulty = Ten bot nie ma poziomu trudności „{ $difficulty }”.
+refused-no-such-trait = Ten bot nie ma Programu „{ $trait }”.
+refused-no-such-option = „{ $value }” nie jest wartością opcji „{ $option }”.
+refused-no-such-game = Nie znam gry „{ $game }”.
+refused-bad-order = Wymień każdą frakcję przy stole jeden raz, rozdzielając je przecinkami.
+refused-nobody-plays = Grać musi przynajmniej jedna osoba.
+refused-not-chosen = Zanim gra się zacznie, każdy musi wybrać frakcję.
+refused-too-few = Zajętych miejsc musi być co najmniej { $least }.
+refused-not-host = Może to zrobić tylko ten, kto otworzył stół.
+refused-occupied = Na tym kanale jest już stół albo gra; więcej powie /gra stan.
+refused-not-lobby = Gra już się zaczęła.
+refused-not-playing = Gra jeszcze się nie zaczęła.
+refused-over = Gra jest skończona.
+refused-abandoned = Gra została zakończona bez zwycięzcy.
+refused-not-your-seat = To nie jest twoje miejsce.
+refused-not-yours = Cofnął to ktoś inny, więc tylko ta osoba może to ponowić.
+refused-nothing-to-undo = Nie masz czego cofać.
+refused-nothing-to-redo = Nie ma czego ponawiać.
+refused-somebody-acted = Tego nie można cofnąć: od tego czasu działał ktoś inny.
+refused-revealed = Tego nie można cofnąć: od tego czasu ujawniło się coś ukrytego albo losowego.
+refused-stale = Ktoś inny działał w tej samej chwili; twojej akcji nie wykonano.

@@ -2,88 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import msgspec
 
-from bot.games.game import Choice, Decision, IllegalChoice, Offer
+from bot.games.game import Choice, Decision, Offer
 from bot.games.root import choices, events
+from bot.games.root.after_roll import usable_effects, use_effect
+from bot.games.root.ambush import ambush_possible
 from bot.games.root.cards import CARDS
-from bot.games.root.chance import pick, roll
-from bot.games.root.deck import discard_from_play, matching, put_away
-from bot.games.root.pieces import enemies_of, remove
-from bot.games.root.state import CLEARINGS, SUITS, Due, Log, Loss, State, Step
+from bot.games.root.chance import roll
+from bot.games.root.deck import matching, put_away
+from bot.games.root.hits import ALLY, Side, assign, losses_of, take_hit
+from bot.games.root.pieces import remove
+from bot.games.root.state import Due, Log, Loss, State, Step
 from bot.games.root.victory import score
 
 AMBUSH_HITS = 2
-ALLY = "ally"
-"""In place of a piece: a warrior of the attacker's ally."""
-
-
-def battle_rows(
-    state: State, name: str, clearings: Iterable[int] = CLEARINGS, card: str = ""
-) -> list[tuple[int, str, str]]:
-    """List the legal battles: where one's warriors meet enemy pieces (Law 4.3)."""
-    faction = state.factions[name]
-    warriors = faction.pieces[faction.FIGHTER]
-    foes = [(other, state.factions[other].presence) for other in enemies_of(state, name)]
-    return [
-        (clearing, foe, card)
-        for clearing in clearings
-        if warriors[clearing]
-        for foe, presence in foes
-        if presence[clearing]
-    ]
-
-
-def why_not_battle(state: State, choice: choices.Battle) -> IllegalChoice | None:
-    """Tell why a battle is illegal by Law 4.3; None when the Law allows it."""
-    if choice.clearing not in CLEARINGS:
-        return IllegalChoice("4.3", "no_such_clearing", clearing=choice.clearing)
-    faction = state.factions[choice.seat]
-    if not faction.pieces[faction.FIGHTER][choice.clearing]:
-        return IllegalChoice("4.3", "no_warriors_to_battle", clearing=choice.clearing)
-    foe = state.factions.get(choice.defender)
-    if foe is None or choice.defender == choice.seat or not foe.presence[choice.clearing]:
-        return IllegalChoice(
-            "4.3", "no_such_defender", clearing=choice.clearing, defender=choice.defender
-        )
-    return None
-
-
-AMBUSHES = {
-    suit: {c.id: c.count for c in CARDS.values() if c.kind == "ambush" and c.suit in (suit, "bird")}
-    for suit in SUITS
-}
-"""Ambush cards that can be played in a clearing of each suit, and how many there are."""
-
-
-def ambush_possible(state: State, suit: str) -> bool:
-    """Tell whether an ambush card for a suit can be in a hand, by what everybody sees.
-
-    Windows open by this alone, never by what a hand really holds.
-    """
-    cards = AMBUSHES[suit]
-    seen = [*state.discard, *state.out_of_game, *state.cards_on_boards()]
-    return sum([seen.count(card) for card in cards]) < sum(cards.values())
-
-
-class Side(msgspec.Struct):
-    """What one side of a battle does and suffers."""
-
-    rolled: int = 0
-    extra: int = 0
-    used: list[str] = msgspec.field(default_factory=list[str])
-    ignores_rolled: bool = False
-    done: bool = False
-    """Whether it has passed on effects after the roll."""
-
-    hits: int = 0
-    """Hits still to be assigned to its pieces."""
-
-    losses: dict[str, int] = msgspec.field(default_factory=dict[str, int])
-    items: int = 0
-    """Items damaged (Law 9.2.7)."""
 
 
 class Battle(Step, tag="battle", kw_only=True):
@@ -101,6 +34,13 @@ class Battle(Step, tag="battle", kw_only=True):
 
     attack: Side = msgspec.field(default_factory=Side)
     defence: Side = msgspec.field(default_factory=Side)
+    instigator: str = ""
+    """Who set the attacker on; removed buildings and tokens count as its own (Law 26.4.2)."""
+
+    protector: str = ""
+    """The Arbiter who lends the defender its swords (Law 26.5.2)."""
+
+    protector_asked: bool = False
     asked_again: bool = False
     lost_by_ally: int = 0
     """Warriors of the ally removed to take hits (Law 9.2.9.2.4)."""
@@ -121,9 +61,11 @@ class Battle(Step, tag="battle", kw_only=True):
             case choices.Ambush(card=card):
                 self._play_ambush(state, choice.seat, card, log)
             case choices.Use(card=card):
-                self._use(state, choice.seat, card, log)
+                use_effect(self, state, choice.seat, card, log)
             case choices.TakeHit(piece=piece):
-                self._take_hit(state, choice.seat, piece, log)
+                take_hit(self, state, choice.seat, piece, log)
+            case choices.Enlist(ally=ally) if self.stage == "roll":
+                self._enlist_arbiter(state, ally, log)
             case choices.Enlist(ally=ally):
                 self.ally = ally
                 self.stage = "ambush"
@@ -135,7 +77,8 @@ class Battle(Step, tag="battle", kw_only=True):
             case _:
                 raise TypeError(choice)
 
-    def _side(self, seat: str) -> Side:
+    def side(self, seat: str) -> Side:
+        """Return what a seat does and suffers here."""
         return self.attack if seat == self.attacker else self.defence
 
     def _pass(self, seat: str) -> None:
@@ -145,8 +88,10 @@ class Battle(Step, tag="battle", kw_only=True):
             self.stage = "roll"
         elif self.stage == "foil":
             self.stage = "resolve_ambush"
+        elif self.stage == "roll":
+            self.protector_asked = True
         else:
-            self._side(seat).done = True
+            self.side(seat).done = True
 
     # 9.2.9.2.3 Attacking with ally
 
@@ -161,7 +106,7 @@ class Battle(Step, tag="battle", kw_only=True):
             self.stage = "ambush"
             return None
         offers = (Offer(choices.Enlist, here), Offer(choices.Pass, [()]))
-        return (Decision(self.attacker, "enlist_ally", "9.2.9.2.3", offers, self._about()),)
+        return (Decision(self.attacker, "enlist_ally", "9.2.9.2.3", offers, self.about()),)
 
     # 4.3.1 Defender may ambush
 
@@ -193,9 +138,10 @@ class Battle(Step, tag="battle", kw_only=True):
         cards = matching(hand, state.suits[self.clearing])
         rows = [(card,) for card in cards if CARDS[card].kind == "ambush"]
         offers = (Offer(choices.Ambush, rows), Offer(choices.Pass, [()]))
-        return Decision(seat, kind, section, offers if rows else offers[1:], self._about())
+        return Decision(seat, kind, section, offers if rows else offers[1:], self.about())
 
-    def _about(self) -> dict[str, int | str | bool]:
+    def about(self) -> dict[str, int | str | bool]:
+        """Tell which battle it is, for questions."""
         return {
             "clearing": self.clearing,
             "attacker": self.attacker,
@@ -233,15 +179,15 @@ class Battle(Step, tag="battle", kw_only=True):
 
     def take_ambush_hits(self, state: State, log: Log) -> Due | None:
         """Remove what the ambush hits (Law 4.3.1.2); what that triggers comes first."""
-        due = self._assign(state, self.attacker, log)
+        due = assign(self, state, self.attacker, log)
         if due:
             return (due,)
-        losses = self._losses(self.attacker)
+        losses = losses_of(self, self.attacker)
         self.lost_by_ally += self.attack.losses.get(ALLY, 0)
         self.attack.losses = {}
         self.stage = "ambushed"
         by = dict.fromkeys((loss.owner for loss in losses), self.defender)
-        remove(state, losses, by, log, "4.3.1.2", in_battle=True)
+        remove(state, losses, by, log, "4.3.1.2", in_battle=True, instead=self.instigator)
         return None
 
     def after_ambush(self, state: State, log: Log) -> Due | None:
@@ -250,10 +196,31 @@ class Battle(Step, tag="battle", kw_only=True):
         self.stage = "roll" if attacker.pieces[attacker.FIGHTER][self.clearing] else "over"
         return None
 
+    # 4.3.2 Use before-roll effects
+
+    def may_protect(self, state: State) -> Due | None:
+        """Ask a defending person whether to enlist the Arbiter there (Law 26.5.2)."""
+        arbiters = [
+            (name,)
+            for name, faction in state.factions.items()
+            if name not in (self.attacker, self.defender) and faction.protects(self.clearing)
+        ]
+        if self.protector_asked or not arbiters or state.factions[self.defender].clockwork:
+            return None
+        offers = (Offer(choices.Enlist, arbiters), Offer(choices.Pass, [()]))
+        return (Decision(self.defender, "protector", "26.5.2", offers, self.about()),)
+
+    def _enlist_arbiter(self, state: State, arbiter: str, log: Log) -> None:
+        self.protector, self.protector_asked = arbiter, True
+        log.append(events.ArbiterEnlisted(seat=self.defender, target=arbiter, section="26.5.2"))
+        score(state, arbiter, 1, log, "protector", "26.5.2")
+
     # 4.3.3 Roll dice
 
     def roll_dice(self, state: State, log: Log) -> Due | None:
         """Roll; neither side deals more rolled hits than it has warriors (Law 4.3.3.1)."""
+        if due := self.may_protect(state):
+            return due
         high, low = roll(state)
         attacker, defender = state.factions[self.attacker], state.factions[self.defender]
         if defender.GUERRILLA:
@@ -262,7 +229,10 @@ class Battle(Step, tag="battle", kw_only=True):
         if self.ally:
             limit += state.factions[self.ally].warriors[self.clearing]
         self.attack.rolled = min(high, limit)
-        self.defence.rolled = min(low, defender.rolled_limit(self.clearing))
+        defended = defender.rolled_limit(self.clearing)
+        if self.protector:
+            defended += state.factions[self.protector].rolled_limit(self.clearing)
+        self.defence.rolled = min(low, defended)
         log.append(
             events.Rolled(
                 seat=self.attacker, defender=self.defender, high=high, low=low, section="4.3.3"
@@ -275,8 +245,8 @@ class Battle(Step, tag="battle", kw_only=True):
 
     def after_roll(self, state: State, log: Log) -> Due | None:
         """Ask both sides for effects; the attacker, asked first, may wait and see."""
-        attack = self._effects(state, self.attacker)
-        defence = self._effects(state, self.defender)
+        attack = usable_effects(self, state, self.attacker)
+        defence = usable_effects(self, state, self.defender)
         if attack and not self.attack.done:
             return (self._effect_decision(self.attacker, attack),)
         if defence and not self.defence.done:
@@ -290,41 +260,10 @@ class Battle(Step, tag="battle", kw_only=True):
         self.stage = "count"
         return None
 
-    def _effects(self, state: State, seat: str) -> list[str]:
-        """List the cards that a side can use now."""
-        cards = state.factions[seat].play_area
-        other = self.defence if seat == self.attacker else self.attack
-        own = self._side(seat)
-        usable: list[str] = []
-        if "armorers" in cards and other.rolled and not own.ignores_rolled:
-            usable.append("armorers")
-        if seat == self.attacker and "brutal_tactics" in cards and not own.used:
-            usable.append("brutal_tactics")
-        if seat == self.defender and "sappers" in cards:
-            usable.append("sappers")
-        return usable + state.factions[seat].battle_effects()
-
     def _effect_decision(self, seat: str, cards: list[str]) -> Decision:
         rows = [(card, "", 0) for card in cards]
         offers = (Offer(choices.Use, rows), Offer(choices.Pass, [()]))
-        return Decision(seat, "after_roll", "4.3.4", offers, self._about())
-
-    def _use(self, state: State, seat: str, card: str, log: Log) -> None:
-        side = self._side(seat)
-        log.append(events.EffectUsed(seat=seat, card=card, section="4.3.4"))
-        if card == "armorers":
-            side.ignores_rolled = True
-            discard_from_play(state, seat, card, log, "4.3.4")
-        elif card == "sappers":
-            side.extra += 1
-            discard_from_play(state, seat, card, log, "4.3.4")
-        elif card in state.factions[seat].battle_effects():
-            side.extra += 1
-            state.factions[seat].use_battle_effect(card)
-        else:
-            side.extra += 1
-            side.used.append(card)
-            score(state, self.defender, 1, log, card, "4.3.4")
+        return Decision(seat, "after_roll", "4.3.4", offers, self.about())
 
     # 4.3.5 Count hits
 
@@ -345,7 +284,7 @@ class Battle(Step, tag="battle", kw_only=True):
         return None
 
     def _deal(self, seat: str, target: str, rolled: int, extra: int, log: Log) -> None:
-        self._side(target).hits = rolled + extra
+        self.side(target).hits = rolled + extra
         log.append(
             events.HitsDealt(
                 seat=seat, target=target, hits=rolled + extra, extra=extra, section="4.3.5"
@@ -359,12 +298,12 @@ class Battle(Step, tag="battle", kw_only=True):
         due = tuple(
             decision
             for seat in (self.attacker, self.defender)
-            if (decision := self._assign(state, seat, log)) is not None
+            if (decision := assign(self, state, seat, log)) is not None
         )
         if due:
             return due
-        self.lost_in_defence = self._losses(self.defender)
-        lost = self._losses(self.attacker)
+        self.lost_in_defence = losses_of(self, self.defender)
+        lost = losses_of(self, self.attacker)
         self.lost_by_ally += self.attack.losses.get(ALLY, 0)
         self.stage = "over"
         remove(
@@ -377,97 +316,9 @@ class Battle(Step, tag="battle", kw_only=True):
             log,
             "4.3.6",
             in_battle=True,
+            instead=self.instigator,
         )
         return None
-
-    def _losses(self, seat: str) -> list[Loss]:
-        return [
-            Loss(self.ally, "warriors", self.clearing, count)
-            if piece == ALLY
-            else Loss(seat, piece, self.clearing, count)
-            for piece, count in self._side(seat).losses.items()
-            if count
-        ]
-
-    def _cost(self, state: State, seat: str, piece: str) -> int:
-        return state.factions[seat].hits_to(piece)
-
-    def _take_hit(self, state: State, seat: str, piece: str, log: Log) -> None:
-        """Take a hit on a piece, an item or an ally's warrior."""
-        side, faction = self._side(seat), state.factions[seat]
-        if faction.ENDURES and piece != ALLY:
-            faction.damage(piece)
-            side.items += 1
-            side.hits -= 1
-            log.append(events.ItemDamaged(seat=seat, item=piece, section="9.2.7"))
-            return
-        side.losses[piece] = side.losses.get(piece, 0) + 1
-        side.hits -= 1 if piece == ALLY else self._cost(state, seat, piece)
-
-    def _endure(self, state: State, seat: str, log: Log) -> Decision | None:
-        """Take hits by damaging items, or on an ally's warriors (Law 9.2.7, 9.2.9.2.4)."""
-        side, faction = self._side(seat), state.factions[seat]
-        while side.hits:
-            rows = [(item,) for item in faction.damageable()]
-            if self.ally and seat == self.attacker:
-                there = state.factions[self.ally].warriors[self.clearing]
-                if there > side.losses.get(ALLY, 0):
-                    rows.append((ALLY,))
-            if not rows:
-                side.hits = 0
-            elif len(rows) == 1:
-                self._take_hit(state, seat, rows[0][0], log)
-            else:
-                about = {**self._about(), "hits": side.hits}
-                return Decision(seat, "take_hits", "9.2.7", (Offer(choices.TakeHit, rows),), about)
-        return None
-
-    def _assign(self, state: State, seat: str, log: Log) -> Decision | None:
-        """Assign a side's hits: warriors first, then as its owner chooses (Law 4.3.6)."""
-        side, faction = self._side(seat), state.factions[seat]
-        if not side.hits:
-            return None
-        if faction.ENDURES:
-            return self._endure(state, seat, log)
-        if "warriors" not in side.losses:
-            taken = min(side.hits, faction.warriors[self.clearing])
-            side.losses["warriors"] = taken
-            side.hits -= taken
-        while side.hits > 0:
-            left = self._left(state, seat)
-            if not left:
-                break
-            if faction.clockwork:
-                piece = self._bot_loss(state, seat, left)
-            elif len(left) == 1 or side.hits >= sum(left.values()):
-                piece = next(iter(left))
-            else:
-                offer = Offer(choices.TakeHit, [(piece,) for piece in left])
-                about = {**self._about(), "hits": side.hits}
-                return Decision(seat, "take_hits", "4.3.6", (offer,), about)
-            side.hits -= self._cost(state, seat, piece)
-            if side.hits >= 0:
-                side.losses[piece] = side.losses.get(piece, 0) + 1
-        side.hits = 0
-        return None
-
-    def _left(self, state: State, seat: str) -> dict[str, int]:
-        """Count a side's buildings and tokens that are not among its losses yet."""
-        faction, losses = state.factions[seat], self._side(seat).losses
-        left = {
-            piece: faction.pieces[piece][self.clearing] - losses.get(piece, 0)
-            for piece in (*faction.TOKENS, *faction.BUILDINGS)
-        }
-        return {piece: count for piece, count in left.items() if count > 0}
-
-    def _bot_loss(self, state: State, seat: str, left: dict[str, int]) -> str:
-        """Choose a bot's loss: all tokens before buildings, those at random (R1.2.1)."""
-        faction = state.factions[seat]
-        tokens = [piece for piece in faction.TOKENS if piece in left]
-        if tokens:
-            return tokens[0]
-        buildings = [piece for piece in faction.BUILDINGS if piece in left]
-        return pick(state, buildings) if len(buildings) > 1 else buildings[0]
 
     def finish(self, state: State, log: Log) -> Due | None:
         """End the battle; an ally that bore the brunt of it turns hostile (Law 9.2.9.2.4)."""
@@ -501,6 +352,7 @@ def begin_battle(
     log: Log,
     section: str = "4.3",
     extra: int = 0,
+    instigator: str = "",
 ) -> None:
     """Begin a legal battle, in which the attacker deals some extra hits by the effect at hand."""
     log.append(
@@ -513,5 +365,6 @@ def begin_battle(
             clearing=clearing,
             stage="ally" if state.factions[attacker].ENDURES else "ambush",
             attack=Side(extra=extra),
+            instigator=instigator,
         )
     )

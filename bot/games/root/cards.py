@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
@@ -50,3 +51,8 @@ def matches(card: str, suit: str) -> bool:
     """Tell whether a card counts as one of `suit`; bird cards are wild (Law 2.1.1)."""
     own = SUIT[card]
     return own in (suit, "bird")
+
+
+def sorted_by_name(cards: Iterable[str]) -> tuple[str, ...]:
+    """Sort cards of a hidden pile that others get to see: how they came there is not shown."""
+    return tuple(sorted(cards))

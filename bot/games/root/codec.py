@@ -10,7 +10,7 @@ import msgspec
 from bot.games.game import Choice, Event, tag_of
 from bot.games.root import choices, events, turn
 from bot.games.root.roster import CLOCKWORK, PEOPLE
-from bot.games.root.state import Faction, State, Step
+from bot.games.root.state import SETTLED, Faction, State, Step
 
 PACKAGE = "bot.games.root."
 SHARED = (choices, events, turn)
@@ -69,12 +69,15 @@ def encode(value: object) -> bytes:
 
 
 def decode(data: bytes) -> State:
-    """Read a state back.
+    """Read a state back; what follows from the pieces is worked out anew in an older one.
 
     Raises:
         msgspec.ValidationError: the data is not a state.
     """
-    return _decoder.decode(data)
+    state = _decoder.decode(data)
+    if state.settled != SETTLED:
+        turn.settle(state)
+    return state
 
 
 def decode_events(data: bytes) -> list[Event]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from itertools import combinations_with_replacement
 
 from bot.games.game import IllegalChoice, Offer
@@ -9,30 +11,36 @@ from bot.games.root import choices, events
 from bot.games.root.cards import CARDS, Card
 from bot.games.root.deck import put_away
 from bot.games.root.pieces import sweep
-from bot.games.root.state import CLEARINGS, SUITS, Log, State
+from bot.games.root.state import SUITS, Log, State
 from bot.games.root.victory import score
 
 
 def crafters(state: State, name: str) -> dict[str, int]:
     """Count the crafting pieces that are not activated yet, by suit (Law 4.1.1)."""
     faction, suits = state.factions[name], state.suits
-    count = {suit: -number for suit, number in faction.activated.items()}
+    count: dict[str, int] = {}
     for piece in faction.CRAFTERS:
         for clearing, number in enumerate(faction.pieces[piece]):
             if number:
                 suit = suits[clearing]
                 count[suit] = count.get(suit, 0) + number
-    return {suit: number for suit, number in count.items() if number > 0}
+    used = faction.activated
+    if not used:
+        return count
+    return {s: left for s, number in count.items() if (left := number - used.get(s, 0)) > 0}
 
 
-def ways_to_pay(card: Card, free: dict[str, int]) -> list[str]:
+def ways_to_pay(card: Card, free: dict[str, int]) -> Sequence[str]:
     """List the suits that can be activated for a card, each way joined by `+` (Law 4.1.1)."""
-    cost = card.cost
+    return ways_by_cost(card.cost, tuple(free.items()))
+
+
+@cache
+def ways_by_cost(cost: tuple[str, ...], crafters: tuple[tuple[str, int], ...]) -> Sequence[str]:
+    """Work the ways out; there are few costs, and few numbers of crafting pieces."""
+    free = dict(crafters)
     if "any" not in cost:
-        for suit in cost:
-            if free.get(suit, 0) < cost.count(suit):
-                return []
-        return ["+".join(cost)]
+        return ["+".join(cost)] if all(free.get(s, 0) >= cost.count(s) for s in cost) else []
     if sum(free.values()) < len(cost):
         return []
     ways = combinations_with_replacement([suit for suit in SUITS if suit in free], len(cost))
@@ -44,13 +52,13 @@ def craft_rows(state: State, name: str) -> list[tuple[str, str]]:
     faction = state.factions[name]
     if not faction.hand:
         return []
-    free = crafters(state, name)
+    free = tuple(crafters(state, name).items())
     if not free:
         return []
     rows: list[tuple[str, str]] = []
     for card_id in dict.fromkeys(faction.hand):
         card = CARDS[card_id]
-        if card.cost and (ways := ways_to_pay(card, free)) and craftable(state, name, card):
+        if card.cost and (ways := ways_by_cost(card.cost, free)) and craftable(state, name, card):
             rows += [(card_id, way) for way in ways]
     return rows
 
@@ -80,7 +88,8 @@ def why_not_craft(state: State, choice: choices.Craft) -> IllegalChoice | None:
         return IllegalChoice("4.1.2", "item_not_in_supply", card=card.id, item=card.item)
     if not craftable(state, choice.seat, card):
         return IllegalChoice("4.1.4", "duplicate_effect", card=card.id)
-    if not ways_to_pay(card, crafters(state, choice.seat)):
+    ways = ways_to_pay(card, crafters(state, choice.seat))
+    if not ways or (choice.using and choice.using not in ways):
         return IllegalChoice("4.1.1", "too_few_crafters", card=card.id)
     return None
 
@@ -110,14 +119,15 @@ def craft_for_free(state: State, name: str, card_id: str, log: Log) -> None:
 
 
 def take_item(state: State, name: str, card: Card, points: int, log: Log, section: str) -> None:
-    """Take a crafted card's item from the supply and score for it (Law 3.2.2)."""
+    """Take a crafted card's item from the supply and score for it (Law 3.2.2, R1.1.2)."""
     state.items[card.item] -= 1
     state.factions[name].gain_item(card.item)
     log.append(events.Crafted(seat=name, card=card.id, item=card.item, section=section))
-    score(state, name, points, log, "crafted", "3.2.2")
+    rule = "R1.1.2" if state.factions[name].clockwork else "3.2.2"
+    score(state, name, points, log, "crafted", rule)
 
 
 def _favor(state: State, name: str, suit: str, log: Log) -> None:
     """Remove all enemy pieces from every clearing of a suit (the Favor cards)."""
-    clearings = [clearing for clearing in CLEARINGS if state.suits[clearing] == suit]
+    clearings = state.of_suit(suit)
     sweep(state, name, clearings, log, "4.1.2")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import Choice, Decision, Offer
 from bot.games.root import choices, events
-from bot.games.root.cards import CARDS, matches
+from bot.games.root.cards import CARDS, SUIT
 from bot.games.root.chance import pick, shuffle
 from bot.games.root.state import Due, Log, State, Step
 from bot.games.root.victory import score
@@ -98,7 +98,7 @@ def take_random(state: State, name: str, target: str, log: Log, section: str) ->
 
 def matching(hand: list[str], suit: str) -> list[str]:
     """Return the different cards of a hand that can be spent as a suit (Law 2.1.1)."""
-    return [card for card in dict.fromkeys(hand) if matches(card, suit)]
+    return [card for card in dict.fromkeys(hand) if (own := SUIT[card]) == suit or own == "bird"]
 
 
 class DrawAndDiscard(Step, tag="draw_and_discard", kw_only=True):
@@ -107,6 +107,9 @@ class DrawAndDiscard(Step, tag="draw_and_discard", kw_only=True):
     seat: str
     count: int
     section: str
+    discard_section: str = ""
+    """The section of the discard, where it is a step of its own."""
+
     drawn: bool = False
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -121,9 +124,11 @@ class DrawAndDiscard(Step, tag="draw_and_discard", kw_only=True):
         rows = [(card,) for card in dict.fromkeys(faction.hand)]
         offer = Offer(choices.Discard, rows)
         about = {"excess": len(faction.hand) - HAND_LIMIT}
-        return (Decision(self.seat, "discard", self.section, (offer,), about),)
+        section = self.discard_section or self.section
+        return (Decision(self.seat, "discard", section, (offer,), about),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Discard one card."""
         if isinstance(choice, choices.Discard):
-            discard(state, self.seat, choice.card, log, self.section)
+            section = self.discard_section or self.section
+            discard(state, self.seat, choice.card, log, section)

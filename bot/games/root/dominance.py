@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.game import IllegalChoice, Offer
 from bot.games.root import choices, events
 from bot.games.root.cards import CARDS, SUIT, matches
-from bot.games.root.deck import spend
+from bot.games.root.deck import matching, spend
 from bot.games.root.state import Log, State
 
 POINTS_TO_ACTIVATE = 10
@@ -22,12 +22,9 @@ def dominance_offers(state: State, name: str) -> list[Offer]:
         rows = [(c,) for c in dict.fromkeys(faction.hand) if CARDS[c].kind == "dominance"]
         if rows:
             offers.append(Offer(choices.ActivateDominance, rows))
-    if state.available:
+    if state.available and faction.hand:
         pairs = [
-            (card, paid)
-            for card in state.available
-            for paid in dict.fromkeys(faction.hand)
-            if matches(paid, SUIT[card])
+            (card, paid) for card in state.available for paid in matching(faction.hand, SUIT[card])
         ]
         if pairs:
             offers.append(Offer(choices.TakeDominance, pairs))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from bot.games.game import Choice, Decision, Offer
 from bot.games.root import choices, events
-from bot.games.root.battle import battle_rows, begin_battle
+from bot.games.root.battle import begin_battle
+from bot.games.root.cards import sorted_by_name
 from bot.games.root.deck import discard_from_play, draw, take_random
+from bot.games.root.foes import battle_rows
 from bot.games.root.move import move, move_offer, move_rows
 from bot.games.root.pieces import remove
 from bot.games.root.state import CLEARINGS, Due, Faction, Log, Loss, State, Step
@@ -77,10 +79,10 @@ def use(state: State, name: str, choice: choices.Use, log: Log) -> None:
             score(state, choice.target, 1, log, card, "4.1.3")
         case "tax_collector":
             loss = Loss(name, "warriors", choice.clearing, 1)
+            state.steps.append(TaxDraw(seat=name))
             remove(state, [loss], {}, log, "4.1.3")
-            draw(state, name, 1, log)
         case "codebreakers":
-            hand = tuple(state.factions[choice.target].hand)
+            hand = sorted_by_name(state.factions[choice.target].hand)
             log.append(
                 events.HandSeen(
                     seat=name, target=choice.target, cards=hand, only=(name,), section="4.1.3"
@@ -88,6 +90,18 @@ def use(state: State, name: str, choice: choices.Use, log: Log) -> None:
             )
         case _:
             raise ValueError(card)
+
+
+class TaxDraw(Step, tag="tax_draw", kw_only=True):
+    """Tax Collector draws when all is done that the loss of the warrior triggers (Law 6.2.3)."""
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Draw the card."""
+        state.steps.pop()
+        draw(state, self.seat, 1, log)
+        return None
 
 
 class StartOfBirdsong(Step, tag="start_of_birdsong", kw_only=True):

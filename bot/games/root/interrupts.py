@@ -15,12 +15,10 @@ def with_interrupts(state: State, due: Due) -> Due:
     owed = due[0]
     if not state.steps[-1].OPEN or owed.seat != state.acting:
         return due
-    extra = [
-        offer
-        for name in state.interrupters
-        if name != owed.seat
-        for offer in state.factions[name].interrupts(state, owed.seat)
-    ]
+    extra: list[Offer] = []
+    for name in state.interrupters:
+        if name != owed.seat:
+            extra += state.factions[name].interrupts(state, owed.seat)
     if not extra:
         return due
     return (Decision(owed.seat, owed.kind, owed.section, (*owed.offers, *extra), owed.about),)

@@ -42,6 +42,7 @@ def look(state: State, due: tuple[Decision, ...], viewer: str | None) -> RootVie
         quests=tuple(state.quests),
         ruin_items={clearing: len(items) for clearing, items in state.ruin_items.items()},
         coalitions=dict(state.coalitions),
+        scorched=tuple(state.scorched),
     )
 
 

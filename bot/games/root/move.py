@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from bot.games.game import IllegalChoice, Offer
 from bot.games.root import choices, events
-from bot.games.root.pieces import may_leave, shift
-from bot.games.root.state import Log, State
+from bot.games.root.bars import why_not_burrow
+from bot.games.root.pieces import may_enter, may_leave, shift
+from bot.games.root.state import BURROW, Log, State
 
 MoveRow = tuple[int, int, str, int]
 """From, to, the Decree card resolved ("" for none) and the most warriors that can go."""
@@ -24,6 +25,8 @@ def move_rows(
         origins = faction.AREA
     if state.held:
         origins = [origin for origin in origins if may_leave(state, name, origin)]
+    if state.scorched:
+        adjacent = [[to for to in near if may_enter(state, to)] for near in adjacent]
     if faction.NIMBLE:
         return [
             (origin, to, card, most)
@@ -35,8 +38,9 @@ def move_rows(
         (origin, to, card, most)
         for origin in origins
         if (most := warriors[origin])
+        for ruled in (ruler[origin] == name,)
         for to in adjacent[origin]
-        if ruler[origin] == name or ruler[to] == name
+        if ruled or ruler[to] == name
     ]
 
 
@@ -46,7 +50,13 @@ def move_offer(rows: list[MoveRow]) -> Offer:
 
 
 def move(
-    state: State, name: str, origin: int, to: int, count: int, log: Log, section: str = "4.2"
+    state: State,
+    name: str,
+    origin: int,
+    to: int,
+    count: int,
+    log: Log,
+    section: str = "4.2",
 ) -> None:
     """Move warriors; the move must be legal."""
     shift(state, name, "warriors", origin, to, count)
@@ -59,8 +69,14 @@ def why_not_move(state: State, choice: choices.Move) -> IllegalChoice | None:
     """Tell why a move is illegal by Law 4.2; None when the Law allows it."""
     origin, to = choice.origin, choice.to
     faction = state.factions[choice.seat]
+    if closed := why_not_burrow(state, choice.seat, origin, to):
+        return closed
     if origin not in faction.AREA or to not in faction.paths(state)[origin]:
+        if BURROW in (origin, to) and BURROW in faction.AREA:
+            return IllegalChoice("12.2.2", "no_tunnel_there", clearing=origin or to)
         return IllegalChoice("4.2", "no_path", origin=origin, to=to)
+    if not may_enter(state, to):
+        return IllegalChoice("26.6.2", "scorched", clearing=to)
     there = faction.warriors[origin]
     if choice.warriors < 1:
         return IllegalChoice("4.2", "move_nobody")

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from bot.games.root import events
 from bot.games.root.state import BURROW, Faction, Log, Loss, State
-from bot.games.root.victory import score_together
+from bot.games.root.victory import add_points, check_points
 
 
 def ruler_of(state: State, clearing: int) -> str:
@@ -30,11 +30,13 @@ def ruler_of(state: State, clearing: int) -> str:
 
 
 NOBODY = "nobody"
-"""Stands in `State.closed` where two factions keep each other out."""
+"""Stands in `State.closed` where nobody can place, as two keep each other out or all is burnt."""
 
 
 def closed_by(state: State, clearing: int) -> str:
     """Work out who alone can place pieces in a clearing, "" where all can (Law 6.2.2)."""
+    if clearing in state.scorched:
+        return NOBODY
     keepers = [name for name, f in state.factions.items() if f.keeps_others_out(clearing)]
     return "" if not keepers else keepers[0] if len(keepers) == 1 else NOBODY
 
@@ -45,12 +47,19 @@ def refresh_bars(state: State, clearing: int) -> None:
     state.held.pop(clearing, None)
     for name, faction in state.factions.items():
         if faction.holds_others(clearing):
-            state.held[clearing] = name
+            # In the order of the map, so that the same position is written down the same way.
+            state.held = dict(sorted({**state.held, clearing: name}.items()))
 
 
 def may_leave(state: State, name: str, clearing: int) -> bool:
-    """Tell whether a faction's pieces can move out of a clearing (Law 13.7.2)."""
-    return state.held.get(clearing, name) == name
+    """Tell whether a faction's pieces can move out of a clearing: enemies cannot (Law 13.7.2)."""
+    holder = state.held.get(clearing, name)
+    return holder == name or state.coalitions.get(name) == holder
+
+
+def may_enter(state: State, clearing: int) -> bool:
+    """Tell whether pieces can be moved into a clearing: not onto burnt ground (Law 26.6.2)."""
+    return clearing not in state.scorched
 
 
 def may_place(state: State, name: str, clearing: int) -> bool:
@@ -70,7 +79,7 @@ def _change(state: State, faction: Faction, piece: str, clearing: int, count: in
         state.open_slots[clearing] -= count
         faction.strength[clearing] += count
         state.ruler[clearing] = ruler_of(state, clearing)
-    else:
+    elif piece in faction.BARS:
         refresh_bars(state, clearing)
 
 
@@ -154,16 +163,23 @@ def remove(
     section: str,
     *,
     in_battle: bool = False,
+    instead: str = "",
 ) -> None:
     """Remove pieces at one moment, score for them, then trigger effects (Law 1.5.4, 3.2.1).
 
     `by` tells for each owner who removes its pieces; that faction scores a point for each
-    building and token.
+    building and token. Those count as removed by `instead`, if it is given (Law 26.4.2).
     """
+
+    def remover_of(loss: Loss) -> str:
+        return instead if instead and loss.piece != "warriors" else by.get(loss.owner, "")
+
+    if not losses:
+        return
     points: dict[str, int] = {}
     for loss in losses:
         take_off(state, loss.owner, loss.piece, loss.clearing, loss.count)
-        remover = by.get(loss.owner, "")
+        remover = remover_of(loss)
         log.append(
             events.Removed(
                 seat=loss.owner,
@@ -176,12 +192,16 @@ def remove(
         )
         if remover and loss.piece != "warriors":
             points[remover] = points.get(remover, 0) + loss.count
-    if points:
-        score_together(state, points, log, "removed", "3.2.1")
-    for remover in dict.fromkeys(by.values()):
-        taken = [loss for loss in losses if by.get(loss.owner) == remover]
+    for name, number in points.items():
+        add_points(state, name, number, log, "removed", "3.2.1")
+    for remover in dict.fromkeys([*by.values(), instead]):
+        taken = [loss for loss in losses if remover_of(loss) == remover]
         if remover and taken:
             state.factions[remover].after_gains(state, taken, in_battle, log)
+    if state.winners is None:
+        check_points(state, log)
     for owner in reversed(dict.fromkeys(loss.owner for loss in losses)):
         own = [loss for loss in losses if loss.owner == owner]
-        state.factions[owner].after_losses(state, own, by.get(owner, ""), in_battle, log)
+        for remover in dict.fromkeys(map(remover_of, own)):
+            some = [loss for loss in own if remover_of(loss) == remover]
+            state.factions[owner].after_losses(state, some, remover, in_battle, log)

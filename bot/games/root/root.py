@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from bot.games.game import Choice, Decision, Event, Lobby, Seat, Setup, tag_of
 from bot.games.root import choices, codec
-from bot.games.root.corvids.exposure import expose
 from bot.games.root.look import look
 from bot.games.root.refusals import refusal
+from bot.games.root.roster import AT_ANY_TIME
 from bot.games.root.setup import LOBBY, begin
-from bot.games.root.state import State
+from bot.games.root.state import Due, State
 from bot.games.root.turn import run
 from bot.games.root.view import RootView
 
@@ -31,9 +31,10 @@ class Root:
     def decisions(self, state: State) -> tuple[Decision, ...]:
         """Tell who owes what; empty when the game is over."""
         memo = vars(state)
-        if "due" not in memo:
-            memo["due"] = run(state, [])
-        return memo["due"]
+        due: Due | None = memo.get("due")
+        if due is None:
+            due = memo["due"] = run(state, [])
+        return due
 
     def apply(self, state: State, choice: Choice) -> list[Event]:
         """Carry out a choice and run on until a person owes a decision.
@@ -41,15 +42,17 @@ class Root:
         Raises:
             IllegalChoice: the choice is not legal; the state has not changed.
         """
-        due = self.decisions(state)
+        memo = vars(state)
+        due: Due | None = memo.pop("due", None)
+        if due is None:
+            due = run(state, [])
         for decision in due:
             if decision.allows(choice):
                 break
         else:
-            raise refusal(state, due, choice)
+            memo["due"] = due
+            raise refusal(state, due, choice, AT_ANY_TIME.get(type(choice)))
         log: list[Event] = []
-        memo = vars(state)
-        del memo["due"]
         if state.interrupters:
             self._answer(state, choice, log)
         else:
@@ -60,8 +63,8 @@ class Root:
     def _answer(self, state: State, choice: Choice, log: list[Event]) -> None:
         """Carry out a choice where others' rules may allow some at any time (Law 1.4.2)."""
         step = state.steps[-1]
-        if isinstance(choice, choices.Expose):
-            expose(state, choice, log)
+        if rule := AT_ANY_TIME.get(type(choice)):
+            rule.do(state, choice, log)
         else:
             step.answer(state, choice, log)
         state.passed = step.OPEN and isinstance(choice, choices.Pass)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.games.game import IllegalChoice, Lobby, SeatKind, SeatSetup, Setup
 from bot.games.root import events
 from bot.games.root.cards import CARDS, DECKS
-from bot.games.root.chance import shuffle
+from bot.games.root.chance import pick, shuffle
 from bot.games.root.codec import RootState
 from bot.games.root.maps import MAPS
 from bot.games.root.roster import CLOCKWORK, PEOPLE, TRAITS
@@ -26,6 +26,9 @@ ITEMS: Mapping[str, int] = {
     "coins": 2,
 }
 """The item supply (Law 5.1.5)."""
+
+TWINS = ("vagabond", "vagabond_2")
+"""Two seats of the same kind, of which chance tells who sets up first (Law 9.7.1)."""
 
 LOBBY = Lobby(
     kinds=tuple(
@@ -50,6 +53,8 @@ def check(setup: Setup) -> None:
         raise IllegalChoice("5.1.1", "faction_taken_twice")
     if not LOBBY.least <= len(names) <= LOBBY.most:
         raise IllegalChoice("5.1.1", "wrong_number_of_seats", least=LOBBY.least, most=LOBBY.most)
+    if "vagabond_2" in names and "vagabond" not in names:
+        raise IllegalChoice("9.7", "second_vagabond_without_first")
     for seat in setup.seats:
         if seat.seat not in (CLOCKWORK if seat.clockwork else PEOPLE):
             raise IllegalChoice("5.1.1", "no_such_faction", faction=seat.seat)
@@ -58,6 +63,8 @@ def check(setup: Setup) -> None:
         for trait in seat.traits:
             if trait not in TRAITS.get(seat.seat, ()):
                 raise IllegalChoice("R3.3.2", "no_such_trait", trait=trait)
+    if setup.options.get("cooperative") == "yes" and not any(s.clockwork for s in setup.seats):
+        raise IllegalChoice("R3", "cooperative_needs_clockwork")
     for option, value in setup.options.items():
         if value not in LOBBY.options.get(option, ()):
             raise IllegalChoice("5.1", "no_such_option", option=option, value=value)
@@ -107,6 +114,15 @@ def empty_state(setup: Setup, seed: int) -> State:
     return state
 
 
+def setup_order(state: State) -> list[str]:
+    """Return the factions in setup order (Law 5.1.7), two Vagabonds in either order (9.7.1)."""
+    names = list(state.factions)
+    if all(name in names for name in TWINS) and pick(state, TWINS) != TWINS[0]:
+        first, second = map(names.index, TWINS)
+        names[first], names[second] = names[second], names[first]
+    return names
+
+
 def begin(setup: Setup, seed: int, log: Log) -> State:
     """Set a game up to the first choice; `run` goes on from there (Law 5.1.1 to 5.1.7)."""
     check(setup)
@@ -122,8 +138,8 @@ def begin(setup: Setup, seed: int, log: Log) -> State:
         state.deck = [card for card in state.deck if CARDS[card].kind != "dominance"]
     shuffle(state, state.deck)
     steps: list[Step] = [Deal()]
-    for faction in state.factions.values():
-        steps += faction.setup_steps()
+    for name in setup_order(state):
+        steps += state.factions[name].setup_steps()
     steps.append(FirstTurn())
     state.steps += reversed(steps)
     return state

@@ -2,22 +2,24 @@
 
 Clearings are the numbers 1–12 of the map; index 0 of a list by clearing is the Duchy's Burrow.
 Suits, cards, pieces and factions go by their names in snake_case. The lists `strength`, `presence`,
-`open_slots`, `ruler`, `closed` and `held` follow from the rest; `pieces.py`, the one place where
-pieces change, keeps them true, so that the rule of a clearing costs one look.
+`open_slots`, `ruler`, `closed`, `held`, `interrupters` and `watchers` follow from the rest;
+`pieces.py`, the one place where pieces change, keeps them true, so that the rule of a clearing
+costs one look. A state that was written before one of them was thought of, or meant the same, is
+settled anew when it is read (`SETTLED`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import msgspec
 
-from bot.games.game import Choice, Decision, Event, IllegalChoice, Offer
-from bot.games.root.maps import ADJACENT, MAPS, MapData
-from bot.games.root.view import FactionView
+from bot.games.game import Choice, Decision, Event, IllegalChoice
+from bot.games.root.faction import CLEARINGS as CLEARINGS
+from bot.games.root.faction import Faction
+from bot.games.root.faction import Loss as Loss
+from bot.games.root.maps import MAPS, MapData
 
-CLEARINGS = range(1, 13)
 BURROW = 0
 """The Duchy's Burrow: a clearing beside the map (Law 12.2.2)."""
 SUITS = ("fox", "mouse", "rabbit")
@@ -36,255 +38,14 @@ SETUP_ORDER = (
 )
 """Factions by the letters of their boards (Law 5.1.7, R2.2)."""
 
+SETTLED = 1
+"""Counts how often the meaning of what follows from the pieces has changed; see `turn.settle`."""
+
 Log = list[Event]
 """Where the events of one choice are gathered, in order."""
 
 Due = tuple[Decision, ...]
 """The decisions that seats owe."""
-
-
-def by_clearing() -> list[int]:
-    """Return a list of zeros by clearing."""
-    return [0] * 13
-
-
-class Faction(msgspec.Struct, kw_only=True):
-    """What every faction has; each faction adds its own board in a subclass.
-
-    `pieces` maps each kind of piece to its number by clearing, `supply` to the number not on the
-    map (a kind that has left the game is not in it any more).
-    """
-
-    BUILDINGS: ClassVar[tuple[str, ...]] = ()
-    TOKENS: ClassVar[tuple[str, ...]] = ()
-    TOTALS: ClassVar[Mapping[str, int]] = {}
-    """How many of each piece the faction owns, warriors included."""
-
-    LEAVES_GAME: ClassVar[tuple[str, ...]] = ()
-    """Pieces that never come back once removed (Law 21.24)."""
-
-    CRAFTERS: ClassVar[tuple[str, ...]] = ()
-    """The pieces that craft (Law 4.1.1)."""
-
-    NIMBLE: ClassVar[bool] = False
-    """Whether it moves regardless of rule (Law 9.2.2, 13.2.3)."""
-
-    FIGHTER: ClassVar[str] = "warriors"
-    """The piece that battles (Law 4.3)."""
-
-    PERMANENT: ClassVar[tuple[str, ...]] = ()
-    """Pieces that cannot be removed from the map (Law 9.2.2)."""
-
-    ENDURES: ClassVar[bool] = False
-    """Whether it takes hits by damaging items (Law 9.2.7)."""
-
-    DOMINATES: ClassVar[bool] = True
-    """Whether a dominance card can bring it victory (Law 9.2.8)."""
-
-    AREA: ClassVar[range] = CLEARINGS
-    """The clearings where its warriors can be."""
-
-    INTERRUPTS: ClassVar[bool] = False
-    """Whether its rules let others do something at any time of their own turns (Law 1.4.2)."""
-
-    WATCHES: ClassVar[bool] = False
-    """Whether it has rules about the moves of others (Law 8.2.6)."""
-
-    GUERRILLA: ClassVar[bool] = False
-    """Whether as defender it deals hits equal to the higher roll (Law 8.2.2)."""
-
-    TRACKS: ClassVar[tuple[str, ...]] = ()
-    """The pieces that its board shows on tracks."""
-
-    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {}
-    """Points by number on the map, from none, for the tracks that have any."""
-
-    SECRET_PILES: ClassVar[tuple[str, ...]] = ()
-    """Fields with cards of the shared deck that lie face down on its board."""
-
-    name: str
-    clockwork: bool = False
-    difficulty: str = "default"
-    traits: tuple[str, ...] = ()
-    score: int = 0
-    dominance: str = ""
-    """The activated dominance card; its owner scores no more (Law 3.3.1)."""
-
-    hand: list[str] = msgspec.field(default_factory=list[str])
-    play_area: list[str] = msgspec.field(default_factory=list[str])
-    items: list[str] = msgspec.field(default_factory=list[str])
-    """Crafted items."""
-
-    used: list[str] = msgspec.field(default_factory=list[str])
-    """Cards in the play area and abilities whose once-a-turn use is over in this turn."""
-
-    activated: dict[str, int] = msgspec.field(default_factory=dict[str, int])
-    """Crafting pieces activated this turn, by suit."""
-
-    supply: dict[str, int] = msgspec.field(default_factory=dict[str, int])
-    pieces: dict[str, list[int]] = msgspec.field(default_factory=dict[str, "list[int]"])
-    strength: list[int] = msgspec.field(default_factory=by_clearing)
-    """Warriors and buildings by clearing (Law 2.5)."""
-
-    presence: list[int] = msgspec.field(default_factory=by_clearing)
-    """Faction pieces of any kind by clearing."""
-
-    start: int = 0
-    """The starting clearing, 0 before it is chosen."""
-
-    @property
-    def warriors(self) -> list[int]:
-        """Warriors by clearing."""
-        return self.pieces["warriors"]
-
-    def paths(self, state: State) -> Sequence[Sequence[int]]:
-        """Return the clearings adjacent to each clearing, as this faction moves (Law 2.2.1)."""
-        return ADJACENT[state.map]
-
-    def always_rules(self, clearing: int) -> bool:
-        """Tell whether the faction rules a clearing whatever stands there (Law 12.2.2)."""
-        return False
-
-    def wins_ties_for_rule(self) -> bool:
-        """Tell whether a tie for most in a clearing makes the faction rule it (Law 7.2.2)."""
-        return False
-
-    def item_points(self, printed: int) -> int:
-        """Return the points for crafting an item (Law 3.2.2)."""
-        return printed
-
-    def attack_bonus(self, state: State, defender: str, clearing: int) -> int:
-        """Return the extra hits that the faction deals as attacker (Law 4.3.5.1)."""
-        return 0
-
-    def defence_bonus(self, state: State, attacker: str, clearing: int) -> int:
-        """Return the extra hits that the faction deals as defender (Law 4.3.5.1)."""
-        return 0
-
-    def keeps_others_out(self, clearing: int) -> bool:
-        """Tell whether others cannot place pieces in a clearing because of this faction."""
-        return False
-
-    def holds_others(self, clearing: int) -> bool:
-        """Tell whether others cannot move pieces out of a clearing because of this faction."""
-        return False
-
-    def may_interrupt(self, state: State, seat: str) -> str:
-        """Name the section by which `seat` could do something of its own turn, by public facts."""
-        return ""
-
-    def interrupts(self, state: State, seat: str) -> list[Offer]:
-        """Offer what this faction's rules let `seat` do at any time of its turn."""
-        return []
-
-    def defenseless(self, clearing: int) -> bool:
-        """Tell whether as defender it takes an extra hit (Law 4.3.5.2)."""
-        return not self.warriors[clearing]
-
-    def rolled_limit(self, clearing: int) -> int:
-        """Return the most rolled hits that it can deal (Law 4.3.3.1)."""
-        return self.warriors[clearing]
-
-    def damageable(self) -> list[str]:
-        """Name the items that can take a hit (Law 9.2.7)."""
-        return []
-
-    def damage(self, name: str) -> None:
-        """Let an item take a hit (Law 9.2.7)."""
-
-    def allies(self) -> list[str]:
-        """Name the factions whose warriors may fight at its side (Law 9.2.9.2.3)."""
-        return []
-
-    def make_hostile(self, other: str, log: Log, section: str) -> None:
-        """Turn a faction hostile (Law 9.2.9.3)."""
-
-    def battle_effects(self) -> list[str]:
-        """Name the faction's own effects that it can use after the roll (Law 4.3.4)."""
-        return []
-
-    def use_battle_effect(self, effect: str) -> None:
-        """Pay for one of them; each deals an extra hit."""
-
-    def swept(self, state: State, clearings: Sequence[int], log: Log) -> None:
-        """Resolve what it brings that all enemy pieces were removed from clearings (9.2.2.1)."""
-
-    def free_moves(self, state: State) -> list[Offer]:
-        """Offer the moves that a card allows beside those of warriors."""
-        return []
-
-    def take_free_move(self, state: State, choice: Choice, log: Log) -> None:
-        """Take one of them."""
-
-    def gain_item(self, item: str) -> None:
-        """Take a crafted item (Law 4.1.2)."""
-        self.items.append(item)
-
-    def held_items(self) -> list[str]:
-        """List every item on the board."""
-        return self.items
-
-    def hits_to(self, piece: str) -> int:
-        """Return how many hits it takes to remove one piece of this kind."""
-        return 1
-
-    def after_losses(
-        self, state: State, losses: Sequence[Loss], by: str, in_battle: bool, log: Log
-    ) -> None:
-        """Resolve what the removal of the faction's own pieces triggers, by pushing steps.
-
-        `by` is the faction that removed them, "" for nobody in particular.
-        """
-
-    def after_move(self, state: State, mover: str, to: int, log: Log) -> None:
-        """Resolve what it triggers that warriors of another faction moved, by pushing steps."""
-
-    def after_gains(self, state: State, losses: Sequence[Loss], in_battle: bool, log: Log) -> None:
-        """Resolve what it brings the faction to have removed enemy pieces."""
-
-    def after_defending(self, state: State, losses: Sequence[Loss], log: Log) -> None:
-        """Resolve what the end of a battle brings the faction as its defender."""
-
-    def shown_cards(self) -> Sequence[str]:
-        """Return the cards of the shared deck that lie open on the faction's board."""
-        return ()
-
-    def face_down_cards(self) -> list[str]:
-        """Return the cards of the shared deck that lie face down on the faction's board."""
-        piles: list[list[str]] = [getattr(self, pile) for pile in self.SECRET_PILES]
-        return [card for pile in piles for card in pile]
-
-    def boxed(self, piece: str) -> int:
-        """Count the pieces of a kind that are kept on the board, in neither supply nor map."""
-        return 0
-
-    def show(self, seen: FactionView, own: bool) -> None:
-        """Add the faction's board to its view; what is secret only if the viewer is its owner."""
-
-    def why_not(self, state: State, owed: Decision, choice: Choice) -> IllegalChoice | None:
-        """Tell why its own rules forbid a choice at a decision; None to ask the common rules."""
-        return None
-
-    def tokens_at(self, clearing: int) -> dict[str, int]:
-        """Count the tokens in a clearing, by what everybody sees of them."""
-        return {kind: n for kind in self.TOKENS if (n := self.pieces[kind][clearing])}
-
-    def setup_steps(self) -> list[Step]:
-        """Return the steps by which the faction is set up, in order (Law 5.1.7)."""
-        raise NotImplementedError(self.name)
-
-    def turn_steps(self) -> list[Step]:
-        """Return the steps of the faction's turn, in order (Law 1.4.1)."""
-        raise NotImplementedError(self.name)
-
-
-class Loss(msgspec.Struct, frozen=True):
-    """Pieces of one faction that were removed from one clearing."""
-
-    owner: str
-    piece: str
-    clearing: int
-    count: int
 
 
 class Step(msgspec.Struct, kw_only=True):
@@ -305,6 +66,10 @@ class Step(msgspec.Struct, kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Carry out a legal choice that this step asked for."""
         raise NotImplementedError
+
+    def why_not(self, state: State, choice: Choice) -> IllegalChoice | None:
+        """Tell why it refuses a choice of a kind that is its own; None to ask the common rules."""
+        return None
 
     def actions_left(self, state: State) -> int | None:
         """Count the actions that are left to its seat; None where they are not counted."""
@@ -356,6 +121,9 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     watchers: list[str] = msgspec.field(default_factory=list[str])
     """Factions with rules about the moves of others (Law 8.2.6)."""
 
+    settled: int = 0
+    """By which `SETTLED` all of these were worked out."""
+
     passed: bool = False
     """Whether the last choice of a turn left such a chance unused."""
 
@@ -367,6 +135,9 @@ class State(msgspec.Struct, kw_only=True, dict=True):
 
     ruin_items: dict[int, list[str]] = msgspec.field(default_factory=dict[int, "list[str]"])
     """Items under the ruins, by clearing (Law 9.3.4)."""
+
+    scorched: list[int] = msgspec.field(default_factory=list[int])
+    """Clearings with a torch, in which pieces can neither be placed nor moved (Law 26.6.2)."""
 
     coalitions: dict[str, str] = msgspec.field(default_factory=dict[str, str])
     """Whom each member of a coalition is with (Law 9.2.8)."""
@@ -405,6 +176,10 @@ class State(msgspec.Struct, kw_only=True, dict=True):
         """Return the other factions in turn order, starting after `name`."""
         at = self.order.index(name)
         return self.order[at + 1 :] + self.order[:at]
+
+    def of_suit(self, suit: str) -> list[int]:
+        """List the clearings of a suit."""
+        return [clearing for clearing, own in enumerate(self.suits) if own == suit]
 
     def cards_on_boards(self) -> list[str]:
         """Return the cards of the shared deck that lie open on faction boards."""

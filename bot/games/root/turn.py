@@ -6,7 +6,7 @@ from bot.games.root import events
 from bot.games.root.deck import draw
 from bot.games.root.interrupts import LastChance, with_interrupts
 from bot.games.root.pieces import refresh_bars, ruler_of
-from bot.games.root.state import Due, Log, State, Step
+from bot.games.root.state import SETTLED, Due, Log, State, Step
 
 
 class Deal(Step, tag="deal", kw_only=True):
@@ -15,6 +15,8 @@ class Deal(Step, tag="deal", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Deal in turn order."""
         state.steps.pop()
+        for faction in state.factions.values():
+            faction.before_deal(state, log)
         for name in state.order:
             if not state.factions[name].clockwork:
                 draw(state, name, 3, log)
@@ -47,6 +49,7 @@ def begin_turn(state: State, name: str, log: Log) -> None:
         state.round += 1
     state.acting = name
     state.phase = "birdsong"
+    state.passed = False
     faction = state.factions[name]
     faction.used = []
     faction.activated = {}
@@ -76,7 +79,11 @@ def run(state: State, log: Log) -> Due:
 
 
 def settle(state: State) -> None:
-    """Work out the derived lists of a state made from its pieces alone."""
+    """Work out the derived lists of a state made from its pieces alone.
+
+    Whoever adds to them or changes what they mean counts `SETTLED` up, for games under way.
+    """
+    state.settled = SETTLED
     for faction in state.factions.values():
         counted = ("warriors", *faction.BUILDINGS)
         for clearing in range(13):

@@ -19,10 +19,13 @@ def win(state: State, names: Sequence[str], by: str, log: Log, section: str) -> 
     log.append(events.Won(seats=state.winners, by=by, section=section))
 
 
-def _add(state: State, name: str, points: int, log: Log, reason: str, section: str) -> None:
-    """Move a score marker; who plays for dominance has none (Law 3.3.1)."""
+def add_points(state: State, name: str, points: int, log: Log, reason: str, section: str) -> None:
+    """Move a score marker; who plays for dominance has none (Law 3.3.1).
+
+    Where several score at one moment, `check_points` follows when all have scored (Law 3.1.1).
+    """
     faction = state.factions[name]
-    if faction.dominance or not points:
+    if faction.dominance or not points or state.winners is not None:
         return
     total = max(0, faction.score + points)
     moved = total - faction.score
@@ -35,19 +38,9 @@ def _add(state: State, name: str, points: int, log: Log, reason: str, section: s
 def score(state: State, name: str, points: int, log: Log, reason: str, section: str) -> None:
     """Give a faction points (negative: take some, never below 0) and see whether it wins."""
     if state.winners is None:
-        _add(state, name, points, log, reason, section)
+        add_points(state, name, points, log, reason, section)
         if state.factions[name].score >= GOAL:
             check_points(state, log)
-
-
-def score_together(
-    state: State, points: dict[str, int], log: Log, reason: str, section: str
-) -> None:
-    """Give several factions points at one moment (Law 3.1.1)."""
-    if state.winners is None:
-        for name, number in points.items():
-            _add(state, name, number, log, reason, section)
-        check_points(state, log)
 
 
 def check_points(state: State, log: Log) -> None:

@@ -81,9 +81,7 @@ class FactionView(msgspec.Struct, kw_only=True):
     counts: dict[str, int] = msgspec.field(default_factory=dict[str, int])
     """Open numbers of the board, by name: crowns, supporters, officers."""
 
-    secret: dict[str, tuple[str, ...]] = msgspec.field(
-        default_factory=dict[str, "tuple[str, ...]"]
-    )
+    secret: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict[str, "tuple[str, ...]"])
     """What only the viewer may know of the own board; empty for all others."""
 
     plots: dict[int, str] = msgspec.field(default_factory=dict[int, str])
@@ -139,6 +137,9 @@ class RootView(View, kw_only=True):
 
     ruin_items: dict[int, int] = msgspec.field(default_factory=dict[int, int])
     """How many items lie under each ruin."""
+
+    scorched: tuple[int, ...] = ()
+    """Clearings that are burnt down (Law 26.6.2)."""
 
     coalitions: dict[str, str] = msgspec.field(default_factory=dict[str, str])
     """Whom each member of a coalition is with."""

@@ -12,7 +12,7 @@ from bot.games.root.root import Root
 from bot.games.root.state import State
 from bot.games.root.turn import run
 from bot.scenarios.reading import Node
-from bot.scenarios.root import expectation, position, secrecy
+from bot.scenarios.root import conservation, expectation, position, secrecy, wording
 from bot.scenarios.root.values import spelling
 
 
@@ -27,6 +27,10 @@ class RootNotation:
     def spelling(self, value: Any) -> Any:
         """Return what a value stands for that can be written in several ways."""
         return spelling(value)
+
+    def exact(self, state: State, node: Node) -> Node:
+        """Return a choice by the name and fields that the core has for it."""
+        return wording.exact(state, node)
 
     def read(self, fields: Mapping[str, Node]) -> State:
         """Make the state of a position."""
@@ -58,3 +62,11 @@ class RootNotation:
     def hidden(self, path: Node, state: State, viewer: Seat | None) -> bool:
         """Tell whether a fact cannot be known from a viewer's view."""
         return secrecy.hidden(path, state, viewer)
+
+    def faults(self, state: State) -> list[str]:
+        """Say what can never be so: lost pieces or cards, numbers below nought."""
+        return conservation.faults(state)
+
+    def constants(self, state: State) -> Mapping[str, object]:
+        """Return what no action can change once the game is set up."""
+        return conservation.constants(state)

@@ -85,7 +85,7 @@ def read_quests(fields: Mapping[str, Node], state: State) -> None:
     named = [key for key in ("quests", "next_quests", "ruin_items") if key in fields]
     if named and not vagabonds(state):
         fields[named[0]].fail("only a Vagabond has use for it")
-    if vagabonds(state) and state.phase != "setup":
+    if vagabonds(state) and (state.phase != "setup" or quests or following):
         state.quests = quests
         rest = [quest for quest in QUESTS if quest not in (*quests, *following, *done)]
         shuffle(state, rest)

@@ -53,6 +53,7 @@ def write(state: State) -> dict[str, Any]:
         "next_rolls": [[*dice] for dice in state.dictated.rolls],
         "next_random": [*state.dictated.picks],
         "coalitions": dict(state.coalitions),
+        "scorched": [*state.scorched],
         "chance_left": state.passed,
         "seed": state.rng,
     }

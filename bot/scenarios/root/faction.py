@@ -20,6 +20,10 @@ class FactionNotation:
     TOLD_ELSEWHERE: frozenset[str] = frozenset()
     """Fields of the board that follow from what is written in clearings and forests."""
 
+    def piece(self, key: str, suit: str) -> str:
+        """Return the kind of piece that a key means in a clearing of a suit."""
+        return key
+
     def read_piece(self, faction: Faction, clearing: int, node: Node, key: str) -> None:
         """Read what stands under one of `PIECES` or under a kind of piece.
 

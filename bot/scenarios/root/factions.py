@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.scenarios.root.alliance import AllianceNotation
 from bot.scenarios.root.corvids import CorvidsNotation
 from bot.scenarios.root.faction import FactionNotation
 from bot.scenarios.root.vagabond import VagabondNotation
 
 NOTATIONS: Mapping[str, FactionNotation] = {
+    "alliance": AllianceNotation(),
     "corvids": CorvidsNotation(),
     "vagabond": VagabondNotation(),
     "vagabond_2": VagabondNotation(),

@@ -50,6 +50,7 @@ KEYS = frozenset(
         "quests",
         "next_quests",
         "ruin_items",
+        "scorched",
         "coalitions",
         "chance_left",
         "under_way",
@@ -135,8 +136,13 @@ def _turn(fields: Mapping[str, Node], state: State) -> None:
         state.winners = tuple(n.text(among=state.factions) for n in fields["winners"].each())
     if "won_by" in fields:
         state.won_by = fields["won_by"].text()
+    if "scorched" in fields:
+        state.scorched = [node.number(1, 12) for node in fields["scorched"].each()]
     for name, node in by_faction(fields, "coalitions", state).items():
-        state.coalitions[name] = node.text(among=state.factions)
+        partner = node.text(among=state.factions)
+        for one, other in ((name, partner), (partner, name)):
+            if one == other or state.coalitions.setdefault(one, other) != other:
+                node.fail(f"{one} cannot be in this coalition")
     state.passed = "chance_left" in fields and fields["chance_left"].truth()
 
 
@@ -160,24 +166,24 @@ def _clearings(fields: Mapping[str, Node], state: State) -> None:
         state.ruins = [0] * 13
     named = clearings_in(fields["clearings"], state) if "clearings" in fields else {}
     for clearing, node in named.items():
-        for key, value in node.fields({"suit", "ruin", *state.factions}).items():
-            if key == "suit":
-                state.suits[clearing] = value.text(among=SUITS)
-            elif key == "ruin":
-                state.ruins[clearing] = int(value.truth())
-            else:
-                _pieces(state.factions[key], clearing, value)
+        found = node.fields({"suit", "ruin", *state.factions})
+        if "suit" in found:
+            state.suits[clearing] = found.pop("suit").text(among=SUITS)
+        if "ruin" in found:
+            state.ruins[clearing] = int(found.pop("ruin").truth())
+        for name, value in found.items():
+            _pieces(state.factions[name], clearing, value, state.suits[clearing])
     for faction in state.factions.values():
         for piece in faction.LEAVES_GAME:
             if state.phase != "setup":
                 faction.supply[piece] = 0
 
 
-def _pieces(faction: Faction, clearing: int, node: Node) -> None:
+def _pieces(faction: Faction, clearing: int, node: Node, suit: str) -> None:
     """Put the pieces of a faction in a clearing."""
     own = notation(faction.name)
     for key, value in node.fields({*faction.TOTALS, *own.PIECES}).items():
-        own.read_piece(faction, clearing, value, key)
+        own.read_piece(faction, clearing, value, own.piece(key, suit))
 
 
 def _forests(fields: Mapping[str, Node], state: State) -> None:

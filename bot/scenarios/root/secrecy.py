@@ -7,10 +7,11 @@ from typing import Any
 
 import msgspec
 
-from bot.games.game import Seat
+from bot.games.game import Seat, tag_of
 from bot.games.root import ROOT
 from bot.games.root.cards import DECKS
 from bot.games.root.state import State
+from bot.games.root.vagabond.quests import RUIN_ITEMS
 from bot.scenarios.reading import Node, is_list, is_mapping
 from bot.scenarios.root.expectation import write
 from bot.scenarios.root.factions import notation
@@ -29,11 +30,14 @@ def hidden(path: Node, state: State, viewer: Seat | None) -> bool:
     """
     parts = path.text().split(".")
     _must_exist(path, parts, state)
-    view = msgspec.json.encode(ROOT.view(_copy(state), viewer))
+    view = _seen(_copy(state), viewer)
     others = _variants(parts, state)
-    return others is not None and all(
-        msgspec.json.encode(ROOT.view(other, viewer)) == view for other in others
-    )
+    return others is not None and all(_seen(other, viewer) == view for other in others)
+
+
+def _seen(state: State, viewer: Seat | None) -> bytes:
+    """Write down what a viewer sees, the kinds of choice in the offers by their names."""
+    return msgspec.json.encode(ROOT.view(state, viewer), enc_hook=tag_of)
 
 
 def _copy(state: State) -> State:
@@ -61,6 +65,10 @@ def _variants(parts: list[str], state: State) -> Iterator[State] | None:
         case ["next_cards", *rest]:
             depth = range(min(DEPTH, len(state.deck)))
             return _with_other_cards(state, None, [int(rest[0])] if rest else [*depth])
+        case ["ruin_items", clearing, *_]:
+            return _with_other_ruin(state, int(clearing))
+        case ["next_quests", *_]:
+            return _with_other_quests(state)
         case ["boards", name, *_] | ["clearings", _, name, *_] if name in state.factions:
             return notation(name).variants(state, name, parts)
         case ["next_rolls" | "next_random" | "seed", *_]:
@@ -79,6 +87,24 @@ def _with_other_cards(state: State, name: str | None, places: list[int]) -> Iter
             if pile[index] != card:
                 pile[index] = card
                 yield other
+
+
+def _with_other_ruin(state: State, clearing: int) -> Iterator[State]:
+    """Put other items under a ruin."""
+    for item in RUIN_ITEMS:
+        other = _copy(state)
+        there = other.ruin_items[clearing]
+        if there != (changed := [item] * len(there)):
+            other.ruin_items[clearing] = changed
+            yield other
+
+
+def _with_other_quests(state: State) -> Iterator[State]:
+    """Let the quests that lie face down come in other orders."""
+    for turned in range(1, len(state.quest_deck)):
+        other = _copy(state)
+        other.quest_deck = [*state.quest_deck[turned:], *state.quest_deck[:turned]]
+        yield other
 
 
 def _with_other_chance(state: State) -> Iterator[State]:

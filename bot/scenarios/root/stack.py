@@ -8,11 +8,9 @@ import msgspec
 
 from bot.games.game import tag_of
 from bot.games.root import codec
-from bot.games.root.clockwork.electric_eyrie import ElectricEyrieTurn
-from bot.games.root.clockwork.mechanical_marquise import (
-    MechanicalMarquise,
-    MechanicalMarquiseTurn,
-)
+from bot.games.root.clockwork.electric_eyrie.turn import ElectricEyrieTurn
+from bot.games.root.clockwork.mechanical_marquise.board import MechanicalMarquise
+from bot.games.root.clockwork.mechanical_marquise.turn import MechanicalMarquiseTurn
 from bot.games.root.state import State, Step
 from bot.games.root.turn import Deal, EndOfTurn, FirstTurn, turn_of
 from bot.scenarios.reading import Node

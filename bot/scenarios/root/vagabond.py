@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from bot.games.root.state import Faction, State
+from bot.games.root.state import BURROW, Faction, State
 from bot.games.root.vagabond.pack import (
     ALLIED,
     HOSTILE,
@@ -38,6 +38,11 @@ class VagabondNotation(FactionNotation):
             faction.supply["pawn"] = 0
             faction.pieces["pawn"][0] = 1
             faction.forest = forest
+
+    def write_pieces(self, faction: Faction, clearing: int) -> dict[str, Any]:
+        """Write the pawn; in a forest it is not in the Burrow, whose number it has there."""
+        found = super().write_pieces(faction, clearing)
+        return dict.fromkeys(found, 0) if clearing == BURROW else found
 
     def write_forest(self, faction: Faction, forest: str) -> dict[str, Any]:
         """Write the pawn where it is."""

@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 
 from bot.games.root import events
 from bot.games.root.cards import CARDS, SUIT
+from bot.games.root.clockwork.events import Decided, OrderRevealed, Skipped
 from bot.games.root.craft import take_item
 from bot.games.root.deck import put_away, take_top
 from bot.games.root.pieces import enemies_of
@@ -63,6 +64,9 @@ LOWEST_PRIORITY = most("lowest_priority", _number)
 SETUP_PRIORITY = most_of_faction("setup_order", _set_up_first)
 """The faction that is set up first (R2.2)."""
 
+AT_RANDOM: Criterion[str] = Criterion("random", lambda _: 0)
+"""No criterion at all: chance chooses (R1.2.1)."""
+
 
 def rank(targets: Iterable[T], criteria: Sequence[Criterion[T]]) -> list[T]:
     """Sort targets by the criteria, the best first."""
@@ -107,7 +111,7 @@ def choose(
         return None
     chosen = allowed[0]
     log.append(
-        events.Decided(
+        Decided(
             seat=name,
             action=action,
             chosen=str(chosen),
@@ -148,9 +152,9 @@ def reveal_order(state: State, name: str, log: Log, section: str) -> str:
     """Draw and reveal the order card (R2.7); "" when no card is left anywhere."""
     card = take_top(state, log)
     if card:
-        log.append(events.OrderRevealed(seat=name, card=card, suit=SUIT[card], section=section))
+        log.append(OrderRevealed(seat=name, card=card, suit=SUIT[card], section=section))
     else:
-        log.append(events.Skipped(seat=name, action="order", reason="no_cards", section=section))
+        log.append(Skipped(seat=name, action="order", reason="no_cards", section=section))
     return card
 
 
@@ -163,7 +167,7 @@ def craft_order(state: State, name: str, order: str, log: Log, section: str) -> 
         take_item(state, name, card, ITEM_POINTS, log, section)
     else:
         log.append(
-            events.Skipped(seat=name, action="craft", reason="item_not_in_supply", section="R1.1.1")
+            Skipped(seat=name, action="craft", reason="item_not_in_supply", section="R1.1.1")
         )
 
 

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from bot.games.game import Choice, Decision, IllegalChoice, Offer
-from bot.games.root import choices, events
+from bot.games.root import choices
 from bot.games.root.cards import SUIT
+from bot.games.root.clockwork.losses import first_losses
+from bot.games.root.corvids.choices import Flip, RecruitSuit
+from bot.games.root.corvids.events import PlotFlipped
 from bot.games.root.corvids.placing import PlaceOneEach
 from bot.games.root.corvids.plots import CorvidPieces, corvids
 from bot.games.root.craft import craft, craft_offers, crafters
 from bot.games.root.deck import spend, take_random
 from bot.games.root.effects import birdsong_rows, effect_offers, use
-from bot.games.root.pieces import enemies_of, refresh_bars, remove, sweep
+from bot.games.root.pieces import all_pieces, enemies_of, refresh_bars, remove
 from bot.games.root.state import CLEARINGS, SUITS, Due, Log, Loss, State, Step
 from bot.games.root.victory import score
 
 CRAFT, FLIP, RECRUIT, OVER = range(4)
+CLOCKWORK_LOSES = 2
+"""Pieces that a bomb removes of a clockwork faction (R11.8.1)."""
 
 
 class CorvidsBirdsong(Step, tag="corvids_birdsong", kw_only=True):
@@ -37,9 +42,9 @@ class CorvidsBirdsong(Step, tag="corvids_birdsong", kw_only=True):
         if crafting:
             offers += craft_offers(state, self.seat)
         if flips:
-            offers.append(Offer(choices.Flip, flips))
+            offers.append(Offer(Flip, flips))
         if recruiting:
-            offers.append(Offer(choices.RecruitSuit, recruit_rows(faction)))
+            offers.append(Offer(RecruitSuit, recruit_rows(faction)))
         offers += effect_offers(effects)
         offers.append(Offer(choices.Pass, [()]))
         return (Decision(self.seat, "corvids_birdsong", "13.4", tuple(offers)),)
@@ -49,10 +54,10 @@ class CorvidsBirdsong(Step, tag="corvids_birdsong", kw_only=True):
         match choice:
             case choices.Craft():
                 craft(state, self.seat, choice, log)
-            case choices.Flip(clearing=clearing):
+            case Flip(clearing=clearing):
                 self.stage = FLIP
                 flip(state, self.seat, clearing, log)
-            case choices.RecruitSuit(card=card, suit=suit):
+            case RecruitSuit(card=card, suit=suit):
                 self.stage = OVER
                 recruit(state, self.seat, card, suit, log)
             case choices.Use():
@@ -75,7 +80,7 @@ def flip(state: State, seat: str, clearing: int, log: Log) -> None:
     faction.faceup[clearing] = True
     refresh_bars(state, clearing)
     kind = faction.kinds[clearing]
-    log.append(events.PlotFlipped(seat=seat, clearing=clearing, plot=kind, section="13.4.2"))
+    log.append(PlotFlipped(seat=seat, clearing=clearing, plot=kind, section="13.4.2"))
     score(state, seat, faction.showing(), log, "plots", "13.4.2")
     if kind == "bomb":
         explode(state, seat, clearing, log)
@@ -86,12 +91,24 @@ def flip(state: State, seat: str, clearing: int, log: Log) -> None:
 
 
 def explode(state: State, seat: str, clearing: int, log: Log) -> None:
-    """Remove all enemy pieces from a bomb's clearing, then the bomb (Law 13.7.1)."""
-    sweep(state, seat, [clearing], log, "13.7.1")
+    """Remove all enemy pieces from a bomb's clearing, then the bomb (Law 13.7.1).
+
+    Of each clockwork faction it removes two pieces only (R11.8.1).
+    """
+    foes = enemies_of(state, seat)
+    losses: list[Loss] = []
+    for foe in foes:
+        if state.factions[foe].clockwork:
+            losses += first_losses(state, foe, clearing, CLOCKWORK_LOSES, log)
+        else:
+            losses += all_pieces(state, foe, clearing)
+    remove(state, losses, dict.fromkeys((loss.owner for loss in losses), seat), log, "13.7.1")
+    for foe in foes:
+        state.factions[foe].swept(state, [clearing], log)
     remove(state, [Loss(seat, "plot", clearing, 1)], {}, log, "13.7.1")
 
 
-def why_not_flip(state: State, choice: choices.Flip) -> IllegalChoice | None:
+def why_not_flip(state: State, choice: Flip) -> IllegalChoice | None:
     """Tell why a plot cannot be flipped; None when the Law allows it."""
     faction, clearing = corvids(state, choice.seat), choice.clearing
     if clearing not in CLEARINGS or not faction.facedown(clearing):
@@ -116,14 +133,14 @@ def recruit_rows(faction: CorvidPieces) -> list[tuple[str, str]]:
 def recruit(state: State, seat: str, card: str, suit: str, log: Log) -> None:
     """Spend a card and place a warrior in each clearing of the suit (Law 13.4.3)."""
     spend(state, seat, card, log, "13.4.3")
-    clearings = [clearing for clearing in CLEARINGS if state.suits[clearing] == suit]
+    clearings = state.of_suit(suit)
     state.steps.append(PlaceOneEach(seat=seat, left=clearings, section="13.4.3"))
 
 
-def why_not_recruit_suit(state: State, choice: choices.RecruitSuit) -> IllegalChoice | None:
+def why_not_recruit_suit(state: State, choice: RecruitSuit) -> IllegalChoice | None:
     """Tell why a card cannot be spent for a suit; None when the Law allows it."""
     if choice.card not in state.factions[choice.seat].hand:
         return IllegalChoice("13.4.3", "card_not_in_hand", card=choice.card)
-    if SUIT[choice.card] not in ("bird", choice.suit):
+    if choice.suit not in SUITS or SUIT[choice.card] not in ("bird", choice.suit):
         return IllegalChoice("13.4.3", "wrong_suit", card=choice.card)
     return None

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from bot.games.game import Choice, Decision, IllegalChoice, Offer
-from bot.games.root import choices, events
-from bot.games.root.battle import battle_rows, begin_battle
+from bot.games.root import choices
+from bot.games.root.bars import why_not_place
+from bot.games.root.battle import begin_battle
+from bot.games.root.corvids.choices import Plot, Trick
+from bot.games.root.corvids.events import Exerted, PlotKnown, PlotPlaced, PlotsSwapped
 from bot.games.root.corvids.plots import PLOTS, CorvidPieces, corvids
 from bot.games.root.dominance import activate, dominance_in_question, dominance_offers, take
 from bot.games.root.effects import daylight_rows, effect_offers, use
+from bot.games.root.foes import battle_rows
 from bot.games.root.move import move, move_offer, move_rows
 from bot.games.root.pieces import may_place, put, refresh_bars, remove
 from bot.games.root.state import CLEARINGS, Due, Log, Loss, State, Step
@@ -69,7 +73,7 @@ class Exert(Step, tag="exert", kw_only=True):
         state.steps.pop()
         if not isinstance(choice, choices.Pass):
             corvids(state, self.seat).exerted = True
-            log.append(events.Exerted(seat=self.seat, section="13.6.1"))
+            log.append(Exerted(seat=self.seat, section="13.6.1"))
             act(state, self.seat, choice, log)
 
 
@@ -77,8 +81,8 @@ def action_offers(state: State, seat: str) -> list[Offer]:
     """Offer the four actions (Law 13.5.1 to 13.5.4)."""
     faction = corvids(state, seat)
     kinds: list[tuple[type[Choice], list[tuple[int, int]] | list[tuple[int, str]]]] = [
-        (choices.Plot, plot_rows(state, faction)),
-        (choices.Trick, trick_rows(faction)),
+        (Plot, plot_rows(state, faction)),
+        (Trick, trick_rows(faction)),
     ]
     offers: list[Offer] = []
     moves = move_rows(state, seat)
@@ -95,11 +99,11 @@ def act(state: State, seat: str, choice: Choice, log: Log) -> None:
     match choice:
         case choices.Move():
             move(state, seat, choice.origin, choice.to, choice.warriors, log, "13.5.1")
-        case choices.Plot():
+        case Plot():
             plot(state, seat, choice.clearing, choice.plot, log)
         case choices.Battle():
             begin_battle(state, seat, choice.clearing, choice.defender, log, "13.5.3")
-        case choices.Trick():
+        case Trick():
             trick(state, seat, choice.one, choice.other, log)
         case _:
             raise TypeError(choice)
@@ -112,12 +116,11 @@ def plot_rows(state: State, faction: CorvidPieces) -> list[tuple[int, str]]:
     """List where which plot can be placed: no plot there, and enough warriors (Law 13.5.2)."""
     cost = 1 + faction.placed
     kinds = [kind for kind in PLOTS if faction.stock[kind]]
+    there = faction.kinds
     return [
         (clearing, kind)
-        for clearing in CLEARINGS
-        if faction.warriors[clearing] >= cost
-        and not faction.kinds[clearing]
-        and may_place(state, faction.name, clearing)
+        for clearing, warriors in enumerate(faction.warriors)
+        if warriors >= cost and not there[clearing] and may_place(state, faction.name, clearing)
         for kind in kinds
     ]
 
@@ -132,14 +135,14 @@ def plot(state: State, seat: str, clearing: int, kind: str, log: Log) -> None:
     faction.kinds[clearing] = kind
     faction.faceup[clearing] = False
     put(state, seat, "plot", clearing)
-    log.append(events.PlotPlaced(seat=seat, clearing=clearing, section="13.5.2"))
+    log.append(PlotPlaced(seat=seat, clearing=clearing, section="13.5.2"))
     tell(faction, clearing, log, "13.5.2")
 
 
 def tell(faction: CorvidPieces, clearing: int, log: Log, section: str) -> None:
     """Tell the Corvids, and nobody else, what lies face down in a clearing."""
     log.append(
-        events.PlotKnown(
+        PlotKnown(
             seat=faction.name,
             clearing=clearing,
             plot=faction.kinds[clearing],
@@ -149,7 +152,7 @@ def tell(faction: CorvidPieces, clearing: int, log: Log, section: str) -> None:
     )
 
 
-def why_not_plot(state: State, choice: choices.Plot) -> IllegalChoice | None:
+def why_not_plot(state: State, choice: Plot) -> IllegalChoice | None:
     """Tell why a plot cannot be placed; None when the Law allows it."""
     faction, clearing = corvids(state, choice.seat), choice.clearing
     if choice.plot not in PLOTS or clearing not in CLEARINGS:
@@ -157,13 +160,11 @@ def why_not_plot(state: State, choice: choices.Plot) -> IllegalChoice | None:
     if faction.kinds[clearing]:
         return IllegalChoice("13.2.2.2", "plot_already_there", clearing=clearing)
     if not faction.stock[choice.plot]:
-        return IllegalChoice("1.5.1", "none_left", building=choice.plot)
+        return IllegalChoice("13.2.2", "no_plot_of_type_left", plot=choice.plot)
     if faction.warriors[clearing] < 1 + faction.placed:
         there = faction.warriors[clearing]
         return IllegalChoice("13.5.2", "too_few_warriors", clearing=clearing, there=there)
-    if not may_place(state, choice.seat, clearing):
-        return IllegalChoice("6.2.2", "keep_bars_placing", clearing=clearing)
-    return None
+    return why_not_place(state, choice.seat, clearing)
 
 
 # 13.5.4 Trick
@@ -171,7 +172,7 @@ def why_not_plot(state: State, choice: choices.Plot) -> IllegalChoice | None:
 
 def trick_rows(faction: CorvidPieces) -> list[tuple[int, int]]:
     """List the pairs of plots that lie the same way up (Law 13.5.4)."""
-    plots = [clearing for clearing in CLEARINGS if faction.kinds[clearing]]
+    plots = [clearing for clearing, kind in enumerate(faction.kinds) if kind]
     return [
         (one, other)
         for one in plots
@@ -187,13 +188,13 @@ def trick(state: State, seat: str, one: int, other: int, log: Log) -> None:
     kinds[one], kinds[other] = kinds[other], kinds[one]
     refresh_bars(state, one)
     refresh_bars(state, other)
-    log.append(events.PlotsSwapped(seat=seat, one=one, other=other, section="13.5.4"))
+    log.append(PlotsSwapped(seat=seat, one=one, other=other, section="13.5.4"))
     if not faction.faceup[one]:
         tell(faction, one, log, "13.5.4")
         tell(faction, other, log, "13.5.4")
 
 
-def why_not_trick(state: State, choice: choices.Trick) -> IllegalChoice | None:
+def why_not_trick(state: State, choice: Trick) -> IllegalChoice | None:
     """Tell why two plots cannot be swapped; None when the Law allows it."""
     faction = corvids(state, choice.seat)
     for clearing in (choice.one, choice.other):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from bot.games.game import IllegalChoice
-from bot.games.root import choices, events
+from bot.games.root import events
 from bot.games.root.cards import matches
+from bot.games.root.corvids.choices import Expose
+from bot.games.root.corvids.events import CardShown, ExposureTried
 from bot.games.root.corvids.plots import PLOTS, CorvidPieces
-from bot.games.root.pieces import remove
+from bot.games.root.pieces import enemies_of, remove
 from bot.games.root.state import CLEARINGS, Log, Loss, State
 
 SECTION = "13.2.4"
@@ -17,18 +19,16 @@ def conspiracy(state: State) -> CorvidPieces:
     return next(f for f in state.factions.values() if isinstance(f, CorvidPieces))
 
 
-def expose(state: State, choice: choices.Expose, log: Log) -> None:
+def expose(state: State, choice: Expose, log: Log) -> None:
     """Show a card and guess: right removes the plot, wrong hands the card over (Law 13.2.4)."""
     owner, seat, clearing = conspiracy(state), choice.seat, choice.clearing
     both = (seat, owner.name)
     log.append(
-        events.CardShown(seat=seat, target=owner.name, card=choice.card, only=both, section=SECTION)
+        CardShown(seat=seat, target=owner.name, card=choice.card, only=both, section=SECTION)
     )
     right = owner.kinds[clearing] == choice.guess
     log.append(
-        events.ExposureTried(
-            seat=seat, clearing=clearing, plot=choice.guess, right=right, section=SECTION
-        )
+        ExposureTried(seat=seat, clearing=clearing, plot=choice.guess, right=right, section=SECTION)
     )
     if right:
         # The token goes back before it is removed, so that its effect is ignored.
@@ -46,11 +46,11 @@ def expose(state: State, choice: choices.Expose, log: Log) -> None:
     )
 
 
-def why_not_expose(state: State, choice: choices.Expose) -> IllegalChoice | None:
+def why_not_expose(state: State, choice: Expose) -> IllegalChoice | None:
     """Tell why a guess is illegal; None when only its moment is wrong."""
     seat, clearing = choice.seat, choice.clearing
     owner = next((f for f in state.factions.values() if isinstance(f, CorvidPieces)), None)
-    if owner is None or owner.name == seat:
+    if owner is None or seat not in enemies_of(state, owner.name):
         return IllegalChoice(SECTION, "nothing_to_expose")
     if state.acting != seat:
         return IllegalChoice(SECTION, "only_in_own_turn")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Choice, Decision, Offer
-from bot.games.root import choices
+from bot.games.root.corvids.choices import PlaceWarrior
 from bot.games.root.pieces import may_place, place
 from bot.games.root.state import CLEARINGS, SUITS, Due, Log, State, Step
 
@@ -25,12 +25,12 @@ class Scatter(Step, tag="scatter", kw_only=True):
             for clearing in CLEARINGS
             if state.suits[clearing] in self.left and may_place(state, self.seat, clearing)
         ]
-        offer = Offer(choices.PlaceWarrior, rows)
+        offer = Offer(PlaceWarrior, rows)
         return (Decision(self.seat, "setup_scatter", "13.3.2", (offer,)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Place one of the three."""
-        if isinstance(choice, choices.PlaceWarrior):
+        if isinstance(choice, PlaceWarrior):
             self.left.remove(state.suits[choice.clearing])
             place(state, self.seat, "warriors", choice.clearing, 1, log, "13.3.2")
 
@@ -58,11 +58,11 @@ class PlaceOneEach(Step, tag="place_one_each", kw_only=True):
         if not self.left or not supply:
             state.steps.pop()
             return None
-        offer = Offer(choices.PlaceWarrior, [(clearing,) for clearing in self.left])
+        offer = Offer(PlaceWarrior, [(clearing,) for clearing in self.left])
         return (Decision(self.seat, "place_warriors", self.section, (offer,)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Place one warrior."""
-        if isinstance(choice, choices.PlaceWarrior):
+        if isinstance(choice, PlaceWarrior):
             self.left.remove(choice.clearing)
             place(state, self.seat, "warriors", choice.clearing, 1, log, self.section)

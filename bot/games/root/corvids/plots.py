@@ -8,8 +8,9 @@ from typing import ClassVar
 import msgspec
 
 from bot.games.game import Offer
-from bot.games.root import choices
+from bot.games.root.corvids.choices import Expose
 from bot.games.root.deck import matching
+from bot.games.root.pieces import enemies_of
 from bot.games.root.state import CLEARINGS, Faction, State
 from bot.games.root.view import FactionView
 
@@ -35,6 +36,7 @@ class CorvidPieces(Faction, kw_only=True):
     TOTALS: ClassVar[Mapping[str, int]] = {"warriors": 15, "plot": EACH * len(PLOTS)}
     TRACKS: ClassVar[tuple[str, ...]] = ("plot",)
     CRAFTERS: ClassVar[tuple[str, ...]] = ("plot",)
+    BARS: ClassVar[tuple[str, ...]] = ("plot",)
     NIMBLE: ClassVar[bool] = True
     INTERRUPTS: ClassVar[bool] = True
 
@@ -86,22 +88,25 @@ class CorvidPieces(Faction, kw_only=True):
     def may_interrupt(self, state: State, seat: str) -> str:
         """Name Exposure where a hand, whatever it holds, might show a card for it (13.2.4)."""
         other = state.factions[seat]
-        if not other.hand:
+        if not other.hand or seat not in enemies_of(state, self.name):
             return ""
         there = any(other.presence[c] and self.facedown(c) for c in CLEARINGS)
         return "13.2.4" if there else ""
 
     def interrupts(self, state: State, seat: str) -> list[Offer]:
         """Offer an enemy every guess at a plot beside its pieces: Exposure (Law 13.2.4)."""
-        other = state.factions[seat]
+        other, faceup = state.factions[seat], self.faceup
+        presence = other.presence
+        plots = [c for c, kind in enumerate(self.kinds) if kind and presence[c] and not faceup[c]]
+        if not plots or seat not in enemies_of(state, self.name):
+            return []
         rows = [
             (clearing, guess, card)
-            for clearing in CLEARINGS
-            if other.presence[clearing] and self.facedown(clearing)
+            for clearing in plots
             for card in matching(other.hand, state.suits[clearing])
             for guess in PLOTS
         ]
-        return [Offer(choices.Expose, rows)] if rows else []
+        return [Offer(Expose, rows)] if rows else []
 
     def show(self, seen: FactionView, own: bool) -> None:
         """Show what lies face down, and the supply, to the owner alone (Law 13.2.2.1)."""

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root import choices, events
-from bot.games.root.battle import battle_rows, begin_battle
+from bot.games.root.bars import why_not_place
+from bot.games.root.battle import begin_battle
 from bot.games.root.cards import matches
 from bot.games.root.deck import spend
 from bot.games.root.dominance import activate, dominance_in_question, dominance_offers, take
+from bot.games.root.duchy.choices import BuildWithCard, Dig
 from bot.games.root.duchy.court import BUILDINGS, DuchyPieces, duchy
+from bot.games.root.duchy.events import CardRevealed
 from bot.games.root.effects import daylight_rows, effect_offers, use
+from bot.games.root.foes import battle_rows
 from bot.games.root.move import move, move_offer, move_rows
 from bot.games.root.pieces import may_place, place, put, remove
 from bot.games.root.state import BURROW, CLEARINGS, Due, Log, Loss, State, Step
@@ -50,7 +54,7 @@ class Assembly(Step, tag="assembly", kw_only=True):
         offers: list[Offer] = []
         builds = build_rows(state, faction)
         if builds:
-            offers.append(Offer(choices.BuildWithCard, builds))
+            offers.append(Offer(BuildWithCard, builds))
         if faction.supply["warriors"]:
             offers.append(Offer(choices.Recruit, [(BURROW, "")]))
         moves = move_rows(state, self.seat)
@@ -61,7 +65,7 @@ class Assembly(Step, tag="assembly", kw_only=True):
             offers.append(Offer(choices.Battle, battles))
         digs = dig_rows(state, faction)
         if digs:
-            offers.append(Offer(choices.Dig, digs, upto=bool(faction.warriors[BURROW])))
+            offers.append(Offer(Dig, digs))
         return offers
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
@@ -76,7 +80,7 @@ class Assembly(Step, tag="assembly", kw_only=True):
         """Carry out an action."""
         seat = self.seat
         match choice:
-            case choices.BuildWithCard():
+            case BuildWithCard():
                 build(state, seat, choice, log, "12.5.1.1")
             case choices.Recruit():
                 place(state, seat, "warriors", BURROW, 1, log, "12.5.1.2")
@@ -84,7 +88,7 @@ class Assembly(Step, tag="assembly", kw_only=True):
                 move(state, seat, choice.origin, choice.to, choice.warriors, log, "12.5.1.3")
             case choices.Battle():
                 begin_battle(state, seat, choice.clearing, choice.defender, log, "12.5.1.4")
-            case choices.Dig():
+            case Dig():
                 dig(state, seat, choice, log)
             case _:
                 raise TypeError(choice)
@@ -150,10 +154,10 @@ def reveal(faction: DuchyPieces, card: str, log: Log, section: str) -> None:
     """Place a card from hand face up in the play area (Law 21.25)."""
     faction.hand.remove(card)
     faction.revealed.append(card)
-    log.append(events.CardRevealed(seat=faction.name, card=card, section=section))
+    log.append(CardRevealed(seat=faction.name, card=card, section=section))
 
 
-def build(state: State, seat: str, choice: choices.BuildWithCard, log: Log, section: str) -> None:
+def build(state: State, seat: str, choice: BuildWithCard, log: Log, section: str) -> None:
     """Reveal a card and place a citadel or market."""
     reveal(duchy(state, seat), choice.card, log, section)
     put(state, seat, choice.building, choice.clearing)
@@ -162,46 +166,63 @@ def build(state: State, seat: str, choice: choices.BuildWithCard, log: Log, sect
     )
 
 
-def why_not_build(state: State, choice: choices.BuildWithCard) -> IllegalChoice | None:
+def why_not_build(
+    state: State,
+    choice: BuildWithCard,
+    section: str = "12.5.1.1",
+    *,
+    any_suit: bool = False,
+) -> IllegalChoice | None:
     """Tell why a citadel or market cannot be placed; None when the Law allows it."""
     faction, clearing = duchy(state, choice.seat), choice.clearing
     if choice.building not in BUILDINGS or clearing not in CLEARINGS:
-        return IllegalChoice("12.5.1.1", "no_such_building", building=choice.building)
+        return IllegalChoice(section, "no_such_building", building=choice.building)
     if state.ruler[clearing] != choice.seat:
-        return IllegalChoice("12.5.1.1", "must_rule_to_build", clearing=clearing)
+        return IllegalChoice(section, "must_rule_to_build", clearing=clearing)
     if not state.open_slots[clearing]:
         return IllegalChoice("2.2.3", "no_open_slot", clearing=clearing)
-    if not may_place(state, choice.seat, clearing):
-        return IllegalChoice("6.2.2", "keep_bars_placing", clearing=clearing)
+    if (barred := why_not_place(state, choice.seat, clearing)) is not None:
+        return barred
     if not faction.supply[choice.building]:
         return IllegalChoice("1.5.1", "none_left", building=choice.building)
     if choice.card not in faction.hand:
-        return IllegalChoice("12.5.1.1", "card_not_in_hand", card=choice.card)
-    if not matches(choice.card, state.suits[clearing]):
-        return IllegalChoice("12.5.1.1", "wrong_suit", card=choice.card)
+        return IllegalChoice(section, "card_not_in_hand", card=choice.card)
+    if not any_suit and not matches(choice.card, state.suits[clearing]):
+        return IllegalChoice(section, "wrong_suit", card=choice.card)
     return None
 
 
 # 12.5.1.5 Dig
 
 
+def spare_tunnels(faction: DuchyPieces) -> list[int]:
+    """List what to remove for a new tunnel: one of them when none is left, else none (12.2.4)."""
+    if faction.supply["tunnel"]:
+        return [0]
+    return [clearing for clearing in CLEARINGS if faction.pieces["tunnel"][clearing]]
+
+
 def dig_rows(state: State, faction: DuchyPieces) -> list[tuple[int, str, int, int]]:
-    """List where a tunnel can be dug: clearing, card, tunnel removed for it, most warriors."""
-    tunnels = faction.pieces["tunnel"]
-    spare = [0] if faction.supply["tunnel"] else [c for c in CLEARINGS if tunnels[c]]
+    """List where a tunnel can be dug: clearing, card, tunnel removed for it, warriors.
+
+    Of the warriors in the Burrow up to four come out, so it may be none of them.
+    """
+    tunnels, spare = faction.pieces["tunnel"], spare_tunnels(faction)
     most = min(DIGGERS, faction.warriors[BURROW])
+    counts = range(most, -1, -1)
     cards = list(dict.fromkeys(faction.hand))
     return [
-        (clearing, card, gone, most)
+        (clearing, card, gone, count)
         for clearing in CLEARINGS
         if not tunnels[clearing] and may_place(state, faction.name, clearing)
         for card in cards
         if matches(card, state.suits[clearing])
         for gone in spare
+        for count in counts
     ]
 
 
-def dig(state: State, seat: str, choice: choices.Dig, log: Log) -> None:
+def dig(state: State, seat: str, choice: Dig, log: Log) -> None:
     """Spend a card for a tunnel, and come out of the Burrow there (Law 12.5.1.5, 12.2.4)."""
     spend(state, seat, choice.card, log, "12.5.1.5")
     if choice.remove:
@@ -211,7 +232,7 @@ def dig(state: State, seat: str, choice: choices.Dig, log: Log) -> None:
         move(state, seat, BURROW, choice.clearing, choice.warriors, log, "12.5.1.5")
 
 
-def why_not_dig(state: State, choice: choices.Dig) -> IllegalChoice | None:
+def why_not_dig(state: State, choice: Dig) -> IllegalChoice | None:
     """Tell why a tunnel cannot be dug; None when the Law allows it."""
     faction, clearing = duchy(state, choice.seat), choice.clearing
     if clearing not in CLEARINGS:
@@ -222,8 +243,10 @@ def why_not_dig(state: State, choice: choices.Dig) -> IllegalChoice | None:
         return IllegalChoice("12.5.1.5", "card_not_in_hand", card=choice.card)
     if not matches(choice.card, state.suits[clearing]):
         return IllegalChoice("12.5.1.5", "wrong_suit", card=choice.card)
-    if not may_place(state, choice.seat, clearing):
-        return IllegalChoice("6.2.2", "keep_bars_placing", clearing=clearing)
-    if choice.warriors > min(DIGGERS, faction.warriors[BURROW]):
+    if (barred := why_not_place(state, choice.seat, clearing)) is not None:
+        return barred
+    if not 0 <= choice.warriors <= min(DIGGERS, faction.warriors[BURROW]):
         return IllegalChoice("12.5.1.5", "too_many_diggers", there=faction.warriors[BURROW])
-    return IllegalChoice("12.2.4", "tunnel_to_remove")
+    if choice.remove not in spare_tunnels(faction):
+        return IllegalChoice("12.2.4", "tunnel_to_remove")
+    return None

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.game import Choice, Decision, IllegalChoice
 from bot.games.root.duchy.assembly import Assembly
 from bot.games.root.duchy.court import BUILDINGS, DuchyPieces
 from bot.games.root.duchy.evening import DuchyCraft, DuchyEvening, TakeBackRevealed
 from bot.games.root.duchy.failure import PriceOfFailure
 from bot.games.root.duchy.parliament import Parliament
+from bot.games.root.duchy.refusals import why_not
 from bot.games.root.duchy.surface import DuchyBirdsong, Surface
-from bot.games.root.duchy.sway import Sway
+from bot.games.root.duchy.sway import Swaying
 from bot.games.root.effects import (
     BirdsongEffects,
     StartOfBirdsong,
@@ -30,6 +32,10 @@ class Duchy(DuchyPieces, tag="duchy", kw_only=True):
         if any(loss.piece in BUILDINGS for loss in losses):
             state.steps.append(PriceOfFailure(seat=self.name))
 
+    def why_not(self, state: State, owed: Decision, choice: Choice) -> IllegalChoice | None:
+        """Tell which rule of the Duchy forbids a choice."""
+        return why_not(state, owed, choice)
+
     def setup_steps(self) -> list[Step]:
         """Set the Duchy up (Law 12.3)."""
         return [Surface(seat=self.name)]
@@ -44,7 +50,7 @@ class Duchy(DuchyPieces, tag="duchy", kw_only=True):
             StartOfDaylight(seat=seat),
             Assembly(seat=seat),
             Parliament(seat=seat),
-            Sway(seat=seat),
+            Swaying(seat=seat),
             StartOfEvening(seat=seat),
             TakeBackRevealed(seat=seat),
             DuchyCraft(seat=seat),

@@ -8,6 +8,7 @@ from bot.games.root.cards import SUIT
 from bot.games.root.craft import craft, craft_offers, crafters
 from bot.games.root.deck import DrawAndDiscard, put_away
 from bot.games.root.duchy.court import duchy
+from bot.games.root.duchy.events import TookBackRevealed
 from bot.games.root.state import Due, Log, State, Step
 
 
@@ -29,7 +30,8 @@ class TakeBackRevealed(Step, tag="take_back_revealed", kw_only=True):
         kept = tuple(card for card in revealed if SUIT[card] != "bird")
         if kept:
             faction.hand += kept
-            log.append(events.TookBackRevealed(seat=self.seat, cards=kept, section="12.6.1"))
+            state.passed = False  # With more cards in hand, a chance let go by is a chance again.
+            log.append(TookBackRevealed(seat=self.seat, cards=kept, section="12.6.1"))
         return None
 
 

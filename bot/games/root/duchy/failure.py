@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, Offer
-from bot.games.root import choices, events
+from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root.chance import pick
 from bot.games.root.deck import put_away
+from bot.games.root.duchy.choices import ReturnMinister
 from bot.games.root.duchy.court import MINISTERS, DuchyPieces, duchy
+from bot.games.root.duchy.events import DiscardedAtRandom, MinisterReturned, PriceOfFailurePaid
 from bot.games.root.state import Due, Log, State, Step
 
 SECTION = "12.2.3"
@@ -32,16 +33,16 @@ class PriceOfFailure(Step, tag="price_of_failure", kw_only=True):
         faction = duchy(state, self.seat)
         if not self.discarded:
             self.discarded = True
-            log.append(events.PriceOfFailurePaid(seat=self.seat, section=SECTION))
+            log.append(PriceOfFailurePaid(seat=self.seat, section=SECTION))
             if faction.hand:
                 card = pick(state, faction.hand)
                 faction.hand.remove(card)
-                log.append(events.DiscardedAtRandom(seat=self.seat, card=card, section=SECTION))
+                log.append(DiscardedAtRandom(seat=self.seat, card=card, section=SECTION))
                 put_away(state, card, log)
         ministers = highest_swayed(faction)
         if len(ministers) > 1:
             rows = [(minister,) for minister in ministers]
-            offer = Offer(choices.ReturnMinister, rows)
+            offer = Offer(ReturnMinister, rows)
             return (Decision(self.seat, "return_minister", SECTION, (offer,)),)
         state.steps.pop()
         if ministers:
@@ -50,11 +51,16 @@ class PriceOfFailure(Step, tag="price_of_failure", kw_only=True):
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Return the chosen minister."""
-        if isinstance(choice, choices.ReturnMinister):
+        if isinstance(choice, ReturnMinister):
             state.steps.pop()
             self._return(duchy(state, self.seat), choice.minister, log)
 
     def _return(self, faction: DuchyPieces, minister: str, log: Log) -> None:
         """Return a minister; the crown, which left the board when it was swayed, is gone."""
         faction.swayed.remove(minister)
-        log.append(events.MinisterReturned(seat=self.seat, minister=minister, section=SECTION))
+        log.append(MinisterReturned(seat=self.seat, minister=minister, section=SECTION))
+
+
+def why_not_return(choice: ReturnMinister) -> IllegalChoice:
+    """Tell that a minister is not among those of the highest rank that is swayed."""
+    return IllegalChoice(SECTION, "not_the_highest_minister", minister=choice.minister)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.games.game import Choice, Decision, IllegalChoice, Offer
-from bot.games.root import choices, events
-from bot.games.root.battle import battle_rows, begin_battle
+from bot.games.root import choices
+from bot.games.root.battle import begin_battle
 from bot.games.root.cards import SUIT
 from bot.games.root.deck import spend
 from bot.games.root.duchy.assembly import (
@@ -15,7 +15,10 @@ from bot.games.root.duchy.assembly import (
     build_rows,
     sites,
 )
+from bot.games.root.duchy.choices import BuildWithCard, Minister, Spend
 from bot.games.root.duchy.court import BUILDINGS, RANK, TUNNELS, DuchyPieces, duchy
+from bot.games.root.duchy.events import Declined, MinisterActed
+from bot.games.root.foes import battle_rows
 from bot.games.root.move import move, move_offer, move_rows
 from bot.games.root.state import SUITS, Due, Log, State, Step
 from bot.games.root.victory import score
@@ -42,14 +45,14 @@ class Parliament(Step, tag="parliament", kw_only=True):
         if not rows and not anytime_in_question(state, self.seat):
             state.steps.pop()
             return None
-        offers = [Offer(choices.Minister, rows)] if rows else []
+        offers = [Offer(Minister, rows)] if rows else []
         offers += [*anytime_offers(state, self.seat), Offer(choices.Pass, [()])]
         return (Decision(self.seat, "parliament", "12.5.2", tuple(offers)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Let a minister act, do what Daylight allows at any time, or go on."""
         match choice:
-            case choices.Minister(minister=minister):
+            case Minister(minister=minister):
                 duchy(state, self.seat).acted.append(minister)
                 let_act(state, self.seat, minister, log)
             case choices.Pass():
@@ -104,7 +107,7 @@ def points_of(faction: DuchyPieces, minister: str) -> int:
 def let_act(state: State, seat: str, minister: str, log: Log) -> None:
     """Begin a minister's action."""
     section = SECTION[minister]
-    log.append(events.MinisterActed(seat=seat, minister=minister, section=section))
+    log.append(MinisterActed(seat=seat, minister=minister, section=section))
     match minister:
         case "mayor":
             state.steps.append(MayorStep(seat=seat))
@@ -124,12 +127,12 @@ class MayorStep(Step, tag="mayor", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask whose action."""
         rows = [(minister,) for minister in for_mayor(state, duchy(state, self.seat))]
-        offer = Offer(choices.Minister, rows)
+        offer = Offer(Minister, rows)
         return (Decision(self.seat, "mayor", "12.5.2.6", (offer,)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take it."""
-        if isinstance(choice, choices.Minister):
+        if isinstance(choice, Minister):
             state.steps.pop()
             let_act(state, self.seat, choice.minister, log)
 
@@ -156,7 +159,7 @@ class MinisterStep(Step, tag="minister", kw_only=True):
     def _offers(self, state: State) -> list[Offer]:
         if self.minister == "foremole":
             builds = build_rows(state, duchy(state, self.seat), any_suit=True)
-            return [Offer(choices.BuildWithCard, builds)] if builds else []
+            return [Offer(BuildWithCard, builds)] if builds else []
         offers: list[Offer] = []
         if self.minister != "captain" and self.doing != "battle":
             moves = move_rows(state, self.seat)
@@ -173,7 +176,7 @@ class MinisterStep(Step, tag="minister", kw_only=True):
         if not again:
             state.steps.pop()
         match choice:
-            case choices.BuildWithCard():
+            case BuildWithCard():
                 build(state, seat, choice, log, section)
             case choices.Move():
                 self.doing = "move"
@@ -182,7 +185,7 @@ class MinisterStep(Step, tag="minister", kw_only=True):
                 self.doing = "battle"
                 begin_battle(state, seat, choice.clearing, choice.defender, log, section)
             case choices.Pass():
-                log.append(events.Declined(seat=seat, section=section))
+                log.append(Declined(seat=seat, section=section))
             case _:
                 raise TypeError(choice)
 
@@ -207,7 +210,7 @@ class BankerStep(Step, tag="banker", kw_only=True):
             for card in dict.fromkeys(hand)
             if not self.suit or SUIT[card] in ("bird", self.suit)
         ]
-        offers = [Offer(choices.Spend, rows)] if rows else []
+        offers = [Offer(Spend, rows)] if rows else []
         if self.spent:
             offers.append(Offer(choices.Pass, [()]))
         about = {"spent": self.spent}
@@ -215,7 +218,7 @@ class BankerStep(Step, tag="banker", kw_only=True):
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Spend one more, or take the points."""
-        if isinstance(choice, choices.Spend):
+        if isinstance(choice, Spend):
             self.spent += 1
             if SUIT[choice.card] in SUITS:
                 self.suit = SUIT[choice.card]
@@ -228,11 +231,27 @@ class BankerStep(Step, tag="banker", kw_only=True):
         score(state, self.seat, self.spent, log, "banker", "12.5.2.5")
 
 
-def why_not_minister(state: State, choice: choices.Minister) -> IllegalChoice | None:
-    """Tell why a minister cannot act; None when only the moment is wrong."""
+def why_not_spend(state: State, choice: Spend) -> IllegalChoice:
+    """Tell why the Banker does not take a card: not there, or of another suit (12.5.2.5)."""
+    held = choice.card in duchy(state, choice.seat).hand
+    reason = "wrong_suit" if held else "card_not_in_hand"
+    return IllegalChoice("12.5.2.5", reason, card=choice.card)
+
+
+def why_not_minister(
+    state: State, choice: Minister, *, copied: bool = False
+) -> IllegalChoice | None:
+    """Tell why a minister cannot act, or why the Mayor cannot take the action (12.5.2.6).
+
+    None when only the moment is wrong.
+    """
     faction, minister = duchy(state, choice.seat), choice.minister
     if minister not in faction.swayed:
         return IllegalChoice("12.5.2", "minister_not_swayed", minister=minister)
-    if minister in faction.acted:
+    if copied and (RANK[minister] == "lord" or minister == "mayor"):
+        return IllegalChoice("12.5.2.6", "mayor_cannot_copy", minister=minister)
+    if not copied and minister in faction.acted:
         return IllegalChoice("12.5.2", "minister_has_acted", minister=minister)
-    return IllegalChoice(SECTION[minister], "minister_can_do_nothing", minister=minister)
+    if not can_act(state, faction, minister):
+        return IllegalChoice(SECTION[minister], "minister_can_do_nothing", minister=minister)
+    return None

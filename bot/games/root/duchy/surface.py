@@ -9,12 +9,22 @@ from bot.games.root.maps import ADJACENT
 from bot.games.root.pieces import may_place, place
 from bot.games.root.state import BURROW, Due, Log, State, Step
 
+CORNER_PIECES = ("keep", "roost")
+"""What marks the corners that the Duchy comes up opposite to."""
+
 
 def corner_rows(state: State) -> list[tuple[int]]:
-    """List the free corners, those opposite a starting corner alone if there are any (12.3.3)."""
-    taken = {faction.start for faction in state.factions.values()}
+    """List the free corners, those opposite the keep or the starting roost if there are any."""
+    factions = state.factions.values()
+    taken = {faction.start for faction in factions}
+    marked = {
+        faction.start
+        for faction in factions
+        for piece in CORNER_PIECES
+        if faction.start and piece in faction.pieces and faction.pieces[piece][faction.start]
+    }
     free = [corner for corner in state.board.corners if corner not in taken]
-    facing = [corner for corner in free if state.board.opposite(corner) in taken]
+    facing = [corner for corner in free if state.board.opposite(corner) in marked]
     return [(corner,) for corner in facing or free]
 
 

@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.games.game import Choice, Decision, IllegalChoice, Offer
-from bot.games.root import choices, events
+from bot.games.root import choices
 from bot.games.root.cards import SUIT
 from bot.games.root.duchy.assembly import anytime, anytime_in_question, anytime_offers, reveal
+from bot.games.root.duchy.choices import Reveal, Sway
 from bot.games.root.duchy.court import CROWN_POINTS, RANK, REVEALED, DuchyPieces, duchy
+from bot.games.root.duchy.events import MinisterSwayed
 from bot.games.root.state import CLEARINGS, SUITS, Due, Log, State, Step
 from bot.games.root.victory import score
 
@@ -30,7 +32,7 @@ def can_reveal(cards: Sequence[str], count: int, places: Counter[str]) -> bool:
     return count <= suits["bird"] + sum(min(suits[suit], places[suit]) for suit in SUITS)
 
 
-class Sway(Step, tag="sway", kw_only=True):
+class Swaying(Step, tag="sway", kw_only=True):
     """Sway one minister (Law 12.5.3)."""
 
     OPEN = True
@@ -47,7 +49,7 @@ class Sway(Step, tag="sway", kw_only=True):
             return None
         places = footholds(state, faction)
         rows = [(m,) for m in possible if can_reveal(faction.hand, REVEALED[RANK[m]], places)]
-        offers = [Offer(choices.Sway, rows)] if rows else []
+        offers = [Offer(Sway, rows)] if rows else []
         offers += [*anytime_offers(state, self.seat), Offer(choices.Pass, [()])]
         return (Decision(self.seat, "sway", "12.5.3", tuple(offers)),)
 
@@ -63,7 +65,7 @@ class Sway(Step, tag="sway", kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Begin to reveal cards, do what Daylight allows at any time, or go on."""
         match choice:
-            case choices.Sway(minister=minister):
+            case Sway(minister=minister):
                 self.swayed = True
                 places = dict(footholds(state, duchy(state, self.seat)))
                 count = REVEALED[RANK[minister]]
@@ -97,7 +99,7 @@ class RevealForSway(Step, tag="reveal_for_sway", kw_only=True):
             return None
         rows = [(card,) for card in dict.fromkeys(faction.hand) if self._leads_on(faction, card)]
         about = {"left": self.left, "minister": self.minister}
-        offer = Offer(choices.Reveal, rows)
+        offer = Offer(Reveal, rows)
         return (Decision(self.seat, "reveal_for_sway", "12.5.3.2", (offer,), about),)
 
     def _leads_on(self, faction: DuchyPieces, card: str) -> bool:
@@ -116,7 +118,7 @@ class RevealForSway(Step, tag="reveal_for_sway", kw_only=True):
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Reveal one card."""
-        if isinstance(choice, choices.Reveal):
+        if isinstance(choice, Reveal):
             self.left -= 1
             if SUIT[choice.card] == "bird":
                 self.birds += 1
@@ -128,13 +130,11 @@ class RevealForSway(Step, tag="reveal_for_sway", kw_only=True):
         rank = RANK[self.minister]
         faction.swayed.append(self.minister)
         faction.crowns[rank] -= 1
-        log.append(
-            events.MinisterSwayed(seat=self.seat, minister=self.minister, section="12.5.3.3")
-        )
+        log.append(MinisterSwayed(seat=self.seat, minister=self.minister, section="12.5.3.3"))
         score(state, self.seat, CROWN_POINTS[rank], log, "swayed", "12.5.3.3")
 
 
-def why_not_sway(state: State, choice: choices.Sway) -> IllegalChoice | None:
+def why_not_sway(state: State, choice: Sway) -> IllegalChoice | None:
     """Tell why a minister cannot be swayed; None when only the moment is wrong."""
     faction, minister = duchy(state, choice.seat), choice.minister
     if minister not in RANK:
@@ -146,3 +146,10 @@ def why_not_sway(state: State, choice: choices.Sway) -> IllegalChoice | None:
     if not can_reveal(faction.hand, REVEALED[RANK[minister]], footholds(state, faction)):
         return IllegalChoice("12.5.3.2", "cannot_reveal_enough", minister=minister)
     return None
+
+
+def why_not_reveal(state: State, choice: Reveal) -> IllegalChoice:
+    """Tell why a card cannot be revealed for a minister: no clearing backs it (12.5.3.2)."""
+    held = choice.card in duchy(state, choice.seat).hand
+    reason = "no_clearing_backs_card" if held else "card_not_in_hand"
+    return IllegalChoice("12.5.3.2", reason, card=choice.card)

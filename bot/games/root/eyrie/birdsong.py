@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.games.game import Choice, Decision, IllegalChoice, Offer
-from bot.games.root import choices, events
+from bot.games.root import choices
+from bot.games.root.bars import why_not_place
 from bot.games.root.cards import SUIT
 from bot.games.root.deck import draw
 from bot.games.root.effects import (
@@ -11,7 +12,9 @@ from bot.games.root.effects import (
     effect_offers,
     use,
 )
+from bot.games.root.eyrie.choices import AddToDecree, NewRoost
 from bot.games.root.eyrie.dynasty import COLUMNS, eyrie
+from bot.games.root.eyrie.events import AddedToDecree
 from bot.games.root.pieces import may_place, place
 from bot.games.root.state import CLEARINGS, Due, Log, State, Step
 
@@ -66,7 +69,7 @@ class AddToDecreeStep(Step, tag="add_to_decree", kw_only=True):
         offers: list[Offer] = []
         if cards:
             rows = [(column, card) for column in COLUMNS for card in cards]
-            offers.append(Offer(choices.AddToDecree, rows))
+            offers.append(Offer(AddToDecree, rows))
         offers += effect_offers(birdsong_rows(state, self.seat))
         if self.added:
             offers.append(Offer(choices.Pass, [()]))
@@ -76,15 +79,13 @@ class AddToDecreeStep(Step, tag="add_to_decree", kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Tuck a card, use an effect, or leave it at one."""
         match choice:
-            case choices.AddToDecree(column=column, card=card):
+            case AddToDecree(column=column, card=card):
                 faction = eyrie(state, self.seat)
                 faction.hand.remove(card)
                 faction.decree[column].append(card)
                 self.added += 1
                 self.bird = self.bird or SUIT[card] == "bird"
-                log.append(
-                    events.AddedToDecree(seat=self.seat, card=card, column=column, section="7.4.2")
-                )
+                log.append(AddedToDecree(seat=self.seat, card=card, column=column, section="7.4.2"))
             case choices.Use():
                 use(state, self.seat, choice, log)
             case _:
@@ -113,7 +114,7 @@ class NewRoostStep(Step, tag="new_roost", kw_only=True):
             return None
         clearings = new_roost_clearings(state, self.seat)
         if len(clearings) > 1:
-            offer = Offer(choices.NewRoost, [(clearing,) for clearing in clearings])
+            offer = Offer(NewRoost, [(clearing,) for clearing in clearings])
             return (Decision(self.seat, "new_roost", "7.4.3", (offer,)),)
         state.steps.pop()
         for clearing in clearings:
@@ -122,7 +123,7 @@ class NewRoostStep(Step, tag="new_roost", kw_only=True):
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Place the roost and its warriors."""
-        if isinstance(choice, choices.NewRoost):
+        if isinstance(choice, NewRoost):
             self._place(state, choice.clearing, log)
             state.steps.pop()
 
@@ -131,7 +132,15 @@ class NewRoostStep(Step, tag="new_roost", kw_only=True):
         place(state, self.seat, "warriors", clearing, NEW_ROOST_WARRIORS, log, "7.4.3")
 
 
-def why_not_decree(state: State, choice: choices.AddToDecree) -> IllegalChoice | None:
+def why_not_new_roost(state: State, choice: NewRoost) -> IllegalChoice | None:
+    """Tell why a new roost cannot be placed; None when there are only too many warriors."""
+    clearing = choice.clearing
+    if clearing in CLEARINGS and not state.open_slots[clearing]:
+        return IllegalChoice("2.2.3", "no_open_slot", clearing=clearing)
+    return why_not_place(state, choice.seat, clearing) if clearing in CLEARINGS else None
+
+
+def why_not_decree(state: State, choice: AddToDecree) -> IllegalChoice | None:
     """Tell why a card cannot be added to the Decree; None when the Law allows it."""
     faction = eyrie(state, choice.seat)
     if choice.card not in faction.hand:

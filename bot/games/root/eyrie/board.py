@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from bot.games.game import Choice, Decision, IllegalChoice
 from bot.games.root.effects import (
     BirdsongEffects,
     StartOfBirdsong,
@@ -16,15 +17,20 @@ from bot.games.root.eyrie.crafting import EyrieCraft
 from bot.games.root.eyrie.decree import ResolveDecree
 from bot.games.root.eyrie.dynasty import Dynasty
 from bot.games.root.eyrie.evening import POINTS, EyrieEvening
+from bot.games.root.eyrie.refusals import why_not
 from bot.games.root.eyrie.setup import PlaceFirstRoost
 from bot.games.root.eyrie.turmoil import ChooseLeaderStep
-from bot.games.root.state import Step
+from bot.games.root.state import State, Step
 
 
 class Eyrie(Dynasty, tag="eyrie", kw_only=True):
     """The Eyrie Dynasties played by a person."""
 
     TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {"roost": POINTS}
+
+    def why_not(self, state: State, owed: Decision, choice: Choice) -> IllegalChoice | None:
+        """Tell which rule of the Eyrie forbids a choice."""
+        return why_not(state, owed, choice)
 
     def setup_steps(self) -> list[Step]:
         """Set the Eyrie up (Law 7.3)."""

@@ -9,16 +9,19 @@ import msgspec
 from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root import choices, events
 from bot.games.root.bars import why_not_place
-from bot.games.root.battle import battle_rows, begin_battle
+from bot.games.root.battle import begin_battle
 from bot.games.root.cards import SUIT
 from bot.games.root.dominance import dominance_in_question, dominance_offers
 from bot.games.root.effects import (
     daylight_rows,
     effect_offers,
 )
+from bot.games.root.eyrie.choices import FallIntoTurmoil
 from bot.games.root.eyrie.crafting import at_any_time
 from bot.games.root.eyrie.dynasty import COLUMNS, Dynasty, eyrie
+from bot.games.root.eyrie.events import DecreeResolved
 from bot.games.root.eyrie.turmoil import fall_into_turmoil
+from bot.games.root.foes import battle_rows
 from bot.games.root.move import move, move_rows
 from bot.games.root.pieces import may_place, put
 from bot.games.root.state import CLEARINGS, Due, Log, State, Step
@@ -61,7 +64,7 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
             self._turmoil(state, log)
             return None
         if not all(rows.values()):
-            anytime.append(Offer(choices.FallIntoTurmoil, [()]))
+            anytime.append(Offer(FallIntoTurmoil, [()]))
         about = {"left": len(self.left)}
         section = f"7.5.2.{self.column + 1}"
         return (Decision(self.seat, f"decree_{column}", section, (*offers, *anytime), about),)
@@ -83,7 +86,7 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
                 self._resolve(state, card, choice, log)
             case choices.Battle(card=card) | choices.Build(card=card):
                 self._resolve(state, card, choice, log)
-            case choices.FallIntoTurmoil():
+            case FallIntoTurmoil():
                 self._turmoil(state, log)
             case _:
                 at_any_time(state, self.seat, choice, log)
@@ -97,9 +100,7 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
         seat, section = self.seat, f"7.5.2.{self.column + 1}"
         self.left.remove(card)
         log.append(
-            events.DecreeResolved(
-                seat=seat, column=COLUMNS[self.column], card=card, section=section
-            )
+            DecreeResolved(seat=seat, column=COLUMNS[self.column], card=card, section=section)
         )
         match choice:
             case choices.Recruit(clearing=clearing):
@@ -125,10 +126,9 @@ def recruit_count(faction: Dynasty) -> int:
     return 2 if faction.leader == "charismatic" else 1
 
 
-def by_suit(cards: Sequence[str]) -> dict[str, str]:
-    """Return one card of each suit among some, birds last, since they can wait (Law 2.1.1)."""
-    found = {SUIT[card]: card for card in reversed(cards)}
-    return {suit: found[suit] for suit in sorted(found, key=lambda suit: suit == "bird")}
+def birds_last(cards: Sequence[str]) -> list[str]:
+    """Return the different cards among some, birds last, since they can wait (Law 2.1.1)."""
+    return sorted(dict.fromkeys(cards), key=lambda card: SUIT[card] == "bird")
 
 
 Row = tuple[int | str, ...]
@@ -137,21 +137,21 @@ Row = tuple[int | str, ...]
 def decree_rows(
     state: State, seat: str, column: str, cards: Sequence[str]
 ) -> dict[str, Sequence[Row]]:
-    """List every way to resolve a card of each suit in a column; none: it cannot be (7.5.2)."""
+    """List every way to resolve each card of a column; none: it cannot be resolved (7.5.2)."""
     faction = eyrie(state, seat)
     found: dict[str, Sequence[Row]] = {}
-    for suit, card in by_suit(cards).items():
-        clearings = [c for c in CLEARINGS if suit in ("bird", state.suits[c])]
+    for card in birds_last(cards):
+        clearings = CLEARINGS if SUIT[card] == "bird" else state.of_suit(SUIT[card])
         match column:
             case "recruit":
-                found[suit] = [(c, card) for c in recruit_clearings(state, faction, clearings)]
+                found[card] = [(c, card) for c in recruit_clearings(state, faction, clearings)]
             case "move":
-                found[suit] = move_rows(state, seat, clearings, card)
+                found[card] = move_rows(state, seat, clearings, card)
             case "battle":
-                found[suit] = battle_rows(state, seat, clearings, card)
+                found[card] = battle_rows(state, seat, clearings, card)
             case _:
                 free = build_clearings(state, faction, clearings)
-                found[suit] = [("roost", c, card) for c in free]
+                found[card] = [("roost", c, card) for c in free]
     return found
 
 

@@ -9,7 +9,7 @@ import msgspec
 from bot.games.root.cards import VIZIER
 from bot.games.root.eyrie.pieces import EyriePieces
 from bot.games.root.state import Log, Loss, State
-from bot.games.root.victory import score
+from bot.games.root.victory import add_points
 from bot.games.root.view import FactionView
 
 COLUMNS = ("recruit", "move", "battle", "build")
@@ -50,7 +50,7 @@ class Dynasty(EyriePieces, kw_only=True):
     def after_gains(self, state: State, losses: Sequence[Loss], in_battle: bool, log: Log) -> None:
         """Score one more as Despot for buildings and tokens removed in battle (Law 7.8.4)."""
         if self.leader == "despot" and in_battle and any(x.piece != "warriors" for x in losses):
-            score(state, self.name, 1, log, "despot", "7.8.4")
+            add_points(state, self.name, 1, log, "despot", "7.8.4")
 
     def show(self, seen: FactionView, own: bool) -> None:
         """Show leaders and Decree (Law 7.3)."""

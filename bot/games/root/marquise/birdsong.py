@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.game import Choice, Decision, Offer
-from bot.games.root import choices
+from bot.games.root.marquise.choices import PlaceWood
 from bot.games.root.marquise.pieces import marquise
 from bot.games.root.pieces import may_place, place
 from bot.games.root.state import CLEARINGS, Due, Log, State, Step
@@ -34,11 +34,11 @@ class MarquiseBirdsong(Step, tag="marquise_birdsong", kw_only=True):
         if not self.left or not faction.supply["wood"]:
             state.steps.pop()
             return None
-        offer = Offer(choices.PlaceWood, [(clearing,) for clearing in dict.fromkeys(self.left)])
+        offer = Offer(PlaceWood, [(clearing,) for clearing in dict.fromkeys(self.left)])
         return (Decision(self.seat, "place_wood", "6.4", (offer,)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Place one wood."""
-        if isinstance(choice, choices.PlaceWood):
+        if isinstance(choice, PlaceWood):
             self.left.remove(choice.clearing)
             place(state, self.seat, "wood", choice.clearing, 1, log, "6.4")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from bot.games.game import Choice, Decision, IllegalChoice
 from bot.games.root.effects import (
     BirdsongEffects,
     StartOfBirdsong,
@@ -17,6 +18,7 @@ from bot.games.root.marquise.daylight import MarquiseDaylight
 from bot.games.root.marquise.evening import MarquiseEvening
 from bot.games.root.marquise.hospitals import FieldHospitalsStep
 from bot.games.root.marquise.pieces import BUILDINGS, MarquisePieces
+from bot.games.root.marquise.refusals import why_not
 from bot.games.root.marquise.setup import PlaceKeep, StartingBuildings
 from bot.games.root.state import Log, Loss, State, Step
 
@@ -35,6 +37,10 @@ class Marquise(MarquisePieces, tag="marquise", kw_only=True):
         lost = [(loss.clearing, loss.count) for loss in losses if loss.piece == "warriors"]
         if lost:
             state.steps.append(FieldHospitalsStep(seat=self.name, lost=lost))
+
+    def why_not(self, state: State, owed: Decision, choice: Choice) -> IllegalChoice | None:
+        """Tell which rule of the Marquise forbids a choice."""
+        return why_not(state, owed, choice)
 
     def setup_steps(self) -> list[Step]:
         """Set the Marquise up (Law 6.3)."""

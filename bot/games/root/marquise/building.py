@@ -8,6 +8,7 @@ from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root import choices, events
 from bot.games.root.bars import why_not_place
 from bot.games.root.maps import ADJACENT
+from bot.games.root.marquise.choices import PayWood
 from bot.games.root.marquise.pieces import BUILDINGS, marquise
 from bot.games.root.pieces import may_place, put, take_off
 from bot.games.root.state import CLEARINGS, Due, Log, State, Step
@@ -30,16 +31,16 @@ def build_cost(state: State, seat: str, building: str) -> int:
     return WOOD_COST[marquise(state, seat).built(building)]
 
 
-def linked_by_rule(state: State, seat: str, clearing: int) -> set[int]:
+def linked_by_rule(state: State, seat: str, clearing: int) -> list[int]:
     """Return a ruled clearing and all that are linked to it through ruled ones (6.5.4.2)."""
     ruler, adjacent = state.ruler, ADJACENT[state.map]
-    reached, todo = {clearing}, [clearing]
-    while todo:
-        for near in adjacent[todo.pop()]:
-            if near not in reached and ruler[near] == seat:
-                reached.add(near)
-                todo.append(near)
-    return reached
+    linked = [clearing]
+    # The list grows while it is walked.
+    for here in linked:
+        for near in adjacent[here]:
+            if ruler[near] == seat and near not in linked:
+                linked.append(near)
+    return linked
 
 
 def wood_within_reach(state: State, seat: str, clearing: int) -> list[int]:
@@ -50,24 +51,29 @@ def wood_within_reach(state: State, seat: str, clearing: int) -> list[int]:
 
 def build_rows(state: State, seat: str) -> list[tuple[str, int, str]]:
     """List the buildings that can be paid and placed (Law 6.5.4.1)."""
-    faction = marquise(state, seat)
-    costs = [(b, build_cost(state, seat, b)) for b in BUILDINGS if faction.supply[b]]
+    faction, ruler, slots = marquise(state, seat), state.ruler, state.open_slots
+    wood = faction.pieces["wood"]
+    there = sum(wood)
+    left, totals = faction.supply, faction.TOTALS
+    costs = [
+        (building, cost)
+        for building in BUILDINGS
+        if left[building] and (cost := WOOD_COST[totals[building] - left[building]]) <= there
+    ]
     if not costs:
         return []
-    wood = faction.pieces["wood"]
-    least = min(cost for _, cost in costs)
-    if sum(wood) < least:
-        return []
-    ruler, slots = state.ruler, state.open_slots
     reach: dict[int, int] = {}
     rows: list[tuple[str, int, str]] = []
-    for clearing in CLEARINGS:
-        if ruler[clearing] != seat or not slots[clearing] or not may_place(state, seat, clearing):
+    for clearing, free in enumerate(slots):
+        if not free or ruler[clearing] != seat or not may_place(state, seat, clearing):
             continue
         if clearing not in reach:
             linked = linked_by_rule(state, seat, clearing)
-            reach |= dict.fromkeys(linked, sum(wood[c] for c in linked))
-        rows += [(building, clearing, "") for building, cost in costs if cost <= reach[clearing]]
+            reach |= dict.fromkeys(linked, sum([wood[c] for c in linked]))
+        most = reach[clearing]
+        for building, cost in costs:
+            if cost <= most:
+                rows.append((building, clearing, ""))
     return rows
 
 
@@ -88,7 +94,7 @@ class PayWoodStep(Step, tag="pay_wood", kw_only=True):
             for source in sources:
                 self._pay(state, source, min(self.owed, wood[source]), log)
         if self.owed:
-            offer = Offer(choices.PayWood, [(source,) for source in sources])
+            offer = Offer(PayWood, [(source,) for source in sources])
             about = {"owed": self.owed, "building": self.building, "clearing": self.clearing}
             return (Decision(self.seat, "pay_wood", "6.5.4.2", (offer,), about),)
         state.steps.pop()
@@ -97,7 +103,7 @@ class PayWoodStep(Step, tag="pay_wood", kw_only=True):
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Remove one wood."""
-        if isinstance(choice, choices.PayWood):
+        if isinstance(choice, PayWood):
             self._pay(state, choice.clearing, 1, log)
 
     def _pay(self, state: State, source: int, count: int, log: Log) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root import choices, events
 from bot.games.root.bars import why_not_place
-from bot.games.root.battle import battle_rows, begin_battle
+from bot.games.root.battle import begin_battle
 from bot.games.root.cards import SUIT
 from bot.games.root.craft import craft, craft_offers
 from bot.games.root.deck import matching, spend
@@ -15,7 +15,10 @@ from bot.games.root.effects import (
     effect_offers,
     use,
 )
+from bot.games.root.foes import battle_rows
 from bot.games.root.marquise.building import PayWoodStep, build_cost, build_rows
+from bot.games.root.marquise.choices import HawksForHire, Overwork
+from bot.games.root.marquise.events import ExtraAction
 from bot.games.root.move import move, move_offer, move_rows
 from bot.games.root.pieces import may_place, place, put
 from bot.games.root.state import CLEARINGS, Due, Log, State, Step
@@ -53,7 +56,7 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
             offers += self._actions(state)
         birds = [(card,) for card in dict.fromkeys(faction.hand) if SUIT[card] == "bird"]
         if birds:
-            offers.append(Offer(choices.HawksForHire, birds))
+            offers.append(Offer(HawksForHire, birds))
         offers += effect_offers(effects)
         offers += dominance_offers(state, self.seat)
         offers.append(Offer(choices.Pass, [()]))
@@ -76,7 +79,7 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
             offers.append(Offer(choices.Build, builds))
         work = overwork_rows(state, self.seat)
         if work:
-            offers.append(Offer(choices.Overwork, work))
+            offers.append(Offer(Overwork, work))
         return offers
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
@@ -93,9 +96,9 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
                 activate(state, seat, choice.card, log)
             case choices.TakeDominance():
                 take(state, seat, choice.card, choice.spend, log)
-            case choices.HawksForHire():
+            case HawksForHire():
                 spend(state, seat, choice.card, log, "6.5")
-                log.append(events.ExtraAction(seat=seat, section="6.5"))
+                log.append(ExtraAction(seat=seat, section="6.5"))
                 self.actions += 1
                 self.acted = True
             case _:
@@ -122,7 +125,7 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
                         seat=seat, building=choice.building, clearing=choice.clearing, owed=cost
                     )
                 )
-            case choices.Overwork():
+            case Overwork():
                 spend(state, seat, choice.card, log, "6.5.5")
                 place(state, seat, "wood", choice.clearing, 1, log, "6.5.5")
             case _:
@@ -155,8 +158,8 @@ def recruiters(state: State, seat: str) -> list[int]:
     faction = state.factions[seat]
     if not faction.supply["warriors"]:
         return []
-    at = faction.pieces["recruiter"]
-    return [c for c in CLEARINGS if at[c] and may_place(state, seat, c) for _ in range(at[c])]
+    at = enumerate(faction.pieces["recruiter"])
+    return [c for c, count in at if count and may_place(state, seat, c) for _ in range(count)]
 
 
 class RecruitStep(Step, tag="recruit", kw_only=True):
@@ -197,16 +200,15 @@ def overwork_rows(state: State, seat: str) -> list[tuple[int, str]]:
     faction = state.factions[seat]
     if not faction.supply["wood"] or not faction.hand:
         return []
-    at = faction.pieces["sawmill"]
     return [
         (clearing, card)
-        for clearing in CLEARINGS
-        if at[clearing] and may_place(state, seat, clearing)
+        for clearing, count in enumerate(faction.pieces["sawmill"])
+        if count and may_place(state, seat, clearing)
         for card in matching(faction.hand, state.suits[clearing])
     ]
 
 
-def why_not_overwork(state: State, choice: choices.Overwork) -> IllegalChoice | None:
+def why_not_overwork(state: State, choice: Overwork) -> IllegalChoice | None:
     """Tell why the Marquise cannot overwork; None when the Law allows it."""
     faction, clearing = state.factions[choice.seat], choice.clearing
     if clearing not in CLEARINGS or not faction.pieces["sawmill"][clearing]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bot.games.game import Choice, Decision, Offer
-from bot.games.root import choices, events
+from bot.games.root import choices
 from bot.games.root.deck import matching, spend
+from bot.games.root.marquise.choices import FieldHospitals
+from bot.games.root.marquise.events import HospitalsUsed
 from bot.games.root.marquise.pieces import marquise
 from bot.games.root.pieces import may_place, put
 from bot.games.root.state import Due, Log, State, Step
@@ -33,13 +35,13 @@ class FieldHospitalsStep(Step, tag="field_hospitals", kw_only=True):
             for card in matching(faction.hand, state.suits[clearing])
         ]
         decline = Offer(choices.Pass, [()])
-        offers = (Offer(choices.FieldHospitals, rows), decline) if rows else (decline,)
+        offers = (Offer(FieldHospitals, rows), decline) if rows else (decline,)
         about = {"clearing": self.lost[0][0], "count": sum(count for _, count in self.lost)}
         return (Decision(self.seat, "field_hospitals", "6.2.3", offers, about),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Bring the warriors of one clearing to the keep, or decline."""
-        if not isinstance(choice, choices.FieldHospitals):
+        if not isinstance(choice, FieldHospitals):
             state.steps.pop()
             return
         spend(state, self.seat, choice.card, log, "6.2.3")
@@ -47,7 +49,5 @@ class FieldHospitalsStep(Step, tag="field_hospitals", kw_only=True):
         self.lost = [pair for pair in self.lost if pair[0] != choice.clearing]
         saved = put(state, self.seat, "warriors", marquise(state, self.seat).keep, count)
         log.append(
-            events.HospitalsUsed(
-                seat=self.seat, clearing=choice.clearing, count=saved, section="6.2.3"
-            )
+            HospitalsUsed(seat=self.seat, clearing=choice.clearing, count=saved, section="6.2.3")
         )

@@ -25,6 +25,7 @@ class MarquisePieces(Faction, kw_only=True):
     }
     TRACKS: ClassVar[tuple[str, ...]] = BUILDINGS
     LEAVES_GAME: ClassVar[tuple[str, ...]] = ("keep",)
+    BARS: ClassVar[tuple[str, ...]] = ("keep",)
     CRAFTERS: ClassVar[tuple[str, ...]] = ("workshop",)
 
     def keeps_others_out(self, clearing: int) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, Offer
+from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root import choices
 from bot.games.root.maps import ADJACENT
+from bot.games.root.marquise.choices import PlaceStarting
 from bot.games.root.marquise.pieces import marquise
 from bot.games.root.pieces import place
 from bot.games.root.state import CLEARINGS, Due, Log, State, Step
@@ -53,14 +54,25 @@ class StartingBuildings(Step, tag="starting_buildings", kw_only=True):
         if not self.left:
             state.steps.pop()
             return None
-        keep = marquise(state, self.seat).keep
-        near = (keep, *ADJACENT[state.map][keep])
-        rows = [(b, c) for b in self.left for c in near if state.open_slots[c]]
-        offer = Offer(choices.PlaceStarting, rows)
+        rows = [(b, c) for b in self.left for c in self._near(state) if state.open_slots[c]]
+        offer = Offer(PlaceStarting, rows)
         return (Decision(self.seat, "setup_buildings", "6.3.4", (offer,)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Place one of them."""
-        if isinstance(choice, choices.PlaceStarting):
+        if isinstance(choice, PlaceStarting):
             self.left.remove(choice.building)
             place(state, self.seat, choice.building, choice.clearing, 1, log, "6.3.4")
+
+    def why_not(self, state: State, choice: Choice) -> IllegalChoice | None:
+        """Tell where there is no slot left (Law 2.2.3)."""
+        if not isinstance(choice, PlaceStarting) or choice.building not in self.left:
+            return None
+        if choice.clearing not in self._near(state):
+            return None
+        return IllegalChoice("2.2.3", "no_open_slot", clearing=choice.clearing)
+
+    def _near(self, state: State) -> tuple[int, ...]:
+        """Return the clearing with the keep and those adjacent to it."""
+        keep = marquise(state, self.seat).keep
+        return (keep, *ADJACENT[state.map][keep])

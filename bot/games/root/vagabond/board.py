@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Choice, Offer
-from bot.games.root import choices
+from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root.effects import (
     BirdsongEffects,
     StartOfBirdsong,
@@ -13,11 +12,13 @@ from bot.games.root.effects import (
     StartOfEvening,
 )
 from bot.games.root.state import Log, State, Step
+from bot.games.root.vagabond.choices import Travel
 from bot.games.root.vagabond.daylight import VagabondDaylight
 from bot.games.root.vagabond.evening import VagabondEvening
 from bot.games.root.vagabond.gear import ChooseCharacterStep, PlacePawn
 from bot.games.root.vagabond.items import DamageItems, Refresh
 from bot.games.root.vagabond.pack import VagabondPieces
+from bot.games.root.vagabond.refusals import why_not
 from bot.games.root.vagabond.roaming import SlipStep, travel, travel_offers
 
 
@@ -35,8 +36,12 @@ class Vagabond(VagabondPieces, tag="vagabond", kw_only=True):
 
     def take_free_move(self, state: State, choice: Choice, log: Log) -> None:
         """Take it."""
-        if isinstance(choice, choices.Travel):
+        if isinstance(choice, Travel):
             travel(state, self.name, choice, log, "4.1.3", boots=0)
+
+    def why_not(self, state: State, owed: Decision, choice: Choice) -> IllegalChoice | None:
+        """Tell why Law 9 or 26 forbids a choice."""
+        return why_not(state, owed, choice)
 
     def setup_steps(self) -> list[Step]:
         """Set the Vagabond up (Law 9.3)."""

@@ -4,14 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Choice, Decision, IllegalChoice, Offer
-from bot.games.root import choices, events
-from bot.games.root.battle import battle_rows, begin_battle
+from bot.games.game import Choice, Decision, Offer
+from bot.games.root import choices
+from bot.games.root.battle import begin_battle
 from bot.games.root.cards import matches
 from bot.games.root.deck import draw, take_random
 from bot.games.root.dominance import dominance_offers, take
 from bot.games.root.effects import daylight_rows, effect_offers, use
+from bot.games.root.foes import battle_rows
 from bot.games.root.state import Due, Log, State, Step
+from bot.games.root.vagabond.choices import (
+    Aid,
+    DayLabor,
+    Explore,
+    FormCoalition,
+    Glide,
+    Hideout,
+    Instigate,
+    Quest,
+    Repair,
+    Scorch,
+    Steal,
+    Strike,
+    Travel,
+)
 from bot.games.root.vagabond.coalition import coalition_rows, form_coalition
 from bot.games.root.vagabond.deeds import (
     aid,
@@ -24,8 +40,10 @@ from bot.games.root.vagabond.deeds import (
     strike,
     strike_rows,
 )
+from bot.games.root.vagabond.events import HidOut, ItemRepaired, TookFromDiscard
 from bot.games.root.vagabond.gear import draw_quest
 from bot.games.root.vagabond.items import RepairItems
+from bot.games.root.vagabond.mischief import instigate, instigate_rows, scorch
 from bot.games.root.vagabond.pack import VagabondPieces, vagabond
 from bot.games.root.vagabond.quests import QUESTS
 from bot.games.root.vagabond.roaming import glide_rows, go, travel, travel_offers
@@ -60,18 +78,18 @@ class VagabondDaylight(Step, tag="vagabond_daylight", kw_only=True):
         match choice:
             case choices.Pass():
                 state.steps.pop()
-            case choices.Hideout():
+            case Hideout():
                 state.steps.pop()
                 vagabond(state, seat).exhaust("torch")
-                log.append(events.HidOut(seat=seat, section="26.3.2"))
+                log.append(HidOut(seat=seat, section="26.3.2"))
                 state.steps.append(RepairItems(seat=seat))
             case choices.Use():
                 use(state, seat, choice, log)
             case choices.TakeDominance():
                 take(state, seat, choice.card, choice.spend, log)
-            case choices.FormCoalition():
+            case FormCoalition():
                 form_coalition(state, seat, choice, log)
-            case choices.Travel():
+            case Travel():
                 travel(state, seat, choice, log, "9.5.1")
             case choices.Battle():
                 vagabond(state, seat).exhaust("sword")
@@ -85,26 +103,26 @@ def deeds(state: State, faction: VagabondPieces) -> list[tuple[type[Choice], Row
     here, ready = faction.clearing, faction.ready
     damaged = [(item,) for item in faction.keys("damaged", "damaged_exhausted")]
     found: list[tuple[type[Choice], Rows]] = [
-        (choices.Aid, aid_rows(state, faction)),
+        (Aid, aid_rows(state, faction)),
         (choices.Craft, hammer_rows(state, faction)),
-        (choices.FormCoalition, coalition_rows(state, faction)),
-        (choices.Glide, glide_rows(state, faction)),
+        (FormCoalition, coalition_rows(state, faction)),
+        (Glide, glide_rows(state, faction)),
     ]
     if here:
-        found.append((choices.Quest, quest_rows(state, faction, dict(QUESTS))))
+        found.append((Quest, quest_rows(state, faction, QUESTS)))
     if here and ready["crossbow"]:
-        found.append((choices.Strike, strike_rows(state, faction)))
+        found.append((Strike, strike_rows(state, faction)))
     if here and ready["torch"] and state.ruin_items.get(here):
-        found.append((choices.Explore, [()]))
+        found.append((Explore, [()]))
     if ready["hammer"]:
-        found.append((choices.Repair, damaged))
+        found.append((Repair, damaged))
     if ready["torch"]:
         found += special_rows(state, faction)
     return found
 
 
 def special_rows(state: State, faction: VagabondPieces) -> list[tuple[type[Choice], Rows]]:
-    """List what the Thief, the Tinker and the Ranger do with a torch (Law 9.5.9)."""
+    """List what a character does with a torch, but for the Harrier (Law 9.5.9)."""
     here = faction.clearing
     match faction.character:
         case "thief" if here:
@@ -115,12 +133,16 @@ def special_rows(state: State, faction: VagabondPieces) -> list[tuple[type[Choic
                 and target.presence[here]
                 and (target.hand or target.clockwork)
             ]
-            return [(choices.Steal, rows)]
+            return [(Steal, rows)]
         case "tinker" if here:
             pile = [c for c in dict.fromkeys(state.discard) if matches(c, state.suits[here])]
-            return [(choices.DayLabor, [(card,) for card in pile])]
+            return [(DayLabor, [(card,) for card in pile])]
+        case "vagrant" if here:
+            return [(Instigate, instigate_rows(state, here))]
+        case "scoundrel" if here:
+            return [(Scorch, [()])]
         case "ranger":
-            return [(choices.Hideout, [()])]
+            return [(Hideout, [()])]
         case _:
             return []
 
@@ -129,64 +151,46 @@ def do(state: State, seat: str, choice: Choice, log: Log) -> None:
     """Carry out an action of Law 9.5.3 to 9.5.9."""
     faction = vagabond(state, seat)
     match choice:
-        case choices.Explore():
+        case Explore():
             explore(state, seat, log)
-        case choices.Aid():
+        case Aid():
             aid(state, seat, choice, log)
-        case choices.Quest():
+        case Quest():
             complete(state, seat, choice, log)
-        case choices.Strike():
+        case Strike():
             strike(state, seat, choice, log)
-        case choices.Repair(item=item):
+        case Repair(item=item):
             faction.exhaust("hammer")
             faction.repair(item)
-            log.append(events.ItemRepaired(seat=seat, item=item, section="9.5.7"))
+            log.append(ItemRepaired(seat=seat, item=item, section="9.5.7"))
         case choices.Craft(card=card):
             hammer_craft(state, seat, card, log)
-        case choices.Steal(target=target):
+        case Steal(target=target):
             faction.exhaust("torch")
             take_random(state, seat, target, log, "26.1.2")
-        case choices.DayLabor(card=card):
+        case DayLabor(card=card):
             faction.exhaust("torch")
             state.discard.reverse()
             state.discard.remove(card)
             state.discard.reverse()
             faction.hand.append(card)
-            log.append(events.TookFromDiscard(seat=seat, card=card, section="26.2.2"))
-        case choices.Glide(to=to):
+            log.append(TookFromDiscard(seat=seat, card=card, section="26.2.2"))
+        case Instigate():
+            instigate(state, seat, choice, log)
+        case Scorch():
+            scorch(state, seat, log)
+        case Glide(to=to):
             faction.exhaust("torch")
             go(state, seat, to, "", log, "26.8.2")
         case _:
             raise TypeError(choice)
 
 
-def complete(state: State, seat: str, choice: choices.Quest, log: Log) -> None:
+def complete(state: State, seat: str, choice: Quest, log: Log) -> None:
     """Complete a quest, take the reward, and turn a new quest face up (Law 9.5.5)."""
-    matching = quest(state, seat, choice, dict(QUESTS), log)
+    matching = quest(state, seat, choice, QUESTS, log)
     if choice.reward == "points":
         score(state, seat, matching, log, "quest", "9.5.5")
     else:
         draw(state, seat, 2, log)
-    draw_quest(state, log)
-
-
-def why_not_deed(state: State, choice: Choice) -> IllegalChoice | None:
-    """Tell why an action cannot be taken for want of its item; None when something else bars it."""
-    ready = vagabond(state, choice.seat).ready
-    deeds_by_item: dict[type[Choice], tuple[str, str]] = {
-        choices.Battle: ("9.5.2", "sword"),
-        choices.Explore: ("9.5.3", "torch"),
-        choices.Strike: ("9.5.6", "crossbow"),
-        choices.Repair: ("9.5.7", "hammer"),
-        choices.Steal: ("26.1.2", "torch"),
-        choices.DayLabor: ("26.2.2", "torch"),
-        choices.Hideout: ("26.3.2", "torch"),
-        choices.Glide: ("26.8.2", "torch"),
-    }
-    needed = deeds_by_item.get(type(choice))
-    if needed is None:
-        return None
-    section, item = needed
-    if not ready[item]:
-        return IllegalChoice(section, "item_not_ready", item=item)
-    return None if isinstance(choice, choices.Battle) else IllegalChoice(section, "no_such_deed")
+    draw_quest(state, log, "9.5.5")

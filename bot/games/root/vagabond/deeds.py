@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Mapping
 
 from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root import choices, events
-from bot.games.root.cards import CARDS, matches
+from bot.games.root.cards import CARDS
 from bot.games.root.craft import craft_for_free, craftable
-from bot.games.root.deck import put_away
+from bot.games.root.deck import matching, put_away
 from bot.games.root.pieces import enemies_of, remove
 from bot.games.root.state import Due, Log, Loss, State, Step
+from bot.games.root.vagabond.choices import Aid, Quest, Strike, TakeFromRuin
+from bot.games.root.vagabond.events import (
+    Explored,
+    Improvised,
+    ItemFound,
+    ItemTaken,
+    NothingTaken,
+    QuestCompleted,
+    RelationImproved,
+    RuinCleared,
+    RuinSeen,
+    Struck,
+)
 from bot.games.root.vagabond.pack import (
     AID_POINTS,
     AIDS,
@@ -37,39 +50,37 @@ class ExploreStep(Step, tag="explore", kw_only=True):
         items = state.ruin_items[here]
         found = [item for item in dict.fromkeys(items) if item not in faction.ruin_finds]
         if len(items) > 1:
-            kind = choices.TakeFromRuin if found else choices.Pass
-            offer = Offer(kind, [(item,) for item in found] or [()])
-            return (Decision(self.seat, "explore", "9.7.3", (offer,)),)
+            take = Offer(TakeFromRuin, [(item,) for item in found])
+            offers = (take, Offer(choices.Pass, [()]))
+            return (Decision(self.seat, "explore", "9.7.3", offers if found else offers[1:]),)
         state.steps.pop()
         if found:
             self._take(state, faction, found[0], log)
         else:
-            log.append(events.NothingTaken(seat=self.seat, clearing=here, section="9.7.3"))
+            log.append(NothingTaken(seat=self.seat, clearing=here, section="9.7.3"))
         return None
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take the chosen item."""
         state.steps.pop()
         faction = vagabond(state, self.seat)
-        if isinstance(choice, choices.TakeFromRuin):
+        if isinstance(choice, TakeFromRuin):
             self._take(state, faction, choice.item, log)
         else:
-            log.append(
-                events.NothingTaken(seat=self.seat, clearing=faction.clearing, section="9.7.3")
-            )
+            log.append(NothingTaken(seat=self.seat, clearing=faction.clearing, section="9.7.3"))
 
     def _take(self, state: State, faction: VagabondPieces, item: str, log: Log) -> None:
         here = faction.clearing
         state.ruin_items[here].remove(item)
         faction.ruin_finds.append(item)
         faction.gain_item(item)
-        log.append(events.ItemFound(seat=self.seat, item=item, clearing=here, section="9.5.3"))
+        log.append(ItemFound(seat=self.seat, item=item, clearing=here, section="9.5.3"))
         score(state, self.seat, 1, log, "explored", "9.5.3")
         if not state.ruin_items[here]:
             del state.ruin_items[here]
             state.ruins[here] = 0
             state.open_slots[here] += 1
-            log.append(events.RuinCleared(clearing=here, section="9.5.3"))
+            log.append(RuinCleared(clearing=here, section="9.5.3"))
 
 
 def explore(state: State, seat: str, log: Log) -> None:
@@ -77,12 +88,10 @@ def explore(state: State, seat: str, log: Log) -> None:
     faction = vagabond(state, seat)
     faction.exhaust("torch")
     here = faction.clearing
-    log.append(events.Explored(seat=seat, clearing=here, section="9.5.3"))
+    log.append(Explored(seat=seat, clearing=here, section="9.5.3"))
     items = tuple(state.ruin_items[here])
     if len(items) > 1:
-        log.append(
-            events.RuinSeen(seat=seat, clearing=here, items=items, only=(seat,), section="9.7.3")
-        )
+        log.append(RuinSeen(seat=seat, clearing=here, items=items, only=(seat,), section="9.7.3"))
     state.steps.append(ExploreStep(seat=seat))
 
 
@@ -91,20 +100,22 @@ def explore(state: State, seat: str, log: Log) -> None:
 
 def aid_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str, str, str]]:
     """List whom to aid, exhausting which item, with which card and for which item (9.5.4)."""
-    here = faction.clearing
-    cards = [c for c in dict.fromkeys(faction.hand) if here and matches(c, state.suits[here])]
-    spare = [item for item in ITEMS if faction.ready[item]]
+    here, ready = faction.clearing, faction.ready
+    cards = matching(faction.hand, state.suits[here]) if here else []
+    spare = [item for item in ITEMS if ready[item]] if cards else []
+    if not spare:
+        return []
     return [
         (other, item, card, taken)
         for other, target in state.factions.items()
-        if other != faction.name and target.presence[here] and here
+        if other != faction.name and target.presence[here]
         for item in spare
         for card in cards
         for taken in (*dict.fromkeys(target.items), "")
     ]
 
 
-def aid(state: State, seat: str, choice: choices.Aid, log: Log) -> None:
+def aid(state: State, seat: str, choice: Aid, log: Log) -> None:
     """Give a card, perhaps take an item, and improve the relationship (Law 9.5.4, 9.2.9.1)."""
     faction, target = vagabond(state, seat), state.factions[choice.target]
     faction.exhaust(choice.item)
@@ -125,9 +136,7 @@ def aid(state: State, seat: str, choice: choices.Aid, log: Log) -> None:
     if choice.take:
         target.items.remove(choice.take)
         faction.gain_item(choice.take)
-        log.append(
-            events.ItemTaken(seat=seat, target=choice.target, item=choice.take, section="9.5.4")
-        )
+        log.append(ItemTaken(seat=seat, target=choice.target, item=choice.take, section="9.5.4"))
     befriend(state, faction, choice.target, log)
 
 
@@ -144,9 +153,7 @@ def befriend(state: State, faction: VagabondPieces, other: str, log: Log) -> Non
         faction.aided[other] = 0
         faction.relations[other] = space + 1
         log.append(
-            events.RelationImproved(
-                seat=faction.name, target=other, space=space + 1, section="9.2.9.1.2"
-            )
+            RelationImproved(seat=faction.name, target=other, space=space + 1, section="9.2.9.1.2")
         )
         score(state, faction.name, AID_POINTS[space], log, "relationship", "9.2.9.1.2")
 
@@ -155,13 +162,14 @@ def befriend(state: State, faction: VagabondPieces, other: str, log: Log) -> Non
 
 
 def quest_rows(
-    state: State, faction: VagabondPieces, quests: dict[str, tuple[str, str, str]]
+    state: State, faction: VagabondPieces, quests: Mapping[str, tuple[str, str, str]]
 ) -> list[tuple[str, str, str, str]]:
     """List the quests that can be completed, for which reward, and how to improvise (9.5.5)."""
     rows: list[tuple[str, str, str, str]] = []
+    here = state.suits[faction.clearing]
     for quest in state.quests:
         suit, *needed = quests[quest]
-        if suit == state.suits[faction.clearing]:
+        if suit == here:
             ways = ways_to_complete(faction, needed)
             rows += [(quest, reward, *way) for way in ways for reward in ("points", "cards")]
     return rows
@@ -186,14 +194,15 @@ def ways_to_complete(faction: VagabondPieces, needed: list[str]) -> list[tuple[s
 
 def has_ready(faction: VagabondPieces, items: list[str]) -> bool:
     """Tell whether all of some items are ready at once."""
-    return all(faction.ready[item] >= count for item, count in Counter(items).items())
+    ready = faction.ready
+    return not [item for item in items if ready[item] < items.count(item)]
 
 
 def quest(
     state: State,
     seat: str,
-    choice: choices.Quest,
-    quests: dict[str, tuple[str, str, str]],
+    choice: Quest,
+    quests: Mapping[str, tuple[str, str, str]],
     log: Log,
 ) -> int:
     """Complete a quest; return how many of its suit are complete now (Law 9.5.5)."""
@@ -205,7 +214,7 @@ def quest(
         faction.damage(f"exhausted_{choice.improvise}")
         faction.improvised = True
         log.append(
-            events.Improvised(
+            Improvised(
                 seat=seat,
                 item=choice.improvise,
                 instead_of=choice.instead_of,
@@ -216,7 +225,7 @@ def quest(
         faction.exhaust(item)
     state.quests.remove(choice.quest)
     faction.quests_done.append(choice.quest)
-    log.append(events.QuestCompleted(seat=seat, quest=choice.quest, section="9.5.5"))
+    log.append(QuestCompleted(seat=seat, quest=choice.quest, section="9.5.5"))
     return sum(quests[done][0] == suit for done in faction.quests_done)
 
 
@@ -237,13 +246,11 @@ def strike_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str]]:
     return rows
 
 
-def strike(state: State, seat: str, choice: choices.Strike, log: Log) -> None:
+def strike(state: State, seat: str, choice: Strike, log: Log) -> None:
     """Exhaust a crossbow and remove a piece (Law 9.5.6)."""
     faction = vagabond(state, seat)
     faction.exhaust("crossbow")
-    log.append(
-        events.Struck(seat=seat, target=choice.target, clearing=faction.clearing, section="9.5.6")
-    )
+    log.append(Struck(seat=seat, target=choice.target, clearing=faction.clearing, section="9.5.6"))
     loss = Loss(choice.target, choice.piece, faction.clearing, 1)
     remove(state, [loss], {choice.target: seat}, log, "9.5.6")
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.games.game import Choice, Decision, Offer
-from bot.games.root import choices, events
 from bot.games.root.deck import DrawAndDiscard
 from bot.games.root.state import Due, Log, State, Step
+from bot.games.root.vagabond.choices import DropItem
+from bot.games.root.vagabond.events import ItemDropped, Rested
 from bot.games.root.vagabond.pack import ITEMS, KEYS, STATES, TRACKED, VagabondPieces, key, vagabond
 
 
@@ -21,10 +22,12 @@ class VagabondEvening(Step, tag="vagabond_evening", kw_only=True):
         faction.improvised = False
         if faction.forest and faction.count("damaged", "damaged_exhausted"):
             rest(faction)
-            log.append(events.Rested(seat=self.seat, section="9.6.1"))
+            log.append(Rested(seat=self.seat, section="9.6.1"))
         count = 1 + faction.on_track("coins")
         state.steps[-1] = CheckCapacity(seat=self.seat)
-        state.steps.append(DrawAndDiscard(seat=self.seat, count=count, section="9.6.2"))
+        state.steps.append(
+            DrawAndDiscard(seat=self.seat, count=count, section="9.6.2", discard_section="9.6.3")
+        )
         return None
 
 
@@ -47,17 +50,20 @@ class CheckCapacity(Step, tag="check_capacity", kw_only=True):
         if excess <= 0:
             state.steps.pop()
             return None
-        offer = Offer(choices.DropItem, [(name,) for name in loose_items(faction)])
+        offer = Offer(DropItem, [(name,) for name in loose_items(faction)])
         return (Decision(self.seat, "drop_items", "9.6.4", (offer,), {"excess": excess}),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Remove one for good."""
-        if isinstance(choice, choices.DropItem):
+        if isinstance(choice, DropItem):
             faction = vagabond(state, self.seat)
             item, how = KEYS[choice.item]
             faction.pile(how)[item] -= 1
             faction.removed_items.append(item)
-            log.append(events.ItemDropped(seat=self.seat, item=choice.item, section="9.6.4"))
+            if item in faction.ruin_finds:
+                # Of two alike it is the one from the ruin: then another can be found (Law 9.7.3).
+                faction.ruin_finds.remove(item)
+            log.append(ItemDropped(seat=self.seat, item=choice.item, section="9.6.4"))
 
 
 def loose_items(faction: VagabondPieces) -> list[str]:

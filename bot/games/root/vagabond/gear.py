@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bot.games.game import Choice, Decision, Offer
-from bot.games.root import choices, events
 from bot.games.root.chance import shuffle
 from bot.games.root.pieces import put
 from bot.games.root.state import Due, Log, State, Step
+from bot.games.root.vagabond.choices import ChooseCharacter, StartInForest
+from bot.games.root.vagabond.events import CharacterChosen, PawnMoved, QuestShown
 from bot.games.root.vagabond.pack import INDIFFERENT, VagabondPieces, vagabond
 from bot.games.root.vagabond.quests import CHARACTERS, OPEN_QUESTS, QUESTS, RUIN_ITEMS
 
@@ -20,21 +21,19 @@ class ChooseCharacterStep(Step, tag="choose_character", kw_only=True):
         """Ask for one that no other Vagabond is."""
         taken = {v.character for v in vagabonds(state)}
         rows = [(character,) for character in CHARACTERS if character not in taken]
-        offer = Offer(choices.ChooseCharacter, rows)
+        offer = Offer(ChooseCharacter, rows)
         return (Decision(self.seat, "choose_character", "9.3.1", (offer,)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take the character's items (Law 9.3.5)."""
-        if not isinstance(choice, choices.ChooseCharacter):
+        if not isinstance(choice, ChooseCharacter):
             return
         state.steps.pop()
         faction = vagabond(state, self.seat)
         faction.character = choice.character
         for item in CHARACTERS[choice.character]:
             faction.gain_item(item)
-        log.append(
-            events.CharacterChosen(seat=self.seat, character=choice.character, section="9.3.1")
-        )
+        log.append(CharacterChosen(seat=self.seat, character=choice.character, section="9.3.1"))
 
 
 class PlacePawn(Step, tag="place_pawn", kw_only=True):
@@ -44,18 +43,18 @@ class PlacePawn(Step, tag="place_pawn", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the forest."""
-        offer = Offer(choices.StartInForest, [(forest.id,) for forest in state.board.forests])
+        offer = Offer(StartInForest, [(forest.id,) for forest in state.board.forests])
         return (Decision(self.seat, "setup_forest", "9.3.2", (offer,)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Place it, and set up the rest."""
-        if not isinstance(choice, choices.StartInForest):
+        if not isinstance(choice, StartInForest):
             return
         state.steps.pop()
         faction = vagabond(state, self.seat)
         faction.forest = choice.forest
         put(state, self.seat, "pawn", 0)
-        log.append(events.PawnMoved(seat=self.seat, origin="", to=choice.forest, section="9.3.2"))
+        log.append(PawnMoved(seat=self.seat, origin="", to=choice.forest, section="9.3.2"))
         others = [
             name for name in state.factions if not isinstance(state.factions[name], VagabondPieces)
         ]
@@ -75,15 +74,15 @@ def lay_out_quests(state: State, log: Log) -> None:
     state.quest_deck = list(QUESTS)
     shuffle(state, state.quest_deck)
     for _ in range(OPEN_QUESTS):
-        draw_quest(state, log)
+        draw_quest(state, log, "9.3.3")
 
 
-def draw_quest(state: State, log: Log) -> None:
+def draw_quest(state: State, log: Log, section: str) -> None:
     """Turn the next quest face up, if there is one."""
     if state.quest_deck:
         quest = state.quest_deck.pop()
         state.quests.append(quest)
-        log.append(events.QuestShown(quest=quest, section="9.5.5"))
+        log.append(QuestShown(quest=quest, section=section))
 
 
 def populate_ruins(state: State) -> None:

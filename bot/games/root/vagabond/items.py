@@ -5,6 +5,8 @@ from __future__ import annotations
 from bot.games.game import Choice, Decision, Offer
 from bot.games.root import choices, events
 from bot.games.root.state import Due, Log, State, Step
+from bot.games.root.vagabond.choices import RefreshItem, RepairItem
+from bot.games.root.vagabond.events import ItemRefreshed, ItemRepaired
 from bot.games.root.vagabond.pack import KEYS, VagabondPieces, vagabond
 
 REFRESHED = 3
@@ -34,20 +36,20 @@ class Refresh(Step, tag="refresh", kw_only=True):
         if kinds == 1 or faction.count("exhausted", "damaged_exhausted") <= self.left:
             self._flip(faction, down[0], log)
             return None
-        offer = Offer(choices.RefreshItem, [(item,) for item in down])
+        offer = Offer(RefreshItem, [(item,) for item in down])
         about = {"left": self.left}
         return (Decision(self.seat, "refresh", "9.4.1", (offer,), about),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Flip one."""
-        if isinstance(choice, choices.RefreshItem):
+        if isinstance(choice, RefreshItem):
             self._flip(vagabond(state, self.seat), choice.item, log)
 
     def _flip(self, faction: VagabondPieces, name: str, log: Log) -> None:
         item, state = KEYS[name]
         faction.shift_item(item, state, "ready" if state == "exhausted" else "damaged")
         self.left -= 1
-        log.append(events.ItemRefreshed(seat=self.seat, item=name, section="9.4.1"))
+        log.append(ItemRefreshed(seat=self.seat, item=name, section="9.4.1"))
 
 
 class DamageItems(Step, tag="damage_items", kw_only=True):
@@ -96,15 +98,15 @@ class RepairItems(Step, tag="repair_items", kw_only=True):
         if len(items) == 1 or faction.count("damaged", "damaged_exhausted") <= self.left:
             self._repair(faction, items[0], log)
             return None
-        offer = Offer(choices.RepairItem, [(item,) for item in items])
+        offer = Offer(RepairItem, [(item,) for item in items])
         return (Decision(self.seat, "hideout", "26.3.2", (offer,), {"left": self.left}),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Repair one."""
-        if isinstance(choice, choices.RepairItem):
+        if isinstance(choice, RepairItem):
             self._repair(vagabond(state, self.seat), choice.item, log)
 
     def _repair(self, faction: VagabondPieces, item: str, log: Log) -> None:
         faction.repair(item)
         self.left -= 1
-        log.append(events.ItemRepaired(seat=self.seat, item=item, section="26.3.2"))
+        log.append(ItemRepaired(seat=self.seat, item=item, section="26.3.2"))

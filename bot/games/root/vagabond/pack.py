@@ -7,9 +7,9 @@ from typing import ClassVar
 
 import msgspec
 
-from bot.games.root import events
 from bot.games.root.state import Faction, Log, Loss, State
-from bot.games.root.victory import score
+from bot.games.root.vagabond.events import BecameHostile
+from bot.games.root.victory import add_points
 from bot.games.root.view import FactionView
 
 ITEMS = ("boots", "bag", "crossbow", "hammer", "sword", "tea", "coins", "torch")
@@ -69,10 +69,10 @@ class VagabondPieces(Faction, kw_only=True):
 
     damaged_exhausted: dict[str, int] = msgspec.field(default_factory=none_of_each)
     removed_items: list[str] = msgspec.field(default_factory=list[str])
-    """Items that went over the limit and left the game (Law 9.6.4)."""
+    """Items that went over the limit (Law 9.6.4), or burn on the map (Law 26.6.2)."""
 
     ruin_finds: list[str] = msgspec.field(default_factory=list[str])
-    """Items taken from ruins (Law 9.7.3)."""
+    """Items from ruins that it still has, by kind (Law 9.7.3)."""
 
     relations: dict[str, int] = msgspec.field(default_factory=dict[str, int])
     """The space of each faction's marker: -1 Hostile, 0 Indifferent to 3 Allied (Law 9.2.9)."""
@@ -87,8 +87,10 @@ class VagabondPieces(Faction, kw_only=True):
     @property
     def clearing(self) -> int:
         """The clearing with the pawn, 0 while it is in a forest or not placed."""
-        at = self.pieces["pawn"]
-        return at.index(1) if 1 in at else 0
+        try:
+            return self.pieces["pawn"].index(1)
+        except ValueError:
+            return 0
 
     def show(self, seen: FactionView, own: bool) -> None:
         """Show character, items, relationships and completed quests (Law 9.2)."""
@@ -99,6 +101,7 @@ class VagabondPieces(Faction, kw_only=True):
             pile = self.pile(how)
             seen.names[how] = tuple(item for item, count in pile.items() for _ in range(count))
         seen.counts = {f"relation_{other}": space for other, space in self.relations.items()}
+        seen.counts |= {f"aided_{other}": n for other, n in self.aided.items() if n}
         seen.counts["item_limit"] = self.limit()
 
     # Items
@@ -137,11 +140,12 @@ class VagabondPieces(Faction, kw_only=True):
 
     def keys(self, *states: str) -> list[str]:
         """Name the items that lie in one of some ways, each kind once."""
-        return [key(i, state) for state in states for i in ITEMS if self.pile(state)[i]]
+        piles = [(state, self.pile(state)) for state in states]
+        return [key(i, state) for state, pile in piles for i in ITEMS if pile[i]]
 
     def count(self, *states: str) -> int:
         """Count the items that lie in one of some ways."""
-        return sum(sum(self.pile(state).values()) for state in states)
+        return sum([sum(self.pile(state).values()) for state in states])
 
     def undamaged(self, item: str) -> int:
         """Count the undamaged items of a kind, face up or face down."""
@@ -167,6 +171,10 @@ class VagabondPieces(Faction, kw_only=True):
         """List every item on the board, damaged ones too."""
         return [item for state in STATES for item, n in self.pile(state).items() for _ in range(n)]
 
+    def lost_items(self) -> list[str]:
+        """List the items that were removed from the game at the item limit (Law 9.6.4)."""
+        return self.removed_items
+
     # Battle
 
     def rolled_limit(self, clearing: int) -> int:
@@ -180,6 +188,15 @@ class VagabondPieces(Faction, kw_only=True):
     def damageable(self) -> list[str]:
         """Name the items that can take a hit."""
         return self.keys("ready", "exhausted")
+
+    def protects(self, clearing: int) -> bool:
+        """Protect as the Arbiter where the pawn is, with a sword that is not damaged (26.5.2)."""
+        there = self.character == "arbiter" and self.clearing == clearing
+        return there and bool(self.undamaged("sword"))
+
+    def endurance(self) -> int:
+        """Count the items that can take a hit."""
+        return self.count("ready", "exhausted")
 
     def battle_effects(self) -> list[str]:
         """Offer the Ronin's Swift Strike while a sword is ready (Law 26.9.2)."""
@@ -198,7 +215,7 @@ class VagabondPieces(Faction, kw_only=True):
     def make_hostile(self, other: str, log: Log, section: str = "9.2.9.3") -> None:
         """Move a faction's marker to the Hostile box."""
         self.relations[other] = HOSTILE
-        log.append(events.BecameHostile(seat=self.name, target=other, section=section))
+        log.append(BecameHostile(seat=self.name, target=other, section=section))
 
     def after_gains(self, state: State, losses: Sequence[Loss], in_battle: bool, log: Log) -> None:
         """Turn factions hostile whose warriors were removed, and score Infamy (Law 9.2.9.3)."""
@@ -213,7 +230,7 @@ class VagabondPieces(Faction, kw_only=True):
                 self.make_hostile(other, log)
                 infamy += pieces - 1
         if in_battle and infamy and state.acting == self.name:
-            score(state, self.name, infamy, log, "infamy", "9.2.9.3.1")
+            add_points(state, self.name, infamy, log, "infamy", "9.2.9.3.1")
 
 
 def vagabond(state: State, seat: str) -> VagabondPieces:

@@ -30,11 +30,14 @@ CHARACTERS: Mapping[str, tuple[str, ...]] = {
     "thief": ("boots", "torch", "tea", "sword"),
     "tinker": ("boots", "torch", "bag", "hammer"),
     "ranger": ("boots", "torch", "crossbow", "sword"),
+    "vagrant": ("coins", "torch", "boots"),
+    "arbiter": ("boots", "torch", "sword", "sword"),
+    "scoundrel": ("boots", "boots", "torch", "crossbow"),
     "adventurer": ("boots", "torch", "hammer"),
     "harrier": ("coins", "torch", "sword", "crossbow"),
     "ronin": ("boots", "boots", "torch", "sword"),
 }
-"""Starting items of each character (Law 26.1 to 26.3, 26.7 to 26.9)."""
+"""Starting items of each character (Law 26.1 to 26.9)."""
 
 RUIN_ITEMS = ("bag", "boots", "hammer", "sword")
 """Items under the ruins, once for each Vagabond (Law 9.3.4, 9.7.1)."""

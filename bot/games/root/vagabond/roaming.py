@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from bot.games.game import Choice, Decision, IllegalChoice, Offer
-from bot.games.root import choices, events
+from bot.games.root import choices
+from bot.games.root.bars import why_not_burrow
+from bot.games.root.effects import birdsong_rows, effect_offers, use
 from bot.games.root.maps import ADJACENT
 from bot.games.root.move import move
-from bot.games.root.pieces import may_leave, shift
+from bot.games.root.pieces import may_enter, may_leave, shift
 from bot.games.root.state import CLEARINGS, Due, Log, State, Step
+from bot.games.root.vagabond.choices import Slip, Travel
+from bot.games.root.vagabond.events import PawnMoved
 from bot.games.root.vagabond.pack import HOSTILE, VagabondPieces, vagabond
 
 
 def near_clearings(state: State, faction: VagabondPieces) -> tuple[int, ...]:
-    """List the clearings adjacent to the pawn's clearing or forest (Law 21.2)."""
+    """List the clearings next to the pawn that it can enter (Law 21.2, 26.6.2)."""
+    near = ADJACENT[state.map][faction.clearing]
     if faction.forest:
-        return next(f.clearings for f in state.board.forests if f.id == faction.forest)
-    return ADJACENT[state.map][faction.clearing]
+        near = next(f.clearings for f in state.board.forests if f.id == faction.forest)
+    return tuple([clearing for clearing in near if may_enter(state, clearing)])
 
 
 def near_forests(state: State, faction: VagabondPieces) -> tuple[str, ...]:
@@ -33,15 +38,29 @@ def hostile_warriors(state: State, faction: VagabondPieces, clearing: int) -> bo
     )
 
 
-def companions(state: State, faction: VagabondPieces) -> list[tuple[str, int]]:
+def may_come(
+    state: State, faction: VagabondPieces, ally: str, to: int, *, slipping: bool = False
+) -> bool:
+    """Tell whether an Allied faction's warriors can be forced to come along (9.2.9.2.2).
+
+    It is as if their own player moved them (Law 1.5.5): by the rule of one of the clearings, and
+    out of no snare but when slipping, which ignores it for all that move (Law 9.4.2).
+    """
+    here, other = faction.clearing, state.factions[ally]
+    if not (here and other.warriors[here]):
+        return False
+    rules = other.NIMBLE or ally in (state.ruler[here], state.ruler[to])
+    return rules and (slipping or may_leave(state, ally, here))
+
+
+def companions(
+    state: State, faction: VagabondPieces, to: int, *, slipping: bool = False
+) -> list[tuple[str, int]]:
     """List the Allied factions whose warriors can come along, and how many (9.2.9.2.2)."""
-    here = faction.clearing
-    if not here:
-        return []
     return [
-        (ally, state.factions[ally].warriors[here])
+        (ally, state.factions[ally].warriors[faction.clearing])
         for ally in faction.allies()
-        if state.factions[ally].warriors[here] and may_leave(state, ally, here)
+        if may_come(state, faction, ally, to, slipping=slipping)
     ]
 
 
@@ -51,7 +70,7 @@ def go(state: State, seat: str, to: int, forest: str, log: Log, section: str) ->
     origin = faction.forest or str(faction.clearing)
     shift(state, seat, "pawn", faction.clearing, to, 1)
     faction.forest = forest
-    log.append(events.PawnMoved(seat=seat, origin=origin, to=forest or str(to), section=section))
+    log.append(PawnMoved(seat=seat, origin=origin, to=forest or str(to), section=section))
 
 
 def go_with(
@@ -61,6 +80,7 @@ def go_with(
     origin = vagabond(state, seat).clearing
     go(state, seat, to, "", log, section)
     if ally:
+        # They are forced, so it is as if their own player moved them (Law 1.5.5).
         move(state, ally, origin, to, warriors, log, "9.2.9.2.2")
 
 
@@ -68,7 +88,10 @@ def go_with(
 
 
 class SlipStep(Step, tag="slip", kw_only=True):
-    """Move to an adjacent clearing or forest at no cost (Law 9.4.2)."""
+    """Move to an adjacent clearing or forest at no cost (Law 9.4.2).
+
+    Effects of Birdsong may come first, since the card that one of them takes can show where to.
+    """
 
     OPEN = True
 
@@ -81,18 +104,24 @@ class SlipStep(Step, tag="slip", kw_only=True):
         alone = [(str(c), "", 0) for c in clearings]
         alone += [(forest, "", 0) for forest in near_forests(state, faction)]
         with_ally = [
-            (str(c), ally, most) for c in clearings for ally, most in companions(state, faction)
+            (str(c), ally, most)
+            for c in clearings
+            for ally, most in companions(state, faction, c, slipping=True)
         ]
-        offers = [Offer(choices.Slip, alone)]
+        offers = [Offer(Slip, alone)]
         if with_ally:
-            offers.append(Offer(choices.Slip, with_ally, upto=True))
+            offers.append(Offer(Slip, with_ally, upto=True))
+        offers += effect_offers(birdsong_rows(state, self.seat))
         offers.append(Offer(choices.Pass, [()]))
         return (Decision(self.seat, "slip", "9.4.2", tuple(offers)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
-        """Slip, or stay."""
+        """Use an effect, or else slip or stay."""
+        if isinstance(choice, choices.Use):
+            use(state, self.seat, choice, log)
+            return
         state.steps.pop()
-        if not isinstance(choice, choices.Slip):
+        if not isinstance(choice, Slip):
             return
         if choice.to.isdecimal():
             go_with(state, self.seat, int(choice.to), choice.ally, choice.warriors, log, "9.4.2")
@@ -111,6 +140,8 @@ def boots_needed(state: State, faction: VagabondPieces, to: int, boots: int = 1)
 def travel_offers(state: State, seat: str, boots: int = 1) -> list[Offer]:
     """Offer the moves that there are boots for, alone or with an Allied faction's warriors."""
     faction = vagabond(state, seat)
+    if faction.ready["boots"] < boots:
+        return []
     if faction.clearing and not may_leave(state, seat, faction.clearing):
         return []
     reach = [
@@ -120,33 +151,61 @@ def travel_offers(state: State, seat: str, boots: int = 1) -> list[Offer]:
     ]
     if not reach:
         return []
-    offers = [Offer(choices.Travel, [(clearing, "", 0) for clearing in reach])]
-    with_ally = [(c, ally, most) for c in reach for ally, most in companions(state, faction)]
+    offers = [Offer(Travel, [(clearing, "", 0) for clearing in reach])]
+    with_ally = [(c, ally, most) for c in reach for ally, most in companions(state, faction, c)]
     if with_ally:
-        offers.append(Offer(choices.Travel, with_ally, upto=True))
+        offers.append(Offer(Travel, with_ally, upto=True))
     return offers
 
 
-def travel(
-    state: State, seat: str, choice: choices.Travel, log: Log, section: str, boots: int = 1
-) -> None:
+def travel(state: State, seat: str, choice: Travel, log: Log, section: str, boots: int = 1) -> None:
     """Exhaust the boots and move (Law 9.5.1)."""
     faction = vagabond(state, seat)
     faction.exhaust("boots", boots_needed(state, faction, choice.to, boots))
     go_with(state, seat, choice.to, choice.ally, choice.warriors, log, section)
 
 
-def why_not_travel(state: State, choice: choices.Travel) -> IllegalChoice | None:
-    """Tell why a move of the pawn is illegal; None when only its companions are wrong."""
+def why_not_travel(state: State, choice: Travel, boots: int = 1) -> IllegalChoice | None:
+    """Tell why a move of the pawn or of its companions is illegal; None when the Law allows it."""
     faction = vagabond(state, choice.seat)
+    if not may_enter(state, choice.to):
+        return IllegalChoice("26.6.2", "scorched", clearing=choice.to)
+    if closed := why_not_burrow(state, choice.seat, choice.to):
+        return closed
     if choice.to not in CLEARINGS or choice.to not in near_clearings(state, faction):
         return IllegalChoice("9.5.1", "not_adjacent", to=choice.to)
     if faction.clearing and not may_leave(state, choice.seat, faction.clearing):
         return IllegalChoice("13.7.2", "snared", clearing=faction.clearing)
-    needed = boots_needed(state, faction, choice.to)
+    needed = boots_needed(state, faction, choice.to, boots)
     if needed > faction.ready["boots"]:
-        section = "9.2.9.3.2" if needed > 1 else "9.5.1"
+        section = "9.2.9.3.2" if needed > boots else "9.5.1"
         return IllegalChoice(section, "too_few_boots", needed=needed)
+    return why_not_company(state, faction, choice.ally, choice.warriors, choice.to)
+
+
+def why_not_company(
+    state: State,
+    faction: VagabondPieces,
+    ally: str,
+    warriors: int,
+    to: int,
+    *,
+    slipping: bool = False,
+) -> IllegalChoice | None:
+    """Tell why warriors of a faction cannot come along (Law 9.2.9.2.2)."""
+    if not ally and not warriors:
+        return None
+    if ally not in faction.allies():
+        return IllegalChoice("9.2.9.2.2", "not_allied")
+    there = state.factions[ally].warriors[faction.clearing] if faction.clearing else 0
+    if not 1 <= warriors <= there:
+        return IllegalChoice(
+            "9.2.9.2.2", "too_few_warriors", clearing=faction.clearing, there=there
+        )
+    if not slipping and not may_leave(state, ally, faction.clearing):
+        return IllegalChoice("13.7.2", "snared", clearing=faction.clearing)
+    if not may_come(state, faction, ally, to, slipping=slipping):
+        return IllegalChoice("4.2.1", "ally_must_rule", origin=faction.clearing, to=to)
     return None
 
 
@@ -159,4 +218,4 @@ def glide_rows(state: State, faction: VagabondPieces) -> list[tuple[int]]:
         return []
     if faction.clearing and not may_leave(state, faction.name, faction.clearing):
         return []
-    return [(clearing,) for clearing in CLEARINGS if clearing != faction.clearing]
+    return [(c,) for c in CLEARINGS if c != faction.clearing and may_enter(state, c)]

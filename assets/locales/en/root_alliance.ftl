@@ -1,0 +1,116 @@
+### The words of the Woodland Alliance.
+
+event-supporters_drawn = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "draws", "draw", of: "faction") } { WORD("cards", $count, of: "unit") } for the Supporters stack.
+event-supporters_known = New on the Supporters stack of the { WORD($seat, of: "faction", form: "short") }: { WORDS($cards, of: "card", form: "label") }.
+event-supporter_spent = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "spends", "spend", of: "faction") } a supporter: { WORD($card, of: "card", form: "label") }.
+event-supporter_discarded = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "loses", "lose", of: "faction") } a supporter: { WORD($card, of: "card", form: "label") } is discarded.
+event-supporters_lost = { $cards ->
+        [none] No supporter falls with the base.
+       *[other] With the base { WORD($seat, of: "faction", form: "short") } { VERB($seat, "loses", "lose", of: "faction") } supporters: { WORDS($cards, of: "card", form: "label") }.
+    }
+event-mobilized = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "mobilizes", "mobilize", of: "faction") }: a card from hand joins the supporters.
+event-mobilized_face = You mobilized { WORD($card, of: "card", form: "label") }.
+event-outrage_began = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "causes", "cause", of: "faction") } Outrage in { $clearing }.
+event-outrage_paid = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "adds", "add", of: "faction") } a matching card to the supporters of the { WORD($target, of: "faction", form: "short") }.
+event-hand_shown = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "has", "have", of: "faction") } no matching card and { VERB($seat, "shows its", "show their", of: "faction") } hand to the { WORD($target, of: "faction", form: "short") }.
+event-revolted = Revolt in { $clearing }!
+event-officer_trained = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "has", "have", of: "faction") } a new officer ({ $total } in all).
+event-officers_lost = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "loses", "lose", of: "faction") } { $count ->
+        [one] 1 officer
+       *[other] { $count } officers
+    }.
+event-organized = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "organizes", "organize", of: "faction") } in { $clearing }.
+
+choice-revolt = Revolt in { $clearing }
+choice-spread_sympathy = Spread sympathy to { $clearing }
+choice-spend_supporter = Spend { WORD($card, of: "card", form: "label") }
+choice-drop_supporter = Discard { WORD($card, of: "card", form: "label") }
+choice-mobilize = Mobilize { WORD($card, of: "card", form: "label") }
+choice-train = Train an officer for { WORD($card, of: "card", form: "label") }
+choice-organize = Organize in { $clearing }
+choice-give_supporter = Give { WORD($card, of: "card", form: "label") }
+choice-show_hand = Show your hand to the Alliance
+choice-resolve_first = { $effect ->
+        [outrage] Outrage first, then the loss of the base
+       *[base_lost] The loss of the base first, then Outrage
+    }
+
+kind-revolt = Revolt
+kind-spread_sympathy = Spread sympathy
+kind-spend_supporter = Spend a supporter
+kind-drop_supporter = Discard a supporter
+kind-mobilize = Mobilize
+kind-train = Train
+kind-organize = Organize
+kind-give_supporter = Give a card
+kind-show_hand = Show your hand
+kind-resolve_first = What comes first
+
+pass-alliance_birdsong = End Birdsong
+pass-alliance_daylight = End Daylight
+pass-military_operations = End operations
+
+field-effect = What comes first?
+field-revolt-clearing = Revolt in which clearing?
+field-spread_sympathy-clearing = Sympathy in which clearing?
+field-organize-clearing = In which clearing?
+field-mobilize-card = Which card joins the supporters?
+field-train-card = Which card will you spend?
+field-spend_supporter-card = Which supporter will you spend?
+field-drop_supporter-card = Which supporter will you discard?
+field-give_supporter-card = Which card will you give?
+
+value-effect = { $value ->
+        [outrage] Outrage
+       *[base_lost] The loss of the base
+    }
+
+decision-alliance_birdsong = Birdsong: revolt, then spread sympathy. Spreading sympathy ends the revolts.
+    .waiting = Birdsong
+decision-spend_supporters = Spend supporters that count as { WORD($suit, of: "suit") }: { WORD("cards", $left, of: "left") }.
+    .waiting = spending supporters
+decision-drop_supporters = Without a base the stack holds five supporters: discard { WORD("cards", $excess, of: "unit") }.
+    .waiting = discarding supporters
+decision-alliance_daylight = Daylight: craft, mobilize and train, in any order and number.
+    .waiting = Daylight
+decision-military_operations = Military operations: { $actions ->
+        [one] 1 action left.
+       *[other] { $actions } actions left.
+    }
+    .waiting = military operations
+decision-outrage = Outrage in clearing { $clearing }: give the Alliance a card that counts as { WORD($suit, of: "suit") }, or show your hand if you have none.
+    .waiting = Outrage
+decision-which_first = A base and sympathy fell at the same moment. You choose what is resolved first.
+    .waiting = the order of two effects
+
+reason-sympathy = sympathy
+
+refusal-base_on_map = The base that matches clearing { $clearing } is on the map already
+refusal-not_sympathetic = There is no sympathy in { $clearing }
+refusal-too_few_supporters = You need { $needed ->
+        [one] 1 matching supporter
+       *[other] { $needed } matching supporters
+    }
+refusal-sympathetic_already = There is sympathy in { $clearing } already
+refusal-not_beside_sympathy = Clearing { $clearing } is not adjacent to a sympathetic clearing
+refusal-no_base_on_map = You have no base on the map
+refusal-no_base_there = You have no base in { $clearing }
+refusal-no_warrior_to_organize = You have no warrior in { $clearing }
+refusal-no_such_supporter = { WORD($card, of: "card", form: "label") } is not among your supporters
+refusal-matching_card_in_hand = You have a matching card to give
+
+piece-fox_base = Fox base
+    .some = { $count ->
+        [one] the fox base
+       *[other] { $count } fox bases
+    }
+piece-mouse_base = Mouse base
+    .some = { $count ->
+        [one] the mouse base
+       *[other] { $count } mouse bases
+    }
+piece-rabbit_base = Rabbit base
+    .some = { $count ->
+        [one] the rabbit base
+       *[other] { $count } rabbit bases
+    }

@@ -1,0 +1,152 @@
+"""How fast the rules core is: `uv run --with chess python benchmarks/core.py`.
+
+With python-chess at hand its random moves are timed beside ours, which tells what machine this is.
+
+Everything is done several times and the best is told, since whatever else runs on the machine only
+ever makes it slower. Rates count decisions of whole games of random choices, set-up included.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import platform
+from collections.abc import Callable
+from importlib import import_module
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from bot.games import GAMES
+from bot.games.game import Setup
+from bot.games.seating import parse
+from bot.simulate import Plan, chosen, play
+
+ROOT = GAMES["root"]
+TWO = "marquise,eyrie"
+FOUR = "marquise,eyrie,vagabond,corvids"
+
+ALL, REAL, GAME_MS = 70_000, 51_000, 8.5
+"""What is aimed at: decisions and real decisions a second, milliseconds a game."""
+
+PYTHON_CHESS = 34_000
+"""Random moves a second of python-chess, a well-made core of another game, where the aims above
+were measured."""
+
+CODEC_US, COPY_US = 100, 50
+"""The most that encoding and decoding together, and a copy, may take, in microseconds."""
+
+
+def setup(seats: str) -> Setup:
+    return Setup(parse(ROOT.lobby, seats))
+
+
+def batch(seats: str, games: int) -> tuple[float, float, float]:
+    """Play games; return decisions/s, real decisions/s and ms a game."""
+    plan = Plan("root", 1, games, setup(seats))
+    gc.collect()
+    found = [play(plan, seed)[0] for seed in range(games)]
+    seconds = sum(played.seconds for played in found)
+    decisions = sum(played.decisions for played in found)
+    real = sum(played.real for played in found)
+    return decisions / seconds, real / seconds, 1000 * seconds / games
+
+
+def best_batch(seats: str, games: int, times: int) -> tuple[float, float, float]:
+    rounds = [batch(seats, games) for _ in range(times)]
+    return max(r[0] for r in rounds), max(r[1] for r in rounds), min(r[2] for r in rounds)
+
+
+def positions(seats: str, count: int) -> list[Any]:
+    """Return states from everywhere in games of random choices."""
+    rng, found, seed = Random(1), list[Any](), 0
+    while len(found) < count:
+        state, _ = ROOT.new(setup(seats), seed)
+        while due := ROOT.decisions(state):
+            if rng.random() < 0.05:
+                found.append(ROOT.decode(ROOT.encode(state)))
+            ROOT.apply(state, chosen(due, rng)[1])
+        seed += 1
+    return found[:count]
+
+
+def best_us(do: Callable[[Any], object], things: list[Any], times: int) -> float:
+    """Return the best mean time of doing something once, in microseconds."""
+    best = float("inf")
+    for _ in range(times):
+        gc.collect()
+        began = perf_counter()
+        for thing in things:
+            do(thing)
+        best = min(best, (perf_counter() - began) / len(things))
+    return best * 1e6
+
+
+def tell(what: str, value: float, unit: str, *against: tuple[float, str, bool]) -> None:
+    """Print a number and how many times better (more than 1) than each of others it is."""
+    ratios = ", ".join(
+        f"{value / other if more else other / value:.2f}x {name}" for other, name, more in against
+    )
+    print(f"{what:34} {value:>10,.1f} {unit:12} {ratios}", flush=True)
+
+
+def chess_moves(games: int) -> float:
+    """Play random games of chess; return moves a second, 0 without python-chess."""
+    try:
+        chess = import_module("chess")
+    except ModuleNotFoundError:
+        return 0
+    moves, began = 0, perf_counter()
+    for seed in range(games):
+        board, rng = chess.Board(), Random(seed)
+        while not board.is_game_over() and board.fullmove_number <= 100:
+            legal = list(board.legal_moves)
+            board.push(legal[int(rng.random() * len(legal))])
+            moves += 1
+    return moves / (perf_counter() - began)
+
+
+def rates(seats: str, games: int, times: int, machine: float) -> None:
+    """Tell how fast games are; `machine` is this one's speed against that of the aims."""
+    print(f"-- {seats}: {games} games, best of {times}")
+    every, real, ms = best_batch(seats, games, times)
+    for name, factor in ((", here", 1.0), (", scaled to that machine", machine)):
+        chess = (PYTHON_CHESS * factor, "python-chess" + name, True)
+        tell("decisions", every, "/s", (ALL * factor, f"{ALL:,}{name}", True), chess)
+        tell("decisions with options", real, "/s", (REAL * factor, f"{REAL:,}{name}", True), chess)
+        tell("one game", ms, "ms", (GAME_MS / factor, f"{GAME_MS} ms{name}", False))
+        if machine == 1.0:
+            return
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--games", type=int, default=100)
+    options.add_argument("--times", type=int, default=7)
+    given = options.parse_args()
+    print(f"Python {platform.python_version()}, {platform.machine()}")
+    moves = max(chess_moves(10) for _ in range(given.times))
+    machine = moves / PYTHON_CHESS if moves else 1.0
+    if moves:
+        print(f"python-chess plays {moves:,.0f} moves/s here: {machine:.2f} of that machine")
+    for seats in (TWO, FOUR):
+        rates(seats, given.games, given.times, machine)
+    for seats in (TWO, FOUR):
+        print(f"-- a state of {seats}, best of {given.times}")
+        states = positions(seats, 300)
+        codec, copy = (CODEC_US, "codec limit", False), (COPY_US, "copy limit", False)
+        data = [ROOT.encode(state) for state in states]
+        tell("encode", best_us(ROOT.encode, states, given.times), "us")
+        tell("decode", best_us(ROOT.decode, data, given.times), "us")
+        tell(
+            "copy (encode and decode)",
+            best_us(lambda state: ROOT.decode(ROOT.encode(state)), states, given.times),
+            "us",
+            codec,
+            copy,
+        )
+        print(f"{'size':34} {sum(map(len, data)) / len(data):>10,.0f} bytes")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,226 @@
+"""How long people wait for the bot: `uv run python benchmarks/discord_latency.py`.
+
+The real bot serves the sandbox. Each time is that from somebody's press or command to the answer
+with its picture, beside an empty command that only acknowledges and then answers with the same
+picture. `--network` delays every answer of the sandbox, as the way to Discord and back does;
+the bot, the sandbox and the people share one process, so that times without it are too high
+rather than too low.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import tempfile
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+from time import perf_counter
+from typing import Any
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot.discord_ui.app import Tablekeeper
+from bot.discord_ui.screen import Screen, to_edit
+from bot.render import Picture
+from bot.sandbox import Channel, Person, Reply, Sandbox, Seen
+from bot.settings import Settings
+from bot.table import Table, Tables
+from db import Storage
+
+SEATS = {"Ann": "marquise", "Bob": "eyrie"}
+
+TARGET = 2.0
+"""The most that an answer may take, as a multiple of the empty command's."""
+
+
+class Measured:
+    """A bot in a sandbox with a game of two people, and what is needed to time it."""
+
+    def __init__(self, sandbox: Sandbox, bot: Tablekeeper, channel: Channel) -> None:
+        self.sandbox, self.bot, self.channel = sandbox, bot, channel
+        guild = channel.guild
+        self.people = {name: sandbox.person(name, in_=guild) for name in SEATS}
+        self.eve = sandbox.person("Eve", in_=guild)
+        self.rng = Random(1)
+        self.picture: Picture | None = None
+
+    async def begin(self) -> Table:
+        """Open a table and begin a game."""
+        channel = self.channel
+        table = await self.bot.tables.create("root", channel.guild.id, channel.id, self._ann.id)
+        for name, seat in SEATS.items():
+            await table.join(self.people[name].id)
+            await table.choose(self.people[name].id, seat)
+        await table.start(self._ann.id, seed=1)
+        await self.sandbox.settle()
+        return table
+
+    @property
+    def _ann(self) -> Person:
+        return self.people["Ann"]
+
+    def public(self) -> Seen:
+        """Return the newest message of the channel."""
+        return [m for m in self.eve.sees(self.channel) if not m.ephemeral][-1]
+
+    async def skip(self, table: Table, count: int) -> None:
+        """Play some random choices without measuring."""
+        for _ in range(count):
+            due = table.decisions()
+            if not due:
+                return
+            choice = due[0].pick(self.rng.randrange(len(due[0])))
+            await table.act(table.holders[due[0].seat], choice)
+        await self.sandbox.settle()
+
+    async def act(self, table: Table) -> tuple[float, float]:
+        """Press a way to a choice; return the seconds to its answer, and to the new map."""
+        (decision, *_) = table.decisions()
+        person = next(p for p in self.people.values() if table.seat_of(p.id) == decision.seat)
+        shown = self.public()
+        start = next(b.custom_id for b in shown.buttons if ":*:act:" in str(b.custom_id))
+        reply = await person.press(shown, str(start))
+        revision, before = table.revision, len(self.sandbox.requests)
+        while True:
+            began = perf_counter()
+            reply = await self._press(person, reply)
+            answered = perf_counter()
+            if table.revision != revision:
+                break
+        await self.sandbox.until(lambda: any(r.files for r in self.sandbox.requests[before:]))
+        return answered - began, perf_counter() - began
+
+    async def _press(self, person: Person, reply: Reply) -> Reply:
+        """Press something that leads on."""
+        assert reply.message is not None
+        ways: list[tuple[str | None, str]] = [
+            (None, str(b.custom_id))
+            for b in reply.message.buttons
+            if not b.disabled and b.label != "Back" and str(b.custom_id).split(":")[4][0] in "ky"
+        ]
+        for menu in reply.message.selects:
+            ways += [(menu.custom_id, option.value) for option in menu.options]
+        custom_id, value = self.rng.choice(ways)
+        if custom_id is None:
+            return await person.press(reply, value)
+        return await person.select(reply, custom_id, value)
+
+    async def echo(self) -> float:
+        """Ask the empty command for the picture."""
+        began = perf_counter()
+        reply = await self.eve.slash(self.channel, "echo")
+        took = perf_counter() - began
+        assert reply.message is not None
+        assert reply.message.attachments
+        return took
+
+    async def map(self) -> float:
+        """Ask for the map."""
+        began = perf_counter()
+        reply = await self.eve.slash(self.channel, "map")
+        took = perf_counter() - began
+        assert reply.message is not None
+        assert reply.message.attachments
+        return took
+
+
+def add_echo(bot: Tablekeeper, picture: Callable[[], Picture]) -> None:
+    """Give the bot the empty command."""
+
+    async def callback(interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await interaction.edit_original_response(**to_edit(Screen("", picture=picture())))
+
+    bot.tree.add_command(
+        app_commands.Command(name="echo", description="Answer with a picture", callback=callback)
+    )
+
+
+async def repeated(times: int, once: Callable[[], Awaitable[float]]) -> list[float]:
+    return [await once() for _ in range(times)]
+
+
+def told(name: str, seconds: list[float], beside: list[float]) -> float:
+    """Print one line; return the ratio of the medians."""
+    ms = [1000 * one for one in seconds]
+    ratio = median(seconds) / median(beside)
+    p99 = quantiles(ms, n=100)[98]
+    worst = quantiles(beside, n=100)[98] * 1000
+    print(f"{name:42} {median(ms):8.1f} {p99:8.1f} {ratio:8.2f} {p99 / worst:8.2f}")
+    return ratio
+
+
+async def measure(times: int, network: float) -> float:
+    """Measure everything; return the worst ratio."""
+    with tempfile.TemporaryDirectory() as folder:
+        storage = Storage(f"sqlite+aiosqlite:///{Path(folder) / 'tables.sqlite3'}")
+        await storage.open()
+        async with Sandbox(seed=1) as sandbox:
+            channel = sandbox.guild("Woodland").text_channel("root")
+            bot = Tablekeeper(
+                Settings(), Tables(storage), sandbox.connector(), guild_ready_timeout=0.05
+            )
+            latest: list[Picture] = []
+            add_echo(bot, lambda: latest[-1])
+            async with bot:
+                await bot.login(sandbox.token)
+                task = asyncio.create_task(bot.connect())
+                await bot.wait_until_ready()
+                sandbox.busy_when(lambda: bot.tables.outbox.busy)
+                ratio = await _compared(Measured(sandbox, bot, channel), latest, times, network)
+                await bot.close()
+                await task
+        await storage.close()
+    return ratio
+
+
+async def _compared(on: Measured, latest: list[Picture], times: int, network: float) -> float:
+    """Time each kind of answer and the empty command in turns, so that both meet the same load."""
+    table = await on.begin()
+    await on.skip(table, 20)
+    if network:
+        for method in ("POST", "PATCH"):
+            on.sandbox.fail_next(method, "*", None, times=10**9, delay=network)
+    maps, cached, echoes, answers, turns = ([0.0][:0] for _ in range(5))
+    for _ in range(times):
+        if not table.decisions():
+            break
+        answered, shown = await on.act(table)
+        await on.sandbox.settle()
+        answers.append(answered)
+        turns.append(shown)
+        drawn = await on.bot.desk.picture(table, table.revision, table.view(None), "en")
+        assert drawn is not None
+        latest.append(drawn)
+        maps.append(await on.map())
+        cached.append(await on.map())
+        echoes.append(await on.echo())
+    size = len(latest[-1].data) // 1024
+    print(f"{len(echoes)} rounds, pictures of {size} KiB, network {1000 * network:.0f} ms")
+    print(f"{'':42} {'median':>8} {'p99':>8} {'ratio':>8} {'of p99':>8}")
+    told("empty command with the picture", echoes, echoes)
+    told("press, until its own answer", answers, echoes)
+    return max(
+        told("/map", [*maps, *cached], echoes),
+        told("press, until the channel has the new map", turns, echoes),
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--times", type=int, default=100, help="rounds")
+    parser.add_argument("--network", type=float, default=0.0, help="ms there and back")
+    chosen = parser.parse_args()
+    logging.disable(logging.WARNING)
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
+    ratio = asyncio.run(measure(chosen.times, chosen.network / 1000))
+    print(f"worst ratio {ratio:.2f}, aimed at: at most {TARGET:.0f}")
+
+
+if __name__ == "__main__":
+    main()

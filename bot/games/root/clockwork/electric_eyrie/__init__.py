@@ -1,0 +1,1 @@
+"""The Electric Eyrie (R5)."""

@@ -1,0 +1,109 @@
+"""What the Electric Eyrie does beside its Decree: roosts, and traits of Daylight (R5.4.4, R5.5)."""
+
+from __future__ import annotations
+
+from bot.games.root import events
+from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose, ordered
+from bot.games.root.clockwork.electric_eyrie.pieces import electric
+from bot.games.root.clockwork.events import Skipped
+from bot.games.root.clockwork.snares import spring_snare, would_place
+from bot.games.root.pieces import place, put, remove
+from bot.games.root.state import CLEARINGS, Log, Loss, State
+
+NEW_ROOST_WARRIORS = 4
+SWOOP_WARRIORS = 2
+
+
+def new_roost(state: State, seat: str, order: str, log: Log) -> bool:
+    """Place a roost and four warriors in an ordered clearing (R5.4.4).
+
+    Tells whether there was a clearing where all of them could be placed.
+    """
+    faction = electric(state, seat)
+    if not order or faction.supply["warriors"] < NEW_ROOST_WARRIORS:
+        return False
+    clearing = choose(
+        seat,
+        "new_roost",
+        ordered(state, order),
+        (HIGHEST_PRIORITY,),
+        log,
+        "R5.4.4",
+        lambda c: state.open_slots[c] > 0 and would_place(state, seat, c),
+    )
+    if clearing is None:
+        return False
+    if not spring_snare(state, seat, clearing, "new_roost", log):
+        place(state, seat, "roost", clearing, 1, log, "R5.4.4")
+        place(state, seat, "warriors", clearing, NEW_ROOST_WARRIORS, log, "R5.4.4")
+    return True
+
+
+def relentless(state: State, seat: str, log: Log) -> None:
+    """Remove what is defenseless beside its warriors: trait Relentless (R3.3.2).
+
+    It chooses neither a clearing nor a defender, so that it does not spare other clockwork
+    factions where people play together.
+    """
+    faction = electric(state, seat)
+    losses: list[Loss] = []
+    for name in state.others(seat):
+        foe = state.factions[name]
+        for clearing in CLEARINGS:
+            if faction.warriors[clearing] and not foe.warriors[clearing]:
+                kinds = (*foe.TOKENS, *foe.BUILDINGS)
+                counts = {kind: foe.pieces[kind][clearing] for kind in kinds}
+                losses += [Loss(name, kind, clearing, n) for kind, n in counts.items() if n]
+    by = dict.fromkeys((loss.owner for loss in losses), seat)
+    remove(state, losses, by, log, "R3.3.2")
+
+
+def build(state: State, seat: str, log: Log) -> bool:
+    """Place a roost in a ruled clearing without one (R5.5.2); tell whether there was one."""
+    faction = electric(state, seat)
+    roosts = faction.pieces["roost"]
+    clearing = None
+    if faction.supply["roost"]:
+        clearing = choose(
+            seat,
+            "build",
+            [c for c in CLEARINGS if state.ruler[c] == seat and not roosts[c]],
+            (HIGHEST_PRIORITY,),
+            log,
+            "R5.5.2",
+            lambda c: state.open_slots[c] > 0 and would_place(state, seat, c),
+        )
+    if clearing is None:
+        return False
+    if not spring_snare(state, seat, clearing, "build", log):
+        put(state, seat, "roost", clearing)
+        log.append(events.Built(seat=seat, building="roost", clearing=clearing, section="R5.5.2"))
+    return True
+
+
+def swoop(state: State, seat: str, log: Log) -> bool:
+    """Place two warriors where it has no pieces yet: trait Swoop (R3.3.2).
+
+    Tells whether both were placed, or a snare removed instead (R11.8.2).
+    """
+    faction = electric(state, seat)
+    clearing = None
+    if faction.supply["warriors"]:
+        clearing = choose(
+            seat,
+            "swoop",
+            [c for c in CLEARINGS if not faction.presence[c]],
+            (HIGHEST_PRIORITY,),
+            log,
+            "R3.3.2",
+            lambda c: would_place(state, seat, c),
+        )
+    if clearing and spring_snare(state, seat, clearing, "swoop", log):
+        return True
+    placed = 0
+    if clearing:
+        placed = place(state, seat, "warriors", clearing, SWOOP_WARRIORS, log, "R3.3.2")
+    if placed < SWOOP_WARRIORS:
+        reason = "no_place" if faction.supply["warriors"] else "too_few_in_supply"
+        log.append(Skipped(seat=seat, action="swoop", reason=reason, section="R3.3.2"))
+    return placed == SWOOP_WARRIORS

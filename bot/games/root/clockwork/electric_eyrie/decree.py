@@ -1,0 +1,174 @@
+"""Resolving the Decree of the Electric Eyrie, column by column (R5.5.1)."""
+
+from __future__ import annotations
+
+from bot.games.root import events
+from bot.games.root.battle import begin_battle
+from bot.games.root.clockwork.algorithms import (
+    HIGHEST_PRIORITY,
+    LOWEST_PRIORITY,
+    choose,
+    choose_defender,
+    defenseless,
+    fewest,
+    most,
+    most_of_faction,
+)
+from bot.games.root.clockwork.electric_eyrie.pieces import (
+    COLUMNS,
+    ElectricPieces,
+    clearings_of,
+    electric,
+)
+from bot.games.root.clockwork.events import Skipped
+from bot.games.root.clockwork.snares import spring_snare, would_place
+from bot.games.root.maps import ADJACENT
+from bot.games.root.move import move as take_move
+from bot.games.root.pieces import enemies_of, enemy_pieces, may_enter, put
+from bot.games.root.state import Log, State
+
+# I Recruit
+
+
+def recruit(state: State, seat: str, column: str, log: Log) -> bool:
+    """Recruit as many warriors as the column has cards (R5.5.1 I); tell whether all were placed."""
+    section = "R5.5.1.I"
+    count = len(electric(state, seat).decree[column])
+    clearing = _recruit_at(state, seat, column, log)
+    if clearing is not None and spring_snare(state, seat, clearing, "recruit", log):
+        return True
+    placed = put(state, seat, "warriors", clearing, count) if clearing else 0
+    if clearing and placed:
+        log.append(events.Recruited(seat=seat, clearing=clearing, count=placed, section=section))
+    if placed < count:
+        reason = "too_few_in_supply" if clearing else "no_roost_of_suit"
+        log.append(
+            Skipped(seat=seat, action="recruit", reason=reason, suit=column, section=section)
+        )
+    return placed == count
+
+
+def _recruit_at(state: State, seat: str, column: str, log: Log) -> int | None:
+    """Choose a roost's clearing of a column's suit (R5.5.1 I a to c)."""
+    faction = electric(state, seat)
+    roosts = faction.pieces["roost"]
+    return choose(
+        seat,
+        "recruit",
+        [c for c in clearings_of(state, column) if roosts[c]],
+        (
+            most("most_enemy_pieces", lambda c: enemy_pieces(state, seat, c)),
+            fewest("fewest_own_warriors", lambda c: faction.warriors[c]),
+            LOWEST_PRIORITY,
+        ),
+        log,
+        "R5.5.1.I",
+        lambda c: would_place(state, seat, c),
+    )
+
+
+# II Move
+
+
+def move(state: State, seat: str, column: str, log: Log) -> None:
+    """Move out of the ruled clearing with most warriors, if anybody can go (R5.5.1 II)."""
+    section = "R5.5.1.II"
+    faction = electric(state, seat)
+    cards = len(faction.decree[column])
+    origin = choose(
+        seat,
+        "move_from",
+        [c for c in clearings_of(state, column) if state.ruler[c] == seat],
+        (most("most_own_warriors", lambda c: faction.warriors[c]), HIGHEST_PRIORITY),
+        log,
+        section,
+        lambda c: faction.warriors[c] > staying(state, seat, c, cards),
+    )
+    if origin is None:
+        log.append(
+            Skipped(seat=seat, action="move", reason="nobody_to_move", suit=column, section=section)
+        )
+        return
+    if spring_snare(state, seat, origin, "move", log):
+        return
+    going = faction.warriors[origin] - staying(state, seat, origin, cards)
+    roosts = faction.pieces["roost"]
+    to = choose(
+        seat,
+        "move_to",
+        ADJACENT[state.map][origin],
+        (
+            fewest("no_roost", lambda c: roosts[c]),
+            fewest("fewest_enemy_pieces", lambda c: enemy_pieces(state, seat, c)),
+            LOWEST_PRIORITY,
+        ),
+        log,
+        section,
+        lambda c: may_enter(state, c),
+    )
+    if to is not None:
+        take_move(state, seat, origin, to, going, log, section)
+
+
+def staying(state: State, seat: str, clearing: int, cards: int) -> int:
+    """Return the warriors that stay: enough to rule, or as many as cards (R5.5.1 II)."""
+    faction = state.factions[seat]
+    others = [state.factions[name].strength[clearing] for name in state.factions if name != seat]
+    buildings = faction.strength[clearing] - faction.warriors[clearing]
+    return max(max(others) - buildings, cards)
+
+
+# III Battle
+
+
+def battle(state: State, seat: str, column: str, log: Log) -> None:
+    """Begin the battle of a column, if there can be one (R5.5.1 III)."""
+    section = "R5.5.1.III"
+    faction = electric(state, seat)
+    roosts = faction.pieces["roost"]
+    foes = [state.factions[name] for name in enemies_of(state, seat)]
+    clearing = choose(
+        seat,
+        "battle",
+        [
+            c
+            for c in clearings_of(state, column)
+            if faction.warriors[c] and enemy_pieces(state, seat, c)
+        ],
+        (
+            fewest("no_roost", lambda c: roosts[c]),
+            most(
+                "most_defenseless_buildings",
+                lambda c: sum(defenseless(state, foe, c, foe.BUILDINGS) for foe in foes),
+            ),
+            LOWEST_PRIORITY,
+        ),
+        log,
+        section,
+    )
+    if clearing is None:
+        log.append(
+            Skipped(seat=seat, action="battle", reason="nobody_there", suit=column, section=section)
+        )
+        return
+    foe = _defender(state, seat, clearing, log)
+    if foe is not None:
+        begin_battle(state, seat, clearing, foe, log, section, extra_hits(faction, column))
+
+
+def _defender(state: State, seat: str, clearing: int, log: Log) -> str | None:
+    """Choose whoever has most buildings there, even none (R5.5.1 III d, e)."""
+
+    def buildings(name: str) -> int:
+        foe = state.factions[name]
+        return sum(foe.pieces[kind][clearing] for kind in foe.BUILDINGS)
+
+    first = (most_of_faction("most_buildings", buildings),)
+    return choose_defender(state, seat, clearing, log, "R5.5.1.III", first)
+
+
+def extra_hits(faction: ElectricPieces, column: str) -> int:
+    """Return the extra hit of the largest column; with Focused a tie will do (R5.5.1 III)."""
+    others = max(len(faction.decree[name]) for name in COLUMNS if name != column)
+    own = len(faction.decree[column])
+    return int(own > others or (own == others and "focused" in faction.traits))

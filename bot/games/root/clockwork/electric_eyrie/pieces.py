@@ -1,0 +1,75 @@
+"""The pieces and the Decree of the Electric Eyrie (R5.2, R5.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+import msgspec
+
+from bot.games.root.cards import VIZIER
+from bot.games.root.eyrie.events import AddedToDecree
+from bot.games.root.eyrie.pieces import EyriePieces
+from bot.games.root.state import CLEARINGS, Log, Loss, State
+from bot.games.root.victory import add_points
+from bot.games.root.view import FactionView
+
+COLUMNS = ("fox", "mouse", "rabbit", "bird")
+"""The Decree's columns from left to right (R5.3.3)."""
+
+TRACK = (0, 0, 1, 2, 3, 4, 5, 6)
+"""Points in the Evening by roosts on the map (R5.6)."""
+
+AMBUSH = "ambush_bird"
+
+
+def no_cards() -> dict[str, list[str]]:
+    """Return an empty Decree."""
+    return {column: [] for column in COLUMNS}
+
+
+class ElectricPieces(EyriePieces, kw_only=True):
+    """The Eyrie's pieces with the board of the clockwork."""
+
+    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {"roost": TRACK}
+
+    order_card: str = ""
+    """The order until it is added to the Decree (R5.4.3)."""
+
+    decree: dict[str, list[str]] = msgspec.field(default_factory=no_cards)
+
+    def before_deal(self, state: State, log: Log) -> None:
+        """Take a bird ambush out of the deck into the Decree, if challenging (R3.3.1)."""
+        if self.difficulty in ("challenging", "nightmare") and AMBUSH in state.deck:
+            state.deck.remove(AMBUSH)
+            self.decree["bird"].append(AMBUSH)
+            log.append(AddedToDecree(seat=self.name, card=AMBUSH, column="bird", section="R3.3.1"))
+
+    def shown_cards(self) -> Sequence[str]:
+        """Show the Decree's cards but for the viziers, and the order."""
+        cards = [c for column in self.decree.values() for c in column if c != VIZIER]
+        return [*cards, self.order_card] if self.order_card else cards
+
+    def show(self, seen: FactionView, own: bool) -> None:
+        """Show the Decree and the order."""
+        seen.decree = {column: tuple(cards) for column, cards in self.decree.items()}
+        seen.order_card = self.order_card
+
+    def after_gains(self, state: State, losses: Sequence[Loss], in_battle: bool, log: Log) -> None:
+        """Take a point from the owner for each building or token: War Tax (R3.3.2)."""
+        if "war_tax" in self.traits:
+            for loss in losses:
+                if loss.piece != "warriors":
+                    add_points(state, loss.owner, -loss.count, log, "war_tax", "R3.3.2")
+
+
+def electric(state: State, seat: str) -> ElectricPieces:
+    """Return the Electric Eyrie's faction."""
+    faction = state.factions[seat]
+    assert isinstance(faction, ElectricPieces)
+    return faction
+
+
+def clearings_of(state: State, column: str) -> list[int]:
+    """List the clearings that a column of the Decree acts on; bird means all (R5.5.1)."""
+    return [c for c in CLEARINGS if column in ("bird", state.suits[c])]

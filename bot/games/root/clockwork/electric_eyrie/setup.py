@@ -1,0 +1,32 @@
+"""Setting the Electric Eyrie up (R5.3)."""
+
+from __future__ import annotations
+
+from bot.games.root.cards import VIZIER
+from bot.games.root.chance import pick
+from bot.games.root.clockwork.electric_eyrie.pieces import electric
+from bot.games.root.eyrie.setup import STARTING_WARRIORS, starting_corners
+from bot.games.root.pieces import place
+from bot.games.root.state import Due, Log, State, Step
+
+VIZIERS = 2
+EASY_VIZIERS = 1
+"""Loyal Viziers where the difficulty is easy (R3.3.1)."""
+
+
+class FirstRoost(Step, tag="first_roost", kw_only=True):
+    """Start in a corner, opposite another start if possible (R5.3.2), with viziers (R5.3.3)."""
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Set up at once."""
+        state.steps.pop()
+        faction = electric(state, self.seat)
+        corners = starting_corners(state)
+        faction.start = corners[0] if len(corners) == 1 else pick(state, corners)
+        place(state, self.seat, "roost", faction.start, 1, log, "R5.3.2")
+        place(state, self.seat, "warriors", faction.start, STARTING_WARRIORS, log, "R5.3.2")
+        viziers = EASY_VIZIERS if faction.difficulty == "easy" else VIZIERS
+        faction.decree["bird"] += [VIZIER] * viziers
+        return None

@@ -1,0 +1,1 @@
+"""Mechanical Marquise 2.0 (R4)."""

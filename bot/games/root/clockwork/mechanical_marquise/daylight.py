@@ -1,0 +1,117 @@
+"""The Mechanical Marquise's building and moving (R4.5.3, R4.5.4, R4.7.3, R4.7.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.root import events
+from bot.games.root.cards import SUIT
+from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, Criterion, choose, most
+from bot.games.root.clockwork.events import Skipped
+from bot.games.root.clockwork.mechanical_marquise.pieces import BUILDING_BY_ORDER, mechanical
+from bot.games.root.clockwork.snares import spring_snare, would_place
+from bot.games.root.maps import ADJACENT
+from bot.games.root.move import move
+from bot.games.root.pieces import enemy_pieces, may_enter, put
+from bot.games.root.state import CLEARINGS, Log, State
+
+STAY = 3
+"""Warriors that stay behind in a move (R4.5.4)."""
+
+BLITZ_STAY = 1
+"""Warriors that stay behind with the trait Blitz (R3.3.2)."""
+
+BY_TIES: Sequence[str] = ("sawmill", "recruiter", "workshop")
+"""Types of building, as they win ties for most on the map (R4.7.3)."""
+
+
+def _wins_tie(building: str) -> int:
+    return -BY_TIES.index(building)
+
+
+def build(state: State, seat: str, log: Log) -> bool:
+    """Build where it rules with the most warriors (R4.5.3, R4.7.3); tell whether it did."""
+    faction = mechanical(state, seat)
+    section = "R4.7.3" if faction.escalated else "R4.5.3"
+    building = building_to_place(state, seat, log)
+    clearing = None
+    if building:
+        clearing = choose(
+            seat,
+            "build",
+            [c for c in CLEARINGS if state.ruler[c] == seat],
+            (most("most_own_warriors", lambda c: faction.warriors[c]), HIGHEST_PRIORITY),
+            log,
+            section,
+            lambda c: state.open_slots[c] > 0 and would_place(state, seat, c),
+        )
+    if clearing is None:
+        reason = "no_place" if building else "none_left"
+        log.append(Skipped(seat=seat, action="build", reason=reason, section=section))
+        return False
+    if spring_snare(state, seat, clearing, "build", log):
+        return False
+    put(state, seat, building, clearing)
+    log.append(events.Built(seat=seat, building=building, clearing=clearing, section=section))
+    return True
+
+
+def building_to_place(state: State, seat: str, log: Log) -> str:
+    """Return the type to build, "" when none is left (R4.5.3, R4.7.3).
+
+    Escalated: the type with most on the map, sawmills winning ties and recruiters winning
+    against workshops; a type that has run out gives way to the next (R2.3).
+    """
+    faction = mechanical(state, seat)
+    if not faction.escalated:
+        building = BUILDING_BY_ORDER[SUIT[faction.order_card]]
+        return building if faction.supply[building] else ""
+    chosen = choose(
+        seat,
+        "building",
+        BY_TIES,
+        (Criterion("most_on_map", faction.built), Criterion("building_order", _wins_tie)),
+        log,
+        "R4.7.3",
+        lambda kind: faction.supply[kind] > 0,
+    )
+    return chosen or ""
+
+
+def move_out(state: State, seat: str, origin: int, stay: int, log: Log, section: str) -> int | None:
+    """Move all but some warriors to the neighbour with most enemy pieces, if legal.
+
+    Returns where to; None when nobody moved.
+    """
+    going = state.factions[seat].warriors[origin] - stay
+    if going <= 0:
+        return None
+    ruler = state.ruler
+    to = choose(
+        seat,
+        "move",
+        ADJACENT[state.map][origin],
+        (most("most_enemy_pieces", lambda c: enemy_pieces(state, seat, c)), HIGHEST_PRIORITY),
+        log,
+        section,
+        lambda c: seat in (ruler[origin], ruler[c]) and may_enter(state, c),
+    )
+    if to is None or spring_snare(state, seat, origin, "move", log):
+        return None
+    move(state, seat, origin, to, going, log, section)
+    return to
+
+
+def blitz(state: State, seat: str, log: Log) -> int | None:
+    """Send all but one out of a peaceful clearing that it rules: trait Blitz (R3.3.2)."""
+    warriors = state.factions[seat].warriors
+    origin = choose(
+        seat,
+        "blitz",
+        [c for c in CLEARINGS if state.ruler[c] == seat and not enemy_pieces(state, seat, c)],
+        (HIGHEST_PRIORITY,),
+        log,
+        "R3.3.2",
+        lambda c: warriors[c] > BLITZ_STAY,
+    )
+    return move_out(state, seat, origin, BLITZ_STAY, log, "R3.3.2") if origin else None

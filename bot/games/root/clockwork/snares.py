@@ -1,0 +1,40 @@
+"""The Corvids' snares as the clockwork meets them (R11.8.2).
+
+The clockwork overlooks snares when it chooses where to place and where to move from. What it would
+then do in such a clearing, the removal of the snare replaces. A replaced part counts as neither
+done nor impossible: it brings no turmoil and no points for what could not be placed.
+"""
+
+from __future__ import annotations
+
+from bot.games.root.clockwork.events import Skipped
+from bot.games.root.pieces import may_place, remove
+from bot.games.root.state import Log, Loss, State
+
+SECTION = "R11.8.2"
+
+
+def would_place(state: State, seat: str, clearing: int) -> bool:
+    """Tell whether a clockwork faction could place in a clearing if no snare lay there."""
+    snarer = state.held.get(clearing)
+    if snarer is None:
+        return may_place(state, seat, clearing)
+    return clearing not in state.scorched and not any(
+        faction.keeps_others_out(clearing)
+        for name, faction in state.factions.items()
+        if name not in (seat, snarer)
+    )
+
+
+def spring_snare(state: State, seat: str, clearing: int, action: str, log: Log) -> bool:
+    """Remove a snare instead of placing in its clearing or moving out of it (R11.8.2).
+
+    Tells whether one was there, so that the action is left out. The snare is an enemy token
+    removed by the clockwork faction, which scores for it (Law 3.2.1).
+    """
+    snarer = state.held.get(clearing, seat)
+    if snarer == seat:
+        return False
+    log.append(Skipped(seat=seat, action=action, reason="snare", section=SECTION))
+    remove(state, [Loss(snarer, "plot", clearing, 1)], {snarer: seat}, log, SECTION)
+    return True

@@ -1,0 +1,80 @@
+"""Which rule of the Eyrie refuses which choice (Law 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.game import Choice, Decision, IllegalChoice
+from bot.games.root import choices
+from bot.games.root.cards import matches
+from bot.games.root.craft import why_not_craft
+from bot.games.root.eyrie.birdsong import why_not_decree, why_not_new_roost
+from bot.games.root.eyrie.choices import AddToDecree, NewRoost
+from bot.games.root.eyrie.decree import ResolveDecree, why_not_recruit, why_not_roost
+from bot.games.root.refusals import why_by_rule
+from bot.games.root.state import State
+
+AT_ANY_TIME = choices.Use | choices.ActivateDominance | choices.TakeDominance
+"""What Daylight allows at any time, by rules that are everybody's."""
+
+KINDS: Mapping[str, type[Choice]] = {
+    "decree_recruit": choices.Recruit,
+    "decree_move": choices.Move,
+    "decree_battle": choices.Battle,
+    "decree_build": choices.Build,
+}
+"""What resolves the cards of each column (Law 7.5.2)."""
+
+CRAFTS_NOT = ("birdsong", "add_to_decree", "end_of_daylight", "cobbler")
+"""Decisions of the Eyrie's own turn at which it is not the time to craft (Law 7.2.1)."""
+
+
+def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoice | None:
+    """Tell why the Eyrie cannot choose something; None to ask the common rules."""
+    if isinstance(choice, AT_ANY_TIME):
+        return None
+    resolving = owed.kind.startswith("decree_")
+    if resolving and isinstance(choice, choices.Craft):
+        return why_not_craft(state, choice) or IllegalChoice("7.2.1", "time_for_crafting_over")
+    if isinstance(choice, choices.Craft) and owed.kind in CRAFTS_NOT:
+        return IllegalChoice("7.2.1", "not_now")
+    if isinstance(choice, AddToDecree) and owed.kind != "add_to_decree":
+        return IllegalChoice("7.4.2", "not_now")
+    found = _why_by_own_rule(state, choice)
+    if any(offer.kind is type(choice) for offer in owed.offers) or (
+        resolving and KINDS[owed.kind] is type(choice)
+    ):
+        found = found or why_by_rule(state, owed, choice)
+        return found or (_why_by_card(state, owed, choice) if resolving else None)
+    if resolving or owed.kind == "craft":
+        found = found or why_by_rule(state, owed, choice)
+        return found or IllegalChoice(owed.section, "not_now")
+    return None
+
+
+def _why_by_own_rule(state: State, choice: Choice) -> IllegalChoice | None:
+    """Ask the rule of the Eyrie that a choice falls under."""
+    match choice:
+        case choices.Build():
+            return why_not_roost(state, choice)
+        case choices.Recruit():
+            return why_not_recruit(state, choice)
+        case AddToDecree():
+            return why_not_decree(state, choice)
+        case NewRoost():
+            return why_not_new_roost(state, choice)
+        case _:
+            return None
+
+
+def _why_by_card(state: State, owed: Decision, choice: Choice) -> IllegalChoice | None:
+    """Tell what is wrong with the card of the Decree's column that is named (Law 7.5.2)."""
+    if not isinstance(choice, choices.Move | choices.Battle | choices.Recruit | choices.Build):
+        return None
+    clearing = choice.origin if isinstance(choice, choices.Move) else choice.clearing
+    step, card = state.steps[-1], choice.card
+    left = step.left if isinstance(step, ResolveDecree) else []
+    if not card or not any(matches(other, state.suits[clearing]) for other in left):
+        return IllegalChoice(owed.section, "no_matching_decree_card", clearing=clearing)
+    reason = "wrong_suit" if card in left else "not_in_column"
+    return IllegalChoice(owed.section, reason, card=card)

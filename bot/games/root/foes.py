@@ -1,0 +1,43 @@
+"""Whom one can battle, and where (Law 4.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.games.game import IllegalChoice
+from bot.games.root import choices
+from bot.games.root.pieces import enemies_of
+from bot.games.root.state import CLEARINGS, State
+
+
+def battle_rows(
+    state: State, name: str, clearings: Iterable[int] = CLEARINGS, card: str = ""
+) -> list[tuple[int, str, str]]:
+    """List the legal battles: where one's warriors meet enemy pieces (Law 4.3)."""
+    faction = state.factions[name]
+    warriors = faction.pieces[faction.FIGHTER]
+    foes = [(other, state.factions[other].presence) for other in enemies_of(state, name)]
+    return [
+        (clearing, foe, card)
+        for clearing in clearings
+        if warriors[clearing]
+        for foe, presence in foes
+        if presence[clearing]
+    ]
+
+
+def why_not_battle(state: State, choice: choices.Battle) -> IllegalChoice | None:
+    """Tell why a battle is illegal by Law 4.3; None when the Law allows it."""
+    if choice.clearing not in CLEARINGS:
+        return IllegalChoice("4.3", "no_such_clearing", clearing=choice.clearing)
+    faction = state.factions[choice.seat]
+    if not faction.pieces[faction.FIGHTER][choice.clearing]:
+        return IllegalChoice("4.3", "no_warriors_to_battle", clearing=choice.clearing)
+    foe = state.factions.get(choice.defender)
+    if foe is None or choice.defender == choice.seat or not foe.presence[choice.clearing]:
+        return IllegalChoice(
+            "4.3", "no_such_defender", clearing=choice.clearing, defender=choice.defender
+        )
+    if choice.defender not in enemies_of(state, choice.seat):
+        return IllegalChoice("21.8", "not_an_enemy")
+    return None

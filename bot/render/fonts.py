@@ -1,0 +1,35 @@
+"""The fonts that the project carries; each size is loaded once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import ImageFont
+
+from bot.assets import ASSETS
+
+FILES = {"bold": "SourceSansPro-Bold.ttf", "black": "SourceSansPro-Black.ttf"}
+
+
+@lru_cache(maxsize=256)
+def font(size: int, weight: str = "bold") -> ImageFont.FreeTypeFont:
+    """Return a font by its size in pixels."""
+    path = ASSETS / "fonts" / FILES[weight]
+    return ImageFont.truetype(str(path), max(size, 1), layout_engine=ImageFont.Layout.BASIC)
+
+
+def fitting(text: str, size: int, width: float, weight: str = "bold", least: int = 18) -> int:
+    """Return the largest size up to `size` at which a text is not wider than `width` pixels."""
+    while size > least and font(size, weight).getlength(text) > width:
+        size -= 1
+    return size
+
+
+def cut(text: str, size: int, width: float, weight: str = "bold") -> str:
+    """Shorten a text that is too wide, with an ellipsis for what is left out."""
+    face = font(size, weight)
+    if face.getlength(text) <= width:
+        return text
+    while text and face.getlength(text + "…") > width:
+        text = text[:-1]
+    return text.rstrip() + "…"

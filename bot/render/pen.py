@@ -1,0 +1,140 @@
+"""Drawing small shapes smoothly: at several times their size, then reduced once and kept."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Sequence
+from math import cos, pi, sin
+
+from PIL import Image, ImageDraw
+
+from bot.render.fonts import font
+
+SCALE = 4
+"""How many times its size a shape is drawn before it is reduced."""
+
+Point = tuple[float, float]
+Clear = (0, 0, 0, 0)
+
+
+class Pen:
+    """Draws on a square of 100 × 100 units, whatever its size in pixels."""
+
+    def __init__(self, draw: ImageDraw.ImageDraw, left: float, top: float, size: float) -> None:
+        self.draw = draw
+        self._left, self._top, self._unit = left, top, size / 100
+
+    def inside(self, left: float, top: float, size: float) -> Pen:
+        """Return a pen for a square within this one, placed and sized in its units."""
+        unit = self._unit
+        return Pen(self.draw, self._left + left * unit, self._top + top * unit, size * unit)
+
+    def _at(self, points: Sequence[Point]) -> list[Point]:
+        return [(self._left + x * self._unit, self._top + y * self._unit) for x, y in points]
+
+    def shape(self, points: Sequence[Point], fill: str, edge: str = "", width: float = 0.0) -> None:
+        """Fill a polygon, and draw its edge with round corners."""
+        at = self._at(points)
+        if edge and width:
+            self._line([*at, at[0]], edge, 2 * width * self._unit)
+        self.draw.polygon(at, fill=fill)
+
+    def line(self, points: Sequence[Point], colour: str, width: float) -> None:
+        """Draw a line with round ends and corners."""
+        self._line(self._at(points), colour, width * self._unit)
+
+    def _line(self, at: Sequence[Point], colour: str, width: float) -> None:
+        half = width / 2
+        for one, other in itertools.pairwise(at):
+            self.draw.line((one, other), fill=colour, width=max(1, round(width)))
+        for x, y in at:
+            self.draw.ellipse((x - half, y - half, x + half, y + half), fill=colour)
+
+    def disc(
+        self, x: float, y: float, radius: float, fill: str, edge: str = "", width: float = 0.0
+    ) -> None:
+        """Draw a disc, and a ring around it."""
+        self.oval(x, y, radius, radius, fill, edge, width)
+
+    def oval(
+        self,
+        x: float,
+        y: float,
+        wide: float,
+        high: float,
+        fill: str,
+        edge: str = "",
+        width: float = 0.0,
+    ) -> None:
+        """Draw an ellipse by its half axes, and a ring around it."""
+        if edge and width:
+            outer = self._at([(x - wide - width, y - high - width)])
+            outer += self._at([(x + wide + width, y + high + width)])
+            self.draw.ellipse((*outer[0], *outer[1]), fill=edge)
+        inner = self._at([(x - wide, y - high), (x + wide, y + high)])
+        self.draw.ellipse((*inner[0], *inner[1]), fill=fill)
+
+    def box(
+        self,
+        left: float,
+        top: float,
+        right: float,
+        bottom: float,
+        radius: float,
+        fill: str,
+        edge: str = "",
+        width: float = 0.0,
+    ) -> None:
+        """Draw a box with round corners, and a border around it."""
+        if edge and width:
+            outer = self._at([(left - width, top - width), (right + width, bottom + width)])
+            self.draw.rounded_rectangle(
+                (*outer[0], *outer[1]), (radius + width) * self._unit, fill=edge
+            )
+        inner = self._at([(left, top), (right, bottom)])
+        self.draw.rounded_rectangle((*inner[0], *inner[1]), radius * self._unit, fill=fill)
+
+    def text(self, x: float, y: float, text: str, size: float, colour: str) -> None:
+        """Write centred on a point; `size` in units."""
+        face = font(round(size * self._unit), "black")
+        self.draw.text(self._at([(x, y)])[0], text, fill=colour, font=face, anchor="mm")
+
+
+def resized(image: Image.Image, size: tuple[int, int], how: Image.Resampling) -> Image.Image:
+    """Return a picture in another size."""
+    # Pillow names numpy's types here, which are not installed.
+    return image.resize(size, how)  # pyright: ignore[reportUnknownMemberType]
+
+
+def reduced(image: Image.Image, times: int = SCALE) -> Image.Image:
+    """Return a picture that is smooth and so many times smaller."""
+    size = (image.width // times, image.height // times)
+    return resized(image, size, Image.Resampling.BOX)
+
+
+def sprite(width: int, height: int, paint: Callable[[Pen], None]) -> Image.Image:
+    """Make a small picture without background; units are hundredths of the smaller side."""
+    image = Image.new("RGBA", (width * SCALE, height * SCALE), Clear)
+    paint(Pen(ImageDraw.Draw(image), 0, 0, min(width, height) * SCALE))
+    return reduced(image)
+
+
+def star(spikes: int, outer: float, inner: float, x: float = 50, y: float = 50) -> list[Point]:
+    """Return the corners of a star, or of a cog wheel's blade."""
+    found: list[Point] = []
+    for number in range(2 * spikes):
+        radius = outer if number % 2 == 0 else inner
+        angle = pi * number / spikes - pi / 2
+        found.append((x + radius * cos(angle), y + radius * sin(angle)))
+    return found
+
+
+def regular(corners: int, radius: float, x: float = 50, y: float = 50) -> list[Point]:
+    """Return the corners of a regular polygon with one corner on top."""
+    return [
+        (
+            x + radius * cos(2 * pi * number / corners - pi / 2),
+            y + radius * sin(2 * pi * number / corners - pi / 2),
+        )
+        for number in range(corners)
+    ]

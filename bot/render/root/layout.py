@@ -1,0 +1,57 @@
+"""Where everything is in the picture, in pixels."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from bot.games.root.maps import MAPS
+
+WIDTH, HEIGHT = 1600, 1200
+
+Box = tuple[int, int, int, int]
+"""Left, top, width, height."""
+
+HEADER: Box = (22, 14, 1556, 78)
+BOARD: Box = (22, 104, 1128, 992)
+TRACK: Box = (22, 1108, 1128, 78)
+PANEL: Box = (1168, 104, 410, 1082)
+
+RADIUS = 97
+"""Of a clearing."""
+
+SLOT, SLOT_PITCH, SLOT_RISE = 56, 58, 36
+HEAD, HEAD_DROP = 58, 26
+HEAD_PITCH = {1: 78, 2: 78, 3: 58, 4: 46}
+CROWDED = 38
+TOKEN, TOKEN_PITCH = 50, 50
+
+_LEFT, _RIGHT, _TOP, _BOTTOM = 134, 1038, 222, 976
+"""Where the outermost clearings of any map have their centres."""
+
+Spot = tuple[int, int]
+
+
+@lru_cache(maxsize=8)
+def spots(name: str) -> tuple[dict[int, Spot], dict[str, Spot]]:
+    """Return the centres of a map's clearings and forests."""
+    data = MAPS[name]
+    xs = [clearing.at[0] for clearing in data.clearings]
+    ys = [clearing.at[1] for clearing in data.clearings]
+
+    def place(at: tuple[float, float]) -> Spot:
+        x = _LEFT + (_RIGHT - _LEFT) * (at[0] - min(xs)) / (max(xs) - min(xs))
+        y = _TOP + (_BOTTOM - _TOP) * (at[1] - min(ys)) / (max(ys) - min(ys))
+        return round(x), round(y)
+
+    clearings = {clearing.id: place(clearing.at) for clearing in data.clearings}
+    return clearings, {forest.id: place(forest.at) for forest in data.forests}
+
+
+def clearing_at(name: str, clearing: int) -> Spot:
+    """Return the centre of a clearing."""
+    return spots(name)[0][clearing]
+
+
+def forest_at(name: str, forest: str) -> Spot:
+    """Return the centre of a forest."""
+    return spots(name)[1][forest]

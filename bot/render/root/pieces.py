@@ -1,0 +1,189 @@
+"""Pieces on the map: slots, warriors, tokens, and pawns in forests."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, radians, sin
+
+from PIL import Image, ImageDraw
+
+from bot.games.root.view import ClearingView, Presence, RootView
+from bot.render.fonts import font
+from bot.render.pen import SCALE, reduced
+from bot.render.root import marks
+from bot.render.root.ground import number_tab, tab_at
+from bot.render.root.heads import head
+from bot.render.root.layout import (
+    CROWDED,
+    HEAD,
+    HEAD_DROP,
+    HEAD_PITCH,
+    RADIUS,
+    SLOT,
+    SLOT_PITCH,
+    SLOT_RISE,
+    TOKEN,
+    TOKEN_PITCH,
+    Spot,
+    clearing_at,
+    forest_at,
+)
+from bot.render.root.palette import EDGE, FACTION_INK, FACTIONS, HIGHLIGHT, INK
+
+Token = tuple[str, str, int, bool]
+"""Owner, kind, number, and whether only the viewer knows the kind."""
+
+
+def stick(canvas: Image.Image, piece: Image.Image, x: float, y: float) -> None:
+    """Paste a piece with its centre on a point."""
+    at = (round(x - piece.width / 2), round(y - piece.height / 2))
+    canvas.paste(piece, at, piece)
+
+
+@lru_cache(maxsize=512)
+def pill(text: str, height: int, fill: str, ink: str) -> Image.Image:
+    """Return a number on a rounded ground with a pale edge."""
+    face = font(round(height * 0.86), "black")
+    width = max(height, round(face.getlength(text) + height * 0.55))
+    big = Image.new("RGBA", (width * SCALE, height * SCALE), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(big)
+    for inset, colour in ((0, EDGE), (2 * SCALE, INK), (4 * SCALE, fill)):
+        box = (inset, inset, width * SCALE - 1 - inset, height * SCALE - 1 - inset)
+        draw.rounded_rectangle(box, (height * SCALE) / 2 - inset, fill=colour)
+    image = reduced(big)
+    ImageDraw.Draw(image).text((width / 2, height / 2 - 1), text, fill=ink, font=face, anchor="mm")
+    return image
+
+
+def count_pill(faction: str, count: int, height: int = 36) -> Image.Image:
+    """Return the number of a faction's warriors on its colour."""
+    return pill(str(count), height, FACTIONS[faction], FACTION_INK[faction])
+
+
+def draw_clearing(canvas: Image.Image, view: RootView, clearing: ClearingView) -> None:
+    """Draw everything that is in a clearing, in the factions' turn order."""
+    x, y = clearing_at(view.map, clearing.id)
+    here = {name: clearing.factions[name] for name in view.order if name in clearing.factions}
+    _slots(canvas, clearing, here, x, y - SLOT_RISE)
+    _fighters(canvas, here, x, y + HEAD_DROP)
+    _tokens(canvas, _tokens_of(view, clearing.id, here), x, y)
+    if clearing.id in view.scorched:
+        stick(canvas, marks.scorched(TOKEN), x + RADIUS - 18, y - RADIUS + 26)
+
+
+def _slots(
+    canvas: Image.Image, clearing: ClearingView, here: dict[str, Presence], x: int, y: int
+) -> None:
+    """Draw buildings, then ruins, then open slots."""
+    row = [
+        marks.building(name, kind, SLOT)
+        for name, presence in here.items()
+        for kind, count in presence.buildings.items()
+        for _ in range(count)
+    ]
+    row += [marks.ruin(SLOT)] if clearing.ruin else []
+    row += [marks.open_slot(SLOT)] * clearing.open_slots
+    left = x - SLOT_PITCH * (len(row) - 1) / 2
+    for number, piece in enumerate(row):
+        stick(canvas, piece, left + number * SLOT_PITCH, y)
+
+
+def _fighters(canvas: Image.Image, here: dict[str, Presence], x: int, y: int) -> None:
+    """Draw a head for each faction with warriors or a pawn; the counts above all heads."""
+    armies = [(name, p.warriors) for name, p in here.items() if p.warriors or p.pawn]
+    pitch = HEAD_PITCH.get(len(armies), CROWDED)
+    left = x - pitch * (len(armies) - 1) / 2
+    for number, (name, _) in enumerate(armies):
+        stick(canvas, head(name, HEAD), left + number * pitch, y)
+    for number, (name, count) in enumerate(armies):
+        if count:
+            height = 36 if len(armies) < 4 else 31
+            stick(canvas, count_pill(name, count, height), left + number * pitch + 17, y + 21)
+
+
+def _tokens_of(view: RootView, clearing: int, here: dict[str, Presence]) -> list[Token]:
+    """List tokens; a facedown plot by its kind only where the viewer may know it."""
+    found: list[Token] = []
+    for name, presence in here.items():
+        own = view.factions[name].plots.get(clearing, "")
+        for kind, count in presence.tokens.items():
+            known = kind == "plot" and bool(own)
+            found.append((name, own if known else kind, count, known))
+    return found
+
+
+def _tokens(canvas: Image.Image, tokens: list[Token], x: int, y: int) -> None:
+    """Draw tokens along the lower rim, like kinds once with their number."""
+    middle = (len(tokens) - 1) / 2
+    for number, (name, kind, count, own) in enumerate(tokens):
+        angle = radians(90 - (number - middle) * TOKEN_PITCH * 57.3 / RADIUS)
+        at = (x + RADIUS * cos(angle), y + (RADIUS - 4) * sin(angle))
+        stick(canvas, marks.token(name, kind, TOKEN, own=own), *at)
+        if count > 1:
+            stick(canvas, pill(str(count), 30, "#6B4420", "#FFFFFF"), at[0] + 16, at[1] + 16)
+
+
+def draw_forests(canvas: Image.Image, view: RootView) -> None:
+    """Draw the pawns that are in forests."""
+    wood = [name for name in view.order if "-" in view.factions[name].place]
+    for name in wood:
+        place = view.factions[name].place
+        others = [n for n in wood if view.factions[n].place == place]
+        x, y = forest_at(view.map, place)
+        offset = (others.index(name) - (len(others) - 1) / 2) * HEAD
+        stick(canvas, head(name, HEAD + 8), x + offset, y)
+
+
+@lru_cache(maxsize=2)
+def _ring() -> Image.Image:
+    size = 2 * (RADIUS + 22)
+    big = Image.new("RGBA", (size * SCALE, size * SCALE), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(big)
+    middle = size * SCALE / 2
+    for radius, colour in (
+        (RADIUS + 20, INK),
+        (RADIUS + 17, HIGHLIGHT),
+        (RADIUS + 4, INK),
+        (RADIUS + 1, (0, 0, 0, 0)),
+    ):
+        half = radius * SCALE
+        draw.ellipse((middle - half, middle - half, middle + half, middle + half), fill=colour)
+    return reduced(big)
+
+
+def draw_ring(canvas: Image.Image, view: RootView, clearing: int) -> None:
+    """Draw the ring around a clearing that changed, its number above it."""
+    ring = _ring()
+    stick(canvas, ring, *clearing_at(view.map, clearing))
+    draw_number(canvas, view, clearing)
+
+
+def draw_number(canvas: Image.Image, view: RootView, clearing: int) -> None:
+    """Draw a clearing's tab again, above what has come to lie on it."""
+    suit = view.clearings[clearing - 1].suit
+    tab = number_tab(suit, clearing)
+    canvas.paste(tab, tab_at(view.map, clearing), tab)
+
+
+def arrow_sprite(length: int, colour: str) -> Image.Image:
+    """Return an arrow that points right."""
+    width, height = length, 62
+    big = Image.new("RGBA", (width * SCALE, height * SCALE), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(big)
+    for grow, fill in ((0.0, INK), (4.0, EDGE), (8.0, colour)):
+        shape = [
+            (grow, 15 + grow),
+            (width - 44 - grow * 0.2, 15 + grow),
+            (width - 44 - grow * 0.2, 2 + grow * 1.8),
+            (width - 3 - grow * 1.5, 31),
+            (width - 44 - grow * 0.2, 60 - grow * 1.8),
+            (width - 44 - grow * 0.2, 47 - grow),
+            (grow, 47 - grow),
+        ]
+        draw.polygon([(x * SCALE, y * SCALE) for x, y in shape], fill=fill)
+    return reduced(big)
+
+
+def spot_between(one: Spot, other: Spot, share: float) -> tuple[float, float]:
+    """Return a point on the line between two others."""
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share

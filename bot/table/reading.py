@@ -1,0 +1,48 @@
+"""How a table stands by what the database has."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import msgspec
+
+from bot.games.game import Game
+from bot.table import restore, steps
+from bot.table.announce import Place, Told
+from bot.table.history import History
+from bot.table.lobby import Plan
+from bot.table.steps import Standing, Status
+from db.games import Stored
+from db.storage import Storage
+
+
+async def standing_of(storage: Storage, rules: Game[Any], stored: Stored) -> Standing:
+    """Make a table's standing from what the database has.
+
+    Raises:
+        Unreadable: the state of the game cannot be had in any way.
+    """
+    row, history = stored.game, History(stored.heads)
+    assert row.id is not None
+    plan = Plan(rules.lobby, row.host, tuple(map(steps.seat_of, stored.seats)), row.options)
+    standing = Standing(
+        rules,
+        Place(row.id, row.channel, plan.holders()),
+        plan,
+        row.revision,
+        cast(Status, row.status),
+        Told(row.turn_post, row.turn_user, history.began),
+        history,
+        None,
+        row.seed or 0,
+    )
+    if not history.standing:
+        return standing
+    record = record_of(storage, standing)
+    state = await restore.restore(record, history.standing, stored.state)
+    return msgspec.structs.replace(standing, state=state)
+
+
+def record_of(storage: Storage, now: Standing) -> restore.Record:
+    """Name what a table's state can be made from again."""
+    return restore.Record(storage, now.rules, now.place.game_id, now.plan.as_setup(), now.seed)

@@ -1,0 +1,37 @@
+"""How Hypothesis looks for examples, and a watch over tests that have failed.
+
+Hypothesis tries the same examples each time, without a clock. `HYPOTHESIS_PROFILE=wide` looks for
+others, and for more of them.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import os
+
+import pytest
+from _pytest.faulthandler import fault_handler_stderr_fd_key
+from hypothesis import HealthCheck, settings
+
+# How long an example takes says more about what else the machine does than about the code.
+settings.register_profile(
+    "steady",
+    deadline=None,
+    derandomize=True,
+    database=None,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile(
+    "wide", settings.get_profile("steady"), derandomize=False, max_examples=1000
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_exception_interact(node: pytest.Item | pytest.Collector) -> None:
+    """Watch a test that has failed: pytest looks away from here on, and its end could hang."""
+    timeout = float(node.config.getini("faulthandler_timeout") or 0)
+    if isinstance(node, pytest.Item) and timeout > 0:
+        stderr = node.config.stash[fault_handler_stderr_fd_key]
+        faulthandler.dump_traceback_later(timeout, file=stderr, exit=True)

@@ -1,0 +1,174 @@
+"""Commands that make one choice, and those that show what only one person may know."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.games.game import tag_of
+from bot.narrate import lines
+from bot.sandbox import Person
+from tests.discord_ui.playing import House
+
+
+async def test_a_command_suggests_what_is_legal_and_nothing_else(house: House) -> None:
+    table = await house.begin()
+    offered = await house.ann.autocomplete(house.channel, "start-at", "clearing", "")
+    (decision,) = table.decisions()
+    legal = {str(row[0]) for offer in decision.offers for row in offer.rows}
+    assert {value for _, value in offered} == legal
+    assert await house.ann.autocomplete(house.channel, "battle", "clearing", "") == []
+    for other in (house.bob, house.eve):
+        assert await other.autocomplete(house.channel, "start-at", "clearing", "") == []
+
+
+async def test_a_command_does_in_one_line_what_the_panel_does(house: House) -> None:
+    table = await house.begin()
+    revision = table.revision
+    (label, value), *_ = await house.ann.autocomplete(house.channel, "start-at", "clearing", "")
+    reply = await house.ann.slash(house.channel, "start-at", clearing=value)
+    assert reply.text.startswith("Done: ")
+    assert table.revision == revision + 1
+    await house.ann.slash(house.channel, "undo")
+    by_label = await house.ann.slash(house.channel, "start-at", clearing=label)
+    assert by_label.text.startswith("Done: ")
+
+
+async def test_what_is_filled_in_narrows_what_is_suggested(house: House) -> None:
+    table, rng = await house.begin(), Random(3)
+    while not any(tag_of(offer.kind) == "move" for offer in table.decisions()[0].offers):
+        await house.skip(table, rng)
+    (decision,) = table.decisions()
+    (rows,) = [offer.rows for offer in decision.offers if tag_of(offer.kind) == "move"]
+    origin, most = str(rows[0][0]), max(row[-1] for row in rows if row[:2] == rows[0][:2])
+    person = house.waited(table)
+    assert person is not None
+    given = {"from": origin}
+    targets = await person.autocomplete(house.channel, "move", "to", "", **given)
+    assert {value for _, value in targets} == {str(r[1]) for r in rows if str(r[0]) == origin}
+    given["to"] = str(rows[0][1])
+    counts = await person.autocomplete(house.channel, "move", "warriors", "", **given)
+    assert [value for _, value in counts] == [str(n) for n in range(1, most + 1)][:25]
+    revision = table.revision
+    reply = await person.slash(house.channel, "move", **given, warriors="1")
+    assert reply.text.startswith("Done: ")
+    assert table.revision == revision + 1
+
+
+async def test_what_the_rules_refuse_is_told_with_their_section(house: House) -> None:
+    table = await house.begin()
+    revision = table.revision
+    reply = await house.ann.slash(house.channel, "start-at", clearing="7")
+    assert reply.text.endswith("(Law 6.3.2).")
+    assert "\n" not in reply.text
+    early = await house.ann.slash(house.channel, "battle", clearing="1", defender="eyrie")
+    assert "(Law " in early.text
+    assert "\n" not in early.text
+    his = await house.bob.slash(house.channel, "mobilize", card="fox_a")
+    assert his.text.startswith("Teraz nie twoja kolej. Czekamy na decyzję: Markiza de Kot: ")
+    assert table.revision == revision
+
+
+async def test_passing_where_nothing_can_be_declined_is_refused_by_the_rules(house: House) -> None:
+    table = await house.begin()
+    revision = table.revision
+    reply = await house.ann.slash(house.channel, "pass")
+    assert reply.text.endswith("(Law 6.3.2).")
+    assert table.revision == revision
+
+
+async def test_what_makes_no_sense_is_told_with_the_option(house: House) -> None:
+    await house.begin()
+    for command, options, field in (
+        ("start-at", {"clearing": "abc"}, "clearing"),
+        ("start-at", {"clearing": "999"}, ""),
+        ("battle", {"clearing": "1", "defender": "nobody"}, "defender"),
+        ("battle", {"clearing": "1", "defender": "vagabond"}, "defender"),
+        ("craft", {"card": "a very fine card"}, "card"),
+        ("move", {"from": "1", "to": "2", "warriors": "many"}, "warriors"),
+    ):
+        reply = await house.ann.slash(house.channel, command, **options)
+        assert "\n" not in reply.text
+        if field:
+            told = f"is none of the possible values for “{field}”."
+            assert told in reply.text, (command, reply.text)
+        else:
+            assert "(Law " in reply.text
+
+
+async def test_every_named_command_refuses_onlookers_alike(house: House) -> None:
+    await house.begin()
+    expected = (await house.eve.slash(house.channel, "act")).text
+    for tag, options in (
+        ("expose", {"clearing": "1", "guess": "bomb", "card": "fox_a"}),
+        ("use", {"card": "cobbler"}),
+        ("pass", {}),
+    ):
+        assert (await house.eve.slash(house.channel, tag, **options)).text == expected
+
+
+async def test_plots_are_shown_to_their_owner_alone(house: House) -> None:
+    table = await house.begin(bob="corvids")
+    mine = await house.bob.slash(house.channel, "plots")
+    assert mine.ephemeral
+    assert mine.text.startswith("W puli: ")
+    others = [await p.slash(house.channel, "plots") for p in (house.ann, house.eve)]
+    assert {reply.text for reply in others} == {"You have no facedown plots to look at."}
+    rng = Random(5)
+    while not (plots := table.view("corvids").factions["corvids"].plots):  # type: ignore[attr-defined]
+        assert await house.skip(table, rng), "no plot was placed in a whole game"
+    told = (await house.bob.slash(house.channel, "plots")).text
+    assert all(f"Polana {clearing}: " in told for clearing in plots)
+    others = [await p.slash(house.channel, "plots") for p in (house.ann, house.eve)]
+    assert {reply.text for reply in others} == {"You have no facedown plots to look at."}
+
+
+async def test_exposure_is_suggested_when_and_only_when_it_is_legal(house: House) -> None:
+    table = await house.begin(bob="corvids", clockwork=None)
+    rng, legal, not_legal = Random(11), 0, 0
+    while not (legal and not_legal > 20):
+        person = house.waited(table)
+        assert person is not None, "nothing could be exposed in a whole game"
+        may = await _may_expose(house, person, table)
+        legal, not_legal = legal + may, not_legal + (not may)
+        await house.skip(table, rng)
+
+
+async def _may_expose(house: House, person: Person, table: object) -> bool:
+    """Hold what is suggested against what is legal, for everybody; tell whether it is for one."""
+    (decision, *_) = table.decisions()  # type: ignore[attr-defined]
+    clearings = {
+        str(row[0])
+        for offer in decision.offers
+        if tag_of(offer.kind) == "expose"
+        for row in offer.rows
+    }
+    offered = await person.autocomplete(house.channel, "expose", "clearing", "")
+    assert {value for _, value in offered} == clearings
+    assert await house.eve.autocomplete(house.channel, "expose", "clearing", "") == []
+    return bool(clearings)
+
+
+async def test_the_board_and_the_log_are_private_answers(house: House) -> None:
+    table = await house.begin()
+    await house.step(table, Random(1))
+    for command in ("board", "log", "map", "help", "game status"):
+        reply = await house.eve.slash(house.channel, command)
+        await house.sandbox.settle()
+        assert reply.ephemeral, command
+        assert all(len(one.content) <= 2000 for one in reply.messages)
+    few = await house.ann.slash(house.channel, "log", lines=1)
+    assert "\n" not in few.text
+    told = (await house.eve.slash(house.channel, "help")).text
+    assert "a number is a clearing" in told
+
+
+async def test_the_log_is_told_whole_in_as_many_messages_as_it_takes(house: House) -> None:
+    table, rng = await house.begin(), Random(4)
+    for _ in range(60):
+        await house.skip(table, rng)
+    events = [event for action in await table.log(None, last=200) for event in action.events]
+    asked = lines(events, None, "en")[-100:]
+    assert len("\n".join(asked)) > 2000
+    reply = await house.eve.slash(house.channel, "log", lines=100)
+    await house.sandbox.settle()
+    assert "\n".join(one.text for one in reply.messages).splitlines() == asked

@@ -1,0 +1,161 @@
+"""Setting a game up in Discord, by presses and by commands."""
+
+from __future__ import annotations
+
+from bot.sandbox import Permission
+from tests.discord_ui.playing import House
+
+
+async def test_a_table_is_set_up_and_begun_by_presses(house: House) -> None:
+    opened = await house.ann.slash(house.channel, "game new")
+    assert opened.ephemeral
+    await house.sandbox.settle()
+    joined = await house.ann.press(house.public(), "Join")
+    assert joined.text == "You have a seat. What do you want to play?"
+    hers = await house.ann.select(joined, None, "Marquise de Cat")
+    assert hers.text.startswith("You play Marquise de Cat. You are mentioned here")
+    his = await house.bob.select(house.public(house.bob), "Play as…", "corvids")
+    assert his.text.startswith("Twoja frakcja: Krucza Konspiracja. ")
+    panel = await house.ann.press(house.public(), "Clockwork…")
+    panel = await house.ann.select(panel, "Add a clockwork faction…", "Electric Eyrie")
+    assert "· **Easy**: Its Decree begins with one vizier instead of two." in panel.text
+    assert "· **Nobility**: " in panel.text
+    panel = await house.ann.select(panel, "Difficulty of Electric Eyrie", "Challenging")
+    panel = await house.ann.select(panel, "Traits of Electric Eyrie", "Nobility", "Swoop")
+    await house.ann.press(panel, "Add")
+    await house.sandbox.settle()
+    shown = house.public().text
+    assert f"1. **Marquise de Cat** · {house.ann.mention}" in shown
+    assert f"2. **Corvid Conspiracy** · {house.bob.mention}" in shown
+    assert "3. **Electric Eyrie** · clockwork (Challenging, Nobility, Swoop)" in shown
+    assert "Ready" in shown
+    assert not [m for m in house.bob.sees(house.channel) if m.pings_me]
+    await house.ann.press(house.public(), "Start")
+    await house.sandbox.settle()
+    table = await house.table()
+    assert table.status == "playing"
+    lobby, turn = [m for m in house.eve.sees(house.channel) if not m.ephemeral]
+    assert lobby.text.endswith("The game has started.")
+    assert lobby.buttons == []
+    assert turn.text.startswith("The game begins: ")
+
+
+async def test_the_turn_order_is_set_seat_by_seat(house: House) -> None:
+    await house.ann.slash(house.channel, "game new")
+    await house.ann.slash(house.channel, "game join", faction="marquise")
+    await house.bob.slash(house.channel, "game join", faction="duchy")
+    await house.ann.slash(house.channel, "game add-clockwork", faction="eyrie")
+    await house.sandbox.settle()
+    panel = await house.ann.press(house.public(), "Turn order…")
+    panel = await house.ann.select(panel, "Who is number 1?", "Electric Eyrie")
+    panel = await house.ann.select(panel, "Who is number 2?", "Underground Duchy")
+    table = await house.table()
+    assert [seat.seat for seat in table.lobby] == ["eyrie", "duchy", "marquise"]
+    await house.ann.press(panel, "Random order")
+    assert sorted(seat.seat for seat in table.lobby) == ["duchy", "eyrie", "marquise"]
+    offered = await house.ann.autocomplete(house.channel, "game seating", "order", "duchy,")
+    assert ("Underground Duchy, Electric Eyrie, Marquise de Cat", "duchy,eyrie,marquise") in offered
+    await house.ann.slash(house.channel, "game seating", order="duchy,eyrie,marquise")
+    assert [seat.seat for seat in table.lobby] == ["duchy", "eyrie", "marquise"]
+    wrong = await house.ann.slash(house.channel, "game seating", order="duchy")
+    assert wrong.text == "Name every faction at the table once, separated by commas."
+
+
+async def test_options_are_set_and_shown(house: House) -> None:
+    await house.ann.slash(house.channel, "game new")
+    await house.sandbox.settle()
+    panel = await house.ann.press(house.public(), "Options…")
+    await house.ann.select(panel, "Cooperative", "yes")
+    await house.sandbox.settle()
+    assert "Cooperative: yes" in house.public().text
+    assert (await house.table()).options == {"cooperative": "yes"}
+
+
+async def test_only_the_host_has_the_hosts_buttons(house: House) -> None:
+    await house.ann.slash(house.channel, "game new")
+    await house.sandbox.settle()
+    for label in ("Clockwork…", "Turn order…", "Options…", "Start"):
+        reply = await house.eve.press(house.public(), label)
+        assert reply.text == "Only whoever opened the table can do that.", label
+
+
+async def test_what_cannot_be_is_told_in_one_sentence(house: House) -> None:
+    nothing = await house.ann.slash(house.channel, "game join")
+    assert nothing.text == "There is no game in this channel. Open a table with /game new."
+    await house.ann.slash(house.channel, "game new")
+    again = await house.bob.slash(house.channel, "game new")
+    assert again.text == "Na tym kanale jest już stół albo gra; więcej powie /gra stan."
+    await house.ann.slash(house.channel, "game join", faction="Marquise de Cat")
+    taken = await house.bob.slash(house.channel, "game join", faction="marquise")
+    assert taken.text.endswith("ta frakcja jest już zajęta.")
+    unknown = await house.ann.slash(house.channel, "game faction", faction="dragons")
+    assert unknown.text == "There is no such faction at this table."
+    await house.bob.slash(house.channel, "game leave")
+    early = await house.ann.slash(house.channel, "game start")
+    assert early.text == "At least 2 seats have to be taken."
+    trait = await house.ann.slash(
+        house.channel, "game add-clockwork", faction="eyrie", traits="nobility, lazy"
+    )
+    assert trait.text == "There is no trait “lazy” for this clockwork."
+    bare = await house.ann.slash(house.channel, "hand")
+    assert bare.text == "The game has not started yet."
+
+
+async def test_options_of_commands_suggest_what_there_is(house: House) -> None:
+    await house.ann.slash(house.channel, "game new")
+    free = await house.ann.autocomplete(house.channel, "game join", "faction", "mar")
+    assert free == [("Marquise de Cat", "marquise")]
+    await house.ann.slash(house.channel, "game join", faction="marquise")
+    assert await house.bob.autocomplete(house.channel, "game join", "faction", "mar") == []
+    for_clockwork = await house.ann.autocomplete(house.channel, "game add-clockwork", "faction", "")
+    assert ("Electric Eyrie", "eyrie") in for_clockwork
+    assert "marquise" not in [value for _, value in for_clockwork]
+    levels = await house.ann.autocomplete(
+        house.channel, "game add-clockwork", "difficulty", "", faction="eyrie"
+    )
+    assert ("Nightmare", "nightmare") in levels
+    traits = await house.ann.autocomplete(
+        house.channel, "game add-clockwork", "traits", "nobility, sw", faction="eyrie"
+    )
+    assert traits == [("Nobility, Swoop", "nobility,swoop")]
+
+
+async def test_a_closed_table_makes_room_for_another(house: House) -> None:
+    await house.ann.slash(house.channel, "game new")
+    asked = await house.ann.slash(house.channel, "game abandon")
+    await house.ann.press(asked, "End the game")
+    await house.sandbox.settle()
+    assert house.public().text.endswith("This table has been closed.")
+    assert (await house.bob.slash(house.channel, "game new")).text.startswith("Stół jest otwarty")
+
+
+async def test_languages_are_chosen_by_people_and_for_a_server(house: House) -> None:
+    reply = await house.ann.slash(house.channel, "language", language="pl")
+    assert reply.text == "Od teraz odpowiadam ci po polsku."
+    assert (await house.ann.slash(house.channel, "help")).text.startswith("**Jak grać**")
+    back = await house.ann.slash(house.channel, "language", language="auto")
+    assert back.text == "From now on I answer you in the language of your Discord."
+    refused = await house.bob.slash(house.channel, "game language", language="pl")
+    assert refused.text == "Do tego potrzebne jest uprawnienie „Zarządzanie serwerem”."
+    house.guild.let(house.bob.id, Permission.MANAGE_GUILD)
+    chosen = await house.bob.slash(house.channel, "game language", language="polski")
+    assert chosen.text == "Od teraz wszystko, co tu piszę, jest po polsku."
+    await house.bob.slash(house.channel, "game new")
+    await house.sandbox.settle()
+    assert house.public().text.startswith("**Stół do nowej gry**")
+    assert "Dołącz" in house.public().labels
+
+
+async def test_a_thread_is_a_place_for_a_game_too(house: House) -> None:
+    thread = house.sandbox.thread(house.channel, "game 1")
+    reply = await house.ann.slash(thread, "game new")
+    assert reply.text.startswith("The table is open.")
+    await house.sandbox.settle()
+    (lobby,) = house.eve.sees(thread)
+    assert "Join" in lobby.labels
+    assert house.eve.sees(house.channel) == []
+    assert (await house.bob.slash(house.channel, "game new")).ephemeral
+    closed = house.guild.text_channel("quiet")
+    closed.deny(house.sandbox.bot.id, Permission.SEND_MESSAGES_IN_THREADS)
+    refused = await house.ann.slash(house.sandbox.thread(closed, "game 2"), "game new")
+    assert refused.text.startswith("I may not post in this channel.")

@@ -1,0 +1,186 @@
+"""A table in the sandbox that begins in the middle of a game, at a written position.
+
+The people sit down by what the lobby offers and the real bot serves them; only, the rules that it
+is given lay out a position where they would have set a new game up. All else is as ever.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import chain
+from pathlib import Path
+
+from bot.discord_ui.app import Tablekeeper
+from bot.games.game import Event, Seat, Setup
+from bot.games.root import ROOT
+from bot.games.root.root import Root
+from bot.games.root.state import State
+from bot.sandbox import Channel, Person, Reply, Sandbox, Seen
+from bot.scenarios.reading import documents
+from bot.scenarios.root import RootNotation
+from bot.table import Table
+from tests.discord_ui.playing import act_button, quick, serving
+
+NAMES = ("Ann", "Bob", "Cid", "Dan")
+"""Who plays, in turn order; Eve looks on."""
+
+POLISH = "Cid"
+"""Whose Discord is Polish; all others' are English."""
+
+SNOWFLAKE = re.compile(r"\d{17,}")
+"""An id that Discord gives; they count from the present time."""
+
+Screen = tuple[str, tuple[bytes, ...]]
+"""A message as somebody sees it: every word of it, hidden ones too, and its files."""
+
+
+class Laid(Root):
+    """Root, but a new game begins at a position that is written as in a scenario."""
+
+    def __init__(self, written: str) -> None:
+        notation = RootNotation()
+        (node,) = documents(written)
+        fields = node.fields(notation.position_keys, needed=("seats",))
+        state = notation.read({k: one.respelled(notation.spelling) for k, one in fields.items()})
+        assert notation.faults(state) == []
+        self.order = tuple(state.order)
+        self.people = [name for name in self.order if not state.factions[name].clockwork]
+        self._start = ROOT.encode(state)
+
+    def new(self, setup: Setup, seed: int) -> tuple[State, list[Event]]:
+        """Lay the position out, and play on until a person owes a decision."""
+        assert tuple(seat.seat for seat in setup.seats) == self.order
+        state = self.decode(self._start)
+        return state, RootNotation().play_on(state)
+
+
+@dataclass
+class Stage:
+    """A game under way: who sits where, who looks on, and what each of them has seen."""
+
+    sandbox: Sandbox
+    channel: Channel
+    bot: Tablekeeper
+    players: dict[Seat, Person]
+    eve: Person
+    table: Table
+    screens: dict[str, list[list[Screen]]] = field(default_factory=dict[str, list[list[Screen]]])
+    """By name: what stood on a person's screen after each action."""
+
+    heard: list[object] = field(default_factory=list[object])
+    """What a test notes beside, to compare it with a twin game."""
+
+    @property
+    def everybody(self) -> list[Person]:
+        return [*self.players.values(), self.eve]
+
+    def public(self, person: Person | None = None) -> Seen:
+        """Return the newest message that everybody sees."""
+        return [m for m in (person or self.eve).sees(self.channel) if not m.ephemeral][-1]
+
+    def told(self, person: Person) -> str:
+        """Return every word that a person has before their eyes, hidden ones too."""
+        seen = [*person.sees(self.channel), *person.dms()]
+        return "\n".join(message.everything for message in seen)
+
+    async def look(self) -> None:
+        """Let everything be delivered, and note what stands on each screen."""
+        await self.sandbox.settle()
+        for person in self.everybody:
+            seen = [*person.sees(self.channel), *person.dms()]
+            now = [
+                (SNOWFLAKE.sub("…", m.everything), tuple(file.data for file in m.attachments))
+                for m in seen
+            ]
+            self.screens.setdefault(person.name, []).append(now)
+
+    async def command(self, person: Person, words: str, **given: object) -> Reply:
+        """Type a command, and note what everybody sees of it."""
+        reply = await person.slash(self.channel, words, **given)
+        await self.look()
+        return reply
+
+    async def ask(self, *words: str) -> None:
+        """Let everybody type some commands that only look, and note what they see then."""
+        for person in self.everybody:
+            for one in words:
+                await person.slash(self.channel, one)
+        await self.look()
+
+    async def panel(self, person: Person) -> Reply:
+        """Open the private panel by the button under the newest turn."""
+        message = self.public(person)
+        reply = await person.press(message, act_button(message))
+        await self.look()
+        return reply
+
+    async def press(self, person: Person, message: Seen | Reply, which: str) -> Reply:
+        """Press a button, and note what everybody sees of it."""
+        reply = await person.press(message, which)
+        await self.look()
+        return reply
+
+    async def completed(self, person: Person, words: str, option: str, **given: object) -> set[str]:
+        """Ask what an option of a command can be."""
+        offered = await person.autocomplete(self.channel, words, option, "", **given)
+        return {str(value) for _, value in offered}
+
+    def score(self, seat: Seat) -> int:
+        """Return how many points a seat has by what everybody may know."""
+        return self.table.view(None).factions[seat].score  # type: ignore[attr-defined]
+
+
+def first_difference(ours: list[list[Screen]], theirs: list[list[Screen]]) -> tuple[str, str]:
+    """Return the words of the first messages that differ on two screens; "" where none do."""
+    for one, other in zip(chain(*ours), chain(*theirs), strict=False):
+        if one != other:
+            return one[0], other[0]
+    return ("", "") if ours == theirs else ("more or fewer messages", "")
+
+
+@asynccontextmanager
+async def staged(
+    folder: Path, written: str, draw: Callable[..., object] = quick
+) -> AsyncIterator[Stage]:
+    """Seat people at a position; at the end nothing may be wrong with what the bot has sent."""
+    rules = Laid(written)
+    async with Sandbox(seed=1) as sandbox:
+        guild = sandbox.guild("Woodland")
+        channel = guild.text_channel("root")
+        people = [
+            sandbox.person(name, in_=guild, locale="pl" if name == POLISH else "en-US")
+            for name in NAMES[: len(rules.people)]
+        ]
+        players = dict(zip(rules.people, people, strict=True))
+        eve = sandbox.person("Eve", in_=guild)
+        async with serving(sandbox, folder, games={"root": rules}, draw=draw) as bot:
+            table = await _seated(sandbox, channel, bot, rules, players)
+            stage = Stage(sandbox, channel, bot, players, eve, table)
+            await stage.look()
+            yield stage
+            await sandbox.settle()
+        assert [str(one) for one in sandbox.findings] == []
+
+
+async def _seated(
+    sandbox: Sandbox, channel: Channel, bot: Tablekeeper, rules: Laid, players: dict[Seat, Person]
+) -> Table:
+    """Sit down in turn order and begin."""
+    host = next(iter(players.values()))
+    await host.slash(channel, "game new", game="root")
+    await sandbox.settle()
+    table = await bot.tables.at(channel.id)
+    assert table is not None
+    for seat in rules.order:
+        if seat in players:
+            await players[seat].slash(channel, "game join", faction=seat)
+        else:
+            await host.slash(channel, "game add-clockwork", faction=seat)
+    await host.slash(channel, "game seating", order=",".join(rules.order))
+    reply = await host.slash(channel, "game start")
+    assert table.status == "playing", reply.text
+    await sandbox.settle()
+    return table

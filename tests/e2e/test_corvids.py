@@ -1,0 +1,246 @@
+"""The Corvid Conspiracy in Discord: plots that only their owner knows, and guesses at them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot import render
+from bot.narrate import text
+from tests.e2e.staging import Stage, first_difference, staged
+
+MARQUISE_TO_GUESS = """
+seats: [{{faction: marquise}}, {{faction: corvids}}, {{faction: eyrie}}]
+turn: {{faction: marquise, phase: daylight}}
+clearings:
+  1: {{marquise: {{warriors: 2}}, corvids: {{plots: [{{kind: {here}}}]}}}}
+  8: {{marquise: {{wood: 1}}, corvids: {{warriors: 1, plots: [{{kind: {there}}}]}}}}
+  4: {{eyrie: {{roost: 1, warriors: 3}}}}
+hands: {{marquise: {hand}, corvids: [investments], eyrie: [a_visit_to_friends]}}
+boards: {{eyrie: {{leader: commander, decree: {{move: [loyal_vizier]}}}}}}
+"""
+"""Clearings 1 and 8 are fox clearings; in each lies a plot beside a piece of the Marquise."""
+
+CORVIDS_TO_PLOT = """
+seats: [{{faction: corvids}}, {{faction: marquise}}, {{faction: eyrie}}]
+turn: {{faction: corvids, phase: daylight}}
+clearings:
+  5: {{corvids: {{warriors: 3}}}}
+  8: {{corvids: {{plots: [{{kind: {there}}}]}}, marquise: {{warriors: 1}}}}
+  1: {{marquise: {{warriors: 2}}}}
+  4: {{eyrie: {{roost: 1, warriors: 3}}}}
+hands: {{corvids: [investments], marquise: [anvil], eyrie: [a_visit_to_friends]}}
+boards: {{eyrie: {{leader: commander, decree: {{move: [loyal_vizier]}}}}}}
+"""
+
+KINDS = ("bomb", "snare", "extortion", "raid")
+
+KIND = re.compile(r"\b(bomb|snare|extortion|raid|wnyk|haracz|najazd)", re.IGNORECASE)
+"""How a word for a kind of plot begins, in an id or in either language."""
+
+
+def to_guess(here: str, there: str, hand: str = "[anvil, foxfolk_steel, bake_sale]") -> str:
+    return MARQUISE_TO_GUESS.format(here=here, there=there, hand=hand)
+
+
+async def test_a_right_guess_scores_and_takes_the_token_away(tmp_path: Path) -> None:
+    async with staged(tmp_path, to_guess("bomb", "snare")) as stage:
+        ann, bob, cid = stage.players.values()
+        reply = await stage.command(ann, "expose", clearing="1", guess="bomb", card="anvil")
+        told = "Exposure: Marquise rightly guesses the plot in 1: Bomb."
+        assert told in reply.text
+        assert told in stage.public().text
+        assert "Corvids lose a plot token in 1 to Marquise; Marquise +1 point (1)." in reply.text
+        assert stage.score("marquise") == 1
+        assert "Anvil (fox)" in (await stage.command(ann, "hand")).text, "the card stays"
+        owned = await stage.command(bob, "plots")
+        assert owned.text.splitlines()[0] == "Clearing 8: Snare"
+        assert "In the supply: 2 × Bomb, " in owned.text
+        assert "Taken back" not in (await stage.command(ann, "undo")).text
+        # The bomb has not gone off: both warriors are still there and can march.
+        assert await stage.completed(ann, "move", "from") == {"1"}
+        assert await stage.completed(ann, "move", "warriors", **{"from": "1"}) == {"1", "2"}
+        for person in (cid, stage.eve):
+            assert "Anvil" not in stage.told(person)
+            assert "Kowadło" not in stage.told(person)
+        assert "Marquise shows Anvil (fox) to Corvids." in bob.dms()[-1].text
+        assert stage.eve.dms() == cid.dms() == []
+
+
+async def test_a_wrong_guess_hands_the_card_over(tmp_path: Path) -> None:
+    async with staged(tmp_path, to_guess("bomb", "snare")) as stage:
+        ann, bob, cid = stage.players.values()
+        reply = await stage.command(ann, "expose", clearing="1", guess="raid", card="anvil")
+        assert "Exposure: Marquise wrongly guesses the plot in 1: Raid." in reply.text
+        assert stage.score("marquise") == 0
+        assert "Anvil (fox)" not in (await stage.command(ann, "hand")).text
+        assert (await stage.command(bob, "hand")).text.startswith(
+            "Your hand (2): Investments (mouse), Anvil (fox)"
+        )
+        assert "Clearing 1: Bomb" in (await stage.command(bob, "plots")).text
+        assert "The card that Marquise gives to Corvids: Anvil (fox)." in bob.dms()[-1].text
+        for person in (cid, stage.eve):
+            seen = stage.told(person)
+            assert "Marquise gives a card to Corvids." in seen
+            assert "Anvil" not in seen
+            assert {word.lower() for word in KIND.findall(seen)} == {"raid"}, "the guess alone"
+        assert "Taken back" not in (await stage.command(ann, "undo")).text
+        # The next guess may be at the same plot; what was shown is gone from what can be shown.
+        assert await stage.completed(ann, "expose", "card", clearing="1") == {"foxfolk_steel"}
+        assert await stage.completed(ann, "expose", "guess", clearing="1") == set(KINDS)
+
+
+async def test_a_guess_is_there_when_the_rules_allow_it(tmp_path: Path) -> None:
+    async with staged(tmp_path, to_guess("bomb", "snare")) as stage:
+        ann, bob, cid = stage.players.values()
+        panel = await stage.panel(ann)
+        assert panel.message is not None
+        assert "Exposure" in panel.message.labels
+        assert await stage.completed(ann, "expose", "clearing") == {"1", "8"}
+        assert await stage.completed(ann, "expose", "guess") == set(KINDS)
+        assert await stage.completed(ann, "expose", "card") == {"anvil", "foxfolk_steel"}
+        assert "Exposure" not in stage.public().labels, "it would tell of the hand"
+        for person in (bob, cid, stage.eve):
+            for option in ("clearing", "guess", "card"):
+                assert await stage.completed(person, "expose", option) == set()
+        revision = stage.table.revision
+        waits = await stage.command(bob, "expose", clearing="1", guess="bomb", card="investments")
+        assert "Marquise de Cat: Daylight" in waits.text
+        alien = await stage.command(stage.eve, "expose", clearing="1", guess="bomb", card="anvil")
+        assert alien.text.startswith("You hold no seat in this game")
+        # Picked by presses: which plot, what it is, which card.
+        reply = await stage.press(ann, panel, "Exposure")
+        for label in ("1 (fox)", "Extortion", "Foxfolk Steel (fox)"):
+            reply = await stage.press(ann, reply, label)
+        assert "wrongly guesses the plot in 1: Extortion." in reply.text
+        assert stage.table.revision == revision + 1
+
+
+@pytest.mark.parametrize(
+    ("clearing", "card", "said"),
+    [
+        ("1", "bake_sale", "Bake Sale (rabbit) has the wrong suit (Law 13.2.4)."),
+        ("4", "anvil", "There is no facedown plot in 4 (Law 13.2.4)."),
+        ("2", "anvil", "There is no facedown plot in 2 (Law 13.2.4)."),
+    ],
+)
+async def test_no_guess_where_nothing_matches(
+    clearing: str, card: str, said: str, tmp_path: Path
+) -> None:
+    hand = "[bake_sale, root_tea_rabbit]"
+    async with staged(tmp_path, to_guess("raid", "raid", hand)) as stage:
+        ann, _, cid = stage.players.values()
+        panel = await stage.panel(ann)
+        assert panel.message is not None
+        assert "Exposure" not in panel.message.labels
+        assert await stage.completed(ann, "expose", "clearing") == set()
+        reply = await stage.command(ann, "expose", clearing=clearing, guess="raid", card=card)
+        assert reply.text == said
+        for person in (cid, stage.eve):
+            assert KIND.findall(stage.told(person)) == []
+
+
+async def test_plots_are_shown_to_their_owner_alone(tmp_path: Path) -> None:
+    async with staged(tmp_path, to_guess("bomb", "snare")) as stage:
+        ann, _, cid = stage.players.values()
+        answers = {p.name: await stage.command(p, "plots") for p in stage.everybody}
+        assert all(reply.ephemeral for reply in answers.values())
+        assert answers["Bob"].text.splitlines()[:2] == ["Clearing 1: Bomb", "Clearing 8: Snare"]
+        assert answers["Ann"].text == answers["Eve"].text == text("own-plots-none", "en")
+        assert answers["Cid"].text == text("own-plots-none", "pl")
+        for person in (ann, cid, stage.eve):
+            assert KIND.findall(stage.told(person)) == []
+
+
+async def test_what_was_placed_or_swapped_is_told_to_its_owner(tmp_path: Path) -> None:
+    async with staged(tmp_path, CORVIDS_TO_PLOT.format(there="snare")) as stage:
+        ann = stage.players["corvids"]
+        assert ann.dms() == []
+        await stage.command(ann, "plot", clearing="5", plot="raid")
+        assert "Your facedown plot in 5: Raid." in ann.dms()[-1].text
+        assert "Corvids place a facedown plot in 5." in stage.public().text
+        await stage.command(ann, "trick", one="5", other="8")
+        swapped = ann.dms()[-1].text
+        assert "Your facedown plot in 5: Snare." in swapped
+        assert "Your facedown plot in 8: Raid." in swapped
+        assert "Corvids swap the plots in 5 and 8." in stage.public().text
+        assert len(ann.dms()) == 2
+        owned = await stage.command(ann, "plots")
+        assert owned.text.splitlines()[:2] == ["Clearing 5: Snare", "Clearing 8: Raid"]
+        for person in (*list(stage.players.values())[1:], stage.eve):
+            assert person.dms() == []
+            assert KIND.findall(stage.told(person)) == []
+
+
+async def guessing(stage: Stage) -> None:
+    """Look at everything, and guess wrongly whatever the plots are."""
+    ann = stage.players["marquise"]
+    for label in ("1 (fox)", "8 (fox)"):
+        reply = await stage.panel(ann)
+        for press in ("Exposure", label):
+            reply = await stage.press(ann, reply, press)
+    await stage.ask("map", "board", "hand", "plots", "log", "game status")
+    for option in ("clearing", "guess", "card"):
+        for given in ({}, {"clearing": "1"}, {"clearing": "8"}):
+            stage.heard.append(await stage.completed(ann, "expose", option, **given))
+    await stage.command(ann, "expose", clearing="1", guess="extortion", card="anvil")
+    await stage.command(ann, "expose", clearing="8", guess="extortion", card="foxfolk_steel")
+    reply = await stage.panel(ann)
+    for label in ("End Daylight", "Yes"):
+        reply = await stage.press(ann, reply, label)
+
+
+async def plotting(stage: Stage) -> None:
+    """Place a plot of a kind that is left in every twin, swap it and let everybody look."""
+    ann = stage.players["corvids"]
+    await stage.command(ann, "plot", clearing="5", plot="bomb")
+    await stage.command(ann, "trick", one="5", other="8")
+    await stage.ask("map", "board", "hand", "plots", "log")
+
+
+@pytest.mark.parametrize(
+    ("script", "one", "other"),
+    [
+        pytest.param(guessing, to_guess("bomb", "snare"), to_guess("raid", "bomb"), id="guess"),
+        pytest.param(
+            plotting,
+            CORVIDS_TO_PLOT.format(there="snare"),
+            CORVIDS_TO_PLOT.format(there="raid"),
+            id="plot",
+        ),
+    ],
+)
+async def test_whatever_a_plot_is_others_see_the_same(
+    script: Callable[[Stage], Awaitable[None]], one: str, other: str, tmp_path: Path
+) -> None:
+    stages: list[Stage] = []
+    for number, written in enumerate((one, other)):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        async with staged(folder, written, draw=render.draw) as stage:
+            await script(stage)
+            stages.append(stage)
+    ours, theirs = stages
+    owner = ours.players["corvids"].name
+    assert ours.heard == theirs.heard
+    for name in ours.screens:
+        found = first_difference(ours.screens[name], theirs.screens[name])
+        assert (found == ("", "")) is (name != owner), (name, found)
+    pictures = [
+        {
+            file.data
+            for message in stage.players["corvids"].sees(stage.channel)
+            for file in message.attachments
+            if message.ephemeral
+        }
+        for stage in stages
+    ]
+    public = {
+        file.data for m in ours.eve.sees(ours.channel) for file in m.attachments if not m.ephemeral
+    }
+    assert pictures[0]
+    assert pictures[0].isdisjoint(pictures[1]), "the owner's map shows the plots"
+    assert pictures[0].isdisjoint(public)

@@ -1,0 +1,129 @@
+"""The Underground Duchy in Discord: what it pays when a building falls, and who is told what."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.staging import Stage, first_difference, staged
+from tests.e2e.witness import named
+
+ATTACKED = """
+seats: [{{faction: marquise}}, {{faction: duchy}}, {{faction: eyrie}}]
+turn: {{faction: marquise, phase: daylight}}
+clearings:
+  1: {{duchy: {{{there}}}, marquise: {{warriors: 3}}}}
+  4: {{eyrie: {{roost: 1, warriors: 3}}}}
+hands: {{marquise: [foxfolk_steel], duchy: {hand}, eyrie: [a_visit_to_friends]}}
+boards:
+  duchy: {{swayed: {swayed}, crowns: {{squire: 2, noble: 2, lord: 2}}}}
+  eyrie: {{leader: commander, decree: {{move: [loyal_vizier]}}}}
+next_rolls: [[1, 0]]
+next_random: [bake_sale]
+"""
+"""Nobody defends what the Duchy has in clearing 1; its Bake Sale will go if it must discard."""
+
+
+def attacked(
+    there: str = "citadel: 1",
+    hand: str = "[anvil, bake_sale]",
+    swayed: str = "[captain, mayor]",
+) -> str:
+    return ATTACKED.format(there=there, hand=hand, swayed=swayed)
+
+
+async def battle(stage: Stage) -> None:
+    """Attack the Duchy, which plays no ambush, whether it has one or not."""
+    await stage.command(stage.players["marquise"], "battle", clearing="1", defender="duchy")
+    await stage.command(stage.players["duchy"], "pass")
+
+
+async def test_a_building_that_falls_costs_a_card_and_a_minister(tmp_path: Path) -> None:
+    async with staged(tmp_path, attacked()) as stage:
+        ann, bob, cid = stage.players.values()
+        await battle(stage)
+        assert stage.score("marquise") == 1
+        for person in stage.everybody:
+            told = stage.public(person).text
+            assert "Duchy pays the Price of Failure." in told
+            assert "Duchy discards a random card: Bake Sale (rabbit)." in told
+            assert "The Mayor is no longer swayed; the crown is gone for good." in told
+            assert f"<@{ann.id}> · Marquise de Cat: Daylight" in told
+        board = (await stage.command(stage.eve, "board")).text
+        assert "ministers: Captain; crowns: 2 squire, 2 noble, 2 lord" in board
+        assert (await stage.command(bob, "hand")).text.startswith("Your hand (1): Anvil (fox)\n")
+        for person in (ann, cid, stage.eve):
+            assert named(stage.told(person)) & {"Anvil (fox)", "Kowadło (lis)", "anvil"} == set()
+            assert person.dms() == []
+
+
+async def test_the_duchy_chooses_among_ministers_of_one_rank(tmp_path: Path) -> None:
+    async with staged(tmp_path, attacked(swayed="[captain, mayor, banker]")) as stage:
+        ann, bob, cid = stage.players.values()
+        await battle(stage)
+        shown = stage.public(bob)
+        assert f"<@{bob.id}> · Underground Duchy: the Price of Failure" in shown.text
+        assert shown.labels[0] == "Return a minister"
+        for person in (ann, cid):
+            reply = await stage.press(person, stage.public(person), "Return a minister")
+            assert len(reply.text.splitlines()) == 1
+            assert reply.text.startswith(("That seat is held", "To miejsce zaj"))
+        revision = stage.table.revision
+        panel = await stage.press(bob, shown, "Return a minister")
+        assert panel.message is not None
+        assert panel.message.labels == ["Mayor (noble)", "Banker (noble)"]
+        await stage.press(bob, panel, "Banker (noble)")
+        assert stage.table.revision == revision + 1
+        assert "The Banker is no longer swayed" in stage.public().text
+        assert f"<@{ann.id}> · Marquise de Cat: Daylight" in stage.public().text
+        board = (await stage.command(stage.eve, "board")).text
+        assert "ministers: Captain, Mayor; crowns: 2 squire, 2 noble, 2 lord" in board
+
+
+async def test_a_tunnel_that_falls_costs_nothing(tmp_path: Path) -> None:
+    async with staged(tmp_path, attacked("tunnel: 1")) as stage:
+        bob = stage.players["duchy"]
+        await battle(stage)
+        assert "Duchy loses a tunnel in 1 to Marquise; Marquise +1 point (1)." in (
+            stage.public().text
+        )
+        assert "Price of Failure" not in stage.told(stage.eve)
+        assert (await stage.command(bob, "hand")).text.startswith("Your hand (2): ")
+        assert "ministers: Captain, Mayor;" in (await stage.command(bob, "board")).text
+
+
+@pytest.mark.parametrize(
+    ("hand", "asked"),
+    [
+        ("[anvil, bake_sale]", "Only one thing is left to you: No ambush. Go on?"),
+        ("[ambush_fox, bake_sale]", "Marquise battles you in clearing 1. Do you play an ambush?"),
+    ],
+)
+async def test_whoever_has_no_ambush_is_asked_as_well(
+    hand: str, asked: str, tmp_path: Path
+) -> None:
+    async with staged(tmp_path, attacked(hand=hand)) as stage:
+        ann, bob, _ = stage.players.values()
+        await stage.command(ann, "battle", clearing="1", defender="duchy")
+        assert f"<@{bob.id}> · Underground Duchy: whether to ambush" in stage.public().text
+        assert stage.public().labels[0] == "No ambush"
+        panel = await stage.panel(bob)
+        assert asked in panel.text
+        assert panel.message is not None
+        assert ("Play an ambush" in panel.message.labels) is ("ambush" in hand)
+
+
+async def test_whatever_the_duchy_holds_others_see_the_same(tmp_path: Path) -> None:
+    stages: list[Stage] = []
+    for hand in ("[anvil, bake_sale]", "[ambush_fox, bake_sale]"):
+        folder = tmp_path / str(len(stages))
+        folder.mkdir()
+        async with staged(folder, attacked(hand=hand)) as stage:
+            await battle(stage)
+            await stage.ask("hand", "board", "log")
+            stages.append(stage)
+    ours, theirs = stages
+    for name in ours.screens:
+        found = first_difference(ours.screens[name], theirs.screens[name])
+        assert (found == ("", "")) is (name != "Bob"), (name, found)

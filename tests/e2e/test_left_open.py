@@ -1,0 +1,57 @@
+"""Commands that leave something open ask for it; nobody's hand is looked at by oversight."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.e2e.staging import staged
+
+WITH_CODEBREAKERS = """
+seats: [{faction: marquise}, {faction: corvids}, {faction: eyrie}]
+turn: {faction: marquise, phase: daylight}
+clearings:
+  1: {marquise: {warriors: 2}}
+  8: {corvids: {warriors: 1}}
+  4: {eyrie: {roost: 1, warriors: 3}}
+hands: {corvids: [investments], eyrie: [a_visit_to_friends]}
+play_areas: {marquise: [codebreakers]}
+boards: {eyrie: {leader: commander, decree: {move: [loyal_vizier]}}}
+"""
+
+WITH_DECREE = """
+seats: [{faction: eyrie}, {faction: marquise}]
+turn: {faction: eyrie, phase: daylight}
+clearings:
+  1: {eyrie: {roost: 1, warriors: 3}}
+boards: {eyrie: {leader: commander, decree: {move: [loyal_vizier, anvil]}}}
+"""
+
+
+async def test_whose_hand_to_see_is_asked(tmp_path: Path) -> None:
+    async with staged(tmp_path, WITH_CODEBREAKERS) as stage:
+        ann, bob, _ = stage.players.values()
+        revision = stage.table.revision
+        asked = await stage.command(ann, "use", card="codebreakers")
+        assert stage.table.revision == revision
+        assert asked.message is not None
+        assert {"Corvid Conspiracy", "Eyrie Dynasties"} <= set(asked.message.labels)
+        await stage.command(ann, "use", card="codebreakers", target="eyrie")
+        assert stage.table.revision == revision + 1
+        assert "A Visit to Friends" in ann.dms()[-1].text
+        assert "Investments" not in stage.told(ann)
+        for person in (bob, stage.eve):
+            assert person.dms() == []
+            assert "A Visit to Friends" not in stage.told(person)
+
+
+async def test_which_card_a_move_resolves_is_asked(tmp_path: Path) -> None:
+    async with staged(tmp_path, WITH_DECREE) as stage:
+        ann = stage.players["eyrie"]
+        revision = stage.table.revision
+        given = {"from": "1", "to": "5", "warriors": "1"}
+        asked = await stage.command(ann, "move", **given)
+        assert stage.table.revision == revision, "either card could be meant"
+        assert asked.message is not None
+        assert {"Loyal Vizier (bird)", "Anvil (fox)"} <= set(asked.message.labels)
+        await stage.press(ann, asked, "Anvil (fox)")
+        assert stage.table.revision == revision + 1

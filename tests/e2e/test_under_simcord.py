@@ -1,0 +1,112 @@
+"""The beginning of a game under simcord, whose idea of Discord strangers wrote."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import simcord
+
+from bot.discord_ui import ids
+from bot.discord_ui.app import Tablekeeper
+from bot.discord_ui.deliver import DiscordDeliverer
+from bot.settings import Settings
+from bot.table import Tables
+from db import Storage
+from tests.discord_ui.playing import quick
+
+BUTTON, SELECT = 2, 3
+"""Types of component."""
+
+PATIENCE = 60.0
+"""Seconds that simcord waits for the bot to come to rest, on a machine that has much else to do."""
+
+
+class Quiet(Tablekeeper):
+    """The bot, but for its deliveries: simcord waits for tasks that wait for no end."""
+
+    async def on_ready(self) -> None:
+        self.deliverer = DiscordDeliverer(self, self.desk)
+
+
+class Simulated:
+    """A server in simcord with two people and the real bot."""
+
+    def __init__(self, env: simcord.Env, bot: Quiet) -> None:
+        self.bot = bot
+        guild = env.create_guild("Woodland")
+        self.room = guild.create_text_channel("root")
+        self.ann, self.bob = (guild.add_member(env.create_user(n)) for n in ("ann", "bob"))
+
+    async def settle(self) -> None:
+        """Deliver what there is to tell."""
+        await self.bot.tables.outbox.drain(self.bot.deliverer)
+
+    def public(self) -> Any:
+        return [m for m in self.room.history(viewer=self.ann) if not m.flags.ephemeral][-1]
+
+
+def parts(message: Any) -> list[Any]:
+    return [part for row in message.components for part in getattr(row, "children", ())]
+
+
+def ways(message: Any) -> list[tuple[str, str | None]]:
+    """List what leads on in a panel: custom ids of buttons, with a value those of selects."""
+    found: list[tuple[str, str | None]] = []
+    for part in parts(message):
+        action = ids.read(part.custom_id).action
+        if part.type.value == BUTTON and action in "ky" and not part.disabled:
+            found += [(part.custom_id, None)] if part.label != "Back" else []
+        elif part.type.value == SELECT:
+            found += [(part.custom_id, option.value) for option in part.options]
+    return found
+
+
+@asynccontextmanager
+async def simulation(folder: Path) -> AsyncIterator[Simulated]:
+    storage = Storage(f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}")
+    await storage.open()
+    settings = Settings(_env_file=None)  # pyright: ignore[reportCallIssue]
+    bot = Quiet(settings, Tables(storage), draw=quick)
+    async with simcord.run(bot, settle_timeout=PATIENCE) as env:
+        try:
+            yield Simulated(env, bot)
+        finally:
+            await storage.close()
+
+
+async def test_a_game_begins_and_goes_on(tmp_path: Path) -> None:
+    async with simulation(tmp_path) as simulated:
+        await begin_and_go_on(simulated)
+
+
+async def begin_and_go_on(simulated: Simulated) -> None:
+    ann, bob, rng = simulated.ann, simulated.bob, Random(1)
+    opened = await ann.slash(simulated.room, "game new")
+    assert opened.response.message.flags.ephemeral
+    await ann.slash(simulated.room, "game join", faction="marquise")
+    await bob.slash(simulated.room, "game join", faction="eyrie")
+    await ann.slash(simulated.room, "game start")
+    await simulated.settle()
+    table = await simulated.bot.tables.at(simulated.room.id)
+    assert table is not None
+    assert table.status == "playing"
+    for _ in range(12):
+        (decision, *_) = table.decisions()
+        person = ann if decision.seat == "marquise" else bob
+        shown, revision = simulated.public(), table.revision
+        act = next(p.custom_id for p in parts(shown) if ":*:act:" in p.custom_id)
+        result = await person.click(shown, custom_id=act)
+        while table.revision == revision:
+            custom_id, value = rng.choice(ways(result.response.message))
+            if value is None:
+                result = await person.click(result.response, custom_id=custom_id)
+            else:
+                result = await person.select(result.response, [value], custom_id=custom_id)
+        assert result.response.message.content.startswith("Done: ")
+        await simulated.settle()
+    assert simulated.public().attachments[0].filename == "map.png"
+    assert simulated.public().edited_at is not None or table.began == table.revision

@@ -1,0 +1,137 @@
+"""The Vagabond in Discord: quests for points or cards, and aid whose card only two know."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.e2e.staging import Stage, first_difference, staged
+from tests.e2e.witness import named
+
+ON_THE_WAY = """
+seats: [{faction: vagabond}, {faction: marquise}, {faction: eyrie}]
+turn: {faction: vagabond, phase: daylight}
+clearings:
+  1: {vagabond: {pawn: 1}, marquise: {warriors: 1}}
+  4: {eyrie: {roost: 1, warriors: 3}}
+  6: {ruin: true}
+hands: {vagabond: [CARD, bake_sale], marquise: [sappers], eyrie: [a_visit_to_friends]}
+boards:
+  vagabond: {character: thief, ready: [tea, coins, boots, sword], quests_done: [errand_fox]}
+  eyrie: {leader: commander, decree: {move: [loyal_vizier]}}
+quests: [fundraising_fox, give_a_speech_fox, guard_duty_mouse]
+next_quests: [NEXT]
+next_cards: [sword, investments]
+crafted_items: {marquise: [hammer]}
+ruin_items: {6: [ITEM]}
+"""
+"""The pawn is in a fox clearing beside the Marquise, with the items for one of the quests."""
+
+AID = {"target": "marquise", "item": "boots"}
+
+
+def on_the_way(card: str = "anvil", following: str = "errand_rabbit", item: str = "bag") -> str:
+    written = ON_THE_WAY.replace("CARD", card).replace("ITEM", item)
+    return written.replace("NEXT", following)
+
+
+async def test_a_quest_for_points(tmp_path: Path) -> None:
+    async with staged(tmp_path, on_the_way()) as stage:
+        ann, bob, cid = stage.players.values()
+        assert "Quest" in stage.public().labels, "items and quests are open to all"
+        assert "Aid" not in stage.public().labels, "it would tell of the hand"
+        assert await stage.completed(ann, "quest", "quest") == {"fundraising_fox"}
+        for person in (bob, cid, stage.eve):
+            assert await stage.completed(person, "quest", "quest") == set()
+        reply = await stage.press(ann, stage.public(ann), "Quest")
+        assert "Fundraising (fox: tea, coins)" in reply.text
+        reply = await stage.press(ann, reply, "Score points")
+        assert reply.text.startswith("Done: ")
+        assert stage.score("vagabond") == 2, "one for each quest of the fox"
+        for person in stage.everybody:
+            told = stage.public(person).text
+            assert "Vagabond completes a quest: Fundraising (fox: tea, coins)" in told
+            assert "A quest lies open: Errand (rabbit: tea, boots)." in told
+        undone = await stage.command(ann, "undo")
+        assert "Taken back" not in undone.text, "a new quest has come to light"
+        assert [person.dms() for person in stage.everybody] == [[], [], [], []]
+
+
+async def test_a_quest_for_cards_tells_them_to_the_vagabond_alone(tmp_path: Path) -> None:
+    async with staged(tmp_path, on_the_way()) as stage:
+        ann, bob, cid = stage.players.values()
+        await stage.command(ann, "quest", quest="fundraising_fox", reward="cards")
+        assert stage.score("vagabond") == 0
+        assert "Vagabond draws: Sword (mouse), Investments (mouse)." in ann.dms()[-1].text
+        assert (await stage.command(ann, "hand")).text.startswith("Your hand (4): ")
+        assert "Vagabond draws 2 cards." in stage.public().text
+        for person in (bob, cid, stage.eve):
+            assert person.dms() == []
+            assert named(stage.told(person)) == set()
+
+
+async def test_a_quest_of_another_suit_is_refused(tmp_path: Path) -> None:
+    async with staged(tmp_path, on_the_way()) as stage:
+        ann = stage.players["vagabond"]
+        revision = stage.table.revision
+        for quest in ("guard_duty_mouse", "give_a_speech_fox", "errand_rabbit"):
+            reply = await stage.command(ann, "quest", quest=quest, reward="points")
+            assert "(Law 9.5.5" in reply.text, quest
+            assert "\n" not in reply.text
+        assert stage.table.revision == revision
+
+
+async def test_an_aid_tells_the_card_to_two(tmp_path: Path) -> None:
+    async with staged(tmp_path, on_the_way()) as stage:
+        ann, bob, cid = stage.players.values()
+        assert await stage.completed(ann, "aid", "card") == {"anvil"}, "the others don't match"
+        assert await stage.completed(bob, "aid", "card") == set()
+        reply = await stage.command(ann, "aid", **AID, card="anvil", take="hammer")
+        assert reply.text.startswith("Done: Aid Marquise with Anvil (fox), exhausting boots")
+        assert "The card that Vagabond gives to Marquise: Anvil (fox)." in bob.dms()[-1].text
+        hand = (await stage.command(bob, "hand")).text
+        assert hand.startswith("Your hand (2): Sappers (bird), Anvil (fox)\n")
+        assert "Anvil" not in (await stage.command(ann, "hand")).text
+        assert stage.score("vagabond") == 1
+        for person in stage.everybody:
+            told = stage.public(person).text
+            assert "Vagabond gives a card to Marquise." in told
+            assert "Vagabond takes a hammer from Marquise." in told
+            assert "Marquise is now Amiable to the Vagabond." in told
+        for person in (cid, stage.eve):
+            assert person.dms() == []
+            assert named(stage.told(person)) == set()
+        undone = await stage.command(ann, "undo")
+        assert "Taken back" not in undone.text, "the Marquise has seen the card"
+
+
+async def test_what_to_take_is_asked_where_it_was_not_said(tmp_path: Path) -> None:
+    async with staged(tmp_path, on_the_way()) as stage:
+        ann = stage.players["vagabond"]
+        revision = stage.table.revision
+        asked = await stage.command(ann, "aid", **AID, card="anvil")
+        assert stage.table.revision == revision, "nothing is taken, nor left, by oversight"
+        assert asked.message is not None
+        assert asked.message.labels[0] == "Hammer"
+        await stage.press(ann, asked, asked.message.labels[1])
+        assert stage.table.revision == revision + 1
+        assert "takes a hammer" not in stage.public().text
+        assert "Vagabond gives a card to Marquise." in stage.public().text
+
+
+async def test_others_see_the_same_whatever_card_is_given(tmp_path: Path) -> None:
+    stages: list[Stage] = []
+    for card, following, item in (
+        ("anvil", "errand_rabbit", "bag"),
+        ("foxfolk_steel", "escort_mouse", "boots"),
+    ):
+        folder = tmp_path / card
+        folder.mkdir()
+        async with staged(folder, on_the_way(card, following, item)) as stage:
+            await stage.ask("act", "hand", "board", "log")
+            await stage.command(stage.players["vagabond"], "aid", **AID, card=card, take="hammer")
+            await stage.ask("act", "hand", "board", "log")
+            stages.append(stage)
+    ours, theirs = stages
+    for name in ours.screens:
+        found = first_difference(ours.screens[name], theirs.screens[name])
+        assert (found == ("", "")) is (name in ("Cid", "Eve")), (name, found)

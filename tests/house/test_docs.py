@@ -1,0 +1,117 @@
+"""The documents agree with the code: commands, settings, links, files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from bot.cli import app
+from bot.settings import Settings
+from tests.house.source import ROOT, name, tracked
+
+DOCUMENTS = [path for path in tracked() if path.suffix == ".md"]
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+COMMAND = re.compile(r"\btablekeeper((?: [a-z]+)+)")
+
+OPTIONS = re.compile(r"\btablekeeper ([a-z]+)((?: --[a-z-]+(?: [^-`\s]\S*)?)+)")
+
+LINK = re.compile(r"\]\((?!https?://|#)([^)#]+)")
+
+FILE = re.compile(r"`((?:bot|db|tests|assets|docs|benchmarks)/[\w./{},*-]*|\.ci/run)`")
+
+ONE_LINE = re.compile(r"^python3 .*\buv run .*$", re.MULTILINE)
+
+
+def commands(of: object = None, before: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """Yield every command of the command line, by its words."""
+    group = typer.main.get_command(app) if of is None else of
+    for word, command in getattr(group, "commands", {}).items():
+        if hasattr(command, "commands"):
+            yield from commands(command, (*before, word))
+        else:
+            yield (*before, word)
+
+
+def named(text: str) -> set[tuple[str, ...]]:
+    """Find the commands that a document names."""
+    return {tuple(found.split()) for found in COMMAND.findall(text)}
+
+
+def test_the_readme_lists_every_command() -> None:
+    table = "\n".join(line for line in README.splitlines() if line.startswith("| `tablekeeper "))
+    assert named(table) == set(commands())
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=name)
+def test_every_command_in_a_document_exists(document: Path) -> None:
+    known = set(commands())
+    for words in named(document.read_text(encoding="utf-8")):
+        # What follows a command may be a value, such as the folder of the scenarios.
+        assert any(words[: len(one)] == one for one in known), " ".join(words)
+
+
+@pytest.mark.parametrize("words", sorted(commands()), ids=" ".join)
+def test_every_command_tells_what_it_is(words: tuple[str, ...]) -> None:
+    result = CliRunner().invoke(app, [*words, "--help"])
+    assert result.exit_code == 0
+    assert len(result.stdout.split("\n\n")[1].strip()) > 20
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=name)
+def test_options_in_a_document_exist(document: Path) -> None:
+    text = document.read_text(encoding="utf-8")
+    for words, options in re.findall(
+        r"\btablekeeper ([a-z]+)((?: --[a-z-]+(?: [^-`\s]\S*)?)+)", text
+    ):
+        helped = CliRunner().invoke(app, [words, "--help"]).stdout
+        for option in re.findall(r"--[a-z-]+", options):
+            assert option in helped, f"{words} {option}"
+
+
+def test_the_settings_are_all_told_with_their_defaults() -> None:
+    rows = re.findall(r"^\| `([A-Z_]+)` \| (\S+) \|", README, re.MULTILINE)
+    told = {variable: default.strip("`") for variable, default in rows}
+    known = {
+        field.upper(): str(info.default) if info.default is not None else "none"
+        for field, info in Settings.model_fields.items()
+    }
+    assert told == known
+
+
+def test_two_commands_are_enough_on_a_fresh_machine() -> None:
+    lines = ONE_LINE.findall(README)
+    assert len(lines) == 2
+    assert all("pip install" in line for line in lines)
+    assert lines[0].endswith("tablekeeper demo")
+    assert lines[1].endswith("pytest")
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=name)
+def test_links_lead_somewhere(document: Path) -> None:
+    for target in LINK.findall(document.read_text(encoding="utf-8")):
+        assert (document.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=name)
+def test_files_that_are_named_are_there(document: Path) -> None:
+    for target in FILE.findall(document.read_text(encoding="utf-8")):
+        pattern = re.sub(r"\{.*?\}", "*", target).rstrip("/")
+        assert list(ROOT.glob(pattern)), target
+
+
+def test_the_invitation_asks_for_the_least() -> None:
+    from discord import Permissions
+
+    (asked,) = re.findall(r"permissions=(\d+)", README)
+    needed = Permissions(
+        view_channel=True, send_messages=True, send_messages_in_threads=True, attach_files=True
+    )
+    assert int(asked) == needed.value
+    assert "scope=bot+applications.commands" in README

@@ -1,0 +1,266 @@
+"""How sentences read aloud: nothing is a bare sign, and Polish keeps its grammar."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from bot.games.game import SeatSetup, Setup, View
+from bot.games.root import choices, events
+from bot.games.root.clockwork.events import Decided, Skipped
+from bot.games.root.duchy.choices import Dig, Sway
+from bot.games.root.eyrie.events import AddedToDecree
+from bot.games.root.vagabond.choices import Aid, Quest, Slip, Travel
+from bot.games.root.vagabond.events import PawnMoved, Scorched
+from bot.narrate import choice_label, field_label, field_notes, line, lines, own_hand, text
+from bot.narrate.catalogue import LOCALES
+
+ROOT = GAMES["root"]
+
+
+def view_of(*seats: str, viewer: str | None = None) -> View:
+    state, _ = ROOT.new(Setup(tuple(map(SeatSetup, seats))), 1)
+    return ROOT.view(state, viewer)
+
+
+DUCHY = view_of("duchy", "corvids")
+
+
+def told(event: Any, locale: str) -> str:
+    return line(event, locale) or ""
+
+
+# Values on buttons and in menus
+
+
+@pytest.mark.parametrize("field", ["origin", "to"])
+def test_the_burrow_is_named_where_one_moves(field: str) -> None:
+    assert field_label(choices.Move, field, 0, DUCHY, "en") == "Burrow"
+    assert field_label(choices.Move, field, 0, DUCHY, "pl") == "Nora"
+
+
+@pytest.mark.parametrize(
+    ("kind", "field", "value", "en", "pl"),
+    [
+        (Slip, "ally", "", "nobody", "z nikim"),
+        (Travel, "ally", "", "nobody", "z nikim"),
+        (Aid, "take", "", "nothing", "nic"),
+        (Quest, "improvise", "", "no improvising", "bez improwizacji"),
+        (Dig, "remove", 0, "none", "brak"),
+        (choices.Move, "card", "", "none", "brak"),
+    ],
+)
+def test_nothing_is_said_in_words(kind: Any, field: str, value: Any, en: str, pl: str) -> None:
+    assert field_label(kind, field, value, DUCHY, "en") == en
+    assert field_label(kind, field, value, DUCHY, "pl") == pl
+
+
+def test_what_has_been_picked_can_be_told_apart() -> None:
+    """The panel joins what has been picked by dots, so that no value may have one inside."""
+    assert field_label(choices.Move, "origin", 1, DUCHY, "en") == "1 (fox)"
+    assert field_label(Sway, "minister", "captain", DUCHY, "pl") == "Kapitan (Ziemianin)"
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+def test_no_brackets_stand_in_brackets(locale: str) -> None:
+    card = "armorers"
+    said = [
+        choice_label(choice, DUCHY, locale)
+        for choice in (
+            choices.Move("eyrie", 3, 11, card, 2),
+            choices.Battle("eyrie", 3, "duchy", card),
+            choices.Recruit("eyrie", 3, card),
+            choices.Build("eyrie", "roost", 3, card),
+        )
+    ]
+    added = AddedToDecree(seat="eyrie", card=card, column="move", section="7.4.2")
+    assert [line for line in [*said, told(added, locale)] if "))" in line or ") (" in line] == []
+
+
+def test_crafting_pieces_are_counted() -> None:
+    label = field_label(choices.Craft, "using", "fox+fox+mouse", DUCHY, "en")
+    assert label == "2 × fox, mouse"
+    assert field_label(choices.Craft, "using", "rabbit", DUCHY, "pl") == "królik"
+
+
+def test_what_is_declined_has_a_name_where_nothing_can_be_declined() -> None:
+    view = view_of("duchy", "corvids", viewer="duchy")
+    assert view.decision is not None
+    assert view.decision.kind == "setup_corner"
+    assert choice_label(choices.Pass("duchy"), view, "en") == "Pass"
+
+
+# What things do
+
+
+def test_what_cards_and_leaders_do_is_told_where_one_chooses_among_them() -> None:
+    notes = field_notes(choices.Craft, "card", ("sappers", "anvil"), "en")
+    assert [note.split(":")[0] for note in notes] == ["· **Sappers (bird)**", "· **Anvil (fox)**"]
+    assert "extra hit" in notes[0]
+    (note,) = field_notes(choices.Move, "card", ("sappers",), "en") or [""]
+    assert note == "", "a card of the Decree is not played for what it does"
+    assert field_notes(choices.Move, "origin", (1, 2), "en") == []
+
+
+def test_a_hand_tells_what_its_cards_do() -> None:
+    view: Any = view_of("marquise", "eyrie", viewer="marquise")
+    own = view.factions["marquise"].hand
+    told = own_hand(view, "en")
+    assert told[0].startswith("Your hand (3): ")
+    for card in own:
+        name, effect = text(f"card-{card}.label", "en"), text(f"card-{card}-effect", "en")
+        assert f"· **{name}**: {effect}" in told
+
+
+# The log
+
+
+def test_a_move_says_from_where_to_where() -> None:
+    moved = events.Moved(seat="duchy", piece="warriors", count=2, origin=0, to=5, section="4.2")
+    back = events.Moved(seat="duchy", piece="warriors", count=1, origin=5, to=0, section="4.2")
+    plain = events.Moved(seat="duchy", piece="warriors", count=1, origin=5, to=7, section="4.2")
+    assert told(moved, "en") == "Duchy moves 2 warriors from the Burrow to 5."
+    assert told(back, "en") == "Duchy moves a warrior from 5 to the Burrow."
+    assert told(plain, "en") == "Duchy moves a warrior from 5 to 7."
+    assert told(moved, "pl") == "Księstwo przemieszcza 2 wojowników z Nory na polanę 5."
+    assert told(back, "pl") == "Księstwo przemieszcza wojownika z polany 5 do Nory."
+    assert told(plain, "pl") == "Księstwo przemieszcza wojownika z polany 5 na 7."
+
+
+def test_a_pawn_goes_between_clearings_and_forests() -> None:
+    there = PawnMoved(seat="vagabond", origin="1-2-5", to="5", section="9.5.1")
+    again = PawnMoved(seat="vagabond", origin="5", to="1-2-5", section="9.4.2")
+    first = PawnMoved(seat="vagabond", origin="", to="1-2-5", section="9.3.2")
+    assert told(there, "en") == "Vagabond moves from the forest 1-2-5 to 5."
+    assert told(again, "en") == "Vagabond moves from 5 to the forest 1-2-5."
+    assert told(first, "en") == "Vagabond starts in the forest 1-2-5."
+    assert told(there, "pl") == "Włóczęga przemieszcza się z lasu 1-2-5 na polanę 5."
+    assert told(again, "pl") == "Włóczęga przemieszcza się z polany 5 do lasu 1-2-5."
+
+
+def test_slipping_says_where_to() -> None:
+    clearing, forest = Slip("vagabond", "5", "", 0), Slip("vagabond", "1-2-5", "", 0)
+    assert choice_label(clearing, DUCHY, "en") == "Slip to 5"
+    assert choice_label(forest, DUCHY, "en") == "Slip to the forest 1-2-5"
+    assert choice_label(clearing, DUCHY, "pl") == "Zakradnij się na polanę 5"
+    assert choice_label(forest, DUCHY, "pl") == "Zakradnij się do lasu 1-2-5"
+
+
+def test_what_a_clockwork_leaves_out_is_a_sentence() -> None:
+    skipped = Skipped(seat="eyrie", action="recruit", reason="too_few_in_supply", section="R5.5.1")
+    assert told(skipped, "en") == (
+        "Eyrie · recruiting: skipped (too few warriors are left in the supply)."
+    )
+    assert told(skipped, "pl") == "Dynastie · werbunek: pominięto (w puli jest za mało wojowników)."
+
+
+def test_what_a_clockwork_leaves_out_is_told_with_the_suit() -> None:
+    skipped = Skipped(
+        seat="eyrie", action="recruit", reason="no_roost_of_suit", suit="fox", section="R5.5.1"
+    )
+    assert told(skipped, "en") == (
+        "Eyrie · recruiting, fox: skipped (there is no roost in such a clearing)."
+    )
+    assert told(skipped, "pl").startswith("Dynastie · werbunek, lis: pominięto (")
+
+
+def test_among_what_a_clockwork_chose() -> None:
+    chosen = Decided(
+        seat="eyrie",
+        action="defender",
+        chosen="duchy",
+        among=("duchy", "alliance"),
+        by=("most_points",),
+        section="R5.5.1",
+    )
+    assert "(spośród: Księstwo, Sojusz)" in told(chosen, "pl")
+
+
+def test_wood_is_counted() -> None:
+    built = [
+        told(
+            events.Built(seat="marquise", building="sawmill", clearing=1, cost=cost, section="6.5"),
+            "pl",
+        )
+        for cost in (1, 2)
+    ]
+    assert built[0].endswith("(koszt: 1 drewno).")
+    assert built[1].endswith("(koszt: 2 drewna).")
+
+
+def test_the_last_of_several_is_joined_by_and() -> None:
+    lost = [
+        events.Removed(seat="duchy", piece=piece, count=1, clearing=9, by="marquise", section="4.3")
+        for piece in ("warriors", "citadel", "tunnel")
+    ]
+    assert lines(lost, None, "en") == [
+        "Duchy loses a warrior, a citadel and a tunnel in 9 to Marquise."
+    ]
+    assert lines(lost, None, "pl") == [
+        "Markiza usuwa Księstwu wojownika, Cytadelę i Tunel z polany 9."
+    ]
+    won = events.Won(seats=("duchy", "vagabond"), by="dominance", section="3.3")
+    assert told(won, "en") == "Underground Duchy and Vagabond win the game by dominance."
+
+
+def test_a_clearing_is_named_once_in_a_line() -> None:
+    placed = [
+        events.Placed(seat="marquise", piece="warriors", count=1, clearing=clearing, section="R4.3")
+        for clearing in (1, 4, 12, 4)
+    ]
+    assert lines(placed, None, "en") == [
+        "Marquise places a warrior in each of 1, 4, 12.",
+        "Marquise places a warrior in 4.",
+    ]
+
+
+def test_who_has_won_is_told_last() -> None:
+    won = events.Won(seats=("marquise",), by="points", section="3.1")
+    order = events.Discarded(seat="marquise", card="anvil", section="R4.6.2")
+    said = lines([won, order], None, "en")
+    assert said == [
+        "Marquise discards Anvil (fox).",
+        "Marquise de Cat wins the game, having reached 30 points.",
+    ]
+
+
+def test_a_number_alone_is_no_place() -> None:
+    burnt = Scorched(seat="vagabond", clearing=4, section="9.5.9")
+    assert told(burnt, "en").startswith("Vagabond burns clearing 4 down")
+
+
+# Polish
+
+
+POLITE = re.compile(r"\b(Ty|Ci|Cię|Ciebie|Tobie|Tobą|Tw[oó]j\w*|Twoi\w*)\b")
+BEGINS = re.compile(r"(^|[=.?!\]]|\*\*)$")
+
+
+def test_polish_addresses_the_reader_in_one_way() -> None:
+    found = [
+        f"{path.name}: {written.strip()}"
+        for path in sorted((LOCALES / "pl").glob("*.ftl"))
+        for written in path.read_text(encoding="utf-8").splitlines()
+        for match in POLITE.finditer(written)
+        if not BEGINS.search(written[: match.start()].rstrip())
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("key", "term"),
+    [
+        ("text-order", "Nakaz"),
+        ("text-crowns", "Wielmoże"),
+        ("refusal-no_such_trait", "Program"),
+        ("render-dominance", "Dominacja"),
+        ("alt-dominance", "Dominacj"),
+        ("text-available", "Dominacji"),
+    ],
+)
+def test_polish_uses_the_terms_of_the_rules(key: str, term: str) -> None:
+    facts = {"card": "", "squire": 1, "noble": 1, "lord": 1, "faction": "", "cards": ""}
+    assert term in text(key, "pl", **facts)

@@ -1,0 +1,184 @@
+"""Pictures: they come out in every position, say what they show, and tell no secret."""
+
+from __future__ import annotations
+
+import re
+from io import BytesIO
+from math import dist
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops, ImageColor, ImageStat
+
+from bot import render
+from bot.games.game import Event, visible
+from bot.games.root.events import Moved
+from bot.games.root.roster import PEOPLE
+from bot.games.root.setup import ITEMS
+from bot.narrate import lines, text
+from bot.render.root import HEADS, marks, paint, palette_of, panel
+from bot.render.root.ground import ground, tab_at
+from bot.render.root.layout import HEIGHT, RADIUS, TRACK, WIDTH, spots
+from bot.render.root.palette import FACTIONS, LETTERS
+from tests.render.games import ROOT, SEATINGS, positions
+
+ALT_LIMIT = 1024
+SMALL = 400_000
+"""Bytes: a turn's picture is loaded on phones."""
+
+seatings = pytest.mark.parametrize("seats", SEATINGS, ids=lambda seats: str(len(seats)))
+
+
+def some(seats: Any, seed: int, every: int) -> list[tuple[Any, list[Event]]]:
+    """Return copies of some positions of a game, the first and the last among them."""
+    found = [(ROOT.decode(ROOT.encode(state)), events) for state, events in positions(seats, seed)]
+    return [found[0], *found[every:-1:every], found[-1]]
+
+
+@seatings
+def test_every_position_can_be_drawn_for_everybody(seats: Any) -> None:
+    for number, (state, events) in enumerate(some(seats, 4, 60)):
+        viewer = (None, *state.order)[number % (len(state.order) + 1)]
+        drawn = render.draw(ROOT.view(state, viewer), "pl", visible(events, viewer))
+        image = Image.open(BytesIO(drawn.data))
+        assert image.size == (WIDTH, HEIGHT)
+        assert len(drawn.data) < SMALL
+        assert drawn.filename == "root.png"
+        assert 20 < len(drawn.alt) <= ALT_LIMIT
+
+
+@seatings
+def test_the_same_view_gives_the_same_bytes(seats: Any) -> None:
+    state, events = some(seats, 5, 100)[1]
+    view = ROOT.view(state, None)
+    first, again = (render.draw(view, "en", visible(events, None)) for _ in range(2))
+    assert first == again
+
+
+def test_a_facedown_plot_is_drawn_by_its_kind_for_its_owner_alone() -> None:
+    for state, _ in positions(SEATINGS[1], 6):
+        views = {viewer: ROOT.view(state, viewer) for viewer in (None, "alliance", "corvids")}
+        if views["corvids"].factions["corvids"].plots:
+            break
+    pictures = {viewer: render.draw(view, "en").data for viewer, view in views.items()}
+    assert pictures[None] == pictures["alliance"]
+    assert pictures[None] != pictures["corvids"]
+
+
+def test_a_change_is_marked_and_told() -> None:
+    state, events = next(
+        (state, events)
+        for state, events in positions(SEATINGS[0], 8)
+        if any(isinstance(event, Moved) for event in events)
+    )
+    view = ROOT.view(state, None)
+    assert render.draw(view, "en", events).data != render.draw(view, "en").data
+    assert "What happened:" in render.draw(view, "en", events).alt
+    assert "What happened:" not in render.draw(view, "en").alt
+
+
+def test_moved_warriors_change_what_is_seen_where_they_were() -> None:
+    for state, events in positions(SEATINGS[0], 8):
+        moved = next((event for event in events if isinstance(event, Moved)), None)
+        if moved is not None:
+            break
+        before = paint(ROOT.view(state, None), "en")
+    after = paint(ROOT.view(state, None), "en")
+    clearings = spots("autumn")[0]
+    assert moved is not None
+    for number in (moved.origin, moved.to):
+        x, y = clearings[number]
+        part = (x - RADIUS, y - RADIUS, x + RADIUS, y + RADIUS)
+        assert before.crop(part).tobytes() != after.crop(part).tobytes()
+
+
+def test_every_faction_has_a_shape_a_colour_and_a_letter_of_its_own() -> None:
+    for kinds in (HEADS, FACTIONS, LETTERS):
+        assert set(kinds) == set(PEOPLE)
+    assert len(set(LETTERS.values())) == len(LETTERS)
+    assert len(set(FACTIONS.values())) == len(FACTIONS)
+    shapes = {name: paint_ for name, (paint_, _) in HEADS.items() if name != "vagabond_2"}
+    assert len(set(shapes.values())) == len(shapes)
+
+
+def test_every_piece_and_item_has_a_mark() -> None:
+    for kind in PEOPLE.values():
+        assert set(kind.BUILDINGS) <= set(marks.BUILDINGS)
+        assert set(kind.TOKENS) <= set(marks.TOKENS)
+    assert {*ITEMS, "torch"} <= set(marks.ITEMS)
+
+
+def test_clearings_do_not_overlap_and_lie_on_the_board() -> None:
+    clearings = list(spots("autumn")[0].values())
+    for number, one in enumerate(clearings):
+        assert RADIUS < one[0] < WIDTH - RADIUS and RADIUS < one[1] < HEIGHT - RADIUS
+        assert all(dist(one, other) > 2 * RADIUS for other in clearings[number + 1 :])
+
+
+def test_after_preparing_no_ground_is_drawn_again() -> None:
+    palette_of.cache_clear()
+    ground.cache_clear()
+    render.prepare()
+    before = ground.cache_info().misses
+    state, _ = some(SEATINGS[0], 5, 100)[1]
+    render.draw(ROOT.view(state, None), "en")
+    assert ground.cache_info().misses == before
+
+
+def test_a_long_action_is_told_in_whole_sentences() -> None:
+    seats = SEATINGS[1]
+    state, events = max(positions(seats, 4), key=lambda found: len(found[1]))
+    seen = visible(events, None)
+    told = lines(seen, None, "en")
+    assert len(" ".join(told)) > 1000
+    alt = render.draw(ROOT.view(state, None), "en", seen).alt
+    (said,) = re.findall(r"What happened: … (.*?) Points:", alt)
+    assert any(said.startswith(line) for line in told)
+    assert any(said.endswith(line) for line in told)
+
+
+def test_an_arrow_leaves_the_numbers_of_its_clearings_alone() -> None:
+    state, _ = next(positions(SEATINGS[0], 8))
+    view = ROOT.view(state, None)
+    for one, other in ((3, 11), (11, 3), (12, 4)):
+        moved = Moved(seat="eyrie", origin=one, to=other, count=1, section="4.2")
+        marked, plain = (paint(view, "en", found).convert("RGB") for found in ([moved], []))
+        for number in (one, other):
+            left, top = tab_at("autumn", number)
+            inside = (left + 22, top + 10, left + 78, top + 48)
+            changed = ImageChops.difference(marked.crop(inside), plain.crop(inside))
+            assert max(ImageStat.Stat(changed).mean) < 3, number
+
+
+def test_on_the_score_track_nobody_hides_anybody() -> None:
+    state, _ = next(positions(SEATINGS[3], 2))
+    for points in (0, 5, 30):
+        for faction in state.factions.values():
+            faction.score = points
+        left, top, width, height = TRACK
+        track = paint(ROOT.view(state, None), "en").crop((left, top, left + width, top + height))
+        shown = {colour: count for count, colour in track.convert("RGB").getcolors(1 << 17)}
+        for name in state.order:
+            seen = shown.get(ImageColor.getrgb(FACTIONS[name])[:3], 0)
+            assert seen > 150, (points, name, seen)
+
+
+def test_what_finds_no_room_on_a_card_is_counted() -> None:
+    chips: list[panel.Chip] = [(None, f"word {number}") for number in range(8)]
+    room: dict[str, Any] = {"left": 0.0, "top": 0.0, "width": 380.0, "size": 28}
+    everything = panel.laid_out(chips, **room, bottom=4 * panel.ROW)
+    assert [chip for chip, _, _ in everything] == chips
+    one_row = panel.laid_out(chips, **room, bottom=panel.ROW)
+    *shown, (last, x, _) = one_row
+    assert [chip for chip, _, _ in shown] == chips[: len(shown)]
+    assert last == (None, f"+{len(chips) - len(shown)}")
+    assert x + panel.wide(last, 28) <= 380
+
+
+def test_a_vagabond_is_named_with_the_character() -> None:
+    views = (ROOT.view(state, None) for state, _ in positions(SEATINGS[2], 3))
+    view = next(view for view in views if view.factions["vagabond"].leader)
+    character = text(f"character-{view.factions['vagabond'].leader}", "en")
+    assert panel.title_of(view.factions["vagabond"], "en", 330) == f"Vagabond · {character}"
+    assert panel.title_of(view.factions["vagabond"], "en", 150) == "Vagabond"
+    assert panel.title_of(view.factions["duchy"], "en", 330) == "Underground Duchy"

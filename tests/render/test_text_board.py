@@ -1,0 +1,64 @@
+"""The board as text: complete, for every viewer, in every language, and without secrets."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from bot import render
+from bot.narrate import seat_name, text
+from tests.render.games import ROOT, SEATINGS, positions
+
+seatings = pytest.mark.parametrize("seats", SEATINGS, ids=lambda seats: str(len(seats)))
+
+
+@seatings
+@pytest.mark.parametrize("locale", ["en", "pl"])
+def test_it_names_every_clearing_and_faction_in_every_position(seats: Any, locale: str) -> None:
+    for number, (state, _) in enumerate(positions(seats, 3)):
+        if number % 17 == 0:
+            viewer = (None, *state.order)[number % (len(state.order) + 1)]
+            board = render.text_board(ROOT.view(state, viewer), locale)
+            assert all(f"**{clearing}**" in board for clearing in range(1, 13))
+            for name in state.order:
+                clockwork = state.factions[name].clockwork
+                assert f"**{seat_name(name, locale, clockwork=clockwork)}**" in board
+
+
+def test_it_counts_every_piece_on_the_map() -> None:
+    state, _ = next(islice(positions(SEATINGS[0], 9), 80, None))
+    board = render.text_board(ROOT.view(state, None), "en")
+    lines = {line.split("**")[1]: line for line in board.splitlines() if line.startswith("**")}
+    marquise = state.factions["marquise"]
+    for clearing in range(1, 13):
+        count = marquise.warriors[clearing]
+        if count > 1:
+            assert f"{count} × Warrior" in lines[str(clearing)]
+        for building in marquise.BUILDINGS:
+            there = marquise.pieces[building][clearing]
+            assert (text(f"piece-{building}", "en") in lines[str(clearing)]) == (there > 0)
+
+
+def test_it_says_in_words_what_a_number_or_a_gap_would_leave_open() -> None:
+    state, _ = next(islice(positions(SEATINGS[0], 9), 80, None))
+    board = render.text_board(ROOT.view(state, None), "en")
+    assert "**1** (fox)" in board
+    roosts = sum(state.factions["eyrie"].pieces["roost"])
+    assert f"Roost: {roosts} of 7 on the map" in board
+    state.factions["eyrie"].decree["build"] = []
+    assert "Build: none" in render.text_board(ROOT.view(state, None), "en")
+
+
+def test_own_plots_are_named_to_their_owner_alone() -> None:
+    for state, _ in positions(SEATINGS[1], 6):
+        plots = ROOT.view(state, "corvids").factions["corvids"].plots
+        if plots:
+            break
+    kind = text(f"piece-{next(iter(plots.values()))}", "en")
+    assert f"your facedown plot there is {kind}" in render.text_board(
+        ROOT.view(state, "corvids"), "en"
+    )
+    for viewer in (None, "alliance"):
+        assert "your facedown plot" not in render.text_board(ROOT.view(state, viewer), "en")

@@ -1,0 +1,44 @@
+"""Every scenario in the files beside this one is a test of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.scenarios import NOTATIONS, Scenario, load, run
+from bot.scenarios.reading import files
+
+HERE = Path(__file__).parent
+FILES = files([HERE])
+
+
+def _cases() -> list[object]:
+    """List every scenario, named by its file, its place in it and its title."""
+    return [
+        pytest.param(scenario, id=f"{path.relative_to(HERE)}:{number}:{scenario.title}")
+        for path in FILES
+        for number, scenario in enumerate(load(path, NOTATIONS), 1)
+    ]
+
+
+@pytest.mark.parametrize("scenario", _cases())
+def test_scenario(scenario: Scenario) -> None:
+    """The position leads where the scenario says, or refuses what it says."""
+    assert run(scenario, NOTATIONS) == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(HERE)))
+def test_every_scenario_checks_something_and_names_its_section(path: Path) -> None:
+    """A scenario without an expectation could not fail, one without a section says nothing."""
+    for scenario in load(path, NOTATIONS):
+        steps = scenario.fields["do"].value if "do" in scenario.fields else []
+        stated = {"expect", "refused"} & scenario.fields.keys() or any("expect" in s for s in steps)
+        assert stated and scenario.law, scenario.title
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(HERE)))
+def test_titles_in_a_file_are_different(path: Path) -> None:
+    """A failing scenario is found by its title."""
+    titles = [scenario.title for scenario in load(path, NOTATIONS)]
+    assert len(titles) == len(set(titles))
