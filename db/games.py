@@ -44,7 +44,6 @@ class Head:
     kind: str
     seat: str
     reveals: bool
-    undone: bool
     target: int | None
     began: int
 
@@ -228,7 +227,6 @@ async def load(storage: Storage, game_id: int) -> Stored | None:
                 col(Action.kind),
                 col(Action.seat),
                 col(Action.reveals),
-                col(Action.undone),
                 col(Action.target),
                 col(Action.began),
             )
@@ -282,17 +280,6 @@ async def snapshot(storage: Storage, game_id: int, revision: int) -> bytes | Non
                 col(Snapshot.game_id) == game_id, col(Snapshot.revision) == revision
             )
         )
-
-
-async def snapshots(storage: Storage, game_id: int, upto: int) -> Sequence[Snapshot]:
-    """Read all snapshots up to a revision that are still there, newest first."""
-    async with storage.reading() as session:
-        found = await session.scalars(
-            select(Snapshot)
-            .where(col(Snapshot.game_id) == game_id, col(Snapshot.revision) <= upto)
-            .order_by(col(Snapshot.revision).desc())
-        )
-        return found.all()
 
 
 async def actions(

@@ -16,7 +16,12 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+from sqlalchemy import select
 from sqlalchemy.engine import URL, make_url
+from sqlmodel import col
+
+from db import Storage
+from db.models import Snapshot
 
 POSTGRES = make_url(
     os.environ.get("TABLEKEEPER_TEST_POSTGRES", "postgresql+asyncpg://postgres@127.0.0.1:5432/test")
@@ -87,3 +92,11 @@ async def _run(statement: str) -> None:
         await connection.execute(statement, timeout=PATIENCE)
     finally:
         await connection.close()
+
+
+async def snapshots(storage: Storage, game_id: int) -> list[int]:
+    """List the revisions of a game whose snapshots are still there, newest first."""
+    revision = col(Snapshot.revision)
+    kept = select(revision).where(col(Snapshot.game_id) == game_id).order_by(revision.desc())
+    async with storage.reading() as session:
+        return list(await session.scalars(kept))

@@ -184,13 +184,3 @@ def picked(decision: Decision, path: Path, value: str) -> Path:
     if isinstance(asked, AskField):
         return asked.path.with_value(asked.field, value.removeprefix("="))
     return asked.path
-
-
-def any_choice(decision: Decision, path: Path) -> Choice | None:
-    """Return the one choice that a path has come to, None while something is still open.
-
-    Raises:
-        DeadEnd: no legal choice has what the path says.
-    """
-    asked = panel.step(decision, path)
-    return asked.choice if isinstance(asked, Ready) else None

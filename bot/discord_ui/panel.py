@@ -7,7 +7,7 @@ decision, so that a panel works after a restart and a new game needs no code her
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 from zlib import crc32
 
@@ -298,8 +298,3 @@ def _check(decision: Decision) -> str:
     """Make a short check sum of what a decision offers."""
     rows = [[tag_of(o.kind), o.upto, *map(list, o.rows)] for o in decision.offers]
     return base36(crc32(msgspec.json.encode([decision.seat, decision.kind, rows])))
-
-
-def given(kind: type[Choice], filled: Mapping[str, str]) -> Path:
-    """Make a path from values by field, such as the options of a command that are filled in."""
-    return Path(tag_of(kind), tuple(filled.get(name) for name in field_names(kind)))

@@ -1,12 +1,10 @@
-"""Names and descriptions of commands in every language, and their registration when they change."""
+"""Names and descriptions of commands, in every language that there is a catalogue for."""
 
 from __future__ import annotations
 
-import hashlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
-import msgspec
 from discord import app_commands
 
 from bot.narrate import language_of, text
@@ -39,20 +37,3 @@ class CatalogueTranslator(app_commands.Translator):
         if key is None or language == HOME:
             return None
         return text(key, language)
-
-
-async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
-    """Write all commands as they are to be sent to Discord, translations included."""
-    translator = tree.translator
-    commands = sorted(tree.get_commands(), key=lambda command: command.name)
-    if translator is None:
-        return [command.to_dict(tree) for command in commands]
-    return [
-        await command.get_translated_payload(tree, translator)  # pyright: ignore[reportUnknownMemberType]
-        for command in commands
-    ]
-
-
-async def fingerprint(tree: app_commands.CommandTree[Any]) -> str:
-    """Sum up what Discord would be sent, so that it is sent only when that has changed."""
-    return hashlib.sha256(msgspec.json.encode(await payload(tree), order="sorted")).hexdigest()

@@ -293,31 +293,3 @@ def key_of(choice: Choice) -> str:
     """Write a choice as a short key without its seat, such as `move.1.5.3`."""
     values = msgspec.structs.astuple(choice)[1:]
     return ".".join([tag_of(type(choice)), *map(str, values)])
-
-
-def by_key(decision: Decision, key: str) -> Choice | None:
-    """Find the legal choice that has this key; None when there is none."""
-    tag, _, rest = key.partition(".")
-    values = rest.split(".") if rest else []
-    for offer in decision.offers:
-        if tag_of(offer.kind) != tag:
-            continue
-        names = [field.name for field in msgspec.structs.fields(offer.kind)[1:]]
-        if len(names) != len(values):
-            continue
-        try:
-            data = dict(zip(names, values, strict=True))
-            choice = _from_strings(offer.kind, decision.seat, data)
-        except msgspec.ValidationError:
-            continue
-        if decision.allows(choice):
-            return choice
-    return None
-
-
-def _from_strings(kind: type[Choice], seat: Seat, values: Mapping[str, str]) -> Choice:
-    """Make a choice from texts, reading numbers and truth values by the fields' types."""
-    fields = msgspec.structs.fields(kind)[1:]
-    return made(
-        kind, seat, *(msgspec.convert(values[f.name], f.type, strict=False) for f in fields)
-    )

@@ -45,7 +45,6 @@ class Request:
     query: Mapping[str, str] = field(default_factory=dict[str, str])
     body: Any = None
     files: list[Upload] = field(default_factory=list[Upload])
-    multipart: bool = False
     authorized: bool = False
     at: float = 0.0
     status: int = 0
@@ -91,7 +90,6 @@ def read_body(request: Request, kind: str, raw: bytes) -> None:
         ApiError: it can't be read.
     """
     if kind.startswith("multipart/form-data"):
-        request.multipart = True
         raw = _read_parts(request, kind, raw)
     if raw:
         try:

@@ -65,7 +65,6 @@ def respond(world: World, request: Request) -> Answer:
         check_modal(data)
         interaction.modal = data
     interaction.answered_by = kind
-    interaction.answered_at = now
     world.pulse.beat()
     if request.query.get("with_response") in ("1", "true", "True"):
         return 200, _outcome(interaction, kind)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 """Types of interaction."""
 
-PONG, REPLY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 1, 4, 5, 6, 7, 8, 9
+REPLY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 4, 5, 6, 7, 8, 9
 """Types of first answer."""
 
 PATIENCE = 3.0
@@ -40,7 +40,6 @@ class Interaction:
     answered_by: int | None = None
     """The type of first answer; None: there is none yet."""
 
-    answered_at: float = 0.0
     original: Message | None = None
     """The message that answers it: its own, or the source that was updated."""
 

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 __all__ = ["lint_choices", "lint_commands", "lint_message", "lint_modal"]
 
-EMBED_TOTAL, TEXT_TOTAL, PART_TOTAL, ROW_TOTAL, ROW_WIDTH = 6000, 4000, 40, 5, 5
-"""Characters of all embeds, characters of all texts, components (V2), rows (V1), buttons a row."""
+EMBED_TOTAL, TEXT_TOTAL, PART_TOTAL, ROW_TOTAL = 6000, 4000, 40, 5
+"""Characters of all embeds, characters of all texts, components (V2), rows (V1)."""
 
 V2 = 1 << 15
 REFERENCE = re.compile(r"attachment://(\S+)")

@@ -245,7 +245,6 @@ def _head(action: models.Action) -> Head:
         action.kind,
         action.seat,
         action.reveals,
-        False,
         action.target,
         action.began,
     )

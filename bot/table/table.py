@@ -65,7 +65,6 @@ class Table:
     ) -> None:
         self.id: int = now.place.game_id
         self.game = rules
-        self.game_name = about.name
         self.guild = about.guild
         self.channel = about.channel
         self._now = now
@@ -246,10 +245,6 @@ class Table:
         wanted = [at for at in standing if began <= at <= revision]
         events = await self._events(wanted)
         return [event for at in wanted for event in visible(events[at], viewer)]
-
-    async def this_turn(self, viewer: Seat | None = None) -> list[Event]:
-        """Tell what the public message of the turn tells."""
-        return await self.between(self.began, self.revision, viewer)
 
     async def secrets(self, seat: Seat, revision: int) -> list[Event]:
         """Tell what a seat, but not everybody, came to know in a revision."""

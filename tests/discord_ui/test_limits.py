@@ -17,7 +17,7 @@ from bot.discord_ui.commands import all_commands
 from bot.discord_ui.controls import Spot, panel_screen, picked
 from bot.discord_ui.desk import Desk
 from bot.discord_ui.screen import Button, Screen, Select, fits, newest, pages_of, to_edit
-from bot.discord_ui.translator import CatalogueTranslator, payload
+from bot.discord_ui.translator import CatalogueTranslator
 from bot.discord_ui.turn import turn_screen, waited_for
 from bot.games import GAMES
 from bot.games.game import Decision, Game, IllegalChoice, View, tag_of
@@ -50,8 +50,11 @@ def tree() -> Any:
 
 
 async def written() -> list[dict[str, Any]]:
-    await tree().set_translator(CatalogueTranslator())
-    return await payload(tree())
+    """Write the commands as Discord is sent them, translations included."""
+    translator = CatalogueTranslator()
+    await tree().set_translator(translator)
+    commands = sorted(tree().get_commands(), key=lambda command: command.name)
+    return [await command.get_translated_payload(tree(), translator) for command in commands]
 
 
 def names(thing: dict[str, Any]) -> dict[str, str]:

@@ -89,34 +89,39 @@ def test_fields_with_one_value_are_not_asked() -> None:
     assert done.choice == March("red", 1, 6, "", 1)
 
 
+def given_values(kind: type[Choice], filled: dict[str, str]) -> Path:
+    """Make a path from values by field, such as the options of a command."""
+    return Path(tag_of(kind), tuple(filled.get(name) for name in panel.field_names(kind)))
+
+
 def test_a_maximum_gives_numbers_from_one() -> None:
     decision = Decision("red", "x", "1", (Offer(March, ((1, 5, "", 3), (1, 6, "", 2)), upto=True),))
-    asked = panel.step(decision, panel.given(March, {"to": "6"}))
+    asked = panel.step(decision, given_values(March, {"to": "6"}))
     assert isinstance(asked, AskField)
     assert (asked.name, asked.values) == ("count", (1, 2))
     with pytest.raises(DeadEnd):
-        panel.step(decision, panel.given(March, {"to": "6", "count": "3"}))
+        panel.step(decision, given_values(March, {"to": "6", "count": "3"}))
     with pytest.raises(DeadEnd):
-        panel.step(decision, panel.given(March, {"to": "6", "count": "0"}))
+        panel.step(decision, given_values(March, {"to": "6", "count": "0"}))
 
 
 def test_options_narrow_in_any_order() -> None:
     rows = ((1, 5, "a", 2), (1, 6, "a", 1), (2, 6, "b", 4))
     decision = Decision("red", "x", "1", (Offer(March, rows, upto=True),))
-    assert panel.options(decision, panel.given(March, {"to": "6"}), 0) == (1, 2)
-    assert panel.options(decision, panel.given(March, {"count": "3"}), 0) == (2,)
-    assert panel.options(decision, panel.given(March, {"to": "5", "origin": "9"}), 0) == (1,)
+    assert panel.options(decision, given_values(March, {"to": "6"}), 0) == (1, 2)
+    assert panel.options(decision, given_values(March, {"count": "3"}), 0) == (2,)
+    assert panel.options(decision, given_values(March, {"to": "5", "origin": "9"}), 0) == (1,)
     with pytest.raises(DeadEnd):
-        panel.options(decision, panel.given(March, {"to": "7"}), 0)
+        panel.options(decision, given_values(March, {"to": "7"}), 0)
 
 
 def test_an_omitted_field_means_nothing_or_is_asked_for() -> None:
     rows = (("pie", "blue", False), ("pie", "blue", True), ("ale", "", True), ("ale", "", False))
     decision = Decision("red", "x", "1", (Offer(Give, rows),))
-    path = panel.first(decision, panel.given(Give, {"what": "pie"}), Give.may_omit)
+    path = panel.first(decision, given_values(Give, {"what": "pie"}), Give.may_omit)
     assert panel.step(decision, path) == Ready(path, Give("red", "pie", "blue", False))
     for filled, name in (({}, "what"), ({"what": "ale"}, "loud")):
-        path = panel.first(decision, panel.given(Give, filled), Give.may_omit)
+        path = panel.first(decision, given_values(Give, filled), Give.may_omit)
         asked = panel.step(decision, path)
         assert isinstance(asked, AskField)
         assert asked.name == name

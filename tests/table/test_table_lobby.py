@@ -22,7 +22,7 @@ async def lobby(tables: Tables) -> Table:
 
 async def test_opens_empty(lobby: Table) -> None:
     assert (lobby.status, lobby.revision, lobby.lobby, lobby.host) == ("lobby", 1, (), HOST)
-    assert (lobby.guild, lobby.channel, lobby.game_name, lobby.game) == (1, CHANNEL, "toy", TOY)
+    assert (lobby.guild, lobby.channel, lobby.game) == (1, CHANNEL, TOY)
 
 
 async def test_people_come_choose_and_go(storage: Storage, lobby: Table) -> None:

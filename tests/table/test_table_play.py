@@ -12,6 +12,7 @@ from sqlalchemy.exc import DBAPIError
 from bot.games.game import IllegalChoice
 from bot.table import Refused, Stale, Table, Tables
 from db import Storage, games
+from tests.databases import snapshots
 from tests.table.conftest import ANN, BOB, CHANNEL, HOST, begun
 from tests.table.toy import TOY, Ask, Break, End, Hint, Peek, Reply, Tick, Win
 
@@ -24,6 +25,12 @@ async def refused(doing: object) -> Refused:
 
 def total(table: Table) -> int:
     return table.view(None).total  # type: ignore[attr-defined]
+
+
+async def told_in_public(table: Table) -> list[str]:
+    """Name the events that the public message of the turn tells of."""
+    events = await table.between(table.began, table.revision, None)
+    return [type(event).__name__ for event in events]
 
 
 async def fresh(storage: Storage, table: Table) -> Table:
@@ -204,23 +211,21 @@ async def test_the_log_tells_each_viewer_his_own(table: Table) -> None:
     assert await table.secrets("blue", table.revision - 1) == []
 
 
-async def test_this_turn_tells_what_the_public_message_tells(table: Table) -> None:
+async def test_the_public_message_tells_of_this_turn(table: Table) -> None:
     await table.act(ANN, Tick("red", 1))
     await table.act(ANN, End("red"))
     await table.act(BOB, Tick("blue", 2))
-    names = [type(event).__name__ for event in await table.this_turn()]
-    assert names == ["TurnStarted", "Ticked"]
+    assert await told_in_public(table) == ["TurnStarted", "Ticked"]
 
 
 async def test_snapshots_stay_few(storage: Storage, table: Table) -> None:
     for _ in range(60):
         await table.act(ANN, Tick("red", 1))
     # All of these could be taken back, down to the first.
-    assert len(await games.snapshots(storage, table.id, 10**6)) == 61
+    assert len(await snapshots(storage, table.id)) == 61
     await table.act(ANN, Peek("red"))
     await table.act(ANN, Tick("red", 1))
-    kept = [row.revision for row in await games.snapshots(storage, table.id, 10**6)]
-    assert kept == [table.revision, table.revision - 1, 50]
+    assert await snapshots(storage, table.id) == [table.revision, table.revision - 1, 50]
 
 
 async def test_finds_tables_by_channel_and_user(tables: Tables) -> None:

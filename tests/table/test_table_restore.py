@@ -9,8 +9,9 @@ from sqlalchemy import delete, update
 from sqlmodel import col
 
 from bot.table import Refused, Table, Tables, Unreadable
-from db import Storage, games
+from db import Storage
 from db.models import Action, Snapshot
+from tests.databases import snapshots
 from tests.table import old_game
 from tests.table.conftest import ANN, BOB, CHANNEL, HOST
 from tests.table.old_game import ROOT
@@ -166,7 +167,7 @@ async def test_root_is_kept_exactly(storage: Storage) -> None:
     replayed = await Tables(storage).get(table.id)
     assert replayed is not None
     same_state(table, replayed)
-    assert len(await games.snapshots(storage, table.id, 10**6)) < 40
+    assert len(await snapshots(storage, table.id)) < 40
 
 
 def same_state(one: Table, other: Table) -> None:

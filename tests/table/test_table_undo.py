@@ -10,8 +10,9 @@ from bot.games.game import IllegalChoice
 from bot.table import Done, Refused, Stale, Table, Tables
 from bot.table.history import DEPTH
 from db import Storage, games
+from tests.databases import snapshots
 from tests.table.conftest import ANN, BOB, HOST, begun
-from tests.table.test_table_play import fresh, refused, same, total
+from tests.table.test_table_play import fresh, refused, same, told_in_public, total
 from tests.table.toy import TOY, Ask, End, Peek, Reply, Tick, Win
 
 
@@ -68,7 +69,7 @@ async def test_the_log_marks_what_was_taken_back(table: Table) -> None:
 
     assert ticks(await table.log(None)) == [(2, False)]
     assert ticks(await table.log(None, undone=True)) == [(1, True), (2, False)]
-    assert [type(event).__name__ for event in await table.this_turn()][-1:] == ["Ticked"]
+    assert (await told_in_public(table))[-1:] == ["Ticked"]
 
 
 async def test_redo_only_until_something_new_is_done(table: Table) -> None:
@@ -117,11 +118,7 @@ async def test_a_turn_given_away_by_mistake_comes_back(storage: Storage, table: 
     await table.undo(ANN)
     assert [decision.seat for decision in table.decisions()] == ["red"]
     assert table.began == began
-    assert [type(event).__name__ for event in await table.this_turn()] == [
-        "Began",
-        "TurnStarted",
-        "Ticked",
-    ]
+    assert await told_in_public(table) == ["Began", "TurnStarted", "Ticked"]
     same(table, await fresh(storage, table))
 
 
@@ -155,7 +152,7 @@ async def begun_elsewhere(table: Table) -> Table:
 async def test_going_back_has_a_bottom(storage: Storage, table: Table) -> None:
     for _ in range(DEPTH + 5):
         await table.act(ANN, Tick("red", 1))
-    kept = await games.snapshots(storage, table.id, 10**6)
+    kept = await snapshots(storage, table.id)
     assert len(kept) <= DEPTH + 1 + table.revision // games.PERIOD
     for _ in range(DEPTH + 5):
         await table.undo(ANN)

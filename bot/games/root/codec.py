@@ -8,13 +8,11 @@ from typing import Any, TypeVar, Union, cast
 import msgspec
 
 from bot.games.game import Choice, Event, tag_of
-from bot.games.root import choices, events, turn
+from bot.games.root import turn
 from bot.games.root.roster import CLOCKWORK, PEOPLE
 from bot.games.root.state import SETTLED, Faction, State, Step
 
 PACKAGE = "bot.games.root."
-SHARED = (choices, events, turn)
-"""What defines kinds beside the factions."""
 
 K = TypeVar("K", bound=msgspec.Struct)
 

@@ -63,8 +63,3 @@ ADJACENT: dict[str, tuple[tuple[int, ...], ...]] = {
     name: ((), *(clearing.adjacent for clearing in data.clearings)) for name, data in MAPS.items()
 }
 """Adjacent clearings by map and clearing (Law 2.2.1); index 0 is empty."""
-
-SLOTS: dict[str, tuple[int, ...]] = {
-    name: (0, *(clearing.slots for clearing in data.clearings)) for name, data in MAPS.items()
-}
-"""Building slots by map and clearing (Law 2.2.3)."""
