@@ -309,7 +309,7 @@ async def _traits(desk: Desk, interaction: Interaction, typed: str) -> Suggestio
     *before, last = typed.split(",")
     done = [part.strip() for part in before if part.strip()]
     labels: dict[str, str] = {}
-    for trait in kind.traits if kind else ():
+    for trait in kind.traits if kind and len(done) < kind.trait_limit else ():
         if trait not in done:
             names = [*done, trait]
             shown = [_trait_label(name, kind, locale) for name in names]

@@ -188,6 +188,13 @@ class SeatKind(msgspec.Struct, frozen=True):
     clockwork: bool
     difficulties: tuple[str, ...] = ()
     traits: tuple[str, ...] = ()
+    most_traits: int | None = None
+    """How many of them a clockwork may have; None: all."""
+
+    @property
+    def trait_limit(self) -> int:
+        """The number of traits that a clockwork may have."""
+        return len(self.traits) if self.most_traits is None else self.most_traits
 
 
 class Lobby(msgspec.Struct, frozen=True):

@@ -16,7 +16,8 @@ def parse(lobby: Lobby, text: str) -> tuple[SeatSetup, ...]:
     """Read seats.
 
     Raises:
-        ValueError: there is no such seat, difficulty or trait; the message lists those there are.
+        ValueError: there is no such seat, difficulty or trait (the message lists those there are),
+            or a seat has too many traits.
     """
     return tuple(_seat(lobby, part.strip()) for part in text.split(","))
 
@@ -40,6 +41,10 @@ def _seat(lobby: Lobby, text: str) -> SeatSetup:
     for trait in traits:
         if trait not in kind.traits:
             raise ValueError(f"{name} has no trait {trait!r}, only {_listed(kind.traits)}")
+        if traits.count(trait) > 1:
+            raise ValueError(f"{name} has the trait {trait!r} only once")
+    if len(traits) > kind.trait_limit:
+        raise ValueError(f"{name} can have no more than {kind.trait_limit} traits")
     return SeatSetup(name, clockwork=True, difficulty=difficulty, traits=tuple(traits))
 
 
@@ -74,9 +79,6 @@ def _drawn_seat(kind: SeatKind, rng: Random) -> SeatSetup:
     """Let a person or the clockwork play, where either can."""
     if kind.person and not (kind.clockwork and rng.random() < 0.5):
         return SeatSetup(kind.seat)
-    return SeatSetup(
-        kind.seat,
-        clockwork=True,
-        difficulty=rng.choice(kind.difficulties),
-        traits=tuple(trait for trait in kind.traits if rng.random() < 0.25),
-    )
+    difficulty = rng.choice(kind.difficulties)
+    traits = tuple(trait for trait in kind.traits if rng.random() < 0.25)[: kind.trait_limit]
+    return SeatSetup(kind.seat, clockwork=True, difficulty=difficulty, traits=traits)

@@ -67,6 +67,10 @@ class Plan(msgspec.Struct, frozen=True):
         for trait in traits:
             if trait not in kind.traits:
                 raise Refused("no-such-trait", trait=trait)
+            if traits.count(trait) > 1:
+                raise Refused("trait-twice", trait=trait)
+        if len(traits) > kind.trait_limit:
+            raise Refused("too-many-traits", most=kind.trait_limit)
         self._free(seat)
         known = tuple(trait for trait in kind.traits if trait in traits)
         return self._with(LobbySeat(self._number(), seat, None, True, difficulty, known))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.root.roster import TRAITS
 from bot.sandbox import Permission
 from tests.discord_ui.playing import House
 
@@ -97,6 +98,14 @@ async def test_what_cannot_be_is_told_in_one_sentence(house: House) -> None:
         house.channel, "game add-clockwork", faction="eyrie", traits="nobility, lazy"
     )
     assert trait.text == "There is no trait “lazy” for this clockwork."
+    twice = await house.ann.slash(
+        house.channel, "game add-clockwork", faction="eyrie", traits="swoop,swoop"
+    )
+    assert twice.text == "The trait “swoop” is named twice."
+    five = await house.ann.slash(
+        house.channel, "game add-clockwork", faction="eyrie", traits=",".join(TRAITS["eyrie"])
+    )
+    assert five.text == "A clockwork has at most 4 traits."
     bare = await house.ann.slash(house.channel, "hand")
     assert bare.text == "The game has not started yet."
 
@@ -118,6 +127,11 @@ async def test_options_of_commands_suggest_what_there_is(house: House) -> None:
         house.channel, "game add-clockwork", "traits", "nobility, sw", faction="eyrie"
     )
     assert traits == [("Nobility, Swoop", "nobility,swoop")]
+    four = ",".join(TRAITS["eyrie"][:4]) + ","
+    fifth = await house.ann.autocomplete(
+        house.channel, "game add-clockwork", "traits", four, faction="eyrie"
+    )
+    assert fifth == []
 
 
 async def test_a_closed_table_makes_room_for_another(house: House) -> None:

@@ -18,7 +18,8 @@ from bot.games.root.turn import settle
 
 KINDS = [(difficulty, ()) for difficulty in DIFFICULTIES]
 KINDS += [("default", (trait,)) for traits in TRAITS.values() for trait in traits]
-KINDS += [("nightmare", tuple(trait for traits in TRAITS.values() for trait in traits))]
+KINDS += [("nightmare", tuple(trait for traits in TRAITS.values() for trait in traits[:4]))]
+KINDS += [("nightmare", tuple(trait for traits in TRAITS.values() for trait in traits[1:]))]
 
 
 def seats(difficulty: str, traits: tuple[str, ...], people: list[str]) -> tuple[SeatSetup, ...]:

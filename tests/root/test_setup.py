@@ -6,6 +6,7 @@ import pytest
 
 from bot.games.game import IllegalChoice, SeatSetup, Setup
 from bot.games.root import ROOT
+from bot.games.root.roster import TRAITS
 
 CAT, BIRD = SeatSetup("marquise"), SeatSetup("eyrie")
 BOT = SeatSetup("eyrie", clockwork=True)
@@ -31,6 +32,18 @@ BOT = SeatSetup("eyrie", clockwork=True)
             "R3.3.2",
             "no_such_trait",
         ),
+        (
+            Setup((CAT, SeatSetup("eyrie", clockwork=True, traits=("swoop", "swoop")))),
+            "R3.3.2",
+            "trait_taken_twice",
+        ),
+        (
+            Setup((CAT, SeatSetup("eyrie", clockwork=True, traits=TRAITS["eyrie"]))),
+            "R3.3.2",
+            "too_many_traits",
+        ),
+        (Setup((BOT, SeatSetup("marquise", traits=("blitz",)))), "R3.3", "only_for_clockwork"),
+        (Setup((BOT, SeatSetup("marquise", difficulty="easy"))), "R3.3", "only_for_clockwork"),
     ],
 )
 def test_an_impossible_setup_is_refused(setup: Setup, section: str, reason: str) -> None:
@@ -42,3 +55,9 @@ def test_an_impossible_setup_is_refused(setup: Setup, section: str, reason: str)
 def test_people_may_cooperate_against_the_clockwork() -> None:
     state, _ = ROOT.new(Setup((CAT, BOT), {"cooperative": "yes"}), 1)
     assert state.cooperative
+
+
+def test_four_traits_are_as_many_as_there_may_be() -> None:
+    bot = SeatSetup("eyrie", clockwork=True, traits=TRAITS["eyrie"][:4])
+    state, _ = ROOT.new(Setup((CAT, bot)), 1)
+    assert state.factions["eyrie"].traits == TRAITS["eyrie"][:4]

@@ -87,6 +87,8 @@ REFUSALS: list[tuple[str, Doing]] = [
     ("no-such-seat", lambda t: t.add_clockwork(HOST, "green")),
     ("no-such-difficulty", lambda t: t.add_clockwork(HOST, "blue", "impossible")),
     ("no-such-trait", lambda t: t.add_clockwork(HOST, "blue", "default", ("sly",))),
+    ("trait-twice", lambda t: t.add_clockwork(HOST, "red", "default", ("sly", "sly"))),
+    ("too-many-traits", lambda t: t.add_clockwork(HOST, "red", "default", ("sly", "bold", "loud"))),
     ("no-such-seat", lambda t: t.remove_clockwork(HOST, "red")),
     ("no-such-option", lambda t: t.set_option(HOST, "board", "round")),
     ("no-such-option", lambda t: t.set_option(HOST, "deck", "small")),

@@ -123,7 +123,7 @@ class Toy:
     name: str = "toy"
     lobby: Lobby = Lobby(
         kinds=(
-            SeatKind("red", True, True, ("default", "hard"), ("sly", "bold")),
+            SeatKind("red", True, True, ("default", "hard"), ("sly", "bold", "loud"), 2),
             SeatKind("blue", True, True),
             SeatKind("green", True, False),
             SeatKind("white", False, True),

@@ -78,6 +78,12 @@ refusal-no_such_difficulty = There is no difficulty of this name
 refusal-no_such_faction = { WORD($faction, of: "faction") } cannot be played like this
 refusal-no_such_option = There is no option of this name or value
 refusal-no_such_trait = This clockwork has no trait of this name
+refusal-only_for_clockwork = Only a clockwork has a difficulty and traits
+refusal-too_many_traits = A clockwork has at most { $most ->
+        [one] { $most } trait
+       *[other] { $most } traits
+    }
+refusal-trait_taken_twice = A clockwork has each trait only once
 refusal-not_offered = This cannot be chosen here
 refusal-not_your_decision = Nothing is asked of you now
 refusal-time_for_crafting_over = Crafting comes before the first action

@@ -188,6 +188,11 @@ refused-seat-taken = { $seat } is taken already.
 refused-no-such-seat = There is no such faction at this table.
 refused-no-such-difficulty = There is no difficulty “{ $difficulty }” for this clockwork.
 refused-no-such-trait = There is no trait “{ $trait }” for this clockwork.
+refused-trait-twice = The trait “{ $trait }” is named twice.
+refused-too-many-traits = A clockwork has at most { $most ->
+        [one] { $most } trait
+       *[other] { $most } traits
+    }.
 refused-no-such-option = “{ $value }” is no value for “{ $option }”.
 refused-no-such-game = I do not know the game “{ $game }”.
 refused-bad-order = Name every faction at the table once, separated by commas.

@@ -78,6 +78,13 @@ refusal-no_such_difficulty = Nie ma takiego poziomu trudności
 refusal-no_such_faction = W ten sposób nie można grać frakcją { WORD($faction, of: "faction") }
 refusal-no_such_option = Nie ma takiej opcji lub wartości
 refusal-no_such_trait = Ten bot nie ma takiego Programu
+refusal-only_for_clockwork = Poziom trudności i Programy ma tylko bot
+refusal-too_many_traits = Bot może mieć najwyżej { $most ->
+        [one] { $most } Program
+        [few] { $most } Programy
+       *[other] { $most } Programów
+    }
+refusal-trait_taken_twice = Każdy Program bot może mieć tylko raz
 refusal-not_offered = Tego nie można tu wybrać
 refusal-not_your_decision = Nic teraz od ciebie nie zależy
 refusal-time_for_crafting_over = Przekuwać można tylko przed pierwszą akcją

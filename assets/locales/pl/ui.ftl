@@ -190,6 +190,12 @@ refused-seat-taken = { $seat }: ta frakcja jest już zajęta.
 refused-no-such-seat = Przy tym stole nie ma takiej frakcji.
 refused-no-such-difficulty = Ten bot nie ma poziomu trudności „{ $difficulty }”.
 refused-no-such-trait = Ten bot nie ma Programu „{ $trait }”.
+refused-trait-twice = Program „{ $trait }” jest wymieniony dwa razy.
+refused-too-many-traits = Bot może mieć najwyżej { $most ->
+        [one] { $most } Program
+        [few] { $most } Programy
+       *[other] { $most } Programów
+    }.
 refused-no-such-option = „{ $value }” nie jest wartością opcji „{ $option }”.
 refused-no-such-game = Nie znam gry „{ $game }”.
 refused-bad-order = Wymień każdą frakcję przy stole jeden raz, rozdzielając je przecinkami.

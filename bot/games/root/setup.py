@@ -16,6 +16,9 @@ from bot.games.root.turn import Deal, FirstTurn, settle
 
 DIFFICULTIES = ("easy", "default", "challenging", "nightmare")
 
+MOST_TRAITS = 4
+"""Traits that a clockwork faction can have (R3.3.2)."""
+
 ITEMS: Mapping[str, int] = {
     "boots": 2,
     "bag": 2,
@@ -32,7 +35,9 @@ TWINS = ("vagabond", "vagabond_2")
 
 LOBBY = Lobby(
     kinds=tuple(
-        SeatKind(name, name in PEOPLE, name in CLOCKWORK, DIFFICULTIES, TRAITS.get(name, ()))
+        SeatKind(
+            name, name in PEOPLE, name in CLOCKWORK, DIFFICULTIES, TRAITS.get(name, ()), MOST_TRAITS
+        )
         for name in SETUP_ORDER
         if name in PEOPLE or name in CLOCKWORK
     ),
@@ -58,16 +63,27 @@ def check(setup: Setup) -> None:
     for seat in setup.seats:
         if seat.seat not in (CLOCKWORK if seat.clockwork else PEOPLE):
             raise IllegalChoice("5.1.1", "no_such_faction", faction=seat.seat)
-        if seat.difficulty not in DIFFICULTIES:
-            raise IllegalChoice("R3.3.1", "no_such_difficulty", difficulty=seat.difficulty)
-        for trait in seat.traits:
-            if trait not in TRAITS.get(seat.seat, ()):
-                raise IllegalChoice("R3.3.2", "no_such_trait", trait=trait)
+        _check_strength(seat)
     if setup.options.get("cooperative") == "yes" and not any(s.clockwork for s in setup.seats):
         raise IllegalChoice("R3", "cooperative_needs_clockwork")
     for option, value in setup.options.items():
         if value not in LOBBY.options.get(option, ()):
             raise IllegalChoice("5.1", "no_such_option", option=option, value=value)
+
+
+def _check_strength(seat: SeatSetup) -> None:
+    """Refuse a difficulty or traits that a seat cannot have (R3.3)."""
+    if not seat.clockwork and (seat.traits or seat.difficulty != "default"):
+        raise IllegalChoice("R3.3", "only_for_clockwork")
+    if seat.difficulty not in DIFFICULTIES:
+        raise IllegalChoice("R3.3.1", "no_such_difficulty", difficulty=seat.difficulty)
+    for trait in seat.traits:
+        if trait not in TRAITS.get(seat.seat, ()):
+            raise IllegalChoice("R3.3.2", "no_such_trait", trait=trait)
+        if seat.traits.count(trait) > 1:
+            raise IllegalChoice("R3.3.2", "trait_taken_twice", trait=trait)
+    if len(seat.traits) > MOST_TRAITS:
+        raise IllegalChoice("R3.3.2", "too_many_traits", most=MOST_TRAITS)
 
 
 def make_faction(seat: SeatSetup) -> Faction:
