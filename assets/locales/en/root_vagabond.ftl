@@ -104,6 +104,7 @@ pass-slip = Stay here
 pass-vagabond_daylight = End Daylight
 pass-explore = Take nothing
 pass-protector = Defend alone
+pass-take_hits = Ignore the other hits
 pass-enlist_ally = Fight alone
 
 field-character = Which character?

@@ -104,6 +104,7 @@ pass-slip = Zostań tutaj
 pass-vagabond_daylight = Zakończ Dzień
 pass-explore = Nic nie bierz
 pass-protector = Broń się samotnie
+pass-take_hits = Zignoruj pozostałe obrażenia
 pass-enlist_ally = Walcz samotnie
 
 field-character = Która postać?

@@ -90,6 +90,8 @@ class Battle(Step, tag="battle", kw_only=True):
             self.stage = "resolve_ambush"
         elif self.stage == "roll":
             self.protector_asked = True
+        elif self.stage in ("ambush_hits", "deal"):
+            self.side(seat).hits = 0
         else:
             self.side(seat).done = True
 

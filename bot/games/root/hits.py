@@ -61,22 +61,33 @@ def take_hit(battle: Battle, state: State, seat: str, piece: str, log: Log) -> N
 
 
 def _endure(battle: Battle, state: State, seat: str, log: Log) -> Decision | None:
-    """Take hits by damaging items, or on an ally's warriors (Law 9.2.7, 9.2.9.2.4)."""
+    """Take hits by damaging items, or on an ally's warriors (Law 9.2.7, 9.2.9.2.4).
+
+    Without an undamaged item hits are ignored; the ally's warriors can take them all the same.
+    """
     side, faction = battle.side(seat), state.factions[seat]
     while side.hits:
-        rows = [(item,) for item in faction.damageable()]
-        if battle.ally and seat == battle.attacker:
-            there = state.factions[battle.ally].warriors[battle.clearing]
-            if there > side.losses.get(ALLY, 0):
-                rows.append((ALLY,))
-        if not rows:
+        items = [(item,) for item in faction.damageable()]
+        ally = [(ALLY,)] if _ally_left(battle, state, seat) else []
+        if not (items or ally):
             side.hits = 0
-        elif len(rows) == 1 or (rows[-1] != (ALLY,) and side.hits >= faction.endurance()):
-            take_hit(battle, state, seat, rows[0][0], log)
+        elif not ally and (len(items) == 1 or side.hits >= faction.endurance()):
+            take_hit(battle, state, seat, items[0][0], log)
         else:
+            offers = [Offer(choices.TakeHit, items + ally)]
+            if not items:
+                offers.append(Offer(choices.Pass, [()]))
             about = {**battle.about(), "hits": side.hits}
-            return Decision(seat, "take_hits", "9.2.7", (Offer(choices.TakeHit, rows),), about)
+            return Decision(seat, "take_hits", "9.2.7", tuple(offers), about)
     return None
+
+
+def _ally_left(battle: Battle, state: State, seat: str) -> int:
+    """Count the ally's warriors that can still take a hit for the attacker (Law 9.2.9.2.4)."""
+    if not battle.ally or seat != battle.attacker:
+        return 0
+    there = state.factions[battle.ally].warriors[battle.clearing]
+    return there - battle.side(seat).losses.get(ALLY, 0)
 
 
 def assign(battle: Battle, state: State, seat: str, log: Log) -> Decision | None:

@@ -193,4 +193,5 @@ def complete(state: State, seat: str, choice: Quest, log: Log) -> None:
         score(state, seat, matching, log, "quest", "9.5.5")
     else:
         draw(state, seat, 2, log)
-    draw_quest(state, log, "9.5.5")
+    if state.winners is None:
+        draw_quest(state, log, "9.5.5")
