@@ -98,7 +98,7 @@ def _why_kind(state: State, own: Decision, choice: Choice) -> IllegalChoice | No
         return _why_dominance(state, own, choice)
     if isinstance(choice, choices.Ambush):
         return _why_not_ambush(state, own, choice)
-    if own.kind == "discard" and not isinstance(choice, choices.Pass):
+    if _in_last_step(state) and not isinstance(choice, choices.Pass):
         return IllegalChoice("1.4.3", "not_now")
     if isinstance(choice, ACTIONS) and state.acting not in ("", choice.seat):
         return IllegalChoice("1.4.1", "not_now")
@@ -107,6 +107,11 @@ def _why_kind(state: State, own: Decision, choice: Choice) -> IllegalChoice | No
     if own.kind in EFFECTS_ALONE and not isinstance(choice, choices.Pass):
         return IllegalChoice("1.4.1", "not_now")
     return IllegalChoice(own.section, "not_now")
+
+
+def _in_last_step(state: State) -> bool:
+    """Tell whether a turn has come to its last step: nothing but its end lies beneath (1.4.3)."""
+    return len(state.steps) == 2 and bool(state.acting)
 
 
 def _why_not_ambush(state: State, own: Decision, choice: choices.Ambush) -> IllegalChoice:
