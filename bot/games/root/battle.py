@@ -48,12 +48,13 @@ class Battle(Step, tag="battle", kw_only=True):
     lost_in_defence: list[Loss] = msgspec.field(default_factory=list[Loss])
 
     def advance(self, state: State, log: Log) -> Due | None:
-        """Carry out the stages up to the next choice."""
-        while True:
+        """Carry out the stages up to the next choice, or up to a victory (Law 3.1)."""
+        while state.winners is None:
             stage = self.stage
             due = _STAGES[stage](self, state, log)
             if due is not None or self.stage == stage or state.steps[-1] is not self:
                 return due
+        return None
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Carry out a choice of either side."""

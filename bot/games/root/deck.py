@@ -14,7 +14,7 @@ HAND_LIMIT = 5
 
 def refill(state: State, log: Log) -> None:
     """Make a new deck of the discard pile when the deck is empty (Law 2.1)."""
-    if not state.deck and state.discard:
+    if not state.deck and state.discard and state.winners is None:
         state.deck, state.discard = state.discard, []
         shuffle(state, state.deck)
         log.append(events.Reshuffled(section="2.1"))

@@ -198,10 +198,10 @@ def remove(
         taken = [loss for loss in losses if remover_of(loss) == remover]
         if remover and taken:
             state.factions[remover].after_gains(state, taken, in_battle, log)
-    if state.winners is None:
-        check_points(state, log)
     for owner in reversed(dict.fromkeys(loss.owner for loss in losses)):
         own = [loss for loss in losses if loss.owner == owner]
         for remover in dict.fromkeys(map(remover_of, own)):
             some = [loss for loss in own if remover_of(loss) == remover]
             state.factions[owner].after_losses(state, some, remover, in_battle, log)
+    if state.winners is None:
+        check_points(state, log)

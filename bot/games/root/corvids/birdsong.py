@@ -82,6 +82,8 @@ def flip(state: State, seat: str, clearing: int, log: Log) -> None:
     kind = faction.kinds[clearing]
     log.append(PlotFlipped(seat=seat, clearing=clearing, plot=kind, section="13.4.2"))
     score(state, seat, faction.showing(), log, "plots", "13.4.2")
+    if state.winners is not None:
+        return
     if kind == "bomb":
         explode(state, seat, clearing, log)
     elif kind == "extortion":
@@ -105,7 +107,8 @@ def explode(state: State, seat: str, clearing: int, log: Log) -> None:
     remove(state, losses, dict.fromkeys((loss.owner for loss in losses), seat), log, "13.7.1")
     for foe in foes:
         state.factions[foe].swept(state, [clearing], log)
-    remove(state, [Loss(seat, "plot", clearing, 1)], {}, log, "13.7.1")
+    if state.winners is None:
+        remove(state, [Loss(seat, "plot", clearing, 1)], {}, log, "13.7.1")
 
 
 def why_not_flip(state: State, choice: Flip) -> IllegalChoice | None:

@@ -76,7 +76,7 @@ class ExploreStep(Step, tag="explore", kw_only=True):
         faction.gain_item(item)
         log.append(ItemFound(seat=self.seat, item=item, clearing=here, section="9.5.3"))
         score(state, self.seat, 1, log, "explored", "9.5.3")
-        if not state.ruin_items[here]:
+        if state.winners is None and not state.ruin_items[here]:
             del state.ruin_items[here]
             state.ruins[here] = 0
             state.open_slots[here] += 1
@@ -125,6 +125,8 @@ def aid(state: State, seat: str, choice: Aid, log: Log) -> None:
         log.append(events.Discarded(seat=seat, card=choice.card, section="R2.8.1"))
         put_away(state, choice.card, log)
         score(state, choice.target, 1, log, "cannot_hold_cards", "R2.8.1")
+        if state.winners is not None:
+            return
     else:
         target.hand.append(choice.card)
         log.append(events.CardGiven(seat=seat, target=choice.target, section="9.5.4"))

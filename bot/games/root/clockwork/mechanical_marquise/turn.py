@@ -165,9 +165,12 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
         begin_phase(state, self.seat, "evening", log)
         faction = mechanical(state, self.seat)
         state.steps.pop()
-        order, faction.order_card = faction.order_card, ""
+        order = faction.order_card
         if order:
             score(state, self.seat, _points(faction, SUIT[order]), log, "track", "R4.6.1")
+            if state.winners is not None:
+                return
+            faction.order_card = ""
             discard_order(state, self.seat, order, log, "R4.6.2")
         if faction.difficulty == "nightmare":
             score(state, self.seat, 1, log, "nightmare", "R3.3.1")
