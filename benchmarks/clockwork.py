@@ -26,7 +26,7 @@ GAME_MS = 8.5
 
 
 def setup(difficulty: str, *, traits: bool) -> Setup:
-    """Seat every faction that the clockwork can play, with as many traits as it may have or none."""
+    """Seat every faction that the clockwork can play, with four traits or none."""
     many = MOST_TRAITS if traits else 0
     seats = [SeatSetup(name, True, difficulty, TRAITS[name][:many]) for name in CLOCKWORK]
     return Setup(tuple(seats), {})
