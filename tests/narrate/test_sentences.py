@@ -8,14 +8,23 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
-from bot.games.game import SeatSetup, Setup, View
+from bot.games.game import IllegalChoice, SeatSetup, Setup, View
 from bot.games.root import choices, events
 from bot.games.root.clockwork.events import Decided, Skipped
 from bot.games.root.duchy.choices import Dig, Sway
 from bot.games.root.eyrie.events import AddedToDecree
 from bot.games.root.vagabond.choices import Aid, Quest, Slip, Travel
 from bot.games.root.vagabond.events import PawnMoved, Scorched
-from bot.narrate import choice_label, field_label, field_notes, line, lines, own_hand, text
+from bot.narrate import (
+    choice_label,
+    field_label,
+    field_notes,
+    line,
+    lines,
+    own_hand,
+    refusal,
+    text,
+)
 from bot.narrate.catalogue import LOCALES
 
 ROOT = GAMES["root"]
@@ -62,6 +71,20 @@ def test_what_has_been_picked_can_be_told_apart() -> None:
     """The panel joins what has been picked by dots, so that no value may have one inside."""
     assert field_label(choices.Move, "origin", 1, DUCHY, "en") == "1 (fox)"
     assert field_label(Sway, "minister", "captain", DUCHY, "pl") == "Kapitan (Ziemianin)"
+
+
+@pytest.mark.parametrize(("locale", "burrow"), [("en", "Burrow"), ("pl", "Nor")])
+def test_a_refusal_calls_the_burrow_by_its_name(locale: str, burrow: str) -> None:
+    refused = [
+        IllegalChoice("4.2", "too_few_warriors", clearing=0, there=2),
+        IllegalChoice("4.2", "too_few_warriors", clearing=0, there=0),
+        IllegalChoice("4.3", "no_such_clearing", clearing=0),
+        IllegalChoice("2.2.3", "no_open_slot", clearing=0),
+    ]
+    for error in refused:
+        said = refusal(error, locale)
+        assert burrow in said
+        assert " 0" not in said
 
 
 @pytest.mark.parametrize("locale", ["en", "pl"])

@@ -364,12 +364,24 @@ refusal-not_now = This cannot be chosen now; /act shows what can be
 refusal-no_path = No path leads from { $origin } to { $to }
 refusal-move_nobody = At least one warrior must move
 refusal-too_few_warriors = { $there ->
-        [0] You have no warriors in { $clearing }
-        [one] You have only 1 warrior in { $clearing }
-       *[other] You have only { $there } warriors in { $clearing }
+        [0] You have no warriors in { $clearing ->
+            [0] the Burrow
+           *[other] { $clearing }
+        }
+        [one] You have only 1 warrior in { $clearing ->
+            [0] the Burrow
+           *[other] { $clearing }
+        }
+       *[other] You have only { $there } warriors in { $clearing ->
+            [0] the Burrow
+           *[other] { $clearing }
+        }
     }
 refusal-must_rule = You must rule clearing { $origin } or { $to } to move between them
-refusal-no_such_clearing = There is no clearing { $clearing } on the map
+refusal-no_such_clearing = { $clearing ->
+        [0] The Burrow is not on the map
+       *[other] There is no clearing { $clearing } on the map
+    }
 refusal-no_warriors_to_battle = You have no warriors in { $clearing } to battle with
 refusal-no_such_defender = This faction has nothing to battle in { $clearing }
 refusal-card_not_in_hand = This card is not in your hand
@@ -386,7 +398,10 @@ refusal-not_an_ambush = { WORD($card, of: "card", form: "label") } is not an amb
 refusal-none_lost_there = No warriors of yours have just been removed in { $clearing }
 refusal-no_such_building = This building cannot be placed there
 refusal-must_rule_to_build = You must rule { $clearing } to build there
-refusal-no_open_slot = There is no open slot in { $clearing }
+refusal-no_open_slot = { $clearing ->
+        [0] The Burrow has no slots for buildings
+       *[other] There is no open slot in { $clearing }
+    }
 refusal-none_left = You have none of these buildings left
 refusal-too_little_wood = It costs { $cost } wood, and only { $there } can be reached
 refusal-no_sawmill = You have no sawmill in { $clearing }

@@ -385,13 +385,23 @@ cited = { $sentence } (Prawo { $section }).
 refusal-not_now = Tego nie można teraz wybrać; możliwości pokaże /działaj
 refusal-no_path = Między polanami { $origin } i { $to } nie ma ścieżki
 refusal-move_nobody = Trzeba przemieścić co najmniej jednego wojownika
-refusal-too_few_warriors = { $there ->
-        [0] Na polanie { $clearing } nie masz wojowników
-        [one] Na polanie { $clearing } masz tylko 1 wojownika
-       *[other] Na polanie { $clearing } masz tylko { $there } wojowników
+refusal-too_few_warriors = { $clearing ->
+        [0] W Norze { $there ->
+            [0] nie masz wojowników
+            [one] masz tylko 1 wojownika
+           *[other] masz tylko { $there } wojowników
+        }
+       *[other] Na polanie { $clearing } { $there ->
+            [0] nie masz wojowników
+            [one] masz tylko 1 wojownika
+           *[other] masz tylko { $there } wojowników
+        }
     }
 refusal-must_rule = Aby przejść z polany { $origin } na { $to }, trzeba kontrolować jedną z nich
-refusal-no_such_clearing = Na mapie nie ma polany { $clearing }
+refusal-no_such_clearing = { $clearing ->
+        [0] Nora nie leży na mapie
+       *[other] Na mapie nie ma polany { $clearing }
+    }
 refusal-no_warriors_to_battle = Na polanie { $clearing } nie masz wojowników do walki
 refusal-no_such_defender = Ta frakcja nie ma nic na polanie { $clearing }
 refusal-card_not_in_hand = Nie masz tej karty na ręce
@@ -408,7 +418,10 @@ refusal-not_an_ambush = { WORD($card, of: "card", form: "label") } to nie karta 
 refusal-none_lost_there = Na polanie { $clearing } nie usunięto przed chwilą twoich wojowników
 refusal-no_such_building = Tego budynku nie można tam rozmieścić
 refusal-must_rule_to_build = Aby budować na polanie { $clearing }, trzeba ją kontrolować
-refusal-no_open_slot = Na polanie { $clearing } nie ma wolnego pola
+refusal-no_open_slot = { $clearing ->
+        [0] W Norze nie ma pól na budynki
+       *[other] Na polanie { $clearing } nie ma wolnego pola
+    }
 refusal-none_left = Nie masz już takich budynków
 refusal-too_little_wood = Koszt to { WORD("wood", $cost, of: "unit") }, a w zasięgu jest tylko { $there }
 refusal-no_sawmill = Na polanie { $clearing } nie masz Tartaku

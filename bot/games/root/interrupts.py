@@ -24,11 +24,19 @@ def with_interrupts(state: State, due: Due) -> Due:
     return (Decision(owed.seat, owed.kind, owed.section, (*owed.offers, *extra), owed.about),)
 
 
-class LastChance(Step, tag="last_chance", kw_only=True):
-    """The last step of a turn comes next: whoever has not just passed may still do something.
+def chance(state: State, seat: str) -> str:
+    """Name the section by which a seat may still do something of the kind, "" for none.
 
-    It asks by public facts alone, whatever the hand really holds.
+    It goes by public facts alone, whatever the hand really holds; and whoever has just let the
+    chance go by is not asked again.
     """
+    others = [] if state.passed else [name for name in state.interrupters if name != seat]
+    sections = [state.factions[name].may_interrupt(state, seat) for name in others]
+    return next((section for section in sections if section), "")
+
+
+class LastChance(Step, tag="last_chance", kw_only=True):
+    """The last step of a turn comes next: whoever has not just passed may still do something."""
 
     OPEN = True
 
@@ -36,19 +44,11 @@ class LastChance(Step, tag="last_chance", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask, unless the seat has just let the chance go by."""
-        section = "" if state.passed else self._section(state)
+        section = chance(state, self.seat)
         if not section:
             state.steps.pop()
             return None
         return (Decision(self.seat, "last_chance", section, (Offer(choices.Pass, [()]),)),)
-
-    def _section(self, state: State) -> str:
-        for name in state.interrupters:
-            if name != self.seat:
-                section = state.factions[name].may_interrupt(state, self.seat)
-                if section:
-                    return section
-        return ""
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Go on to the last step."""

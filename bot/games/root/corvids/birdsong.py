@@ -75,7 +75,10 @@ def flip_rows(faction: CorvidPieces) -> list[tuple[int]]:
 
 
 def flip(state: State, seat: str, clearing: int, log: Log) -> None:
-    """Turn a plot face up, score for every plot that is, and resolve it (Law 13.4.2, 13.7)."""
+    """Turn a plot face up, score for every plot that is, and resolve it (Law 13.4.2, 13.7).
+
+    Points that win the game end it at once (Law 3.1), before the plot has its effect.
+    """
     faction = corvids(state, seat)
     faction.faceup[clearing] = True
     refresh_bars(state, clearing)
@@ -105,6 +108,8 @@ def explode(state: State, seat: str, clearing: int, log: Log) -> None:
         else:
             losses += all_pieces(state, foe, clearing)
     remove(state, losses, dict.fromkeys((loss.owner for loss in losses), seat), log, "13.7.1")
+    if state.winners is not None:
+        return
     for foe in foes:
         state.factions[foe].swept(state, [clearing], log)
     if state.winners is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root import choices
-from bot.games.root.bars import why_not_place
+from bot.games.root.bars import why_not_burrow, why_not_place
 from bot.games.root.battle import begin_battle
 from bot.games.root.corvids.choices import Plot, Trick
 from bot.games.root.corvids.events import Exerted, PlotKnown, PlotPlaced, PlotsSwapped
@@ -155,7 +155,11 @@ def tell(faction: CorvidPieces, clearing: int, log: Log, section: str) -> None:
 def why_not_plot(state: State, choice: Plot) -> IllegalChoice | None:
     """Tell why a plot cannot be placed; None when the Law allows it."""
     faction, clearing = corvids(state, choice.seat), choice.clearing
-    if choice.plot not in PLOTS or clearing not in CLEARINGS:
+    if closed := why_not_burrow(state, choice.seat, clearing):
+        return closed
+    if clearing not in CLEARINGS:
+        return IllegalChoice("13.5.2", "no_such_clearing", clearing=clearing)
+    if choice.plot not in PLOTS:
         return IllegalChoice("13.5.2", "no_such_plot", plot=choice.plot)
     if faction.kinds[clearing]:
         return IllegalChoice("13.2.2.2", "plot_already_there", clearing=clearing)

@@ -175,6 +175,8 @@ def why_not_build(
 ) -> IllegalChoice | None:
     """Tell why a citadel or market cannot be placed; None when the Law allows it."""
     faction, clearing = duchy(state, choice.seat), choice.clearing
+    if clearing == BURROW:
+        return IllegalChoice("2.2.3", "no_open_slot", clearing=clearing)
     if choice.building not in BUILDINGS or clearing not in CLEARINGS:
         return IllegalChoice(section, "no_such_building", building=choice.building)
     if state.ruler[clearing] != choice.seat:

@@ -22,6 +22,7 @@ from bot.games.root.eyrie.dynasty import COLUMNS, Dynasty, eyrie
 from bot.games.root.eyrie.events import DecreeResolved
 from bot.games.root.eyrie.turmoil import fall_into_turmoil
 from bot.games.root.foes import battle_rows
+from bot.games.root.interrupts import chance
 from bot.games.root.move import move, move_rows
 from bot.games.root.pieces import may_place, put
 from bot.games.root.state import CLEARINGS, Due, Log, State, Step
@@ -43,7 +44,8 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
         """Ask how to resolve the next card; one that cannot be resolved brings turmoil.
 
         The cards of a column come in any order, so that turmoil can be chosen as soon as one of
-        them cannot be resolved, even while others can.
+        them cannot be resolved, even while others can. Where none can, it is still asked about as
+        long as something else may be done before (Law 1.4.2).
         """
         decree = eyrie(state, self.seat).decree
         while not self.left and self.column < len(COLUMNS):
@@ -60,7 +62,7 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
         column = COLUMNS[self.column]
         rows = decree_rows(state, self.seat, column, self.left)
         offers = decree_offers(column, rows)
-        if not offers and not effects and not in_question:
+        if not (offers or effects or in_question or chance(state, self.seat)):
             self._turmoil(state, log)
             return None
         if not all(rows.values()):
