@@ -14,7 +14,7 @@ from bot.games.root.effects import (
 from bot.games.root.state import Log, State, Step
 from bot.games.root.vagabond.choices import Travel
 from bot.games.root.vagabond.daylight import VagabondDaylight
-from bot.games.root.vagabond.evening import CheckCapacity, VagabondEvening
+from bot.games.root.vagabond.evening import VagabondEvening
 from bot.games.root.vagabond.gear import ChooseCharacterStep, PlacePawn
 from bot.games.root.vagabond.items import DamageItems, Refresh
 from bot.games.root.vagabond.pack import VagabondPieces
@@ -59,5 +59,4 @@ class Vagabond(VagabondPieces, tag="vagabond", kw_only=True):
             VagabondDaylight(seat=seat),
             StartOfEvening(seat=seat),
             VagabondEvening(seat=seat),
-            CheckCapacity(seat=seat),
         ]

@@ -11,12 +11,12 @@ from bot.games.root.vagabond.pack import ITEMS, KEYS, STATES, TRACKED, VagabondP
 
 
 class VagabondEvening(Step, tag="vagabond_evening", kw_only=True):
-    """Rest in a forest, draw and discard (Law 9.6.1 to 9.6.3)."""
+    """Rest in a forest, draw, discard, and check the items carried (Law 9.6)."""
 
     seat: str
 
     def advance(self, state: State, log: Log) -> Due | None:
-        """Rest, then hand over to drawing and discarding."""
+        """Rest, and lay out the other steps."""
         faction = vagabond(state, self.seat)
         faction.aided = {}
         faction.improvised = False
@@ -24,18 +24,11 @@ class VagabondEvening(Step, tag="vagabond_evening", kw_only=True):
             rest(faction)
             log.append(Rested(seat=self.seat, section="9.6.1"))
         count = 1 + faction.on_track("coins")
-        # What is drawn may change the mind of who has let a chance go by.
-        state.passed = False
-        state.steps[-1] = DrawEarly(
-            seat=self.seat, count=count, section="9.6.2", discard_section="9.6.3"
+        state.steps[-1] = CheckCapacity(seat=self.seat)
+        state.steps.append(
+            DrawAndDiscard(seat=self.seat, count=count, section="9.6.2", discard_section="9.6.3")
         )
         return None
-
-
-class DrawEarly(DrawAndDiscard, tag="draw_early", kw_only=True):
-    """Draw, then discard, while the last step of the turn is yet to come (Law 9.6.2, 9.6.3)."""
-
-    OPEN = True
 
 
 def rest(faction: VagabondPieces) -> None:
@@ -46,7 +39,7 @@ def rest(faction: VagabondPieces) -> None:
 
 
 class CheckCapacity(Step, tag="check_capacity", kw_only=True):
-    """Remove items until no more are carried than the limit allows: the last step (Law 9.6.4)."""
+    """Remove items until no more are carried than the limit allows (Law 9.6.4)."""
 
     seat: str
 
