@@ -255,6 +255,31 @@ def test_a_number_alone_is_no_place() -> None:
     assert told(burnt, "en").startswith("Vagabond burns clearing 4 down")
 
 
+@pytest.mark.parametrize(
+    ("error", "en", "pl"),
+    [
+        (
+            IllegalChoice("1.5.1", "none_left", building="warriors"),
+            "You have 0 warriors left (Law 1.5.1).",
+            "Zostało ci 0 wojowników (Prawo 1.5.1).",
+        ),
+        (
+            IllegalChoice("9.2.9.2.2", "too_few_of_the_ally", there=0),
+            "Your ally has no warriors here (Law 9.2.9.2.2).",
+            "Twój sojusznik nie ma tu wojowników (Prawo 9.2.9.2.2).",
+        ),
+        (
+            IllegalChoice("9.4.2", "not_adjacent", to="1-2-5-10"),
+            "You cannot reach 1-2-5-10 from here (Law 9.4.2).",
+            "Stąd nie da się tam dojść: 1-2-5-10 (Prawo 9.4.2).",
+        ),
+    ],
+)
+def test_a_refusal_names_what_it_is_about(error: IllegalChoice, en: str, pl: str) -> None:
+    assert refusal(error, "en") == en
+    assert refusal(error, "pl") == pl
+
+
 # Polish
 
 

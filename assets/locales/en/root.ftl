@@ -402,7 +402,7 @@ refusal-no_open_slot = { $clearing ->
         [0] The Burrow has no slots for buildings
        *[other] There is no open slot in { $clearing }
     }
-refusal-none_left = You have none of these buildings left
+refusal-none_left = You have { WORD($building, 0, of: "piece", form: "some") } left
 refusal-too_little_wood = It costs { $cost } wood, and only { $there } can be reached
 refusal-no_sawmill = You have no sawmill in { $clearing }
 refusal-no_wood_left = You have no wood left in the supply

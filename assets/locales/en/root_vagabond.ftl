@@ -193,6 +193,13 @@ refusal-no_cards_to_steal = This player has no cards in hand
 refusal-card_not_discarded = This card is not in the discard pile
 refusal-pawn_already_there = You are in { $clearing } already
 refusal-not_allied = This faction is not your ally
+refusal-too_few_of_the_ally = { $there ->
+        [0] Your ally has no warriors here
+        [one] Your ally has only 1 warrior here
+       *[other] Your ally has only { $there } warriors here
+    }
+refusal-ally_snared = A snare keeps the warriors of your ally in { $clearing }
+refusal-pawn_not_there = Your pawn is not in { $clearing }
 refusal-warriors_in_forest = Warriors cannot go into a forest
 refusal-too_few_players = Coalitions take a game of at least { $players } players
 refusal-in_coalition_already = { WORD($faction, of: "faction", form: "short") } { VERB($faction, "is", "are", of: "faction") } in a coalition already

@@ -422,7 +422,7 @@ refusal-no_open_slot = { $clearing ->
         [0] W Norze nie ma pól na budynki
        *[other] Na polanie { $clearing } nie ma wolnego pola
     }
-refusal-none_left = Nie masz już takich budynków
+refusal-none_left = Zostało ci { WORD($building, 0, of: "piece", form: "some") }
 refusal-too_little_wood = Koszt to { WORD("wood", $cost, of: "unit") }, a w zasięgu jest tylko { $there }
 refusal-no_sawmill = Na polanie { $clearing } nie masz Tartaku
 refusal-no_wood_left = Nie masz już drewna w puli

@@ -171,7 +171,7 @@ reason-quest = Misja
 reason-protector = Ochrona
 reason-infamy = Niesława
 
-refusal-not_adjacent = Stąd nie da się dojść na polanę { $to }
+refusal-not_adjacent = Stąd nie da się tam dojść: { $to }
 refusal-too_few_boots = { $needed ->
         [one] Ten ruch wymaga jednej pary odkrytych butów
        *[other] Ten ruch wymaga tylu par odkrytych butów: { $needed }
@@ -195,6 +195,13 @@ refusal-no_cards_to_steal = Ten gracz nie ma kart na ręce
 refusal-card_not_discarded = Tej karty nie ma na stosie kart odrzuconych
 refusal-pawn_already_there = Twój pionek już stoi na polanie { $clearing }
 refusal-not_allied = Ta frakcja nie jest twoim Sojusznikiem
+refusal-too_few_of_the_ally = { $there ->
+        [0] Twój sojusznik nie ma tu wojowników
+        [one] Twój sojusznik ma tu tylko 1 wojownika
+       *[other] Twój sojusznik ma tu tylko { $there } wojowników
+    }
+refusal-ally_snared = Wnyki nie wypuszczają wojowników sojusznika z polany { $clearing }
+refusal-pawn_not_there = Twój pionek nie stoi na polanie { $clearing }
 refusal-warriors_in_forest = Wojownicy nie mogą wejść do lasu
 refusal-too_few_players = Koalicje powstają tylko w grze dla co najmniej { $players } graczy
 refusal-in_coalition_already = { WORD($faction, of: "faction", form: "short") } { VERB($faction, "jest", "są", of: "faction") } już w koalicji

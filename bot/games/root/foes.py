@@ -32,7 +32,8 @@ def why_not_battle(state: State, choice: choices.Battle) -> IllegalChoice | None
         return IllegalChoice("4.3", "no_such_clearing", clearing=choice.clearing)
     faction = state.factions[choice.seat]
     if not faction.pieces[faction.FIGHTER][choice.clearing]:
-        return IllegalChoice("4.3", "no_warriors_to_battle", clearing=choice.clearing)
+        reason = "pawn_not_there" if faction.FIGHTER == "pawn" else "no_warriors_to_battle"
+        return IllegalChoice("4.3", reason, clearing=choice.clearing)
     foe = state.factions.get(choice.defender)
     if foe is None or choice.defender == choice.seat or not foe.presence[choice.clearing]:
         return IllegalChoice(

@@ -197,13 +197,13 @@ def why_not_company(
         return None
     if ally not in faction.allies():
         return IllegalChoice("9.2.9.2.2", "not_allied")
+    if warriors < 1:
+        return IllegalChoice("9.2.9.2.2", "move_nobody")
     there = state.factions[ally].warriors[faction.clearing] if faction.clearing else 0
-    if not 1 <= warriors <= there:
-        return IllegalChoice(
-            "9.2.9.2.2", "too_few_warriors", clearing=faction.clearing, there=there
-        )
+    if warriors > there:
+        return IllegalChoice("9.2.9.2.2", "too_few_of_the_ally", there=there)
     if not slipping and not may_leave(state, ally, faction.clearing):
-        return IllegalChoice("13.7.2", "snared", clearing=faction.clearing)
+        return IllegalChoice("13.7.2", "ally_snared", clearing=faction.clearing)
     if not may_come(state, faction, ally, to, slipping=slipping):
         return IllegalChoice("4.2.1", "ally_must_rule", origin=faction.clearing, to=to)
     return None
