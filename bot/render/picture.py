@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from io import BytesIO
+from struct import pack
+from zlib import crc32
 
 import msgspec
+from isal import isal_zlib
 from PIL import Image
 
 COLOURS = 256
+
+PNG = b"\x89PNG\r\n\x1a\n"
+INDEXED = 3
+"""What PNG calls pictures with a palette."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -35,7 +41,24 @@ def fixed_palette(samples: list[Image.Image], exact: list[str]) -> Image.Image:
 
 def encode(image: Image.Image, palette: Image.Image) -> bytes:
     """Write a picture as PNG with a palette; the same picture gives the same bytes."""
-    reduced = image.quantize(palette=palette, dither=Image.Dither.NONE)
-    out = BytesIO()
-    reduced.save(out, "PNG", compress_level=1)
-    return out.getvalue()
+    return _png(image.quantize(palette=palette, dither=Image.Dither.NONE))
+
+
+def _png(image: Image.Image) -> bytes:
+    """Write the parts of a PNG; Pillow packs them as well, but takes five times as long."""
+    width, height = image.size
+    # Each row begins with the number of its filter: 0, for pictures with a palette need none.
+    rows = Image.new("P", (width + 1, height), 0)
+    rows.paste(image, (1, 0))
+    # A type in its stubs is left open.
+    packed: bytes = isal_zlib.compress(rows.tobytes(), 1)  # pyright: ignore[reportUnknownMemberType]
+    parts = (
+        (b"IHDR", pack(">IIBBBBB", width, height, 8, INDEXED, 0, 0, 0)),
+        (b"PLTE", bytes(image.getpalette() or ())),
+        (b"IDAT", packed),
+        (b"IEND", b""),
+    )
+    found = [PNG]
+    for kind, data in parts:
+        found += [pack(">I", len(data)), kind, data, pack(">I", crc32(data, crc32(kind)))]
+    return b"".join(found)

@@ -16,6 +16,7 @@ from bot.games.root.events import Moved
 from bot.games.root.roster import PEOPLE
 from bot.games.root.setup import ITEMS
 from bot.narrate import lines, text
+from bot.render.picture import encode
 from bot.render.root import HEADS, marks, paint, palette_of, panel
 from bot.render.root.ground import ground, tab_at
 from bot.render.root.layout import HEIGHT, RADIUS, TRACK, WIDTH, spots
@@ -53,6 +54,18 @@ def test_the_same_view_gives_the_same_bytes(seats: Any) -> None:
     view = ROOT.view(state, None)
     first, again = (render.draw(view, "en", visible(events, None)) for _ in range(2))
     assert first == again
+
+
+def test_a_picture_is_written_pixel_by_pixel() -> None:
+    state, _ = some(SEATINGS[0], 5, 100)[1]
+    view = ROOT.view(state, None)
+    palette = palette_of(view.map, tuple(clearing.suit for clearing in view.clearings))
+    painted = paint(view, "en").quantize(palette=palette, dither=Image.Dither.NONE)
+    written = Image.open(BytesIO(encode(paint(view, "en"), palette)))
+    written.load()
+    assert written.mode == "P"
+    assert written.tobytes() == painted.tobytes()
+    assert written.convert("RGB").tobytes() == painted.convert("RGB").tobytes()
 
 
 def test_a_facedown_plot_is_drawn_by_its_kind_for_its_owner_alone() -> None:
