@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import dist
 from struct import pack
 from zlib import crc32
 
@@ -12,6 +13,8 @@ from PIL import Image
 COLOURS = 256
 
 PNG = b"\x89PNG\r\n\x1a\n"
+Colour = tuple[int, int, int]
+
 INDEXED = 3
 """What PNG calls pictures with a palette."""
 
@@ -32,20 +35,38 @@ def fixed_palette(samples: list[Image.Image], exact: list[str]) -> Image.Image:
     for sample in samples:
         sheet.paste(sample.convert("RGB"), (x, 0))
         x += sample.width
-    named = [int(colour[i : i + 2], 16) for colour in exact for i in (1, 3, 5)]
-    found = sheet.quantize(COLOURS - len(exact), Image.Quantize.MEDIANCUT).getpalette() or []
+    named = [_rgb(colour) for colour in exact]
+    values = sheet.quantize(COLOURS - len(exact), Image.Quantize.MEDIANCUT).getpalette() or []
+    found = zip(values[::3], values[1::3], values[2::3], strict=True)
+    chosen = named + [colour for colour in found if not any(_hides(colour, n) for n in named)]
     palette = Image.new("P", (1, 1))
-    palette.putpalette((named + found)[: 3 * COLOURS])
+    palette.putpalette([value for colour in chosen for value in colour])
     return palette
 
 
-def encode(image: Image.Image, palette: Image.Image) -> bytes:
-    """Write a picture as PNG with a palette; the same picture gives the same bytes."""
-    return _png(image.quantize(palette=palette, dither=Image.Dither.NONE))
+def _rgb(colour: str) -> Colour:
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
-def _png(image: Image.Image) -> bytes:
-    """Write the parts of a PNG; Pillow packs them as well, but takes five times as long."""
+def _hides(colour: Colour, named: Colour) -> bool:
+    """Tell whether a colour would be taken in place of a named one.
+
+    Pillow chooses one colour for each cube of four values by its least corner.
+    """
+    corner = [value & ~3 for value in named]
+    return dist(colour, corner) <= dist(named, corner)
+
+
+def indexed(image: Image.Image, palette: Image.Image) -> Image.Image:
+    """Turn a picture's colours into the nearest ones of a palette."""
+    return image.quantize(palette=palette, dither=Image.Dither.NONE)
+
+
+def encode(image: Image.Image) -> bytes:
+    """Write a picture with a palette as PNG; the same picture gives the same bytes.
+
+    Pillow writes PNG as well, but takes five times as long.
+    """
     width, height = image.size
     # Each row begins with the number of its filter: 0, for pictures with a palette need none.
     rows = Image.new("P", (width + 1, height), 0)

@@ -19,7 +19,8 @@ SENTENCE = re.compile(
 )
 """Two words, one with a full stop, or something that begins with a word in capitals."""
 
-QUIET = {"debug", "info", "warning", "error", "exception", "critical", "cast", "TypeVar"}
+LOGGED = {"debug", "info", "warning", "error", "exception", "critical"}
+QUIET = LOGGED | {"cast", "ParamSpec", "TypeVar"}
 """Calls whose texts are for developers: log lines and types."""
 
 

@@ -13,17 +13,21 @@ from PIL import Image, ImageChops, ImageColor, ImageStat
 from bot import render
 from bot.games.game import Event, visible
 from bot.games.root.events import Moved
+from bot.games.root.maps import MAPS
 from bot.games.root.roster import PEOPLE
 from bot.games.root.setup import ITEMS
 from bot.narrate import lines, text
-from bot.render.picture import encode
-from bot.render.root import HEADS, marks, paint, palette_of, panel
+from bot.render.picture import encode, indexed
+from bot.render.root import marks, paint, panel
 from bot.render.root.ground import ground, tab_at
+from bot.render.root.heads import HEADS
 from bot.render.root.layout import HEIGHT, RADIUS, TRACK, WIDTH, spots
-from bot.render.root.palette import FACTIONS, LETTERS
+from bot.render.root.palette import EXACT, FACTIONS, LETTERS
+from bot.render.root.scene import indexed_ground, palette_of
 from tests.render.games import ROOT, SEATINGS, positions
 
 ALT_LIMIT = 1024
+SUITS = tuple(clearing.suit or "" for clearing in MAPS["autumn"].clearings)
 SMALL = 400_000
 """Bytes: a turn's picture is loaded on phones."""
 
@@ -59,9 +63,8 @@ def test_the_same_view_gives_the_same_bytes(seats: Any) -> None:
 def test_a_picture_is_written_pixel_by_pixel() -> None:
     state, _ = some(SEATINGS[0], 5, 100)[1]
     view = ROOT.view(state, None)
-    palette = palette_of(view.map, tuple(clearing.suit for clearing in view.clearings))
-    painted = paint(view, "en").quantize(palette=palette, dither=Image.Dither.NONE)
-    written = Image.open(BytesIO(encode(paint(view, "en"), palette)))
+    painted = paint(view, "en")
+    written = Image.open(BytesIO(encode(painted)))
     written.load()
     assert written.mode == "P"
     assert written.tobytes() == painted.tobytes()
@@ -114,6 +117,13 @@ def test_every_faction_has_a_shape_a_colour_and_a_letter_of_its_own() -> None:
     assert len(set(shapes.values())) == len(shapes)
 
 
+def test_every_named_colour_is_shown_exactly() -> None:
+    palette = palette_of("autumn", SUITS)
+    for colour in EXACT:
+        shown = indexed(Image.new("RGB", (1, 1), colour), palette).convert("RGB")
+        assert shown.getpixel((0, 0)) == ImageColor.getrgb(colour), colour
+
+
 def test_every_piece_and_item_has_a_mark() -> None:
     for kind in PEOPLE.values():
         assert set(kind.BUILDINGS) <= set(marks.BUILDINGS)
@@ -129,8 +139,8 @@ def test_clearings_do_not_overlap_and_lie_on_the_board() -> None:
 
 
 def test_after_preparing_no_ground_is_drawn_again() -> None:
-    palette_of.cache_clear()
-    ground.cache_clear()
+    for drawn in (indexed_ground, palette_of, ground):
+        drawn.cache_clear()
     render.prepare()
     before = ground.cache_info().misses
     state, _ = some(SEATINGS[0], 5, 100)[1]

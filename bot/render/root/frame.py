@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from PIL import Image, ImageDraw
+from collections.abc import Mapping, Sequence
 
 from bot.games.root.view import RootView
 from bot.narrate import text
-from bot.render.fonts import cut, fitting, font
+from bot.render.fonts import cut, fitting
 from bot.render.root.heads import head
 from bot.render.root.layout import HEADER, PANEL, TRACK, Box
 from bot.render.root.marks import item
 from bot.render.root.palette import CARD, EDGE, FACTION_INK, FACTIONS, INK, WHITE, WOOD
-from bot.render.root.pieces import pill, stick
+from bot.render.root.pieces import pill
+from bot.render.root.sheet import Sheet
 
 GOAL = 30
 SPACE = 35
@@ -21,28 +22,6 @@ PITCH = 20
 """Pixels between factions with the same points."""
 
 ITEMS_HEIGHT = 118
-
-
-def box(canvas: Image.Image, at: Box, fill: str, edge: str = INK, width: int = 3) -> None:
-    """Draw a box with round corners; corners are drawn small enough to need no smoothing."""
-    left, top, wide, high = at
-    shape = (left, top, left + wide, top + high)
-    ImageDraw.Draw(canvas).rounded_rectangle(shape, 14, fill=fill, outline=edge, width=width)
-
-
-def write(
-    canvas: Image.Image,
-    at: tuple[float, float],
-    words: str,
-    size: int,
-    colour: str = INK,
-    weight: str = "bold",
-    anchor: str = "lm",
-) -> float:
-    """Write a line; return how wide it is."""
-    face = font(size, weight)
-    ImageDraw.Draw(canvas).text(at, words, fill=colour, font=face, anchor=anchor)
-    return face.getlength(words)
 
 
 def title(view: RootView, locale: str) -> str:
@@ -61,38 +40,43 @@ def title(view: RootView, locale: str) -> str:
     )
 
 
-def draw_header(canvas: Image.Image, view: RootView, locale: str, action: str) -> None:
+def draw_header(sheet: Sheet, who: str, words: str, action: str) -> None:
     """Draw the banner in the colour of whose turn it is, with the last action in words."""
-    who = view.winners[0] if view.winners else view.acting
     fill = FACTIONS.get(who, WOOD)
     ink = FACTION_INK.get(who, WHITE)
     left, top, width, height = HEADER
-    box(canvas, HEADER, fill, EDGE, 4)
+    sheet.box(HEADER, fill, EDGE, 4)
     x, y = left + 20.0, top + height / 2
     if who in FACTIONS:
-        stick(canvas, head(who, 66), x + 33, y)
+        sheet.stick(head(who, 66), x + 33, y)
         x += 80
-    words = title(view, locale)
     size = fitting(words, 42, width * 0.62, "black")
-    x += write(canvas, (x, y - 2), words, size, ink, "black") + 40
+    x += sheet.write((x, y - 2), words, size, ink, "black") + 40
     room = left + width - 24 - x
     size = fitting(action, 32, room, least=25)
-    write(canvas, (left + width - 24, y - 1), cut(action, size, room), size, ink, anchor="rm")
+    sheet.write((left + width - 24, y - 1), cut(action, size, room), size, ink, anchor="rm")
 
 
-def draw_track(canvas: Image.Image, view: RootView) -> None:
+def standing(view: RootView) -> tuple[tuple[str, int], ...]:
+    """List the factions that score, with their points."""
+    return tuple(
+        (name, view.factions[name].score)
+        for name in view.order
+        if not view.factions[name].dominance
+    )
+
+
+def draw_track(sheet: Sheet, standing: Sequence[tuple[str, int]]) -> None:
     """Draw the score track with a head for each faction that scores; equals share a place."""
     left, top, _, height = TRACK
-    box(canvas, TRACK, CARD)
-    draw = ImageDraw.Draw(canvas)
+    sheet.box(TRACK, CARD)
     first = left + 40
     for points in range(GOAL + 1):
         x = first + points * SPACE
         five = points % 5 == 0
         if five:
-            draw.rectangle((x - 16, top + 3, x + 16, top + height - 4), fill="#E3CF9C")
-        write(
-            canvas,
+            sheet.bar((x - 16, top + 3, 32, height - 7), "#E3CF9C")
+        sheet.write(
             (x, top + height - 16),
             str(points),
             26 if five else 22,
@@ -101,18 +85,17 @@ def draw_track(canvas: Image.Image, view: RootView) -> None:
             "mm",
         )
     by_points: dict[int, list[str]] = {}
-    for name in view.order:
-        if not view.factions[name].dominance:
-            by_points.setdefault(min(view.factions[name].score, GOAL), []).append(name)
+    for name, points in standing:
+        by_points.setdefault(min(points, GOAL), []).append(name)
     for points, names in by_points.items():
         x = first + points * SPACE
         if len(names) == 1:
-            stick(canvas, head(names[0], 40), x, top + 27)
+            sheet.stick(head(names[0], 40), x, top + 27)
             continue
         half = PITCH * (-(-len(names) // 2) - 1) / 2
         for number, name in enumerate(names):
             column, row = divmod(number, 2)
-            stick(canvas, head(name, 32), x - half + PITCH * column, top + (15, 38)[row])
+            sheet.stick(head(name, 32), x - half + PITCH * column, top + (15, 38)[row])
 
 
 def items_box() -> Box:
@@ -121,18 +104,18 @@ def items_box() -> Box:
     return left, top + height - ITEMS_HEIGHT, width, ITEMS_HEIGHT
 
 
-def draw_items(canvas: Image.Image, view: RootView, locale: str) -> None:
+def draw_items(sheet: Sheet, supply: Mapping[str, int], deck: int, locale: str) -> None:
     """Draw the item supply, and how many cards the deck has."""
     left, top, width, _ = items_box()
-    box(canvas, items_box(), CARD)
-    deck = text("render-deck", locale, count=view.deck_count)
-    used = write(canvas, (left + width - 16, top + 25), deck, 26, WOOD, anchor="rm")
+    sheet.box(items_box(), CARD)
+    cards = text("render-deck", locale, count=deck)
+    used = sheet.write((left + width - 16, top + 25), cards, 26, WOOD, anchor="rm")
     label = text("render-items", locale)
     size = fitting(label, 27, width - used - 50)
-    write(canvas, (left + 18, top + 25), label, size)
-    pitch = (width - 24) / len(view.items)
-    for number, (kind, count) in enumerate(view.items.items()):
+    sheet.write((left + 18, top + 25), label, size)
+    pitch = (width - 24) / len(supply)
+    for number, (kind, count) in enumerate(supply.items()):
         x, y = left + 12 + pitch * (number + 0.5), top + 76
-        stick(canvas, item(kind, 52, "ready" if count else "gone"), x, y)
+        sheet.stick(item(kind, 52, "ready" if count else "gone"), x, y)
         if count > 1:
-            stick(canvas, pill(str(count), 28, WOOD, WHITE), x + 18, y + 20)
+            sheet.stick(pill(str(count), 28, WOOD, WHITE), x + 18, y + 20)

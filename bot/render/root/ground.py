@@ -266,8 +266,12 @@ def number_tab(suit: str, number: int) -> Image.Image:
 
 def tab_at(name: str, number: int) -> tuple[int, int]:
     """Return where the tab of a clearing is pasted."""
-    x, y = clearing_at(name, number)
-    return x - 108, y - 118
+    return tab_beside(clearing_at(name, number))
+
+
+def tab_beside(at: tuple[int, int]) -> tuple[int, int]:
+    """Return where the tab of a clearing is, whose centre is at a point."""
+    return at[0] - 108, at[1] - 118
 
 
 def outward(name: str, clearing: int) -> Spot:

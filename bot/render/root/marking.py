@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import atan2, degrees, dist
 
 from PIL import Image
@@ -14,46 +15,44 @@ from bot.render.root.palette import FACTION_INK, FACTIONS
 from bot.render.root.pieces import (
     arrow_sprite,
     draw_number,
-    draw_ring,
     pill,
     spot_between,
-    stick,
 )
+from bot.render.root.sheet import Sheet
 
 PILL = 42
 SHORTEST = 92
 """Pixels of an arrow that still looks like one."""
 
 
-def draw_rings(canvas: Image.Image, view: RootView, changes: Changes) -> None:
-    """Ring the clearings that changed, below their pieces."""
-    for clearing in sorted(changes.clearings):
-        draw_ring(canvas, view, clearing)
-
-
-def draw_marks(canvas: Image.Image, view: RootView, changes: Changes) -> None:
+def draw_marks(sheet: Sheet, view: RootView, changes: Changes) -> None:
     """Draw arrows for moves, and how many pieces came or went, above all pieces."""
     for seat, origin, to in dict.fromkeys(changes.moves):
-        _arrow(canvas, view, seat, origin, to)
+        _arrow(sheet, view, seat, origin, to)
     for clearing in sorted({at for _, *ends in changes.moves for at in ends}):
-        draw_number(canvas, view, clearing)
+        draw_number(sheet, view, clearing)
     for clearing in sorted({at for at, _ in changes.pieces}):
-        _pills(canvas, view, clearing, changes)
+        _pills(sheet, view, clearing, changes)
 
 
-def _arrow(canvas: Image.Image, view: RootView, seat: str, origin: int, to: int) -> None:
+def _arrow(sheet: Sheet, view: RootView, seat: str, origin: int, to: int) -> None:
     """Draw an arrow from rim to rim."""
     start, end = clearing_at(view.map, origin), clearing_at(view.map, to)
     length = dist(start, end)
     first, last = (RADIUS + 4) / length, 1 - (RADIUS - 6) / length
     size = max(SHORTEST, round(length * (last - first)))
-    arrow = arrow_sprite(size, FACTIONS[seat])
-    angle = degrees(atan2(end[1] - start[1], end[0] - start[0]))
-    turned = arrow.rotate(-angle, Image.Resampling.BICUBIC, expand=True)
-    stick(canvas, turned, *spot_between(start, end, (first + last) / 2))
+    arrow = _turned(size, FACTIONS[seat], end[0] - start[0], end[1] - start[1])
+    sheet.stick(arrow, *spot_between(start, end, (first + last) / 2))
 
 
-def _pills(canvas: Image.Image, view: RootView, clearing: int, changes: Changes) -> None:
+@lru_cache(maxsize=32)
+def _turned(size: int, colour: str, right: int, down: int) -> Image.Image:
+    """Return an arrow that points so many pixels right for so many down."""
+    angle = degrees(atan2(down, right))
+    return arrow_sprite(size, colour).rotate(-angle, Image.Resampling.BICUBIC, expand=True)
+
+
+def _pills(sheet: Sheet, view: RootView, clearing: int, changes: Changes) -> None:
     """Stack signed numbers beside a clearing, on the side with most room."""
     rows = [
         (seat, changes.pieces[clearing, seat])
@@ -72,4 +71,4 @@ def _pills(canvas: Image.Image, view: RootView, clearing: int, changes: Changes)
     for number, (seat, count) in enumerate(rows):
         sign = f"+{count}" if count > 0 else f"−{-count}"
         mark = pill(sign, PILL, FACTIONS[seat], FACTION_INK[seat])
-        stick(canvas, mark, at, first + number * (PILL + 2))
+        sheet.stick(mark, at, first + number * (PILL + 2))

@@ -12,11 +12,12 @@ from bot.games.root.view import FactionView, RootView
 from bot.narrate import seat_name, text
 from bot.render.fonts import cut, fitting, font
 from bot.render.root import marks
-from bot.render.root.frame import ITEMS_HEIGHT, box, write
+from bot.render.root.frame import ITEMS_HEIGHT
 from bot.render.root.heads import head
 from bot.render.root.layout import PANEL, Box
 from bot.render.root.palette import CARD, FACTION_INK, FACTIONS, HIGHLIGHT, INK, WOOD
-from bot.render.root.pieces import pill, stick
+from bot.render.root.pieces import pill
+from bot.render.root.sheet import Sheet
 from bot.render.root.suits import suit_disc
 
 GAP = 9
@@ -39,39 +40,47 @@ Chip = tuple[Image.Image | None, str]
 ITEM_STATES = ("ready", "exhausted", "damaged", "damaged_exhausted")
 
 
-def draw_panel(canvas: Image.Image, view: RootView, locale: str) -> None:
-    """Draw the faction cards in turn order."""
+def places(view: RootView) -> Iterator[tuple[str, Box]]:
+    """Yield where each faction's card is, in turn order."""
     left, top, width, height = PANEL
     many = len(view.order)
     high = min(TALLEST, (height - ITEMS_HEIGHT - GAP * many) // many)
     for number, name in enumerate(view.order):
-        _card(canvas, view, name, (left, top + number * (high + GAP), width, high), locale)
+        yield name, (left, top + number * (high + GAP), width, high)
 
 
-def _card(canvas: Image.Image, view: RootView, name: str, at: Box, locale: str) -> None:
+def burrow_of(view: RootView, name: str) -> int | None:
+    """Count the warriors in a faction's Burrow, None where it has none."""
+    digs = "tunnel" in view.factions[name].supply
+    return view.burrow.warriors if view.burrow is not None and digs else None
+
+
+def draw_card(
+    sheet: Sheet, at: Box, seen: FactionView, burrow: int | None, active: bool, locale: str
+) -> None:
     """Draw one faction's card."""
     left, top, width, height = at
-    seen, active = view.factions[name], name == view.acting
-    box(canvas, at, CARD, HIGHLIGHT if active else INK, 6 if active else 3)
+    name = seen.name
+    sheet.box(at, CARD, HIGHLIGHT if active else INK, 6 if active else 3)
     inset = 7 if active else 4
-    box(canvas, (left + inset, top + inset, width - 2 * inset, BAR), FACTIONS[name], INK, 2)
+    sheet.box((left + inset, top + inset, width - 2 * inset, BAR), FACTIONS[name], INK, 2)
     middle = top + inset + BAR / 2
     if seen.clockwork:
-        stick(canvas, marks.cog(36), left + width - 36, middle)
+        sheet.stick(marks.cog(36), left + width - 36, middle)
     room = width - 90 - (40 if seen.clockwork else 0)
     label = title_of(seen, locale, room)
     size = fitting(label, 31, room, least=SMALLEST)
-    write(canvas, (left + 72, middle - 1), cut(label, size, room), size, FACTION_INK[name])
-    stick(canvas, head(name, 54), left + 38, middle)
+    sheet.write((left + 72, middle - 1), cut(label, size, room), size, FACTION_INK[name])
+    sheet.stick(head(name, 54), left + 38, middle)
     drop = 26 if height < CROWDED else 32
     y = top + inset + BAR + drop
-    _numbers(canvas, seen, left, width, y, locale)
+    _numbers(sheet, seen, left, width, y, locale)
     bottom = top + height - 8
-    chips = list(_chips(view, seen, locale))
+    chips = list(_chips(seen, burrow, locale))
     if seen.leader and not seen.decree and label == seat_name(name, locale):
         chips.append((None, text(f"character-{seen.leader}", locale)))
     size = 24 if height < CROWDED else 28
-    _facts(canvas, laid_out(chips, left + 16, y + drop, width - 30, bottom, size), size)
+    _facts(sheet, laid_out(chips, left + 16, y + drop, width - 30, bottom, size), size)
 
 
 def title_of(seen: FactionView, locale: str, room: float) -> str:
@@ -83,29 +92,27 @@ def title_of(seen: FactionView, locale: str, room: float) -> str:
     return name
 
 
-def _numbers(
-    canvas: Image.Image, seen: FactionView, left: int, width: int, y: float, locale: str
-) -> None:
+def _numbers(sheet: Sheet, seen: FactionView, left: int, width: int, y: float, locale: str) -> None:
     """Draw points, hand and warriors in supply."""
     x = left + 18.0
     if seen.dominance:
-        stick(canvas, suit_disc(SUIT[seen.dominance], 50), x + 25, y)
+        sheet.stick(suit_disc(SUIT[seen.dominance], 50), x + 25, y)
         words = text("render-dominance", locale)
-        write(canvas, (x + 58, y), words, fitting(words, 26, 110), WOOD)
+        sheet.write((x + 58, y), words, fitting(words, 26, 110), WOOD)
     else:
-        x += write(canvas, (x, y - 2), str(seen.score), 58, INK, "black") + 8
-        write(canvas, (x, y + 10), text("render-points", locale), 26, WOOD)
+        x += sheet.write((x, y - 2), str(seen.score), 58, INK, "black") + 8
+        sheet.write((x, y + 10), text("render-points", locale), 26, WOOD)
     x = left + width * 0.47
     if seen.clockwork:
         if seen.order_card:
-            stick(canvas, suit_disc(SUIT[seen.order_card], 46), x + 20, y)
+            sheet.stick(suit_disc(SUIT[seen.order_card], 46), x + 20, y)
     else:
-        stick(canvas, marks.cards(46), x + 20, y)
-        write(canvas, (x + 50, y - 1), str(seen.hand_count), 40, INK, "black")
+        sheet.stick(marks.cards(46), x + 20, y)
+        sheet.write((x + 50, y - 1), str(seen.hand_count), 40, INK, "black")
     if "ready" not in seen.names:
         x = left + width * 0.73
-        stick(canvas, head(seen.name, 48), x + 20, y)
-        write(canvas, (x + 52, y - 1), str(seen.supply["warriors"]), 40, INK, "black")
+        sheet.stick(head(seen.name, 48), x + 20, y)
+        sheet.write((x + 52, y - 1), str(seen.supply["warriors"]), 40, INK, "black")
 
 
 def wide(chip: Chip, size: int) -> float:
@@ -135,22 +142,22 @@ def laid_out(
     return found
 
 
-def _facts(canvas: Image.Image, chips: list[tuple[Chip, float, float]], size: int) -> None:
+def _facts(sheet: Sheet, chips: list[tuple[Chip, float, float]], size: int) -> None:
     """Draw chips where they are laid out."""
     for (icon, words), x, y in chips:
         if icon:
-            stick(canvas, icon, x + icon.width / 2, y)
+            sheet.stick(icon, x + icon.width / 2, y)
         if words:
-            write(canvas, (x + (icon.width if icon else 0) + 6, y - 1), words, size)
+            sheet.write((x + (icon.width if icon else 0) + 6, y - 1), words, size)
 
 
-def _chips(view: RootView, seen: FactionView, locale: str) -> Iterator[Chip]:
+def _chips(seen: FactionView, burrow: int | None, locale: str) -> Iterator[Chip]:
     """Yield what matters to a faction, the most important first."""
     if seen.leader and seen.decree:
         yield None, text(f"leader-{seen.leader}", locale)
     yield from _decree(seen)
-    if view.burrow is not None and "tunnel" in seen.supply:
-        yield None, f"{text('render-burrow', locale)} {view.burrow.warriors}"
+    if burrow is not None:
+        yield None, f"{text('render-burrow', locale)} {burrow}"
     yield from _tracks(seen)
     yield from _counts(seen)
     yield from _items(seen)

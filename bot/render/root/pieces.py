@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, radians, sin
 
@@ -11,7 +12,7 @@ from bot.games.root.view import ClearingView, Presence, RootView
 from bot.render.fonts import font
 from bot.render.pen import SCALE, reduced
 from bot.render.root import marks
-from bot.render.root.ground import number_tab, tab_at
+from bot.render.root.ground import number_tab, tab_at, tab_beside
 from bot.render.root.heads import head
 from bot.render.root.layout import (
     CROWDED,
@@ -25,19 +26,12 @@ from bot.render.root.layout import (
     TOKEN,
     TOKEN_PITCH,
     Spot,
-    clearing_at,
-    forest_at,
 )
 from bot.render.root.palette import EDGE, FACTION_INK, FACTIONS, HIGHLIGHT, INK
+from bot.render.root.sheet import Sheet
 
 Token = tuple[str, str, int, bool]
 """Owner, kind, number, and whether only the viewer knows the kind."""
-
-
-def stick(canvas: Image.Image, piece: Image.Image, x: float, y: float) -> None:
-    """Paste a piece with its centre on a point."""
-    at = (round(x - piece.width / 2), round(y - piece.height / 2))
-    canvas.paste(piece, at, piece)
 
 
 @lru_cache(maxsize=512)
@@ -60,20 +54,37 @@ def count_pill(faction: str, count: int, height: int = 36) -> Image.Image:
     return pill(str(count), height, FACTIONS[faction], FACTION_INK[faction])
 
 
-def draw_clearing(canvas: Image.Image, view: RootView, clearing: ClearingView) -> None:
-    """Draw everything that is in a clearing, in the factions' turn order."""
-    x, y = clearing_at(view.map, clearing.id)
-    here = {name: clearing.factions[name] for name in view.order if name in clearing.factions}
-    _slots(canvas, clearing, here, x, y - SLOT_RISE)
-    _fighters(canvas, here, x, y + HEAD_DROP)
-    _tokens(canvas, _tokens_of(view, clearing.id, here), x, y)
-    if clearing.id in view.scorched:
-        stick(canvas, marks.scorched(TOKEN), x + RADIUS - 18, y - RADIUS + 26)
-
-
-def _slots(
-    canvas: Image.Image, clearing: ClearingView, here: dict[str, Presence], x: int, y: int
+def draw_clearing(
+    sheet: Sheet,
+    at: Spot,
+    clearing: ClearingView,
+    here: dict[str, Presence],
+    plot: str,
+    scorched: bool,
+    ringed: bool,
 ) -> None:
+    """Draw everything that is in a clearing, `here` in the factions' turn order.
+
+    `plot` is the kind of a facedown plot, where the viewer knows it.
+    """
+    x, y = at
+    if ringed:
+        sheet.stick(_ring(), x, y)
+        sheet.put(number_tab(clearing.suit, clearing.id), *tab_beside(at))
+    _slots(sheet, clearing, here, x, y - SLOT_RISE)
+    _fighters(sheet, here, x, y + HEAD_DROP)
+    _tokens(sheet, _tokens_of(here, plot), x, y)
+    if scorched:
+        sheet.stick(marks.scorched(TOKEN), x + RADIUS - 18, y - RADIUS + 26)
+
+
+def own_plot(view: RootView, clearing: int) -> str:
+    """Name the facedown plot in a clearing, if the viewer knows it; "" otherwise."""
+    found = (seen.plots.get(clearing) for seen in view.factions.values())
+    return next((plot for plot in found if plot), "")
+
+
+def _slots(sheet: Sheet, clearing: ClearingView, here: dict[str, Presence], x: int, y: int) -> None:
     """Draw buildings, then ruins, then open slots."""
     row = [
         marks.building(name, kind, SLOT)
@@ -85,53 +96,48 @@ def _slots(
     row += [marks.open_slot(SLOT)] * clearing.open_slots
     left = x - SLOT_PITCH * (len(row) - 1) / 2
     for number, piece in enumerate(row):
-        stick(canvas, piece, left + number * SLOT_PITCH, y)
+        sheet.stick(piece, left + number * SLOT_PITCH, y)
 
 
-def _fighters(canvas: Image.Image, here: dict[str, Presence], x: int, y: int) -> None:
+def _fighters(sheet: Sheet, here: dict[str, Presence], x: int, y: int) -> None:
     """Draw a head for each faction with warriors or a pawn; the counts above all heads."""
     armies = [(name, p.warriors) for name, p in here.items() if p.warriors or p.pawn]
     pitch = HEAD_PITCH.get(len(armies), CROWDED)
     left = x - pitch * (len(armies) - 1) / 2
     for number, (name, _) in enumerate(armies):
-        stick(canvas, head(name, HEAD), left + number * pitch, y)
+        sheet.stick(head(name, HEAD), left + number * pitch, y)
     for number, (name, count) in enumerate(armies):
         if count:
             height = 36 if len(armies) < 4 else 31
-            stick(canvas, count_pill(name, count, height), left + number * pitch + 17, y + 21)
+            sheet.stick(count_pill(name, count, height), left + number * pitch + 17, y + 21)
 
 
-def _tokens_of(view: RootView, clearing: int, here: dict[str, Presence]) -> list[Token]:
-    """List tokens; a facedown plot by its kind only where the viewer may know it."""
+def _tokens_of(here: dict[str, Presence], plot: str) -> list[Token]:
+    """List tokens; a facedown plot by its kind only where the viewer knows it."""
     found: list[Token] = []
     for name, presence in here.items():
-        own = view.factions[name].plots.get(clearing, "")
         for kind, count in presence.tokens.items():
-            known = kind == "plot" and bool(own)
-            found.append((name, own if known else kind, count, known))
+            known = kind == "plot" and bool(plot)
+            found.append((name, plot if known else kind, count, known))
     return found
 
 
-def _tokens(canvas: Image.Image, tokens: list[Token], x: int, y: int) -> None:
+def _tokens(sheet: Sheet, tokens: list[Token], x: int, y: int) -> None:
     """Draw tokens along the lower rim, like kinds once with their number."""
     middle = (len(tokens) - 1) / 2
     for number, (name, kind, count, own) in enumerate(tokens):
         angle = radians(90 - (number - middle) * TOKEN_PITCH * 57.3 / RADIUS)
         at = (x + RADIUS * cos(angle), y + (RADIUS - 4) * sin(angle))
-        stick(canvas, marks.token(name, kind, TOKEN, own=own), *at)
+        sheet.stick(marks.token(name, kind, TOKEN, own=own), *at)
         if count > 1:
-            stick(canvas, pill(str(count), 30, "#6B4420", "#FFFFFF"), at[0] + 16, at[1] + 16)
+            sheet.stick(pill(str(count), 30, "#6B4420", "#FFFFFF"), at[0] + 16, at[1] + 16)
 
 
-def draw_forests(canvas: Image.Image, view: RootView) -> None:
-    """Draw the pawns that are in forests."""
-    wood = [name for name in view.order if "-" in view.factions[name].place]
-    for name in wood:
-        place = view.factions[name].place
-        others = [n for n in wood if view.factions[n].place == place]
-        x, y = forest_at(view.map, place)
-        offset = (others.index(name) - (len(others) - 1) / 2) * HEAD
-        stick(canvas, head(name, HEAD + 8), x + offset, y)
+def draw_pawns(sheet: Sheet, at: Spot, names: Sequence[str]) -> None:
+    """Draw the pawns that are in one forest."""
+    x, y = at
+    for number, name in enumerate(names):
+        sheet.stick(head(name, HEAD + 8), x + (number - (len(names) - 1) / 2) * HEAD, y)
 
 
 @lru_cache(maxsize=2)
@@ -151,18 +157,11 @@ def _ring() -> Image.Image:
     return reduced(big)
 
 
-def draw_ring(canvas: Image.Image, view: RootView, clearing: int) -> None:
-    """Draw the ring around a clearing that changed, its number above it."""
-    ring = _ring()
-    stick(canvas, ring, *clearing_at(view.map, clearing))
-    draw_number(canvas, view, clearing)
-
-
-def draw_number(canvas: Image.Image, view: RootView, clearing: int) -> None:
+def draw_number(sheet: Sheet, view: RootView, clearing: int) -> None:
     """Draw a clearing's tab again, above what has come to lie on it."""
     suit = view.clearings[clearing - 1].suit
     tab = number_tab(suit, clearing)
-    canvas.paste(tab, tab_at(view.map, clearing), tab)
+    sheet.put(tab, *tab_at(view.map, clearing))
 
 
 def arrow_sprite(length: int, colour: str) -> Image.Image:

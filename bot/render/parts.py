@@ -1,0 +1,88 @@
+"""Parts of a picture, each drawn once and kept for the pictures that show the same there."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from threading import Lock
+from typing import Generic, ParamSpec
+
+import msgspec
+from PIL import Image, ImageChops
+
+from bot.render.picture import indexed
+
+Given = ParamSpec("Given")
+
+DIFFERS = [0] + [255] * 255
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A piece of a picture in the colours of its palette, and which pixels of it count."""
+
+    left: int
+    top: int
+    image: Image.Image
+    mask: Image.Image
+
+    def onto(self, canvas: Image.Image) -> None:
+        """Lay it in its place."""
+        canvas.paste(self.image, (self.left, self.top), self.mask)
+
+
+def part(
+    drawn: Image.Image, ground: Image.Image, palette: Image.Image, left: int, top: int
+) -> Part:
+    """Take what was drawn on a piece of the ground, but not the ground itself.
+
+    Parts that touch one another thus leave each other's pixels alone.
+    """
+    image = indexed(drawn, palette)
+    below = ground.crop((left, top, left + drawn.width, top + drawn.height))
+    changed = ImageChops.difference(image, below).tobytes().translate(bytes(DIFFERS))
+    return Part(left, top, image, Image.frombytes("L", image.size, changed))
+
+
+class Kept(Generic[Given]):
+    """What a function draws of plain data, by all its arguments; the oldest is forgotten.
+
+    The arguments are all that the function can look at, so that nothing drawn is out of date.
+    """
+
+    def __init__(self, paint: Callable[Given, Part], most: int) -> None:
+        self._paint = paint
+        self.most = most
+        self._made: OrderedDict[bytes, Part] = OrderedDict()
+        self._lock = Lock()
+
+    def __call__(self, *given: Given.args, **named: Given.kwargs) -> Part:
+        """Return the part, drawn now if it isn't there."""
+        key = msgspec.msgpack.encode((given, named))
+        with self._lock:
+            found = self._made.get(key)
+            if found is not None:
+                self._made.move_to_end(key)
+                return found
+        made = self._paint(*given, **named)
+        with self._lock:
+            self._made[key] = made
+            while len(self._made) > self.most:
+                self._made.popitem(last=False)
+        return made
+
+    def parts(self) -> list[Part]:
+        """List the parts that are kept, the one used last at the end."""
+        return list(self._made.values())
+
+    def __len__(self) -> int:
+        return len(self._made)
+
+    def clear(self) -> None:
+        """Forget everything."""
+        with self._lock:
+            self._made.clear()
+
+
+def kept(most: int) -> Callable[[Callable[Given, Part]], Kept[Given]]:
+    """Keep up to so many parts that a function has drawn."""
+    return lambda paint: Kept(paint, most)

@@ -1,0 +1,63 @@
+"""The ground of a map in the colours of its pictures, and the parts that are drawn upon it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from PIL import Image
+
+from bot.render.parts import Part, part
+from bot.render.picture import fixed_palette, indexed
+from bot.render.root import marks
+from bot.render.root.ground import ground
+from bot.render.root.heads import HEADS, head
+from bot.render.root.layout import Box
+from bot.render.root.palette import EXACT
+from bot.render.root.sheet import Sheet
+
+Scene = tuple[str, tuple[str, ...]]
+"""A map's name, and the suits of its clearings 1–12."""
+
+
+@lru_cache(maxsize=4)
+def palette_of(name: str, suits: tuple[str, ...]) -> Image.Image:
+    """Choose the colours of a map's pictures from its ground and all pieces."""
+    pieces = [head(faction, 96) for faction in HEADS]
+    pieces += [marks.token("marquise", "wood", 64), marks.ruin(64), marks.open_slot(64)]
+    pieces += [marks.item("sword", 64, "damaged"), marks.item("sword", 64, "gone")]
+    flat: list[Image.Image] = []
+    for piece in pieces:
+        sheet = Image.new("RGB", piece.size, "#F6ECD2")
+        sheet.paste(piece, (0, 0), piece)
+        flat.append(sheet)
+    return fixed_palette([ground(name, suits).reduce(2), *flat], EXACT)
+
+
+@lru_cache(maxsize=4)
+def indexed_ground(name: str, suits: tuple[str, ...]) -> Image.Image:
+    """Return the ground in the palette's colours."""
+    return indexed(ground(name, suits), palette_of(name, suits))
+
+
+def drawn(scene: Scene, at: Box, paint: Callable[[Sheet], None]) -> Part:
+    """Draw a part of the picture upon the ground; `at` is all that it may take."""
+    left, top, width, height = at
+    piece = ground(*scene).crop((left, top, left + width, top + height))
+    paint(Sheet(piece, left, top))
+    return part(piece, indexed_ground(*scene), palette_of(*scene), left, top)
+
+
+class Finishing(Sheet):
+    """A sheet for marks that lie across the parts of a finished picture."""
+
+    def __init__(self, picture: Image.Image, palette: Image.Image) -> None:
+        super().__init__(picture)
+        self._palette = palette
+
+    def put(self, piece: Image.Image, left: int, top: int) -> None:
+        """Paste a piece with its left upper corner on a point."""
+        under = self.image.crop((left, top, left + piece.width, top + piece.height))
+        under = under.convert("RGB")
+        under.paste(piece, (0, 0), piece)
+        self.image.paste(indexed(under, self._palette), (left, top))

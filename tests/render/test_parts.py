@@ -1,0 +1,81 @@
+"""Parts that pictures are put together from: kept, but never out of date, cut off or too many."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PIL import ImageChops
+
+from bot import render
+from bot.games.game import visible
+from bot.render.root import paint, parts
+from bot.render.root.layout import HEIGHT, WIDTH
+from tests.render.games import ROOT, SEATINGS, positions
+
+MOST = 40_000_000
+"""Bytes that kept parts may take."""
+
+
+@pytest.fixture(autouse=True)
+def nothing_kept() -> None:
+    forget()
+
+
+def forget() -> None:
+    for painter in parts.KEPT:
+        painter.clear()
+
+
+def shown(seats: Any, seed: int, every: int) -> list[tuple[Any, list[Any], str]]:
+    """Return what each seat and everybody else sees, in turns, of some positions of a game."""
+    found = []
+    for number, (state, events) in enumerate(positions(seats, seed)):
+        if number % every == 0:
+            viewer = (None, *state.order)[number // every % (len(state.order) + 1)]
+            view = ROOT.view(ROOT.decode(ROOT.encode(state)), viewer)
+            found.append((view, visible(events, viewer), ("en", "pl")[number % 2]))
+    return found
+
+
+@pytest.mark.parametrize("seats", SEATINGS, ids=lambda seats: str(len(seats)))
+def test_a_picture_from_kept_parts_is_the_one_drawn_from_nothing(seats: Any) -> None:
+    seen = shown(seats, 11, 23)
+    kept = [render.draw(view, locale, events) for view, events, locale in seen]
+    for (view, events, locale), picture in zip(seen, kept, strict=True):
+        forget()
+        assert render.draw(view, locale, events) == picture
+
+
+def test_a_part_that_shows_the_same_is_not_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    (view, events, locale), *_ = shown(SEATINGS[3], 11, 200)[1:]
+    first = render.draw(view, locale, events)
+    monkeypatch.setattr(parts, "drawn", None)
+    assert render.draw(view, locale, events) == first
+
+
+def test_no_part_is_cut_off_or_covers_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    for view, _, locale in shown(SEATINGS[3], 12, 150):
+        in_parts = paint(view, locale, (), "What has happened.").convert("RGB")
+        with monkeypatch.context() as patch:
+            patch.setattr(parts, "around", lambda at, room=0: (0, 0, WIDTH, HEIGHT))
+            forget()
+            whole = paint(view, locale, (), "What has happened.").convert("RGB")
+        forget()
+        assert ImageChops.difference(in_parts, whole).getbbox() is None
+
+
+def test_only_so_many_parts_are_kept() -> None:
+    for seats in SEATINGS:
+        for view, events, locale in shown(seats, 13, 9):
+            paint(view, locale, events, str(events))
+    sizes = []
+    for painter in parts.KEPT:
+        assert len(painter) <= painter.most
+        sizes += [painter.most * max(size_of(part) for part in painter.parts())]
+    assert len(parts.clearing) == parts.clearing.most
+    assert sum(sizes) < MOST
+
+
+def size_of(part: Any) -> int:
+    return sum(image.width * image.height for image in (part.image, part.mask))
