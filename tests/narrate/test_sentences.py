@@ -175,9 +175,11 @@ def test_slipping_says_where_to() -> None:
 def test_what_a_clockwork_leaves_out_is_a_sentence() -> None:
     skipped = Skipped(seat="eyrie", action="recruit", reason="too_few_in_supply", section="R5.5.1")
     assert told(skipped, "en") == (
-        "Eyrie · recruiting: skipped (too few warriors are left in the supply)."
+        "Eyrie · recruiting: not in full – too few warriors are left in the supply (Law R5.5.1)."
     )
-    assert told(skipped, "pl") == "Dynastie · werbunek: pominięto (w puli jest za mało wojowników)."
+    assert told(skipped, "pl") == (
+        "Dynastie · werbunek: nie w pełni – w puli jest za mało wojowników (Prawo R5.5.1)."
+    )
 
 
 def test_what_a_clockwork_leaves_out_is_told_with_the_suit() -> None:
@@ -185,9 +187,17 @@ def test_what_a_clockwork_leaves_out_is_told_with_the_suit() -> None:
         seat="eyrie", action="recruit", reason="no_roost_of_suit", suit="fox", section="R5.5.1"
     )
     assert told(skipped, "en") == (
-        "Eyrie · recruiting, fox: skipped (there is no roost in such a clearing)."
+        "Eyrie · recruiting, fox: skipped – there is no roost in such a clearing (Law R5.5.1)."
     )
-    assert told(skipped, "pl").startswith("Dynastie · werbunek, lis: pominięto (")
+    assert told(skipped, "pl").startswith("Dynastie · werbunek, lis: pominięto – ")
+
+
+def test_what_a_clockwork_leaves_out_is_told_with_the_clearing() -> None:
+    skipped = Skipped(
+        seat="marquise", action="move", reason="must_rule", clearing=8, section="R4.5.4"
+    )
+    assert told(skipped, "en").startswith("Marquise · move, clearing 8: skipped – it rules ")
+    assert told(skipped, "pl").startswith("Markiza · ruch, polana 8: pominięto – bot nie ")
 
 
 def test_among_what_a_clockwork_chose() -> None:

@@ -55,6 +55,7 @@ ADDED = {
     "scored": {"amount", "change"},
     "decided": {"section"},
     "decided_by_chance": {"section"},
+    "skipped": {"section"},
     "pawn_moved": {"origin_is", "to_is"},
 }
 """What an event's sentence gets beside its fields (see bot/narrate/root.py)."""

@@ -113,7 +113,13 @@ event-decided = { WORD($seat, of: "faction", form: "short") } · { WORD($action,
 event-skipped = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "undone action") }{ $suit ->
         [none] { "" }
        *[other] , { WORD($suit, of: "suit") }
-    }: skipped ({ WORD($reason, of: "skip") }).
+    }{ $clearing ->
+        [0] { "" }
+       *[other] , clearing { $clearing }
+    }: { $reason ->
+        [too_few_in_supply] not in full
+       *[other] skipped
+    } – { WORD($reason, of: "skip") } (Law { $section }).
 event-won = { $by ->
         [dominance] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wins", "win", of: "faction") } the game by dominance.
         [coalition] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wins", "win", of: "faction") } the game in coalition.

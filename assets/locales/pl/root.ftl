@@ -115,7 +115,13 @@ event-decided = { WORD($seat, of: "faction", form: "short") } · { WORD($action,
 event-skipped = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "undone action") }{ $suit ->
         [none] { "" }
        *[other] , { WORD($suit, of: "suit") }
-    }: pominięto ({ WORD($reason, of: "skip") }).
+    }{ $clearing ->
+        [0] { "" }
+       *[other] , polana { $clearing }
+    }: { $reason ->
+        [too_few_in_supply] nie w pełni
+       *[other] pominięto
+    } – { WORD($reason, of: "skip") } (Prawo { $section }).
 event-won = { $by ->
         [dominance] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę dzięki Dominacji.
         [coalition] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę w koalicji.

@@ -10,6 +10,7 @@ from bot.games.root.after_roll import usable_effects, use_effect
 from bot.games.root.ambush import ambush_possible
 from bot.games.root.cards import CARDS
 from bot.games.root.chance import roll
+from bot.games.root.clockwork.arbiter import enlists
 from bot.games.root.deck import matching, put_away
 from bot.games.root.hits import ALLY, Side, assign, losses_of, take_hit
 from bot.games.root.pieces import remove
@@ -201,28 +202,35 @@ class Battle(Step, tag="battle", kw_only=True):
 
     # 4.3.2 Use before-roll effects
 
-    def may_protect(self, state: State) -> Due | None:
-        """Ask a defending person whether to enlist the Arbiter there (Law 26.5.2)."""
+    def may_protect(self, state: State, log: Log) -> Due | None:
+        """Ask the defender whether to enlist the Arbiter there (Law 26.5.2); bots know (R7.7.6)."""
         arbiters = [
             (name,)
             for name, faction in state.factions.items()
             if name not in (self.attacker, self.defender) and faction.protects(self.clearing)
         ]
-        if self.protector_asked or not arbiters or state.factions[self.defender].clockwork:
+        if self.protector_asked or not arbiters:
+            return None
+        if state.factions[self.defender].clockwork:
+            self.protector_asked = True
+            if enlists(state, self.defender, self.attacker, arbiters[0][0], self.clearing, log):
+                self._enlist_arbiter(state, arbiters[0][0], log, "R7.7.6")
             return None
         offers = (Offer(choices.Enlist, arbiters), Offer(choices.Pass, [()]))
         return (Decision(self.defender, "protector", "26.5.2", offers, self.about()),)
 
-    def _enlist_arbiter(self, state: State, arbiter: str, log: Log) -> None:
+    def _enlist_arbiter(
+        self, state: State, arbiter: str, log: Log, section: str = "26.5.2"
+    ) -> None:
         self.protector, self.protector_asked = arbiter, True
-        log.append(events.ArbiterEnlisted(seat=self.defender, target=arbiter, section="26.5.2"))
+        log.append(events.ArbiterEnlisted(seat=self.defender, target=arbiter, section=section))
         score(state, arbiter, 1, log, "protector", "26.5.2")
 
     # 4.3.3 Roll dice
 
     def roll_dice(self, state: State, log: Log) -> Due | None:
         """Roll; neither side deals more rolled hits than it has warriors (Law 4.3.3.1)."""
-        if due := self.may_protect(state):
+        if due := self.may_protect(state, log):
             return due
         high, low = roll(state)
         attacker, defender = state.factions[self.attacker], state.factions[self.defender]

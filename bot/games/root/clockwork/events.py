@@ -42,10 +42,12 @@ class DecidedByChance(Decided, frozen=True, tag="decided_by_chance"):
 class Skipped(Event, frozen=True, tag="skipped"):
     """A clockwork faction could not take an action; `reason` says why.
 
-    `suit` tells for which column of the Decree, "" for an action that follows none.
+    `suit` tells for which column of the Decree, "" for an action that follows none, and `clearing`
+    where, 0 for no clearing in particular.
     """
 
     seat: str
     action: str
     reason: str
     suit: str = ""
+    clearing: int = 0

@@ -1,14 +1,15 @@
 """The Corvids' snares as the clockwork meets them (R11.8.2).
 
-The clockwork overlooks snares when it chooses where to place and where to move from. What it would
-then do in such a clearing, the removal of the snare replaces. A replaced part counts as neither
+The clockwork overlooks snares when it chooses where to place and whence and where to move: they
+neither bar a clearing nor count as pieces there. What it would then do in such a clearing, the
+removal of the snare replaces. A replaced part counts as neither
 done nor impossible: it brings no turmoil and no points for what could not be placed.
 """
 
 from __future__ import annotations
 
 from bot.games.root.clockwork.events import Skipped
-from bot.games.root.pieces import may_place, remove
+from bot.games.root.pieces import enemies_of, enemy_pieces, may_place, remove
 from bot.games.root.state import Log, Loss, State
 
 SECTION = "R11.8.2"
@@ -26,6 +27,12 @@ def would_place(state: State, seat: str, clearing: int) -> bool:
     )
 
 
+def enemies_seen(state: State, seat: str, clearing: int) -> int:
+    """Count the enemy pieces in a clearing where to place or to move, overlooking a snare."""
+    snare = state.held.get(clearing, seat) in enemies_of(state, seat)
+    return enemy_pieces(state, seat, clearing) - snare
+
+
 def spring_snare(state: State, seat: str, clearing: int, action: str, log: Log) -> bool:
     """Remove a snare instead of placing in its clearing or moving out of it (R11.8.2).
 
@@ -35,6 +42,8 @@ def spring_snare(state: State, seat: str, clearing: int, action: str, log: Log) 
     snarer = state.held.get(clearing, seat)
     if snarer == seat:
         return False
-    log.append(Skipped(seat=seat, action=action, reason="snare", section=SECTION))
+    log.append(
+        Skipped(seat=seat, action=action, reason="snare", clearing=clearing, section=SECTION)
+    )
     remove(state, [Loss(snarer, "plot", clearing, 1)], {snarer: seat}, log, SECTION)
     return True

@@ -20,18 +20,21 @@ def new_roost(state: State, seat: str, order: str, log: Log) -> bool:
     Tells whether there was a clearing where all of them could be placed.
     """
     faction = electric(state, seat)
-    if not order or faction.supply["warriors"] < NEW_ROOST_WARRIORS:
-        return False
-    clearing = choose(
-        seat,
-        "new_roost",
-        ordered(state, order),
-        (HIGHEST_PRIORITY,),
-        log,
-        "R5.4.4",
-        lambda c: state.open_slots[c] > 0 and would_place(state, seat, c),
-    )
+    enough = faction.supply["warriors"] >= NEW_ROOST_WARRIORS
+    clearing = None
+    if order and enough:
+        clearing = choose(
+            seat,
+            "new_roost",
+            ordered(state, order),
+            (HIGHEST_PRIORITY,),
+            log,
+            "R5.4.4",
+            lambda c: state.open_slots[c] > 0 and would_place(state, seat, c),
+        )
     if clearing is None:
+        reason = "no_cards" if not order else "no_place" if enough else "fewer_than_four"
+        log.append(Skipped(seat=seat, action="new_roost", reason=reason, section="R5.4.4"))
         return False
     if not spring_snare(state, seat, clearing, "new_roost", log):
         place(state, seat, "roost", clearing, 1, log, "R5.4.4")
@@ -74,6 +77,8 @@ def build(state: State, seat: str, log: Log) -> bool:
             lambda c: state.open_slots[c] > 0 and would_place(state, seat, c),
         )
     if clearing is None:
+        reason = "no_place" if faction.supply["roost"] else "none_left"
+        log.append(Skipped(seat=seat, action="build", reason=reason, section="R5.5.2"))
         return False
     if not spring_snare(state, seat, clearing, "build", log):
         put(state, seat, "roost", clearing)

@@ -21,7 +21,7 @@ from bot.games.root.clockwork.electric_eyrie.pieces import (
     electric,
 )
 from bot.games.root.clockwork.events import Skipped
-from bot.games.root.clockwork.snares import spring_snare, would_place
+from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
 from bot.games.root.maps import ADJACENT
 from bot.games.root.move import move as take_move
 from bot.games.root.pieces import enemies_of, enemy_pieces, may_enter, put
@@ -57,7 +57,7 @@ def _recruit_at(state: State, seat: str, column: str, log: Log) -> int | None:
         "recruit",
         [c for c in clearings_of(state, column) if roosts[c]],
         (
-            most("most_enemy_pieces", lambda c: enemy_pieces(state, seat, c)),
+            most("most_enemy_pieces", lambda c: enemies_seen(state, seat, c)),
             fewest("fewest_own_warriors", lambda c: faction.warriors[c]),
             LOWEST_PRIORITY,
         ),
@@ -99,7 +99,7 @@ def move(state: State, seat: str, column: str, log: Log) -> None:
         ADJACENT[state.map][origin],
         (
             fewest("no_roost", lambda c: roosts[c]),
-            fewest("fewest_enemy_pieces", lambda c: enemy_pieces(state, seat, c)),
+            fewest("fewest_enemy_pieces", lambda c: enemies_seen(state, seat, c)),
             LOWEST_PRIORITY,
         ),
         log,

@@ -9,10 +9,10 @@ from bot.games.root.cards import SUIT
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, Criterion, choose, most
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.mechanical_marquise.pieces import BUILDING_BY_ORDER, mechanical
-from bot.games.root.clockwork.snares import spring_snare, would_place
+from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
 from bot.games.root.maps import ADJACENT
 from bot.games.root.move import move
-from bot.games.root.pieces import enemy_pieces, may_enter, put
+from bot.games.root.pieces import may_enter, put
 from bot.games.root.state import CLEARINGS, Log, State
 
 STAY = 3
@@ -91,12 +91,17 @@ def move_out(state: State, seat: str, origin: int, stay: int, log: Log, section:
         seat,
         "move",
         ADJACENT[state.map][origin],
-        (most("most_enemy_pieces", lambda c: enemy_pieces(state, seat, c)), HIGHEST_PRIORITY),
+        (most("most_enemy_pieces", lambda c: enemies_seen(state, seat, c)), HIGHEST_PRIORITY),
         log,
         section,
         lambda c: seat in (ruler[origin], ruler[c]) and may_enter(state, c),
     )
-    if to is None or spring_snare(state, seat, origin, "move", log):
+    if to is None:
+        log.append(
+            Skipped(seat=seat, action="move", reason="must_rule", clearing=origin, section=section)
+        )
+        return None
+    if spring_snare(state, seat, origin, "move", log):
         return None
     move(state, seat, origin, to, going, log, section)
     return to
@@ -108,10 +113,14 @@ def blitz(state: State, seat: str, log: Log) -> int | None:
     origin = choose(
         seat,
         "blitz",
-        [c for c in CLEARINGS if state.ruler[c] == seat and not enemy_pieces(state, seat, c)],
+        [c for c in CLEARINGS if state.ruler[c] == seat and not enemies_seen(state, seat, c)],
         (HIGHEST_PRIORITY,),
         log,
         "R3.3.2",
         lambda c: warriors[c] > BLITZ_STAY,
     )
-    return move_out(state, seat, origin, BLITZ_STAY, log, "R3.3.2") if origin else None
+    if origin is None:
+        reason = "no_peaceful_clearing"
+        log.append(Skipped(seat=seat, action="blitz", reason=reason, section="R3.3.2"))
+        return None
+    return move_out(state, seat, origin, BLITZ_STAY, log, "R3.3.2")

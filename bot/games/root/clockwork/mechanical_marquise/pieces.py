@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.games.root.cards import SUIT
+from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.snares import spring_snare
 from bot.games.root.marquise.pieces import BUILDINGS, MarquisePieces
 from bot.games.root.pieces import may_place, place
@@ -41,14 +42,15 @@ class MechanicalPieces(MarquisePieces, kw_only=True):
     def after_defending(self, state: State, losses: Sequence[Loss], log: Log) -> None:
         """Place two warriors at the keep after losing two or more: Hospitals (R3.3.2)."""
         lost = sum(loss.count for loss in losses if loss.piece == "warriors")
-        if "hospitals" not in self.traits or lost < 2 or not self.keep:
+        if "hospitals" not in self.traits or lost < 2 or state.winners is not None:
             return
-        if state.winners is not None:
+        if self.keep and spring_snare(state, self.name, self.keep, "hospitals", log):
             return
-        if spring_snare(state, self.name, self.keep, "recruit", log):
-            return
-        if may_place(state, self.name, self.keep):
+        if self.keep and may_place(state, self.name, self.keep):
             place(state, self.name, "warriors", self.keep, 2, log, "R3.3.2")
+        else:
+            reason = "no_place" if self.keep else "no_keep"
+            log.append(Skipped(seat=self.name, action="hospitals", reason=reason, section="R3.3.2"))
 
     def shown_cards(self) -> Sequence[str]:
         """Show the order card."""

@@ -42,6 +42,9 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
     entered: list[int] = msgspec.field(default_factory=list[int])
     """Clearings moved into by a bird order, to battle in when all have moved (R4.7.4)."""
 
+    idle: bool = True
+    """Whether nothing has come yet of the stage under way; if so, it is told when it ends."""
+
     built: bool = False
     expansions: int = 0
 
@@ -77,8 +80,18 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
     def battle(self, state: State, log: Log) -> None:
         """Battle in each ordered clearing, highest priority first (R4.5.1, R4.7.1, R2.4)."""
         section = "R4.7.1" if mechanical(state, self.seat).escalated else "R4.5.1"
-        if not self._next_battle(state, log, section):
-            self.stage = "recruit"
+        if self._next_battle(state, log, section):
+            self.idle = False
+        else:
+            reason = "nobody_to_battle"
+            nothing = Skipped(seat=self.seat, action="battle", reason=reason, section=section)
+            self._leave("recruit", nothing, log)
+
+    def _leave(self, stage: str, nothing: Skipped, log: Log) -> None:
+        """Go on to another stage, telling in one line if nothing came of this one."""
+        if self.idle:
+            log.append(nothing)
+        self.stage, self.idle = stage, True
 
     def _next_battle(self, state: State, log: Log, section: str) -> bool:
         """Begin the next battle of the queue; False when none is left."""
@@ -110,13 +123,17 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
         What a move triggers comes before the others. Warriors that have just come may move on.
         """
         escalated = mechanical(state, self.seat).escalated
+        section = "R4.7.4" if escalated else "R4.5.4"
         if self.queue:
-            section = "R4.7.4" if escalated else "R4.5.4"
-            to = move_out(state, self.seat, self.queue.pop(0), STAY, log, section)
+            origin = self.queue.pop(0)
+            self.idle &= state.factions[self.seat].warriors[origin] <= STAY
+            to = move_out(state, self.seat, origin, STAY, log, section)
             if to is not None and escalated:
                 self.entered.append(to)
         else:
-            self.stage = "battle_after_move"
+            reason = "nobody_to_spare"
+            nothing = Skipped(seat=self.seat, action="move", reason=reason, section=section)
+            self._leave("battle_after_move", nothing, log)
             self.queue, self.entered = sorted(set(self.entered)), []
 
     def battle_after_move(self, state: State, log: Log) -> None:
@@ -138,10 +155,12 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
         self.stage = "evening"
         faction = mechanical(state, self.seat)
         buildings = sum(faction.built(building) for building in BUILDINGS)
-        if faction.escalated or self.built or buildings > EXPAND_UP_TO:
+        if faction.escalated or self.built:
             return
-        if not self._may_expand_again(state, faction):
-            log.append(Skipped(seat=self.seat, action="expand", reason="no_use", section="R4.5.5"))
+        enough = buildings > EXPAND_UP_TO
+        if enough or not self._may_expand_again(state, faction):
+            reason = "enough_buildings" if enough else "no_use"
+            log.append(Skipped(seat=self.seat, action="expand", reason=reason, section="R4.5.5"))
             return
         self.expansions += 1
         discard_order(state, self.seat, faction.order_card, log, "R4.5.5")
