@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.root import events
-from bot.games.root.deck import draw
+from bot.games.root.deck import draw, refill
 from bot.games.root.interrupts import LastChance, with_interrupts
 from bot.games.root.pieces import refresh_bars, ruler_of
 from bot.games.root.state import SETTLED, Due, Log, State, Step
@@ -71,6 +71,8 @@ def run(state: State, log: Log) -> Due:
     """Advance what is under way until a seat owes a decision or the game is over."""
     steps = state.steps
     while state.winners is None:
+        if not state.deck:
+            refill(state, log)
         due = steps[-1].advance(state, log)
         if due and state.winners is None:
             return with_interrupts(state, due) if state.interrupters else due
