@@ -193,6 +193,12 @@ choice-build = { $card ->
 choice-pay_wood = Pay 1 wood from { $clearing }
 choice-overwork = Overwork in { $clearing } with { WORD($card, of: "card", form: "label") }
 choice-hawks_for_hire = Spend { WORD($card, of: "card", form: "label") } for one more action
+choice-resolve_first = { $effect ->
+        [outrage] Outrage first
+        [field_hospitals] Field Hospitals first
+        [price_of_failure] The Price of Failure first
+       *[base_lost] The loss of the base first
+    }
 choice-field_hospitals = Spend { WORD($card, of: "card", form: "label") } for Field Hospitals
 choice-choose_leader = Choose the { WORD($leader, of: "leader") }
 choice-add_to_decree = Add { WORD($card, of: "card", form: "label") } to { WORD($column, of: "column") }
@@ -218,6 +224,7 @@ kind-build = Build
 kind-pay_wood = Pay wood
 kind-overwork = Overwork
 kind-hawks_for_hire = Hawks for Hire
+kind-resolve_first = What comes first
 kind-field_hospitals = Field Hospitals
 kind-choose_leader = Choose a leader
 kind-add_to_decree = Add to the Decree
@@ -264,6 +271,7 @@ field-recruit-card = For which card of the Decree?
 field-build-card = For which card of the Decree?
 field-overwork-card = Which card will you spend?
 field-hawks_for_hire-card = Which bird card will you spend?
+field-effect = What comes first?
 field-field_hospitals-card = Which card will you spend?
 field-field_hospitals-clearing = Warriors of which clearing?
 field-pay_wood-clearing = From which clearing?
@@ -281,6 +289,12 @@ value-clockwork = { WORD($value, of: "clockwork faction") }
 value-suits = { WORDS($value, of: "suit") }
 value-piece = { WORD($value, of: "piece") }
 value-leader = { WORD($value, of: "leader") }
+value-effect = { $value ->
+        [outrage] Outrage
+        [field_hospitals] Field Hospitals
+        [price_of_failure] The Price of Failure
+       *[base_lost] The loss of the base
+    }
 value-column = { WORD($value, of: "column") }
 
 unit-warriors = { $count ->
@@ -318,6 +332,8 @@ decision-pay_wood = Pay { $owed } more wood for { WORD($building, 1, of: "piece"
     .waiting = paying wood
 decision-recruit_where = There are too few warriors for all recruiters: where do you place the next one?
     .waiting = recruiting
+decision-whose_first = Pieces of several players fell at the same moment. It is your turn, so you choose which effect is resolved first.
+    .waiting = the order of several effects
 decision-field_hospitals = Field Hospitals: spend a card to bring { WORD("lost", $count, of: "unit") } to the keep?
     .waiting = Field Hospitals
 decision-ambush = { WORD($attacker, of: "faction", form: "short") } { VERB($attacker, "battles", "battle", of: "faction") } you in clearing { $clearing }. Do you play an ambush?

@@ -30,10 +30,6 @@ choice-train = Train an officer for { WORD($card, of: "card", form: "label") }
 choice-organize = Organize in { $clearing }
 choice-give_supporter = Give { WORD($card, of: "card", form: "label") }
 choice-show_hand = Show your hand to the Alliance
-choice-resolve_first = { $effect ->
-        [outrage] Outrage first, then the loss of the base
-       *[base_lost] The loss of the base first, then Outrage
-    }
 
 kind-revolt = Revolt
 kind-spread_sympathy = Spread sympathy
@@ -44,13 +40,11 @@ kind-train = Train
 kind-organize = Organize
 kind-give_supporter = Give a card
 kind-show_hand = Show your hand
-kind-resolve_first = What comes first
 
 pass-alliance_birdsong = End Birdsong
 pass-alliance_daylight = End Daylight
 pass-military_operations = End operations
 
-field-effect = What comes first?
 field-revolt-clearing = Revolt in which clearing?
 field-spread_sympathy-clearing = Sympathy in which clearing?
 field-organize-clearing = In which clearing?
@@ -59,11 +53,6 @@ field-train-card = Which card will you spend?
 field-spend_supporter-card = Which supporter will you spend?
 field-drop_supporter-card = Which supporter will you discard?
 field-give_supporter-card = Which card will you give?
-
-value-effect = { $value ->
-        [outrage] Outrage
-       *[base_lost] The loss of the base
-    }
 
 decision-alliance_birdsong = Birdsong: revolt, then spread sympathy. Spreading sympathy ends the revolts.
     .waiting = Birdsong

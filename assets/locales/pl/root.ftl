@@ -211,6 +211,12 @@ choice-build = { $card ->
 choice-pay_wood = Zapłać 1 drewno z polany { $clearing }
 choice-overwork = Nadprodukcja na polanie { $clearing } za kartę { WORD($card, of: "card", form: "label") }
 choice-hawks_for_hire = Wydaj kartę { WORD($card, of: "card", form: "label") } na dodatkową akcję
+choice-resolve_first = { $effect ->
+        [outrage] Najpierw Bunt
+        [field_hospitals] Najpierw Szpitale Polowe
+        [price_of_failure] Najpierw Cena Porażki
+       *[base_lost] Najpierw utrata Bazy
+    }
 choice-field_hospitals = Szpitale Polowe (polana { $clearing }) za kartę { WORD($card, of: "card", form: "label") }
 choice-choose_leader = Wybierz przywódcę: { WORD($leader, of: "leader") }
 choice-add_to_decree = { WORD($column, of: "column") }: dodaj kartę { WORD($card, of: "card", form: "label") }
@@ -236,6 +242,7 @@ kind-build = Budowa
 kind-pay_wood = Zapłać drewnem
 kind-overwork = Nadprodukcja
 kind-hawks_for_hire = Jastrzębie do Wynajęcia
+kind-resolve_first = Co najpierw
 kind-field_hospitals = Szpitale Polowe
 kind-choose_leader = Wybierz przywódcę
 kind-add_to_decree = Dodaj do Dekretu
@@ -282,6 +289,7 @@ field-recruit-card = Dla której karty Dekretu?
 field-build-card = Dla której karty Dekretu?
 field-overwork-card = Którą kartę wydasz?
 field-hawks_for_hire-card = Którą ptasią kartę wydasz?
+field-effect = Co najpierw?
 field-field_hospitals-card = Którą kartę wydasz?
 field-field_hospitals-clearing = Wojownicy z której polany?
 field-pay_wood-clearing = Z której polany?
@@ -299,6 +307,12 @@ value-clockwork = { WORD($value, of: "clockwork faction") }
 value-suits = { WORDS($value, of: "suit") }
 value-piece = { WORD($value, of: "piece") }
 value-leader = { WORD($value, of: "leader") }
+value-effect = { $value ->
+        [outrage] Bunt
+        [field_hospitals] Szpitale Polowe
+        [price_of_failure] Cena Porażki
+       *[base_lost] Utrata Bazy
+    }
 value-column = { WORD($value, of: "column") }
 
 unit-warriors = { $count ->
@@ -338,6 +352,8 @@ decision-pay_wood = Zapłać jeszcze { WORD("wood", $owed, of: "unit") } za { WO
     .waiting = zapłata drewnem
 decision-recruit_where = Wojowników nie starczy na wszystkie Koszary: gdzie trafi następny?
     .waiting = Werbunek
+decision-whose_first = W tej samej chwili usunięto komponenty kilku graczy. Trwa twoja tura, więc wybierz, który efekt rozpatrzyć najpierw.
+    .waiting = kolejność kilku efektów
 decision-field_hospitals = Szpitale Polowe: czy wydajesz kartę, by sprowadzić do Twierdzy { WORD("lost", $count, of: "unit") }?
     .waiting = Szpitale Polowe
 decision-ambush = { WORD($attacker, of: "faction", form: "short") } { VERB($attacker, "atakuje", "atakują", of: "faction") } cię na polanie { $clearing }. Czy zagrywasz Zasadzkę?

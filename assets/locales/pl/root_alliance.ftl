@@ -30,10 +30,6 @@ choice-train = Wyszkol Oficera za kartę { WORD($card, of: "card", form: "label"
 choice-organize = Przegrupuj na polanie { $clearing }
 choice-give_supporter = Oddaj kartę { WORD($card, of: "card", form: "label") }
 choice-show_hand = Pokaż Sojuszowi karty na ręce
-choice-resolve_first = { $effect ->
-        [outrage] Najpierw Bunt, potem utrata Bazy
-       *[base_lost] Najpierw utrata Bazy, potem Bunt
-    }
 
 kind-revolt = Rewolta
 kind-spread_sympathy = Zdobywanie Sympatyków
@@ -44,13 +40,11 @@ kind-train = Szkolenie
 kind-organize = Przegrupowanie
 kind-give_supporter = Oddaj kartę
 kind-show_hand = Pokaż rękę
-kind-resolve_first = Co najpierw
 
 pass-alliance_birdsong = Zakończ Świt
 pass-alliance_daylight = Zakończ Dzień
 pass-military_operations = Zakończ Operacje
 
-field-effect = Co najpierw?
 field-revolt-clearing = Rewolta na której polanie?
 field-spread_sympathy-clearing = Sympatycy na której polanie?
 field-organize-clearing = Na której polanie?
@@ -59,11 +53,6 @@ field-train-card = Którą kartę wydasz?
 field-spend_supporter-card = Którego Stronnika wydasz?
 field-drop_supporter-card = Którego Stronnika odrzucisz?
 field-give_supporter-card = Którą kartę oddasz?
-
-value-effect = { $value ->
-        [outrage] Bunt
-       *[base_lost] Utrata Bazy
-    }
 
 decision-alliance_birdsong = Świt: Rewolta, potem Zdobywanie Sympatyków. Zdobywanie Sympatyków kończy Rewolty.
     .waiting = Świt

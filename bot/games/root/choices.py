@@ -124,3 +124,11 @@ class Enlist(Choice, frozen=True, tag="enlist"):
     public: ClassVar[bool] = True
 
     ally: str
+
+
+class ResolveFirst(Choice, frozen=True, tag="resolve_first"):
+    """Choose which of two effects of one moment comes first (Law 1.1.3)."""
+
+    public: ClassVar[bool] = True
+
+    effect: str

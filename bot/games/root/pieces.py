@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.root import events
+from bot.games.root.order import put_in_order
 from bot.games.root.state import BURROW, Faction, Log, Loss, State
 from bot.games.root.victory import add_points, check_points
 
@@ -198,10 +199,12 @@ def remove(
         taken = [loss for loss in losses if remover_of(loss) == remover]
         if remover and taken:
             state.factions[remover].after_gains(state, taken, in_battle, log)
+    before = len(state.steps)
     for owner in reversed(dict.fromkeys(loss.owner for loss in losses)):
         own = [loss for loss in losses if loss.owner == owner]
         for remover in dict.fromkeys(map(remover_of, own)):
             some = [loss for loss in own if remover_of(loss) == remover]
             state.factions[owner].after_losses(state, some, remover, in_battle, log)
+    put_in_order(state, before)
     if state.winners is None:
         check_points(state, log)

@@ -39,6 +39,7 @@ BETWEEN = frozenset(
     {
         *("march", "pay_wood", "recruit_where", "foil", "ambush", "after_roll", "take_hits"),
         *("enlist_ally", "protector", "field_hospitals", "damage_items", "which_first"),
+        "whose_first",
         *("spend_supporters", "outrage", "drop_supporters", "explore", "hideout"),
         *("foremole", "captain", "marshal", "brigadier", "banker", "mayor", "reveal_for_sway"),
         *("return_minister", "place_warriors", "place_wood", "new_roost", "choose_leader"),

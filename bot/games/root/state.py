@@ -71,6 +71,17 @@ class Step(msgspec.Struct, kw_only=True):
         """Tell why it refuses a choice of a kind that is its own; None to ask the common rules."""
         return None
 
+    EFFECT: ClassVar[str] = ""
+    """What it is called beside other effects of the same moment (Law 1.1.3)."""
+
+    def takes_from(self, state: State) -> str:
+        """Name the seat whose hand it may discard from; "" for nobody."""
+        return ""
+
+    def clashes(self, state: State, other: Step) -> bool:
+        """Tell whether it matters which comes first, this effect or another (Law 1.1.3)."""
+        return False
+
     def actions_left(self, state: State) -> int | None:
         """Count the actions that are left to its seat; None where they are not counted."""
         return None

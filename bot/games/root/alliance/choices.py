@@ -59,11 +59,3 @@ class GiveSupporter(Choice, frozen=True, tag="give_supporter"):
 
 class ShowHand(Choice, frozen=True, tag="show_hand"):
     """Show a hand without a matching card to the Alliance: Outrage (Law 8.2.6)."""
-
-
-class ResolveFirst(Choice, frozen=True, tag="resolve_first"):
-    """Choose which of two effects of one moment comes first (Law 1.1.3)."""
-
-    public: ClassVar[bool] = True
-
-    effect: str

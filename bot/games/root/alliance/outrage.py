@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root.alliance import choices, events
 from bot.games.root.alliance.supporters import (
@@ -12,6 +14,7 @@ from bot.games.root.alliance.supporters import (
     gain,
 )
 from bot.games.root.cards import matches, sorted_by_name
+from bot.games.root.choices import ResolveFirst
 from bot.games.root.deck import matching, put_away
 from bot.games.root.events import HandSeen
 from bot.games.root.state import Due, Log, State, Step
@@ -158,6 +161,8 @@ class WhichFirst(Step, tag="which_first", kw_only=True):
     the bases. The clockwork resolves the bases first, as the Law lists them.
     """
 
+    EFFECT: ClassVar[str] = OUTRAGE
+
     seat: str
     chooser: str
     section: str
@@ -167,14 +172,25 @@ class WhichFirst(Step, tag="which_first", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask where both have happened."""
         if self.outrages and self.bases and not state.factions[self.chooser].clockwork:
-            offer = Offer(choices.ResolveFirst, [(BASE_LOST,), (OUTRAGE,)])
+            offer = Offer(ResolveFirst, [(BASE_LOST,), (OUTRAGE,)])
             return (Decision(self.chooser, "which_first", self.section, (offer,)),)
         self._resolve(state, BASE_LOST, log)
         return None
 
+    def clashes(self, state: State, other: Step) -> bool:
+        """Tell whether another effect takes an offender's cards, or may fill a deck that runs out.
+
+        Who has no matching card left lets the Alliance draw.
+        """
+        hand = other.takes_from(state)
+        if not hand or not self.outrages:
+            return False
+        offenders = [by for _, by in self.outrages]
+        return hand in offenders or len(state.deck) <= len(offenders)
+
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Resolve both in the order chosen."""
-        if isinstance(choice, choices.ResolveFirst):
+        if isinstance(choice, ResolveFirst):
             self._resolve(state, choice.effect, log)
 
     def _resolve(self, state: State, first: str, log: Log) -> None:

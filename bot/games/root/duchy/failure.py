@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root.chance import pick
 from bot.games.root.deck import put_away
@@ -24,6 +26,8 @@ def highest_swayed(faction: DuchyPieces) -> list[str]:
 
 class PriceOfFailure(Step, tag="price_of_failure", kw_only=True):
     """Buildings were removed: a random card and the highest minister go (Law 12.2.3)."""
+
+    EFFECT: ClassVar[str] = "price_of_failure"
 
     seat: str
     discarded: bool = False
@@ -48,6 +52,10 @@ class PriceOfFailure(Step, tag="price_of_failure", kw_only=True):
         if ministers:
             self._return(faction, ministers[0], log)
         return None
+
+    def takes_from(self, state: State) -> str:
+        """Name the Duchy while it has a card to lose."""
+        return self.seat if state.factions[self.seat].hand and not self.discarded else ""
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Return the chosen minister."""

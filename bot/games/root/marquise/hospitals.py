@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bot.games.game import Choice, Decision, Offer
 from bot.games.root import choices
 from bot.games.root.deck import matching, spend
@@ -18,6 +20,8 @@ class FieldHospitalsStep(Step, tag="field_hospitals", kw_only=True):
     The window opens whenever there is a card in hand, whichever it is.
     """
 
+    EFFECT: ClassVar[str] = "field_hospitals"
+
     seat: str
     lost: list[tuple[int, int]]
     """Clearings and how many warriors were lost there."""
@@ -25,8 +29,7 @@ class FieldHospitalsStep(Step, tag="field_hospitals", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for each clearing in turn, in the owner's order."""
         faction = marquise(state, self.seat)
-        keep = faction.keep
-        if not (self.lost and keep and faction.hand and may_place(state, self.seat, keep)):
+        if not self.takes_from(state):
             state.steps.pop()
             return None
         rows = [
@@ -38,6 +41,13 @@ class FieldHospitalsStep(Step, tag="field_hospitals", kw_only=True):
         offers = (Offer(FieldHospitals, rows), decline) if rows else (decline,)
         about = {"clearing": self.lost[0][0], "count": sum(count for _, count in self.lost)}
         return (Decision(self.seat, "field_hospitals", "6.2.3", offers, about),)
+
+    def takes_from(self, state: State) -> str:
+        """Name its owner as long as a card could bring warriors to the keep."""
+        faction = marquise(state, self.seat)
+        keep = faction.keep
+        could = self.lost and keep and faction.hand and may_place(state, self.seat, keep)
+        return self.seat if could else ""
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Bring the warriors of one clearing to the keep, or decline."""
