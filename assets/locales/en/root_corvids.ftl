@@ -18,6 +18,7 @@ event-card_given = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "
 event-card_given_face = The card that { WORD($seat, of: "faction", form: "short") } { VERB($seat, "gives", "give", of: "faction") } to { WORD($target, of: "faction", form: "short") }: { WORD($card, of: "card", form: "label") }.
 
 choice-place_warrior = Place a warrior in { $clearing }
+choice-raid_first = The raid in { $clearing } first
 choice-flip = Flip the plot in { $clearing }
 choice-recruit_suit = Recruit in every { WORD($suit, of: "suit") } clearing for { WORD($card, of: "card", form: "label") }
 choice-plot = Plot in { $clearing }: { WORD($plot, of: "piece") }
@@ -25,6 +26,7 @@ choice-trick = Swap the plots in { $one } and { $other }
 choice-expose = Guess the plot in { $clearing }: { WORD($guess, of: "piece") }, showing { WORD($card, of: "card", form: "label") }
 
 kind-place_warrior = Place a warrior
+kind-raid_first = Which raid first
 kind-flip = Flip a plot
 kind-recruit_suit = Recruit
 kind-plot = Plot
@@ -52,6 +54,8 @@ decision-setup_scatter = Place a warrior in a clearing of each suit.
     .waiting = scattering the first warriors
 decision-place_warriors = There are too few warriors for all clearings: where does the next one go?
     .waiting = placing the last warriors
+decision-which_raid = Raids fell at the same moment, and there are too few warriors for all of them. You choose which one places its warriors first.
+    .waiting = the order of the raids
 decision-corvids_birdsong = Birdsong: craft, then flip plots, then recruit. A later step ends the earlier ones.
     .waiting = Birdsong
 decision-corvids_daylight = Daylight: { $actions ->

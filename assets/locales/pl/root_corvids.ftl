@@ -18,6 +18,7 @@ event-card_given = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "
 event-card_given_face = Karta, którą { WORD($seat, of: "faction", form: "short") } { VERB($seat, "oddaje", "oddają", of: "faction") } { WORD($target, of: "faction", form: "dat") }: { WORD($card, of: "card", form: "label") }.
 
 choice-place_warrior = Rozmieść wojownika na polanie { $clearing }
+choice-raid_first = Najpierw Najazd z polany { $clearing }
 choice-flip = Odwróć Intrygę na polanie { $clearing }
 choice-recruit_suit = Werbuj na każdej { WORD($suit, of: "suit", form: "gen") } polanie za kartę { WORD($card, of: "card", form: "label") }
 choice-plot = Intryga na polanie { $clearing }: { WORD($plot, of: "piece") }
@@ -25,6 +26,7 @@ choice-trick = Zamień Intrygi na polanach { $one } i { $other }
 choice-expose = Odgadnij Intrygę na polanie { $clearing }: { WORD($guess, of: "piece") }, pokazując kartę { WORD($card, of: "card", form: "label") }
 
 kind-place_warrior = Rozmieść wojownika
+kind-raid_first = Który Najazd najpierw
 kind-flip = Odwróć Intrygę
 kind-recruit_suit = Werbunek
 kind-plot = Intryga
@@ -52,6 +54,8 @@ decision-setup_scatter = Rozmieść po jednym wojowniku na trzech polanach, każ
     .waiting = Rozproszenie
 decision-place_warriors = Wojowników nie starczy na wszystkie polany: gdzie trafi następny?
     .waiting = rozmieszczenie ostatnich wojowników
+decision-which_raid = Najazdy zostały usunięte w tej samej chwili, a wojowników nie starczy dla wszystkich. Wybierz, który Najazd rozpatrzyć najpierw.
+    .waiting = kolejność Najazdów
 decision-corvids_birdsong = Świt: przekuwanie, potem realizacja Intryg, potem Werbunek. Późniejszy krok kończy wcześniejsze.
     .waiting = Świt
 decision-corvids_daylight = Dzień: { $actions ->

@@ -43,7 +43,7 @@ BETWEEN = frozenset(
         *("spend_supporters", "outrage", "drop_supporters", "explore", "hideout"),
         *("foremole", "captain", "marshal", "brigadier", "banker", "mayor", "reveal_for_sway"),
         *("return_minister", "place_warriors", "place_wood", "new_roost", "choose_leader"),
-        "refresh",
+        *("refresh", "which_raid"),
     }
 )
 """Decisions in the middle of an action, which nothing else may interrupt (Law 1.4.2)."""

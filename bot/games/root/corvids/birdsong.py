@@ -112,8 +112,7 @@ def explode(state: State, seat: str, clearing: int, log: Log) -> None:
         return
     for foe in foes:
         state.factions[foe].swept(state, [clearing], log)
-    if state.winners is None:
-        remove(state, [Loss(seat, "plot", clearing, 1)], {}, log, "13.7.1")
+    remove(state, [Loss(seat, "plot", clearing, 1)], {}, log, "13.7.1")
 
 
 def why_not_flip(state: State, choice: Flip) -> IllegalChoice | None:

@@ -12,12 +12,11 @@ from bot.games.root.corvids.daylight import CorvidsDaylight, Exert
 from bot.games.root.corvids.evening import CorvidsEvening
 from bot.games.root.corvids.events import PlotLost
 from bot.games.root.corvids.exposure import SECTION, expose, why_not_expose
-from bot.games.root.corvids.placing import PlaceOneEach, one_of_each_suit
+from bot.games.root.corvids.placing import Raids, one_of_each_suit
 from bot.games.root.corvids.plots import CorvidPieces
 from bot.games.root.corvids.refusals import why_not
 from bot.games.root.effects import StartOfBirdsong, StartOfDaylight, StartOfEvening
 from bot.games.root.faction import AnyTime
-from bot.games.root.maps import ADJACENT
 from bot.games.root.state import Log, Loss, State, Step
 
 
@@ -32,14 +31,16 @@ class Corvids(CorvidPieces, tag="corvids", kw_only=True):
         self, state: State, losses: Sequence[Loss], by: str, in_battle: bool, log: Log
     ) -> None:
         """Return removed plots to the supply; a raid places warriors (Law 13.7.4)."""
+        raids: list[int] = []
         for clearing in [loss.clearing for loss in losses if loss.piece == "plot"]:
             hidden = self.facedown(clearing)
             raid = self.back_to_stock(clearing) == "raid"
             if raid or hidden:
                 log.append(PlotLost(seat=self.name, clearing=clearing, raid=raid, section="13.7.4"))
             if raid:
-                near = list(ADJACENT[state.map][clearing])
-                state.steps.append(PlaceOneEach(seat=self.name, left=near, section="13.7.4"))
+                raids.append(clearing)
+        if raids:
+            state.steps.append(Raids(seat=self.name, left=raids))
 
     def why_not(self, state: State, owed: Decision, choice: Choice) -> IllegalChoice | None:
         """Tell which rule of the Corvids forbids a choice."""

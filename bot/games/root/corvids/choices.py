@@ -15,6 +15,14 @@ class PlaceWarrior(Choice, frozen=True, tag="place_warrior"):
     clearing: int
 
 
+class RaidFirst(Choice, frozen=True, tag="raid_first"):
+    """Choose which of several raids places its warriors first (Law 1.1.3)."""
+
+    public: ClassVar[bool] = True
+
+    clearing: int
+
+
 class Flip(Choice, frozen=True, tag="flip"):
     """Turn a facedown plot face up (Law 13.4.2)."""
 
