@@ -60,7 +60,8 @@ async def heads(storage: Storage) -> Sequence[Due]:
             newest.correlate(row).scalar_subquery(),
         )
         .where(col(row.id).in_(firsts))
-        .order_by(col(row.id))
+        # Lanes that were put off for long must not keep others out of the batch.
+        .order_by(col(row.attempts) > 0, col(row.due_ms), col(row.id))
         .limit(BATCH)
     )
     async with storage.reading() as session:
@@ -113,10 +114,13 @@ async def failed(storage: Storage, row: OutboxMessage, trouble: str) -> None:
 
 
 async def gone(storage: Storage, post: str, nonce: str) -> None:
-    """Note that a message was deleted in Discord: the post is sent anew under another nonce."""
+    """Note that a message was deleted in Discord: the post is sent anew under another nonce.
+
+    Whoever it called was called once already.
+    """
     rows = update(OutboxMessage).where(col(OutboxMessage.post) == post)
     async with storage.writing() as session:
-        await session.execute(rows.values(message_id=None))
+        await session.execute(rows.values(message_id=None, mention=None))
         await session.execute(rows.where(col(OutboxMessage.status) == "due").values(nonce=nonce))
 
 

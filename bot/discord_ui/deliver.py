@@ -147,6 +147,8 @@ class DiscordDeliverer:
 
     async def _secret(self, message: Outgoing, table: Table) -> int | None:
         """Tell somebody privately what only they may know."""
+        if message.message_id is not None:
+            return message.message_id
         assert message.user is not None
         locale = await self._desk.languages.of_user(message.user, table.guild)
         told = lines(await table.secrets(message.seat, message.revision), message.seat, locale)

@@ -33,6 +33,9 @@ LONGEST = 300.0
 PATIENCE = 5
 """Attempts after which a delivery that fails by a fault of our own is given up."""
 
+RESTS = (1.0, 2.0, 5.0, 15.0, 60.0)
+"""Seconds for which a lane rests while the database takes no notes, each time longer."""
+
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 Kind = Literal["turn", "secret", "lobby", "notice"]
@@ -103,6 +106,11 @@ class Outbox:
         self._storage = storage
         self._woken = asyncio.Event()
         self._lanes: dict[str, asyncio.Task[None]] = {}
+        self._troubles: dict[str, int] = {}
+        """How often in a row a lane has met trouble with the database."""
+        self._taken: dict[str, int] = {}
+        """Messages by nonce that Discord has and the database does not know of. The nonce itself
+        would soon protect them no more: Discord forgets it after some minutes."""
         self._looking = False
         self._since: int | None = None
         """The last row that was there when deliveries began."""
@@ -158,8 +166,9 @@ class Outbox:
             lane = due.row.lane
             if lane in self._lanes:
                 continue
+            # What was never tried is due, whatever the clock of whoever wrote it said.
             rest = (due.row.due_ms - now_ms()) / 1000
-            if rest > 0:
+            if rest > 0 and due.row.attempts:
                 wait = min(wait, rest)
                 continue
             self._lanes[lane] = asyncio.create_task(self._lane(lane, due, deliverer))
@@ -176,9 +185,12 @@ class Outbox:
         """Deliver the first row of a lane; the next is looked for when it is done."""
         try:
             await self._attempt(due, deliverer)
+            self._troubles.pop(lane, None)
         except Exception:
             log.exception("outbox-trouble", lane=lane)
-            await asyncio.sleep(1)
+            before = self._troubles.get(lane, 0)
+            self._troubles[lane] = before + 1
+            await asyncio.sleep(RESTS[min(before, len(RESTS) - 1)])
         finally:
             del self._lanes[lane]
             self.wake()
@@ -190,12 +202,14 @@ class Outbox:
         message = self._outgoing(due)
         try:
             message_id = await deliverer.deliver(message)
+            self._take(row.nonce, message_id)
             if due.older and message.message_id is None and message_id is not None:
                 # An earlier row may have sent the message after all; Discord then has returned
                 # that one, with what was new at the time.
                 again = msgspec.structs.replace(message, message_id=message_id)
                 message_id = await deliverer.deliver(again) or message_id
         except Gone as fault:
+            self._taken.pop(row.nonce, None)
             if message.message_id is None:
                 await self._failed(row, fault.reason, None)
                 return
@@ -217,11 +231,17 @@ class Outbox:
             await to_its_end(
                 rows.delivered(self._storage, row.id, message_id or message.message_id)
             )
+            self._taken.pop(row.nonce, None)
+
+    def _take(self, nonce: str, message_id: int | None) -> None:
+        """Remember that Discord has a message, until that is noted."""
+        if message_id is not None:
+            self._taken[nonce] = message_id
 
     async def _failed(self, row: OutboxMessage, reason: str, after: float | None) -> None:
         """Put a row off: for as long as Discord asks, or twice as long as the last time."""
         assert row.id is not None
-        wait = min(2.0**row.attempts, LONGEST) if after is None else after
+        wait = min(2.0 ** min(row.attempts, 10), LONGEST) if after is None else after
         log.info("postponed", game=row.game_id, row=row.id, reason=reason, seconds=wait)
         await to_its_end(rows.postponed(self._storage, row.id, now_ms() + int(wait * 1000), reason))
 
@@ -238,7 +258,7 @@ class Outbox:
             channel=row.channel,
             revision=row.revision,
             nonce=row.nonce,
-            message_id=due.message_id,
+            message_id=due.message_id or self._taken.get(row.nonce),
             began=row.began,
             mention=row.mention if due.current else None,
             current=due.current,
