@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import discord
+import msgspec
 import structlog
 
 from bot.discord_ui import lobby
@@ -23,6 +26,18 @@ if TYPE_CHECKING:
 UNKNOWN_MESSAGE, CANNOT_MESSAGE_USER, ARCHIVED = 10008, 50007, 50083
 """Discord's codes: the message was deleted; the user takes no messages from us; the thread sleeps.
 """
+
+TOO_MANY_EDITS, MISSING_PERMISSIONS = 30046, 50013
+"""Discord's codes: an old message was edited too often; something in it is not allowed there."""
+
+OLD = timedelta(hours=1)
+"""The age from which on Discord lets a message be edited only now and then."""
+
+EDIT_S = 30.0
+"""How long to wait for an edit, in seconds, while the library waits for Discord to allow it."""
+
+CLOSE_S = 5.0
+"""How long to wait for an edit that nobody needs, in seconds."""
 
 SHOWN = 1000
 """Messages of which it is remembered which revision they show, and games with their newest."""
@@ -54,13 +69,16 @@ class DiscordDeliverer:
         except discord.NotFound as fault:
             if fault.code == UNKNOWN_MESSAGE:
                 raise Gone from fault
-            raise Undeliverable(str(fault), permanent=True) from fault
+            # Without a code it is not Discord that knows of no such channel, but something between.
+            raise Undeliverable(str(fault), permanent=fault.code != 0) from fault
         except discord.Forbidden as fault:
             closed = fault.code == CANNOT_MESSAGE_USER or message.kind == "secret"
             raise Undeliverable(str(fault), permanent=closed) from fault
         except discord.RateLimited as fault:
             raise Undeliverable(str(fault), retry_after=fault.retry_after) from fault
         except discord.HTTPException as fault:
+            if fault.code == TOO_MANY_EDITS:
+                raise Gone(str(fault)) from fault
             if fault.code == ARCHIVED:
                 await self._wake(message.channel)
                 raise Undeliverable(str(fault), retry_after=0.0) from fault
@@ -117,7 +135,8 @@ class DiscordDeliverer:
         """
         messages = self._client.get_partial_messageable(channel)
         try:
-            await messages.get_partial_message(number).edit(view=None)
+            async with asyncio.timeout(CLOSE_S):
+                await messages.get_partial_message(number).edit(view=None)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
             log.info("not_closed", channel=channel, message=number, fault=repr(fault))
 
@@ -131,8 +150,7 @@ class DiscordDeliverer:
         screen = Screen("\n".join(told))
         if message.message_id is None:
             return await self._post(message, screen)
-        await self._partial(message).edit(**to_edit_text(screen))
-        return message.message_id
+        return await self._edit(message.channel, message.message_id, to_edit_text(screen))
 
     async def _notice(self, message: Outgoing, table: Table) -> int | None:
         """Call somebody who is waited for beside the one whom the turn's message names."""
@@ -173,18 +191,40 @@ class DiscordDeliverer:
             raise Undeliverable(repr(fault)) from fault
 
     async def _post(self, message: Outgoing, screen: Screen) -> int:
-        """Send a new message in the channel, or edit the one that is there."""
+        """Send a new message in the channel, or edit the one that is there.
+
+        Where no pictures are allowed any more, the words alone must do.
+        """
+        try:
+            return await self._posted(message, screen)
+        except discord.Forbidden as fault:
+            if fault.code != MISSING_PERMISSIONS or screen.picture is None:
+                raise
+            log.warning("picture_not_allowed", game=message.game_id, channel=message.channel)
+            return await self._posted(message, msgspec.structs.replace(screen, picture=None))
+
+    async def _posted(self, message: Outgoing, screen: Screen) -> int:
         if message.message_id is not None:
-            await self._partial(message).edit(**to_edit(screen))
-            return message.message_id
+            return await self._edit(message.channel, message.message_id, to_edit(screen))
         channel = self._client.get_partial_messageable(message.channel)
         sent: Any = await channel.send(nonce=message.nonce, **to_send(screen))
         return sent.id
 
-    def _partial(self, message: Outgoing) -> discord.PartialMessage:
-        assert message.message_id is not None
-        channel = self._client.get_partial_messageable(message.channel)
-        return channel.get_partial_message(message.message_id)
+    async def _edit(self, channel: int, number: int, what: dict[str, Any]) -> int:
+        """Change a message.
+
+        Raises:
+            Gone: it is so old that Discord allows no more changes for now; people must not wait.
+        """
+        messages = self._client.get_partial_messageable(channel)
+        try:
+            async with asyncio.timeout(EDIT_S):
+                await messages.get_partial_message(number).edit(**what)
+        except TimeoutError as fault:
+            if discord.utils.utcnow() - discord.utils.snowflake_time(number) < OLD:
+                raise
+            raise Gone("too many edits") from fault
+        return number
 
 
 def _keep(kept: OrderedDict[int, int], key: int, value: int) -> None:

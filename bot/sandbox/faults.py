@@ -32,6 +32,9 @@ class Fault:
 
     global_limit: bool = False
 
+    code: int = 0
+    """Discord's own code in the answer."""
+
     def matches(self, method: str, path: str, template: str) -> bool:
         """Whether it is meant for a request."""
         if self.times <= 0 or self.method not in ("*", method):

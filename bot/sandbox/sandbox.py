@@ -174,15 +174,19 @@ class Sandbox:
         delay: float = 0.0,
         retry_after: float = 0.1,
         global_limit: bool = False,
+        code: int = 0,
     ) -> None:
         """Let the next requests fail.
 
         `route` is a path without the API's prefix in which `*` stands for anything, or a path as
         the documents write it (`/channels/{channel_id}/messages`). `status` "drop" cuts the
         connection without an answer; None answers truly, after `delay` seconds. `after_commit`:
-        the request has its effect, and only the answer is wrong or lost.
+        the request has its effect, and only the answer is wrong or lost. `code` is Discord's own
+        number for the error.
         """
-        fault = Fault(method, route, status, times, after_commit, delay, retry_after, global_limit)
+        fault = Fault(
+            method, route, status, times, after_commit, delay, retry_after, global_limit, code
+        )
         self.server.faults.plan(fault)
 
     async def drop_gateway(self, resume: bool = True, way: Way | None = None) -> None:

@@ -167,8 +167,9 @@ class Server:
                 "message": "You are being rate limited.",
                 "retry_after": fault.retry_after,
                 "global": fault.global_limit,
+                "code": fault.code,
             }
             headers = JSON | {"Via": "1.1 sandbox"}
             return web.Response(body=msgspec.json.encode(body), status=429, headers=headers)
-        body = {"message": f"{fault.status}: planned fault", "code": 0}
+        body = {"message": f"{fault.status}: planned fault", "code": fault.code}
         return web.Response(body=msgspec.json.encode(body), status=fault.status, headers=JSON)

@@ -1,0 +1,75 @@
+"""Messages that Discord takes only in part, only now and then, or not any more."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from random import Random
+
+import pytest
+import structlog
+
+from bot.discord_ui import deliver
+from bot.sandbox import Permission, Seen
+from tests.discord_ui.playing import House, act_button
+
+POST, PATCH = "/channels/*/messages", "/channels/*/messages/*"
+
+
+def shown(house: House) -> list[Seen]:
+    return [m for m in house.eve.sees(house.channel) if not m.ephemeral]
+
+
+@pytest.mark.parametrize(("waits", "times"), [(0.01, 10), (3600.0, 2)])
+async def test_a_message_that_is_too_old_to_be_edited_is_followed_by_another(
+    house: House, monkeypatch: pytest.MonkeyPatch, waits: float, times: int
+) -> None:
+    monkeypatch.setattr(deliver, "EDIT_S", 0.3)
+    monkeypatch.setattr(deliver, "CLOSE_S", 0.3)
+    monkeypatch.setattr(deliver, "OLD", timedelta(0))
+    table = await house.begin()
+    before = house.public()
+    house.sandbox.fail_next("PATCH", PATCH, 429, times=times, retry_after=waits, code=30046)
+    await house.skip(table, Random(1))
+    await house.sandbox.until(lambda: house.public().id != before.id)
+    await house.sandbox.settle()
+    assert len(shown(house)) == 3
+    after = house.public(house.ann)
+    assert act_button(after)
+    assert not after.pings_me, "Ann was called already"
+    assert after.text.startswith(before.text.splitlines()[0])
+    await house.step(table, Random(1))
+    assert len(shown(house)) == 3
+    assert house.public().edited
+
+
+async def test_a_young_message_is_waited_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deliver, "EDIT_S", 0.2)
+    table = await house.begin()
+    house.sandbox.fail_next("PATCH", PATCH, 429, times=1, retry_after=60)
+    await house.skip(table, Random(1))
+    await house.sandbox.until(lambda: house.public().edited)
+    assert len(shown(house)) == 2
+
+
+async def test_a_channel_that_takes_no_pictures_any_more_is_told_in_words(house: House) -> None:
+    table, rng = await house.begin(), Random(1)
+    house.channel.deny(house.sandbox.bot.id, Permission.ATTACH_FILES)
+    with structlog.testing.capture_logs() as logged:
+        while len(shown(house)) < 3:
+            await house.skip(table, rng)
+            await house.sandbox.settle()
+    assert {e["event"] for e in logged if e["log_level"] == "warning"} == {"picture_not_allowed"}
+    assert act_button(house.public())
+    assert not house.public().attachments
+    house.channel.allow(house.sandbox.bot.id, Permission.ATTACH_FILES)
+    await house.skip(table, rng)
+    await house.sandbox.until(lambda: bool(house.public().attachments))
+
+
+async def test_what_stands_between_us_and_discord_may_know_nothing_for_a_while(
+    house: House,
+) -> None:
+    house.sandbox.fail_next("POST", POST, 404)
+    await house.ann.slash(house.channel, "game new")
+    await house.sandbox.until(lambda: bool(shown(house)))
+    assert "Join" in shown(house)[0].labels
