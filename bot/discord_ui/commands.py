@@ -58,12 +58,12 @@ async def act(desk: Desk, asked: Asked) -> Screen:
     return play.open_panel(asked, await desk.table_of(asked))
 
 
-async def hand(desk: Desk, asked: Asked) -> Screen:
+async def hand(desk: Desk, asked: Asked) -> list[Screen]:
     """Show somebody's own cards."""
-    return hand_screen(asked, await desk.table_of(asked))
+    return hand_screens(asked, await desk.table_of(asked))
 
 
-def hand_screen(asked: Asked, table: Table) -> Screen:
+def hand_screens(asked: Asked, table: Table) -> list[Screen]:
     """Show what only the owner of a seat may see of it.
 
     Raises:
@@ -71,7 +71,8 @@ def hand_screen(asked: Asked, table: Table) -> Screen:
         Refused: the game has not begun.
     """
     told = own_hand(table.view(asked.seat()), asked.locale)
-    return Screen("\n".join(told) or text("hand-nothing", asked.locale))
+    body = "\n".join(told) or text("hand-nothing", asked.locale)
+    return [Screen(page) for page in pages_of(body)]
 
 
 async def board(desk: Desk, asked: Asked) -> list[Screen]:

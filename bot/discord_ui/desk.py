@@ -15,10 +15,10 @@ import structlog
 from bot.discord_ui import replies
 from bot.discord_ui.panel import DeadEnd
 from bot.discord_ui.replies import Interaction
-from bot.discord_ui.screen import TEXT_LIMIT, Screen, newest
+from bot.discord_ui.screen import Screen, pages_of
 from bot.games.game import IllegalChoice
 from bot.narrate import lines, refusal, seat_name, text
-from bot.table import Refused
+from bot.table import Refused, Uncertain
 
 if TYPE_CHECKING:
     from bot.discord_ui.languages import Languages
@@ -66,6 +66,12 @@ class Asked:
         """Note that the game has gone on, and have what everybody will be shown drawn already."""
         self.acted = True
         self.desk.draw_ahead(table)
+
+    def outcome(self, error: Exception) -> replies.Outcome:
+        """Tell what an error leaves behind."""
+        if isinstance(error, Uncertain):
+            return "uncertain"
+        return "done" if self.acted else "nothing"
 
     def seat(self) -> Seat:
         """Return the seat of whoever asks.
@@ -158,10 +164,10 @@ class Desk:
             await replies.acknowledge(interaction)
             asked.locale = await self.languages.of(interaction)
             await replies.answer(interaction, await self._worked(asked, work))
-            await self._catch_up(asked)
+            await self._caught_up(asked)
         except Exception as error:
             game = asked.table.id if asked.table is not None else None
-            await replies.trouble(interaction, error, asked.locale, game, asked.acted)
+            await replies.trouble(interaction, error, asked.locale, game, asked.outcome(error))
         finally:
             self._answering -= 1
 
@@ -173,6 +179,13 @@ class Desk:
             return [Screen(sentence(refused, asked.locale))]
         return [screens] if isinstance(screens, Screen) else screens
 
+    async def _caught_up(self, asked: Asked) -> None:
+        """Show what could not be sent; the answer stands even if that fails once more."""
+        try:
+            await self._catch_up(asked)
+        except Exception:
+            log.exception("not_caught_up", game=asked.table.id if asked.table else None)
+
     async def _catch_up(self, asked: Asked) -> None:
         """Show what could not be sent privately, now that there is a way."""
         table = asked.table
@@ -182,9 +195,8 @@ class Desk:
         missed = await table.undelivered(seat)
         told = [line for at in missed for line in lines(at.events, seat, asked.locale)]
         if told:
-            head = text("dm-closed", asked.locale)
-            body = "\n".join([head, *newest(told, TEXT_LIMIT - len(head) - 1)])
-            await replies.add(asked.interaction, Screen(body))
+            for page in pages_of("\n".join([text("dm-closed", asked.locale), *told])):
+                await replies.add(asked.interaction, Screen(page))
         if missed:
             await table.seen(seat, [at.revision for at in missed])
 

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 from bot.discord_ui import commands, game_commands, ids, play, seating
 from bot.discord_ui.desk import Asked, Desk, Sorry
+from bot.narrate import text
 
 if TYPE_CHECKING:
     from bot.discord_ui.replies import Interaction
     from bot.discord_ui.screen import Screen
+    from bot.table import Table
 
 PANEL = frozenset(("k", "s", "y"))
 """Actions on the way to a choice: a step, an option of a select, a confirmation."""
@@ -26,15 +28,16 @@ class Presses:
         self._desk = desk
 
     async def answer(self, interaction: Interaction) -> None:
-        """Answer one press; what isn't one of ours is left alone."""
+        """Answer one press; whatever we cannot read any more was made by an earlier version."""
         data: Any = interaction.data or {}
-        try:
-            pressed = ids.read(str(data.get("custom_id", "")))
-        except ids.BadId:
-            return
+        custom_id = str(data.get("custom_id", ""))
         values = [str(value) for value in data.get("values") or ()]
 
         async def work(asked: Asked) -> Screen | Sequence[Screen]:
+            try:
+                pressed = ids.read(custom_id)
+            except ids.BadId:
+                return self._fresh(asked, await self._desk.table_of(asked))
             return await self._pressed(asked, pressed, values)
 
         await self._desk.serve(interaction, work)
@@ -58,7 +61,7 @@ class Presses:
             case "act":
                 return play.open_panel(asked, table)
             case "hand":
-                return commands.hand_screen(asked, table)
+                return commands.hand_screens(asked, table)
             case "board":
                 return commands.board_screens(self._desk, asked, table)
             case "log":
@@ -68,4 +71,12 @@ class Presses:
             case "gabandon" | "gkeep":
                 return await game_commands.abandon_now(asked, table, pressed, values)
             case _:
-                raise Sorry("not-legal")
+                return self._fresh(asked, table)
+
+    def _fresh(self, asked: Asked, table: Table) -> Screen:
+        """Show what can be done now in place of what a button once meant.
+
+        Raises:
+            Sorry: they hold no seat.
+        """
+        return play.open_panel(asked, table, text("panel-stale", asked.locale))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import aiohttp
 import discord
@@ -16,6 +16,16 @@ from bot.narrate import text
 Interaction = discord.Interaction[Any]
 
 log = structlog.get_logger("tablekeeper.discord")
+
+Outcome = Literal["nothing", "done", "uncertain"]
+"""What an unexpected error leaves behind. A table writes all or nothing, but an action may have
+been written when its answer failed, and of a database that is gone nobody knows."""
+
+TOLD: dict[Outcome, str] = {
+    "nothing": "trouble",
+    "done": "trouble-after",
+    "uncertain": "trouble-uncertain",
+}
 
 
 async def acknowledge(interaction: Interaction) -> None:
@@ -56,13 +66,9 @@ async def trouble(
     error: BaseException,
     locale: str,
     game: int | None = None,
-    acted: bool = False,
+    outcome: Outcome = "nothing",
 ) -> None:
-    """Log an unexpected error under a reference and tell it to whoever met it.
-
-    Nothing has changed by then unless `acted`: a table writes all or nothing, but an action may
-    have been written when its answer failed.
-    """
+    """Log an unexpected error under a reference and tell it to whoever met it."""
     reference = secrets.token_hex(4)
     log.error(
         "interaction_failed",
@@ -74,8 +80,7 @@ async def trouble(
         asked=asked_for(interaction),
         exc_info=error,
     )
-    key = "trouble-after" if acted else "trouble"
-    screen = Screen(text(key, locale, reference=reference))
+    screen = Screen(text(TOLD[outcome], locale, reference=reference))
     try:
         if not interaction.response.is_done():
             await acknowledge(interaction)

@@ -3,7 +3,7 @@
 from bot.table.lobby import LobbySeat
 from bot.table.outbox import Deliverer, Gone, Outbox, Outgoing, Undeliverable
 from bot.table.preferences import Preferences
-from bot.table.refusals import Refused, Stale
+from bot.table.refusals import Refused, Stale, Uncertain
 from bot.table.restore import Unreadable
 from bot.table.table import Done, Logged, Table
 from bot.table.tables import Tables
@@ -21,6 +21,7 @@ __all__ = [
     "Stale",
     "Table",
     "Tables",
+    "Uncertain",
     "Undeliverable",
     "Unreadable",
 ]

@@ -20,3 +20,7 @@ class Stale(Refused):
     def __init__(self, revision: int) -> None:
         super().__init__("stale")
         self.revision = revision
+
+
+class Uncertain(Exception):
+    """The database failed, and could not even be asked whether a step had been written by then."""

@@ -19,7 +19,7 @@ from bot.table import restore, steps
 from bot.table.lobby import Change, LobbySeat
 from bot.table.queue import Queue
 from bot.table.reading import record_of, standing_of
-from bot.table.refusals import Refused, Stale
+from bot.table.refusals import Refused, Stale, Uncertain
 from bot.table.steps import Next, Standing, Status
 from db import games, models
 from db import outbox as told_rows
@@ -324,6 +324,7 @@ class Table:
 
         Raises:
             Stale: another process has written this revision; the table has been read anew.
+            Uncertain: nobody knows whether it was written; the table is read anew next time.
         """
         action = after.step.action
         self._in_doubt = True
@@ -333,9 +334,9 @@ class Table:
             self._log.info("lost-the-race", revision=action.revision)
             await self.refresh()
             raise Stale(self.revision) from None
-        except Exception:
+        except Exception as fault:
             # The connection may have been lost when all was written already.
-            if not await games.was_written(self._storage, action):
+            if not await self._was_written(action, fault):
                 raise
             self._log.warning("written-in-spite-of-trouble", revision=action.revision)
         self._now = after.standing
@@ -344,6 +345,17 @@ class Table:
         self._wake()
         self._log.info(action.kind, revision=action.revision, seat=action.seat, status=self.status)
         return Done(self.revision, after.events)
+
+    async def _was_written(self, action: models.Action, fault: Exception) -> bool:
+        """Ask the database whether it has an action in spite of a fault.
+
+        Raises:
+            Uncertain: it does not even answer that.
+        """
+        try:
+            return await games.was_written(self._storage, action)
+        except Exception:
+            raise Uncertain(self.id) from fault
 
     async def _certain(self) -> Standing:
         """Return how the table stands, read anew if the outcome of the last write is open."""

@@ -157,6 +157,7 @@ lobby-closed = This table has been closed.
 
 secret-head = For your eyes only, from the game in { $channel }:
 trouble-after = What you chose was done, but I could not show you what comes of it. Please tell whoever runs this bot the reference { $reference }.
+trouble-uncertain = Something went wrong, and I cannot tell whether what you chose was done. Look with /act in a moment, and tell whoever runs this bot the reference { $reference }.
 no-such-language = I do not speak “{ $value }”.
 abandon-no = Go on
 order-random = random

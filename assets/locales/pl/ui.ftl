@@ -159,6 +159,7 @@ lobby-closed = Ten stół został zamknięty.
 
 secret-head = Tylko dla ciebie, z gry na kanale { $channel }:
 trouble-after = Twój wybór został wykonany, ale nie mogę pokazać, co z niego wynikło. Podaj temu, kto prowadzi tego bota, oznaczenie { $reference }.
+trouble-uncertain = Coś poszło nie tak i nie wiem, czy twój wybór został wykonany. Sprawdź za chwilę poleceniem /działaj i podaj temu, kto prowadzi tego bota, oznaczenie { $reference }.
 no-such-language = Nie mówię w języku „{ $value }”.
 abandon-no = Gramy dalej
 order-random = losowo

@@ -1,0 +1,125 @@
+"""No press goes unanswered, no answer is lost or cut short, and none says what isn't so."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+import structlog
+from sqlalchemy.exc import OperationalError
+
+from bot.games.game import Event
+from bot.games.root.cards import CARDS
+from bot.games.root.events import DrewCards
+from bot.narrate import text
+from bot.narrate.root import name_of
+from bot.table import Logged, Table
+from db import games
+from tests.discord_ui.playing import House, act_button, ways
+from tests.discord_ui.test_forged import press
+
+OLDER = ("tk:1:2", "tk2:1:1:marquise:k:move", "act", "tk:!:1:*:act:", "tk:1:1:*:renamed:")
+"""Custom ids as another version may have written them."""
+
+
+@pytest.mark.parametrize("custom_id", OLDER)
+async def test_a_button_that_nobody_can_read_any_more_gets_fresh_controls(
+    house: House, custom_id: str
+) -> None:
+    await house.begin()
+    reply = await press(house.ann, house.public(house.ann), custom_id)
+    assert reply.ephemeral
+    assert reply.text.startswith(text("panel-stale", "en"))
+    assert reply.message is not None and ways(reply.message)
+    reply = await press(house.eve, house.public(), custom_id)
+    assert reply.text == text("not-seated", "en")
+
+
+async def test_a_hand_of_any_size_is_shown_whole(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.begin()
+    view = table.view("marquise")
+    view.factions["marquise"].hand = tuple(CARDS)
+    monkeypatch.setattr(Table, "view", lambda *_: view)
+    for reply in (
+        await house.ann.slash(house.channel, "hand"),
+        await house.ann.press(house.public(), "Cards"),
+    ):
+        await house.sandbox.settle()
+        shown = "\n".join(message.text for message in reply.messages)
+        assert [card for card in CARDS if name_of(card, "en") not in shown] == []
+        assert len(reply.messages) > 1
+        assert all(message.ephemeral for message in reply.messages)
+
+
+async def test_everything_that_could_not_be_sent_is_shown(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.begin()
+    cards = tuple(CARDS)
+    events: list[Event] = [DrewCards(seat="marquise", cards=cards, only=("marquise",))]
+    left = [[Logged(at, "marquise", events) for at in range(9)]]
+
+    async def undelivered(*_: object) -> list[Logged]:
+        return left.pop() if left else []
+
+    monkeypatch.setattr(Table, "undelivered", undelivered)
+    reply = await house.ann.slash(house.channel, "hand")
+    await house.sandbox.settle()
+    shown = "\n".join(message.text for message in reply.messages[1:])
+    assert shown.count(name_of(cards[0], "en")) == 9
+    assert all(message.ephemeral for message in reply.messages)
+
+
+async def test_an_answer_outlives_trouble_with_what_follows(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.begin()
+
+    async def broken(*_: object) -> list[Logged]:
+        raise OperationalError("SELECT", {}, Exception("disk I/O error"))
+
+    monkeypatch.setattr(Table, "undelivered", broken)
+    with structlog.testing.capture_logs() as logged:
+        reply = await house.ann.slash(house.channel, "hand")
+        await house.sandbox.settle()
+    assert [e["event"] for e in logged if e["log_level"] == "error"] == ["not_caught_up"]
+    assert "went wrong" not in reply.text
+
+
+async def chosen(house: House) -> Any:
+    """Press something that is carried out."""
+    panel = await house.ann.press(house.public(), act_button(house.public()))
+    assert panel.message is not None
+    (_, _, what), *_ = ways(panel.message)
+    return await house.ann.press(panel, what)
+
+
+@pytest.mark.parametrize("before", [True, False])
+async def test_nobody_is_told_what_nobody_knows(
+    house: House, monkeypatch: pytest.MonkeyPatch, before: bool
+) -> None:
+    """The database is gone in the middle, before or after the action has been written."""
+    table = await house.begin()
+    revision, write = table.revision, games.write
+
+    async def gone(*given: Any) -> Any:
+        raise OperationalError("SELECT", {}, Exception("connection was closed"))
+
+    async def broken(*given: Any) -> None:
+        if not before:
+            await write(*given)
+        await gone()
+
+    with monkeypatch.context() as broken_off, structlog.testing.capture_logs() as logged:
+        broken_off.setattr(games, "write", broken)
+        broken_off.setattr(games, "was_written", gone)
+        reply = await chosen(house)
+    assert [e["event"] for e in logged if e["log_level"] == "error"] == ["interaction_failed"]
+    assert reply.text.startswith(text("trouble-uncertain", "en", reference="?").split("?")[0])
+    reply = await house.ann.slash(house.channel, "act")
+    assert reply.message is not None and ways(reply.message)
+    assert table.revision == revision + (not before)
+    assert await house.step(table, Random(1)) is not None
