@@ -293,6 +293,13 @@ def test_a_refusal_names_what_it_is_about(error: IllegalChoice, en: str, pl: str
 # Polish
 
 
+def test_what_is_no_card_is_not_called_one() -> None:
+    struck = events.EffectUsed(seat="vagabond", card="swift_strike", section="4.3.4")
+    assert told(struck, "pl") == "Włóczęga wykonuje Szybki Atak."
+    strike = choices.Use(seat="vagabond", card="swift_strike")
+    assert choice_label(strike, DUCHY, "pl") == "Wykonaj Szybki Atak"
+
+
 POLITE = re.compile(r"\b(Ty|Ci|Cię|Ciebie|Tobie|Tobą|Tw[oó]j\w*|Twoi\w*)\b")
 BEGINS = re.compile(r"(^|[=.?!\]]|\*\*)$")
 

@@ -55,7 +55,10 @@ event-crafted = { $item ->
        *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "przekuwa", "przekuwają", of: "faction") } kartę { WORD($card, of: "card", form: "label") } i { VERB($seat, "bierze", "biorą", of: "faction") } { WORD($item, of: "item", form: "some") }.
     }
 event-effect_used = { $target ->
-        [none] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "używa", "używają", of: "faction") } karty { WORD($card, of: "card") }.
+        [none] { $card ->
+            [swift_strike] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "wykonuje", "wykonują", of: "faction") } Szybki Atak.
+           *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "używa", "używają", of: "faction") } karty { WORD($card, of: "card") }.
+        }
        *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "używa", "używają", of: "faction") } karty { WORD($card, of: "card") } (cel: { WORD($target, of: "faction", form: "short") }).
     }
 event-card_taken = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "zabiera", "zabierają", of: "faction") } losową kartę { WORD($target, of: "faction", form: "dat") }.
@@ -182,7 +185,10 @@ choice-ambush = Zagraj kartę { WORD($card, of: "card", form: "label") }
 choice-take_hit = Strać { WORD($piece, 1, of: "piece", form: "some") }
 choice-use = { $target ->
         [none] { $clearing ->
-            [0] Użyj karty { WORD($card, of: "card") }
+            [0] { $card ->
+                [swift_strike] Wykonaj Szybki Atak
+               *[other] Użyj karty { WORD($card, of: "card") }
+            }
            *[other] Użyj karty { WORD($card, of: "card") } na polanie { $clearing }
         }
        *[other] Użyj karty { WORD($card, of: "card") } (cel: { WORD($target, of: "faction", form: "short") })

@@ -212,6 +212,8 @@ def _why_not_glide(state: State, faction: VagabondPieces, to: int) -> IllegalCho
 def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoice | None:
     """Tell why the Vagabond cannot choose something; None to ask the common rules."""
     match choice:
+        case choices.Use(card="swift_strike"):
+            return _why_not_swiftly(state, choice.seat)
         case _ if owed.kind == "vagabond_daylight":
             return why_not_daylight(state, choice)
         case Travel() if owed.kind == "cobbler":
@@ -224,6 +226,13 @@ def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoice | Non
             return _why_not_drop(vagabond(state, choice.seat), choice)
         case _:
             return None
+
+
+def _why_not_swiftly(state: State, seat: str) -> IllegalChoice:
+    """Tell why no sword can be exhausted for a swift strike (Law 26.9.2)."""
+    if vagabond(state, seat).character != "ronin":
+        return IllegalChoice("9.5.9", "action_of_another_character")
+    return _unready(state, seat, "26.9.2", "sword") or IllegalChoice("26.9.2", "not_now")
 
 
 def _why_not_slip(state: State, choice: Slip) -> IllegalChoice | None:
