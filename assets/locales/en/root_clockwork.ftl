@@ -81,6 +81,8 @@ reason-war_tax = War Tax
 
 ## Refusals of a set-up, and of what clockwork and turn order do not allow.
 
+refusal-bot_has_no_hand = A clockwork has no hand to look at
+refusal-no_ambush_against_bots = Ambushes cannot be played in a battle with a clockwork
 refusal-cannot_recruit = You have recruited in this turn already, or nobody can be placed
 refusal-faction_taken_twice = Two seats cannot have the same faction
 refusal-no_actions_left = You have no actions left

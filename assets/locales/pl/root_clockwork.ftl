@@ -81,6 +81,8 @@ reason-war_tax = Podatek Wojenny
 
 ## Odmowy przygotowania gry oraz to, na co nie pozwala kolejność akcji.
 
+refusal-bot_has_no_hand = Bot nie ma kart na ręce
+refusal-no_ambush_against_bots = W walce z botem nie można zagrać Zasadzki
 refusal-cannot_recruit = W tej turze już był Werbunek albo nie ma kogo rozmieścić
 refusal-faction_taken_twice = Dwa miejsca nie mogą mieć tej samej frakcji
 refusal-no_actions_left = Nie masz już akcji

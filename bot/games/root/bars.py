@@ -1,4 +1,4 @@
-"""Why pieces cannot come into a clearing (Law 6.2.2, 12.2.2, 13.7.2, 26.6.2)."""
+"""Why pieces cannot come into a clearing (Law 6.2.2, R4.2.1, 12.2.2, 13.7.2, 26.6.2)."""
 
 from __future__ import annotations
 
@@ -24,5 +24,6 @@ def why_not_place(state: State, name: str, clearing: int) -> IllegalChoice | Non
         return closed
     for other, faction in state.factions.items():
         if other != name and "keep" in faction.TOKENS and faction.keeps_others_out(clearing):
-            return IllegalChoice("6.2.2", "keep_bars_placing", clearing=clearing)
+            section = "R4.2.1" if faction.clockwork else "6.2.2"
+            return IllegalChoice(section, "keep_bars_placing", clearing=clearing)
     return IllegalChoice("13.7.2", "snare_bars_placing", clearing=clearing)

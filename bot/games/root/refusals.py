@@ -73,6 +73,9 @@ BATTLE_CARDS = frozenset({"armorers", "brutal_tactics", "sappers", "scouting_par
 
 def _why_use(state: State, own: Decision, choice: choices.Use) -> IllegalChoice:
     """Explain why the effect of a card cannot be used."""
+    target = state.factions.get(choice.target)
+    if choice.card == "codebreakers" and target is not None and target.clockwork:
+        return IllegalChoice("R2.8.1", "bot_has_no_hand")
     interrupts = own.kind in BETWEEN and choice.card not in BATTLE_CARDS
     if interrupts and choice.card in state.factions[choice.seat].play_area:
         return IllegalChoice("1.4.2", "not_now")
@@ -119,6 +122,9 @@ def _why_not_ambush(state: State, own: Decision, choice: choices.Ambush) -> Ille
     """Explain why an ambush card cannot be played, here or at all (Law 4.3.1, 4.3.1.1)."""
     section = "4.3.1.1" if own.kind == "foil" else "4.3.1"
     if own.kind not in ("ambush", "foil"):
+        sides = [own.about.get(side) for side in ("attacker", "defender")]
+        if any(side in state.factions and state.factions[str(side)].clockwork for side in sides):
+            return IllegalChoice("R2.8.2", "no_ambush_against_bots")
         return IllegalChoice(section, "not_now")
     found = why_not_spend(state, choice.seat, choice.card, section)
     if found.reason == "wrong_suit" and CARDS[choice.card].kind != "ambush":
