@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from io import BytesIO
+from itertools import islice
 from math import dist
 from typing import Any
 
@@ -17,8 +19,10 @@ from bot.games.root.maps import MAPS
 from bot.games.root.roster import PEOPLE
 from bot.games.root.setup import ITEMS
 from bot.narrate import lines, text
+from bot.render.fonts import font
 from bot.render.picture import encode, indexed
-from bot.render.root import marks, paint, panel
+from bot.render.root import frame, marks, paint, panel
+from bot.render.root.facts import Fact
 from bot.render.root.ground import ground, tab_at
 from bot.render.root.heads import HEADS
 from bot.render.root.layout import HEIGHT, RADIUS, TRACK, WIDTH, spots
@@ -188,14 +192,51 @@ def test_on_the_score_track_nobody_hides_anybody() -> None:
 
 def test_what_finds_no_room_on_a_card_is_counted() -> None:
     chips: list[panel.Chip] = [(None, f"word {number}") for number in range(8)]
-    room: dict[str, Any] = {"left": 0.0, "top": 0.0, "width": 380.0, "size": 28}
-    everything = panel.laid_out(chips, **room, bottom=4 * panel.ROW)
+    style = panel.STYLES[2]
+    everything = panel.laid_out(chips, (0, 0, 380, 4 * style.row), style)
     assert [chip for chip, _, _ in everything] == chips
-    one_row = panel.laid_out(chips, **room, bottom=panel.ROW)
-    *shown, (last, x, _) = one_row
+    *shown, (last, x, _) = panel.laid_out(chips, (0, 0, 380, style.row), style)
     assert [chip for chip, _, _ in shown] == chips[: len(shown)]
     assert last == (None, f"+{len(chips) - len(shown)}")
-    assert x + panel.wide(last, 28) <= 380
+    assert x + panel.wide(last, style.size) <= 380
+
+
+def test_what_is_on_a_card_is_as_large_as_there_is_room() -> None:
+    def facts(icon: int) -> Iterator[Fact]:
+        for number in range(6):
+            yield Fact("", ((Image.new("RGBA", (icon, icon)), f"{number}/6"),))
+
+    sizes = []
+    for height in (50, 100, 200):
+        style, found = panel.largest(facts, (0, 0, 380, height))
+        assert style.icon <= height
+        assert all(y + style.icon / 2 <= height for _, _, y in found)
+        sizes.append(style.size)
+    assert sizes == sorted(sizes) and sizes[0] < sizes[-1]
+
+
+def test_a_table_of_facts_leaves_out_what_is_extra_before_it_is_given_up() -> None:
+    facts = [Fact("one", ()), Fact("two", (), extra=True), Fact("three", ())]
+    row = panel.TABLES[-1].row
+
+    def told(height: int) -> Any:
+        return panel.table_of(lambda icon: iter(facts), height)
+
+    assert told(3 * panel.TABLES[0].row) == (facts, panel.TABLES[0])
+    assert told(3 * row) == (facts, panel.TABLES[-1])
+    assert told(2 * row) == ([facts[0], facts[2]], panel.TABLES[-1])
+    assert told(row) is None
+
+
+def test_the_banner_tells_whole_sentences_in_two_lines() -> None:
+    told = ["The Eyrie move.", "Dice: 3 and 1.", "The Marquise loses two warriors in 8."]
+    assert frame.broken(told, 5000) == [" ".join(told)]
+    room = font(frame.ACTIONS).getlength(told[2]) + 10
+    first, second = frame.broken(told, room)
+    assert f"{first} {second}" == " ".join(told)
+    assert all(font(frame.ACTIONS).getlength(row) <= room for row in (first, second))
+    assert frame.broken([*told, "The roost falls in the end."], room) == [first, second]
+    assert frame.broken([], room) == []
 
 
 def test_a_vagabond_is_named_with_the_character() -> None:
@@ -205,3 +246,24 @@ def test_a_vagabond_is_named_with_the_character() -> None:
     assert panel.title_of(view.factions["vagabond"], "en", 330) == f"Vagabond · {character}"
     assert panel.title_of(view.factions["vagabond"], "en", 150) == "Vagabond"
     assert panel.title_of(view.factions["duchy"], "en", 330) == "Underground Duchy"
+
+
+def test_a_leader_is_named_with_the_faction_where_there_is_room() -> None:
+    state, _ = next(islice(positions(SEATINGS[0], 3), 20, None))
+    seen = ROOT.view(state, None).factions["eyrie"]
+    seen.leader = "charismatic"
+    assert panel.title_of(seen, "en", 280) == "Eyrie Dynasties"
+    assert panel.title_of(seen, "en", 280, short=True) == "Eyrie · Charismatic"
+
+
+def test_a_vagabond_in_a_coalition_is_shown_with_the_partner() -> None:
+    state, _ = next(positions(SEATINGS[2], 3))
+    state.factions["vagabond"].dominance = "dominance_fox"
+    alone = ROOT.view(state, None)
+    state.coalitions = {"vagabond": "duchy", "duchy": "vagabond"}
+    joined = ROOT.view(state, None)
+    assert panel.partner_of(alone, "vagabond") == ""
+    assert panel.partner_of(joined, "vagabond") == "duchy"
+    assert panel.partner_of(joined, "duchy") == ""
+    assert "in a coalition with Duchy" in render.draw(joined, "en").alt
+    assert "by dominance" in render.draw(alone, "en").alt

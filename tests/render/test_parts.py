@@ -56,11 +56,11 @@ def test_a_part_that_shows_the_same_is_not_drawn_again(monkeypatch: pytest.Monke
 
 def test_no_part_is_cut_off_or_covers_another(monkeypatch: pytest.MonkeyPatch) -> None:
     for view, _, locale in shown(SEATINGS[3], 12, 150):
-        in_parts = paint(view, locale, (), "What has happened.").convert("RGB")
+        in_parts = paint(view, locale, (), ["What has happened."]).convert("RGB")
         with monkeypatch.context() as patch:
             patch.setattr(parts, "around", lambda at, room=0: (0, 0, WIDTH, HEIGHT))
             forget()
-            whole = paint(view, locale, (), "What has happened.").convert("RGB")
+            whole = paint(view, locale, (), ["What has happened."]).convert("RGB")
         forget()
         assert ImageChops.difference(in_parts, whole).getbbox() is None
 
@@ -68,7 +68,7 @@ def test_no_part_is_cut_off_or_covers_another(monkeypatch: pytest.MonkeyPatch) -
 def test_only_so_many_parts_are_kept() -> None:
     for seats in SEATINGS:
         for view, events, locale in shown(seats, 13, 9):
-            paint(view, locale, events, str(events))
+            paint(view, locale, events, [str(events)])
     sizes = []
     for painter in parts.KEPT:
         assert len(painter) <= painter.most

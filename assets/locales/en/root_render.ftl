@@ -9,6 +9,21 @@ render-points = VP
 render-items = Items in supply
 render-deck = deck { $count }
 render-dominance = dominance
+render-coalition = coalition
+render-leader = Leader
+render-supporters = Supporters
+render-officers = Officers
+render-crafted = Crafted items
+render-ready = Items
+render-exhausted = Exhausted
+render-damaged = Damaged
+render-damaged_exhausted = Damaged, exhausted
+render-in-play = Cards in play
+render-ministers = Ministers
+render-quests = Quests
+render-decree = Decree
+render-difficulty = Difficulty
+render-traits = Traits
 render-burrow = Burrow
 render-discard = discarded { $count }
 
@@ -21,6 +36,7 @@ alt-action = What happened: { $lines }
 alt-points = Points: { $points }.
 alt-one = { $faction } { $points }
 alt-dominance = { $faction } by dominance
+alt-coalition = { $faction } in a coalition with { WORD($partner, of: "faction", form: "short") }
 alt-more = The button “Board” tells the whole board in words.
 
 ## The board as text

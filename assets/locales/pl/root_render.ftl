@@ -9,6 +9,21 @@ render-points = PZ
 render-items = Przedmioty w puli
 render-deck = talia { $count }
 render-dominance = Dominacja
+render-coalition = koalicja
+render-leader = Przywódca
+render-supporters = Stronnicy
+render-officers = Oficerowie
+render-crafted = Przedmioty
+render-ready = Przedmioty
+render-exhausted = Wyczerpane
+render-damaged = Uszkodzone
+render-damaged_exhausted = Uszkodzone, wyczerpane
+render-in-play = Karty w grze
+render-ministers = Ministrowie
+render-quests = Misje
+render-decree = Dekret
+render-difficulty = Poziom
+render-traits = Programy
 render-burrow = Nora
 render-discard = odrzucone { $count }
 
@@ -21,6 +36,7 @@ alt-action = Co się stało: { $lines }
 alt-points = Punkty: { $points }.
 alt-one = { $faction } { $points }
 alt-dominance = { $faction } przez Dominację
+alt-coalition = { $faction } w koalicji z { WORD($partner, of: "faction", form: "ins") }
 alt-more = Przycisk „Plansza” opisuje całą planszę słowami.
 
 ## Plansza jako tekst

@@ -34,19 +34,18 @@ def draw(view: View, locale: str, events: Sequence[Event] = ()) -> Picture:
     seen = _root(view)
     done = [event for event in events if not isinstance(event, PhaseBegan | TurnBegan)]
     told = lines(done, seen.viewer, locale)
-    first = told[0] if told else ""
-    canvas = paint(seen, locale, events, told[-1] if told and seen.winners else first)
+    canvas = paint(seen, locale, events, told[-1:] if seen.winners else told)
     return Picture(encode(canvas), FILENAME, words.alt_text(seen, locale, told))
 
 
 def paint(
-    view: RootView, locale: str, events: Sequence[Event] = (), action: str = ""
+    view: RootView, locale: str, events: Sequence[Event] = (), told: Sequence[str] = ()
 ) -> Image.Image:
-    """Put the picture itself together, in the colours of its palette."""
+    """Put the picture itself together, in the colours of its palette; `told` says what happened."""
     scene = (view.map, tuple(clearing.suit for clearing in view.clearings))
     changes = changes_of(events)
     canvas = indexed_ground(*scene).copy()
-    for part in parts_of(view, scene, locale, action, changes):
+    for part in parts_of(view, scene, locale, told, changes):
         part.onto(canvas)
     draw_marks(Finishing(canvas, palette_of(*scene)), view, changes)
     return canvas

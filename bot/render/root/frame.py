@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.games.root.view import RootView
 from bot.narrate import text
-from bot.render.fonts import cut, fitting
+from bot.render.fonts import cut, fitting, font
 from bot.render.root.heads import head
 from bot.render.root.layout import HEADER, PANEL, TRACK, Box
 from bot.render.root.marks import item
@@ -20,6 +20,9 @@ SPACE = 35
 
 PITCH = 20
 """Pixels between factions with the same points."""
+
+ACTION, ACTIONS = 32, 27
+"""The letters of what happened, in one line and in two."""
 
 ITEMS_HEIGHT = 118
 
@@ -40,8 +43,8 @@ def title(view: RootView, locale: str) -> str:
     )
 
 
-def draw_header(sheet: Sheet, who: str, words: str, action: str) -> None:
-    """Draw the banner in the colour of whose turn it is, with the last action in words."""
+def draw_header(sheet: Sheet, who: str, words: str, told: Sequence[str]) -> None:
+    """Draw the banner in the colour of whose turn it is, with what happened in words."""
     fill = FACTIONS.get(who, WOOD)
     ink = FACTION_INK.get(who, WHITE)
     left, top, width, height = HEADER
@@ -50,11 +53,31 @@ def draw_header(sheet: Sheet, who: str, words: str, action: str) -> None:
     if who in FACTIONS:
         sheet.stick(head(who, 66), x + 33, y)
         x += 80
-    size = fitting(words, 42, width * 0.62, "black")
+    size = fitting(words, 42, width * 0.56, "black")
     x += sheet.write((x, y - 2), words, size, ink, "black") + 40
     room = left + width - 24 - x
-    size = fitting(action, 32, room, least=25)
-    sheet.write((left + width - 24, y - 1), cut(action, size, room), size, ink, anchor="rm")
+    rows = broken(told, room)
+    for number, row in enumerate(rows):
+        size = fitting(row, ACTION if len(rows) == 1 else ACTIONS, room, least=ACTIONS)
+        at = (left + width - 24, y - 1 + (number - (len(rows) - 1) / 2) * 33)
+        sheet.write(at, cut(row, size, room), size, ink, anchor="rm")
+
+
+def broken(told: Sequence[str], room: float) -> list[str]:
+    """Break what happened into at most two lines, as many sentences as there is room for."""
+    rows: list[str] = []
+    for sentence in told:
+        more = [*rows]
+        for word in sentence.split():
+            longer = f"{more[-1]} {word}" if more else word
+            if more and font(ACTIONS).getlength(longer) <= room:
+                more[-1] = longer
+            else:
+                more.append(word)
+        if rows and len(more) > 2:
+            break
+        rows = more
+    return [*rows[:1], " ".join(rows[1:])] if len(rows) > 1 else rows
 
 
 def standing(view: RootView) -> tuple[tuple[str, int], ...]:

@@ -166,13 +166,15 @@ def _cubic(a: float, b: float, c: float, d: float, t: float) -> float:
 
 
 def _stroke(draw: ImageDraw.ImageDraw, line: list[Spot], thick: float, colour: str) -> None:
-    """Draw a thick line with round corners."""
-    at = [(x * SCALE, y * SCALE) for x, y in line]
-    half = thick * SCALE / 2
-    if len(at) > 1:
-        draw.line(at, fill=colour, width=round(thick * SCALE))
-    for x, y in at:
-        draw.ellipse((x - half, y - half, x + half, y + half), fill=colour)
+    """Draw a thick line with smooth edges, as the area between them."""
+    edges: tuple[list[Spot], list[Spot]] = ([], [])
+    for number, (x, y) in enumerate(line):
+        (x1, y1), (x2, y2) = line[max(number - 1, 0)], line[min(number + 1, len(line) - 1)]
+        length = dist((x1, y1), (x2, y2)) or 1.0
+        dx, dy = (y1 - y2) / length * thick / 2, (x2 - x1) / length * thick / 2
+        for edge, side in zip(edges, (1, -1), strict=True):
+            edge.append(((x + side * dx) * SCALE, (y + side * dy) * SCALE))
+    draw.polygon([*edges[0], *reversed(edges[1])], fill=colour)
 
 
 def _dashes(draw: ImageDraw.ImageDraw, line: list[Spot]) -> None:

@@ -232,7 +232,7 @@ TOKENS: dict[str, Mark] = {
 PLOTS = ("bomb", "snare", "extortion", "raid")
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=128)
 def token(faction: str, kind: str, size: int, *, own: bool = False) -> Image.Image:
     """Return a token: a disc, for plots a hexagon, dark while it lies face down.
 
@@ -324,7 +324,7 @@ ITEMS: dict[str, Mark] = {
 }
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def item(kind: str, size: int, state: str = "ready") -> Image.Image:
     """Return an item's tile: ready, exhausted (dim), damaged (struck), both, or gone (pale)."""
     ground = {"ready": EDGE, "gone": "#EFE4CA"}.get(state, "#C9BDA6")
@@ -370,5 +370,22 @@ def cog(size: int) -> Image.Image:
     def draw(pen: Pen) -> None:
         pen.shape(star(8, 46, 33), EDGE, INK, 4)
         pen.disc(50, 50, 13, INK)
+
+    return sprite(size, size, draw)
+
+
+@lru_cache(maxsize=4)
+def relation(kind: str, size: int) -> Image.Image:
+    """Return the sign of a friend, a heart, or of an enemy, two crossed blades."""
+
+    def draw(pen: Pen) -> None:
+        if kind == "enemy":
+            for flip in (1, -1):
+                pen.line([(50 - 34 * flip, 16), (50 + 28 * flip, 78)], INK, 13)
+                pen.line([(50 + 6 * flip, 84), (50 + 36 * flip, 56)], INK, 11)
+            return
+        pen.disc(31, 38, 21, "#B8352A")
+        pen.disc(69, 38, 21, "#B8352A")
+        pen.shape([(12, 46), (50, 26), (88, 46), (50, 92)], "#B8352A")
 
     return sprite(size, size, draw)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.games.root.view import ClearingView, FactionView, RootView
 from bot.render.parts import Part, kept
@@ -17,12 +17,15 @@ EDGE = 6
 REACH = 132
 """Pixels from a clearing's centre to whatever may stand there."""
 
+SENTENCES = 8
+"""More of what happened never finds room in the banner."""
+
 WOOD = 160
 """Half the width of what a forest's pawns may take."""
 
 
 def parts_of(
-    view: RootView, scene: Scene, locale: str, action: str, changes: Changes
+    view: RootView, scene: Scene, locale: str, told: Sequence[str], changes: Changes
 ) -> Iterator[Part]:
     """Yield the parts of a picture, what lies below first."""
     where = {name: view.factions[name].place for name in view.order}
@@ -38,12 +41,12 @@ def parts_of(
             seen.id in changes.clearings,
         )
     who = view.winners[0] if view.winners else view.acting
-    yield header(scene, who, frame.title(view, locale), action)
+    yield header(scene, who, frame.title(view, locale), tuple(told[:SENTENCES]))
     yield track(scene, frame.standing(view))
     for name, at in panel.places(view):
         active = name == view.acting
-        burrow = panel.burrow_of(view, name)
-        yield card(scene, at, view.factions[name], burrow, active, locale)
+        burrow, partner = panel.burrow_of(view, name), panel.partner_of(view, name)
+        yield card(scene, at, view.factions[name], burrow, partner, active, locale)
     yield items(scene, view.items, view.deck_count, locale)
 
 
@@ -82,9 +85,9 @@ def clearing(
 
 
 @kept(8)
-def header(scene: Scene, who: str, title: str, action: str) -> Part:
+def header(scene: Scene, who: str, title: str, told: tuple[str, ...]) -> Part:
     """Draw the banner."""
-    return drawn(scene, around(HEADER), lambda sheet: frame.draw_header(sheet, who, title, action))
+    return drawn(scene, around(HEADER), lambda sheet: frame.draw_header(sheet, who, title, told))
 
 
 @kept(16)
@@ -95,11 +98,19 @@ def track(scene: Scene, standing: tuple[tuple[str, int], ...]) -> Part:
 
 @kept(32)
 def card(
-    scene: Scene, at: Box, seen: FactionView, burrow: int | None, active: bool, locale: str
+    scene: Scene,
+    at: Box,
+    seen: FactionView,
+    burrow: int | None,
+    partner: str,
+    active: bool,
+    locale: str,
 ) -> Part:
     """Draw the card of a faction."""
     return drawn(
-        scene, around(at), lambda sheet: panel.draw_card(sheet, at, seen, burrow, active, locale)
+        scene,
+        around(at),
+        lambda sheet: panel.draw_card(sheet, at, seen, burrow, partner, active, locale),
     )
 
 

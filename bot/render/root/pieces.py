@@ -85,31 +85,35 @@ def own_plot(view: RootView, clearing: int) -> str:
 
 
 def _slots(sheet: Sheet, clearing: ClearingView, here: dict[str, Presence], x: int, y: int) -> None:
-    """Draw buildings, then ruins, then open slots."""
-    row = [
-        marks.building(name, kind, SLOT)
+    """Draw buildings, then ruins, then open slots; three of them stand a little closer."""
+    built = [
+        (name, kind)
         for name, presence in here.items()
         for kind, count in presence.buildings.items()
         for _ in range(count)
     ]
-    row += [marks.ruin(SLOT)] if clearing.ruin else []
-    row += [marks.open_slot(SLOT)] * clearing.open_slots
-    left = x - SLOT_PITCH * (len(row) - 1) / 2
+    many = len(built) + clearing.ruin + clearing.open_slots
+    size, pitch = (SLOT, SLOT_PITCH) if many < 3 else (SLOT - 6, SLOT_PITCH - 7)
+    row = [marks.building(name, kind, size) for name, kind in built]
+    row += [marks.ruin(size)] if clearing.ruin else []
+    row += [marks.open_slot(size)] * clearing.open_slots
     for number, piece in enumerate(row):
-        sheet.stick(piece, left + number * SLOT_PITCH, y)
+        sheet.stick(piece, x + (number - (many - 1) / 2) * pitch, y + SLOT - size)
 
 
 def _fighters(sheet: Sheet, here: dict[str, Presence], x: int, y: int) -> None:
     """Draw a head for each faction with warriors or a pawn; the counts above all heads."""
     armies = [(name, p.warriors) for name, p in here.items() if p.warriors or p.pawn]
     pitch = HEAD_PITCH.get(len(armies), CROWDED)
-    left = x - pitch * (len(armies) - 1) / 2
+    crowded = len(armies) > 3
+    right, down, height = (17, 21, 31) if crowded else (22, 23, 36)
+    left = x - pitch * (len(armies) - 1) / 2 - (0 if crowded else 4)
     for number, (name, _) in enumerate(armies):
         sheet.stick(head(name, HEAD), left + number * pitch, y)
     for number, (name, count) in enumerate(armies):
         if count:
-            height = 36 if len(armies) < 4 else 31
-            sheet.stick(count_pill(name, count, height), left + number * pitch + 17, y + 21)
+            pill = count_pill(name, count, height)
+            sheet.stick(pill, left + number * pitch + right, y + down)
 
 
 def _tokens_of(here: dict[str, Presence], plot: str) -> list[Token]:

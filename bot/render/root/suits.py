@@ -60,7 +60,7 @@ def sign(suit: str, size: int) -> Image.Image:
     return sprite(size, size, lambda pen: SIGNS[suit](pen, SUIT_INK[suit], SUITS[suit]))
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def suit_disc(suit: str, size: int) -> Image.Image:
     """Return a suit's sign on a disc of its colour."""
 

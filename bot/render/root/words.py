@@ -35,7 +35,7 @@ def alt_text(view: RootView, locale: str, told: Sequence[str]) -> str:
     if told:
         said.append(text("alt-action", locale, lines=_newest(told)))
     ranked = sorted(view.order, key=lambda name: -view.factions[name].score)
-    points = ", ".join(_points(view.factions[name], locale) for name in ranked)
+    points = ", ".join(_points(view, name, locale) for name in ranked)
     said += [text("alt-points", locale, points=points), text("alt-more", locale)]
     return " ".join(said)[:ALT_LIMIT]
 
@@ -53,8 +53,11 @@ def _newest(told: Sequence[str]) -> str:
     return " ".join(reversed(kept))
 
 
-def _points(seen: FactionView, locale: str) -> str:
-    name = text(f"faction-{seen.name}.short", locale)
+def _points(view: RootView, faction: str, locale: str) -> str:
+    """Tell a faction's points, or by what else it may win."""
+    seen, name = view.factions[faction], text(f"faction-{faction}.short", locale)
+    if seen.dominance and faction in view.coalitions:
+        return text("alt-coalition", locale, faction=name, partner=view.coalitions[faction])
     if seen.dominance:
         return text("alt-dominance", locale, faction=name)
     return text("alt-one", locale, faction=name, points=seen.score)
