@@ -62,7 +62,7 @@ def run_bot() -> None:
     from bot.discord_ui import run
 
     try:
-        run(found)
+        run(found, found.discord_token.get_secret_value())
     except discord.LoginFailure:
         raise stop("Discord does not know this DISCORD_TOKEN.", 1) from None
     except aiohttp.ClientError as fault:

@@ -52,7 +52,7 @@ def test_without_a_token_one_sentence_says_what_to_do() -> None:
 def test_what_keeps_the_bot_from_starting_is_told_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, fault: Exception, said: str
 ) -> None:
-    def fail(settings: object) -> None:
+    def fail(settings: object, token: str) -> None:
         raise fault
 
     monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")

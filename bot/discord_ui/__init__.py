@@ -8,13 +8,13 @@ if TYPE_CHECKING:
     from bot.settings import Settings
 
 
-def run(settings: Settings) -> None:
+def run(settings: Settings, token: str) -> None:
     """Run the bot until it is stopped.
 
     Raises:
-        SystemExit: there is no token.
+        discord.LoginFailure: Discord does not know the token.
     """
     # The whole bot is loaded only to run it: panels and ids are of use without it.
     from bot.discord_ui import app
 
-    app.run(settings)
+    app.run(settings, token)

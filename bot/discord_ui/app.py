@@ -110,17 +110,15 @@ class Tablekeeper(discord.Client):
         await super().close()
 
 
-def run(settings: Settings) -> None:
+def run(settings: Settings, token: str) -> None:
     """Run the bot until it is interrupted or terminated.
 
     Raises:
-        SystemExit: there is no token, or Discord refuses it.
+        discord.LoginFailure: Discord does not know the token.
     """
     logs.configure(settings)
-    if settings.discord_token is None:
-        raise SystemExit("DISCORD_TOKEN is not set.")
     with suppress(KeyboardInterrupt, asyncio.CancelledError):
-        asyncio.run(serve(settings, settings.discord_token.get_secret_value()))
+        asyncio.run(serve(settings, token))
 
 
 async def serve(
@@ -129,7 +127,7 @@ async def serve(
     """Open the database, and serve Discord until cancelled.
 
     Raises:
-        SystemExit: Discord refuses the token.
+        discord.LoginFailure: Discord does not know the token.
     """
     task = asyncio.current_task()
     # A container is stopped by this signal; what is under way is then ended in order.
@@ -142,7 +140,5 @@ async def serve(
         await asyncio.to_thread(render.prepare)
         async with Tablekeeper(settings, Tables(storage), connector) as bot:
             await bot.start(token)
-    except discord.LoginFailure as fault:
-        raise SystemExit(f"Discord refuses the token: {fault}") from fault
     finally:
         await storage.close()

@@ -8,9 +8,10 @@ import signal
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
-from bot.discord_ui.app import run, serve
+from bot.discord_ui.app import serve
 from bot.sandbox import Sandbox
 from bot.settings import Settings
 
@@ -20,16 +21,10 @@ def settings(folder: Path, **more: Any) -> Settings:
     return Settings(_env_file=None, database_url=url, **more)  # pyright: ignore[reportCallIssue]
 
 
-def test_without_a_token_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
-    monkeypatch.setattr("bot.logs.configure", lambda _: None)
-    with pytest.raises(SystemExit, match="DISCORD_TOKEN"):
-        run(settings(tmp_path))
-
-
-async def test_a_wrong_token_is_told_in_one_sentence(tmp_path: Path) -> None:
+async def test_a_wrong_token_is_refused(tmp_path: Path) -> None:
+    """What the command line says of it is tested in tests/test_cli.py."""
     async with Sandbox(seed=1) as sandbox:
-        with pytest.raises(SystemExit, match="Discord refuses the token"):
+        with pytest.raises(discord.LoginFailure):
             await serve(settings(tmp_path), "wrong", sandbox.connector())
 
 
