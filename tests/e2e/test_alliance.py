@@ -94,7 +94,7 @@ async def test_a_revolt_spends_supporters_that_only_their_owner_knew(tmp_path: P
             told = stage.public(person).text
             assert "Alliance spends a supporter: Bake Sale (rabbit)." in told
             assert "Alliance spends a supporter: Royal Claim (bird)." in told
-            assert "Revolt in 5!" in told
+            assert "Revolt in clearing 5!" in told
         assert stage.score("alliance") == 4, "a sawmill, two wood and a roost"
         hand = await stage.command(ann, "hand")
         assert hand.text.splitlines()[1] == "Your supporters (1): Anvil (fox)"

@@ -50,10 +50,13 @@ async def test_a_right_guess_scores_and_takes_the_token_away(tmp_path: Path) -> 
     async with staged(tmp_path, to_guess("bomb", "snare")) as stage:
         ann, bob, cid = stage.players.values()
         reply = await stage.command(ann, "expose", clearing="1", guess="bomb", card="anvil")
-        told = "Exposure: Marquise rightly guesses the plot in 1: Bomb."
+        told = "Exposure: Marquise rightly guesses the plot in clearing 1: Bomb."
         assert told in reply.text
         assert told in stage.public().text
-        assert "Corvids lose a plot token in 1 to Marquise; Marquise +1 point (1)." in reply.text
+        assert (
+            "Corvids lose a plot token in clearing 1 to Marquise; Marquise +1 point (1)."
+            in reply.text
+        )
         assert stage.score("marquise") == 1
         assert "Anvil (fox)" in (await stage.command(ann, "hand")).text, "the card stays"
         owned = await stage.command(bob, "plots")
@@ -74,7 +77,7 @@ async def test_a_wrong_guess_hands_the_card_over(tmp_path: Path) -> None:
     async with staged(tmp_path, to_guess("bomb", "snare")) as stage:
         ann, bob, cid = stage.players.values()
         reply = await stage.command(ann, "expose", clearing="1", guess="raid", card="anvil")
-        assert "Exposure: Marquise wrongly guesses the plot in 1: Raid." in reply.text
+        assert "Exposure: Marquise wrongly guesses the plot in clearing 1: Raid." in reply.text
         assert stage.score("marquise") == 0
         assert "Anvil (fox)" not in (await stage.command(ann, "hand")).text
         assert (await stage.command(bob, "hand")).text.startswith(
@@ -115,7 +118,7 @@ async def test_a_guess_is_there_when_the_rules_allow_it(tmp_path: Path) -> None:
         reply = await stage.press(ann, panel, "Exposure")
         for label in ("1 (fox)", "Extortion", "Foxfolk Steel (fox)"):
             reply = await stage.press(ann, reply, label)
-        assert "wrongly guesses the plot in 1: Extortion." in reply.text
+        assert "wrongly guesses the plot in clearing 1: Extortion." in reply.text
         assert stage.table.revision == revision + 1
 
 
@@ -123,8 +126,8 @@ async def test_a_guess_is_there_when_the_rules_allow_it(tmp_path: Path) -> None:
     ("clearing", "card", "said"),
     [
         ("1", "bake_sale", "Bake Sale (rabbit) has the wrong suit (Law 13.2.4)."),
-        ("4", "anvil", "There is no facedown plot in 4 (Law 13.2.4)."),
-        ("2", "anvil", "There is no facedown plot in 2 (Law 13.2.4)."),
+        ("4", "anvil", "There is no facedown plot in clearing 4 (Law 13.2.4)."),
+        ("2", "anvil", "There is no facedown plot in clearing 2 (Law 13.2.4)."),
     ],
 )
 async def test_no_guess_where_nothing_matches(
@@ -160,13 +163,13 @@ async def test_what_was_placed_or_swapped_is_told_to_its_owner(tmp_path: Path) -
         ann = stage.players["corvids"]
         assert ann.dms() == []
         await stage.command(ann, "plot", clearing="5", plot="raid")
-        assert "Your facedown plot in 5: Raid." in ann.dms()[-1].text
-        assert "Corvids place a facedown plot in 5." in stage.public().text
+        assert "Your facedown plot in clearing 5: Raid." in ann.dms()[-1].text
+        assert "Corvids place a facedown plot in clearing 5." in stage.public().text
         await stage.command(ann, "trick", one="5", other="8")
         swapped = ann.dms()[-1].text
-        assert "Your facedown plot in 5: Snare." in swapped
-        assert "Your facedown plot in 8: Raid." in swapped
-        assert "Corvids swap the plots in 5 and 8." in stage.public().text
+        assert "Your facedown plot in clearing 5: Snare." in swapped
+        assert "Your facedown plot in clearing 8: Raid." in swapped
+        assert "Corvids swap the plots in clearings 5 and 8." in stage.public().text
         assert len(ann.dms()) == 2
         owned = await stage.command(ann, "plots")
         assert owned.text.splitlines()[:2] == ["Clearing 5: Snare", "Clearing 8: Raid"]

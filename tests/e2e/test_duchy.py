@@ -85,7 +85,7 @@ async def test_a_tunnel_that_falls_costs_nothing(tmp_path: Path) -> None:
     async with staged(tmp_path, attacked("tunnel: 1")) as stage:
         bob = stage.players["duchy"]
         await battle(stage)
-        assert "Duchy loses a tunnel in 1 to Marquise; Marquise +1 point (1)." in (
+        assert "Duchy loses a tunnel in clearing 1 to Marquise; Marquise +1 point (1)." in (
             stage.public().text
         )
         assert "Price of Failure" not in stage.told(stage.eve)

@@ -145,9 +145,9 @@ def test_a_move_says_from_where_to_where() -> None:
     moved = events.Moved(seat="duchy", piece="warriors", count=2, origin=0, to=5, section="4.2")
     back = events.Moved(seat="duchy", piece="warriors", count=1, origin=5, to=0, section="4.2")
     plain = events.Moved(seat="duchy", piece="warriors", count=1, origin=5, to=7, section="4.2")
-    assert told(moved, "en") == "Duchy moves 2 warriors from the Burrow to 5."
-    assert told(back, "en") == "Duchy moves a warrior from 5 to the Burrow."
-    assert told(plain, "en") == "Duchy moves a warrior from 5 to 7."
+    assert told(moved, "en") == "Duchy moves 2 warriors from the Burrow to clearing 5."
+    assert told(back, "en") == "Duchy moves a warrior from clearing 5 to the Burrow."
+    assert told(plain, "en") == "Duchy moves a warrior from clearing 5 to 7."
     assert told(moved, "pl") == "Księstwo przemieszcza 2 wojowników z Nory na polanę 5."
     assert told(back, "pl") == "Księstwo przemieszcza wojownika z polany 5 do Nory."
     assert told(plain, "pl") == "Księstwo przemieszcza wojownika z polany 5 na 7."
@@ -157,16 +157,19 @@ def test_a_pawn_goes_between_clearings_and_forests() -> None:
     there = PawnMoved(seat="vagabond", origin="1-2-5", to="5", section="9.5.1")
     again = PawnMoved(seat="vagabond", origin="5", to="1-2-5", section="9.4.2")
     first = PawnMoved(seat="vagabond", origin="", to="1-2-5", section="9.3.2")
-    assert told(there, "en") == "Vagabond moves from the forest 1-2-5 to 5."
-    assert told(again, "en") == "Vagabond moves from 5 to the forest 1-2-5."
+    assert told(there, "en") == "Vagabond moves from the forest 1-2-5 to clearing 5."
+    assert told(again, "en") == "Vagabond moves from clearing 5 to the forest 1-2-5."
     assert told(first, "en") == "Vagabond starts in the forest 1-2-5."
+    along = PawnMoved(seat="vagabond", origin="5", to="7", section="9.5.1")
+    assert told(along, "en") == "Vagabond moves from clearing 5 to 7."
+    assert told(along, "pl") == "Włóczęga przemieszcza się z polany 5 na 7."
     assert told(there, "pl") == "Włóczęga przemieszcza się z lasu 1-2-5 na polanę 5."
     assert told(again, "pl") == "Włóczęga przemieszcza się z polany 5 do lasu 1-2-5."
 
 
 def test_slipping_says_where_to() -> None:
     clearing, forest = Slip("vagabond", "5", "", 0), Slip("vagabond", "1-2-5", "", 0)
-    assert choice_label(clearing, DUCHY, "en") == "Slip to 5"
+    assert choice_label(clearing, DUCHY, "en") == "Slip to clearing 5"
     assert choice_label(forest, DUCHY, "en") == "Slip to the forest 1-2-5"
     assert choice_label(clearing, DUCHY, "pl") == "Zakradnij się na polanę 5"
     assert choice_label(forest, DUCHY, "pl") == "Zakradnij się do lasu 1-2-5"
@@ -230,7 +233,7 @@ def test_the_last_of_several_is_joined_by_and() -> None:
         for piece in ("warriors", "citadel", "tunnel")
     ]
     assert lines(lost, None, "en") == [
-        "Duchy loses a warrior, a citadel and a tunnel in 9 to Marquise."
+        "Duchy loses a warrior, a citadel and a tunnel in clearing 9 to Marquise."
     ]
     assert lines(lost, None, "pl") == [
         "Markiza usuwa Księstwu wojownika, Cytadelę i Tunel z polany 9."
@@ -245,8 +248,8 @@ def test_a_clearing_is_named_once_in_a_line() -> None:
         for clearing in (1, 4, 12, 4)
     ]
     assert lines(placed, None, "en") == [
-        "Marquise places a warrior in each of 1, 4, 12.",
-        "Marquise places a warrior in 4.",
+        "Marquise places a warrior in each of the clearings 1, 4, 12.",
+        "Marquise places a warrior in clearing 4.",
     ]
 
 

@@ -9,26 +9,26 @@ event-turn_began = Round { $round } · { WORD($seat, of: "faction") }
 event-phase_began = { WORD($seat, of: "faction", form: "short") }: { WORD($phase, of: "phase") }.
 event-placed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "places", "place", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } in { $clearing ->
         [0] the Burrow
-       *[other] { $clearing }
+       *[other] clearing { $clearing }
     }.
-joined-placed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "places", "place", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } in each of { $clearings }.
+joined-placed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "places", "place", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } in each of the clearings { $clearings }.
 event-removed = { $by ->
-        [none] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "loses", "lose", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } in { $clearing }.
-        [self] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "removes", "remove", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } from { $clearing }.
-       *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "loses", "lose", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } in { $clearing } to { WORD($by, of: "faction", form: "short") }.
+        [none] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "loses", "lose", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } in clearing { $clearing }.
+        [self] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "removes", "remove", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } from clearing { $clearing }.
+       *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "loses", "lose", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } in clearing { $clearing } to { WORD($by, of: "faction", form: "short") }.
     }
 joined-removed = { $by ->
-        [none] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "loses", "lose", of: "faction") } { $pieces } in { $clearing }.
-        [self] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "removes", "remove", of: "faction") } { $pieces } from { $clearing }.
-       *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "loses", "lose", of: "faction") } { $pieces } in { $clearing } to { WORD($by, of: "faction", form: "short") }.
+        [none] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "loses", "lose", of: "faction") } { $pieces } in clearing { $clearing }.
+        [self] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "removes", "remove", of: "faction") } { $pieces } from clearing { $clearing }.
+       *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "loses", "lose", of: "faction") } { $pieces } in clearing { $clearing } to { WORD($by, of: "faction", form: "short") }.
     }
 some-pieces = { WORD($piece, $count, of: "piece", form: "some") }
-event-moved = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "moves", "move", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } from { $origin ->
-        [0] the Burrow
-       *[other] { $origin }
-    } to { $to ->
-        [0] the Burrow
-       *[other] { $to }
+event-moved = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "moves", "move", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } { $origin ->
+        [0] from the Burrow to clearing { $to }
+       *[other] from clearing { $origin } to { $to ->
+            [0] the Burrow
+           *[other] { $to }
+        }
     }.
 event-scored = { $change ->
         [loss] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "loses", "lose", of: "faction") } { WORD("points", $amount, of: "unit") } ({ $total }): { WORD($reason, of: "reason card") }.
@@ -64,10 +64,10 @@ event-hand_seen = { $cards ->
         [none] { WORD($target, of: "faction", form: "short") } { VERB($target, "has", "have", of: "faction") } no cards in hand.
        *[other] { WORD($target, of: "faction", form: "short") } { VERB($target, "holds", "hold", of: "faction") }: { WORDS($cards, of: "card", form: "label") }.
     }
-event-battle_began = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "battles", "battle", of: "faction") } { WORD($defender, of: "faction", form: "short") } in { $clearing }.
+event-battle_began = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "battles", "battle", of: "faction") } { WORD($defender, of: "faction", form: "short") } in clearing { $clearing }.
 event-ambush_played = { $foil ->
         [yes] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "foils", "foil", of: "faction") } the ambush with { WORD($card, of: "card", form: "label") }.
-       *[no] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "plays", "play", of: "faction") } { WORD($card, of: "card", form: "label") } in { $clearing }.
+       *[no] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "plays", "play", of: "faction") } { WORD($card, of: "card", form: "label") } in clearing { $clearing }.
     }
 event-rolled = Dice: { WORD($seat, of: "faction", form: "short") } { $high }, { WORD($defender, of: "faction", form: "short") } { $low }.
 event-hits_dealt = { $hits ->
@@ -77,13 +77,13 @@ event-hits_dealt = { $hits ->
            *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "deals", "deal", of: "faction") } { WORD("hits", $hits, of: "unit") } ({ $extra } extra).
         }
     }
-event-recruited = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "recruits", "recruit", of: "faction") } { WORD("warriors", $count, of: "piece", form: "some") } in { $clearing }.
-joined-recruited = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "recruits", "recruit", of: "faction") } { WORD("warriors", $count, of: "piece", form: "some") } in each of { $clearings }.
+event-recruited = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "recruits", "recruit", of: "faction") } { WORD("warriors", $count, of: "piece", form: "some") } in clearing { $clearing }.
+joined-recruited = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "recruits", "recruit", of: "faction") } { WORD("warriors", $count, of: "piece", form: "some") } in each of the clearings { $clearings }.
 event-built = { $cost ->
-        [0] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "builds", "build", of: "faction") } { WORD($building, 1, of: "piece", form: "some") } in { $clearing }.
-       *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "builds", "build", of: "faction") } { WORD($building, 1, of: "piece", form: "some") } in { $clearing } ({ $cost } wood).
+        [0] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "builds", "build", of: "faction") } { WORD($building, 1, of: "piece", form: "some") } in clearing { $clearing }.
+       *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "builds", "build", of: "faction") } { WORD($building, 1, of: "piece", form: "some") } in clearing { $clearing } ({ $cost } wood).
     }
-event-hospitals_used = Field Hospitals: { WORD("warriors", $count, of: "piece", form: "some") } lost in { $clearing } { $count ->
+event-hospitals_used = Field Hospitals: { WORD("warriors", $count, of: "piece", form: "some") } lost in clearing { $clearing } { $count ->
         [one] returns
        *[other] return
     } to the keep.
@@ -127,6 +127,13 @@ event-won = { $by ->
        *[points] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wins", "win", of: "faction") } the game, having reached 30 points.
     }
 
+## How a seat stands, after its name.
+
+seat-score = { $dominance ->
+        [none] { WORD("points", $points, of: "unit") }
+       *[other] plays for { WORD($dominance, of: "card") }
+    }
+
 ## Numbers of things
 
 unit-points = { $count ->
@@ -147,25 +154,25 @@ unit-hits = { $count ->
 
 choice-pass = Pass
 choice-move = { $card ->
-        [none] Move { WORD("warriors", $warriors, of: "unit") } from { $origin ->
-            [0] the Burrow
-           *[other] { $origin }
-        } to { $to ->
-            [0] the Burrow
-           *[other] { $to }
+        [none] Move { WORD("warriors", $warriors, of: "unit") } { $origin ->
+            [0] from the Burrow to clearing { $to }
+           *[other] from clearing { $origin } to { $to ->
+                [0] the Burrow
+               *[other] { $to }
+            }
         }
-       *[other] Move { WORD("warriors", $warriors, of: "unit") } from { $origin } to { $to } for { WORD($card, of: "card", form: "label") }
+       *[other] Move { WORD("warriors", $warriors, of: "unit") } from clearing { $origin } to { $to } for { WORD($card, of: "card", form: "label") }
     }
 choice-battle = { $card ->
-        [none] Battle { WORD($defender, of: "faction", form: "short") } in { $clearing }
-       *[other] Battle { WORD($defender, of: "faction", form: "short") } in { $clearing } for { WORD($card, of: "card", form: "label") }
+        [none] Battle { WORD($defender, of: "faction", form: "short") } in clearing { $clearing }
+       *[other] Battle { WORD($defender, of: "faction", form: "short") } in clearing { $clearing } for { WORD($card, of: "card", form: "label") }
     }
 choice-ambush = Play { WORD($card, of: "card", form: "label") }
 choice-take_hit = Lose { WORD($piece, 1, of: "piece", form: "some") }
 choice-use = { $target ->
         [none] { $clearing ->
             [0] Use { WORD($card, of: "card") }
-           *[other] Use { WORD($card, of: "card") } in { $clearing }
+           *[other] Use { WORD($card, of: "card") } in clearing { $clearing }
         }
        *[other] Use { WORD($card, of: "card") } on { WORD($target, of: "faction", form: "short") }
     }
@@ -176,22 +183,22 @@ choice-craft = { $using ->
 choice-discard = Discard { WORD($card, of: "card", form: "label") }
 choice-activate_dominance = Activate { WORD($card, of: "card") }
 choice-take_dominance = Take { WORD($card, of: "card") } for { WORD($spend, of: "card", form: "label") }
-choice-start_at = Start in { $clearing }
-choice-place_starting = Place { WORD($building, 1, of: "piece", form: "some") } in { $clearing }
-choice-place_wood = Place 1 wood in { $clearing }
+choice-start_at = Start in clearing { $clearing }
+choice-place_starting = Place { WORD($building, 1, of: "piece", form: "some") } in clearing { $clearing }
+choice-place_wood = Place 1 wood in clearing { $clearing }
 choice-recruit = { $clearing ->
         [0] Recruit
        *[other] { $card ->
-            [none] Recruit in { $clearing }
-           *[other] Recruit in { $clearing } for { WORD($card, of: "card", form: "label") }
+            [none] Recruit in clearing { $clearing }
+           *[other] Recruit in clearing { $clearing } for { WORD($card, of: "card", form: "label") }
         }
     }
 choice-build = { $card ->
-        [none] Build { WORD($building, 1, of: "piece", form: "some") } in { $clearing }
-       *[other] Build { WORD($building, 1, of: "piece", form: "some") } in { $clearing } for { WORD($card, of: "card", form: "label") }
+        [none] Build { WORD($building, 1, of: "piece", form: "some") } in clearing { $clearing }
+       *[other] Build { WORD($building, 1, of: "piece", form: "some") } in clearing { $clearing } for { WORD($card, of: "card", form: "label") }
     }
-choice-pay_wood = Pay 1 wood from { $clearing }
-choice-overwork = Overwork in { $clearing } with { WORD($card, of: "card", form: "label") }
+choice-pay_wood = Pay 1 wood from clearing { $clearing }
+choice-overwork = Overwork in clearing { $clearing } with { WORD($card, of: "card", form: "label") }
 choice-hawks_for_hire = Spend { WORD($card, of: "card", form: "label") } for one more action
 choice-resolve_first = { $effect ->
         [outrage] Outrage first
@@ -199,10 +206,10 @@ choice-resolve_first = { $effect ->
         [price_of_failure] The Price of Failure first
        *[base_lost] The loss of the base first
     }
-choice-field_hospitals = Spend { WORD($card, of: "card", form: "label") } for Field Hospitals
+choice-field_hospitals = Spend { WORD($card, of: "card", form: "label") } for Field Hospitals in clearing { $clearing }
 choice-choose_leader = Choose the { WORD($leader, of: "leader") }
 choice-add_to_decree = Add { WORD($card, of: "card", form: "label") } to { WORD($column, of: "column") }
-choice-new_roost = New roost in { $clearing }
+choice-new_roost = New roost in clearing { $clearing }
 choice-fall_into_turmoil = Fall into turmoil
 
 kind-move = Move
@@ -383,20 +390,20 @@ unit-lost = { $count ->
 
 cited = { $sentence } (Law { $section }).
 refusal-not_now = This cannot be chosen now; /act shows what can be
-refusal-no_path = No path leads from { $origin } to { $to }
+refusal-no_path = No path leads from clearing { $origin } to { $to }
 refusal-move_nobody = At least one warrior must move
 refusal-too_few_warriors = { $there ->
         [0] You have no warriors in { $clearing ->
             [0] the Burrow
-           *[other] { $clearing }
+           *[other] clearing { $clearing }
         }
         [one] You have only 1 warrior in { $clearing ->
             [0] the Burrow
-           *[other] { $clearing }
+           *[other] clearing { $clearing }
         }
        *[other] You have only { $there } warriors in { $clearing ->
             [0] the Burrow
-           *[other] { $clearing }
+           *[other] clearing { $clearing }
         }
     }
 refusal-must_rule = You must rule clearing { $origin } or { $to } to move between them
@@ -404,8 +411,8 @@ refusal-no_such_clearing = { $clearing ->
         [0] The Burrow is not on the map
        *[other] There is no clearing { $clearing } on the map
     }
-refusal-no_warriors_to_battle = You have no warriors in { $clearing } to battle with
-refusal-no_such_defender = This faction has nothing to battle in { $clearing }
+refusal-no_warriors_to_battle = You have no warriors in clearing { $clearing } to battle with
+refusal-no_such_defender = This faction has nothing to battle in clearing { $clearing }
 refusal-card_not_in_hand = This card is not in your hand
 refusal-cannot_be_crafted = { WORD($card, of: "card", form: "label") } cannot be crafted
 refusal-item_not_in_supply = The item of { WORD($card, of: "card") } is not in the supply any more
@@ -417,23 +424,23 @@ refusal-too_few_points = A dominance card needs 10 points, and you have { $point
 refusal-dominance_not_available = This card does not lie beside the map
 refusal-wrong_suit = { WORD($card, of: "card", form: "label") } has the wrong suit
 refusal-not_an_ambush = { WORD($card, of: "card", form: "label") } is not an ambush card
-refusal-none_lost_there = No warriors of yours have just been removed in { $clearing }
+refusal-none_lost_there = No warriors of yours have just been removed in clearing { $clearing }
 refusal-no_such_building = This building cannot be placed there
-refusal-must_rule_to_build = You must rule { $clearing } to build there
+refusal-must_rule_to_build = You must rule clearing { $clearing } to build there
 refusal-no_open_slot = { $clearing ->
         [0] The Burrow has no slots for buildings
-       *[other] There is no open slot in { $clearing }
+       *[other] There is no open slot in clearing { $clearing }
     }
 refusal-none_left = You have { WORD($building, 0, of: "piece", form: "some") } left
 refusal-too_little_wood = It costs { $cost } wood, and only { $there } can be reached
-refusal-no_sawmill = You have no sawmill in { $clearing }
+refusal-no_sawmill = You have no sawmill in clearing { $clearing }
 refusal-no_wood_left = You have no wood left in the supply
 refusal-no_such_column = The Decree has no such column
 refusal-one_bird_only = Only one bird card can be added in a turn
-refusal-roost_already_there = There is a roost in { $clearing } already
-refusal-snare_bars_placing = A snare keeps your pieces out of { $clearing }
-refusal-keep_bars_placing = Only the Marquise can place pieces in { $clearing }, where the keep stands
-refusal-no_roost = You have no roost in { $clearing }
+refusal-roost_already_there = There is a roost in clearing { $clearing } already
+refusal-snare_bars_placing = A snare keeps your pieces out of clearing { $clearing }
+refusal-keep_bars_placing = Only the Marquise can place pieces in clearing { $clearing }, where the keep stands
+refusal-no_roost = You have no roost in clearing { $clearing }
 refusal-too_few_in_supply = You have too few warriors left in the supply
 
 ## Reasons for points, what a clockwork decides and by which criteria.

@@ -10,24 +10,24 @@ event-supporters_lost = { $cards ->
     }
 event-mobilized = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "mobilizes", "mobilize", of: "faction") }: a card from hand joins the supporters.
 event-mobilized_face = You mobilized { WORD($card, of: "card", form: "label") }.
-event-outrage_began = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "causes", "cause", of: "faction") } Outrage in { $clearing }.
+event-outrage_began = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "causes", "cause", of: "faction") } Outrage in clearing { $clearing }.
 event-outrage_paid = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "adds", "add", of: "faction") } a matching card to the supporters of the { WORD($target, of: "faction", form: "short") }.
 event-hand_shown = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "has", "have", of: "faction") } no matching card and { VERB($seat, "shows its", "show their", of: "faction") } hand to the { WORD($target, of: "faction", form: "short") }.
-event-revolted = Revolt in { $clearing }!
+event-revolted = Revolt in clearing { $clearing }!
 event-officer_trained = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "has", "have", of: "faction") } a new officer ({ $total } in all).
 event-officers_lost = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "loses", "lose", of: "faction") } { $count ->
         [one] 1 officer
        *[other] { $count } officers
     }.
-event-organized = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "organizes", "organize", of: "faction") } in { $clearing }.
+event-organized = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "organizes", "organize", of: "faction") } in clearing { $clearing }.
 
-choice-revolt = Revolt in { $clearing }
-choice-spread_sympathy = Spread sympathy to { $clearing }
+choice-revolt = Revolt in clearing { $clearing }
+choice-spread_sympathy = Spread sympathy to clearing { $clearing }
 choice-spend_supporter = Spend { WORD($card, of: "card", form: "label") }
 choice-drop_supporter = Discard { WORD($card, of: "card", form: "label") }
 choice-mobilize = Mobilize { WORD($card, of: "card", form: "label") }
 choice-train = Train an officer for { WORD($card, of: "card", form: "label") }
-choice-organize = Organize in { $clearing }
+choice-organize = Organize in clearing { $clearing }
 choice-give_supporter = Give { WORD($card, of: "card", form: "label") }
 choice-show_hand = Show your hand to the Alliance
 
@@ -75,16 +75,16 @@ decision-which_first = A base and sympathy fell at the same moment. You choose w
 reason-sympathy = sympathy
 
 refusal-base_on_map = The base that matches clearing { $clearing } is on the map already
-refusal-not_sympathetic = There is no sympathy in { $clearing }
+refusal-not_sympathetic = There is no sympathy in clearing { $clearing }
 refusal-too_few_supporters = You need { $needed ->
         [one] 1 matching supporter
        *[other] { $needed } matching supporters
     }
-refusal-sympathetic_already = There is sympathy in { $clearing } already
+refusal-sympathetic_already = There is sympathy in clearing { $clearing } already
 refusal-not_beside_sympathy = Clearing { $clearing } is not adjacent to a sympathetic clearing
 refusal-no_base_on_map = You have no base on the map
-refusal-no_base_there = You have no base in { $clearing }
-refusal-no_warrior_to_organize = You have no warrior in { $clearing }
+refusal-no_base_there = You have no base in clearing { $clearing }
+refusal-no_warrior_to_organize = You have no warrior in clearing { $clearing }
 refusal-no_such_supporter = { WORD($card, of: "card", form: "label") } is not among your supporters
 refusal-matching_card_in_hand = You have a matching card to give
 

@@ -6,9 +6,9 @@ event-decided_by_chance = { WORD($seat, of: "faction", form: "short") } · { WOR
 
 ## What a clockwork does, chooses, leaves out, and why: `action-…`, `skip-…`, `by-…` (criteria).
 
-action-battle = battle in
-action-blitz = Blitz from
-action-build = build in
+action-battle = battle in clearing
+action-blitz = Blitz from clearing
+action-build = build in clearing
 action-building = type of building
 action-craft = craft
 action-defender = battle against
@@ -16,13 +16,13 @@ action-enlist = enlists in defence
 action-expand = expansion
 action-hospitals = Hospitals
 action-lose = lose
-action-move = move to
-action-move_from = move from
-action-move_to = move to
-action-new_roost = new roost in
+action-move = move to clearing
+action-move_from = move from clearing
+action-move_to = move to clearing
+action-new_roost = new roost in clearing
 action-order = order
-action-recruit = recruit in
-action-swoop = Swoop in
+action-recruit = recruit in clearing
+action-swoop = Swoop in clearing
 
 ## What is skipped, where the name above asks for a place: `undone-…`.
 
@@ -86,7 +86,7 @@ refusal-no_ambush_against_bots = Ambushes cannot be played in a battle with a cl
 refusal-cannot_recruit = You have recruited in this turn already, or nobody can be placed
 refusal-faction_taken_twice = Two seats cannot have the same faction
 refusal-no_actions_left = You have no actions left
-refusal-no_matching_decree_card = No card of this column of the Decree matches { $clearing }
+refusal-no_matching_decree_card = No card of this column of the Decree matches clearing { $clearing }
 refusal-not_in_column = { WORD($card, of: "card", form: "label") } is not among the cards of this column that are left
 refusal-no_such_difficulty = There is no difficulty of this name
 refusal-no_such_faction = { WORD($faction, of: "faction") } cannot be played like this

@@ -1,29 +1,29 @@
 ### The words of the Corvid Conspiracy.
 
-event-plot_placed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "places", "place", of: "faction") } a facedown plot in { $clearing }.
-event-plot_known = Your facedown plot in { $clearing }: { WORD($plot, of: "piece") }.
-event-plot_flipped = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "flips", "flip", of: "faction") } the plot in { $clearing }: { WORD($plot, of: "piece") }.
-event-plots_swapped = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "swaps", "swap", of: "faction") } the plots in { $one } and { $other }.
+event-plot_placed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "places", "place", of: "faction") } a facedown plot in clearing { $clearing }.
+event-plot_known = Your facedown plot in clearing { $clearing }: { WORD($plot, of: "piece") }.
+event-plot_flipped = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "flips", "flip", of: "faction") } the plot in clearing { $clearing }: { WORD($plot, of: "piece") }.
+event-plots_swapped = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "swaps", "swap", of: "faction") } the plots in clearings { $one } and { $other }.
 event-plot_lost = { $raid ->
-        [yes] The plot removed from { $clearing } was a raid: warriors come to the clearings around.
-       *[no] The plot removed from { $clearing } was no raid.
+        [yes] The plot removed from clearing { $clearing } was a raid: warriors come to the clearings around.
+       *[no] The plot removed from clearing { $clearing } was no raid.
     }
 event-exerted = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "exerts itself", "exert themselves", of: "faction") }: one more action, and no cards drawn.
 event-exposure_tried = { $right ->
-        [yes] Exposure: { WORD($seat, of: "faction", form: "short") } rightly { VERB($seat, "guesses", "guess", of: "faction") } the plot in { $clearing }: { WORD($plot, of: "piece") }.
-       *[no] Exposure: { WORD($seat, of: "faction", form: "short") } wrongly { VERB($seat, "guesses", "guess", of: "faction") } the plot in { $clearing }: { WORD($plot, of: "piece") }.
+        [yes] Exposure: { WORD($seat, of: "faction", form: "short") } rightly { VERB($seat, "guesses", "guess", of: "faction") } the plot in clearing { $clearing }: { WORD($plot, of: "piece") }.
+       *[no] Exposure: { WORD($seat, of: "faction", form: "short") } wrongly { VERB($seat, "guesses", "guess", of: "faction") } the plot in clearing { $clearing }: { WORD($plot, of: "piece") }.
     }
 event-card_shown = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "shows", "show", of: "faction") } { WORD($card, of: "card", form: "label") } to { WORD($target, of: "faction", form: "short") }.
 event-card_given = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "gives", "give", of: "faction") } a card to { WORD($target, of: "faction", form: "short") }.
 event-card_given_face = The card that { WORD($seat, of: "faction", form: "short") } { VERB($seat, "gives", "give", of: "faction") } to { WORD($target, of: "faction", form: "short") }: { WORD($card, of: "card", form: "label") }.
 
-choice-place_warrior = Place a warrior in { $clearing }
-choice-raid_first = The raid in { $clearing } first
-choice-flip = Flip the plot in { $clearing }
+choice-place_warrior = Place a warrior in clearing { $clearing }
+choice-raid_first = The raid in clearing { $clearing } first
+choice-flip = Flip the plot in clearing { $clearing }
 choice-recruit_suit = Recruit in every { WORD($suit, of: "suit") } clearing for { WORD($card, of: "card", form: "label") }
-choice-plot = Plot in { $clearing }: { WORD($plot, of: "piece") }
-choice-trick = Swap the plots in { $one } and { $other }
-choice-expose = Guess the plot in { $clearing }: { WORD($guess, of: "piece") }, showing { WORD($card, of: "card", form: "label") }
+choice-plot = Plot in clearing { $clearing }: { WORD($plot, of: "piece") }
+choice-trick = Swap the plots in clearings { $one } and { $other }
+choice-expose = Guess the plot in clearing { $clearing }: { WORD($guess, of: "piece") }, showing { WORD($card, of: "card", form: "label") }
 
 kind-place_warrior = Place a warrior
 kind-raid_first = Which raid first
@@ -71,17 +71,17 @@ decision-last_chance = Your turn is about to end. You may still try to expose pl
 
 reason-plots = plots face up
 
-refusal-snared = A snare keeps your pieces in { $clearing }
-refusal-no_facedown_plot = There is no facedown plot in { $clearing }
-refusal-no_warriors_to_flip = You need a warrior in { $clearing } to flip its plot
-refusal-plot_already_there = There is a plot in { $clearing } already
+refusal-snared = A snare keeps your pieces in clearing { $clearing }
+refusal-no_facedown_plot = There is no facedown plot in clearing { $clearing }
+refusal-no_warriors_to_flip = You need a warrior in clearing { $clearing } to flip its plot
+refusal-plot_already_there = There is a plot in clearing { $clearing } already
 refusal-no_plot_of_type_left = You have no plot of this type left
 refusal-no_such_plot = There is no such plot
-refusal-no_plot_there = There is no other plot in { $clearing }
+refusal-no_plot_there = There is no other plot in clearing { $clearing }
 refusal-plots_face_differently = Both plots must lie the same way up
 refusal-nothing_to_expose = There is nothing that you could expose
 refusal-only_in_own_turn = You can only do this in your own turn
-refusal-no_pieces_there = You have no pieces in { $clearing }
+refusal-no_pieces_there = You have no pieces in clearing { $clearing }
 refusal-crafts_in_birdsong = The Corvids craft in Birdsong
 refusal-step_is_over = This step of your Birdsong is over
 

@@ -9,10 +9,10 @@ event-price_of_failure_paid = { WORD($seat, of: "faction", form: "short") } { VE
 event-discarded_at_random = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "discards", "discard", of: "faction") } a random card: { WORD($card, of: "card", form: "label") }.
 event-declined = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "leaves", "leave", of: "faction") } it at that.
 
-choice-build_with_card = Build { WORD($building, 1, of: "piece", form: "some") } in { $clearing }, revealing { WORD($card, of: "card", form: "label") }
+choice-build_with_card = Build { WORD($building, 1, of: "piece", form: "some") } in clearing { $clearing }, revealing { WORD($card, of: "card", form: "label") }
 choice-dig = { $warriors ->
-        [0] Dig in { $clearing } for { WORD($card, of: "card", form: "label") }
-       *[other] Dig in { $clearing } for { WORD($card, of: "card", form: "label") }, { WORD("warriors", $warriors, of: "unit") }
+        [0] Dig in clearing { $clearing } for { WORD($card, of: "card", form: "label") }
+       *[other] Dig in clearing { $clearing } for { WORD($card, of: "card", form: "label") }, { WORD("warriors", $warriors, of: "unit") }
     }{ $remove ->
         [0] {""}
        *[other] ; the tunnel in { $remove } goes
@@ -81,7 +81,7 @@ reason-duchess_of_mud = the Duchess of Mud
 reason-baron_of_dirt = the Baron of Dirt
 reason-earl_of_stone = the Earl of Stone
 
-refusal-tunnel_already_there = There is a tunnel in { $clearing } already
+refusal-tunnel_already_there = There is a tunnel in clearing { $clearing } already
 refusal-too_many_diggers = { $there ->
         [0] There are no warriors in the Burrow
        *[other] At most four warriors can come out, and { $there } are in the Burrow
@@ -102,7 +102,7 @@ refusal-mayor_cannot_copy = The Mayor takes the action of another noble or of a 
 refusal-no_clearing_backs_card = No clearing that is left allows you to reveal { WORD($card, of: "card", form: "label") }, or the rest could not be revealed after it
 refusal-not_the_highest_minister = A minister of the highest rank that you have swayed must leave
 refusal-burrow_is_closed = Only the Duchy can enter or leave the Burrow
-refusal-no_tunnel_there = There is no tunnel between the Burrow and { $clearing }
+refusal-no_tunnel_there = There is no tunnel between the Burrow and clearing { $clearing }
 
 minister-foremole-effect = Reveal any card to place a building in a clearing that you rule, whatever its suit.
 minister-captain-effect = Start one battle.

@@ -108,6 +108,6 @@ text-deck = Deck: { $deck } cards; discard pile: { $discard }
 text-available = Dominance cards to be taken: { $cards }
 text-quests = Quests: { $quests }
 text-ruins = Items under ruins: { $ruins }
-text-ruin = { $count } in { $clearing }
+text-ruin = { $count } in clearing { $clearing }
 text-nothing = none
 text-times = { $count } × { $what }

@@ -3,12 +3,15 @@
 event-character_chosen = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "is", "are", of: "faction") } the { WORD($character, of: "character") }.
 event-pawn_moved = { $origin ->
         [none] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "starts", "start", of: "faction") } in the forest { $to }.
-       *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "moves", "move", of: "faction") } from { $origin_is ->
-            [forest] the forest { $origin }
-           *[clearing] { $origin }
-        } to { $to_is ->
-            [forest] the forest { $to }
-           *[clearing] { $to }
+       *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "moves", "move", of: "faction") } { $origin_is ->
+            [forest] from the forest { $origin } to { $to_is ->
+                [forest] the forest { $to }
+               *[clearing] clearing { $to }
+            }
+           *[clearing] from clearing { $origin } to { $to_is ->
+                [forest] the forest { $to }
+               *[clearing] { $to }
+            }
         }.
     }
 event-quest_shown = A quest lies open: { WORD($quest, of: "quest") }.
@@ -19,18 +22,18 @@ event-item_damaged = { WORD($seat, of: "faction", form: "short") } { VERB($seat,
 event-item_repaired = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "repairs", "repair", of: "faction") } { WORD($item, of: "item", form: "some") }.
 event-item_dropped = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "leaves", "leave", of: "faction") } { WORD($item, of: "item", form: "some") } behind for good.
 event-item_taken = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "takes", "take", of: "faction") } { WORD($item, of: "item", form: "some") } from { WORD($target, of: "faction", form: "short") }.
-event-explored = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "explores", "explore", of: "faction") } the ruin in { $clearing }.
-event-item_found = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "finds", "find", of: "faction") } { WORD($item, of: "item", form: "some") } in { $clearing }.
-event-nothing_taken = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "takes", "take", of: "faction") } nothing from the ruin in { $clearing }.
-event-ruin_cleared = The ruin in { $clearing } is cleared away.
-event-ruin_seen = Under the ruin in { $clearing }: { WORDS($items, of: "item") }.
+event-explored = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "explores", "explore", of: "faction") } the ruin in clearing { $clearing }.
+event-item_found = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "finds", "find", of: "faction") } { WORD($item, of: "item", form: "some") } in clearing { $clearing }.
+event-nothing_taken = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "takes", "take", of: "faction") } nothing from the ruin in clearing { $clearing }.
+event-ruin_cleared = The ruin in clearing { $clearing } is cleared away.
+event-ruin_seen = Under the ruin in clearing { $clearing }: { WORDS($items, of: "item") }.
 event-relation_improved = { WORD($target, of: "faction", form: "short") } { VERB($target, "is", "are", of: "faction") } now { WORD($space, of: "relation") } to the { WORD($seat, of: "faction", form: "short") }.
 event-became_hostile = { WORD($target, of: "faction", form: "short") } { VERB($target, "becomes", "become", of: "faction") } hostile to the { WORD($seat, of: "faction", form: "short") }.
 event-ally_enlisted = Warriors of the { WORD($target, of: "faction", form: "short") } fight at the side of the { WORD($seat, of: "faction", form: "short") }.
 event-arbiter_enlisted = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "enlists", "enlist", of: "faction") } the Arbiter: the swords of the { WORD($target, of: "faction", form: "short") } count in this defence.
-event-instigated = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "sets", "set", of: "faction") } { WORD($attacker, of: "faction", form: "short") } on { WORD($defender, of: "faction", form: "short") } in { $clearing }.
+event-instigated = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "sets", "set", of: "faction") } { WORD($attacker, of: "faction", form: "short") } on { WORD($defender, of: "faction", form: "short") } in clearing { $clearing }.
 event-scorched = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "burns", "burn", of: "faction") } clearing { $clearing } down: no piece can enter it any more.
-event-struck = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "strikes", "strike", of: "faction") } { WORD($target, of: "faction", form: "short") } in { $clearing }.
+event-struck = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "strikes", "strike", of: "faction") } { WORD($target, of: "faction", form: "short") } in clearing { $clearing }.
 event-hid_out = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "goes", "go", of: "faction") } into hiding.
 event-rested = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "rests", "rest", of: "faction") } in the forest: every item is repaired.
 event-took_from_discard = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "takes", "take", of: "faction") } { WORD($card, of: "card", form: "label") } from the discard pile.
@@ -42,13 +45,13 @@ choice-refresh_item = Refresh { WORD($item, of: "item") }
 choice-slip = { $ally ->
         [none] { $to_is ->
             [forest] Slip to the forest { $to }
-           *[clearing] Slip to { $to }
+           *[clearing] Slip to clearing { $to }
         }
-       *[other] Slip to { $to } with { WORD("warriors", $warriors, of: "unit") } of the { WORD($ally, of: "faction", form: "short") }
+       *[other] Slip to clearing { $to } with { WORD("warriors", $warriors, of: "unit") } of the { WORD($ally, of: "faction", form: "short") }
     }
 choice-travel = { $ally ->
-        [none] Move to { $to }
-       *[other] Move to { $to } with { WORD("warriors", $warriors, of: "unit") } of the { WORD($ally, of: "faction", form: "short") }
+        [none] Move to clearing { $to }
+       *[other] Move to clearing { $to } with { WORD("warriors", $warriors, of: "unit") } of the { WORD($ally, of: "faction", form: "short") }
     }
 choice-enlist = Fight together with { WORD($ally, of: "faction", form: "short") }
 choice-explore = Explore the ruin
@@ -70,7 +73,7 @@ choice-repair_item = Repair { WORD($item, of: "item") }
 choice-steal = Steal from { WORD($target, of: "faction", form: "short") }
 choice-day_labor = Take { WORD($card, of: "card", form: "label") }
 choice-hideout = Hideout
-choice-glide = Glide to { $to }
+choice-glide = Glide to clearing { $to }
 choice-instigate = Set { WORD($attacker, of: "faction", form: "short") } on { WORD($defender, of: "faction", form: "short") }
 choice-scorch = Burn the clearing down
 choice-drop_item = Leave { WORD($item, of: "item", form: "some") } behind
@@ -191,15 +194,15 @@ refusal-action_of_another_character = Your character does not have this special 
 refusal-improvised_already = You have improvised in this turn already
 refusal-no_cards_to_steal = This player has no cards in hand
 refusal-card_not_discarded = This card is not in the discard pile
-refusal-pawn_already_there = You are in { $clearing } already
+refusal-pawn_already_there = You are in clearing { $clearing } already
 refusal-not_allied = This faction is not your ally
 refusal-too_few_of_the_ally = { $there ->
         [0] Your ally has no warriors here
         [one] Your ally has only 1 warrior here
        *[other] Your ally has only { $there } warriors here
     }
-refusal-ally_snared = A snare keeps the warriors of your ally in { $clearing }
-refusal-pawn_not_there = Your pawn is not in { $clearing }
+refusal-ally_snared = A snare keeps the warriors of your ally in clearing { $clearing }
+refusal-pawn_not_there = Your pawn is not in clearing { $clearing }
 refusal-warriors_in_forest = Warriors cannot go into a forest
 refusal-too_few_players = Coalitions take a game of at least { $players } players
 refusal-in_coalition_already = { WORD($faction, of: "faction", form: "short") } { VERB($faction, "is", "are", of: "faction") } in a coalition already

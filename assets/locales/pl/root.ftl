@@ -132,6 +132,13 @@ event-won = { $by ->
        *[points] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę, osiągając 30 punktów.
     }
 
+## Jak stoi miejsce przy stole, po jego nazwie.
+
+seat-score = { $dominance ->
+        [none] { WORD("points", $points, of: "unit") }
+       *[other] aktywna karta { WORD($dominance, of: "card") }
+    }
+
 ## Liczebności (biernik)
 
 unit-points = { $count ->

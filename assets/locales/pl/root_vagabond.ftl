@@ -4,11 +4,14 @@ event-character_chosen = { WORD($seat, of: "faction", form: "short") } to { WORD
 event-pawn_moved = { $origin ->
         [none] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "zaczyna", "zaczynają", of: "faction") } w lesie { $to }.
        *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "przemieszcza się", "przemieszczają się", of: "faction") } { $origin_is ->
-            [forest] z lasu { $origin }
-           *[clearing] z polany { $origin }
-        } { $to_is ->
-            [forest] do lasu { $to }
-           *[clearing] na polanę { $to }
+            [forest] z lasu { $origin } { $to_is ->
+                [forest] do lasu { $to }
+               *[clearing] na polanę { $to }
+            }
+           *[clearing] z polany { $origin } { $to_is ->
+                [forest] do lasu { $to }
+               *[clearing] na { $to }
+            }
         }.
     }
 event-quest_shown = Odkryta Misja: { WORD($quest, of: "quest") }.
