@@ -8,7 +8,7 @@ from bot.discord_ui import panel
 from bot.discord_ui.controls import Spot, panel_screen, picked
 from bot.discord_ui.desk import Asked, Sorry
 from bot.discord_ui.ids import ANYBODY
-from bot.discord_ui.panel import AskKind, DeadEnd, Path, Ready
+from bot.discord_ui.panel import DeadEnd, Path, Ready
 from bot.discord_ui.screen import Button, Screen, button_rows, newest
 from bot.games.game import Choice, visible
 from bot.narrate import choice_label, lines, text, waiting
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.discord_ui.ids import Pressed
-    from bot.games.game import View
+    from bot.games.game import Decision, View
     from bot.table import Table
 
 TOLD = 1000
@@ -67,13 +67,13 @@ async def press(asked: Asked, table: Table, pressed: Pressed, values: Sequence[s
         return open_panel(asked, table, text("panel-stale", asked.locale))
     if isinstance(step, Ready) and (pressed.action == "y" or not _unsure(decision, path, step)):
         return await act(asked, table, step.choice, pressed.revision)
-    if isinstance(step, AskKind) or not isinstance(step, Ready):
+    if not isinstance(step, Ready):
         view = table.view(pressed.seat)
         return panel_screen(spot_of(table), decision, view, path, pressed.page, asked.locale)
     return open_panel(asked, table, "", path)
 
 
-def _unsure(decision: panel.Decision, path: Path, step: Ready) -> bool:
+def _unsure(decision: Decision, path: Path, step: Ready) -> bool:
     """Tell whether to ask again: one press on a button must not do what it doesn't say."""
     unsaid = not any(path.values) and bool(panel.field_names(type(step.choice)))
     return panel.needs_asking(decision, step.choice) or (unsaid and len(decision) > 1)
