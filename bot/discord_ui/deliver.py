@@ -138,7 +138,7 @@ class DiscordDeliverer:
             async with asyncio.timeout(CLOSE_S):
                 await messages.get_partial_message(number).edit(view=None)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
-            log.info("not_closed", channel=channel, message=number, fault=repr(fault))
+            log.info("not-closed", channel=channel, message=number, fault=repr(fault))
 
     async def _past(self, message: Outgoing, table: Table, locale: str) -> int | None:
         """Complete the lines of a turn that is over; the picture stays as it is."""

@@ -123,7 +123,7 @@ class Desk:
             events = await table.between(revision, revision, view.viewer)
             return await self._pictures.get(table.id, revision, view, locale, events)
         except Exception:
-            log.exception("picture_failed", game=table.id, revision=revision)
+            log.exception("picture-failed", game=table.id, revision=revision)
             return None
 
     def draw_ahead(self, table: Table) -> None:

@@ -71,7 +71,7 @@ async def trouble(
     """Log an unexpected error under a reference and tell it to whoever met it."""
     reference = secrets.token_hex(4)
     log.error(
-        "interaction_failed",
+        "interaction-failed",
         reference=reference,
         game=game,
         guild=interaction.guild_id,
@@ -86,4 +86,4 @@ async def trouble(
             await acknowledge(interaction)
         await answer(interaction, [screen])
     except (discord.HTTPException, aiohttp.ClientError, OSError) as unreachable:
-        log.warning("trouble_not_told", reference=reference, fault=repr(unreachable))
+        log.warning("trouble-not-told", reference=reference, fault=repr(unreachable))

@@ -80,7 +80,7 @@ async def test_an_error_is_logged_without_what_somebody_chose(
     monkeypatch.setattr("bot.discord_ui.choosing._chosen", broken)
     with structlog.testing.capture_logs() as logged:
         await house.ann.slash(house.channel, "craft", card="armorers")
-    (entry,) = [line for line in logged if line["event"] == "interaction_failed"]
+    (entry,) = [line for line in logged if line["event"] == "interaction-failed"]
     assert entry["asked"] == "/craft"
     assert named(repr({**entry, "exc_info": ""})) == set()
 
@@ -94,13 +94,13 @@ async def test_an_answer_that_cannot_be_given_costs_only_the_answer(house: House
     house.sandbox.fail_next("PATCH", ANSWER, "drop", times=50)
     with structlog.testing.capture_logs() as logged:
         pressed = asyncio.create_task(house.ann.press(panel, what))
-        await house.sandbox.until(lambda: any(e["event"] == "trouble_not_told" for e in logged))
+        await house.sandbox.until(lambda: any(e["event"] == "trouble-not-told" for e in logged))
         pressed.cancel()
         for waiting in house.sandbox.world.open_interactions():
             waiting.abandoned = True
     await house.sandbox.until(lambda: house.public().text != before)
     assert table.revision == revision + 1
-    assert [e["event"] for e in logged if e["log_level"] == "error"] == ["interaction_failed"]
+    assert [e["event"] for e in logged if e["log_level"] == "error"] == ["interaction-failed"]
 
 
 async def test_presses_after_the_end_change_nothing(house: House) -> None:

@@ -182,7 +182,7 @@ async def test_an_unexpected_error_gets_a_reference_and_changes_nothing(
     found = re.search(r"the reference ([0-9a-f]{8})", reply.text)
     assert found is not None
     assert "nothing has changed" in reply.text
-    (entry,) = [line for line in logged if line["event"] == "interaction_failed"]
+    (entry,) = [line for line in logged if line["event"] == "interaction-failed"]
     assert (entry["reference"], entry["game"]) == (found[1], table.id)
     assert table.revision == revision
 
