@@ -143,7 +143,8 @@ async def start(desk: Desk, asked: Asked) -> Screen:
 async def status(desk: Desk, asked: Asked) -> Screen:
     """Tell who plays, who is waited for and how the game stands."""
     table, locale = await desk.table_of(asked), asked.locale
-    told = lobby.seat_lines(table, locale) or [text("lobby-empty", locale)]
+    view = table.view(None) if table.begun else None
+    told = lobby.seat_lines(table, locale, view) or [text("lobby-empty", locale)]
     if table.status == "lobby":
         told += lobby.option_lines(table, locale)
     elif table.status == "playing":

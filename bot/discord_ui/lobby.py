@@ -9,12 +9,12 @@ import msgspec
 from bot.discord_ui.ids import ANYBODY, base36
 from bot.discord_ui.play import spot_of
 from bot.discord_ui.screen import ROWS, Button, Option, Row, Screen, Select, button_rows
-from bot.narrate import has, seat_name, text
+from bot.narrate import has, score, seat_name, text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.games.game import Seat, SeatKind
+    from bot.games.game import Seat, SeatKind, View
     from bot.table import LobbySeat, Table
 
 MOST = 25
@@ -44,8 +44,7 @@ def read_clockwork(path: str) -> Clockwork:
 def table_screen(table: Table, locale: str) -> Screen:
     """Make the public message of a table that is being set up, or has been."""
     if table.status != "lobby":
-        closed = table.status == "abandoned" and table.began == 0
-        key = "lobby-closed" if closed else "lobby-started"
+        key = "lobby-started" if table.begun else "lobby-closed"
         return Screen("\n".join([*seat_lines(table, locale), "", text(key, locale)]))
     head = text("lobby-title", locale, host=f"<@{table.host}>")
     seats = seat_lines(table, locale) or [text("lobby-empty", locale)]
@@ -53,12 +52,12 @@ def table_screen(table: Table, locale: str) -> Screen:
     return Screen("\n".join(body), _public_rows(table, locale))
 
 
-def seat_lines(table: Table, locale: str) -> list[str]:
-    """List the seats in turn order."""
-    return [_seat_line(number, seat, locale) for number, seat in enumerate(table.lobby, 1)]
+def seat_lines(table: Table, locale: str, view: View | None = None) -> list[str]:
+    """List the seats in turn order, with what each has scored in the game of a view."""
+    return [_seat_line(number, seat, locale, view) for number, seat in enumerate(table.lobby, 1)]
 
 
-def _seat_line(number: int, seat: LobbySeat, locale: str) -> str:
+def _seat_line(number: int, seat: LobbySeat, locale: str, view: View | None) -> str:
     """Describe one seat."""
     name = text("lobby-open-seat", locale)
     if seat.seat:
@@ -71,7 +70,9 @@ def _seat_line(number: int, seat: LobbySeat, locale: str) -> str:
         if seat.traits:
             traits = ", ".join(text(f"trait-{trait}", locale) for trait in seat.traits)
             who = text("lobby-clockwork-traits", locale, difficulty=difficulty, traits=traits)
-    return text("lobby-seat", locale, number=number, faction=name, who=who)
+    line = text("lobby-seat", locale, number=number, faction=name, who=who)
+    scored = score(seat.seat, view, locale) if view is not None else ""
+    return f"{line} · {scored}" if scored else line
 
 
 def option_lines(table: Table, locale: str) -> list[str]:

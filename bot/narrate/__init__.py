@@ -16,6 +16,7 @@ from bot.narrate.questions import (
     picks_something,
     prompt,
     refusal,
+    score,
     seat_name,
     waiting,
 )
@@ -38,6 +39,7 @@ __all__ = [
     "picks_something",
     "prompt",
     "refusal",
+    "score",
     "seat_name",
     "secret_kinds",
     "text",

@@ -88,3 +88,8 @@ def refusal(error: IllegalChoice, locale: str) -> str:
 def seat_name(seat: Seat, locale: str, *, clockwork: bool = False) -> str:
     """Name a seat by its full name, that of its clockwork if one plays it."""
     return text("value-clockwork" if clockwork else "value-seat", locale, value=seat)
+
+
+def score(seat: Seat, view: View, locale: str) -> str:
+    """Tell what a seat has scored so far; "" where the game counts nothing."""
+    return root.score(seat, view, locale)

@@ -18,7 +18,7 @@ from bot.narrate.arguments import NONE, argument, arguments_of
 from bot.narrate.catalogue import has, listed, text
 
 if TYPE_CHECKING:
-    from bot.games.game import Choice, Event, Value, View
+    from bot.games.game import Choice, Event, Seat, Value, View
 
 FIELDS = {
     "origin": "clearing",
@@ -140,6 +140,14 @@ def choice_key(choice: Choice) -> str:
         if has(f"item-{choice.piece}", "en"):
             return "choice-take_item_hit"
     return f"choice-{tag_of(type(choice))}"
+
+
+def score(seat: Seat, view: View, locale: str) -> str:
+    """Tell a faction's points, or the dominance card for which it has given them up (Law 3.3.1)."""
+    if not isinstance(view, RootView):
+        return ""
+    seen = view.factions[seat]
+    return text("seat-score", locale, points=seen.score, dominance=seen.dominance or NONE)
 
 
 def name_of(value: str, locale: str) -> str:

@@ -83,6 +83,11 @@ class Table:
         return self._now.status
 
     @property
+    def begun(self) -> bool:
+        """Whether its game has begun, so that there is something to view."""
+        return self._now.state is not None
+
+    @property
     def revision(self) -> int:
         """How many changes it has seen, those of the lobby included."""
         return self._now.revision
@@ -126,7 +131,7 @@ class Table:
         Raises:
             Refused: it has not begun.
         """
-        if self._now.state is None:
+        if not self.begun:
             raise Refused("not-playing")
         return self.game.view(self._now.state, viewer)
 

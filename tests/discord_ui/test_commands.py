@@ -162,6 +162,30 @@ async def test_the_board_and_the_log_are_private_answers(house: House) -> None:
     assert "a number is a clearing" in told
 
 
+async def test_the_status_tells_points_to_everybody(house: House) -> None:
+    table, rng = await house.begin(), Random(5)
+    while len({faction.score for faction in table.view(None).factions.values()}) < 3:
+        await house.skip(table, rng)
+    points = [faction.score for faction in table.view(None).factions.values()]
+    told = (await house.eve.slash(house.channel, "game status")).text.splitlines()
+    units = ["point" if number == 1 else "points" for number in points]
+    for line, number, unit in zip(told, points, units, strict=False):
+        assert line.endswith(f" · {number} {unit}")
+    polish = (await house.bob.slash(house.channel, "game status")).text
+    assert f" · {points[0]} punkt" in polish
+
+
+async def test_the_status_of_a_table_without_a_game_tells_no_points(house: House) -> None:
+    await house.ann.slash(house.channel, "game new", game="root")
+    await house.sandbox.settle()
+    await house.ann.select(house.public(), "Play as…", "marquise")
+    told = (await house.eve.slash(house.channel, "game status")).text
+    assert "point" not in told
+    await (await house.table()).abandon(house.ann.id)
+    ended = (await house.eve.slash(house.channel, "game status")).text
+    assert "ended without a winner" in ended
+
+
 async def test_the_log_is_told_whole_in_as_many_messages_as_it_takes(house: House) -> None:
     table, rng = await house.begin(), Random(4)
     for _ in range(60):
