@@ -10,7 +10,8 @@ from bot.games.game import SeatSetup, Setup
 from bot.games.root import ROOT
 from bot.games.root.state import State
 from bot.games.root.vagabond.choices import ChooseCharacter
-from bot.games.root.vagabond.quests import CHARACTERS, QUESTS, RUIN_ITEMS
+from bot.games.root.vagabond.quests import QUESTS
+from bot.games.root.vagabond.setup import CHARACTERS, RUIN_ITEMS
 
 SEEDS = range(40)
 ONE, TWO, CAT = SeatSetup("vagabond"), SeatSetup("vagabond_2"), SeatSetup("marquise")

@@ -10,8 +10,9 @@ from bot.games.root.cards import CARDS, DECKS, VIZIER
 from bot.games.root.chance import shuffle
 from bot.games.root.setup import ITEMS, without_dominance
 from bot.games.root.state import CLEARINGS, State
-from bot.games.root.vagabond.gear import vagabonds
-from bot.games.root.vagabond.quests import QUESTS, RUIN_ITEMS
+from bot.games.root.vagabond.pack import vagabonds
+from bot.games.root.vagabond.quests import QUESTS
+from bot.games.root.vagabond.setup import RUIN_ITEMS
 from bot.scenarios.reading import Node
 from bot.scenarios.root.values import by_faction, cards_in
 

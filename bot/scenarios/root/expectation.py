@@ -11,7 +11,7 @@ import msgspec
 from bot.games.game import tag_of
 from bot.games.root.setup import ITEMS
 from bot.games.root.state import BURROW, Faction, State, Step
-from bot.games.root.vagabond.gear import vagabonds
+from bot.games.root.vagabond.pack import vagabonds
 from bot.scenarios.reading import Node, is_list, is_mapping
 from bot.scenarios.root.factions import notation
 from bot.scenarios.root.position import KEYS, board_fields, clearings_in, places

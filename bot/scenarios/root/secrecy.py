@@ -11,7 +11,7 @@ from bot.games.game import Seat, tag_of
 from bot.games.root import ROOT
 from bot.games.root.cards import DECKS
 from bot.games.root.state import State
-from bot.games.root.vagabond.quests import RUIN_ITEMS
+from bot.games.root.vagabond.setup import RUIN_ITEMS
 from bot.scenarios.reading import Node, is_list, is_mapping
 from bot.scenarios.root.expectation import write
 from bot.scenarios.root.factions import notation

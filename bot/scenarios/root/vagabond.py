@@ -14,7 +14,7 @@ from bot.games.root.vagabond.pack import (
     STATES,
     VagabondPieces,
 )
-from bot.games.root.vagabond.quests import CHARACTERS
+from bot.games.root.vagabond.setup import CHARACTERS
 from bot.scenarios.reading import Node, is_list
 from bot.scenarios.root.faction import FactionNotation
 

@@ -15,11 +15,11 @@ from bot.games.root.state import Log, State, Step
 from bot.games.root.vagabond.choices import Travel
 from bot.games.root.vagabond.daylight import VagabondDaylight
 from bot.games.root.vagabond.evening import VagabondEvening
-from bot.games.root.vagabond.gear import ChooseCharacterStep, PlacePawn
 from bot.games.root.vagabond.items import DamageItems, Refresh
 from bot.games.root.vagabond.pack import VagabondPieces
 from bot.games.root.vagabond.refusals import why_not
 from bot.games.root.vagabond.roaming import SlipStep, travel, travel_offers
+from bot.games.root.vagabond.setup import ChooseCharacterStep, PlacePawn
 
 
 class Vagabond(VagabondPieces, tag="vagabond", kw_only=True):

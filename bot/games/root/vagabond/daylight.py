@@ -8,7 +8,7 @@ from bot.games.game import Choice, Decision, Offer
 from bot.games.root import choices
 from bot.games.root.battle import begin_battle
 from bot.games.root.cards import matches
-from bot.games.root.deck import draw, take_random
+from bot.games.root.deck import take_random
 from bot.games.root.dominance import dominance_offers, take
 from bot.games.root.effects import daylight_rows, effect_offers, use
 from bot.games.root.foes import battle_rows
@@ -41,13 +41,10 @@ from bot.games.root.vagabond.deeds import (
     strike_rows,
 )
 from bot.games.root.vagabond.events import HidOut, ItemRepaired, TookFromDiscard
-from bot.games.root.vagabond.gear import draw_quest
 from bot.games.root.vagabond.items import RepairItems
 from bot.games.root.vagabond.mischief import instigate, instigate_rows, scorch
 from bot.games.root.vagabond.pack import VagabondPieces, vagabond
-from bot.games.root.vagabond.quests import QUESTS
 from bot.games.root.vagabond.roaming import glide_rows, go, travel, travel_offers
-from bot.games.root.victory import score
 
 Rows = Sequence[tuple[int | str, ...]]
 
@@ -109,7 +106,7 @@ def deeds(state: State, faction: VagabondPieces) -> list[tuple[type[Choice], Row
         (Glide, glide_rows(state, faction)),
     ]
     if here:
-        found.append((Quest, quest_rows(state, faction, QUESTS)))
+        found.append((Quest, quest_rows(state, faction)))
     if here and ready["crossbow"]:
         found.append((Strike, strike_rows(state, faction)))
     if here and ready["torch"] and state.ruin_items.get(here):
@@ -156,7 +153,7 @@ def do(state: State, seat: str, choice: Choice, log: Log) -> None:
         case Aid():
             aid(state, seat, choice, log)
         case Quest():
-            complete(state, seat, choice, log)
+            quest(state, seat, choice, log)
         case Strike():
             strike(state, seat, choice, log)
         case Repair(item=item):
@@ -184,14 +181,3 @@ def do(state: State, seat: str, choice: Choice, log: Log) -> None:
             go(state, seat, to, "", log, "26.8.2")
         case _:
             raise TypeError(choice)
-
-
-def complete(state: State, seat: str, choice: Quest, log: Log) -> None:
-    """Complete a quest, take the reward, and turn a new quest face up (Law 9.5.5)."""
-    matching = quest(state, seat, choice, QUESTS, log)
-    if choice.reward == "points":
-        score(state, seat, matching, log, "quest", "9.5.5")
-    else:
-        draw(state, seat, 2, log)
-    if state.winners is None:
-        draw_quest(state, log, "9.5.5")

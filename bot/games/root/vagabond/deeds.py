@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root import choices, events
 from bot.games.root.cards import CARDS
 from bot.games.root.craft import craft_for_free, craftable
-from bot.games.root.deck import matching, put_away
+from bot.games.root.deck import draw, matching, put_away
 from bot.games.root.pieces import enemies_of, remove
 from bot.games.root.state import Due, Log, Loss, State, Step
 from bot.games.root.vagabond.choices import Aid, Quest, Strike, TakeFromRuin
@@ -33,6 +31,7 @@ from bot.games.root.vagabond.pack import (
     VagabondPieces,
     vagabond,
 )
+from bot.games.root.vagabond.quests import QUESTS, draw_quest
 from bot.games.root.victory import score
 
 # 9.5.3 Explore
@@ -163,14 +162,12 @@ def befriend(state: State, faction: VagabondPieces, other: str, log: Log) -> Non
 # 9.5.5 Quest
 
 
-def quest_rows(
-    state: State, faction: VagabondPieces, quests: Mapping[str, tuple[str, str, str]]
-) -> list[tuple[str, str, str, str]]:
+def quest_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str, str, str]]:
     """List the quests that can be completed, for which reward, and how to improvise (9.5.5)."""
     rows: list[tuple[str, str, str, str]] = []
     here = state.suits[faction.clearing]
     for quest in state.quests:
-        suit, *needed = quests[quest]
+        suit, *needed = QUESTS[quest]
         if suit == here:
             ways = ways_to_complete(faction, needed)
             rows += [(quest, reward, *way) for way in ways for reward in ("points", "cards")]
@@ -200,35 +197,40 @@ def has_ready(faction: VagabondPieces, items: list[str]) -> bool:
     return not [item for item in items if ready[item] < items.count(item)]
 
 
-def quest(
-    state: State,
-    seat: str,
-    choice: Quest,
-    quests: Mapping[str, tuple[str, str, str]],
-    log: Log,
-) -> int:
-    """Complete a quest; return how many of its suit are complete now (Law 9.5.5)."""
+def quest(state: State, seat: str, choice: Quest, log: Log) -> None:
+    """Complete a quest, take the reward, and turn a new quest face up (Law 9.5.5)."""
     faction = vagabond(state, seat)
-    suit, *needed = quests[choice.quest]
+    suit, *needed = QUESTS[choice.quest]
     if choice.improvise:
         needed.remove(choice.instead_of)
-        faction.exhaust(choice.improvise)
-        faction.damage(f"exhausted_{choice.improvise}")
-        faction.improvised = True
-        log.append(
-            Improvised(
-                seat=seat,
-                item=choice.improvise,
-                instead_of=choice.instead_of,
-                section="26.7.2",
-            )
-        )
+        improvise(faction, choice, log)
     for item in needed:
         faction.exhaust(item)
     state.quests.remove(choice.quest)
     faction.quests_done.append(choice.quest)
     log.append(QuestCompleted(seat=seat, quest=choice.quest, section="9.5.5"))
-    return sum(quests[done][0] == suit for done in faction.quests_done)
+    if choice.reward == "points":
+        of_suit = sum(QUESTS[done][0] == suit for done in faction.quests_done)
+        score(state, seat, of_suit, log, "quest", "9.5.5")
+    else:
+        draw(state, seat, 2, log)
+    if state.winners is None:
+        draw_quest(state, log, "9.5.5")
+
+
+def improvise(faction: VagabondPieces, choice: Quest, log: Log) -> None:
+    """Let one item do the work of another, which damages it (Law 26.7.2)."""
+    faction.exhaust(choice.improvise)
+    faction.damage(f"exhausted_{choice.improvise}")
+    faction.improvised = True
+    log.append(
+        Improvised(
+            seat=faction.name,
+            item=choice.improvise,
+            instead_of=choice.instead_of,
+            section="26.7.2",
+        )
+    )
 
 
 # 9.5.6 Strike

@@ -238,3 +238,8 @@ def vagabond(state: State, seat: str) -> VagabondPieces:
     faction = state.factions[seat]
     assert isinstance(faction, VagabondPieces)
     return faction
+
+
+def vagabonds(state: State) -> list[VagabondPieces]:
+    """List the Vagabonds of a game."""
+    return [f for f in state.factions.values() if isinstance(f, VagabondPieces)]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.games.root.state import Log, State
+from bot.games.root.vagabond.events import QuestShown
+
 QUESTS: Mapping[str, tuple[str, str, str]] = {
     "fundraising_fox": ("fox", "tea", "coins"),
     "errand_fox": ("fox", "tea", "boots"),
@@ -26,18 +29,10 @@ QUESTS: Mapping[str, tuple[str, str, str]] = {
 OPEN_QUESTS = 3
 """Quests that lie face up (Law 9.3.3)."""
 
-CHARACTERS: Mapping[str, tuple[str, ...]] = {
-    "thief": ("boots", "torch", "tea", "sword"),
-    "tinker": ("boots", "torch", "bag", "hammer"),
-    "ranger": ("boots", "torch", "crossbow", "sword"),
-    "vagrant": ("coins", "torch", "boots"),
-    "arbiter": ("boots", "torch", "sword", "sword"),
-    "scoundrel": ("boots", "boots", "torch", "crossbow"),
-    "adventurer": ("boots", "torch", "hammer"),
-    "harrier": ("coins", "torch", "sword", "crossbow"),
-    "ronin": ("boots", "boots", "torch", "sword"),
-}
-"""Starting items of each character (Law 26.1 to 26.9)."""
 
-RUIN_ITEMS = ("bag", "boots", "hammer", "sword")
-"""Items under the ruins, once for each Vagabond (Law 9.3.4, 9.7.1)."""
+def draw_quest(state: State, log: Log, section: str) -> None:
+    """Turn the next quest face up, if there is one."""
+    if state.quest_deck:
+        quest = state.quest_deck.pop()
+        state.quests.append(quest)
+        log.append(QuestShown(quest=quest, section=section))

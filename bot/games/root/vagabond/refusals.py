@@ -1,4 +1,4 @@
-"""Why the Vagabond cannot do something in Daylight: the section of Law 9 or 26 that forbids it."""
+"""Which rule of the Vagabond refuses which choice (Law 9, 26)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,26 @@ SPECIAL: Mapping[type[Choice], tuple[str, str]] = {
 """The special actions that exhaust a torch: whose they are, and by which section."""
 
 
-def why_not_daylight(state: State, choice: Choice) -> IllegalChoice | None:
+def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoice | None:
+    """Tell why the Vagabond cannot choose something; None to ask the common rules."""
+    match choice:
+        case choices.Use(card="swift_strike"):
+            return _why_not_swiftly(state, choice.seat)
+        case _ if owed.kind == "vagabond_daylight":
+            return _why_not_daylight(state, choice)
+        case Travel() if owed.kind == "cobbler":
+            return why_not_travel(state, choice, boots=0)
+        case Slip(to=to) if owed.kind == "cobbler" and not to.isdecimal():
+            return IllegalChoice("9.2.10", "not_now")
+        case Slip() if owed.kind == "slip":
+            return _why_not_slip(state, choice)
+        case DropItem() if owed.kind == "drop_items":
+            return _why_not_drop(vagabond(state, choice.seat), choice)
+        case _:
+            return None
+
+
+def _why_not_daylight(state: State, choice: Choice) -> IllegalChoice | None:
     """Tell why something cannot be done in Daylight (Law 9.5)."""
     match choice:
         case Travel():
@@ -207,25 +226,6 @@ def _why_not_glide(state: State, faction: VagabondPieces, to: int) -> IllegalCho
     if not may_enter(state, to):
         return IllegalChoice("26.6.2", "scorched", clearing=to)
     return IllegalChoice("13.7.2", "snared", clearing=faction.clearing)
-
-
-def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoice | None:
-    """Tell why the Vagabond cannot choose something; None to ask the common rules."""
-    match choice:
-        case choices.Use(card="swift_strike"):
-            return _why_not_swiftly(state, choice.seat)
-        case _ if owed.kind == "vagabond_daylight":
-            return why_not_daylight(state, choice)
-        case Travel() if owed.kind == "cobbler":
-            return why_not_travel(state, choice, boots=0)
-        case Slip(to=to) if owed.kind == "cobbler" and not to.isdecimal():
-            return IllegalChoice("9.2.10", "not_now")
-        case Slip() if owed.kind == "slip":
-            return _why_not_slip(state, choice)
-        case DropItem() if owed.kind == "drop_items":
-            return _why_not_drop(vagabond(state, choice.seat), choice)
-        case _:
-            return None
 
 
 def _why_not_swiftly(state: State, seat: str) -> IllegalChoice:

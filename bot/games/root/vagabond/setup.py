@@ -1,15 +1,33 @@
-"""The Vagabond's set-up (Law 9.3)."""
+"""Setting a Vagabond up (Law 9.3)."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from bot.games.game import Choice, Decision, Offer
 from bot.games.root.chance import shuffle
 from bot.games.root.pieces import put
 from bot.games.root.state import Due, Log, State, Step
 from bot.games.root.vagabond.choices import ChooseCharacter, StartInForest
-from bot.games.root.vagabond.events import CharacterChosen, PawnMoved, QuestShown
-from bot.games.root.vagabond.pack import INDIFFERENT, VagabondPieces, vagabond
-from bot.games.root.vagabond.quests import CHARACTERS, OPEN_QUESTS, QUESTS, RUIN_ITEMS
+from bot.games.root.vagabond.events import CharacterChosen, PawnMoved
+from bot.games.root.vagabond.pack import INDIFFERENT, VagabondPieces, vagabond, vagabonds
+from bot.games.root.vagabond.quests import OPEN_QUESTS, QUESTS, draw_quest
+
+CHARACTERS: Mapping[str, tuple[str, ...]] = {
+    "thief": ("boots", "torch", "tea", "sword"),
+    "tinker": ("boots", "torch", "bag", "hammer"),
+    "ranger": ("boots", "torch", "crossbow", "sword"),
+    "vagrant": ("coins", "torch", "boots"),
+    "arbiter": ("boots", "torch", "sword", "sword"),
+    "scoundrel": ("boots", "boots", "torch", "crossbow"),
+    "adventurer": ("boots", "torch", "hammer"),
+    "harrier": ("coins", "torch", "sword", "crossbow"),
+    "ronin": ("boots", "boots", "torch", "sword"),
+}
+"""Starting items of each character (Law 26.1 to 26.9)."""
+
+RUIN_ITEMS = ("bag", "boots", "hammer", "sword")
+"""Items under the ruins, once for each Vagabond (Law 9.3.4, 9.7.1)."""
 
 
 class ChooseCharacterStep(Step, tag="choose_character", kw_only=True):
@@ -64,25 +82,12 @@ class PlacePawn(Step, tag="place_pawn", kw_only=True):
             populate_ruins(state)
 
 
-def vagabonds(state: State) -> list[VagabondPieces]:
-    """List the Vagabonds of a game."""
-    return [f for f in state.factions.values() if isinstance(f, VagabondPieces)]
-
-
 def lay_out_quests(state: State, log: Log) -> None:
     """Shuffle the quests and turn three face up, for all Vagabonds (Law 9.3.3, 9.7.2)."""
     state.quest_deck = list(QUESTS)
     shuffle(state, state.quest_deck)
     for _ in range(OPEN_QUESTS):
         draw_quest(state, log, "9.3.3")
-
-
-def draw_quest(state: State, log: Log, section: str) -> None:
-    """Turn the next quest face up, if there is one."""
-    if state.quest_deck:
-        quest = state.quest_deck.pop()
-        state.quests.append(quest)
-        log.append(QuestShown(quest=quest, section=section))
 
 
 def populate_ruins(state: State) -> None:
