@@ -6,11 +6,11 @@ from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root.alliance import choices, events
 from bot.games.root.alliance.supporters import AlliancePieces, alliance, gain, train_officer
 from bot.games.root.cards import matches
-from bot.games.root.choices import ActivateDominance, Craft, Pass, TakeDominance, Use
+from bot.games.root.choices import Craft, Pass
 from bot.games.root.craft import craft, craft_offers
+from bot.games.root.daylight import anytime_offers, do_anytime
 from bot.games.root.deck import spend
-from bot.games.root.dominance import activate, dominance_offers, take
-from bot.games.root.effects import daylight_rows, effect_offers, use
+from bot.games.root.effects import daylight_rows
 from bot.games.root.state import Due, Log, State, Step
 
 
@@ -24,8 +24,7 @@ class AllianceDaylight(Step, tag="alliance_daylight", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask while there is a card in hand or an effect to use."""
         faction = alliance(state, self.seat)
-        effects = daylight_rows(state, self.seat)
-        if not (faction.hand or effects):
+        if not (faction.hand or daylight_rows(state, self.seat)):
             state.steps.pop()
             return None
         offers = craft_offers(state, self.seat)
@@ -35,8 +34,7 @@ class AllianceDaylight(Step, tag="alliance_daylight", kw_only=True):
         recruits = training_cards(state, faction)
         if recruits:
             offers.append(Offer(choices.Train, [(card,) for card in recruits]))
-        offers += effect_offers(effects)
-        offers += dominance_offers(state, self.seat)
+        offers += anytime_offers(state, self.seat)
         offers.append(Offer(Pass, [()]))
         return (Decision(self.seat, "alliance_daylight", "8.5", tuple(offers)),)
 
@@ -50,14 +48,10 @@ class AllianceDaylight(Step, tag="alliance_daylight", kw_only=True):
             case choices.Train(card=card):
                 spend(state, self.seat, card, log, "8.5.3")
                 train_officer(state, self.seat, log, "8.5.3")
-            case Use():
-                use(state, self.seat, choice, log)
-            case ActivateDominance(card=card):
-                activate(state, self.seat, card, log)
-            case TakeDominance(card=card, spend=paid):
-                take(state, self.seat, card, paid, log)
-            case _:
+            case Pass():
                 state.steps.pop()
+            case _:
+                do_anytime(state, self.seat, choice, log)
 
 
 # 8.5.2 Mobilize

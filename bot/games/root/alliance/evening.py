@@ -7,8 +7,7 @@ from bot.games.root.alliance import choices, events
 from bot.games.root.alliance.supporters import AlliancePieces, alliance, place_sympathy
 from bot.games.root.bars import why_not_place
 from bot.games.root.battle import begin_battle
-from bot.games.root.choices import Battle, Move, Recruit
-from bot.games.root.choices import Pass as Decline
+from bot.games.root.choices import Battle, Move, Pass, Recruit
 from bot.games.root.deck import DrawAndDiscard
 from bot.games.root.foes import battle_rows
 from bot.games.root.move import move, move_offer, move_rows
@@ -35,13 +34,13 @@ class MilitaryOperations(Step, tag="military_operations", kw_only=True):
         if not (left and offers):
             state.steps.pop()
             return None
-        offers.append(Offer(Decline, [()]))
+        offers.append(Offer(Pass, [()]))
         about = {"actions": left}
         return (Decision(self.seat, "military_operations", "8.6.1", tuple(offers), about),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take an action, or stop."""
-        if isinstance(choice, Decline):
+        if isinstance(choice, Pass):
             state.steps.pop()
             return
         self.taken += 1

@@ -9,8 +9,7 @@ from bot.games.root.battle import begin_battle
 from bot.games.root.corvids.choices import Plot, Trick
 from bot.games.root.corvids.events import Exerted, PlotKnown, PlotPlaced, PlotsSwapped
 from bot.games.root.corvids.plots import PLOTS, CorvidPieces, corvids
-from bot.games.root.dominance import activate, dominance_in_question, dominance_offers, take
-from bot.games.root.effects import daylight_rows, effect_offers, use
+from bot.games.root.daylight import ANYTIME, anytime_in_question, anytime_offers, do_anytime
 from bot.games.root.foes import battle_rows
 from bot.games.root.move import move, move_offer, move_rows
 from bot.games.root.pieces import may_place, put, refresh_bars, remove
@@ -31,31 +30,24 @@ class CorvidsDaylight(Step, tag="corvids_daylight", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the next action, as long as there may be one by what everybody sees."""
-        effects = daylight_rows(state, self.seat)
-        if not (self.actions or effects or dominance_in_question(state, self.seat)):
+        if not (self.actions or anytime_in_question(state, self.seat)):
             state.steps.pop()
             return None
         offers = action_offers(state, self.seat) if self.actions else []
-        offers += effect_offers(effects)
-        offers += dominance_offers(state, self.seat)
+        offers += anytime_offers(state, self.seat)
         offers.append(Offer(choices.Pass, [()]))
         about = {"actions": self.actions}
         return (Decision(self.seat, "corvids_daylight", "13.5", tuple(offers), about),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take an action, or do what costs none."""
-        match choice:
-            case choices.Pass():
-                state.steps.pop()
-            case choices.Use():
-                use(state, self.seat, choice, log)
-            case choices.ActivateDominance():
-                activate(state, self.seat, choice.card, log)
-            case choices.TakeDominance():
-                take(state, self.seat, choice.card, choice.spend, log)
-            case _:
-                self.actions -= 1
-                act(state, self.seat, choice, log)
+        if isinstance(choice, choices.Pass):
+            state.steps.pop()
+        elif isinstance(choice, ANYTIME):
+            do_anytime(state, self.seat, choice, log)
+        else:
+            self.actions -= 1
+            act(state, self.seat, choice, log)
 
 
 class Exert(Step, tag="exert", kw_only=True):

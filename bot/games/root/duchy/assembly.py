@@ -7,12 +7,11 @@ from bot.games.root import choices, events
 from bot.games.root.bars import why_not_place
 from bot.games.root.battle import begin_battle
 from bot.games.root.cards import matches
+from bot.games.root.daylight import ANYTIME, anytime_offers, do_anytime
 from bot.games.root.deck import spend
-from bot.games.root.dominance import activate, dominance_in_question, dominance_offers, take
 from bot.games.root.duchy.choices import BuildWithCard, Dig
 from bot.games.root.duchy.court import BUILDINGS, DuchyPieces, duchy
 from bot.games.root.duchy.events import CardRevealed
-from bot.games.root.effects import daylight_rows, effect_offers, use
 from bot.games.root.foes import battle_rows
 from bot.games.root.move import move, move_offer, move_rows
 from bot.games.root.pieces import may_place, place, put, remove
@@ -72,7 +71,9 @@ class Assembly(Step, tag="assembly", kw_only=True):
         """Take an action, do what Daylight allows at any time, or go on."""
         if isinstance(choice, choices.Pass):
             state.steps.pop()
-        elif not anytime(state, self.seat, choice, log):
+        elif isinstance(choice, ANYTIME):
+            do_anytime(state, self.seat, choice, log)
+        else:
             self.actions -= 1
             self._act(state, choice, log)
 
@@ -92,33 +93,6 @@ class Assembly(Step, tag="assembly", kw_only=True):
                 dig(state, seat, choice, log)
             case _:
                 raise TypeError(choice)
-
-
-# What Daylight allows at any time
-
-
-def anytime_offers(state: State, seat: str) -> list[Offer]:
-    """Offer card effects and dominance cards."""
-    return [*effect_offers(daylight_rows(state, seat)), *dominance_offers(state, seat)]
-
-
-def anytime_in_question(state: State, seat: str) -> bool:
-    """Tell by public facts whether there may be something to do at any time."""
-    return bool(daylight_rows(state, seat)) or dominance_in_question(state, seat)
-
-
-def anytime(state: State, seat: str, choice: Choice, log: Log) -> bool:
-    """Do what can be done at any time in Daylight; False when the choice is something else."""
-    match choice:
-        case choices.Use():
-            use(state, seat, choice, log)
-        case choices.ActivateDominance():
-            activate(state, seat, choice.card, log)
-        case choices.TakeDominance():
-            take(state, seat, choice.card, choice.spend, log)
-        case _:
-            return False
-    return True
 
 
 # 12.5.1.1 Build

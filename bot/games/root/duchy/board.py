@@ -13,12 +13,7 @@ from bot.games.root.duchy.parliament import Parliament
 from bot.games.root.duchy.refusals import why_not
 from bot.games.root.duchy.surface import DuchyBirdsong, Surface
 from bot.games.root.duchy.sway import Swaying
-from bot.games.root.effects import (
-    BirdsongEffects,
-    StartOfBirdsong,
-    StartOfDaylight,
-    StartOfEvening,
-)
+from bot.games.root.effects import BirdsongEffects, StartOfBirdsong, StartOfDaylight, StartOfEvening
 from bot.games.root.state import Log, Loss, State, Step
 
 

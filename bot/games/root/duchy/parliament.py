@@ -6,15 +6,9 @@ from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root import choices
 from bot.games.root.battle import begin_battle
 from bot.games.root.cards import SUIT
+from bot.games.root.daylight import anytime_in_question, anytime_offers, do_anytime
 from bot.games.root.deck import spend
-from bot.games.root.duchy.assembly import (
-    anytime,
-    anytime_in_question,
-    anytime_offers,
-    build,
-    build_rows,
-    sites,
-)
+from bot.games.root.duchy.assembly import build, build_rows, sites
 from bot.games.root.duchy.choices import BuildWithCard, Minister, Spend
 from bot.games.root.duchy.court import BUILDINGS, RANK, TUNNELS, DuchyPieces, duchy
 from bot.games.root.duchy.events import Declined, MinisterActed
@@ -58,7 +52,7 @@ class Parliament(Step, tag="parliament", kw_only=True):
             case choices.Pass():
                 state.steps.pop()
             case _:
-                anytime(state, self.seat, choice, log)
+                do_anytime(state, self.seat, choice, log)
 
 
 def can_act(state: State, faction: DuchyPieces, minister: str) -> bool:

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root import choices
 from bot.games.root.cards import SUIT
-from bot.games.root.duchy.assembly import anytime, anytime_in_question, anytime_offers, reveal
+from bot.games.root.daylight import anytime_in_question, anytime_offers, do_anytime
+from bot.games.root.duchy.assembly import reveal
 from bot.games.root.duchy.choices import Reveal, Sway
 from bot.games.root.duchy.court import CROWN_POINTS, RANK, REVEALED, DuchyPieces, duchy
 from bot.games.root.duchy.events import MinisterSwayed
@@ -75,7 +76,7 @@ class Swaying(Step, tag="sway", kw_only=True):
             case choices.Pass():
                 state.steps.pop()
             case _:
-                anytime(state, self.seat, choice, log)
+                do_anytime(state, self.seat, choice, log)
 
 
 class RevealForSway(Step, tag="reveal_for_sway", kw_only=True):

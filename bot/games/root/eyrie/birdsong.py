@@ -7,11 +7,7 @@ from bot.games.root import choices
 from bot.games.root.bars import why_not_place
 from bot.games.root.cards import SUIT
 from bot.games.root.deck import draw
-from bot.games.root.effects import (
-    birdsong_rows,
-    effect_offers,
-    use,
-)
+from bot.games.root.effects import birdsong_rows, effect_offers, use
 from bot.games.root.eyrie.choices import AddToDecree, NewRoost
 from bot.games.root.eyrie.dynasty import COLUMNS, eyrie
 from bot.games.root.eyrie.events import AddedToDecree

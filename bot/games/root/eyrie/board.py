@@ -6,12 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.games.game import Choice, Decision, IllegalChoice
-from bot.games.root.effects import (
-    BirdsongEffects,
-    StartOfBirdsong,
-    StartOfDaylight,
-    StartOfEvening,
-)
+from bot.games.root.effects import BirdsongEffects, StartOfBirdsong, StartOfDaylight, StartOfEvening
 from bot.games.root.eyrie.birdsong import AddToDecreeStep, EmergencyOrders, NewRoostStep
 from bot.games.root.eyrie.crafting import EyrieCraft
 from bot.games.root.eyrie.decree import ResolveDecree

@@ -5,12 +5,7 @@ from __future__ import annotations
 from bot.games.game import Choice, Decision, Offer
 from bot.games.root import choices
 from bot.games.root.craft import craft, craft_offers, crafters
-from bot.games.root.dominance import activate, dominance_in_question, dominance_offers, take
-from bot.games.root.effects import (
-    daylight_rows,
-    effect_offers,
-    use,
-)
+from bot.games.root.daylight import anytime_in_question, anytime_offers, do_anytime
 from bot.games.root.eyrie.dynasty import eyrie
 from bot.games.root.state import Due, Log, State, Step
 
@@ -25,15 +20,13 @@ class EyrieCraft(Step, tag="eyrie_craft", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask while something could be done, by what everybody sees."""
         faction = eyrie(state, self.seat)
-        effects = daylight_rows(state, self.seat)
         could_craft = bool(faction.hand) and bool(crafters(state, self.seat))
-        if not (could_craft or effects or dominance_in_question(state, self.seat)):
+        if not (could_craft or anytime_in_question(state, self.seat)):
             state.steps.pop()
             return None
         offers = [
             *craft_offers(state, self.seat),
-            *effect_offers(effects),
-            *dominance_offers(state, self.seat),
+            *anytime_offers(state, self.seat),
             Offer(choices.Pass, [()]),
         ]
         return (Decision(self.seat, "craft", "7.5.1", tuple(offers)),)
@@ -45,17 +38,4 @@ class EyrieCraft(Step, tag="eyrie_craft", kw_only=True):
         elif isinstance(choice, choices.Pass):
             state.steps.pop()
         else:
-            at_any_time(state, self.seat, choice, log)
-
-
-def at_any_time(state: State, seat: str, choice: Choice, log: Log) -> None:
-    """Do what can be done at any time in Daylight: effects and dominance cards."""
-    match choice:
-        case choices.Use():
-            use(state, seat, choice, log)
-        case choices.ActivateDominance():
-            activate(state, seat, choice.card, log)
-        case choices.TakeDominance():
-            take(state, seat, choice.card, choice.spend, log)
-        case _:
-            raise TypeError(choice)
+            do_anytime(state, self.seat, choice, log)

@@ -11,13 +11,8 @@ from bot.games.root import choices, events
 from bot.games.root.bars import why_not_place
 from bot.games.root.battle import begin_battle
 from bot.games.root.cards import SUIT
-from bot.games.root.dominance import dominance_in_question, dominance_offers
-from bot.games.root.effects import (
-    daylight_rows,
-    effect_offers,
-)
+from bot.games.root.daylight import anytime_in_question, anytime_offers, do_anytime
 from bot.games.root.eyrie.choices import FallIntoTurmoil
-from bot.games.root.eyrie.crafting import at_any_time
 from bot.games.root.eyrie.dynasty import COLUMNS, Dynasty, eyrie
 from bot.games.root.eyrie.events import DecreeResolved
 from bot.games.root.eyrie.turmoil import fall_into_turmoil
@@ -52,17 +47,14 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
             self.column += 1
             if self.column < len(COLUMNS):
                 self.left = list(decree[COLUMNS[self.column]])
-        effects = daylight_rows(state, self.seat)
-        in_question = dominance_in_question(state, self.seat)
-        anytime = effect_offers(effects)
-        if in_question:
-            anytime += dominance_offers(state, self.seat)
+        in_question = anytime_in_question(state, self.seat)
+        anytime = anytime_offers(state, self.seat) if in_question else []
         if not self.left:
-            return self._end_of_daylight(state, anytime, bool(effects) or in_question)
+            return self._end_of_daylight(state, anytime, in_question)
         column = COLUMNS[self.column]
         rows = decree_rows(state, self.seat, column, self.left)
         offers = decree_offers(column, rows)
-        if not (offers or effects or in_question or chance(state, self.seat)):
+        if not (offers or in_question or chance(state, self.seat)):
             self._turmoil(state, log)
             return None
         if not all(rows.values()):
@@ -91,7 +83,7 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
             case FallIntoTurmoil():
                 self._turmoil(state, log)
             case _:
-                at_any_time(state, self.seat, choice, log)
+                do_anytime(state, self.seat, choice, log)
 
     def _turmoil(self, state: State, log: Log) -> None:
         column = COLUMNS[self.column]

@@ -8,14 +8,12 @@ from bot.games.game import Choice, Decision, IllegalChoice
 from bot.games.root import choices
 from bot.games.root.cards import matches
 from bot.games.root.craft import why_not_craft
+from bot.games.root.daylight import ANYTIME
 from bot.games.root.eyrie.birdsong import why_not_decree, why_not_new_roost
 from bot.games.root.eyrie.choices import AddToDecree, NewRoost
 from bot.games.root.eyrie.decree import ResolveDecree, why_not_recruit, why_not_roost
 from bot.games.root.refusals import why_by_rule
 from bot.games.root.state import State
-
-AT_ANY_TIME = choices.Use | choices.ActivateDominance | choices.TakeDominance
-"""What Daylight allows at any time, by rules that are everybody's."""
 
 KINDS: Mapping[str, type[Choice]] = {
     "decree_recruit": choices.Recruit,
@@ -31,7 +29,7 @@ CRAFTS_NOT = ("birdsong", "add_to_decree", "end_of_daylight", "cobbler")
 
 def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoice | None:
     """Tell why the Eyrie cannot choose something; None to ask the common rules."""
-    if isinstance(choice, AT_ANY_TIME):
+    if isinstance(choice, ANYTIME):
         return None
     resolving = owed.kind.startswith("decree_")
     if resolving and isinstance(choice, choices.Craft):

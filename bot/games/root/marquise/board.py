@@ -6,12 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.games.game import Choice, Decision, IllegalChoice
-from bot.games.root.effects import (
-    BirdsongEffects,
-    StartOfBirdsong,
-    StartOfDaylight,
-    StartOfEvening,
-)
+from bot.games.root.effects import BirdsongEffects, StartOfBirdsong, StartOfDaylight, StartOfEvening
 from bot.games.root.marquise.birdsong import MarquiseBirdsong
 from bot.games.root.marquise.building import POINTS
 from bot.games.root.marquise.daylight import MarquiseDaylight

@@ -8,13 +8,9 @@ from bot.games.root.bars import why_not_place
 from bot.games.root.battle import begin_battle
 from bot.games.root.cards import SUIT
 from bot.games.root.craft import craft, craft_offers
+from bot.games.root.daylight import anytime_offers, do_anytime
 from bot.games.root.deck import matching, spend
-from bot.games.root.dominance import activate, dominance_offers, take
-from bot.games.root.effects import (
-    daylight_rows,
-    effect_offers,
-    use,
-)
+from bot.games.root.effects import daylight_rows
 from bot.games.root.foes import battle_rows
 from bot.games.root.marquise.building import PayWoodStep, build_cost, build_rows
 from bot.games.root.marquise.choices import HawksForHire, Overwork
@@ -45,8 +41,7 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the next action, as long as there may be one by what everybody sees."""
         faction = state.factions[self.seat]
-        effects = daylight_rows(state, self.seat)
-        if not self.actions and not faction.hand and not effects:
+        if not (self.actions or faction.hand or daylight_rows(state, self.seat)):
             state.steps.pop()
             return None
         offers: list[Offer] = []
@@ -57,8 +52,7 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
         birds = [(card,) for card in dict.fromkeys(faction.hand) if SUIT[card] == "bird"]
         if birds:
             offers.append(Offer(HawksForHire, birds))
-        offers += effect_offers(effects)
-        offers += dominance_offers(state, self.seat)
+        offers += anytime_offers(state, self.seat)
         offers.append(Offer(choices.Pass, [()]))
         about = {"actions": self.actions}
         return (Decision(self.seat, "daylight", "6.5", tuple(offers), about),)
@@ -90,12 +84,8 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
                 state.steps.pop()
             case choices.Craft():
                 craft(state, seat, choice, log)
-            case choices.Use():
-                use(state, seat, choice, log)
-            case choices.ActivateDominance():
-                activate(state, seat, choice.card, log)
-            case choices.TakeDominance():
-                take(state, seat, choice.card, choice.spend, log)
+            case choices.Use() | choices.ActivateDominance() | choices.TakeDominance():
+                do_anytime(state, seat, choice, log)
             case HawksForHire():
                 spend(state, seat, choice.card, log, "6.5")
                 log.append(ExtraAction(seat=seat, section="6.5"))

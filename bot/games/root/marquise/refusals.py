@@ -7,14 +7,12 @@ from bot.games.root import choices
 from bot.games.root.bars import why_not_place
 from bot.games.root.cards import SUIT, matches
 from bot.games.root.craft import why_not_craft
+from bot.games.root.daylight import ANYTIME
 from bot.games.root.marquise.building import why_not_build
 from bot.games.root.marquise.choices import FieldHospitals, HawksForHire, Overwork
 from bot.games.root.marquise.daylight import MarquiseDaylight, why_not_overwork
 from bot.games.root.refusals import BETWEEN, why_by_rule, why_not_spend
 from bot.games.root.state import CLEARINGS, State
-
-AT_ANY_TIME = choices.Use | choices.ActivateDominance | choices.TakeDominance
-"""What Daylight allows at any time, by rules that are everybody's."""
 
 ACTIONS = choices.Move | choices.Battle | choices.Recruit | choices.Build | Overwork
 """What costs an action (Law 6.5.1 to 6.5.5)."""
@@ -22,7 +20,7 @@ ACTIONS = choices.Move | choices.Battle | choices.Recruit | choices.Build | Over
 
 def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoice | None:
     """Tell why the Marquise cannot choose something; None to ask the common rules."""
-    if isinstance(choice, AT_ANY_TIME):
+    if isinstance(choice, ANYTIME):
         return None
     if isinstance(choice, HawksForHire) and owed.kind in BETWEEN:
         return _why_by_own_rule(state, choice) or IllegalChoice("6.5", "not_now")

@@ -5,12 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.game import Choice, Decision, IllegalChoice, Offer
-from bot.games.root.effects import (
-    BirdsongEffects,
-    StartOfBirdsong,
-    StartOfDaylight,
-    StartOfEvening,
-)
+from bot.games.root.effects import BirdsongEffects, StartOfBirdsong, StartOfDaylight, StartOfEvening
 from bot.games.root.state import Log, State, Step
 from bot.games.root.vagabond.choices import Travel
 from bot.games.root.vagabond.daylight import VagabondDaylight

@@ -8,9 +8,8 @@ from bot.games.game import Choice, Decision, Offer
 from bot.games.root import choices
 from bot.games.root.battle import begin_battle
 from bot.games.root.cards import matches
+from bot.games.root.daylight import anytime_offers, do_anytime
 from bot.games.root.deck import take_random
-from bot.games.root.dominance import dominance_offers, take
-from bot.games.root.effects import daylight_rows, effect_offers, use
 from bot.games.root.foes import battle_rows
 from bot.games.root.state import Due, Log, State, Step
 from bot.games.root.vagabond.choices import (
@@ -64,8 +63,7 @@ class VagabondDaylight(Step, tag="vagabond_daylight", kw_only=True):
             battles = battle_rows(state, self.seat)
             offers += [Offer(choices.Battle, battles)] if battles else []
         offers += [Offer(kind, rows) for kind, rows in deeds(state, faction) if rows]
-        offers += effect_offers(daylight_rows(state, self.seat))
-        offers += dominance_offers(state, self.seat)
+        offers += anytime_offers(state, self.seat)
         offers.append(Offer(choices.Pass, [()]))
         return (Decision(self.seat, "vagabond_daylight", "9.5", tuple(offers)),)
 
@@ -80,10 +78,8 @@ class VagabondDaylight(Step, tag="vagabond_daylight", kw_only=True):
                 vagabond(state, seat).exhaust("torch")
                 log.append(HidOut(seat=seat, section="26.3.2"))
                 state.steps.append(RepairItems(seat=seat))
-            case choices.Use():
-                use(state, seat, choice, log)
-            case choices.TakeDominance():
-                take(state, seat, choice.card, choice.spend, log)
+            case choices.Use() | choices.TakeDominance():
+                do_anytime(state, seat, choice, log)
             case FormCoalition():
                 form_coalition(state, seat, choice, log)
             case Travel():
