@@ -19,4 +19,6 @@ def ambush_possible(state: State, suit: str) -> bool:
     """
     cards = AMBUSHES[suit]
     seen = [*state.discard, *state.out_of_game, *state.cards_on_boards()]
+    for faction in state.factions.values():
+        seen += faction.play_area
     return sum([seen.count(card) for card in cards]) < sum(cards.values())

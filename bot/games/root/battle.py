@@ -28,7 +28,7 @@ class Battle(Step, tag="battle", kw_only=True):
     clearing: int
     stage: str = "ambush"
     card: str = ""
-    """The defender's ambush card while it may be foiled."""
+    """The defender's ambush card while it lies open, foiled or not (Law 4.3.1.2)."""
 
     ally: str = ""
     """The faction whose warriors fight at the attacker's side (Law 9.2.9.2.3)."""
@@ -161,15 +161,26 @@ class Battle(Step, tag="battle", kw_only=True):
                 seat=seat, card=card, clearing=self.clearing, foil=foil, section=section
             )
         )
-        put_away(state, card, log)
-        self.card = "" if foil else card
+        if foil:
+            put_away(state, card, log)
+            self._discard_ambush(state, log)
+        else:
+            state.factions[seat].play_area.append(card)
+            self.card = card
         self.stage = "roll" if foil else "foil"
+
+    def _discard_ambush(self, state: State, log: Log) -> None:
+        """Discard the defender's card (in games of earlier code it lies in the pile already)."""
+        open_cards = state.factions[self.defender].play_area
+        if self.card in open_cards:
+            open_cards.remove(self.card)
+            put_away(state, self.card, log)
+        self.card = ""
 
     def resolve_ambush(self, state: State, log: Log) -> Due | None:
         """Deal the ambush's two hits (Law 4.3.1.2)."""
         self.attack.hits = AMBUSH_HITS
         self.stage = "ambush_hits"
-        self.card = ""
         log.append(
             events.HitsDealt(
                 seat=self.defender,
@@ -195,7 +206,8 @@ class Battle(Step, tag="battle", kw_only=True):
         return None
 
     def after_ambush(self, state: State, log: Log) -> Due | None:
-        """End the battle if no attacking warriors are left when all is resolved (4.3.1.2)."""
+        """Discard the card; end the battle if no attacking warriors are left (Law 4.3.1.2)."""
+        self._discard_ambush(state, log)
         attacker = state.factions[self.attacker]
         self.stage = "roll" if attacker.pieces[attacker.FIGHTER][self.clearing] else "over"
         return None

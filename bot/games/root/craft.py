@@ -11,7 +11,7 @@ from bot.games.root import choices, events
 from bot.games.root.cards import CARDS, Card
 from bot.games.root.deck import put_away
 from bot.games.root.pieces import sweep
-from bot.games.root.state import SUITS, Log, State
+from bot.games.root.state import SUITS, Due, Log, State, Step
 from bot.games.root.victory import score
 
 
@@ -114,7 +114,8 @@ def craft_for_free(state: State, name: str, card_id: str, log: Log) -> None:
         put_away(state, card.id, log)
     else:
         log.append(events.Crafted(seat=name, card=card.id, section="4.1.2"))
-        put_away(state, card.id, log)
+        faction.play_area.append(card.id)
+        state.steps.append(Resolved(seat=name, card=card.id))
         _favor(state, name, card.suit, log)
 
 
@@ -125,6 +126,20 @@ def take_item(state: State, name: str, card: Card, points: int, log: Log, sectio
     log.append(events.Crafted(seat=name, card=card.id, item=card.item, section=section))
     rule = "R1.1.2" if state.factions[name].clockwork else "3.2.2"
     score(state, name, points, log, "crafted", rule)
+
+
+class Resolved(Step, tag="resolved", kw_only=True):
+    """A crafted card lies open until all is resolved that it brings, then it goes (Law 4.1.2)."""
+
+    seat: str
+    card: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Discard the card."""
+        state.steps.pop()
+        state.factions[self.seat].play_area.remove(self.card)
+        put_away(state, self.card, log)
+        return None
 
 
 def _favor(state: State, name: str, suit: str, log: Log) -> None:
