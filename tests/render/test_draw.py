@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from io import BytesIO
-from itertools import islice
+from itertools import islice, product
 from math import dist
 from typing import Any
 
@@ -18,16 +18,18 @@ from bot.games.root.events import Moved
 from bot.games.root.maps import MAPS
 from bot.games.root.roster import PEOPLE
 from bot.games.root.setup import ITEMS
+from bot.games.root.view import ClearingView, Presence
 from bot.narrate import lines, text
 from bot.render.fonts import font
 from bot.render.picture import encode, indexed
-from bot.render.root import frame, marks, paint, panel
+from bot.render.root import frame, marks, paint, panel, pieces
 from bot.render.root.facts import Fact
 from bot.render.root.ground import ground, tab_at
 from bot.render.root.heads import HEADS
 from bot.render.root.layout import HEIGHT, RADIUS, TRACK, WIDTH, spots
 from bot.render.root.palette import EXACT, FACTIONS, LETTERS
 from bot.render.root.scene import indexed_ground, palette_of
+from bot.render.root.sheet import Sheet
 from tests.render.games import ROOT, SEATINGS, positions
 
 ALT_LIMIT = 1024
@@ -232,10 +234,11 @@ def test_the_banner_tells_whole_sentences_in_two_lines() -> None:
     told = ["The Eyrie move.", "Dice: 3 and 1.", "The Marquise loses two warriors in 8."]
     assert frame.broken(told, 5000) == [" ".join(told)]
     room = font(frame.ACTIONS).getlength(told[2]) + 10
-    first, second = frame.broken(told, room)
-    assert f"{first} {second}" == " ".join(told)
-    assert all(font(frame.ACTIONS).getlength(row) <= room for row in (first, second))
+    first, second = [" ".join(told[:2]), told[2]]
+    assert frame.broken(told, room) == [first, second]
     assert frame.broken([*told, "The roost falls in the end."], room) == [first, second]
+    long = frame.broken([" ".join(["word"] * 99), "No room."], room)
+    assert len(long) == 2 and font(frame.ACTIONS).getlength(long[0]) <= room
     assert frame.broken([], room) == []
 
 
@@ -267,3 +270,31 @@ def test_a_vagabond_in_a_coalition_is_shown_with_the_partner() -> None:
     assert panel.partner_of(joined, "duchy") == ""
     assert "in a coalition with Duchy" in render.draw(joined, "en").alt
     assert "by dominance" in render.draw(alone, "en").alt
+
+
+def test_in_a_crowd_no_number_of_warriors_is_hidden() -> None:
+    names = ("marquise", "eyrie", "alliance", "duchy", "corvids")
+    tokens = ("keep", "wood", "sympathy", "tunnel", "plot")
+    shown = []
+    for laid in ({}, {name: {token: 1} for name, token in zip(names, tokens, strict=True)}):
+        here = {name: Presence(warriors=5, tokens=laid.get(name, {})) for name in names}
+        seen = ClearingView(
+            id=1, suit="fox", slots=3, open_slots=2, ruin=True, ruler="", factions=here
+        )
+        canvas = Image.new("RGB", (400, 400), "#FFFFFF")
+        pieces.draw_clearing(Sheet(canvas), (200, 200), seen, here, "", False, False)
+        shown.append(canvas)
+    bare, full = shown
+    assert full.tobytes() != bare.tobytes()
+    for name in names:
+        pill = pieces.count_pill(name, 5, 31)
+        inner = pill.crop((6, 6, pill.width - 6, pill.height - 6)).convert("RGB")
+        spots = [at for at in product(range(100, 320), range(220, 280)) if _is_at(full, inner, at)]
+        assert len(spots) == 1, name
+
+
+def _is_at(canvas: Image.Image, piece: Image.Image, at: tuple[int, int]) -> bool:
+    left, top = at
+    found = canvas.getpixel(at) == piece.getpixel((0, 0))
+    part = (left, top, left + piece.width, top + piece.height)
+    return found and canvas.crop(part).tobytes() == piece.tobytes()

@@ -64,8 +64,8 @@ def facts_of(
         yield Fact(text("render-supporters", locale), ((marks.cards(icon), counted),))
         officers = f"×{seen.counts['officers']}"
         yield Fact(text("render-officers", locale), ((head(seen.name, icon), officers),))
-    yield from _relations(seen, locale, icon)
     yield from _items(seen, locale, icon)
+    yield from _relations(seen, locale, icon)
     if done := len(seen.names.get("quests_done", ())):
         yield Fact(text("render-quests", locale), ((None, str(done)),), said=True)
     for number, minister in enumerate(seen.names.get("swayed", ())):
@@ -135,9 +135,9 @@ def _relations(seen: FactionView, locale: str, icon: int) -> Iterator[Fact]:
 def _relation(other: str, space: int, icon: int) -> Image.Image:
     """Return a faction's head with the signs of what it is to a Vagabond."""
     signs = ["enemy"] if space < 0 else ["friend"] * min(space, MOST_HEARTS)
-    row = Image.new("RGBA", (icon + SIGN * len(signs), icon), (0, 0, 0, 0))
+    row = Image.new("RGBA", (icon + SIGN // 2 * (len(signs) + 1), icon), (0, 0, 0, 0))
     row.paste(head(other, icon), (0, 0))
     for number, sign in enumerate(signs):
         mark = marks.relation(sign, SIGN)
-        row.paste(mark, (icon + SIGN * number, (icon - SIGN) // 2), mark)
+        row.alpha_composite(mark, (icon + SIGN // 2 * number, (icon - SIGN) // 2))
     return row

@@ -64,20 +64,31 @@ def draw_header(sheet: Sheet, who: str, words: str, told: Sequence[str]) -> None
 
 
 def broken(told: Sequence[str], room: float) -> list[str]:
-    """Break what happened into at most two lines, as many sentences as there is room for."""
+    """Break what happened into at most two lines, as many sentences as there is room for.
+
+    Of a first sentence that is too long even so, the second line is too long.
+    """
     rows: list[str] = []
-    for sentence in told:
-        more = [*rows]
-        for word in sentence.split():
-            longer = f"{more[-1]} {word}" if more else word
-            if more and font(ACTIONS).getlength(longer) <= room:
-                more[-1] = longer
-            else:
-                more.append(word)
-        if rows and len(more) > 2:
+    for many in range(1, len(told) + 1):
+        words = " ".join(told[:many]).split()
+        ways = [[" ".join(words)]]
+        ways += [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
+        ways = [rows for rows in ways if _width(rows[0]) <= room]
+        fits = [rows for rows in ways if _width(rows[-1]) <= room]
+        if rows and not fits:
             break
-        rows = more
-    return [*rows[:1], " ".join(rows[1:])] if len(rows) > 1 else rows
+        rows = min(fits, key=_ragged) if fits else (ways or [[*told[:1]]])[-1]
+    return rows
+
+
+def _width(row: str) -> float:
+    return font(ACTIONS).getlength(row)
+
+
+def _ragged(rows: Sequence[str]) -> tuple[int, float]:
+    """Tell how badly lines look: one is best, then those that end as a sentence ends."""
+    widest = max(_width(row) for row in rows)
+    return len(rows), widest * (0.7 if rows[0].endswith((".", "!", "?")) else 1)
 
 
 def standing(view: RootView) -> tuple[tuple[str, int], ...]:

@@ -384,8 +384,9 @@ def relation(kind: str, size: int) -> Image.Image:
                 pen.line([(50 - 34 * flip, 16), (50 + 28 * flip, 78)], INK, 13)
                 pen.line([(50 + 6 * flip, 84), (50 + 36 * flip, 56)], INK, 11)
             return
-        pen.disc(31, 38, 21, "#B8352A")
-        pen.disc(69, 38, 21, "#B8352A")
-        pen.shape([(12, 46), (50, 26), (88, 46), (50, 92)], "#B8352A")
+        for colour, wide in ((EDGE, 7), (SUITS["fox"], 0)):
+            pen.disc(31, 38, 21 + wide, colour)
+            pen.disc(69, 38, 21 + wide, colour)
+            pen.shape([(12, 46), (50, 26), (88, 46), (50, 92)], colour, colour, wide)
 
     return sprite(size, size, draw)

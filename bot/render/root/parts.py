@@ -14,7 +14,7 @@ from bot.render.root.scene import Scene, drawn
 EDGE = 6
 """Pixels by which something may stand out of its box."""
 
-REACH = 132
+REACH = 140
 """Pixels from a clearing's centre to whatever may stand there."""
 
 SENTENCES = 8

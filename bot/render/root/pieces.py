@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import cos, radians, sin
+from math import cos, degrees, radians, sin
 
 from PIL import Image, ImageDraw
 
@@ -29,6 +29,9 @@ from bot.render.root.layout import (
 )
 from bot.render.root.palette import EDGE, FACTION_INK, FACTIONS, HIGHLIGHT, INK
 from bot.render.root.sheet import Sheet
+
+Army = tuple[str, int, tuple[float, float]]
+"""A faction, its warriors, and where its head is."""
 
 Token = tuple[str, str, int, bool]
 """Owner, kind, number, and whether only the viewer knows the kind."""
@@ -72,8 +75,11 @@ def draw_clearing(
         sheet.stick(_ring(), x, y)
         sheet.put(number_tab(clearing.suit, clearing.id), *tab_beside(at))
     _slots(sheet, clearing, here, x, y - SLOT_RISE)
-    _fighters(sheet, here, x, y + HEAD_DROP)
+    armies = _armies(here, x, y + HEAD_DROP)
+    for name, _, spot in armies:
+        sheet.stick(head(name, HEAD), *spot)
     _tokens(sheet, _tokens_of(here, plot), x, y)
+    _counts(sheet, armies)
     if scorched:
         sheet.stick(marks.scorched(TOKEN), x + RADIUS - 18, y - RADIUS + 26)
 
@@ -101,19 +107,20 @@ def _slots(sheet: Sheet, clearing: ClearingView, here: dict[str, Presence], x: i
         sheet.stick(piece, x + (number - (many - 1) / 2) * pitch, y + SLOT - size)
 
 
-def _fighters(sheet: Sheet, here: dict[str, Presence], x: int, y: int) -> None:
-    """Draw a head for each faction with warriors or a pawn; the counts above all heads."""
-    armies = [(name, p.warriors) for name, p in here.items() if p.warriors or p.pawn]
-    pitch = HEAD_PITCH.get(len(armies), CROWDED)
-    crowded = len(armies) > 3
-    right, down, height = (17, 21, 31) if crowded else (22, 23, 36)
-    left = x - pitch * (len(armies) - 1) / 2 - (0 if crowded else 4)
-    for number, (name, _) in enumerate(armies):
-        sheet.stick(head(name, HEAD), left + number * pitch, y)
-    for number, (name, count) in enumerate(armies):
+def _armies(here: dict[str, Presence], x: int, y: int) -> list[Army]:
+    """Place a head for each faction with warriors or a pawn."""
+    found = [(name, p.warriors) for name, p in here.items() if p.warriors or p.pawn]
+    pitch = HEAD_PITCH.get(len(found), CROWDED)
+    left = x - pitch * (len(found) - 1) / 2 - (4 if len(found) < 4 else 8)
+    return [(name, count, (left + i * pitch, y)) for i, (name, count) in enumerate(found)]
+
+
+def _counts(sheet: Sheet, armies: Sequence[Army]) -> None:
+    """Write how many warriors there are, above all heads and tokens."""
+    right, down, height = (22, 23, 36) if len(armies) < 4 else (17, 21, 31)
+    for name, count, (x, y) in armies:
         if count:
-            pill = count_pill(name, count, height)
-            sheet.stick(pill, left + number * pitch + right, y + down)
+            sheet.stick(count_pill(name, count, height), x + right, y + down)
 
 
 def _tokens_of(here: dict[str, Presence], plot: str) -> list[Token]:
@@ -127,12 +134,13 @@ def _tokens_of(here: dict[str, Presence], plot: str) -> list[Token]:
 
 
 def _tokens(sheet: Sheet, tokens: list[Token], x: int, y: int) -> None:
-    """Draw tokens along the lower rim, like kinds once with their number."""
+    """Draw tokens along the lower rim, like kinds once with their number; many of them smaller."""
     middle = (len(tokens) - 1) / 2
+    size, pitch, rim = (TOKEN, TOKEN_PITCH, RADIUS) if middle < 1.5 else (42, 41, RADIUS + 8)
     for number, (name, kind, count, own) in enumerate(tokens):
-        angle = radians(90 - (number - middle) * TOKEN_PITCH * 57.3 / RADIUS)
-        at = (x + RADIUS * cos(angle), y + (RADIUS - 4) * sin(angle))
-        sheet.stick(marks.token(name, kind, TOKEN, own=own), *at)
+        angle = radians(90 - degrees((number - middle) * pitch / rim))
+        at = (x + rim * cos(angle), y + (rim - 4) * sin(angle))
+        sheet.stick(marks.token(name, kind, size, own=own), *at)
         if count > 1:
             sheet.stick(pill(str(count), 30, "#6B4420", "#FFFFFF"), at[0] + 16, at[1] + 16)
 
