@@ -42,3 +42,11 @@ def test_titles_in_a_file_are_different(path: Path) -> None:
     """A failing scenario is found by its title."""
     titles = [scenario.title for scenario in load(path, NOTATIONS)]
     assert len(titles) == len(set(titles))
+
+
+def test_a_position_in_which_nothing_is_under_way_is_refused(tmp_path: Path) -> None:
+    """Nobody could go on from it."""
+    path = tmp_path / "nothing.yml"
+    path.write_text("title: x\nseats: [{faction: marquise}, {faction: eyrie}]\nunder_way: []\n")
+    (scenario,) = load(path, NOTATIONS)
+    assert run(scenario, NOTATIONS) == ["under_way: nothing is under way, and nobody has won"]

@@ -26,6 +26,8 @@ def read_stack(fields: Mapping[str, Node], state: State) -> None:
         state.steps = []
     elif "under_way" in fields:
         state.steps = [_step(node, state.factions) for node in fields["under_way"].each()]
+        if not state.steps:
+            fields["under_way"].fail("nothing is under way, and nobody has won")
     else:
         acting = state.factions.get(state.acting)
         bot = acting if isinstance(acting, MechanicalMarquise) else None
