@@ -54,6 +54,20 @@ def test_pieces_cards_and_items_are_conserved_in_many_games(seed: int) -> None:
 
 
 @few
+@given(seed=SEEDS)
+def test_a_deck_that_runs_out_is_renewed_before_anybody_is_asked(seed: int) -> None:
+    """Cards are never discarded beside an empty deck (Law 2.1), and none gets lost."""
+    rng = Random(seed)
+    _, state = set_up(rng)
+    few_cards = rng.randrange(8)
+    state.out_of_game += state.deck[few_cards:]
+    del state.deck[few_cards:]
+    while step(state, rng) and state.round < 6 and state.winners is None:
+        assert state.deck or not state.discard
+        assert conservation.faults(state) == []
+
+
+@few
 @given(seed=SEEDS, length=LENGTHS)
 def test_a_state_written_down_reads_back_as_itself(seed: int, length: int) -> None:
     """The state, what is due in it and how it goes on are the same after reading it back."""

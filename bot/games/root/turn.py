@@ -68,13 +68,16 @@ def turn_of(state: State, name: str) -> list[Step]:
 
 
 def run(state: State, log: Log) -> Due:
-    """Advance what is under way until a seat owes a decision or the game is over."""
+    """Advance what is under way until a seat owes a decision or the game is over.
+
+    Nobody is asked before an empty deck is renewed, if it can be (Law 2.1).
+    """
     steps = state.steps
     while state.winners is None:
         if not state.deck:
             refill(state, log)
         due = steps[-1].advance(state, log)
-        if due and state.winners is None:
+        if due and state.winners is None and (state.deck or not state.discard):
             return with_interrupts(state, due) if state.interrupters else due
     steps.clear()
     return ()
