@@ -21,7 +21,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-db = typer.Typer(help="Keep the database.", no_args_is_help=True)
+db = typer.Typer(help="Keep the database that DATABASE_URL names.", no_args_is_help=True)
 app.add_typer(db, name="db")
 
 USAGE = 2
@@ -73,13 +73,17 @@ def run_bot() -> None:
 
 @app.command()
 def demo(
-    output: Annotated[
-        Path, typer.Option(help="The folder for pictures and the transcript.")
-    ] = Path("demo-output"),
+    output: Annotated[Path, typer.Option(help="The folder for the pages and pictures.")] = Path(
+        "demo-output"
+    ),
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1,
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 1,
 ) -> None:
-    """Play games with the real bot against a Discord on this machine: no token, no network."""
+    """Play with the real bot on this machine: no token, no network.
+
+    It serves a Discord that runs here. People press their way through whole games; what each of
+    them saw is left as pages with all the pictures.
+    """
     import asyncio
 
     from bot import logs
@@ -94,9 +98,14 @@ def demo(
 
 @app.command()
 def scenario(
-    paths: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.")],
+    paths: Annotated[
+        list[Path], typer.Argument(metavar="PATH", help="Scenario files, or folders of them.")
+    ],
 ) -> None:
-    """Run scenarios and report each that fails."""
+    """Try scenarios and report each that fails.
+
+    How they are written is told in docs/scenarios.md.
+    """
     from bot.scenarios import NOTATIONS, run_paths
 
     passed, failed = run_paths(paths, NOTATIONS, typer.echo)
@@ -117,14 +126,19 @@ def simulate(
         ),
     ] = "",
     option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game, as NAME=VALUE.")
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="An option of the game; may come again."),
     ] = None,
     seed: Annotated[int, typer.Option(help="The seed of the first game; others follow on.")] = 1,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes to play in.")] = 1,
     game: Annotated[str, typer.Option(help="Which game; the first there is, if none.")] = "",
     check: Annotated[bool, typer.Option(help="Look for faults after every action.")] = True,
 ) -> None:
-    """Play whole games of random legal choices; report rates and whatever can never be so."""
+    """Play random games and look for what can never be so.
+
+    All choices are legal ones. A fault is reported with the command that plays its game again; the
+    rates are those of play alone.
+    """
     from bot import simulate as simulation
     from bot.games import GAMES
 
@@ -166,7 +180,10 @@ def chosen_setup(name: str, seats: str, options: list[str]) -> Setup:
 
 @db.command()
 def upgrade() -> None:
-    """Bring the database that DATABASE_URL names to the shape that this version needs."""
+    """Bring the database to the shape that this version needs.
+
+    The bot does so itself when it starts.
+    """
     from db import shape
 
     try:
@@ -180,7 +197,7 @@ def upgrade() -> None:
 
 @db.command()
 def current() -> None:
-    """Tell which shape the database that DATABASE_URL names has."""
+    """Tell which shape the database has."""
     from db import shape
 
     try:
