@@ -1,4 +1,4 @@
-"""How fast the clockwork plays: `uv run python benchmarks/clockwork.py`.
+"""How fast the clockwork plays: `uv run python -m benchmarks.clockwork`.
 
 A game of clockwork factions alone needs nobody's choices, so that setting it up plays it to its
 end. Every round plays the same games; the best round is told, since whatever else runs on the

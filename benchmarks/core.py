@@ -1,4 +1,4 @@
-"""How fast the rules core is: `uv run --with chess python benchmarks/core.py`.
+"""How fast the rules core is: `uv run --with chess python -m benchmarks.core`.
 
 With python-chess at hand its random moves are timed beside ours, which tells what machine this is.
 

@@ -1,4 +1,4 @@
-"""How long people wait for the bot: `uv run python benchmarks/discord_latency.py`.
+"""How long people wait for the bot: `uv run python -m benchmarks.discord_latency`.
 
 The real bot serves the sandbox. Each time is that from somebody's press or command to the answer
 with its picture, beside an empty command that only acknowledges and then answers with the same
@@ -186,7 +186,7 @@ async def _compared(on: Measured, latest: list[Picture], times: int, network: fl
     if network:
         for method in ("POST", "PATCH"):
             on.sandbox.fail_next(method, "*", None, times=10**9, delay=network)
-    maps, cached, echoes, answers, turns = ([0.0][:0] for _ in range(5))
+    maps, cached, echoes, answers, turns = (list[float]() for _ in range(5))
     for _ in range(times):
         if not table.decisions():
             break

@@ -1,7 +1,4 @@
-"""How long a picture of Root takes: drawing, encoding, and what it weighs.
-
-uv run python -m benchmarks.render
-"""
+"""How long a picture of Root takes, and what it weighs: `uv run python -m benchmarks.render`."""
 
 from __future__ import annotations
 
