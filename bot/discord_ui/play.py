@@ -10,7 +10,7 @@ from bot.discord_ui.desk import Asked, Sorry
 from bot.discord_ui.ids import ANYBODY
 from bot.discord_ui.panel import DeadEnd, Path, Ready
 from bot.discord_ui.screen import Button, Screen, button_rows, newest
-from bot.games.game import Choice, visible
+from bot.games.game import Choice
 from bot.narrate import choice_label, lines, text, waiting
 from bot.table import Stale
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.discord_ui.ids import Pressed
-    from bot.games.game import Decision, View
+    from bot.games.game import Decision, Event, View
     from bot.table import Table
 
 TOLD = 1000
@@ -93,10 +93,8 @@ async def act(asked: Asked, table: Table, choice: Choice, revision: int | None) 
     except Stale:
         return open_panel(asked, table, text("busy", asked.locale))
     asked.has_acted(table)
-    told = lines(visible(done.events, seat), seat, asked.locale)
-    told = newest(told, TOLD, text("log-before", asked.locale))
-    note = "\n".join([text("panel-done", asked.locale, choice=label), *told])
-    return open_panel(asked, table, note)
+    note = [text("panel-done", asked.locale, choice=label), *_told(done.events, asked)]
+    return open_panel(asked, table, "\n".join(note))
 
 
 async def undo(asked: Asked, table: Table, revision: int | None = None) -> Screen:
@@ -107,11 +105,13 @@ async def undo(asked: Asked, table: Table, revision: int | None = None) -> Scree
     """
     asked.seat()
     try:
-        await table.undo(asked.user, revision)
+        done = await table.undo(asked.user, revision)
     except Stale:
         return open_panel(asked, table, text("busy", asked.locale))
     asked.has_acted(table)
-    return open_panel(asked, table, text("undone", asked.locale))
+    gone = _told(done.taken_back, asked)
+    struck = [text("undone-line", asked.locale, line=line) for line in gone]
+    return open_panel(asked, table, "\n".join([text("undone", asked.locale), *struck]))
 
 
 async def redo(asked: Asked, table: Table) -> Screen:
@@ -121,9 +121,16 @@ async def redo(asked: Asked, table: Table) -> Screen:
         Refused: that cannot be.
     """
     asked.seat()
-    await table.redo(asked.user)
+    done = await table.redo(asked.user)
     asked.has_acted(table)
-    return open_panel(asked, table, text("redone", asked.locale))
+    note = [text("redone", asked.locale), *_told(done.events, asked)]
+    return open_panel(asked, table, "\n".join(note))
+
+
+def _told(events: Sequence[Event], asked: Asked) -> list[str]:
+    """Tell what has happened, as whoever asks may know it, as far as there is room."""
+    told = lines(events, asked.seat(), asked.locale)
+    return newest(told, TOLD, text("log-before", asked.locale))
 
 
 def _idle(table: Table, view: View, note: str, locale: str) -> Screen:

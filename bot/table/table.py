@@ -41,6 +41,8 @@ class Done(msgspec.Struct, frozen=True):
 
     revision: int
     events: list[Event]
+    taken_back: list[Event] = []
+    """What has happened no longer."""
 
 
 class Logged(msgspec.Struct, frozen=True):
@@ -300,7 +302,9 @@ class Table:
         snapshot = await games.snapshot(self._storage, self.id, head.revision - 1)
         left = self._now.history.standing[:-1]
         state = await restore.restore(record_of(self._storage, self._now), left, snapshot)
-        return await self._take(steps.undo(self._now, seat, user, head, state))
+        events = await self._events([head.revision])
+        done = await self._take(steps.undo(self._now, seat, user, head, state))
+        return msgspec.structs.replace(done, taken_back=events[head.revision])
 
     async def _redo(self, user: int, revision: int | None) -> Done:
         seat = await self._player(user, revision)

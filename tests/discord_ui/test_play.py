@@ -120,11 +120,13 @@ async def test_undo_and_redo(house: House) -> None:
     reply = await house.step(table, Random(1))
     assert reply is not None
     undone = await house.ann.press(house.public(), "Undo")
-    assert undone.text.startswith("Taken back: your last action.")
+    what = reply.text.splitlines()[1]
+    assert what.startswith("Marquise ")
+    assert undone.text.startswith(f"Taken back: your last action.\n~~{what}~~\n")
     await house.sandbox.settle()
     assert house.public().text == before
     redone = await house.ann.slash(house.channel, "redo")
-    assert redone.text.startswith("Done again.")
+    assert redone.text.startswith(f"Done again.\n{what}\n")
     again = await house.ann.slash(house.channel, "redo")
     assert again.text == "There is nothing to do again."
     theirs = await house.bob.slash(house.channel, "undo")

@@ -101,6 +101,7 @@ gone = That button belongs to a game that is no longer here.
 busy = Somebody else acted at the same moment; nothing was done for you. This is how it stands now.
 trouble = Something went wrong and nothing has changed. Please tell whoever runs this bot the reference { $reference }.
 undone = Taken back: your last action.
+undone-line = ~~{ $line }~~
 redone = Done again.
 log-empty = Nothing has happened yet.
 log-before = … (/log tells what came before)

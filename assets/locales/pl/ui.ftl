@@ -101,6 +101,7 @@ gone = Ten przycisk należy do gry, której już tu nie ma.
 busy = Ktoś inny działał w tej samej chwili; twojej akcji nie wykonano. Tak jest teraz.
 trouble = Coś poszło nie tak i nic się nie zmieniło. Podaj temu, kto prowadzi tego bota, oznaczenie { $reference }.
 undone = Cofnięto twoją ostatnią akcję.
+undone-line = ~~{ $line }~~
 redone = Zrobione ponownie.
 log-empty = Nic się jeszcze nie wydarzyło.
 log-before = … (co było wcześniej, pokaże /dziennik)
