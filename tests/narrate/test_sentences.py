@@ -282,6 +282,11 @@ def test_a_number_alone_is_no_place() -> None:
             "Twój sojusznik nie ma tu wojowników (Prawo 9.2.9.2.2).",
         ),
         (
+            IllegalChoice("8.2.3", "no_such_supporter", card="no card at all"),
+            "This card is not among your supporters (Law 8.2.3).",
+            "Tej karty nie ma wśród twoich Stronników (Prawo 8.2.3).",
+        ),
+        (
             IllegalChoice("9.4.2", "not_adjacent", to="1-2-5-10"),
             "You cannot reach 1-2-5-10 from here (Law 9.4.2).",
             "Stąd nie da się tam dojść: 1-2-5-10 (Prawo 9.4.2).",

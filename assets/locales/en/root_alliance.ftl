@@ -85,7 +85,7 @@ refusal-not_beside_sympathy = Clearing { $clearing } is not adjacent to a sympat
 refusal-no_base_on_map = You have no base on the map
 refusal-no_base_there = You have no base in clearing { $clearing }
 refusal-no_warrior_to_organize = You have no warrior in clearing { $clearing }
-refusal-no_such_supporter = { WORD($card, of: "card", form: "label") } is not among your supporters
+refusal-no_such_supporter = This card is not among your supporters
 refusal-matching_card_in_hand = You have a matching card to give
 
 piece-fox_base = Fox base

@@ -84,7 +84,7 @@ refusal-not_beside_sympathy = Polana { $clearing } nie sąsiaduje z polaną z Sy
 refusal-no_base_on_map = Nie masz Bazy na mapie
 refusal-no_base_there = Nie masz Bazy na polanie { $clearing }
 refusal-no_warrior_to_organize = Nie masz wojownika na polanie { $clearing }
-refusal-no_such_supporter = Karty { WORD($card, of: "card", form: "label") } nie ma wśród twoich Stronników
+refusal-no_such_supporter = Tej karty nie ma wśród twoich Stronników
 refusal-matching_card_in_hand = Masz na ręce pasującą kartę, którą trzeba oddać
 
 piece-fox_base = Lisia Baza
