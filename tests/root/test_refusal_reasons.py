@@ -8,10 +8,11 @@ import pytest
 
 from bot.games.game import Choice, IllegalChoice
 from bot.games.root import ROOT
-from bot.games.root.choices import Ambush, Battle, Discard, Move, Pass
+from bot.games.root.choices import Ambush, Battle, Discard, Move, Pass, TakeHit
 from bot.games.root.eyrie.choices import AddToDecree
 from bot.games.root.marquise.choices import FieldHospitals
 from bot.games.root.state import State
+from bot.games.root.vagabond.choices import Explore, Hideout, RefreshItem, RepairItem, TakeFromRuin
 from bot.scenarios import NOTATIONS, load
 
 POSITION = """
@@ -129,3 +130,46 @@ def test_no_card_of_the_column_matches(tmp_path: Path) -> None:
     with pytest.raises(IllegalChoice) as info:
         ROOT.apply(state, Move("eyrie", 5, 2, "", 1))
     assert str(info.value) == "7.5.2.2: no_matching_decree_card"
+
+
+VAGABOND = """
+title: a position
+seats: [{faction: vagabond}, {faction: vagabond_2}, {faction: eyrie}]
+turn: {faction: vagabond, phase: PHASE}
+clearings: {10: {vagabond: {pawn: 1}, eyrie: {warriors: 3}, ruin: true}}
+ruin_items: {10: [bag, sword]}
+boards:
+  vagabond:
+    character: ranger
+    ready: [torch, sword, bag]
+    exhausted: [boots, sword, tea, hammer]
+    damaged: [coins, crossbow, tea, hammer]
+    ruin_finds: [bag]
+next_rolls: [[2, 2]]
+"""
+FIGHT = Battle("vagabond", 10, "eyrie")
+HIDE = Hideout("vagabond")
+EXPLORE = Explore("vagabond")
+
+
+@pytest.mark.parametrize(
+    ("phase", "first", "refused", "reason"),
+    [
+        ("birdsong", None, RefreshItem("vagabond", "torch"), "9.4.1: item_not_exhausted"),
+        ("daylight", FIGHT, TakeHit("vagabond", "damaged_coins"), "9.2.7: item_not_undamaged"),
+        ("daylight", FIGHT, TakeHit("vagabond", "ally"), "9.2.9.2.4: no_ally_to_take_hits"),
+        ("daylight", HIDE, RepairItem("vagabond", "torch"), "26.3.2: item_not_damaged"),
+        ("daylight", EXPLORE, TakeFromRuin("vagabond", "bag"), "9.7.3: found_one_already"),
+        ("daylight", EXPLORE, TakeFromRuin("vagabond", "tea"), "9.7.3: not_under_this_ruin"),
+    ],
+)
+def test_why_an_item_does_not_do(
+    phase: str, first: Choice | None, refused: Choice, reason: str, tmp_path: Path
+) -> None:
+    """What is wrong with an item is told where one has to be chosen (Law 9)."""
+    state = written(VAGABOND.replace("PHASE", phase), tmp_path)
+    if first is not None:
+        ROOT.apply(state, first)
+    with pytest.raises(IllegalChoice) as info:
+        ROOT.apply(state, refused)
+    assert str(info.value) == reason

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.games.game import Choice, Decision, Offer
+from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root import choices, events
 from bot.games.root.after_roll import usable_effects, use_effect
 from bot.games.root.ambush import ambush_possible
@@ -12,12 +12,14 @@ from bot.games.root.cards import CARDS
 from bot.games.root.chance import roll
 from bot.games.root.clockwork.arbiter import enlists
 from bot.games.root.deck import matching, put_away
-from bot.games.root.hits import ALLY, Side, assign, losses_of, take_hit
+from bot.games.root.hits import ALLY, Side, assign, losses_of, take_hit, why_not_hit
 from bot.games.root.pieces import remove
 from bot.games.root.state import Due, Log, Loss, State, Step
 from bot.games.root.victory import score
 
 AMBUSH_HITS = 2
+HITTING = ("ambush_hits", "deal")
+"""The stages in which sides choose what takes their hits."""
 
 
 class Battle(Step, tag="battle", kw_only=True):
@@ -79,6 +81,10 @@ class Battle(Step, tag="battle", kw_only=True):
             case _:
                 raise TypeError(choice)
 
+    def why_not(self, state: State, choice: Choice) -> IllegalChoice | None:
+        """Tell why something takes no hit while hits are dealt."""
+        return why_not_hit(self, state, choice) if self.stage in HITTING else None
+
     def side(self, seat: str) -> Side:
         """Return what a seat does and suffers here."""
         return self.attack if seat == self.attacker else self.defence
@@ -92,7 +98,7 @@ class Battle(Step, tag="battle", kw_only=True):
             self.stage = "resolve_ambush"
         elif self.stage == "roll":
             self.protector_asked = True
-        elif self.stage in ("ambush_hits", "deal"):
+        elif self.stage in HITTING:
             self.side(seat).hits = 0
         else:
             self.side(seat).done = True

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.games.game import Decision, Offer
+from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root import choices, events
 from bot.games.root.clockwork.losses import next_loss
 from bot.games.root.state import Log, Loss, State
@@ -88,6 +88,15 @@ def _ally_left(battle: Battle, state: State, seat: str) -> int:
         return 0
     there = state.factions[battle.ally].warriors[battle.clearing]
     return there - battle.side(seat).losses.get(ALLY, 0)
+
+
+def why_not_hit(battle: Battle, state: State, choice: Choice) -> IllegalChoice | None:
+    """Tell why an item, or a warrior of the ally, takes no hit; None to ask the common rules."""
+    if not (isinstance(choice, choices.TakeHit) and state.factions[choice.seat].ENDURES):
+        return None
+    if choice.piece == ALLY:
+        return IllegalChoice("9.2.9.2.4", "no_ally_to_take_hits")
+    return IllegalChoice("9.2.7", "item_not_undamaged")
 
 
 def assign(battle: Battle, state: State, seat: str, log: Log) -> Decision | None:

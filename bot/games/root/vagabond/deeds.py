@@ -68,6 +68,13 @@ class ExploreStep(Step, tag="explore", kw_only=True):
         else:
             log.append(NothingTaken(seat=self.seat, clearing=faction.clearing, section="9.7.3"))
 
+    def why_not(self, state: State, choice: Choice) -> IllegalChoice | None:
+        """Tell why an item cannot be taken: it is not there, or one like it was found (9.7.3)."""
+        if not isinstance(choice, TakeFromRuin):
+            return None
+        there = choice.item in state.ruin_items[vagabond(state, self.seat).clearing]
+        return IllegalChoice("9.7.3", "found_one_already" if there else "not_under_this_ruin")
+
     def _take(self, state: State, faction: VagabondPieces, item: str, log: Log) -> None:
         here = faction.clearing
         state.ruin_items[here].remove(item)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, Offer
+from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root import choices, events
 from bot.games.root.state import Due, Log, State, Step
 from bot.games.root.vagabond.choices import RefreshItem, RepairItem
@@ -45,6 +45,11 @@ class Refresh(Step, tag="refresh", kw_only=True):
         if isinstance(choice, RefreshItem):
             self._flip(vagabond(state, self.seat), choice.item, log)
 
+    def why_not(self, state: State, choice: Choice) -> IllegalChoice | None:
+        """Tell that an item does not lie face down."""
+        refreshing = isinstance(choice, RefreshItem)
+        return IllegalChoice("9.4.1", "item_not_exhausted") if refreshing else None
+
     def _flip(self, faction: VagabondPieces, name: str, log: Log) -> None:
         item, state = KEYS[name]
         faction.shift_item(item, state, "ready" if state == "exhausted" else "damaged")
@@ -76,6 +81,11 @@ class DamageItems(Step, tag="damage_items", kw_only=True):
         if isinstance(choice, choices.TakeHit):
             self._damage(vagabond(state, self.seat), choice.piece, log)
 
+    def why_not(self, state: State, choice: Choice) -> IllegalChoice | None:
+        """Tell that an item cannot be damaged."""
+        damaging = isinstance(choice, choices.TakeHit)
+        return IllegalChoice("9.2.2.1", "item_not_undamaged") if damaging else None
+
     def _damage(self, faction: VagabondPieces, item: str, log: Log) -> None:
         faction.damage(item)
         self.left -= 1
@@ -105,6 +115,11 @@ class RepairItems(Step, tag="repair_items", kw_only=True):
         """Repair one."""
         if isinstance(choice, RepairItem):
             self._repair(vagabond(state, self.seat), choice.item, log)
+
+    def why_not(self, state: State, choice: Choice) -> IllegalChoice | None:
+        """Tell that an item is not damaged."""
+        repairing = isinstance(choice, RepairItem)
+        return IllegalChoice("26.3.2", "item_not_damaged") if repairing else None
 
     def _repair(self, faction: VagabondPieces, item: str, log: Log) -> None:
         faction.repair(item)
