@@ -8,6 +8,7 @@ decision, so that a panel works after a restart and a new game needs no code her
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from typing import Any
 from zlib import crc32
 
@@ -79,11 +80,13 @@ def public_kinds(decision: Decision) -> tuple[type[Choice], ...]:
     return tuple(kind for kind in kinds_of(decision) if kind.public)
 
 
+@cache
 def field_names(kind: type[Choice]) -> tuple[str, ...]:
     """List the fields of a kind of choice without the seat, as the code names them."""
     return tuple(field.name for field in msgspec.structs.fields(kind)[1:])
 
 
+@cache
 def option_names(kind: type[Choice]) -> tuple[str, ...]:
     """List the fields of a kind without the seat, as they are written down (`from`)."""
     return tuple(field.encode_name for field in msgspec.structs.fields(kind)[1:])
