@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 
 from bot.games.root.view import RootView
 from bot.narrate import text
@@ -68,27 +69,29 @@ def broken(told: Sequence[str], room: float) -> list[str]:
 
     Of a first sentence that is too long even so, the second line is too long.
     """
+    face = font(ACTIONS)
+    space = face.getlength(" ")
     rows: list[str] = []
     for many in range(1, len(told) + 1):
         words = " ".join(told[:many]).split()
-        ways = [[" ".join(words)]]
-        ways += [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
-        ways = [rows for rows in ways if _width(rows[0]) <= room]
-        fits = [rows for rows in ways if _width(rows[-1]) <= room]
+        ends = [0.0, *accumulate(face.getlength(word) + space for word in words)]
+        whole = ends[-1]
+        if whole <= room:
+            rows = [" ".join(words)]
+            continue
+        ways = [at for at in range(1, len(words)) if ends[at] <= room]
+        fits = [at for at in ways if whole - ends[at] <= room]
         if rows and not fits:
             break
-        rows = min(fits, key=_ragged) if fits else (ways or [[*told[:1]]])[-1]
+        best = min(fits, key=lambda at: _ragged(words[at - 1], ends[at], whole), default=0)
+        at = best or (ways[-1] if ways else len(words))
+        rows = [row for row in (" ".join(words[:at]), " ".join(words[at:])) if row]
     return rows
 
 
-def _width(row: str) -> float:
-    return font(ACTIONS).getlength(row)
-
-
-def _ragged(rows: Sequence[str]) -> tuple[int, float]:
-    """Tell how badly lines look: one is best, then those that end as a sentence ends."""
-    widest = max(_width(row) for row in rows)
-    return len(rows), widest * (0.7 if rows[0].endswith((".", "!", "?")) else 1)
+def _ragged(last: str, first: float, whole: float) -> float:
+    """Tell how badly two lines look: less so if the first ends with a sentence."""
+    return max(first, whole - first) * (0.7 if last.endswith((".", "!", "?")) else 1)
 
 
 def standing(view: RootView) -> tuple[tuple[str, int], ...]:
