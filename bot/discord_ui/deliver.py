@@ -141,16 +141,23 @@ class DiscordDeliverer:
             log.info("not-closed", channel=channel, message=number, fault=repr(fault))
 
     async def _past(self, message: Outgoing, table: Table, locale: str) -> int | None:
-        """Complete the lines of a turn that is over; the picture stays as it is."""
+        """Complete the lines of a turn that is over; the picture stays as it is.
+
+        If all that it told of was taken back, it says that and shows nothing.
+        """
+        number, undone = message.message_id, not table.stands(message.began, message.revision)
+        if undone and number is not None:
+            what = to_edit(Screen(text("turn-undone", locale)))
+            return await self._edit(message.channel, number, what)
         events = await table.between(message.began, message.revision, None)
         before = text("log-before", locale)
         told = newest(lines(events, None, locale), TEXT_LIMIT, before)
         if not told:
-            return message.message_id
+            return number
         screen = Screen("\n".join(told))
-        if message.message_id is None:
+        if number is None:
             return await self._post(message, screen)
-        return await self._edit(message.channel, message.message_id, to_edit_text(screen))
+        return await self._edit(message.channel, number, to_edit_text(screen))
 
     async def _notice(self, message: Outgoing, table: Table) -> int | None:
         """Call somebody who is waited for beside the one whom the turn's message names."""

@@ -172,6 +172,11 @@ def undo(now: Standing, seat: Seat, user: int, head: Head, state: Any) -> Next:
     action = now.action("undo", user, seat)
     action.target = head.revision
     news = _announce(now, action, state, (), now.history.before_undo())
+    if news.told.post != now.told.post:
+        # The message that began with the action, and called somebody, is not left to mislead.
+        row = now.place.row("turn", now.told.post, action.revision)
+        row.began = now.told.began
+        news.rows.insert(0, row)
     return _advance(now, action, state, news, [])
 
 

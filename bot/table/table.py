@@ -253,6 +253,10 @@ class Table:
         events = await self._events(wanted)
         return [event for at in wanted for event in visible(events[at], viewer)]
 
+    def stands(self, began: int, revision: int) -> bool:
+        """Tell whether anything done in these revisions (both included) was not taken back."""
+        return any(began <= head.revision <= revision for head in self._now.history.standing)
+
     async def secrets(self, seat: Seat, revision: int) -> list[Event]:
         """Tell what a seat, but not everybody, came to know in a revision."""
         events = (await self._events([revision]))[revision]

@@ -73,3 +73,38 @@ async def test_what_stands_between_us_and_discord_may_know_nothing_for_a_while(
     await house.ann.slash(house.channel, "game new")
     await house.sandbox.until(lambda: bool(shown(house)))
     assert "Join" in shown(house)[0].labels
+
+
+async def test_a_message_of_what_was_taken_back_says_so(house: House) -> None:
+    table, rng = await house.begin(bob="duchy", clockwork=None), Random(1)
+    while house.waited(table) is house.ann:
+        await house.skip(table, rng)
+        await house.sandbox.settle()
+    assert house.waited(table) is house.bob
+    called = house.public(house.bob)
+    assert called.pings_me and called.attachments
+    await house.ann.slash(house.channel, "undo")
+    await house.sandbox.settle()
+    *_, undone, newest = shown(house)
+    assert undone.id == called.id
+    assert undone.text == "Taken back."
+    assert not undone.attachments and not undone.buttons
+    assert newest.text.startswith("The game begins: ")
+    assert newest.attachments and act_button(newest)
+    await house.ann.slash(house.channel, "redo")
+    await house.sandbox.settle()
+    assert house.public(house.bob).pings_me
+
+
+async def test_a_message_of_what_was_taken_back_is_not_sent_at_all(house: House) -> None:
+    table, rng = await house.begin(bob="duchy", clockwork=None), Random(1)
+    before = len(shown(house))
+    house.channel.deny(house.sandbox.bot.id, Permission.VIEW_CHANNEL)
+    while house.waited(table) is house.ann:
+        await house.skip(table, rng)
+    await table.undo(house.ann.id)
+    house.channel.allow(house.sandbox.bot.id, Permission.VIEW_CHANNEL)
+    await house.sandbox.until(lambda: len(shown(house)) > before)
+    await house.sandbox.settle()
+    assert len(shown(house)) == before + 1
+    assert house.public().text.startswith("The game begins: ")

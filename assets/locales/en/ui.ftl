@@ -105,6 +105,7 @@ undone-line = ~~{ $line }~~
 redone = Done again.
 log-empty = Nothing has happened yet.
 log-before = … (/log tells what came before)
+turn-undone = Taken back.
 server-language-set = From now on everything is posted here in English.
 language-set = From now on I answer you in English.
 language-auto-set = From now on I answer you in the language of your Discord.

@@ -105,6 +105,7 @@ undone-line = ~~{ $line }~~
 redone = Zrobione ponownie.
 log-empty = Nic się jeszcze nie wydarzyło.
 log-before = … (co było wcześniej, pokaże /dziennik)
+turn-undone = Cofnięto.
 server-language-set = Od teraz wszystko, co tu piszę, jest po polsku.
 language-set = Od teraz odpowiadam ci po polsku.
 language-auto-set = Od teraz odpowiadam ci w języku twojego Discorda.
