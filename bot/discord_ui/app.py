@@ -8,6 +8,7 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 import structlog
 from discord import app_commands
@@ -26,12 +27,16 @@ from bot.table import Tables
 from db import Storage
 
 if TYPE_CHECKING:
-    import aiohttp
-
     from bot.settings import Settings
 
 QUIET = 1.0
 """Seconds without another server after which the list of servers counts as complete."""
+
+TELLING = 60.0
+"""Seconds for telling Discord the commands, while everybody waits for the bot to come."""
+
+AGAIN = 300.0
+"""Seconds after which that is tried again."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
@@ -76,6 +81,7 @@ class Tablekeeper(discord.Client):
         self.desk = Desk(tables, Pictures(draw), languages, render.text_board)
         self._presses = Presses(self.desk)
         self._delivering: asyncio.Task[None] | None = None
+        self._telling: asyncio.Task[None] | None = None
         for command in all_commands(self.desk):
             self.tree.add_command(command)
 
@@ -85,9 +91,30 @@ class Tablekeeper(discord.Client):
         return self.desk.busy or self.tables.outbox.busy
 
     async def setup_hook(self) -> None:
-        """Tell Discord which commands there are; what is the same already stays so."""
+        """Tell Discord which commands there are; what is the same already stays so.
+
+        Those that it knows from earlier work meanwhile, and so do all buttons.
+        """
         await self.tree.set_translator(CatalogueTranslator())
-        await self.tree.sync()
+        if not await self._commands_told():
+            self._telling = asyncio.create_task(self._tell_commands())
+
+    async def _commands_told(self) -> bool:
+        """Tell Discord which commands there are; False when that fails for now."""
+        try:
+            async with asyncio.timeout(TELLING):
+                await self.tree.sync()
+        except (discord.HTTPException, aiohttp.ClientError, OSError):
+            log.exception("commands_not_told")
+            return False
+        return True
+
+    async def _tell_commands(self) -> None:
+        """Try again to tell Discord which commands there are, until it takes them."""
+        while True:
+            await asyncio.sleep(AGAIN)
+            if await self._commands_told():
+                return
 
     async def on_ready(self) -> None:
         """Begin to deliver, once, when all servers are known with their languages."""
@@ -103,9 +130,10 @@ class Tablekeeper(discord.Client):
 
     async def close(self) -> None:
         """Stop delivering, then leave; what is not delivered stays due."""
-        if self._delivering is not None:
-            self._delivering.cancel()
-            await asyncio.gather(self._delivering, return_exceptions=True)
+        for task in (self._delivering, self._telling):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
         await self.desk.close()
         await super().close()
 

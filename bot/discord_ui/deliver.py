@@ -106,6 +106,23 @@ class DiscordDeliverer:
         locale = await self._desk.languages.of_guild(table.guild)
         if not message.current:
             return await self._past(message, table, locale)
+        while True:
+            revision, began = table.revision, table.began
+            number = await self._newest_told(message, table, locale)
+            # Another process may have told something newer while this was on its way: whoever
+            # comes last must have told the newest.
+            await self._desk.tables.get(table.id)
+            if table.revision == revision or table.began != began:
+                break
+            message = msgspec.structs.replace(message, message_id=number)
+        before = self._newest.get(table.id)
+        _keep(self._newest, table.id, number)
+        if before is not None and before != number:
+            await self._close(message.channel, before)
+        return number
+
+    async def _newest_told(self, message: Outgoing, table: Table, locale: str) -> int:
+        """Let the message of a turn say how things stand now; return its id."""
         # From here to the first await, everything is of one revision.
         revision, view, decisions = table.revision, table.view(None), table.decisions()
         over, spot = table.status != "playing", spot_of(table)
@@ -119,13 +136,10 @@ class DiscordDeliverer:
         picture = await self._desk.picture(table, revision, view, locale)
         screen = turn_screen(spot, waited, told, picture, locale, message.mention, over)
         number = await self._post(message, screen)
-        if message.message_id is not None or not message.retried:
-            # Of a message that was sent before, Discord returns what it said at that time.
+        if message.message_id is not None:
+            # Not of one that is new: if it was sent before, by whomever, Discord returns that one,
+            # with what it said at that time.
             _keep(self._shown, number, revision)
-        before = self._newest.get(table.id)
-        _keep(self._newest, table.id, number)
-        if before is not None and before != number:
-            await self._close(message.channel, before)
         return number
 
     async def _close(self, channel: int, number: int) -> None:
