@@ -51,7 +51,8 @@ class Presses:
             Sorry: nothing, or not for them.
         """
         table = asked.at(await self._desk.tables.get(pressed.game), "gone")
-        if table.guild != asked.interaction.guild_id:
+        # Whoever is elsewhere need not see this channel, whatever their client sends.
+        if table.channel != asked.interaction.channel_id:
             raise Sorry("gone")
         if pressed.action in PANEL:
             return await play.press(asked, table, pressed, values)

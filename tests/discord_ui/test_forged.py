@@ -75,3 +75,17 @@ async def test_a_button_works_in_its_own_server_only(house: House) -> None:
         for rest in ("*:hand:", "*:board:", "*:log:", "*:act:", "marquise:k:move", "*:undo:"):
             reply = await press(person, message, f"{head}:{rest}")
             assert reply.text == text("gone", "en"), rest
+
+
+async def test_a_button_works_in_its_own_channel_only(house: House) -> None:
+    """Not everybody in a server sees all of its channels."""
+    table = await house.begin()
+    other = house.guild.text_channel("other")
+    await house.eve.slash(other, "game new", game="root")
+    await house.sandbox.settle()
+    message = house.eve.last(other)
+    head = f"tk:{base36(table.id)}:{base36(table.revision)}"
+    for person in (house.ann, house.eve):
+        for rest in ("*:hand:", "*:board:", "*:log:", "*:act:", "marquise:k:move", "*:undo:"):
+            reply = await press(person, message, f"{head}:{rest}")
+            assert reply.text == text("gone", "en"), rest
