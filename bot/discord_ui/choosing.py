@@ -58,7 +58,7 @@ class Choosing:
             return []
         table = await self._desk.tables.at(interaction.channel_id)
         seat = table.seat_of(interaction.user.id) if table is not None else None
-        if table is None or seat is None or table.status != "playing":
+        if table is None or seat is None or not table.readable or table.status != "playing":
             return []
         view = table.view(seat)
         kind = _offered(view.decision, tag)

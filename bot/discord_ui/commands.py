@@ -163,7 +163,7 @@ def _secret_command(desk: Desk, name: str) -> app_commands.Command[Any, ..., Non
     async def work(desk: Desk, asked: Asked) -> Screen:
         table = await desk.table_of(asked)
         told: list[str] = []
-        if table.begun:
+        if table.begun or not table.readable:
             told = own_secret(name, table.view(table.seat_of(asked.user)), asked.locale)
         return Screen("\n".join(told) or text(f"own-{name}-none", asked.locale))
 

@@ -104,7 +104,9 @@ class DiscordDeliverer:
     async def _turn(self, message: Outgoing, table: Table) -> int | None:
         """Send or edit the message of a turn: with the newest map while the turn lasts."""
         locale = await self._desk.languages.of_guild(table.guild)
-        if not message.current:
+        if not table.readable and table.status == "playing":
+            raise Undeliverable("the game cannot be read")
+        if not message.current or not table.readable:
             return await self._past(message, table, locale)
         while True:
             revision, began = table.revision, table.began
@@ -157,7 +159,8 @@ class DiscordDeliverer:
     async def _past(self, message: Outgoing, table: Table, locale: str) -> int | None:
         """Complete the lines of a turn that is over; the picture stays as it is.
 
-        If all that it told of was taken back, it says that and shows nothing.
+        If all that it told of was taken back, it says that and shows nothing. The same words must
+        do for a game that cannot be read any more, when it is ended.
         """
         number, undone = message.message_id, not table.stands(message.began, message.revision)
         if undone and number is not None:
@@ -165,7 +168,10 @@ class DiscordDeliverer:
             return await self._edit(message.channel, number, what)
         events = await table.between(message.began, message.revision, None)
         before = text("log-before", locale)
-        told = newest(lines(events, None, locale), TEXT_LIMIT, before)
+        told = lines(events, None, locale)
+        if message.current:
+            told.append(text("abandoned", locale))
+        told = newest(told, TEXT_LIMIT, before)
         if not told:
             return number
         screen = Screen("\n".join(told))

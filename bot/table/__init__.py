@@ -4,7 +4,6 @@ from bot.table.lobby import LobbySeat
 from bot.table.outbox import Deliverer, Gone, Outbox, Outgoing, Undeliverable
 from bot.table.preferences import Preferences
 from bot.table.refusals import Refused, Stale, Uncertain
-from bot.table.restore import Unreadable
 from bot.table.table import Done, Logged, Table
 from bot.table.tables import Tables
 
@@ -23,5 +22,4 @@ __all__ = [
     "Tables",
     "Uncertain",
     "Undeliverable",
-    "Unreadable",
 ]

@@ -5,22 +5,25 @@ from __future__ import annotations
 from typing import Any, cast
 
 import msgspec
+import structlog
 
 from bot.games.game import Game
 from bot.table import restore, steps
 from bot.table.announce import Place, Told
 from bot.table.history import History
 from bot.table.lobby import Plan
+from bot.table.restore import Unreadable
 from bot.table.steps import Standing, Status
 from db.games import Stored
 from db.storage import Storage
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
 async def standing_of(storage: Storage, rules: Game[Any], stored: Stored) -> Standing:
     """Make a table's standing from what the database has.
 
-    Raises:
-        Unreadable: the state of the game cannot be had in any way.
+    It is without a state if that cannot be had in any way: the game can still be ended.
     """
     row, history = stored.game, History(stored.heads)
     assert row.id is not None
@@ -39,7 +42,11 @@ async def standing_of(storage: Storage, rules: Game[Any], stored: Stored) -> Sta
     if not history.standing:
         return standing
     record = record_of(storage, standing)
-    state = await restore.restore(record, history.standing, stored.state)
+    try:
+        state = await restore.restore(record, history.standing, stored.state)
+    except Unreadable:
+        log.exception("game-unreadable", game=row.id)
+        return standing
     return msgspec.structs.replace(standing, state=state)
 
 

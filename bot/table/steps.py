@@ -25,7 +25,10 @@ Status = Literal["lobby", "playing", "over", "abandoned"]
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A table at one revision; `state` is None until the game begins, and never changed."""
+    """A table at one revision; `state` is never changed.
+
+    It is None until the game begins, and where no code can make it from the record any more.
+    """
 
     rules: Game[Any]
     place: Place
@@ -38,8 +41,9 @@ class Standing(msgspec.Struct, frozen=True):
     seed: int = 0
 
     def decisions(self) -> tuple[Decision, ...]:
-        """Tell who owes what."""
-        return self.rules.decisions(self.state) if self.status == "playing" else ()
+        """Tell who owes what; nobody does in a game that cannot be read."""
+        going = self.status == "playing" and self.state is not None
+        return self.rules.decisions(self.state) if going else ()
 
     def copied(self) -> Any:
         """Return a copy of the state, for the rules to change."""

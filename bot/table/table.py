@@ -119,6 +119,11 @@ class Table:
         """Since which revision the public message tells."""
         return self._now.told.began
 
+    @property
+    def readable(self) -> bool:
+        """Whether its state could be had; if not, it can only be ended."""
+        return self.begun or not self._now.history.standing
+
     def seat_of(self, user: int) -> Seat | None:
         """Tell which seat a user holds."""
         return next((seat for seat, holder in self.holders.items() if holder == user), None)
@@ -131,10 +136,10 @@ class Table:
         """Tell what a viewer may know of the game.
 
         Raises:
-            Refused: it has not begun.
+            Refused: it has not begun, or cannot be read any more.
         """
         if not self.begun:
-            raise Refused("not-playing")
+            raise Refused("not-playing" if self.readable else "unreadable")
         return self.game.view(self._now.state, viewer)
 
     # The lobby
@@ -325,6 +330,8 @@ class Table:
             await self.refresh()
         if self.status != "playing":
             raise Refused("not-playing" if self.status == "lobby" else self.status)
+        if not self.readable:
+            raise Refused("unreadable")
         seat = self.seat_of(user)
         if seat is None:
             raise Refused("not-your-seat")

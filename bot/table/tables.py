@@ -53,11 +53,7 @@ class Tables:
         return table
 
     async def get(self, game_id: int) -> Table | None:
-        """Find a table by its id, at its newest revision.
-
-        Raises:
-            Unreadable: its state cannot be had in any way.
-        """
+        """Find a table by its id, at its newest revision."""
         if game_id in self._in_use:
             return await self._at(game_id, await games.revision_of(self._storage, game_id) or 0)
         return await self._at(game_id, 0)

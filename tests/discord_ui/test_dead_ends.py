@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 import structlog
 from sqlalchemy.exc import OperationalError
@@ -123,3 +124,28 @@ async def test_nobody_is_told_what_nobody_knows(
     assert reply.message is not None and ways(reply.message)
     assert table.revision == revision + (not before)
     assert await house.step(table, Random(1)) is not None
+
+
+async def test_a_game_that_cannot_be_read_any_more_can_be_ended(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As after an upgrade whose rules forbid what was done; going back to the old ones helps."""
+    table = await house.begin()
+    await house.step(table, Random(1))
+    message = house.public()
+    table._now = msgspec.structs.replace(table._now, state=None)
+    unreadable = text("refused-unreadable", "en")
+    for label in ("Cards", "Board", "Act…", "Undo"):
+        assert (await house.ann.press(message, label)).text == unreadable, label
+    for command in ("act", "hand", "map", "board", "undo", "redo", "plots"):
+        assert (await house.ann.slash(house.channel, command)).text == unreadable, command
+    for command in ("log", "game status"):
+        assert "went wrong" not in (await house.ann.slash(house.channel, command)).text
+    assert await house.ann.autocomplete(house.channel, "start-at", "clearing", "") == []
+    asked = await house.ann.slash(house.channel, "game abandon")
+    await house.ann.press(asked, "End the game")
+    await house.sandbox.settle()
+    assert house.public().id == message.id
+    assert house.public().text.endswith(text("abandoned", "en"))
+    assert not house.public().buttons
+    assert (await house.ann.slash(house.channel, "game new")).text == text("lobby-opened", "en")

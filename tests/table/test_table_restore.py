@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import delete, update
 from sqlmodel import col
 
-from bot.table import Refused, Table, Tables, Unreadable
+from bot.table import Refused, Table, Tables
 from db import Storage
 from db.models import Action, Snapshot
 from tests.databases import snapshots
@@ -74,11 +74,23 @@ async def test_a_game_that_cannot_be_had_says_so(storage: Storage, table: Table)
     await spoil(storage, table)
     async with storage.writing() as session:
         await session.execute(update(Action).values(choice=b'{"choose": "teleport"}'))
-    with pytest.raises(Unreadable):
-        await fresh(storage, table)
+    broken = await fresh(storage, table)
+    assert not broken.readable and broken.decisions() == ()
+    for asked in (broken.act(ANN, Tick("red", 1)), broken.undo(ANN), broken.redo(ANN)):
+        with pytest.raises(Refused, match="unreadable"):
+            await asked
+    with pytest.raises(Refused, match="unreadable"):
+        broken.view("red")
+    assert broken.revision == table.revision and await broken.log("red")
     # Others are not concerned.
-    other = await Tables(storage, {"toy": TOY}).create("toy", 1, 55, HOST)
-    assert other.status == "lobby"
+    tables = Tables(storage, {"toy": TOY})
+    assert (await tables.create("toy", 1, 55, HOST)).status == "lobby"
+    # And its place can be had for another one.
+    with pytest.raises(Refused, match="occupied"):
+        await tables.create("toy", 1, CHANNEL, HOST)
+    await broken.abandon(HOST)
+    assert (await fresh(storage, table)).status == "abandoned"
+    assert (await tables.create("toy", 1, CHANNEL, HOST)).status == "lobby"
 
 
 async def test_events_that_no_code_knows_leave_the_log_readable(

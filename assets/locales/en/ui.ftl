@@ -208,6 +208,7 @@ refused-not-lobby = The game has started already.
 refused-not-playing = The game has not started yet.
 refused-over = The game is over.
 refused-abandoned = The game has been ended without a winner.
+refused-unreadable = This version of me cannot read this game any more; nothing of it is lost. Tell whoever runs this bot. Whoever opened the table can end the game with /game abandon.
 refused-not-your-seat = That seat is not yours.
 refused-not-yours = Somebody else took that back, so only they can do it again.
 refused-nothing-to-undo = There is nothing of yours to take back.

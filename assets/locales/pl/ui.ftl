@@ -211,6 +211,7 @@ refused-not-lobby = Gra już się zaczęła.
 refused-not-playing = Gra jeszcze się nie zaczęła.
 refused-over = Gra jest skończona.
 refused-abandoned = Gra została zakończona bez zwycięzcy.
+refused-unreadable = Ta moja wersja nie potrafi już odczytać tej gry; nic z niej nie przepadło. Powiedz o tym temu, kto prowadzi tego bota. Kto otworzył stół, może zakończyć grę poleceniem /gra porzuć.
 refused-not-your-seat = To nie jest twoje miejsce.
 refused-not-yours = Cofnął to ktoś inny, więc tylko ta osoba może to ponowić.
 refused-nothing-to-undo = Nie masz czego cofać.
