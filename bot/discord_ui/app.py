@@ -105,7 +105,7 @@ class Tablekeeper(discord.Client):
             async with asyncio.timeout(TELLING):
                 await self.tree.sync()
         except (discord.HTTPException, aiohttp.ClientError, OSError):
-            log.exception("commands_not_told")
+            log.exception("commands-not-told")
             return False
         return True
 

@@ -227,7 +227,7 @@ class DiscordDeliverer:
         except discord.Forbidden as fault:
             if fault.code != MISSING_PERMISSIONS or screen.picture is None:
                 raise
-            log.warning("picture_not_allowed", game=message.game_id, channel=message.channel)
+            log.warning("picture-not-allowed", game=message.game_id, channel=message.channel)
             return await self._posted(message, msgspec.structs.replace(screen, picture=None))
 
     async def _posted(self, message: Outgoing, screen: Screen) -> int:

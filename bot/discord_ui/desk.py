@@ -184,7 +184,7 @@ class Desk:
         try:
             await self._catch_up(asked)
         except Exception:
-            log.exception("not_caught_up", game=asked.table.id if asked.table else None)
+            log.exception("not-caught-up", game=asked.table.id if asked.table else None)
 
     async def _catch_up(self, asked: Asked) -> None:
         """Show what could not be sent privately, now that there is a way."""

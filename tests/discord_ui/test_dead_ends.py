@@ -86,7 +86,7 @@ async def test_an_answer_outlives_trouble_with_what_follows(
     with structlog.testing.capture_logs() as logged:
         reply = await house.ann.slash(house.channel, "hand")
         await house.sandbox.settle()
-    assert [e["event"] for e in logged if e["log_level"] == "error"] == ["not_caught_up"]
+    assert [e["event"] for e in logged if e["log_level"] == "error"] == ["not-caught-up"]
     assert "went wrong" not in reply.text
 
 
@@ -118,7 +118,7 @@ async def test_nobody_is_told_what_nobody_knows(
         broken_off.setattr(games, "write", broken)
         broken_off.setattr(games, "was_written", gone)
         reply = await chosen(house)
-    assert [e["event"] for e in logged if e["log_level"] == "error"] == ["interaction_failed"]
+    assert [e["event"] for e in logged if e["log_level"] == "error"] == ["interaction-failed"]
     assert reply.text.startswith(text("trouble-uncertain", "en", reference="?").split("?")[0])
     reply = await house.ann.slash(house.channel, "act")
     assert reply.message is not None and ways(reply.message)

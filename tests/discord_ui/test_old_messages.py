@@ -58,7 +58,7 @@ async def test_a_channel_that_takes_no_pictures_any_more_is_told_in_words(house:
         while len(shown(house)) < 3:
             await house.skip(table, rng)
             await house.sandbox.settle()
-    assert {e["event"] for e in logged if e["log_level"] == "warning"} == {"picture_not_allowed"}
+    assert {e["event"] for e in logged if e["log_level"] == "warning"} == {"picture-not-allowed"}
     assert act_button(house.public())
     assert not house.public().attachments
     house.channel.allow(house.sandbox.bot.id, Permission.ATTACH_FILES)

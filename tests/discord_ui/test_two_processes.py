@@ -100,7 +100,7 @@ async def test_it_serves_though_discord_takes_no_commands_for_a_while(
             await house.sandbox.until(
                 lambda: [r.status for r in commands(house.sandbox)][-3:] == [0, 0, 200]
             )
-    assert [e["event"] for e in logged if e["log_level"] == "error"] == ["commands_not_told"] * 2
+    assert [e["event"] for e in logged if e["log_level"] == "error"] == ["commands-not-told"] * 2
 
 
 def commands(sandbox: Sandbox) -> list[Any]:
