@@ -12,9 +12,12 @@ from bot.table import restore, steps
 from bot.table.announce import Place, Told
 from bot.table.history import History
 from bot.table.lobby import Plan
+from bot.table.refusals import Uncertain
 from bot.table.restore import Unreadable
 from bot.table.steps import Standing, Status
+from db import games
 from db.games import Stored
+from db.models import Action
 from db.storage import Storage
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
@@ -53,3 +56,15 @@ async def standing_of(storage: Storage, rules: Game[Any], stored: Stored) -> Sta
 def record_of(storage: Storage, now: Standing) -> restore.Record:
     """Name what a table's state can be made from again."""
     return restore.Record(storage, now.rules, now.place.game_id, now.plan.as_setup(), now.seed)
+
+
+async def was_written(storage: Storage, action: Action, fault: Exception) -> bool:
+    """Ask the database whether it has an action in spite of a fault.
+
+    Raises:
+        Uncertain: it does not even answer that.
+    """
+    try:
+        return await games.was_written(storage, action)
+    except Exception:
+        raise Uncertain(action.game_id) from fault

@@ -18,8 +18,8 @@ from bot.games.game import Choice, Decision, Event, Game, Seat, View, visible
 from bot.table import restore, steps
 from bot.table.lobby import Change, LobbySeat
 from bot.table.queue import Queue
-from bot.table.reading import record_of, standing_of
-from bot.table.refusals import Refused, Stale, Uncertain
+from bot.table.reading import record_of, standing_of, was_written
+from bot.table.refusals import Refused, Stale
 from bot.table.steps import Next, Standing, Status
 from db import games, models
 from db import outbox as told_rows
@@ -356,7 +356,7 @@ class Table:
             raise Stale(self.revision) from None
         except Exception as fault:
             # The connection may have been lost when all was written already.
-            if not await self._was_written(action, fault):
+            if not await was_written(self._storage, action, fault):
                 raise
             self._log.warning("written-in-spite-of-trouble", revision=action.revision)
         self._now = after.standing
@@ -365,17 +365,6 @@ class Table:
         self._wake()
         self._log.info(action.kind, revision=action.revision, seat=action.seat, status=self.status)
         return Done(self.revision, after.events)
-
-    async def _was_written(self, action: models.Action, fault: Exception) -> bool:
-        """Ask the database whether it has an action in spite of a fault.
-
-        Raises:
-            Uncertain: it does not even answer that.
-        """
-        try:
-            return await games.was_written(self._storage, action)
-        except Exception:
-            raise Uncertain(self.id) from fault
 
     async def _certain(self) -> Standing:
         """Return how the table stands, read anew if the outcome of the last write is open."""
