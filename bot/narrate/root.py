@@ -204,8 +204,8 @@ def join(row: Sequence[Event], locale: str) -> Joined | None:
     """Tell the first events of a row in one line; None when the first stands alone.
 
     Joined are: pieces placed or warriors recruited alike in several clearings, pieces that one
-    faction loses in one clearing, and cards drawn that the reader sees. A phase in which nothing
-    happened is left out.
+    faction loses in one clearing, cards drawn that the reader sees, and what a clockwork does with
+    why. A phase in which nothing happened is left out.
     """
     first = row[0]
     match first:
@@ -215,6 +215,8 @@ def join(row: Sequence[Event], locale: str) -> Joined | None:
             return _recruited(first, row, locale)
         case events.Removed():
             return _removed(first, row, locale)
+        case Decided():
+            return _decided(first, row, locale)
         case events.Drew() if len(row) > 1:
             second = row[1]
             same = isinstance(second, events.DrewCards) and second.seat == first.seat
@@ -224,6 +226,37 @@ def join(row: Sequence[Event], locale: str) -> Joined | None:
             return (None, 1) if idle else None
         case _:
             return None
+
+
+def _decided(first: Decided, row: Sequence[Event], locale: str) -> Joined | None:
+    """Tell what a clockwork does together with why; of what there was no choice, that alone."""
+    if len(row) < 2:
+        return None
+    then = row[1]
+    if isinstance(then, Decided):
+        only = len(first.among) == 1 and not first.passed_over
+        same = then.section == first.section and then.action != first.action
+        return (None, 1) if only and same else None
+    if not _carries_out(first, then) or join(row[1:], locale) is not None:
+        return None
+    sentence = text(f"event-{tag_of(type(then))}", locale, **event_arguments(then, locale))
+    found = event_arguments(first, locale) | {"line": sentence.removesuffix(".")}
+    return text("joined-decided", locale, **found), 2
+
+
+def _carries_out(decided: Decided, deed: Event) -> bool:
+    """Tell whether an event is what a clockwork has just chosen to do."""
+    match deed:
+        case events.BattleBegan(seat=seat, defender=chosen):
+            return (seat, chosen) == (decided.seat, decided.chosen)
+        case events.ArbiterEnlisted(seat=seat, target=chosen):
+            return (seat, chosen) == (decided.seat, decided.chosen)
+        case events.Moved(seat=seat, to=to):
+            return (seat, str(to)) == (decided.seat, decided.chosen)
+        case events.Built() | events.Recruited() | events.Placed():
+            return (deed.seat, str(deed.clearing)) == (decided.seat, decided.chosen)
+        case _:
+            return False
 
 
 def _alike(row: Sequence[Event], alike: Callable[[Event], bool]) -> int:

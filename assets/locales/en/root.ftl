@@ -100,22 +100,42 @@ event-decree_purged = { $cards ->
        *[other] The Decree is purged: { WORDS($cards, of: "card", form: "label") }.
     }
 event-order_revealed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "reveals", "reveal", of: "faction") } the order: { WORD($card, of: "card", form: "label") }.
-event-decided = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: { $chosen }{ $among ->
-        [none] { "" }
-       *[other] { " " }(of { $among })
-    }{ $by ->
+event-decided = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: { $chosen }{ $by ->
         [none] { "" }
        *[other] { " " }– { WORDS($by, of: "by") }
+    } ({ $suit ->
+        [none] { "" }
+       *[other] { WORD($suit, of: "suit") } column;{ " " }
+    }{ $among ->
+        [none] { "" }
+       *[other] of { $among };{ " " }
     }{ $passed_over ->
         [none] { "" }
-       *[other] ; not possible: { $passed_over }
-    } (Law { $section }).
+       *[other] not possible: { $passed_over };{ " " }
+    }Law { $section }).
+joined-decided = { $line }{ $by ->
+        [none] { "" }
+       *[other] { " " }– { WORDS($by, of: "by") }
+    } ({ $action ->
+        [swoop] Swoop;{ " " }
+        [hospitals] Hospitals;{ " " }
+       *[other] { "" }
+    }{ $suit ->
+        [none] { "" }
+       *[other] { WORD($suit, of: "suit") } column;{ " " }
+    }{ $among ->
+        [none] { "" }
+       *[other] of { $among };{ " " }
+    }{ $passed_over ->
+        [none] { "" }
+       *[other] not possible: { $passed_over };{ " " }
+    }Law { $section }).
 event-skipped = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "undone action") }{ $suit ->
         [none] { "" }
-       *[other] , { WORD($suit, of: "suit") }
+       *[other] { " " }({ WORD($suit, of: "suit") } column)
     }{ $clearing ->
         [0] { "" }
-       *[other] , clearing { $clearing }
+       *[other] { " " }(clearing { $clearing })
     }: { $reason ->
         [too_few_in_supply] not in full
        *[other] skipped

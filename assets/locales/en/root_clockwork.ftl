@@ -2,7 +2,7 @@
 
 ## What chance decided for a clockwork (R1.2.1).
 
-event-decided_by_chance = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: { $chosen } (of { $among }) – { WORDS($by, of: "by") } (Law { $section }).
+event-decided_by_chance = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: { $chosen } – { WORDS($by, of: "by") } (of { $among }; Law { $section }).
 
 ## What a clockwork does, chooses, leaves out, and why: `action-…`, `skip-…`, `by-…` (criteria).
 
@@ -14,7 +14,7 @@ action-craft = craft
 action-defender = battle against
 action-enlist = enlists in defence
 action-expand = expansion
-action-hospitals = Hospitals
+action-hospitals = Hospitals bring warriors to clearing
 action-lose = lose
 action-move = move to clearing
 action-move_from = move from clearing
@@ -22,6 +22,7 @@ action-move_to = move to clearing
 action-new_roost = new roost in clearing
 action-order = order
 action-recruit = recruit in clearing
+action-relentless = Relentless in clearing
 action-swoop = Swoop in clearing
 
 ## What is skipped, where the name above asks for a place: `undone-…`.
@@ -31,11 +32,13 @@ undone-blitz = Blitz
 undone-build = building
 undone-enlist = enlisting the Arbiter
 undone-hospitals = Hospitals
+undone-lose = loss
 undone-move = move
 undone-move_from = move
 undone-move_to = move
 undone-new_roost = new roost
 undone-recruit = recruiting
+undone-relentless = Relentless
 undone-swoop = Swoop
 undone-defender = battle
 
@@ -47,6 +50,7 @@ skip-no_peaceful_clearing = no clearing that it rules has warriors to spare and 
 skip-no_need = it needs no help, or has no more points than the Arbiter
 skip-nobody_to_battle = in no ordered clearing do its warriors meet an enemy
 skip-nobody_to_spare = no ordered clearing has more than three of its warriors
+skip-fortified = with Fortified a lone hit does nothing to a building
 skip-item_not_in_supply = the item is not in the supply any more
 skip-no_cards = no card is left to draw
 skip-no_place = there is no legal clearing
@@ -56,6 +60,7 @@ skip-nobody_there = nobody is there to battle
 skip-nobody_to_move = nobody can move
 skip-none_left = no such building is left
 skip-snare = it removes the snare there instead
+skip-nothing_defenseless = nothing beside its warriors is defenseless
 skip-too_few_in_supply = too few warriors are left in the supply
 
 by-building_order = sawmill before recruiter before workshop
@@ -63,12 +68,12 @@ by-fewest_enemy_pieces = fewest enemy pieces
 by-fewest_own_warriors = fewest own warriors
 by-highest_priority = highest priority
 by-lowest_priority = lowest priority
-by-most_buildings = most buildings
+by-most_buildings = most buildings there
 by-most_defenseless_buildings = most defenseless buildings
 by-most_enemy_pieces = most enemy pieces
 by-most_on_map = most on the map
 by-most_own_warriors = most own warriors
-by-most_pieces = most pieces
+by-most_pieces = most pieces there
 by-most_points = most points
 by-no_roost = without a roost
 by-random = at random
@@ -76,6 +81,7 @@ by-setup_order = first in setup order
 
 reason-nightmare = Nightmare difficulty
 reason-overwhelming = warriors that could not be placed
+reason-best_track = the building track that gives most
 reason-track = the track of the ordered building
 reason-war_tax = War Tax
 

@@ -105,22 +105,42 @@ event-decree_purged = { $cards ->
        *[other] Czystki w Dekrecie: { WORDS($cards, of: "card", form: "label") }.
     }
 event-order_revealed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "ujawnia", "ujawniają", of: "faction") } Nakaz: { WORD($card, of: "card", form: "label") }.
-event-decided = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: { $chosen }{ $among ->
-        [none] { "" }
-       *[other] { " " }(spośród: { $among })
-    }{ $by ->
+event-decided = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: { $chosen }{ $by ->
         [none] { "" }
        *[other] { " " }– { WORDS($by, of: "by") }
+    } ({ $suit ->
+        [none] { "" }
+       *[other] { WORD($suit, of: "suit", form: "adj") } kolumna;{ " " }
+    }{ $among ->
+        [none] { "" }
+       *[other] spośród: { $among };{ " " }
     }{ $passed_over ->
         [none] { "" }
-       *[other] ; niemożliwe: { $passed_over }
-    } (Prawo { $section }).
+       *[other] niemożliwe: { $passed_over };{ " " }
+    }Prawo { $section }).
+joined-decided = { $line }{ $by ->
+        [none] { "" }
+       *[other] { " " }– { WORDS($by, of: "by") }
+    } ({ $action ->
+        [swoop] Nalot;{ " " }
+        [hospitals] Szpitale;{ " " }
+       *[other] { "" }
+    }{ $suit ->
+        [none] { "" }
+       *[other] { WORD($suit, of: "suit", form: "adj") } kolumna;{ " " }
+    }{ $among ->
+        [none] { "" }
+       *[other] spośród: { $among };{ " " }
+    }{ $passed_over ->
+        [none] { "" }
+       *[other] niemożliwe: { $passed_over };{ " " }
+    }Prawo { $section }).
 event-skipped = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "undone action") }{ $suit ->
         [none] { "" }
-       *[other] , { WORD($suit, of: "suit") }
+       *[other] { " " }({ WORD($suit, of: "suit", form: "adj") } kolumna)
     }{ $clearing ->
         [0] { "" }
-       *[other] , polana { $clearing }
+       *[other] { " " }(polana { $clearing })
     }: { $reason ->
         [too_few_in_supply] nie w pełni
        *[other] pominięto

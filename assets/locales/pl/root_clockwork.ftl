@@ -2,7 +2,7 @@
 
 ## Co o bocie rozstrzygnął los (R1.2.1).
 
-event-decided_by_chance = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: { $chosen } (spośród: { $among }) – { WORDS($by, of: "by") } (Prawo { $section }).
+event-decided_by_chance = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: { $chosen } – { WORDS($by, of: "by") } (spośród: { $among }; Prawo { $section }).
 
 ## Co bot robi, wybiera i pomija oraz dlaczego: `action-…`, `skip-…`, `by-…` (kryteria).
 
@@ -14,7 +14,7 @@ action-craft = przekucie
 action-defender = walka z frakcją
 action-enlist = do obrony werbuje
 action-expand = Rozbudowa
-action-hospitals = Szpitale
+action-hospitals = Szpitale sprowadzają wojowników na polanę
 action-lose = utrata
 action-move = ruch na polanę
 action-move_from = ruch z polany
@@ -22,6 +22,7 @@ action-move_to = ruch na polanę
 action-new_roost = nowe Gniazdo na polanie
 action-order = Nakaz
 action-recruit = werbunek na polanie
+action-relentless = Nieustępliwość na polanie
 action-swoop = Nalot na polanę
 
 ## Co zostaje pominięte, gdy nazwa powyżej wymaga miejsca: `undone-…`.
@@ -31,11 +32,13 @@ undone-blitz = Wypad
 undone-build = budowa
 undone-enlist = werbunek Rozjemcy
 undone-hospitals = Szpitale
+undone-lose = utrata
 undone-move = ruch
 undone-move_from = ruch
 undone-move_to = ruch
 undone-new_roost = nowe Gniazdo
 undone-recruit = werbunek
+undone-relentless = Nieustępliwość
 undone-swoop = Nalot
 undone-defender = walka
 
@@ -47,6 +50,7 @@ skip-no_peaceful_clearing = na żadnej kontrolowanej polanie bez przeciwników b
 skip-no_need = bot nie potrzebuje pomocy albo nie ma więcej punktów niż Rozjemca
 skip-nobody_to_battle = na żadnej nakazanej polanie wojownicy bota nie spotykają przeciwnika
 skip-nobody_to_spare = na żadnej nakazanej polanie nie ma więcej niż trzech wojowników bota
+skip-fortified = dzięki Umocnieniom jedno obrażenie nic nie daje budynkowi
 skip-item_not_in_supply = przedmiotu nie ma już w puli
 skip-no_cards = nie ma już kart do dobrania
 skip-no_place = nie ma odpowiedniej polany
@@ -56,6 +60,7 @@ skip-nobody_there = nie ma z kim walczyć
 skip-nobody_to_move = nie ma kogo przemieścić
 skip-none_left = nie ma już takiego budynku
 skip-snare = zamiast tego usuwa stamtąd Wnyki
+skip-nothing_defenseless = przy wojownikach bota nic nie jest bezbronne
 skip-too_few_in_supply = w puli jest za mało wojowników
 
 by-building_order = Tartak przed Koszarami, Koszary przed Warsztatem
@@ -63,12 +68,12 @@ by-fewest_enemy_pieces = najmniej komponentów przeciwników
 by-fewest_own_warriors = najmniej własnych wojowników
 by-highest_priority = najwyższy Priorytet
 by-lowest_priority = najniższy Priorytet
-by-most_buildings = najwięcej budynków
+by-most_buildings = najwięcej budynków na polanie
 by-most_defenseless_buildings = najwięcej bezbronnych budynków
 by-most_enemy_pieces = najwięcej komponentów przeciwników
 by-most_on_map = najwięcej na Mapie
 by-most_own_warriors = najwięcej własnych wojowników
-by-most_pieces = najwięcej komponentów
+by-most_pieces = najwięcej komponentów na polanie
 by-most_points = najwięcej punktów
 by-no_roost = bez Gniazda
 by-random = losowo
@@ -76,6 +81,7 @@ by-setup_order = kolejność przygotowania
 
 reason-nightmare = poziom Koszmar
 reason-overwhelming = wojownicy, których nie można rozmieścić
+reason-best_track = najlepszy z torów budynków
 reason-track = tor nakazanych budynków
 reason-war_tax = Podatek Wojenny
 

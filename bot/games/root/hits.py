@@ -8,7 +8,7 @@ import msgspec
 
 from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root import choices, events
-from bot.games.root.clockwork.losses import next_loss
+from bot.games.root.clockwork.losses import next_loss, tell_wasted
 from bot.games.root.state import Log, Loss, State
 
 if TYPE_CHECKING:
@@ -113,7 +113,10 @@ def assign(battle: Battle, state: State, seat: str, log: Log) -> Decision | None
     while side.hits > 0:
         left = _left(battle, state, seat)
         cost = {piece: faction.hits_to(piece) for piece in left}
-        if not left or side.hits < min(cost.values()):
+        if not left:
+            break
+        if side.hits < min(cost.values()):
+            tell_wasted(faction, battle.clearing, log)
             break
         if len(left) == 1 or side.hits >= sum(left[piece] * cost[piece] for piece in left):
             piece = next(iter(left))

@@ -100,10 +100,12 @@ def choose(
     log: Log,
     section: str,
     legal: Callable[[T], bool] | None = None,
+    suit: str = "",
 ) -> T | None:
     """Choose a target by an action's criteria, passing over what is not legal (R2.1 to R2.3).
 
-    The last criterion must tell any two targets apart. Returns None when no target is legal.
+    The last criterion must tell any two targets apart. `suit` is that of the Decree's column, if it
+    is for one. Returns None when no target is legal.
     """
     ranked = rank(targets, criteria)
     allowed = [target for target in ranked if legal is None or legal(target)]
@@ -118,6 +120,7 @@ def choose(
             among=tuple(str(target) for target in allowed),
             by=deciding(allowed, criteria),
             passed_over=tuple(str(target) for target in ranked[: ranked.index(chosen)]),
+            suit=suit,
             section=section,
         )
     )
@@ -136,6 +139,7 @@ def choose_defender(
     log: Log,
     section: str,
     first: Sequence[Criterion[str]] = (),
+    suit: str = "",
 ) -> str | None:
     """Choose whom to battle: most pieces there, then most points, then setup order (R2.2)."""
     foes = [n for n in enemies_of(state, name) if state.factions[n].presence[clearing]]
@@ -145,7 +149,7 @@ def choose_defender(
         most_of_faction("most_points", lambda foe: points_of(state, foe)),
         SETUP_PRIORITY,
     )
-    return choose(name, "defender", foes, criteria, log, section)
+    return choose(name, "defender", foes, criteria, log, section, suit=suit)
 
 
 def reveal_order(state: State, name: str, log: Log, section: str) -> str:

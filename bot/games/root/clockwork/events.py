@@ -22,7 +22,8 @@ class Decided(Event, frozen=True, tag="decided"):
 
     `action` is what for, `chosen` what it chose, `among` the legal targets, `by` the criteria
     that told them apart, the last one being the one that left a single target, and `passed_over`
-    the targets that came before it but were not legal (R2.3).
+    the targets that came before it but were not legal (R2.3). `suit` tells for which column of the
+    Decree, "" for what follows none.
     """
 
     seat: str
@@ -31,6 +32,7 @@ class Decided(Event, frozen=True, tag="decided"):
     among: tuple[str, ...]
     by: tuple[str, ...]
     passed_over: tuple[str, ...] = ()
+    suit: str = ""
 
 
 class DecidedByChance(Decided, frozen=True, tag="decided_by_chance"):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.games.root.chance import pick
 from bot.games.root.clockwork.algorithms import AT_RANDOM
-from bot.games.root.clockwork.events import DecidedByChance
+from bot.games.root.clockwork.events import DecidedByChance, Skipped
 from bot.games.root.state import Faction, Log, Loss, State
 
 SECTION = "R1.2.1"
@@ -35,6 +35,19 @@ def next_loss(state: State, faction: Faction, left: Mapping[str, int], log: Log)
         )
     )
     return chosen
+
+
+def tell_wasted(faction: Faction, clearing: int, log: Log) -> None:
+    """Tell that a lone hit does nothing to a building with the trait Fortified (R3.3.2)."""
+    log.append(
+        Skipped(
+            seat=faction.name,
+            action="lose",
+            reason="fortified",
+            clearing=clearing,
+            section="R3.3.2",
+        )
+    )
 
 
 def first_losses(state: State, name: str, clearing: int, count: int, log: Log) -> list[Loss]:

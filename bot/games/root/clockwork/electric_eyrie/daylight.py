@@ -57,6 +57,11 @@ def relentless(state: State, seat: str, log: Log) -> None:
                 kinds = (*foe.TOKENS, *foe.BUILDINGS)
                 counts = {kind: foe.pieces[kind][clearing] for kind in kinds}
                 losses += [Loss(name, kind, clearing, n) for kind, n in counts.items() if n]
+    for clearing in sorted({loss.clearing for loss in losses}):
+        choose(seat, "relentless", [clearing], (HIGHEST_PRIORITY,), log, "R3.3.2")
+    if not losses:
+        reason = "nothing_defenseless"
+        log.append(Skipped(seat=seat, action="relentless", reason=reason, section="R3.3.2"))
     by = dict.fromkeys((loss.owner for loss in losses), seat)
     remove(state, losses, by, log, "R3.3.2")
 

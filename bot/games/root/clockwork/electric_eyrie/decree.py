@@ -64,6 +64,7 @@ def _recruit_at(state: State, seat: str, column: str, log: Log) -> int | None:
         log,
         "R5.5.1.I",
         lambda c: would_place(state, seat, c),
+        column,
     )
 
 
@@ -83,6 +84,7 @@ def move(state: State, seat: str, column: str, log: Log) -> None:
         log,
         section,
         lambda c: faction.warriors[c] > staying(state, seat, c, cards),
+        column,
     )
     if origin is None:
         log.append(
@@ -105,6 +107,7 @@ def move(state: State, seat: str, column: str, log: Log) -> None:
         log,
         section,
         lambda c: may_enter(state, c),
+        column,
     )
     if to is not None:
         take_move(state, seat, origin, to, going, log, section)
@@ -145,18 +148,19 @@ def battle(state: State, seat: str, column: str, log: Log) -> None:
         ),
         log,
         section,
+        suit=column,
     )
     if clearing is None:
         log.append(
             Skipped(seat=seat, action="battle", reason="nobody_there", suit=column, section=section)
         )
         return
-    foe = _defender(state, seat, clearing, log)
+    foe = _defender(state, seat, clearing, column, log)
     if foe is not None:
         begin_battle(state, seat, clearing, foe, log, section, extra_hits(faction, column))
 
 
-def _defender(state: State, seat: str, clearing: int, log: Log) -> str | None:
+def _defender(state: State, seat: str, clearing: int, column: str, log: Log) -> str | None:
     """Choose whoever has most buildings there, even none (R5.5.1 III d, e)."""
 
     def buildings(name: str) -> int:
@@ -164,7 +168,7 @@ def _defender(state: State, seat: str, clearing: int, log: Log) -> str | None:
         return sum(foe.pieces[kind][clearing] for kind in foe.BUILDINGS)
 
     first = (most_of_faction("most_buildings", buildings),)
-    return choose_defender(state, seat, clearing, log, "R5.5.1.III", first)
+    return choose_defender(state, seat, clearing, log, "R5.5.1.III", first, column)
 
 
 def extra_hits(faction: ElectricPieces, column: str) -> int:

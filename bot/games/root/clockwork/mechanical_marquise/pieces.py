@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.games.root.cards import SUIT
+from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.snares import spring_snare
 from bot.games.root.marquise.pieces import BUILDINGS, MarquisePieces
@@ -47,6 +48,7 @@ class MechanicalPieces(MarquisePieces, kw_only=True):
         if self.keep and spring_snare(state, self.name, self.keep, "hospitals", log):
             return
         if self.keep and may_place(state, self.name, self.keep):
+            choose(self.name, "hospitals", [self.keep], (HIGHEST_PRIORITY,), log, "R3.3.2")
             place(state, self.name, "warriors", self.keep, 2, log, "R3.3.2")
         else:
             reason = "no_place" if self.keep else "no_keep"

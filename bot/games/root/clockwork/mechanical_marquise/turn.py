@@ -142,13 +142,16 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
             self.stage = "blitz"
 
     def blitz(self, state: State, log: Log) -> None:
-        """Move out of a peaceful clearing, and battle: trait Blitz (R3.3.2)."""
-        self.stage = "expand"
+        """Move out of a peaceful clearing: trait Blitz (R3.3.2)."""
+        self.stage = "battle_after_blitz"
         if "blitz" in mechanical(state, self.seat).traits:
             to = blitz(state, self.seat, log)
-            if to is not None:
-                self.queue = [to]
-                self._next_battle(state, log, "R3.3.2")
+            self.queue = [] if to is None else [to]
+
+    def battle_after_blitz(self, state: State, log: Log) -> None:
+        """Battle where Blitz has led, when all is resolved that the move triggered (R3.3.2)."""
+        self.stage = "expand"
+        self._next_battle(state, log, "R3.3.2")
 
     def expand(self, state: State, log: Log) -> None:
         """Take a new order and repeat Daylight if nothing was built (R4.5.5)."""
@@ -186,7 +189,9 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
         state.steps.pop()
         order = faction.order_card
         if order:
-            score(state, self.seat, _points(faction, SUIT[order]), log, "track", "R4.6.1")
+            points = _points(faction, SUIT[order])
+            reason = "best_track" if faction.escalated else "track"
+            score(state, self.seat, points, log, reason, "R4.6.1")
             if state.winners is not None:
                 return
             faction.order_card = ""
@@ -210,6 +215,7 @@ _STAGES = {
     "move": MechanicalMarquiseTurn.move,
     "battle_after_move": MechanicalMarquiseTurn.battle_after_move,
     "blitz": MechanicalMarquiseTurn.blitz,
+    "battle_after_blitz": MechanicalMarquiseTurn.battle_after_blitz,
     "expand": MechanicalMarquiseTurn.expand,
     "evening": MechanicalMarquiseTurn.evening,
 }
