@@ -190,8 +190,7 @@ def test_what_a_clockwork_leaves_out_is_told_with_the_suit() -> None:
         seat="eyrie", action="recruit", reason="no_roost_of_suit", suit="fox", section="R5.5.1"
     )
     assert told(skipped, "en") == (
-        "Eyrie · recruiting (fox column): skipped – there is no roost in such a clearing "
-        "(Law R5.5.1)."
+        "Eyrie · recruiting (fox column): skipped – no such clearing has a roost (Law R5.5.1)."
     )
     assert told(skipped, "pl").startswith("Dynastie · werbunek (lisia kolumna): pominięto – ")
 
