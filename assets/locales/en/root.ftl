@@ -472,4 +472,4 @@ reason-built = a building placed
 reason-roosts = roosts
 reason-turmoil = turmoil
 reason-despot = the Despot
-reason-cannot_hold_cards = no hand for cards
+reason-cannot_hold_cards = a point instead of a card

@@ -498,4 +498,4 @@ reason-built = rozmieszczony budynek
 reason-roosts = Gniazda
 reason-turmoil = Zamieszki
 reason-despot = Despota
-reason-cannot_hold_cards = boty nie mają ręki
+reason-cannot_hold_cards = punkt zamiast karty
