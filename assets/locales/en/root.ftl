@@ -143,7 +143,7 @@ event-skipped = { WORD($seat, of: "faction", form: "short") } · { WORD($action,
 event-won = { $by ->
         [dominance] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wins", "win", of: "faction") } the game by dominance.
         [coalition] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wins", "win", of: "faction") } the game in coalition.
-        [cooperation] { WORDS($seats, of: "faction", joint: "and") } win the game together: all have reached 30 points.
+        [cooperation] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wins", "win", of: "faction") } the game against the clockwork: every person has reached 30 points.
        *[points] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wins", "win", of: "faction") } the game, having reached 30 points.
     }
 

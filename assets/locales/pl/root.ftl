@@ -148,7 +148,7 @@ event-skipped = { WORD($seat, of: "faction", form: "short") } · { WORD($action,
 event-won = { $by ->
         [dominance] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę dzięki Dominacji.
         [coalition] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę w koalicji.
-        [cooperation] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę wspólnie: wszyscy osiągają 30 punktów.
+        [cooperation] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę z botami: każdy gracz ma 30 punktów.
        *[points] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę, osiągając 30 punktów.
     }
 

@@ -59,7 +59,7 @@ skip-no_use = w tej turze nie może już się rozbudować
 skip-nobody_there = na żadnej takiej polanie wojownicy bota nie spotykają przeciwnika
 skip-nobody_to_move = bot nie kontroluje takiej polany ze zbędnymi wojownikami
 skip-none_left = zabrakło budynków tego rodzaju
-skip-snare = zamiast tego usuwa stamtąd Wnyki
+skip-snare = zamiast tego bot usuwa stamtąd Wnyki
 skip-nothing_defenseless = przy wojownikach bota nic nie jest bezbronne
 skip-too_few_in_supply = w puli jest za mało wojowników
 
