@@ -236,8 +236,8 @@ def test_what_a_clockwork_does_is_told_with_why() -> None:
     )
     began = events.BattleBegan(seat="eyrie", defender="duchy", clearing=12, section="R5.5.1.III")
     assert lines([clearing, defender, began], None, "en") == [
-        "Eyrie · battle in: 12 – without a roost (fox column; of 12, 8; Law R5.5.1.III).",
-        "Eyrie battle Duchy in 12 (fox column; Law R5.5.1.III).",
+        "Eyrie · battle in clearing: 12 – without a roost (fox column; of 12, 8; Law R5.5.1.III).",
+        "Eyrie battle Duchy in clearing 12 (fox column; Law R5.5.1.III).",
     ]
     assert lines([clearing, defender, began], None, "pl") == [
         "Dynastie · walka na polanie: 12 – bez Gniazda "
@@ -261,7 +261,7 @@ def test_of_two_choices_the_one_without_an_alternative_goes_without_saying() -> 
     )
     moved = events.Moved(seat="eyrie", origin=8, to=4, count=3, section="R5.5.1.II")
     assert lines([whence, where, moved], None, "en") == [
-        "Eyrie move 3 warriors from 8 to 4 – fewest enemy pieces "
+        "Eyrie move 3 warriors from clearing 8 to 4 – fewest enemy pieces "
         "(of 4, 7; not possible: 3; Law R5.5.1.II)."
     ]
 
@@ -272,7 +272,7 @@ def test_what_a_trait_brings_is_told_with_its_name() -> None:
     )
     placed = events.Placed(seat="marquise", piece="warriors", count=2, clearing=1, section="R3.3.2")
     assert lines([keep, placed], None, "en") == [
-        "Marquise places 2 warriors in 1 (Hospitals; Law R3.3.2)."
+        "Marquise places 2 warriors in clearing 1 (Hospitals; Law R3.3.2)."
     ]
     assert lines([keep, placed], None, "pl") == [
         "Markiza rozmieszcza 2 wojowników na polanie 1 (Szpitale; Prawo R3.3.2)."
