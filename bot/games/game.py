@@ -7,7 +7,10 @@ the simulator and scenarios all act through the same typed choices: there is no 
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import accumulate
+from operator import itemgetter
 from typing import Any, ClassVar, Protocol, TypeVar
 
 import msgspec
@@ -54,6 +57,9 @@ def made(kind: Callable[..., Choice], *values: Value) -> Choice:
     return kind(*values)
 
 
+_most: Callable[[tuple[Any, ...]], int] = itemgetter(-1)
+
+
 class Offer(msgspec.Struct, gc=False):
     """Legal choices of one kind, kept as rows of field values and made into choices on demand.
 
@@ -64,26 +70,26 @@ class Offer(msgspec.Struct, gc=False):
     kind: type[Choice]
     rows: Sequence[tuple[Any, ...]]
     upto: bool = False
-    counted: int = -1
-    """The number of choices where it is not that of the rows; -1 until it is asked for."""
+    ends: Sequence[int] = ()
+    """With `upto`, how many choices there are up to each row's end; empty until it is asked for."""
 
     def __len__(self) -> int:
         """Count the choices."""
-        if not self.upto:
+        if not (self.upto and self.rows):
             return len(self.rows)
-        if self.counted < 0:
-            self.counted = sum([row[-1] for row in self.rows])
-        return self.counted
+        if not self.ends:
+            self.ends = [*accumulate(map(_most, self.rows))]
+        return self.ends[-1]
 
     def pick(self, seat: Seat, index: int) -> Choice:
-        """Return the choice at `index` (0-based) of this offer."""
+        """Return the choice at `index` (0-based, less than their number) of this offer."""
         if not self.upto:
             return made(self.kind, seat, *self.rows[index])
-        for row in self.rows:
-            if index < row[-1]:
-                return made(self.kind, seat, *row[:-1], index + 1)
-            index -= row[-1]
-        raise IndexError(index)
+        if not self.ends:
+            len(self)
+        at = bisect(self.ends, index)
+        row = self.rows[at]
+        return made(self.kind, seat, *row[:-1], index + 1 - self.ends[at] + row[-1])
 
     def has(self, values: tuple[Any, ...]) -> bool:
         """Tell whether a choice with these field values (without the seat) is legal."""

@@ -115,7 +115,7 @@ class Battle(Step, tag="battle", kw_only=True):
         if not here:
             self.stage = "ambush"
             return None
-        offers = (Offer(choices.Enlist, here), Offer(choices.Pass, [()]))
+        offers = (Offer(choices.Enlist, here), choices.PASS)
         return (Decision(self.attacker, "enlist_ally", "9.2.9.2.3", offers, self.about()),)
 
     # 4.3.1 Defender may ambush
@@ -147,7 +147,7 @@ class Battle(Step, tag="battle", kw_only=True):
         hand = state.factions[seat].hand
         cards = matching(hand, state.suits[self.clearing])
         rows = [(card,) for card in cards if CARDS[card].kind == "ambush"]
-        offers = (Offer(choices.Ambush, rows), Offer(choices.Pass, [()]))
+        offers = (Offer(choices.Ambush, rows), choices.PASS)
         return Decision(seat, kind, section, offers if rows else offers[1:], self.about())
 
     def about(self) -> dict[str, int | str | bool]:
@@ -234,7 +234,7 @@ class Battle(Step, tag="battle", kw_only=True):
             if enlists(state, self.defender, self.attacker, arbiters[0][0], self.clearing, log):
                 self._enlist_arbiter(state, arbiters[0][0], log, "R7.7.6")
             return None
-        offers = (Offer(choices.Enlist, arbiters), Offer(choices.Pass, [()]))
+        offers = (Offer(choices.Enlist, arbiters), choices.PASS)
         return (Decision(self.defender, "protector", "26.5.2", offers, self.about()),)
 
     def _enlist_arbiter(
@@ -291,7 +291,7 @@ class Battle(Step, tag="battle", kw_only=True):
 
     def _effect_decision(self, seat: str, cards: list[str]) -> Decision:
         rows = [(card, "", 0) for card in cards]
-        offers = (Offer(choices.Use, rows), Offer(choices.Pass, [()]))
+        offers = (Offer(choices.Use, rows), choices.PASS)
         return Decision(seat, "after_roll", "4.3.4", offers, self.about())
 
     # 4.3.5 Count hits
@@ -324,11 +324,8 @@ class Battle(Step, tag="battle", kw_only=True):
 
     def deal_hits(self, state: State, log: Log) -> Due | None:
         """Let both sides choose their losses, then remove them at one moment (Law 4.3.6)."""
-        due = tuple(
-            decision
-            for seat in (self.attacker, self.defender)
-            if (decision := assign(self, state, seat, log)) is not None
-        )
+        owed = [assign(self, state, seat, log) for seat in (self.attacker, self.defender)]
+        due = tuple([decision for decision in owed if decision is not None])
         if due:
             return due
         self.lost_in_defence = losses_of(self, self.defender)

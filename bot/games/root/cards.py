@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
@@ -47,10 +47,16 @@ SUIT: dict[str, str] = {card.id: card.suit for card in CARDS.values()}
 """The printed suit of every card."""
 
 
+MATCHING: dict[str, frozenset[str]] = {
+    suit: frozenset(card for card, own in SUIT.items() if own in (suit, "bird"))
+    for suit in (*get_args(Suit), "")
+}
+"""The cards that count as each suit; bird cards are wild (Law 2.1.1)."""
+
+
 def matches(card: str, suit: str) -> bool:
-    """Tell whether a card counts as one of `suit`; bird cards are wild (Law 2.1.1)."""
-    own = SUIT[card]
-    return own in (suit, "bird")
+    """Tell whether a card counts as one of `suit` (Law 2.1.1)."""
+    return card in MATCHING[suit]
 
 
 def sorted_by_name(cards: Iterable[str]) -> tuple[str, ...]:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice
+from bot.games.game import Choice, Offer
 
 
 class Pass(Choice, frozen=True, tag="pass"):
     """Decline, or end what the decision is about."""
 
     public: ClassVar[bool] = True
+
+
+PASS = Offer(Pass, [()])
+"""The offer to pass, the same everywhere."""
 
 
 class Move(Choice, frozen=True, tag="move", rename={"origin": "from"}):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import Choice, Decision, Offer
 from bot.games.root import choices, events
-from bot.games.root.cards import CARDS, SUIT
+from bot.games.root.cards import CARDS, MATCHING
 from bot.games.root.chance import pick, shuffle
 from bot.games.root.state import Due, Log, State, Step
 from bot.games.root.victory import score
@@ -98,7 +98,8 @@ def take_random(state: State, name: str, target: str, log: Log, section: str) ->
 
 def matching(hand: list[str], suit: str) -> list[str]:
     """Return the different cards of a hand that can be spent as a suit (Law 2.1.1)."""
-    return [card for card in dict.fromkeys(hand) if (own := SUIT[card]) == suit or own == "bird"]
+    wanted = MATCHING[suit]
+    return [card for card in dict.fromkeys(hand) if card in wanted]
 
 
 class DrawAndDiscard(Step, tag="draw_and_discard", kw_only=True):

@@ -19,7 +19,7 @@ def dominance_offers(state: State, name: str) -> list[Offer]:
     faction = state.factions[name]
     offers: list[Offer] = []
     if faction.DOMINATES and faction.score >= POINTS_TO_ACTIVATE and not faction.dominance:
-        rows = [(c,) for c in dict.fromkeys(faction.hand) if CARDS[c].kind == "dominance"]
+        rows = [(card,) for card in faction.hand if card in DOMINANCE]
         if rows:
             offers.append(Offer(choices.ActivateDominance, rows))
     if state.available and faction.hand:

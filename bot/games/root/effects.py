@@ -157,7 +157,7 @@ class BirdsongEffects(Step, tag="birdsong_effects", kw_only=True):
         if not rows:
             state.steps.pop()
             return None
-        offers = (Offer(choices.Use, rows), Offer(choices.Pass, [()]))
+        offers = (Offer(choices.Use, rows), choices.PASS)
         return (Decision(self.seat, "birdsong", "4.1.3", offers),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
@@ -188,7 +188,7 @@ class StartOfDaylight(Step, tag="start_of_daylight", kw_only=True):
         if not rows:
             state.steps.pop()
             return None
-        offers = (Offer(choices.Battle, rows), Offer(choices.Pass, [()]))
+        offers = (Offer(choices.Battle, rows), choices.PASS)
         return (Decision(self.seat, "command_warren", "4.1.3", offers),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
@@ -220,7 +220,7 @@ class StartOfEvening(Step, tag="start_of_evening", kw_only=True):
         if not moves:
             state.steps.pop()
             return None
-        offers = (*moves, Offer(choices.Pass, [()]))
+        offers = (*moves, choices.PASS)
         return (Decision(self.seat, "cobbler", "4.1.3", offers),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:

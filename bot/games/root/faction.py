@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import compress
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -21,6 +23,10 @@ CLEARINGS = range(1, 13)
 def by_clearing() -> list[int]:
     """Return a list of zeros by clearing."""
     return [0] * 13
+
+
+where: Callable[[Sequence[int]], Iterator[int]] = partial(compress, range(13))
+"""Goes through the clearings, the Burrow among them, at which a list by clearing is not 0."""
 
 
 C = TypeVar("C", bound=Choice)
@@ -139,7 +145,7 @@ class Faction(msgspec.Struct, kw_only=True):
         """Warriors by clearing."""
         return self.pieces["warriors"]
 
-    def paths(self, state: State) -> Sequence[Sequence[int]]:
+    def paths(self, state: State) -> Sequence[tuple[int, ...]]:
         """Return the clearings adjacent to each clearing, as this faction moves (Law 2.2.1)."""
         return ADJACENT[state.map]
 

@@ -7,20 +7,21 @@ from collections.abc import Iterable
 from bot.games.game import IllegalChoice
 from bot.games.root import choices
 from bot.games.root.pieces import enemies_of
-from bot.games.root.state import CLEARINGS, State
+from bot.games.root.state import BURROW, CLEARINGS, State, where
 
 
 def battle_rows(
-    state: State, name: str, clearings: Iterable[int] = CLEARINGS, card: str = ""
+    state: State, name: str, clearings: Iterable[int] | None = None, card: str = ""
 ) -> list[tuple[int, str, str]]:
     """List the legal battles: where one's warriors meet enemy pieces (Law 4.3)."""
     faction = state.factions[name]
-    warriors = faction.pieces[faction.FIGHTER]
-    foes = [(other, state.factions[other].presence) for other in enemies_of(state, name)]
+    fighters = faction.pieces[faction.FIGHTER]
+    foes = [(foe, state.factions[foe].presence) for foe in enemies_of(state, name)]
+    own = where(fighters) if clearings is None else [c for c in clearings if fighters[c]]
     return [
         (clearing, foe, card)
-        for clearing in clearings
-        if warriors[clearing]
+        for clearing in own
+        if clearing != BURROW
         for foe, presence in foes
         if presence[clearing]
     ]

@@ -76,7 +76,7 @@ def _endure(battle: Battle, state: State, seat: str, log: Log) -> Decision | Non
         else:
             offers = [Offer(choices.TakeHit, items + ally)]
             if not items:
-                offers.append(Offer(choices.Pass, [()]))
+                offers.append(choices.PASS)
             about = {**battle.about(), "hits": side.hits}
             return Decision(seat, "take_hits", "9.2.7", tuple(offers), about)
     return None

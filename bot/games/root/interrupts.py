@@ -11,9 +11,9 @@ from bot.games.root.state import Due, Log, State, Step
 
 
 def with_interrupts(state: State, due: Due) -> Due:
-    """Add to the acting seat's decision what it may also do by the rules of others."""
+    """Add to what an open step asks the acting seat what it may also do by the rules of others."""
     owed = due[0]
-    if not state.steps[-1].OPEN or owed.seat != state.acting:
+    if owed.seat != state.acting:
         return due
     extra: list[Offer] = []
     for name in state.interrupters:
@@ -48,7 +48,7 @@ class LastChance(Step, tag="last_chance", kw_only=True):
         if not section:
             state.steps.pop()
             return None
-        return (Decision(self.seat, "last_chance", section, (Offer(choices.Pass, [()]),)),)
+        return (Decision(self.seat, "last_chance", section, (choices.PASS,)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Go on to the last step."""

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cache
 
 from bot.games.game import IllegalChoice, Offer
 from bot.games.root import choices, events
 from bot.games.root.bars import why_not_burrow
 from bot.games.root.pieces import may_enter, may_leave, shift
-from bot.games.root.state import BURROW, Log, State
+from bot.games.root.state import BURROW, Log, State, where
 
 MoveRow = tuple[int, int, str, int]
 """From, to, the Decree card resolved ("" for none) and the most warriors that can go."""
+
+
+@cache
+def moves_out(origin: int, near: tuple[int, ...], card: str, most: int) -> Sequence[MoveRow]:
+    """List the moves of one to `most` warriors; there are few such lists, so they are kept."""
+    return [(origin, to, card, most) for to in near]
 
 
 def move_rows(
@@ -19,29 +26,21 @@ def move_rows(
 ) -> list[MoveRow]:
     """List the legal moves: along a path, ruling the origin, the destination or both (4.2.1)."""
     ruler, faction = state.ruler, state.factions[name]
-    warriors = faction.pieces["warriors"]
-    adjacent = faction.paths(state)
-    if origins is None:
-        origins = faction.AREA
-    if state.held:
-        origins = [origin for origin in origins if may_leave(state, name, origin)]
+    warriors, nimble = faction.pieces["warriors"], faction.NIMBLE
+    adjacent, held = faction.paths(state), state.held
+    rows: list[MoveRow] = []
+    for origin in where(warriors) if origins is None else origins:
+        most = warriors[origin]
+        if not most or (held and not may_leave(state, name, origin)):
+            continue
+        ways = moves_out(origin, adjacent[origin], card, most)
+        if nimble or ruler[origin] == name:
+            rows += ways
+        else:
+            rows += [row for row in ways if ruler[row[1]] == name]
     if state.scorched:
-        adjacent = [[to for to in near if may_enter(state, to)] for near in adjacent]
-    if faction.NIMBLE:
-        return [
-            (origin, to, card, most)
-            for origin in origins
-            if (most := warriors[origin])
-            for to in adjacent[origin]
-        ]
-    return [
-        (origin, to, card, most)
-        for origin in origins
-        if (most := warriors[origin])
-        for ruled in (ruler[origin] == name,)
-        for to in adjacent[origin]
-        if ruled or ruler[to] == name
-    ]
+        rows = [row for row in rows if may_enter(state, row[1])]
+    return rows
 
 
 def move_offer(rows: list[MoveRow]) -> Offer:

@@ -73,13 +73,15 @@ def _change(state: State, faction: Faction, piece: str, clearing: int, count: in
     """Add pieces to a clearing (or take some away) and keep the derived lists true."""
     faction.pieces[piece][clearing] += count
     faction.presence[clearing] += count
-    if piece == "warriors":
-        faction.strength[clearing] += count
-        state.ruler[clearing] = ruler_of(state, clearing)
-    elif piece in faction.BUILDINGS:
+    built = piece in faction.BUILDINGS
+    if built:
         state.open_slots[clearing] -= count
+    if built or piece == "warriors":
         faction.strength[clearing] += count
-        state.ruler[clearing] = ruler_of(state, clearing)
+        ruler = state.ruler[clearing]
+        # Whoever rules does so still with more pieces of its own, or with fewer of another's.
+        if not ruler or (ruler == faction.name) == (count < 0):
+            state.ruler[clearing] = ruler_of(state, clearing)
     elif piece in faction.BARS:
         refresh_bars(state, clearing)
 
@@ -124,12 +126,13 @@ def shift(state: State, name: str, piece: str, origin: int, to: int, count: int)
 
 def enemies_of(state: State, name: str) -> list[str]:
     """Return the enemies of a faction in setup order (Law 21.8); bots spare bots if people ally."""
-    if state.coalitions:
-        friends = (name, state.coalitions.get(name))
-        return [other for other in state.factions if other not in friends]
-    if not (state.cooperative and state.factions[name].clockwork):
-        return [other for other in state.factions if other != name]
-    return [other for other, faction in state.factions.items() if not faction.clockwork]
+    if state.cooperative and state.factions[name].clockwork and not state.coalitions:
+        return [other for other, faction in state.factions.items() if not faction.clockwork]
+    enemies = list(state.factions)
+    enemies.remove(name)
+    if name in state.coalitions:
+        enemies.remove(state.coalitions[name])
+    return enemies
 
 
 def enemy_pieces(state: State, name: str, clearing: int) -> int:
@@ -172,15 +175,16 @@ def remove(
     building and token. Those count as removed by `instead`, if it is given (Law 26.4.2).
     """
 
-    def remover_of(loss: Loss) -> str:
-        return instead if instead and loss.piece != "warriors" else by.get(loss.owner, "")
-
     if not losses:
         return
     points: dict[str, int] = {}
+    taken: dict[str, list[Loss]] = {}
+    lost: dict[str, dict[str, list[Loss]]] = {}
     for loss in losses:
         take_off(state, loss.owner, loss.piece, loss.clearing, loss.count)
-        remover = remover_of(loss)
+        remover = instead if instead and loss.piece != "warriors" else by.get(loss.owner, "")
+        taken.setdefault(remover, []).append(loss)
+        lost.setdefault(loss.owner, {}).setdefault(remover, []).append(loss)
         log.append(
             events.Removed(
                 seat=loss.owner,
@@ -196,15 +200,12 @@ def remove(
     for name, number in points.items():
         add_points(state, name, number, log, "removed", "3.2.1")
     for remover in dict.fromkeys([*by.values(), instead]):
-        taken = [loss for loss in losses if remover_of(loss) == remover]
-        if remover and taken:
-            state.factions[remover].after_gains(state, taken, in_battle, log)
+        if remover and remover in taken:
+            state.factions[remover].after_gains(state, taken[remover], in_battle, log)
     before = len(state.steps)
-    for owner in reversed(dict.fromkeys(loss.owner for loss in losses)):
-        own = [loss for loss in losses if loss.owner == owner]
-        for remover in dict.fromkeys(map(remover_of, own)):
-            some = [loss for loss in own if remover_of(loss) == remover]
-            state.factions[owner].after_losses(state, some, remover, in_battle, log)
+    for owner in reversed(lost):
+        for remover, own in lost[owner].items():
+            state.factions[owner].after_losses(state, own, remover, in_battle, log)
     put_in_order(state, before)
     if state.winners is None:
         check_points(state, log)

@@ -31,10 +31,9 @@ class Root:
     def decisions(self, state: State) -> tuple[Decision, ...]:
         """Tell who owes what; empty when the game is over."""
         memo = vars(state)
-        due: Due | None = memo.get("due")
-        if due is None:
-            due = memo["due"] = run(state, [])
-        return due
+        if "due" not in memo:
+            memo["due"] = run(state, [])
+        return memo["due"]
 
     def apply(self, state: State, choice: Choice) -> list[Event]:
         """Carry out a choice and run on until a person owes a decision.
@@ -43,9 +42,7 @@ class Root:
             IllegalChoice: the choice is not legal; the state has not changed.
         """
         memo = vars(state)
-        due: Due | None = memo.pop("due", None)
-        if due is None:
-            due = run(state, [])
+        due: Due = memo.pop("due", ()) or run(state, [])
         for decision in due:
             if decision.allows(choice):
                 break
@@ -53,21 +50,15 @@ class Root:
             memo["due"] = due
             raise refusal(state, due, choice, AT_ANY_TIME.get(type(choice)))
         log: list[Event] = []
-        if state.interrupters:
-            self._answer(state, choice, log)
-        else:
-            state.steps[-1].answer(state, choice, log)
-        memo["due"] = run(state, log)
-        return log
-
-    def _answer(self, state: State, choice: Choice, log: list[Event]) -> None:
-        """Carry out a choice where others' rules may allow some at any time (Law 1.4.2)."""
-        step = state.steps[-1]
-        if rule := AT_ANY_TIME.get(type(choice)):
+        step, kind = state.steps[-1], type(choice)
+        if rule := AT_ANY_TIME.get(kind):
             rule.do(state, choice, log)
         else:
             step.answer(state, choice, log)
-        state.passed = step.OPEN and isinstance(choice, choices.Pass)
+        if state.interrupters:
+            state.passed = step.OPEN and kind is choices.Pass
+        memo["due"] = run(state, log)
+        return log
 
     def view(self, state: State, viewer: Seat | None) -> RootView:
         """Tell what one viewer may know."""

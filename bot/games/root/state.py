@@ -10,6 +10,7 @@ settled anew when it is read (`SETTLED`).
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar
 
 import msgspec
@@ -18,6 +19,7 @@ from bot.games.game import Choice, Decision, Event, IllegalChoice
 from bot.games.root.faction import CLEARINGS as CLEARINGS
 from bot.games.root.faction import Faction
 from bot.games.root.faction import Loss as Loss
+from bot.games.root.faction import where as where
 from bot.games.root.maps import MAPS, MapData
 
 BURROW = 0
@@ -92,6 +94,12 @@ class Dictated(msgspec.Struct):
 
     rolls: list[tuple[int, int]] = msgspec.field(default_factory=list["tuple[int, int]"])
     picks: list[int | str] = msgspec.field(default_factory=list["int | str"])
+
+
+@cache
+def clearings_of(suit: str, suits: tuple[str, ...]) -> tuple[int, ...]:
+    """List the clearings of a suit; there are few ways to lay the suits out, so they are kept."""
+    return tuple(clearing for clearing, own in enumerate(suits) if own == suit)
 
 
 class State(msgspec.Struct, kw_only=True, dict=True):
@@ -190,7 +198,7 @@ class State(msgspec.Struct, kw_only=True, dict=True):
 
     def of_suit(self, suit: str) -> list[int]:
         """List the clearings of a suit."""
-        return [clearing for clearing, own in enumerate(self.suits) if own == suit]
+        return [*clearings_of(suit, tuple(self.suits))]
 
     def cards_on_boards(self) -> list[str]:
         """Return the cards of the shared deck that lie open on faction boards."""

@@ -78,7 +78,9 @@ def run(state: State, log: Log) -> Due:
             refill(state, log)
         due = steps[-1].advance(state, log)
         if due and state.winners is None and (state.deck or not state.discard):
-            return with_interrupts(state, due) if state.interrupters else due
+            if state.interrupters and steps[-1].OPEN:
+                return with_interrupts(state, due)
+            return due
     steps.clear()
     return ()
 

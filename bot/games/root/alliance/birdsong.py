@@ -15,7 +15,7 @@ from bot.games.root.alliance.supporters import (
 )
 from bot.games.root.bars import why_not_burrow, why_not_place
 from bot.games.root.cards import SUIT
-from bot.games.root.choices import Pass, Use
+from bot.games.root.choices import PASS, Use
 from bot.games.root.effects import birdsong_rows, effect_offers, use
 from bot.games.root.maps import ADJACENT
 from bot.games.root.pieces import enemies_of, may_place, place, sweep
@@ -56,7 +56,7 @@ class AllianceBirdsong(Step, tag="alliance_birdsong", kw_only=True):
         if rows:
             offers.append(Offer(choices.SpreadSympathy, rows))
         offers += effect_offers(effects)
-        offers.append(Offer(Pass, [()]))
+        offers.append(PASS)
         return (Decision(self.seat, "alliance_birdsong", "8.4", tuple(offers)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:

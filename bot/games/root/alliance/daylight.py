@@ -6,7 +6,7 @@ from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root.alliance import choices, events
 from bot.games.root.alliance.supporters import AlliancePieces, alliance, gain, train_officer
 from bot.games.root.cards import matches
-from bot.games.root.choices import Craft, Pass
+from bot.games.root.choices import PASS, Craft, Pass
 from bot.games.root.craft import craft, craft_offers
 from bot.games.root.daylight import anytime_offers, do_anytime
 from bot.games.root.deck import spend
@@ -35,7 +35,7 @@ class AllianceDaylight(Step, tag="alliance_daylight", kw_only=True):
         if recruits:
             offers.append(Offer(choices.Train, [(card,) for card in recruits]))
         offers += anytime_offers(state, self.seat)
-        offers.append(Offer(Pass, [()]))
+        offers.append(PASS)
         return (Decision(self.seat, "alliance_daylight", "8.5", tuple(offers)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:

@@ -7,7 +7,7 @@ from bot.games.root.alliance import choices, events
 from bot.games.root.alliance.supporters import AlliancePieces, alliance, place_sympathy
 from bot.games.root.bars import why_not_place
 from bot.games.root.battle import begin_battle
-from bot.games.root.choices import Battle, Move, Pass, Recruit
+from bot.games.root.choices import PASS, Battle, Move, Pass, Recruit
 from bot.games.root.deck import DrawAndDiscard
 from bot.games.root.foes import battle_rows
 from bot.games.root.move import move, move_offer, move_rows
@@ -34,7 +34,7 @@ class MilitaryOperations(Step, tag="military_operations", kw_only=True):
         if not (left and offers):
             state.steps.pop()
             return None
-        offers.append(Offer(Pass, [()]))
+        offers.append(PASS)
         about = {"actions": left}
         return (Decision(self.seat, "military_operations", "8.6.1", tuple(offers), about),)
 

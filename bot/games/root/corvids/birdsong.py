@@ -14,7 +14,7 @@ from bot.games.root.craft import craft, craft_offers, crafters
 from bot.games.root.deck import spend, take_random
 from bot.games.root.effects import birdsong_rows, effect_offers, use
 from bot.games.root.pieces import all_pieces, enemies_of, refresh_bars, remove
-from bot.games.root.state import CLEARINGS, SUITS, Due, Log, Loss, State, Step
+from bot.games.root.state import CLEARINGS, SUITS, Due, Log, Loss, State, Step, where
 from bot.games.root.victory import score
 
 CRAFT, FLIP, RECRUIT, OVER = range(4)
@@ -46,7 +46,7 @@ class CorvidsBirdsong(Step, tag="corvids_birdsong", kw_only=True):
         if recruiting:
             offers.append(Offer(RecruitSuit, recruit_rows(faction)))
         offers += effect_offers(effects)
-        offers.append(Offer(choices.Pass, [()]))
+        offers.append(choices.PASS)
         return (Decision(self.seat, "corvids_birdsong", "13.4", tuple(offers)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
@@ -71,7 +71,8 @@ class CorvidsBirdsong(Step, tag="corvids_birdsong", kw_only=True):
 
 def flip_rows(faction: CorvidPieces) -> list[tuple[int]]:
     """List the facedown plots beside Corvid warriors (Law 13.4.2)."""
-    return [(c,) for c in CLEARINGS if faction.warriors[c] and faction.facedown(c)]
+    warriors = faction.warriors
+    return [(c,) for c in where(faction.pieces["plot"]) if warriors[c] and not faction.faceup[c]]
 
 
 def flip(state: State, seat: str, clearing: int, log: Log) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from bot.games.game import Choice, Decision, IllegalChoice, Offer
 from bot.games.root import choices
 from bot.games.root.bars import why_not_burrow, why_not_place
@@ -13,7 +15,7 @@ from bot.games.root.daylight import ANYTIME, anytime_in_question, anytime_offers
 from bot.games.root.foes import battle_rows
 from bot.games.root.move import move, move_offer, move_rows
 from bot.games.root.pieces import may_place, put, refresh_bars, remove
-from bot.games.root.state import CLEARINGS, Due, Log, Loss, State, Step
+from bot.games.root.state import CLEARINGS, Due, Log, Loss, State, Step, where
 
 ACTIONS = 3
 
@@ -35,7 +37,7 @@ class CorvidsDaylight(Step, tag="corvids_daylight", kw_only=True):
             return None
         offers = action_offers(state, self.seat) if self.actions else []
         offers += anytime_offers(state, self.seat)
-        offers.append(Offer(choices.Pass, [()]))
+        offers.append(choices.PASS)
         about = {"actions": self.actions}
         return (Decision(self.seat, "corvids_daylight", "13.5", tuple(offers), about),)
 
@@ -57,7 +59,7 @@ class Exert(Step, tag="exert", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the action."""
-        offers = [*action_offers(state, self.seat), Offer(choices.Pass, [()])]
+        offers = [*action_offers(state, self.seat), choices.PASS]
         return (Decision(self.seat, "exert", "13.6.1", tuple(offers)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
@@ -108,11 +110,13 @@ def plot_rows(state: State, faction: CorvidPieces) -> list[tuple[int, str]]:
     """List where which plot can be placed: no plot there, and enough warriors (Law 13.5.2)."""
     cost = 1 + faction.placed
     kinds = [kind for kind in PLOTS if faction.stock[kind]]
-    there = faction.kinds
+    there, warriors = faction.kinds, faction.warriors
     return [
         (clearing, kind)
-        for clearing, warriors in enumerate(faction.warriors)
-        if warriors >= cost and not there[clearing] and may_place(state, faction.name, clearing)
+        for clearing in where(warriors)
+        if warriors[clearing] >= cost
+        and not there[clearing]
+        and may_place(state, faction.name, clearing)
         for kind in kinds
     ]
 
@@ -168,13 +172,9 @@ def why_not_plot(state: State, choice: Plot) -> IllegalChoice | None:
 
 def trick_rows(faction: CorvidPieces) -> list[tuple[int, int]]:
     """List the pairs of plots that lie the same way up (Law 13.5.4)."""
-    plots = [clearing for clearing, kind in enumerate(faction.kinds) if kind]
-    return [
-        (one, other)
-        for one in plots
-        for other in plots
-        if one != other and faction.faceup[one] == faction.faceup[other]
-    ]
+    up = [clearing for clearing in where(faction.pieces["plot"]) if faction.faceup[clearing]]
+    down = [clearing for clearing in where(faction.pieces["plot"]) if not faction.faceup[clearing]]
+    return sorted([*permutations(up, 2), *permutations(down, 2)])
 
 
 def trick(state: State, seat: str, one: int, other: int, log: Log) -> None:

@@ -11,7 +11,7 @@ from bot.games.game import Offer
 from bot.games.root.corvids.choices import Expose
 from bot.games.root.deck import matching
 from bot.games.root.pieces import enemies_of
-from bot.games.root.state import CLEARINGS, Faction, State
+from bot.games.root.state import CLEARINGS, Faction, State, where
 from bot.games.root.view import FactionView
 
 PLOTS = ("bomb", "snare", "extortion", "raid")
@@ -96,14 +96,16 @@ class CorvidPieces(Faction, kw_only=True):
     def interrupts(self, state: State, seat: str) -> list[Offer]:
         """Offer an enemy every guess at a plot beside its pieces: Exposure (Law 13.2.4)."""
         other, faceup = state.factions[seat], self.faceup
-        presence = other.presence
-        plots = [c for c, kind in enumerate(self.kinds) if kind and presence[c] and not faceup[c]]
+        hand, presence = other.hand, other.presence
+        if not hand:
+            return []
+        plots = [c for c in where(self.pieces["plot"]) if presence[c] and not faceup[c]]
         if not plots or seat not in enemies_of(state, self.name):
             return []
         rows = [
             (clearing, guess, card)
             for clearing in plots
-            for card in matching(other.hand, state.suits[clearing])
+            for card in matching(hand, state.suits[clearing])
             for guess in PLOTS
         ]
         return [Offer(Expose, rows)] if rows else []

@@ -42,7 +42,7 @@ class Assembly(Step, tag="assembly", kw_only=True):
         offers = [
             *self._actions(state),
             *anytime_offers(state, self.seat),
-            Offer(choices.Pass, [()]),
+            choices.PASS,
         ]
         about = {"actions": self.actions}
         return (Decision(self.seat, "assembly", "12.5.1", tuple(offers), about),)

@@ -69,11 +69,11 @@ class DuchyPieces(Faction, kw_only=True):
     revealed: list[str] = msgspec.field(default_factory=list[str])
     """Cards revealed this turn, which lie open (Law 12.5)."""
 
-    def paths(self, state: State) -> Sequence[Sequence[int]]:
+    def paths(self, state: State) -> Sequence[tuple[int, ...]]:
         """Add the ways between the Burrow and every clearing with a tunnel (Law 12.2.2)."""
         tunnels = self.pieces["tunnel"]
-        ways: list[Sequence[int]] = list(ADJACENT[state.map])
-        ends = [clearing for clearing in CLEARINGS if tunnels[clearing]]
+        ways = list(ADJACENT[state.map])
+        ends = tuple([clearing for clearing in CLEARINGS if tunnels[clearing]])
         ways[BURROW] = ends
         for clearing in ends:
             ways[clearing] = (*ways[clearing], BURROW)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, Offer
+from bot.games.game import Choice, Decision
 from bot.games.root import choices, events
 from bot.games.root.cards import SUIT
 from bot.games.root.craft import craft, craft_offers, crafters
@@ -47,7 +47,7 @@ class DuchyCraft(Step, tag="duchy_craft", kw_only=True):
         if not (duchy(state, self.seat).hand and crafters(state, self.seat)):
             state.steps.pop()
             return None
-        offers = (*craft_offers(state, self.seat), Offer(choices.Pass, [()]))
+        offers = (*craft_offers(state, self.seat), choices.PASS)
         return (Decision(self.seat, "craft", "12.6.2", offers),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:

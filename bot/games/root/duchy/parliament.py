@@ -40,7 +40,7 @@ class Parliament(Step, tag="parliament", kw_only=True):
             state.steps.pop()
             return None
         offers = [Offer(Minister, rows)] if rows else []
-        offers += [*anytime_offers(state, self.seat), Offer(choices.Pass, [()])]
+        offers += [*anytime_offers(state, self.seat), choices.PASS]
         return (Decision(self.seat, "parliament", "12.5.2", tuple(offers)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
@@ -146,7 +146,7 @@ class MinisterStep(Step, tag="minister", kw_only=True):
             state.steps.pop()
             return None
         if self.doing:
-            offers.append(Offer(choices.Pass, [()]))
+            offers.append(choices.PASS)
         section = SECTION[self.minister]
         return (Decision(self.seat, self.minister, section, tuple(offers)),)
 
@@ -206,7 +206,7 @@ class BankerStep(Step, tag="banker", kw_only=True):
         ]
         offers = [Offer(Spend, rows)] if rows else []
         if self.spent:
-            offers.append(Offer(choices.Pass, [()]))
+            offers.append(choices.PASS)
         about = {"spent": self.spent}
         return (Decision(self.seat, "banker", "12.5.2.5", tuple(offers), about),)
 

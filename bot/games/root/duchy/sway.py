@@ -51,7 +51,7 @@ class Swaying(Step, tag="sway", kw_only=True):
         places = footholds(state, faction)
         rows = [(m,) for m in possible if can_reveal(faction.hand, REVEALED[RANK[m]], places)]
         offers = [Offer(Sway, rows)] if rows else []
-        offers += [*anytime_offers(state, self.seat), Offer(choices.Pass, [()])]
+        offers += [*anytime_offers(state, self.seat), choices.PASS]
         return (Decision(self.seat, "sway", "12.5.3", tuple(offers)),)
 
     def _possible(self, state: State, faction: DuchyPieces) -> list[str]:

@@ -31,7 +31,7 @@ class EmergencyOrders(Step, tag="emergency_orders", kw_only=True):
         faction = state.factions[self.seat]
         rows = birdsong_rows(state, self.seat)
         if not faction.hand and rows and not self.declined:
-            offers = (Offer(choices.Use, rows), Offer(choices.Pass, [()]))
+            offers = (Offer(choices.Use, rows), choices.PASS)
             return (Decision(self.seat, "birdsong", "4.1.3", offers),)
         state.steps.pop()
         if not faction.hand:
@@ -57,7 +57,7 @@ class AddToDecreeStep(Step, tag="add_to_decree", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the first card, and for a second as long as one is in hand."""
-        hand = eyrie(state, self.seat).hand
+        hand = state.factions[self.seat].hand
         if not hand or self.added == 2:
             state.steps.pop()
             return None
@@ -68,7 +68,7 @@ class AddToDecreeStep(Step, tag="add_to_decree", kw_only=True):
             offers.append(Offer(AddToDecree, rows))
         offers += effect_offers(birdsong_rows(state, self.seat))
         if self.added:
-            offers.append(Offer(choices.Pass, [()]))
+            offers.append(choices.PASS)
         about = {"added": self.added}
         return (Decision(self.seat, "add_to_decree", "7.4.2", tuple(offers), about),)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, Offer
+from bot.games.game import Choice, Decision
 from bot.games.root import choices
 from bot.games.root.craft import craft, craft_offers, crafters
 from bot.games.root.daylight import anytime_in_question, anytime_offers, do_anytime
@@ -27,7 +27,7 @@ class EyrieCraft(Step, tag="eyrie_craft", kw_only=True):
         offers = [
             *craft_offers(state, self.seat),
             *anytime_offers(state, self.seat),
-            Offer(choices.Pass, [()]),
+            choices.PASS,
         ]
         return (Decision(self.seat, "craft", "7.5.1", tuple(offers)),)
 

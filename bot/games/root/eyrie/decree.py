@@ -42,11 +42,10 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
         them cannot be resolved, even while others can. Where none can, it is still asked about as
         long as something else may be done before (Law 1.4.2).
         """
-        decree = eyrie(state, self.seat).decree
         while not self.left and self.column < len(COLUMNS):
             self.column += 1
             if self.column < len(COLUMNS):
-                self.left = list(decree[COLUMNS[self.column]])
+                self.left = list(eyrie(state, self.seat).decree[COLUMNS[self.column]])
         in_question = anytime_in_question(state, self.seat)
         anytime = anytime_offers(state, self.seat) if in_question else []
         if not self.left:
@@ -68,7 +67,7 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
         if not asked:
             state.steps.pop()
             return None
-        offers.append(Offer(choices.Pass, [()]))
+        offers.append(choices.PASS)
         return (Decision(self.seat, "end_of_daylight", "7.5", tuple(offers)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:

@@ -8,7 +8,7 @@ from bot.games.game import Choice, Decision, Offer
 from bot.games.root.marquise.choices import PlaceWood
 from bot.games.root.marquise.pieces import marquise
 from bot.games.root.pieces import may_place, place
-from bot.games.root.state import CLEARINGS, Due, Log, State, Step
+from bot.games.root.state import Due, Log, State, Step, where
 
 
 class MarquiseBirdsong(Step, tag="marquise_birdsong", kw_only=True):
@@ -25,7 +25,7 @@ class MarquiseBirdsong(Step, tag="marquise_birdsong", kw_only=True):
         if not self.begun:
             self.begun = True
             mills = faction.pieces["sawmill"]
-            open_to_us = [c for c in CLEARINGS if mills[c] and may_place(state, self.seat, c)]
+            open_to_us = [c for c in where(mills) if may_place(state, self.seat, c)]
             self.left = [c for c in open_to_us for _ in range(mills[c])]
             if len(open_to_us) == 1 or len(self.left) <= faction.supply["wood"]:
                 for clearing in open_to_us:

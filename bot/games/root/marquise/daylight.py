@@ -17,7 +17,7 @@ from bot.games.root.marquise.choices import HawksForHire, Overwork
 from bot.games.root.marquise.events import ExtraAction
 from bot.games.root.move import move, move_offer, move_rows
 from bot.games.root.pieces import may_place, place, put
-from bot.games.root.state import CLEARINGS, Due, Log, State, Step
+from bot.games.root.state import CLEARINGS, Due, Log, State, Step, where
 
 ACTIONS = 3
 
@@ -53,7 +53,7 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
         if birds:
             offers.append(Offer(HawksForHire, birds))
         offers += anytime_offers(state, self.seat)
-        offers.append(Offer(choices.Pass, [()]))
+        offers.append(choices.PASS)
         about = {"actions": self.actions}
         return (Decision(self.seat, "daylight", "6.5", tuple(offers), about),)
 
@@ -133,7 +133,7 @@ class March(Step, tag="march", kw_only=True):
         if not rows:
             state.steps.pop()
             return None
-        offers = (move_offer(rows), Offer(choices.Pass, [()]))
+        offers = (move_offer(rows), choices.PASS)
         return (Decision(self.seat, "march", "6.5.2", offers),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
@@ -148,8 +148,8 @@ def recruiters(state: State, seat: str) -> list[int]:
     faction = state.factions[seat]
     if not faction.supply["warriors"]:
         return []
-    at = enumerate(faction.pieces["recruiter"])
-    return [c for c, count in at if count and may_place(state, seat, c) for _ in range(count)]
+    built = faction.pieces["recruiter"]
+    return [c for c in where(built) if may_place(state, seat, c) for _ in range(built[c])]
 
 
 class RecruitStep(Step, tag="recruit", kw_only=True):
@@ -192,8 +192,8 @@ def overwork_rows(state: State, seat: str) -> list[tuple[int, str]]:
         return []
     return [
         (clearing, card)
-        for clearing, count in enumerate(faction.pieces["sawmill"])
-        if count and may_place(state, seat, clearing)
+        for clearing in where(faction.pieces["sawmill"])
+        if may_place(state, seat, clearing)
         for card in matching(faction.hand, state.suits[clearing])
     ]
 

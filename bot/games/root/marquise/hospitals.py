@@ -37,7 +37,7 @@ class FieldHospitalsStep(Step, tag="field_hospitals", kw_only=True):
             for clearing, _ in self.lost
             for card in matching(faction.hand, state.suits[clearing])
         ]
-        decline = Offer(choices.Pass, [()])
+        decline = choices.PASS
         offers = (Offer(FieldHospitals, rows), decline) if rows else (decline,)
         about = {"clearing": self.lost[0][0], "count": sum(count for _, count in self.lost)}
         return (Decision(self.seat, "field_hospitals", "6.2.3", offers, about),)

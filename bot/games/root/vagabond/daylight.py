@@ -64,7 +64,7 @@ class VagabondDaylight(Step, tag="vagabond_daylight", kw_only=True):
             offers += [Offer(choices.Battle, battles)] if battles else []
         offers += [Offer(kind, rows) for kind, rows in deeds(state, faction) if rows]
         offers += anytime_offers(state, self.seat)
-        offers.append(Offer(choices.Pass, [()]))
+        offers.append(choices.PASS)
         return (Decision(self.seat, "vagabond_daylight", "9.5", tuple(offers)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:

@@ -50,7 +50,7 @@ class ExploreStep(Step, tag="explore", kw_only=True):
         found = [item for item in dict.fromkeys(items) if item not in faction.ruin_finds]
         if len(items) > 1:
             take = Offer(TakeFromRuin, [(item,) for item in found])
-            offers = (take, Offer(choices.Pass, [()]))
+            offers = (take, choices.PASS)
             return (Decision(self.seat, "explore", "9.7.3", offers if found else offers[1:]),)
         state.steps.pop()
         if found:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import compress
+from operator import itemgetter
 from typing import ClassVar
 
 import msgspec
@@ -46,6 +48,13 @@ KEYS: Mapping[str, tuple[str, str]] = {
     key(item, state): (item, state) for state in STATES for item in ITEMS
 }
 """Item and state by key."""
+
+NAMES: Mapping[str, tuple[str, ...]] = {
+    state: tuple(key(item, state) for item in ITEMS) for state in STATES
+}
+"""The keys of all items by state."""
+
+_of_each: Callable[[Mapping[str, int]], tuple[int, ...]] = itemgetter(*ITEMS)
 
 
 class VagabondPieces(Faction, kw_only=True):
@@ -140,8 +149,9 @@ class VagabondPieces(Faction, kw_only=True):
 
     def keys(self, *states: str) -> list[str]:
         """Name the items that lie in one of some ways, each kind once."""
-        piles = [(state, self.pile(state)) for state in states]
-        return [key(i, state) for state, pile in piles for i in ITEMS if pile[i]]
+        return [
+            name for state in states for name in compress(NAMES[state], _of_each(self.pile(state)))
+        ]
 
     def count(self, *states: str) -> int:
         """Count the items that lie in one of some ways."""

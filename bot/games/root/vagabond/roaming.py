@@ -20,6 +20,8 @@ def near_clearings(state: State, faction: VagabondPieces) -> tuple[int, ...]:
     near = ADJACENT[state.map][faction.clearing]
     if faction.forest:
         near = next(f.clearings for f in state.board.forests if f.id == faction.forest)
+    if not state.scorched:
+        return near
     return tuple([clearing for clearing in near if may_enter(state, clearing)])
 
 
@@ -32,10 +34,10 @@ def near_forests(state: State, faction: VagabondPieces) -> tuple[str, ...]:
 
 def hostile_warriors(state: State, faction: VagabondPieces, clearing: int) -> bool:
     """Tell whether warriors of a Hostile faction are in a clearing (Law 9.2.9.3.2)."""
-    return any(
-        space == HOSTILE and state.factions[other].warriors[clearing]
-        for other, space in faction.relations.items()
-    )
+    for other, space in faction.relations.items():
+        if space == HOSTILE and state.factions[other].warriors[clearing]:
+            return True
+    return False
 
 
 def may_come(
@@ -112,7 +114,7 @@ class SlipStep(Step, tag="slip", kw_only=True):
         if with_ally:
             offers.append(Offer(Slip, with_ally, upto=True))
         offers += effect_offers(birdsong_rows(state, self.seat))
-        offers.append(Offer(choices.Pass, [()]))
+        offers.append(choices.PASS)
         return (Decision(self.seat, "slip", "9.4.2", tuple(offers)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
