@@ -65,6 +65,7 @@ def test_no_part_is_cut_off_or_covers_another(monkeypatch: pytest.MonkeyPatch) -
         assert ImageChops.difference(in_parts, whole).getbbox() is None
 
 
+@pytest.mark.slow
 def test_only_so_many_parts_are_kept() -> None:
     for seats in SEATINGS:
         for view, events, locale in shown(seats, 13, 9):
