@@ -1,4 +1,4 @@
-"""Root: the rules core, written in the order of the Law."""
+"""Root: the rules core, arranged in the order of the Law."""
 
 from bot.games.root.root import ROOT
 

@@ -1,10 +1,10 @@
-"""What a viewer sees: the state less everything the viewer may not know."""
+"""Redact a state of Root for one viewer."""
 
 from __future__ import annotations
 
 from bot.games.game import Decision
-from bot.games.root.battle import Battle
-from bot.games.root.state import BURROW, CLEARINGS, Faction, State
+from bot.games.root.law.battle import Battle
+from bot.games.root.law.state import CLEARINGS, Faction, State
 from bot.games.root.view import (
     BattleView,
     ClearingView,
@@ -16,7 +16,7 @@ from bot.games.root.view import (
 
 
 def look(state: State, due: tuple[Decision, ...], viewer: str | None) -> RootView:
-    """Tell what one viewer may know (Law 1.2)."""
+    """Return the state redacted for one viewer (Law 1.2)."""
     own = next((decision for decision in due if decision.seat == viewer), None)
     return RootView(
         game="root",
@@ -37,8 +37,6 @@ def look(state: State, due: tuple[Decision, ...], viewer: str | None) -> RootVie
         discard=tuple(state.discard),
         available_dominance=tuple(state.available),
         battle=_battle(state),
-        won_by=state.won_by,
-        burrow=_burrow(state),
         quests=tuple(state.quests),
         ruin_items={clearing: len(items) for clearing, items in state.ruin_items.items()},
         coalitions=dict(state.coalitions),
@@ -46,19 +44,14 @@ def look(state: State, due: tuple[Decision, ...], viewer: str | None) -> RootVie
     )
 
 
-def _burrow(state: State) -> Presence | None:
-    owner = state.ruler[BURROW]
-    return _presence(state.factions[owner], BURROW) if owner else None
-
-
 def _clearing(state: State, clearing: int) -> ClearingView:
     return ClearingView(
         id=clearing,
         suit=state.suits[clearing],
-        slots=state.board.clearings[clearing - 1].slots,
         open_slots=state.open_slots[clearing],
         ruin=bool(state.ruins[clearing]),
         ruler=state.ruler[clearing],
+        covered=sum(faction.covers(clearing) for faction in state.factions.values()),
         factions={
             name: _presence(faction, clearing)
             for name, faction in state.factions.items()
@@ -70,7 +63,7 @@ def _clearing(state: State, clearing: int) -> ClearingView:
 def _presence(faction: Faction, clearing: int) -> Presence:
     return Presence(
         warriors=faction.warriors[clearing],
-        pawn="pawn" in faction.pieces and faction.pieces["pawn"][clearing] > 0,
+        pawn=faction.has_pawn(clearing),
         buildings={k: n for k in faction.BUILDINGS if (n := faction.pieces[k][clearing])},
         tokens=faction.tokens_at(clearing),
     )
@@ -78,7 +71,7 @@ def _presence(faction: Faction, clearing: int) -> Presence:
 
 def _faction(state: State, name: str, viewer: str | None) -> FactionView:
     faction = state.factions[name]
-    seen = FactionView(
+    return FactionView(
         name=name,
         clockwork=faction.clockwork,
         difficulty=faction.difficulty,
@@ -89,12 +82,12 @@ def _faction(state: State, name: str, viewer: str | None) -> FactionView:
         hand=tuple(faction.hand) if viewer == name else None,
         play_area=tuple(faction.play_area),
         items=tuple(faction.items),
-        supply=dict(faction.supply),
+        supply={k: n for k, n in faction.supply.items() if k not in faction.TRACKS},
         tracks=_tracks(faction),
+        board=faction.look(viewer == name),
+        forest=faction.in_forest(),
+        actions_left=_actions_left(state, name),
     )
-    faction.show(seen, viewer == name)
-    seen.actions_left = _actions_left(state, name)
-    return seen
 
 
 def _actions_left(state: State, name: str) -> int | None:
@@ -112,6 +105,7 @@ def _tracks(faction: Faction) -> tuple[TrackView, ...]:
             on_map=sum(faction.pieces[piece]),
             total=faction.TOTALS[piece],
             points=faction.TRACK_POINTS.get(piece, ()),
+            costs=faction.TRACK_COSTS.get(piece, ()),
         )
         for piece in faction.TRACKS
     )

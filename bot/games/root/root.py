@@ -1,92 +1,156 @@
-"""Root's signature under the contract of `bot.games.game`."""
+"""Root's implementation of the contract in `bot.games.game`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from bot.games.game import Choice, Decision, Event, Lobby, Seat, Setup, tag_of
-from bot.games.root import choices, codec
+from bot.games.ahead import is_final
+from bot.games.core import Core
+from bot.games.game import Choice, Decision, Lobby, Seat, Setup, View
+from bot.games.odds import Fight, Odds
+from bot.games.orders import Moment, Order, Window
+from bot.games.root import orders
+from bot.games.root.codec import CODEC
+from bot.games.root.facts import told
+from bot.games.root.law import choices
+from bot.games.root.law.state import Due, Log, State
+from bot.games.root.law.turn import run
 from bot.games.root.look import look
+from bot.games.root.odds import fights, odds, plain_odds
 from bot.games.root.refusals import refusal
 from bot.games.root.roster import AT_ANY_TIME
 from bot.games.root.setup import LOBBY, begin
-from bot.games.root.state import Due, State
-from bot.games.root.turn import run
+from bot.games.root.stand_in import choose
+from bot.games.root.takeover import steps as takeover
+from bot.games.root.unseen import reseed
 from bot.games.root.view import RootView
+from bot.games.stand_in import Conversion
 
 
-class Root:
-    """The rules core of Root; it holds nothing, all is in the state."""
+class Root(Core[State]):
+    """The rules core of Root."""
 
     name: str = "root"
+    version: int = 1
     lobby: Lobby = LOBBY
+    tells_by_round: bool = False
+    codec = CODEC
+    window_kinds: frozenset[str] = orders.KINDS
 
-    def new(self, setup: Setup, seed: int) -> tuple[State, list[Event]]:
-        """Set a game up and play on until a person owes a decision (Law 5.1)."""
-        log: list[Event] = []
-        state = begin(setup, seed, log)
-        vars(state)["due"] = run(state, log)
-        return state, log
+    def begin(self, setup: Setup, seed: int, log: Log) -> State:
+        """Set a game up (Law 5.1)."""
+        return begin(setup, seed, log)
 
-    def decisions(self, state: State) -> tuple[Decision, ...]:
-        """Tell who owes what; empty when the game is over."""
-        memo = vars(state)
-        if "due" not in memo:
-            memo["due"] = run(state, [])
-        return memo["due"]
+    def run(self, state: State, log: Log) -> Due:
+        """Run on until a person owes a decision."""
+        return run(state, log)
 
-    def apply(self, state: State, choice: Choice) -> list[Event]:
-        """Carry out a choice and run on until a person owes a decision.
-
-        Raises:
-            IllegalChoice: the choice is not legal; the state has not changed.
-        """
-        memo = vars(state)
-        due: Due = memo.pop("due", ()) or run(state, [])
-        for decision in due:
-            if decision.allows(choice):
-                break
-        else:
-            memo["due"] = due
-            raise refusal(state, due, choice, AT_ANY_TIME.get(type(choice)))
-        log: list[Event] = []
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Carry out a choice that is legal: by the step that asked, or whenever its rule allows."""
         step, kind = state.steps[-1], type(choice)
-        if rule := AT_ANY_TIME.get(kind):
+        if state.interrupters and (rule := AT_ANY_TIME.get(kind)):
             rule.do(state, choice, log)
         else:
             step.answer(state, choice, log)
         if state.interrupters:
             state.passed = step.OPEN and kind is choices.Pass
-        memo["due"] = run(state, log)
-        return log
+
+    def refusal(self, state: State, due: Due, choice: Choice) -> Exception:
+        """Say why a choice is not legal."""
+        return refusal(state, due, choice, AT_ANY_TIME.get(type(choice)))
 
     def view(self, state: State, viewer: Seat | None) -> RootView:
-        """Tell what one viewer may know."""
-        return look(state, self.decisions(state), viewer)
+        """Return the state redacted for one viewer."""
+        seen = look(state, self.decisions(state), viewer)
+        if seen.decision is not None:
+            seen.decision = self._told(state, seen.decision)
+        return seen
+
+    def _told(self, state: State, asked: Decision) -> Decision:
+        """Add facts to a seat's own question, once for each question."""
+        memo = vars(state)
+        known, found = memo.get("told", (None, asked))
+        if known is not asked:
+            found = told(state, asked, lambda choice: is_final(self, state, choice))
+            memo["told"] = asked, found
+        return found
+
+    def stand_in(self, view: View) -> Choice:
+        """Answer for a person who is away (`bot.games.stand_in`)."""
+        assert isinstance(view, RootView)
+        return choose(view)
+
+    def fights(self, state: State) -> tuple[Fight, ...]:
+        """List the battles that could be asked about (`bot.games.odds`)."""
+        return fights(state)
+
+    def odds(self, state: State, fight: Fight) -> Odds:
+        """Return the chances of a battle, from public facts alone."""
+        return odds(state, fight)
+
+    def plain_odds(self, attackers: int, defenders: int) -> Odds:
+        """Return the chances of so many warriors against so many."""
+        return plain_odds(attackers, defenders)
+
+    def round_of(self, state: State) -> int:
+        """Return the number of the current round (`bot.games.rounds`)."""
+        return state.round
+
+    def reseed(self, state: State, seed: int) -> None:
+        """Mix what nobody has seen (`bot.games.reseed`)."""
+        reseed(state, seed)
+        vars(state).clear()
+
+    def convertible(self, state: State, seat: Seat) -> None:
+        """Refuse a seat that the clockwork cannot take over (`bot.games.stand_in`)."""
+        if (refusal := takeover.obstacle(state, seat)) is not None:
+            raise refusal
+
+    def conversion(self, state: State, seat: Seat) -> Conversion:
+        """Return whether the clockwork plays a seat or is about to."""
+        return takeover.conversion(state, seat)
+
+    def to_clockwork(self, state: State, seat: Seat) -> Log:
+        """Let the clockwork take a seat over at the beginning of the seat's next turn."""
+        takeover.take_over(state, seat)
+        return self._run_on(state)
+
+    def to_person(self, state: State, seat: Seat) -> Log:
+        """Let a person play a seat again, as soon as nothing of it is unfinished."""
+        takeover.give_back(state, seat)
+        return self._run_on(state)
+
+    def _run_on(self, state: State) -> Log:
+        log: Log = []
+        vars(state)["due"] = self.run(state, log)
+        return log
+
+    def windows(self, view: View) -> tuple[Window, ...]:
+        """Return the windows for which a seat can leave orders (`bot.games.orders`)."""
+        assert isinstance(view, RootView)
+        return orders.windows(view)
+
+    def moment(self, view: View) -> Moment:
+        """Name the present turn and round."""
+        assert isinstance(view, RootView)
+        return orders.moment(view)
+
+    def applies(self, seen: View, asked: Decision, order: Order) -> bool:
+        """Return whether the conditions of an order hold, by public facts."""
+        assert isinstance(seen, RootView)
+        return orders.applies(seen, asked, order)
+
+    def asks(self, view: View, order: Order) -> bool:
+        """Return whether a hand leaves something to ask about (`TakesOrders`)."""
+        assert isinstance(view, RootView)
+        return orders.asks(view, order)
+
+    def answer_by(self, view: View, order: Order) -> Choice:
+        """Answer a question as an order says."""
+        assert isinstance(view, RootView)
+        return orders.answer(view, order)
 
     def winners(self, state: State) -> tuple[Seat, ...] | None:
-        """Name the seats that have won; None while the game goes on."""
+        """Return the seats that have won; None while the game goes on."""
         return state.winners
-
-    def encode(self, state: State) -> bytes:
-        """Write the state down."""
-        return codec.encode(state)
-
-    def decode(self, data: bytes) -> State:
-        """Read a state back."""
-        return codec.decode(data)
-
-    def encode_events(self, events: Sequence[Event]) -> bytes:
-        """Write events down."""
-        return codec.encode(events)
-
-    def decode_events(self, data: bytes) -> list[Event]:
-        """Read events back."""
-        return codec.decode_events(data)
-
-    def choice_kinds(self) -> Mapping[str, type[Choice]]:
-        """Name every kind of choice by its tag."""
-        return {tag_of(kind): kind for kind in codec.CHOICES}
 
 
 ROOT = Root()

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.game import IllegalChoice, Lobby, SeatKind, SeatSetup, Setup
-from bot.games.root import events
-from bot.games.root.cards import CARDS, DECKS
-from bot.games.root.chance import pick, shuffle
-from bot.games.root.codec import RootState
-from bot.games.root.maps import MAPS
+from bot.games.game import IllegalChoiceError, Lobby, SeatKind, SeatSetup, Setup
+from bot.games.root.codec import CODEC
+from bot.games.root.law import events
+from bot.games.root.law.cards import CARDS, DECKS
+from bot.games.root.law.chance import pick, shuffle
+from bot.games.root.law.maps import MAPS
+from bot.games.root.law.state import SETUP_ORDER, Faction, Log, State, Step
+from bot.games.root.law.turn import Deal, FirstTurn, settle
 from bot.games.root.roster import CLOCKWORK, PEOPLE, TRAITS
-from bot.games.root.state import SETUP_ORDER, Faction, Log, State, Step
-from bot.games.root.turn import Deal, FirstTurn, settle
 
 DIFFICULTIES = ("easy", "default", "challenging", "nightmare")
 
@@ -31,7 +31,7 @@ ITEMS: Mapping[str, int] = {
 """The item supply (Law 5.1.5)."""
 
 TWINS = ("vagabond", "vagabond_2")
-"""Two seats of the same kind, of which chance tells who sets up first (Law 9.7.1)."""
+"""Two seats of the same kind; chance decides which sets up first (Law 9.7.1)."""
 
 LOBBY = Lobby(
     kinds=tuple(
@@ -48,50 +48,60 @@ LOBBY = Lobby(
 
 
 def check(setup: Setup) -> None:
-    """Refuse a set-up that the rules do not know.
+    """Refuse a set-up that the rules do not allow.
 
     Raises:
-        IllegalChoice: what is wrong with it.
+        IllegalChoiceError: what is wrong with it.
     """
     names = [seat.seat for seat in setup.seats]
     if len(set(names)) != len(names):
-        raise IllegalChoice("5.1.1", "faction_taken_twice")
+        raise IllegalChoiceError("5.1.1", "faction_taken_twice")
     if not LOBBY.least <= len(names) <= LOBBY.most:
-        raise IllegalChoice("5.1.1", "wrong_number_of_seats", least=LOBBY.least, most=LOBBY.most)
+        raise IllegalChoiceError(
+            "5.1.1", "wrong_number_of_seats", least=LOBBY.least, most=LOBBY.most
+        )
     if "vagabond_2" in names and "vagabond" not in names:
-        raise IllegalChoice("9.7", "second_vagabond_without_first")
+        raise IllegalChoiceError("9.7", "second_vagabond_without_first")
     for seat in setup.seats:
-        if seat.seat not in (CLOCKWORK if seat.clockwork else PEOPLE):
-            raise IllegalChoice("5.1.1", "no_such_faction", faction=seat.seat)
+        if seat.seat not in (CLOCKWORK if seat.bot else PEOPLE):
+            raise IllegalChoiceError("5.1.1", "no_such_faction", faction=seat.seat)
         _check_strength(seat)
-    if setup.options.get("cooperative") == "yes" and not any(s.clockwork for s in setup.seats):
-        raise IllegalChoice("R3", "cooperative_needs_clockwork")
+    if setup.options.get("cooperative") == "yes":
+        _check_sides(setup)
     for option, value in setup.options.items():
         if value not in LOBBY.options.get(option, ()):
-            raise IllegalChoice("5.1", "no_such_option", option=option, value=value)
+            raise IllegalChoiceError("5.1", "no_such_option", option=option, value=value)
+
+
+def _check_sides(setup: Setup) -> None:
+    """Refuse a cooperative game without people, or without anybody to play against (R3)."""
+    if not any(seat.bot for seat in setup.seats):
+        raise IllegalChoiceError("R3", "cooperative_needs_clockwork")
+    if all(seat.bot for seat in setup.seats):
+        raise IllegalChoiceError("R3", "cooperative_needs_people")
 
 
 def _check_strength(seat: SeatSetup) -> None:
     """Refuse a difficulty or traits that a seat cannot have (R3.3)."""
-    if not seat.clockwork and (seat.traits or seat.difficulty != "default"):
-        raise IllegalChoice("R3.3", "only_for_clockwork")
+    if not seat.bot and (seat.traits or seat.difficulty != "default"):
+        raise IllegalChoiceError("R3.3", "only_for_clockwork")
     if seat.difficulty not in DIFFICULTIES:
-        raise IllegalChoice("R3.3.1", "no_such_difficulty", difficulty=seat.difficulty)
+        raise IllegalChoiceError("R3.3.1", "no_such_difficulty", difficulty=seat.difficulty)
     for trait in seat.traits:
         if trait not in TRAITS.get(seat.seat, ()):
-            raise IllegalChoice("R3.3.2", "no_such_trait", trait=trait)
+            raise IllegalChoiceError("R3.3.2", "no_such_trait", trait=trait)
         if seat.traits.count(trait) > 1:
-            raise IllegalChoice("R3.3.2", "trait_taken_twice", trait=trait)
+            raise IllegalChoiceError("R3.3.2", "trait_taken_twice", trait=trait)
     if len(seat.traits) > MOST_TRAITS:
-        raise IllegalChoice("R3.3.2", "too_many_traits", most=MOST_TRAITS)
+        raise IllegalChoiceError("R3.3.2", "too_many_traits", most=MOST_TRAITS)
 
 
 def make_faction(seat: SeatSetup) -> Faction:
     """Gather a faction's pieces in its supply (Law 5.1.1)."""
-    kind = (CLOCKWORK if seat.clockwork else PEOPLE)[seat.seat]
+    kind = (CLOCKWORK if seat.bot else PEOPLE)[seat.seat]
     return kind(
         name=seat.seat,
-        clockwork=seat.clockwork,
+        clockwork=seat.bot,
         difficulty=seat.difficulty,
         traits=seat.traits,
         supply=dict(kind.TOTALS),
@@ -100,8 +110,8 @@ def make_faction(seat: SeatSetup) -> Faction:
 
 
 def without_dominance(setup: Setup) -> bool:
-    """Tell whether the dominance cards stay in the box (Law 5.1.3, R3.4)."""
-    people = sum(not seat.clockwork for seat in setup.seats)
+    """Return whether the dominance cards stay in the box (Law 5.1.3, R3.4)."""
+    people = sum(not seat.bot for seat in setup.seats)
     return people <= 2 or setup.options.get("cooperative") == "yes"
 
 
@@ -110,7 +120,7 @@ def empty_state(setup: Setup, seed: int) -> State:
     board = MAPS[setup.options.get("map", "autumn")]
     deck_name = setup.options.get("deck", "base")
     seats = {seat.seat: seat for seat in setup.seats}
-    state = RootState(
+    state = CODEC.state(
         map=board.name,
         deck_name=deck_name,
         order=[seat.seat for seat in setup.seats],
@@ -140,7 +150,7 @@ def setup_order(state: State) -> list[str]:
 
 
 def begin(setup: Setup, seed: int, log: Log) -> State:
-    """Set a game up to the first choice; `run` goes on from there (Law 5.1.1 to 5.1.7)."""
+    """Set a game up to the first choice; `run` continues from there (Law 5.1.1 to 5.1.7)."""
     check(setup)
     state = empty_state(setup, seed)
     log.append(

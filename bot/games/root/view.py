@@ -1,7 +1,7 @@
-"""What one viewer may know of a game of Root.
+"""A game of Root as redacted for one viewer.
 
-Pictures, words, autocomplete and buttons are made from this and never from the state. All of it is
-public but for the fields marked as the viewer's own.
+Pictures, text, autocomplete and buttons are made from the view and never from the state. All fields
+are public except those marked as the viewer's own.
 """
 
 from __future__ import annotations
@@ -25,13 +25,14 @@ class ClearingView(msgspec.Struct, kw_only=True):
 
     id: int
     suit: str
-    slots: int
     open_slots: int
     ruin: bool
     ruler: str
     """The faction that rules it, "" for nobody."""
 
     factions: dict[str, Presence]
+    covered: int = 0
+    """Building slots that an item covers for good (R7.7.5)."""
 
 
 class TrackView(msgspec.Struct, kw_only=True):
@@ -43,9 +44,26 @@ class TrackView(msgspec.Struct, kw_only=True):
     points: tuple[int, ...]
     """Points by number on the map, from none."""
 
+    costs: tuple[int, ...] = ()
+    """What the next piece costs by number on the map, from none; empty if that is not printed."""
+
+
+class Secret(msgspec.Struct, tag_field="secret", kw_only=True, frozen=True):
+    """What only a faction's owner may know of its board; each faction with secrets adds a kind."""
+
+
+class Board(msgspec.Struct, tag_field="board", tag="plain", kw_only=True, frozen=True):
+    """What a faction's own board shows beside what all factions have; each faction adds a kind.
+
+    This kind is for a board with nothing of its own. All fields but `secret` are public.
+    """
+
+    secret: Secret | None = None
+    """None for every viewer but the owner, and for boards without secrets."""
+
 
 class FactionView(msgspec.Struct, kw_only=True):
-    """One faction as the viewer may know it."""
+    """One faction as the viewer may see it."""
 
     name: str
     clockwork: bool
@@ -62,33 +80,14 @@ class FactionView(msgspec.Struct, kw_only=True):
     play_area: tuple[str, ...]
     items: tuple[str, ...]
     supply: dict[str, int]
-    """Pieces not on the map, by kind, warriors included."""
+    """Pieces not on the map that no track counts, by kind, warriors included."""
 
     tracks: tuple[TrackView, ...]
-    leader: str = ""
-    fallen_leaders: tuple[str, ...] = ()
-    """Eyrie leaders that are face down."""
+    board: Board
+    """The faction's own board."""
 
-    decree: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict[str, "tuple[str, ...]"])
-    """Cards by column, in the columns' order; empty for factions without a Decree."""
-
-    order_card: str = ""
-    """The order of a clockwork faction while its turn lasts (R2.7)."""
-
-    names: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict[str, "tuple[str, ...]"])
-    """What lies open on the board, by the name of its place: ministers, items, quests."""
-
-    counts: dict[str, int] = msgspec.field(default_factory=dict[str, int])
-    """Open numbers of the board, by name: crowns, supporters, officers."""
-
-    secret: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict[str, "tuple[str, ...]"])
-    """What only the viewer may know of the own board; empty for all others."""
-
-    plots: dict[int, str] = msgspec.field(default_factory=dict[int, str])
-    """The viewer's own facedown plots, by clearing; empty for all others."""
-
-    place: str = ""
-    """Where the faction's pawn is: a clearing's number or a forest, "" without one."""
+    forest: str = ""
+    """The forest where its pawn is, "" without one or while it is in a clearing."""
 
     actions_left: int | None = None
     """Actions left in this Daylight, where the faction counts them."""
@@ -120,7 +119,7 @@ class RootView(View, kw_only=True):
     """In turn order."""
 
     items: dict[str, int]
-    """The item supply, every kind of item, those that are gone with 0."""
+    """The item supply; every kind of item is present, with 0 if none is left."""
 
     deck_count: int
     discard: tuple[str, ...]
@@ -128,10 +127,6 @@ class RootView(View, kw_only=True):
 
     available_dominance: tuple[str, ...]
     battle: BattleView | None
-    won_by: str
-    burrow: Presence | None = None
-    """What is in the Burrow, where there is one."""
-
     quests: tuple[str, ...] = ()
     """Quests that lie face up."""
 
@@ -142,4 +137,4 @@ class RootView(View, kw_only=True):
     """Clearings that are burnt down (Law 26.6.2)."""
 
     coalitions: dict[str, str] = msgspec.field(default_factory=dict[str, str])
-    """Whom each member of a coalition is with."""
+    """The partner of each coalition member."""

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TypeVar
 
-from bot.games.root import events
-from bot.games.root.cards import CARDS, SUIT
-from bot.games.root.clockwork.events import Decided, OrderRevealed, Skipped
-from bot.games.root.craft import take_item
-from bot.games.root.deck import put_away, take_top
-from bot.games.root.pieces import enemies_of
-from bot.games.root.state import CLEARINGS, SETUP_ORDER, Faction, Log, State
+from bot.games.root.clockwork.criteria import Criterion as Criterion
+from bot.games.root.clockwork.events import Decided, DecidedByChance, OrderRevealed, Skipped
+from bot.games.root.clockwork.purchases import SECTION as SERVICES_SECTION
+from bot.games.root.clockwork.purchases import buy_item, replace_order
+from bot.games.root.law import events
+from bot.games.root.law.cards import CARDS, SUIT
+from bot.games.root.law.chance import pick
+from bot.games.root.law.craft import take_item
+from bot.games.root.law.deck import put_away, take_top
+from bot.games.root.law.pieces import enemies_of
+from bot.games.root.law.state import CLEARINGS, SETUP_ORDER, Faction, Log, State
 
 T = TypeVar("T")
+C = TypeVar("C", int, str)
 
 ITEM_POINTS = 1
 """What a clockwork faction scores for any item (R1.1.2)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Criterion(Generic[T]):
-    """A tie-break: its name for the log, and a value of which the highest is wanted."""
-
-    name: str
-    value: Callable[[T], int]
 
 
 def most(name: str, value: Callable[[int], int]) -> Criterion[int]:
@@ -65,7 +61,7 @@ SETUP_PRIORITY = most_of_faction("setup_order", _set_up_first)
 """The faction that is set up first (R2.2)."""
 
 AT_RANDOM: Criterion[str] = Criterion("random", lambda _: 0)
-"""No criterion at all: chance chooses (R1.2.1)."""
+"""No criterion: chance chooses (R1.2.1)."""
 
 
 def rank(targets: Iterable[T], criteria: Sequence[Criterion[T]]) -> list[T]:
@@ -78,7 +74,7 @@ def rank(targets: Iterable[T], criteria: Sequence[Criterion[T]]) -> list[T]:
 
 
 def deciding(targets: Sequence[T], criteria: Sequence[Criterion[T]]) -> tuple[str, ...]:
-    """Name the criteria that told targets apart on the way to the best one."""
+    """Return the criteria that narrowed the targets down to the best one."""
     names: list[str] = []
     left: list[T] = list(targets)
     for criterion in criteria:
@@ -104,8 +100,8 @@ def choose(
 ) -> T | None:
     """Choose a target by an action's criteria, passing over what is not legal (R2.1 to R2.3).
 
-    The last criterion must tell any two targets apart. `suit` is that of the Decree's column, if it
-    is for one. Returns None when no target is legal.
+    The last criterion must distinguish any two targets. `suit` is that of the Decree's column, if
+    any. Returns None when no target is legal.
     """
     ranked = rank(targets, criteria)
     allowed = [target for target in ranked if legal is None or legal(target)]
@@ -125,6 +121,46 @@ def choose(
         )
     )
     return chosen
+
+
+def by_chance(
+    state: State, name: str, action: str, options: Sequence[C], log: Log, section: str
+) -> C:
+    """Let chance choose, and tell it; a single option needs no chance (R1.2.1).
+
+    `options` lists an option as often as it counts.
+    """
+    among = tuple(dict.fromkeys(str(option) for option in options))
+    if len(among) == 1:
+        return options[0]
+    chosen = pick(state, options)
+    log.append(
+        DecidedByChance(
+            seat=name,
+            action=action,
+            chosen=str(chosen),
+            among=among,
+            by=(AT_RANDOM.name,),
+            section=section,
+        )
+    )
+    return chosen
+
+
+def enemy_buildings(state: State, name: str, clearing: int) -> int:
+    """Count the enemy buildings in a clearing."""
+    enemies = [state.factions[foe] for foe in enemies_of(state, name)]
+    return sum(foe.pieces[kind][clearing] for foe in enemies for kind in foe.BUILDINGS)
+
+
+def warriors_against(state: State, name: str, foe: str, clearing: int) -> int:
+    """Count a foe's warriors in a clearing; those hired of it are none (Law 11.2.7.3)."""
+    return 0 if state.hirers.get(name) == foe else state.factions[foe].warriors[clearing]
+
+
+def enemy_warriors(state: State, name: str, clearing: int) -> int:
+    """Count the enemy warriors in a clearing."""
+    return sum(warriors_against(state, name, foe, clearing) for foe in enemies_of(state, name))
 
 
 def points_of(state: State, name: str) -> int:
@@ -163,13 +199,22 @@ def reveal_order(state: State, name: str, log: Log, section: str) -> str:
 
 
 def craft_order(state: State, name: str, order: str, log: Log, section: str) -> None:
-    """Craft the order's item, if it shows one that is in the supply, for one point (R1.1)."""
+    """Craft the order's item, if it shows one that is in the supply, for one point (R1.1).
+
+    Otherwise it may buy a card of the Riverfolk that does, which becomes the order (R9.7).
+    """
     card = CARDS[order]
-    if card.kind != "item":
-        return
-    if state.items[card.item]:
-        take_item(state, name, card, ITEM_POINTS, log, section)
-    else:
+    available = card.kind == "item" and state.items[card.item]
+    if not available and (bought := buy_item(state, name, log)):
+        if (faction := state.factions[name]).COLLECTS:
+            faction.collect(bought)  # On top of the card that it tried to craft (R8.6.4).
+        else:
+            discard_order(state, name, order, log, SERVICES_SECTION)
+            replace_order(state, name, bought)
+        card, available = CARDS[bought], True
+    if available:
+        take_item(state, name, card, ITEM_POINTS, log, section, "R1.1.2")
+    elif card.kind == "item":
         log.append(
             Skipped(seat=name, action="craft", reason="item_not_in_supply", section="R1.1.1")
         )
@@ -183,8 +228,30 @@ def discard_order(state: State, name: str, order: str, log: Log, section: str) -
 
 def ordered(state: State, order: str) -> list[int]:
     """List the ordered clearings, highest priority first; a bird order means all (R2.7)."""
-    suit = SUIT[order]
+    return clearings_ordered(state, SUIT[order])
+
+
+def clearings_ordered(state: State, suit: str) -> list[int]:
+    """List the clearings ordered by a suit, highest priority first; bird means all (R2.7)."""
     return [c for c in CLEARINGS if suit in ("bird", state.suits[c])]
+
+
+def share_evenly(
+    count: int, clearings: Sequence[int], wanted: Mapping[int, int] | None = None
+) -> dict[int, int]:
+    """Share pieces out among clearings given in their order: one each, again and again (R4.5.2).
+
+    `wanted` limits what each clearing can get.
+    """
+    shares = dict.fromkeys(clearings, 0)
+    while count > 0:
+        short = [c for c in clearings if wanted is None or shares[c] < wanted[c]][:count]
+        if not short:
+            break
+        for clearing in short:
+            shares[clearing] += 1
+        count -= len(short)
+    return shares
 
 
 def defenseless(state: State, faction: Faction, clearing: int, kinds: Sequence[str]) -> int:

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from bot.games.root.clockwork.algorithms import SETUP_PRIORITY, choose, points_of
 from bot.games.root.clockwork.events import Skipped
-from bot.games.root.state import Log, State
+from bot.games.root.law.state import Log, State
 
 SECTION = "R7.7.6"
 
 HITS_ENOUGH = 3
-"""With this many rolled hits a defending bot needs no help: no roll is higher."""
+"""With this many rolled hits a defending bot gains nothing: no roll is higher."""
 
 
 def enlists(state: State, bot: str, attacker: str, arbiter: str, clearing: int, log: Log) -> bool:
-    """Tell whether a defending bot enlists the Arbiter who is in the clearing of battle.
+    """Return whether a defending bot enlists the Arbiter who is in the clearing of battle.
 
     It does if it could deal fewer than three rolled hits, and fewer than the attacker has pieces
     there, and if it has more points than the Arbiter.
     """
-    hits = state.factions[bot].rolled_limit(clearing)
+    hits = state.factions[bot].defence_limit(clearing)
     needed = hits < min(HITS_ENOUGH, state.factions[attacker].presence[clearing])
     if needed and points_of(state, bot) > points_of(state, arbiter):
         choose(bot, "enlist", [arbiter], (SETUP_PRIORITY,), log, SECTION)

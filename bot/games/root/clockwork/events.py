@@ -1,4 +1,4 @@
-"""What only the clockwork brings into the game to happen (the Law of Rootbotics)."""
+"""Events that only the clockwork causes (the Law of Rootbotics)."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ class OrderRevealed(Event, frozen=True, tag="order_revealed"):
 class Decided(Event, frozen=True, tag="decided"):
     """A clockwork faction chose something by its algorithm.
 
-    `action` is what for, `chosen` what it chose, `among` the legal targets, `by` the criteria
-    that told them apart, the last one being the one that left a single target, and `passed_over`
-    the targets that came before it but were not legal (R2.3). `suit` tells for which column of the
-    Decree, "" for what follows none.
+    `action` is the purpose, `chosen` the result, `among` the legal targets, `by` the criteria that
+    narrowed them down (the last one left a single target), and `passed_over` better targets that
+    were not legal (R2.3). `suit` is the column of the Decree, "" for none.
     """
+
+    is_reason: ClassVar[bool] = True
 
     seat: str
     action: str
@@ -44,12 +45,33 @@ class DecidedByChance(Decided, frozen=True, tag="decided_by_chance"):
 class Skipped(Event, frozen=True, tag="skipped"):
     """A clockwork faction could not take an action; `reason` says why.
 
-    `suit` tells for which column of the Decree, "" for an action that follows none, and `clearing`
-    where, 0 for no clearing in particular.
+    `suit` is the column of the Decree, "" for none, and `clearing` the clearing, 0 for none.
     """
+
+    is_reason: ClassVar[bool] = True
 
     seat: str
     action: str
     reason: str
     suit: str = ""
     clearing: int = 0
+
+
+class Explained(Event, frozen=True, tag="explained"):
+    """Why a number of warriors stayed behind in a clearing, or came there beside the usual ones.
+
+    `note` names the rule: a key for its text.
+    """
+
+    is_reason: ClassVar[bool] = True
+
+    seat: str
+    note: str
+    clearing: int
+    count: int
+
+
+def stayed(log: list[Event], seat: str, note: str, clearing: int, count: int, section: str) -> None:
+    """Log why warriors stay behind in a clearing that others of them leave; nothing if none do."""
+    if count > 0:
+        log.append(Explained(seat=seat, note=note, clearing=clearing, count=count, section=section))

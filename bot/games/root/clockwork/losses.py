@@ -4,41 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.root.chance import pick
-from bot.games.root.clockwork.algorithms import AT_RANDOM
-from bot.games.root.clockwork.events import DecidedByChance, Skipped
-from bot.games.root.state import Faction, Log, Loss, State
+from bot.games.root.clockwork.algorithms import by_chance
+from bot.games.root.clockwork.events import Skipped
+from bot.games.root.law.state import Faction, Log, Loss, State
 
 SECTION = "R1.2.1"
 
 
 def next_loss(state: State, faction: Faction, left: Mapping[str, int], log: Log) -> str:
-    """Choose what goes after the warriors: all tokens before buildings, those at random (R1.2.1).
+    """Choose the next loss after the warriors: tokens before buildings, at random (R1.2.1).
 
-    `left` counts the buildings and tokens that can still go, by kind; there is at least one.
+    `left` counts the remaining buildings and tokens by kind; there is at least one.
     """
     tokens = [kind for kind in faction.TOKENS if left.get(kind)]
     if tokens:
         return tokens[0]
     kinds = [kind for kind in faction.BUILDINGS if left.get(kind)]
-    if len(kinds) == 1:
-        return kinds[0]
-    chosen = pick(state, [kind for kind in kinds for _ in range(left[kind])])
-    log.append(
-        DecidedByChance(
-            seat=faction.name,
-            action="lose",
-            chosen=chosen,
-            among=tuple(kinds),
-            by=(AT_RANDOM.name,),
-            section=SECTION,
-        )
-    )
-    return chosen
+    each = [kind for kind in kinds for _ in range(left[kind])]
+    return by_chance(state, faction.name, "lose", each, log, SECTION)
 
 
 def tell_wasted(faction: Faction, clearing: int, log: Log) -> None:
-    """Tell that a lone hit does nothing to a building with the trait Fortified (R3.3.2)."""
+    """Log that a single hit does not remove a building with the trait Fortified (R3.3.2)."""
     log.append(
         Skipped(
             seat=faction.name,
@@ -51,7 +38,7 @@ def tell_wasted(faction: Faction, clearing: int, log: Log) -> None:
 
 
 def first_losses(state: State, name: str, clearing: int, count: int, log: Log) -> list[Loss]:
-    """List the first pieces of a clockwork faction to go from a clearing, at most `count`."""
+    """List the first pieces that a clockwork faction loses in a clearing, at most `count`."""
     faction = state.factions[name]
     lost = {"warriors": min(count, faction.warriors[clearing])}
     kinds = (*faction.TOKENS, *faction.BUILDINGS)

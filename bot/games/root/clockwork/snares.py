@@ -1,22 +1,22 @@
-"""The Corvids' snares as the clockwork meets them (R11.8.2).
+"""How snares affect the clockwork (R11.8.2).
 
-The clockwork overlooks snares when it chooses where to place and whence and where to move: they
-neither bar a clearing nor count as pieces there. What it would then do in such a clearing, the
-removal of the snare replaces. A replaced part counts as neither
-done nor impossible: it brings no turmoil and no points for what could not be placed.
+The clockwork ignores snares when it chooses where to place and where to move from and to: they
+neither bar a clearing nor count as pieces there. It then removes the snare instead of acting in
+such a clearing. A replaced part counts as neither done nor impossible: it causes no turmoil and
+scores no points for what could not be placed.
 """
 
 from __future__ import annotations
 
 from bot.games.root.clockwork.events import Skipped
-from bot.games.root.pieces import enemies_of, enemy_pieces, may_place, remove
-from bot.games.root.state import Log, Loss, State
+from bot.games.root.law.pieces import enemies_of, enemy_pieces, may_place, remove
+from bot.games.root.law.state import Log, Loss, State
 
 SECTION = "R11.8.2"
 
 
 def would_place(state: State, seat: str, clearing: int) -> bool:
-    """Tell whether a clockwork faction could place in a clearing if no snare lay there."""
+    """Return whether a clockwork faction could place in a clearing if no snare lay there."""
     snarer = state.held.get(clearing)
     if snarer is None:
         return may_place(state, seat, clearing)
@@ -28,7 +28,7 @@ def would_place(state: State, seat: str, clearing: int) -> bool:
 
 
 def enemies_seen(state: State, seat: str, clearing: int) -> int:
-    """Count the enemy pieces in a clearing where to place or to move, overlooking a snare."""
+    """Count the enemy pieces in a clearing, ignoring a snare."""
     snare = state.held.get(clearing, seat) in enemies_of(state, seat)
     return enemy_pieces(state, seat, clearing) - snare
 
@@ -36,7 +36,7 @@ def enemies_seen(state: State, seat: str, clearing: int) -> int:
 def spring_snare(state: State, seat: str, clearing: int, action: str, log: Log) -> bool:
     """Remove a snare instead of placing in its clearing or moving out of it (R11.8.2).
 
-    Tells whether one was there, so that the action is left out. The snare is an enemy token
+    Returns whether one was there, so that the action is left out. The snare is an enemy token
     removed by the clockwork faction, which scores for it (Law 3.2.1).
     """
     snarer = state.held.get(clearing, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.root.clockwork.electric_eyrie.pieces import ElectricPieces
 from bot.games.root.clockwork.electric_eyrie.setup import FirstRoost
 from bot.games.root.clockwork.electric_eyrie.turn import ElectricEyrieTurn
-from bot.games.root.state import Step
+from bot.games.root.law.state import Step
 
 
 class ElectricEyrie(ElectricPieces, tag="electric_eyrie", kw_only=True):

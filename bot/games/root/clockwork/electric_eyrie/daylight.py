@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from bot.games.root import events
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose, ordered
 from bot.games.root.clockwork.electric_eyrie.pieces import electric
 from bot.games.root.clockwork.events import Skipped
+from bot.games.root.clockwork.purchases import hire_to_build
 from bot.games.root.clockwork.snares import spring_snare, would_place
-from bot.games.root.pieces import place, put, remove
-from bot.games.root.state import CLEARINGS, Log, Loss, State
+from bot.games.root.law import events
+from bot.games.root.law.pieces import place, put, remove
+from bot.games.root.law.state import CLEARINGS, Log, Loss, State
 
 NEW_ROOST_WARRIORS = 4
 SWOOP_WARRIORS = 2
@@ -17,7 +18,7 @@ SWOOP_WARRIORS = 2
 def new_roost(state: State, seat: str, order: str, log: Log) -> bool:
     """Place a roost and four warriors in an ordered clearing (R5.4.4).
 
-    Tells whether there was a clearing where all of them could be placed.
+    Returns whether there was a clearing where all of them could be placed.
     """
     faction = electric(state, seat)
     enough = faction.supply["warriors"] >= NEW_ROOST_WARRIORS
@@ -67,10 +68,16 @@ def relentless(state: State, seat: str, log: Log) -> None:
 
 
 def build(state: State, seat: str, log: Log) -> bool:
-    """Place a roost in a ruled clearing without one (R5.5.2); tell whether there was one."""
+    """Place a roost in a ruled clearing without one (R5.5.2); return whether there was one."""
     faction = electric(state, seat)
     roosts = faction.pieces["roost"]
     clearing = None
+
+    def fits(c: int) -> bool:
+        return state.open_slots[c] > 0 and not roosts[c] and would_place(state, seat, c)
+
+    if faction.supply["roost"] and not any(state.ruler[c] == seat and fits(c) for c in CLEARINGS):
+        hire_to_build(state, seat, fits, log)
     if faction.supply["roost"]:
         clearing = choose(
             seat,
@@ -79,7 +86,7 @@ def build(state: State, seat: str, log: Log) -> bool:
             (HIGHEST_PRIORITY,),
             log,
             "R5.5.2",
-            lambda c: state.open_slots[c] > 0 and would_place(state, seat, c),
+            fits,
         )
     if clearing is None:
         reason = "no_place" if faction.supply["roost"] else "none_left"
@@ -94,7 +101,7 @@ def build(state: State, seat: str, log: Log) -> bool:
 def swoop(state: State, seat: str, log: Log) -> bool:
     """Place two warriors where it has no pieces yet: trait Swoop (R3.3.2).
 
-    Tells whether both were placed, or a snare removed instead (R11.8.2).
+    Returns whether both were placed, or a snare removed instead (R11.8.2).
     """
     faction = electric(state, seat)
     clearing = None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from bot.games.root import events
-from bot.games.root.battle import begin_battle
 from bot.games.root.clockwork.algorithms import (
     HIGHEST_PRIORITY,
     LOWEST_PRIORITY,
@@ -20,22 +18,27 @@ from bot.games.root.clockwork.electric_eyrie.pieces import (
     clearings_of,
     electric,
 )
-from bot.games.root.clockwork.events import Skipped
+from bot.games.root.clockwork.events import Skipped, stayed
 from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
-from bot.games.root.maps import ADJACENT
-from bot.games.root.move import move as take_move
-from bot.games.root.pieces import enemies_of, enemy_pieces, may_enter, put
-from bot.games.root.state import Log, State
+from bot.games.root.law import events
+from bot.games.root.law.battle import begin_battle
+from bot.games.root.law.maps import ADJACENT
+from bot.games.root.law.move import move as take_move
+from bot.games.root.law.pieces import enemies_of, may_enter, put
+from bot.games.root.law.state import Log, State
 
 # I Recruit
 
 
 def recruit(state: State, seat: str, column: str, log: Log) -> bool:
-    """Recruit as many warriors as the column has cards (R5.5.1 I); tell whether all were placed."""
+    """Recruit a warrior for each card of the column (R5.5.1 I); return whether all were placed."""
     section = "R5.5.1.I"
-    count = len(electric(state, seat).decree[column])
+    faction = electric(state, seat)
+    count = len(faction.decree[column])
     clearing = _recruit_at(state, seat, column, log)
-    if clearing is not None and spring_snare(state, seat, clearing, "recruit", log):
+    # Who has nobody to place springs no snare (R11.8.2).
+    some = faction.supply["warriors"] > 0
+    if clearing and some and spring_snare(state, seat, clearing, "recruit", log):
         return True
     placed = put(state, seat, "warriors", clearing, count) if clearing else 0
     if clearing and placed:
@@ -110,7 +113,10 @@ def move(state: State, seat: str, column: str, log: Log) -> None:
         column,
     )
     if to is not None:
+        stay = faction.warriors[origin] - going
         take_move(state, seat, origin, to, going, log, section)
+        note = "as_many_as_cards" if stay == cards else "to_rule"
+        stayed(log, seat, note, origin, stay, section)
 
 
 def staying(state: State, seat: str, clearing: int, cards: int) -> int:
@@ -136,7 +142,7 @@ def battle(state: State, seat: str, column: str, log: Log) -> None:
         [
             c
             for c in clearings_of(state, column)
-            if faction.warriors[c] and enemy_pieces(state, seat, c)
+            if faction.warriors[c] and any(foe.presence[c] for foe in foes)
         ],
         (
             fewest("no_roost", lambda c: roosts[c]),
@@ -157,11 +163,14 @@ def battle(state: State, seat: str, column: str, log: Log) -> None:
         return
     foe = _defender(state, seat, clearing, column, log)
     if foe is not None:
-        begin_battle(state, seat, clearing, foe, log, section, extra_hits(faction, column))
+        cause = extra_hit(faction, column)
+        begin_battle(state, seat, clearing, foe, log, section, int(bool(cause)))
+        if cause:
+            log.append(events.ExtraHit(seat=seat, cause=cause, section=section))
 
 
 def _defender(state: State, seat: str, clearing: int, column: str, log: Log) -> str | None:
-    """Choose whoever has most buildings there, even none (R5.5.1 III d, e)."""
+    """Choose the faction with most buildings there, even none (R5.5.1 III d, e)."""
 
     def buildings(name: str) -> int:
         foe = state.factions[name]
@@ -171,8 +180,13 @@ def _defender(state: State, seat: str, clearing: int, column: str, log: Log) -> 
     return choose_defender(state, seat, clearing, log, "R5.5.1.III", first, column)
 
 
-def extra_hits(faction: ElectricPieces, column: str) -> int:
-    """Return the extra hit of the largest column; with Focused a tie will do (R5.5.1 III)."""
+def extra_hit(faction: ElectricPieces, column: str) -> str:
+    """Return why a column deals an extra hit; "" if it does not (R5.5.1 III).
+
+    It is the largest one; with Focused a tie will do.
+    """
     others = max(len(faction.decree[name]) for name in COLUMNS if name != column)
     own = len(faction.decree[column])
-    return int(own > others or (own == others and "focused" in faction.traits))
+    if own > others:
+        return "column"
+    return "focused" if own == others and "focused" in faction.traits else ""

@@ -7,12 +7,12 @@ from typing import ClassVar
 
 import msgspec
 
-from bot.games.root.cards import VIZIER
-from bot.games.root.eyrie.events import AddedToDecree
-from bot.games.root.eyrie.pieces import EyriePieces
-from bot.games.root.state import CLEARINGS, Log, Loss, State
-from bot.games.root.victory import add_points
-from bot.games.root.view import FactionView
+from bot.games.root.clockwork.view import ElectricEyrieBoard
+from bot.games.root.factions.eyrie.events import AddedToDecree
+from bot.games.root.factions.eyrie.pieces import EyriePieces
+from bot.games.root.law.cards import VIZIER
+from bot.games.root.law.state import CLEARINGS, Log, Loss, State
+from bot.games.root.law.victory import add_points
 
 COLUMNS = ("fox", "mouse", "rabbit", "bird")
 """The Decree's columns from left to right (R5.3.3)."""
@@ -46,14 +46,16 @@ class ElectricPieces(EyriePieces, kw_only=True):
             log.append(AddedToDecree(seat=self.name, card=AMBUSH, column="bird", section="R3.3.1"))
 
     def shown_cards(self) -> Sequence[str]:
-        """Show the Decree's cards but for the viziers, and the order."""
+        """Show the order and the Decree's cards except the viziers."""
         cards = [c for column in self.decree.values() for c in column if c != VIZIER]
         return [*cards, self.order_card] if self.order_card else cards
 
-    def show(self, seen: FactionView, own: bool) -> None:
+    def look(self, own: bool) -> ElectricEyrieBoard:
         """Show the Decree and the order."""
-        seen.decree = {column: tuple(cards) for column, cards in self.decree.items()}
-        seen.order_card = self.order_card
+        return ElectricEyrieBoard(
+            order_card=self.order_card,
+            decree={column: tuple(cards) for column, cards in self.decree.items()},
+        )
 
     def after_gains(self, state: State, losses: Sequence[Loss], in_battle: bool, log: Log) -> None:
         """Take a point from the owner for each building or token: War Tax (R3.3.2)."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.games.root.cards import VIZIER
-from bot.games.root.chance import pick
+from bot.games.root.clockwork.algorithms import by_chance
 from bot.games.root.clockwork.electric_eyrie.pieces import electric
-from bot.games.root.eyrie.setup import STARTING_WARRIORS, starting_corners
-from bot.games.root.pieces import place
-from bot.games.root.state import Due, Log, State, Step
+from bot.games.root.factions.eyrie.setup import STARTING_WARRIORS, starting_corners
+from bot.games.root.law.cards import VIZIER
+from bot.games.root.law.pieces import place
+from bot.games.root.law.state import Due, Log, State, Step
 
 VIZIERS = 2
 EASY_VIZIERS = 1
@@ -24,7 +24,7 @@ class FirstRoost(Step, tag="first_roost", kw_only=True):
         state.steps.pop()
         faction = electric(state, self.seat)
         corners = starting_corners(state)
-        faction.start = corners[0] if len(corners) == 1 else pick(state, corners)
+        faction.start = by_chance(state, self.seat, "start", corners, log, "R5.3.2")
         place(state, self.seat, "roost", faction.start, 1, log, "R5.3.2")
         place(state, self.seat, "warriors", faction.start, STARTING_WARRIORS, log, "R5.3.2")
         viziers = EASY_VIZIERS if faction.difficulty == "easy" else VIZIERS

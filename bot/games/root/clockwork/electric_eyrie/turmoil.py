@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.games.root.cards import SUIT, VIZIER
 from bot.games.root.clockwork.electric_eyrie.pieces import COLUMNS, electric, no_cards
-from bot.games.root.deck import put_away
-from bot.games.root.eyrie.events import DecreePurged, TurmoilBegan
-from bot.games.root.state import Log, State
-from bot.games.root.victory import score
+from bot.games.root.factions.eyrie.events import DecreePurged, TurmoilBegan
+from bot.games.root.law.cards import SUIT, VIZIER
+from bot.games.root.law.deck import put_away
+from bot.games.root.law.state import Log, State
+from bot.games.root.law.victory import score
 
 
 def fall_into_turmoil(state: State, seat: str, column: str, log: Log) -> None:

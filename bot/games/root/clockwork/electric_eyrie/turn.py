@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
-from bot.games.root.cards import SUIT
 from bot.games.root.clockwork.algorithms import craft_order, reveal_order
 from bot.games.root.clockwork.electric_eyrie import daylight, decree
 from bot.games.root.clockwork.electric_eyrie.pieces import COLUMNS, TRACK, electric
 from bot.games.root.clockwork.electric_eyrie.turmoil import fall_into_turmoil
-from bot.games.root.effects import begin_phase
-from bot.games.root.eyrie.events import AddedToDecree
-from bot.games.root.state import Due, Log, State, Step
-from bot.games.root.victory import score
+from bot.games.root.factions.eyrie.events import AddedToDecree
+from bot.games.root.law.cards import SUIT
+from bot.games.root.law.effects import begin_phase
+from bot.games.root.law.state import Due, Log, State, Step
+from bot.games.root.law.victory import score
+
+Stage = Literal["birdsong", "recruit", "move", "battle", "relentless", "build", "swoop", "evening"]
+"""The parts of its turn, in order (R5.4 to R5.6)."""
 
 
 class ElectricEyrieTurn(Step, tag="electric_eyrie_turn", kw_only=True):
     """A turn under way; battles interrupt it, so each part notes how far it has come."""
 
     seat: str
-    stage: str = "birdsong"
+    stage: Stage = "birdsong"
     queue: list[str] = msgspec.field(default_factory=list[str])
     """Columns still to move or battle for."""
 
@@ -64,7 +69,7 @@ class ElectricEyrieTurn(Step, tag="electric_eyrie_turn", kw_only=True):
         craft_order(state, self.seat, order, log, "R5.4.2")
         if state.winners is not None:
             return
-        faction.order_card = ""
+        order, faction.order_card = faction.order_card, ""
         column = SUIT[order]
         faction.decree[column].append(order)
         log.append(AddedToDecree(seat=self.seat, card=order, column=column, section="R5.4.3"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.root.clockwork.mechanical_marquise.pieces import MechanicalPieces
 from bot.games.root.clockwork.mechanical_marquise.setup import SetUpMechanicalMarquise
 from bot.games.root.clockwork.mechanical_marquise.turn import MechanicalMarquiseTurn
-from bot.games.root.state import Step
+from bot.games.root.law.state import Step
 
 
 class MechanicalMarquise(MechanicalPieces, tag="mechanical_marquise", kw_only=True):

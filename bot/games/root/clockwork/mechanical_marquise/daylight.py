@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.root import events
-from bot.games.root.cards import SUIT
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, Criterion, choose, most
-from bot.games.root.clockwork.events import Skipped
+from bot.games.root.clockwork.events import Skipped, stayed
 from bot.games.root.clockwork.mechanical_marquise.pieces import BUILDING_BY_ORDER, mechanical
+from bot.games.root.clockwork.purchases import hire_to_build
 from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
-from bot.games.root.maps import ADJACENT
-from bot.games.root.move import move
-from bot.games.root.pieces import may_enter, put
-from bot.games.root.state import CLEARINGS, Log, State
+from bot.games.root.law import events
+from bot.games.root.law.cards import SUIT
+from bot.games.root.law.maps import ADJACENT
+from bot.games.root.law.move import move
+from bot.games.root.law.pieces import may_enter, put
+from bot.games.root.law.state import CLEARINGS, Log, State
 
 STAY = 3
 """Warriors that stay behind in a move (R4.5.4)."""
@@ -30,11 +31,17 @@ def _wins_tie(building: str) -> int:
 
 
 def build(state: State, seat: str, log: Log) -> bool:
-    """Build where it rules with the most warriors (R4.5.3, R4.7.3); tell whether it did."""
+    """Build where it rules with the most warriors (R4.5.3, R4.7.3); return whether it did."""
     faction = mechanical(state, seat)
     section = "R4.7.3" if faction.escalated else "R4.5.3"
     building = building_to_place(state, seat, log)
     clearing = None
+
+    def fits(c: int) -> bool:
+        return state.open_slots[c] > 0 and would_place(state, seat, c)
+
+    if building and not any(state.ruler[c] == seat and fits(c) for c in CLEARINGS):
+        hire_to_build(state, seat, fits, log)
     if building:
         clearing = choose(
             seat,
@@ -43,7 +50,7 @@ def build(state: State, seat: str, log: Log) -> bool:
             (most("most_own_warriors", lambda c: faction.warriors[c]), HIGHEST_PRIORITY),
             log,
             section,
-            lambda c: state.open_slots[c] > 0 and would_place(state, seat, c),
+            fits,
         )
     if clearing is None:
         reason = "no_place" if building else "none_left"
@@ -104,6 +111,8 @@ def move_out(state: State, seat: str, origin: int, stay: int, log: Log, section:
     if spring_snare(state, seat, origin, "move", log):
         return None
     move(state, seat, origin, to, going, log, section)
+    note = "one_stays" if stay == BLITZ_STAY else "three_stay"
+    stayed(log, seat, note, origin, stay, section)
     return to
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from bot.games.root.cards import SUIT
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.snares import spring_snare
-from bot.games.root.marquise.pieces import BUILDINGS, MarquisePieces
-from bot.games.root.pieces import may_place, place
-from bot.games.root.state import Log, Loss, State
-from bot.games.root.view import FactionView
+from bot.games.root.clockwork.view import ClockworkBoard
+from bot.games.root.factions.marquise.pieces import BUILDINGS, MarquisePieces
+from bot.games.root.law.cards import SUIT
+from bot.games.root.law.pieces import may_place, place
+from bot.games.root.law.state import Log, Loss, State
 
 TRACK = (0, 0, 1, 2, 3, 4, 5)
 """Points in the Evening by buildings of the ordered type on the map (R4.6.1)."""
@@ -58,9 +58,9 @@ class MechanicalPieces(MarquisePieces, kw_only=True):
         """Show the order card."""
         return [self.order_card] if self.order_card else []
 
-    def show(self, seen: FactionView, own: bool) -> None:
+    def look(self, own: bool) -> ClockworkBoard:
         """Show the order."""
-        seen.order_card = self.order_card
+        return ClockworkBoard(order_card=self.order_card)
 
     @property
     def escalated(self) -> bool:

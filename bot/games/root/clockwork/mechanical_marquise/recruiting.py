@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.root import events
 from bot.games.root.clockwork.algorithms import (
     HIGHEST_PRIORITY,
     LOWEST_PRIORITY,
     Criterion,
     choose,
     ordered,
+    share_evenly,
 )
-from bot.games.root.clockwork.events import Skipped
+from bot.games.root.clockwork.events import Explained, Skipped
 from bot.games.root.clockwork.mechanical_marquise.pieces import mechanical
 from bot.games.root.clockwork.snares import spring_snare, would_place
-from bot.games.root.pieces import put
-from bot.games.root.state import Log, State
-from bot.games.root.victory import score
+from bot.games.root.law import events
+from bot.games.root.law.pieces import put
+from bot.games.root.law.state import Log, State
+from bot.games.root.law.victory import score
 
 RECRUITS = 4
 EASY_RECRUITS = 2
@@ -48,7 +49,14 @@ def recruit(state: State, seat: str, log: Log) -> None:
         score(state, seat, missed // 2, log, "overwhelming", "R3.3.2")
     if faction.difficulty in ("challenging", "nightmare") and state.winners is None:
         first = _first(seat, ruled, 1, HIGHEST_PRIORITY, log, "R3.3.1")
-        _spread(state, seat, EXTRA_RECRUITS, first, log, "R3.3.1")
+        missed = _spread(state, seat, EXTRA_RECRUITS, first, log, "R3.3.1")
+        for clearing in first if missed < EXTRA_RECRUITS else ():
+            came = EXTRA_RECRUITS - missed
+            log.append(
+                Explained(
+                    seat=seat, note="two_more", clearing=clearing, count=came, section="R3.3.1"
+                )
+            )
 
 
 def _first(
@@ -71,31 +79,36 @@ def _first(
 def _spread(
     state: State, seat: str, count: int, targets: Sequence[int], log: Log, section: str
 ) -> int:
-    """Place warriors evenly, highest priority first (R2.4); return how many could not be placed.
+    """Place warriors evenly (R4.5.2), highest priority first (R2.4).
 
-    What is left over when they are shared out goes to the highest priorities, one each (R4.5.2).
+    What is left over when they are shared out goes to the highest priorities, one each; of too few
+    warriors each clearing gets one in turn. Returns how many could not be placed.
     """
     if not targets:
         log.append(Skipped(seat=seat, action="recruit", reason="no_place", section=section))
         return count
-    share, over = divmod(count, len(targets))
-    favoured = _first(seat, targets, over, HIGHEST_PRIORITY, log, section) if over else []
-    missed = 0
-    for clearing in sorted(targets):
-        wanted = share + (clearing in favoured)
-        if (
-            not wanted
-            or state.winners is not None
-            or spring_snare(state, seat, clearing, "recruit", log)
-        ):
+    over = count % len(targets)
+    if over:
+        _first(seat, targets, over, HIGHEST_PRIORITY, log, section)
+    wanted = share_evenly(count, sorted(targets))
+    clearings = [clearing for clearing, share in wanted.items() if share]
+    supply = state.factions[seat].supply["warriors"]
+    # Who has nobody to place springs no snare (R11.8.2).
+    free = [c for c in clearings if not supply or state.held.get(c, seat) == seat]
+    missed = sum(wanted[clearing] for clearing in free)
+    got = share_evenly(supply, free, wanted)
+    for clearing in clearings:
+        if supply and spring_snare(state, seat, clearing, "recruit", log):
+            if state.winners is not None:
+                return 0
             continue
-        placed = put(state, seat, "warriors", clearing, wanted)
-        missed += wanted - placed
+        placed = put(state, seat, "warriors", clearing, got[clearing])
+        missed -= placed
         if placed:
             log.append(
                 events.Recruited(seat=seat, clearing=clearing, count=placed, section=section)
             )
     if missed:
-        reason = "too_few_in_supply"
+        reason = "too_few_in_supply" if len(clearings) == 1 else "shared_evenly"
         log.append(Skipped(seat=seat, action="recruit", reason=reason, section=section))
     return missed

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.games.root.chance import pick
-from bot.games.root.maps import ADJACENT
-from bot.games.root.marquise.pieces import BUILDINGS
-from bot.games.root.marquise.setup import corner_rows, garrison
-from bot.games.root.pieces import place
-from bot.games.root.state import Due, Log, State, Step
+from bot.games.root.clockwork.algorithms import by_chance
+from bot.games.root.factions.marquise.pieces import BUILDINGS
+from bot.games.root.factions.marquise.setup import corner_rows, garrison
+from bot.games.root.law.maps import ADJACENT
+from bot.games.root.law.pieces import place
+from bot.games.root.law.state import Due, Log, State, Step
 
 
 class SetUpMechanicalMarquise(Step, tag="set_up_mechanical_marquise", kw_only=True):
@@ -19,14 +19,15 @@ class SetUpMechanicalMarquise(Step, tag="set_up_mechanical_marquise", kw_only=Tr
         """Set up at once."""
         state.steps.pop()
         seat = self.seat
-        keep = pick(state, [corner for (corner,) in corner_rows(state, seat)])
+        corners = [corner for (corner,) in corner_rows(state, seat)]
+        keep = by_chance(state, seat, "keep", corners, log, "R4.3.2")
         state.factions[seat].start = keep
         place(state, seat, "keep", keep, 1, log, "R4.3.2")
         garrison(state, seat, keep, log, "R4.3.3")
         place(state, seat, "warriors", keep, 1, log, "R4.3.3")
         near = [c for c in (keep, *ADJACENT[state.map][keep]) if state.open_slots[c]]
         for building in BUILDINGS:
-            clearing = pick(state, near)
+            clearing = by_chance(state, seat, f"first_{building}", near, log, "R4.3.4")
             near.remove(clearing)
             place(state, seat, building, clearing, 1, log, "R4.3.4")
         return None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
-from bot.games.root.battle import begin_battle
-from bot.games.root.cards import SUIT
 from bot.games.root.clockwork.algorithms import (
     choose_defender,
     craft_order,
@@ -22,20 +22,36 @@ from bot.games.root.clockwork.mechanical_marquise.pieces import (
     mechanical,
 )
 from bot.games.root.clockwork.mechanical_marquise.recruiting import recruit
-from bot.games.root.effects import begin_phase
-from bot.games.root.marquise.pieces import BUILDINGS
-from bot.games.root.state import Due, Log, State, Step
-from bot.games.root.victory import score
+from bot.games.root.factions.marquise.pieces import BUILDINGS
+from bot.games.root.law.battle import begin_battle
+from bot.games.root.law.cards import SUIT
+from bot.games.root.law.effects import begin_phase
+from bot.games.root.law.state import Due, Log, State, Step
+from bot.games.root.law.victory import score
 
 EXPAND_UP_TO = 5
 """With more buildings on the map than this there is no expansion (R4.5.5)."""
+
+Stage = Literal[
+    "birdsong",
+    "battle",
+    "recruit",
+    "build",
+    "move",
+    "battle_after_move",
+    "blitz",
+    "battle_after_blitz",
+    "expand",
+    "evening",
+]
+"""The parts of its turn, in order (R4.4 to R4.7)."""
 
 
 class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True):
     """A turn under way; battles interrupt it, so each part notes how far it has come."""
 
     seat: str
-    stage: str = "birdsong"
+    stage: Stage = "birdsong"
     queue: list[int] = msgspec.field(default_factory=list[int])
     """Clearings still to battle in or to move out of."""
 
@@ -87,7 +103,7 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
             nothing = Skipped(seat=self.seat, action="battle", reason=reason, section=section)
             self._leave("recruit", nothing, log)
 
-    def _leave(self, stage: str, nothing: Skipped, log: Log) -> None:
+    def _leave(self, stage: Stage, nothing: Skipped, log: Log) -> None:
         """Go on to another stage, telling in one line if nothing came of this one."""
         if self.idle:
             log.append(nothing)
@@ -172,7 +188,7 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
             self.start_daylight(state)
 
     def _may_expand_again(self, state: State, faction: MechanicalPieces) -> bool:
-        """Tell whether to expand: once with Overwhelming, and never through the deck twice.
+        """Return whether to expand: once with Overwhelming, and never through the deck twice.
 
         The Law sets no other limit; with no bird left to draw the turn would have no end.
         """

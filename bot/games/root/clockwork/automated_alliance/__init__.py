@@ -1,0 +1,1 @@
+"""The Automated Alliance (R6)."""

@@ -1,0 +1,23 @@
+"""What only the Automated Alliance brings into the game to happen (R6)."""
+
+from __future__ import annotations
+
+from bot.games.game import Event
+
+
+class Pitied(Event, frozen=True, tag="pitied"):
+    """Without a revolt the Alliance is pitied and spreads sympathy `times` times (R6.4.4).
+
+    `tokens` counts the sympathy tokens on the map before.
+    """
+
+    seat: str
+    times: int
+    tokens: int
+
+
+class CrackedDown(Event, frozen=True, tag="cracked_down"):
+    """A base was removed, and with it all sympathy in clearings of its suit (R6.2.4)."""
+
+    seat: str
+    suit: str

@@ -1,0 +1,1 @@
+"""The Cogwheel Corvids (R11)."""

@@ -1,0 +1,134 @@
+"""How the Cogwheel Corvids' plots are flipped, and what they do then (R11.4.4, R11.7)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.root.clockwork.algorithms import SETUP_PRIORITY, choose, most_of_faction
+from bot.games.root.clockwork.cogwheel_corvids.choices import GuessPlot
+from bot.games.root.clockwork.cogwheel_corvids.events import BombSwapped, PlotGuessed
+from bot.games.root.clockwork.cogwheel_corvids.pieces import cogwheel
+from bot.games.root.clockwork.cogwheel_corvids.plotting import random_plot
+from bot.games.root.clockwork.events import Skipped
+from bot.games.root.factions.corvids.birdsong import blast, turn_up
+from bot.games.root.factions.corvids.plots import PLOTS
+from bot.games.root.factions.duchy.events import DiscardedAtRandom
+from bot.games.root.law.chance import pick
+from bot.games.root.law.deck import put_away
+from bot.games.root.law.pieces import refresh_bars, remove
+from bot.games.root.law.state import Due, Log, Loss, State, Step
+from bot.games.root.law.victory import score
+
+FLIP = "R11.4.4"
+BOMB = "R11.7.1"
+TRAIT = "R3.3.2"
+
+
+class Gamble(Step, tag="gamble", kw_only=True):
+    """A person guesses the type of a plot before it is flipped (R3.3.2)."""
+
+    IN_ACTION: ClassVar[bool] = True
+
+    seat: str
+    target: str
+    clearing: int
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for one of the four types."""
+        offer = Offer(GuessPlot, [(plot,) for plot in PLOTS])
+        about = {"clearing": self.clearing}
+        return (Decision(self.seat, "gamble", TRAIT, (offer,), about),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Flip the plot: a right guess removes it, a wrong one scores for the Corvids."""
+        if not isinstance(choice, GuessPlot):
+            raise TypeError(choice)
+        state.steps.pop()
+        seat, corvids, clearing = self.seat, self.target, self.clearing
+        right = cogwheel(state, corvids).kinds[clearing] == choice.guess
+        log.append(
+            PlotGuessed(seat=seat, clearing=clearing, plot=choice.guess, right=right, section=TRAIT)
+        )
+        if not right:
+            score(state, corvids, 1, log, "gamble", TRAIT)
+            flip(state, corvids, clearing, log)
+            return
+        turn_up(state, corvids, clearing, log, FLIP)
+        if state.winners is None:
+            remove(state, [Loss(corvids, "plot", clearing, 1)], {corvids: seat}, log, TRAIT)
+
+    def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
+        """Refuse what is no type of plot (Law 13.2.2)."""
+        if not isinstance(choice, GuessPlot):
+            return None
+        return IllegalChoiceError("13.2.2", "no_such_plot", plot=choice.guess)
+
+
+def flip_next(state: State, seat: str, log: Log) -> bool:
+    """Flip the facedown plot of highest priority, if there is any (R11.4.4, R2.4).
+
+    With Gamble the person with most pieces there is asked first, if anybody is.
+    """
+    faction = cogwheel(state, seat)
+    clearing = next((c for c, up in enumerate(faction.faceup) if faction.kinds[c] and not up), 0)
+    if not clearing:
+        return False
+    if "gamble" in faction.traits and (person := _guesser(state, seat, clearing, log)):
+        state.steps.append(Gamble(seat=person, target=seat, clearing=clearing))
+    else:
+        flip(state, seat, clearing, log)
+    return True
+
+
+def _guesser(state: State, seat: str, clearing: int, log: Log) -> str:
+    """Choose the person with the most pieces in a clearing, "" if nobody has any (R3.3.2)."""
+    people = [
+        name
+        for name, faction in state.factions.items()
+        if not faction.clockwork and faction.presence[clearing]
+    ]
+    pieces = most_of_faction("most_pieces", lambda name: state.factions[name].presence[clearing])
+    return choose(seat, "gamble", people, (pieces, SETUP_PRIORITY), log, TRAIT) or ""
+
+
+def flip(state: State, seat: str, clearing: int, log: Log) -> None:
+    """Flip a plot, score, and resolve what it does; winning points come first (R11.4.4)."""
+    if state.winners is not None:
+        return
+    kind = turn_up(state, seat, clearing, log, FLIP)
+    if state.winners is not None:
+        return
+    if kind == "extortion":
+        _extort(state, seat, clearing, log)
+    if kind == "bomb":
+        _explode(state, seat, clearing, log, BOMB)
+    elif "vendetta" in cogwheel(state, seat).traits:
+        _explode(state, seat, clearing, log, TRAIT)
+
+
+def _extort(state: State, seat: str, clearing: int, log: Log) -> None:
+    """Let each player with pieces there discard a random card; bots cannot (R11.7.3, R2.8.1)."""
+    for name, faction in state.factions.items():
+        if name != seat and faction.presence[clearing] and faction.hand:
+            card = pick(state, faction.hand)
+            faction.hand.remove(card)
+            log.append(DiscardedAtRandom(seat=name, card=card, section="R11.7.3"))
+            put_away(state, card, log)
+
+
+def _explode(state: State, seat: str, clearing: int, log: Log, section: str) -> None:
+    """Remove the others' pieces, then swap the plot for a random one, face up (R11.7.1)."""
+    blast(state, seat, clearing, log, section)
+    faction = cogwheel(state, seat)
+    if state.winners is not None or not faction.kinds[clearing]:
+        return
+    kind = random_plot(state, faction)
+    if not kind:
+        log.append(Skipped(seat=seat, action="swap", reason="no_plot_left", section=section))
+        return
+    faction.stock[faction.kinds[clearing]] += 1
+    faction.stock[kind] -= 1
+    faction.kinds[clearing] = kind
+    refresh_bars(state, clearing)
+    log.append(BombSwapped(seat=seat, clearing=clearing, plot=kind, section=section))

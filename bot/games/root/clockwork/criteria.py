@@ -1,0 +1,17 @@
+"""The criteria by which the clockwork chooses (R2.1, R2.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Criterion(Generic[T]):
+    """A tie-break: its name for the log, and a value of which the highest is wanted."""
+
+    name: str
+    value: Callable[[T], int]

@@ -1,0 +1,1 @@
+"""Drillbit Duchy (R10)."""

@@ -1,0 +1,45 @@
+"""Events that only the Drillbit Duchy causes (R10)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.games.game import Event
+
+
+class CrownLost(Event, frozen=True, tag="crown_lost"):
+    """A swayed minister lost its crown: Cost of Errors (R10.2.1)."""
+
+    seat: str
+    minister: str
+
+
+class Withdrew(Event, frozen=True, tag="withdrew"):
+    """Warriors went from a clearing into the Burrow, which is no move (R10.6.1)."""
+
+    seat: str
+    clearing: int
+    count: int
+
+
+class MayorPaid(Event, frozen=True, tag="mayor_paid"):
+    """The Mayor took a warrior off a clearing, 0 for the Burrow (R10.5.4.VI)."""
+
+    seat: str
+    clearing: int
+
+
+class InvestorsAngered(Event, frozen=True, tag="investors_angered"):
+    """A person removed buildings of the Duchy with the trait Investors (R3.3.2)."""
+
+    seat: str
+    target: str
+
+
+class StarterDrawn(Event, frozen=True, tag="starter_drawn"):
+    """A card of the deck was discarded to crown a first minister (R10.3.5)."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    card: str

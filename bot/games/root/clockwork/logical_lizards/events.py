@@ -1,0 +1,49 @@
+"""Events that only the Logical Lizards cause (R8)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.games.game import Event
+
+
+class OrderCounted(Event, frozen=True, tag="order_counted"):
+    """The most common suit among the Lost Souls became the order; a tie means bird (R8.4.1)."""
+
+    seat: str
+    suit: str
+    fox: int
+    mouse: int
+    rabbit: int
+    bird: int
+
+
+class ConspiracyReached(Event, frozen=True, tag="conspiracy_reached"):
+    """The marker moved on to a conspiracy of the track (R8.4.2)."""
+
+    is_reason: ClassVar[bool] = True
+
+    seat: str
+    conspiracy: str
+
+
+class RitualBegan(Event, frozen=True, tag="ritual_began"):
+    """The top card of the Lost Souls was revealed for a ritual (R8.5)."""
+
+    seat: str
+    card: str
+    suit: str
+
+
+class SoulsReturned(Event, frozen=True, tag="souls_returned"):
+    """The revealed cards came back onto the Lost Souls; the top card is the first (R8.6.3)."""
+
+    seat: str
+    cards: tuple[str, ...]
+
+
+class Sacrificed(Event, frozen=True, tag="sacrificed"):
+    """A warrior on the map went into the Acolytes box (R8.5.2)."""
+
+    seat: str
+    clearing: int

@@ -1,0 +1,124 @@
+"""What the clockwork buys of the Riverfolk: the Basic Services (R9.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from bot.games.root.clockwork.criteria import Criterion
+from bot.games.root.clockwork.events import Decided, DecidedByChance
+from bot.games.root.law.cards import CARDS, Card
+from bot.games.root.law.chance import pick
+from bot.games.root.law.mercenaries import MERCENARIES, hire, ruled_with
+from bot.games.root.law.seller import Seller, sellers
+from bot.games.root.law.services import HAND_CARD, buy, can_pay, limit
+from bot.games.root.law.state import Faction, Log, State
+
+SECTION = "R9.7"
+
+FEW = 2
+"""With at most so many warriors a bot wants mercenaries in a battle."""
+
+PRINTED: Criterion[Card] = Criterion("most_printed_points", lambda card: card.points)
+"""The card with the most points printed on it."""
+
+NEVER_BIRDS = ("lizards",)
+"""Bots that never buy bird cards."""
+
+
+def seller_for(state: State, buyer: Faction) -> Seller | None:
+    """Return the Riverfolk if a bot can and wants to buy of them now.
+
+    It does not with fewer points than they have. Of a person it buys no more than people could.
+    """
+    seller = next(iter(sellers(state, buyer.name)), None)
+    if seller is None or buyer.score < seller.score or not can_pay(buyer, seller):
+        return None
+    if not seller.clockwork and len(buyer.services) >= limit(state, buyer, seller):
+        return None
+    return seller if buyer.pays_for_services() else None
+
+
+def buy_item(state: State, name: str, log: Log) -> str:
+    """Buy a card whose item is in the supply, that with most printed points; "" for none."""
+    buyer = state.factions[name]
+    seller = seller_for(state, buyer)
+    if seller is None:
+        return ""
+    found = [CARDS[card] for card in seller.for_sale() if _wanted(state, name, CARDS[card])]
+    if not found:
+        return ""
+    card = _best(state, name, found, log)
+    buyer.exhaust_for_service()
+    buy(state, buyer, seller, (HAND_CARD, card), log)
+    return card
+
+
+def _best(state: State, name: str, found: list[Card], log: Log) -> str:
+    """Choose the card with most printed points, by chance among several."""
+    most = max(PRINTED.value(card) for card in found)
+    best = [card.id for card in found if PRINTED.value(card) == most]
+    among = tuple(dict.fromkeys(card.id for card in found))
+    by = (PRINTED.name,) if len(best) < len(found) else ()
+    if len(set(best)) == 1:
+        chosen = best[0]
+        log.append(
+            Decided(seat=name, action="buy", chosen=chosen, among=among, by=by, section=SECTION)
+        )
+        return chosen
+    chosen = pick(state, best)
+    log.append(
+        DecidedByChance(
+            seat=name,
+            action="buy",
+            chosen=chosen,
+            among=among,
+            by=(*by, "random"),
+            section=SECTION,
+        )
+    )
+    return chosen
+
+
+def _wanted(state: State, name: str, card: Card) -> bool:
+    """Return whether a card shows an available item that a bot would buy."""
+    bird = card.suit == "bird" and name in NEVER_BIRDS
+    return card.kind == "item" and state.items[card.item] > 0 and not bird
+
+
+def replace_order(state: State, name: str, card: str) -> None:
+    """Make a bought card the order card (R9.7)."""
+    msgspec.structs.force_setattr(state.factions[name], "order_card", card)
+
+
+def _hire(state: State, buyer: Faction, seller: Seller, log: Log) -> None:
+    buy(state, buyer, seller, (MERCENARIES, ""), log)
+    hire(state, [buyer.name], seller.name)
+
+
+def _may_hire(state: State, buyer: Faction) -> Seller | None:
+    """Return from whom a bot could hire mercenaries now; the Vagabot never does."""
+    if buyer.FIGHTER != "warriors" or buyer.name in state.hirers:
+        return None
+    return seller_for(state, buyer)
+
+
+def hire_to_battle(state: State, name: str, clearing: int, defender: str, log: Log) -> None:
+    """Hire mercenaries for a battle with few warriors, if any stand there and may fight."""
+    buyer = state.factions[name]
+    if not buyer.clockwork or buyer.warriors[clearing] > FEW:
+        return
+    seller = _may_hire(state, buyer)
+    if seller and seller.name != defender and seller.warriors[clearing]:
+        _hire(state, buyer, seller, log)
+
+
+def hire_to_build(state: State, name: str, fits: Callable[[int], bool], log: Log) -> bool:
+    """Hire mercenaries if that lets a bot rule a clearing where a building fits; tell if so."""
+    buyer = state.factions[name]
+    seller = _may_hire(state, buyer)
+    if seller is None or not any(map(fits, ruled_with(state, name, seller.name))):
+        return False
+    _hire(state, buyer, seller, log)
+    return True

@@ -1,0 +1,1 @@
+"""The Riverfolk Robots (R9)."""

@@ -1,0 +1,104 @@
+"""The board of the Riverfolk Robots and what it does for them (R9.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from bot.games.root.clockwork.riverfolk_robots.view import RiverfolkRobotsBoard
+from bot.games.root.factions.riverfolk.pieces import RiverfolkPieces
+from bot.games.root.law.cards import SUIT
+from bot.games.root.law.faction import Faction
+from bot.games.root.law.mercenaries import hire
+from bot.games.root.law.state import Log, State
+from bot.games.root.law.victory import score
+
+GARRISON: Mapping[str, int] = {"easy": 0, "default": 1, "challenging": 2, "nightmare": 2}
+"""Warriors placed with a trade post, by difficulty (R9.5.1, R3.3.1)."""
+
+PRICES = ((20, 4), (10, 3), (0, 2))
+"""The price of a service: from how many points of the buyer on, and how many warriors (R9.2.3)."""
+
+ROLLS_AT_MOST = 3
+"""The highest number on a die (Law 4.3.3)."""
+
+
+class RobotPieces(RiverfolkPieces, kw_only=True):
+    """The Riverfolk's pieces with the board of the clockwork; removed posts come back (R9.2.2)."""
+
+    order_card: str = ""
+    """A copy of the rightmost card of the Market, which stays there (R9.4.3)."""
+
+    market: list[str] = msgspec.field(default_factory=list[str])
+    """Cards for sale, from left to right (R9.2.1)."""
+
+    protectionism: list[str] = msgspec.field(default_factory=list[str])
+    """`shield` and `sword`, where the condition is fulfilled this turn (R9.2.4)."""
+
+    def price(self, buyer: Faction) -> int:
+        """Return the price by the buyer's points; nothing is sold to one with a dominance card."""
+        if buyer.dominance:
+            return 0
+        return next(price for least, price in PRICES if buyer.score >= least)
+
+    def for_sale(self) -> list[str]:
+        """Return the Market (R9.2.3.I)."""
+        return self.market
+
+    def after_sale(self, state: State, buyer: str, log: Log) -> None:
+        """Score when whoever has most points buys: the trait Greedy (R3.3.2)."""
+        best = max(faction.score for faction in state.factions.values())
+        if "greedy" in self.traits and state.factions[buyer].score == best:
+            score(state, self.name, 1, log, "greedy", "R3.3.2")
+
+    def on_no_hire(self, state: State, name: str, log: Log) -> None:
+        """Fight for all enemies of a person who has hired no mercenaries: Involved (R3.3.2)."""
+        if "involved" not in self.traits or state.factions[name].clockwork:
+            return
+        partner = state.coalitions.get(name)
+        others = [
+            other
+            for other, faction in state.factions.items()
+            if other not in (name, self.name, partner) and faction.FIGHTER == "warriors"
+        ]
+        hire(state, others, self.name)
+
+    def attack_limit(self, clearing: int) -> int:
+        """Deal up to three rolled hits as attacker with the trait Ferocious (R3.3.2)."""
+        limit = super().attack_limit(clearing)
+        return ROLLS_AT_MOST if "ferocious" in self.traits else limit
+
+    def defence_limit(self, clearing: int) -> int:
+        """Add the trade posts there as defender with the trait Garrison (R3.3.2)."""
+        posts = self.posts[clearing] if "garrison" in self.traits else 0
+        return super().defence_limit(clearing) + posts
+
+    def defenseless(self, clearing: int) -> bool:
+        """Never be defenseless with the trait Garrison (R3.3.2)."""
+        return "garrison" not in self.traits and super().defenseless(clearing)
+
+    def shown_cards(self) -> Sequence[str]:
+        """Show the Market."""
+        return self.market
+
+    def look(self, own: bool) -> RiverfolkRobotsBoard:
+        """Show the order, the Market and the payments."""
+        return RiverfolkRobotsBoard(
+            order_card=self.order_card,
+            market=tuple(self.market),
+            payments={name: count for name, count in self.payments.items() if count},
+            protectionism=tuple(self.protectionism),
+        )
+
+    @property
+    def ordered_by_bird(self) -> bool:
+        """Whether the order is a bird card."""
+        return SUIT[self.order_card] == "bird"
+
+
+def robots(state: State, seat: str) -> RobotPieces:
+    """Return the Riverfolk Robots' faction."""
+    faction = state.factions[seat]
+    assert isinstance(faction, RobotPieces)
+    return faction

@@ -1,0 +1,16 @@
+"""Events that only the Vagabot causes (R7)."""
+
+from __future__ import annotations
+
+from bot.games.game import Event
+
+
+class CoveredSlot(Event, frozen=True, tag="covered_slot"):
+    """The Scoundrel drives everybody out of a clearing and covers a slot there (R7.7.5).
+
+    `slots` is 0 if no slot is left to cover.
+    """
+
+    seat: str
+    clearing: int
+    slots: int = 1

@@ -1,0 +1,108 @@
+"""How the Vagabot gets to where it can act (R7.5): the nearest clearing, an item for each move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.games.root.clockwork.algorithms import (
+    HIGHEST_PRIORITY,
+    Criterion,
+    by_chance,
+    choose,
+    fewest,
+)
+from bot.games.root.clockwork.snares import spring_snare
+from bot.games.root.clockwork.vagabot.pieces import VagabotPieces, vagabot
+from bot.games.root.factions.vagabond.roaming import go, near_clearings, near_forests
+from bot.games.root.law.maps import ADJACENT
+from bot.games.root.law.pieces import may_enter
+from bot.games.root.law.state import Log, State
+
+
+def distances(state: State, faction: VagabotPieces) -> dict[int, int]:
+    """Count the moves to every clearing that the pawn can reach."""
+    paths, found = ADJACENT[state.map], {}
+    if faction.clearing:
+        found[faction.clearing] = 0
+        edge = [faction.clearing]
+    else:
+        edge = list(near_clearings(state, faction))
+        found = dict.fromkeys(edge, 1)
+    while edge:
+        here = edge.pop(0)
+        for to in paths[here]:
+            if to not in found and may_enter(state, to):
+                found[to] = found[here] + 1
+                edge.append(to)
+    return found
+
+
+def head_for(
+    state: State,
+    seat: str,
+    action: str,
+    targets: Iterable[int],
+    log: Log,
+    section: str,
+    ties: Sequence[Criterion[int]] = (),
+    first: Sequence[Criterion[int]] = (),
+) -> int:
+    """Choose the nearest of some clearings and move there as far as items last.
+
+    Ties go by `ties`, then by priority; `first` comes before nearness. Returns the target, 0 where
+    none can be reached.
+    """
+    far = distances(state, vagabot(state, seat))
+    chosen = choose(
+        seat,
+        action,
+        targets,
+        (*first, fewest("nearest", lambda c: far.get(c, 99)), *ties, HIGHEST_PRIORITY),
+        log,
+        section,
+        lambda c: c in far,
+    )
+    if chosen is None:
+        return 0
+    move_to(state, seat, chosen, log, section)
+    return chosen
+
+
+def move_to(state: State, seat: str, target: int, log: Log, section: str) -> None:
+    """Move along a shortest way, exhausting an item for each move (R7.5).
+
+    A snare takes an item, too: it is removed instead of the move (R11.8.2).
+    """
+    faction = vagabot(state, seat)
+    while faction.clearing != target and faction.usable() and state.winners is None:
+        faction.exhaust_any(1)
+        here = faction.clearing
+        if here and spring_snare(state, seat, here, "move", log):
+            continue
+        near = near_clearings(state, faction)
+        to = min(near, key=lambda c: (_moves(state, c, target), c))
+        go(state, seat, to, "", log, section)
+
+
+def _moves(state: State, origin: int, target: int) -> int:
+    """Count the moves between two clearings; 99 where there is no way."""
+    found, edge, paths = {origin: 0}, [origin], ADJACENT[state.map]
+    while edge:
+        here = edge.pop(0)
+        for to in paths[here]:
+            if to not in found and may_enter(state, to):
+                found[to] = found[here] + 1
+                edge.append(to)
+    return found.get(target, 99)
+
+
+def slip_away(state: State, seat: str, log: Log, section: str) -> None:
+    """Move to a random adjacent forest at no cost (R7.4.3, R7.7.3); a snare there goes first."""
+    faction = vagabot(state, seat)
+    if faction.clearing:
+        spring_snare(state, seat, faction.clearing, "slip", log)
+    if state.winners is not None:
+        return
+    forests = near_forests(state, faction)
+    forest = by_chance(state, seat, "slip", forests, log, section)
+    go(state, seat, 0, forest, log, section)

@@ -1,0 +1,1 @@
+"""The factions that people play, one package each."""

@@ -1,0 +1,117 @@
+"""Events that only the Alliance causes (Law 8)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.games.game import Event
+
+
+class SupportersDrawn(Event, frozen=True, tag="supporters_drawn"):
+    """Cards were drawn onto the Supporters stack; `SupportersKnown` names them."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    count: int
+
+
+class SupportersKnown(Event, frozen=True, tag="supporters_known"):
+    """The cards added to the Supporters stack, visible to those who know them."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    cards: tuple[str, ...]
+
+
+class SupporterSpent(Event, frozen=True, tag="supporter_spent"):
+    """A supporter was spent."""
+
+    seat: str
+    card: str
+
+
+class SupporterDiscarded(Event, frozen=True, tag="supporter_discarded"):
+    """A card was discarded from the Supporters stack, or instead of joining a full one."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    card: str
+
+
+class SupportersLost(Event, frozen=True, tag="supporters_lost"):
+    """A base was removed, and with it these supporters (possibly none)."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    cards: tuple[str, ...]
+
+
+class Mobilized(Event, frozen=True, tag="mobilized"):
+    """The Alliance added a card from its hand to the stack; only it knows which."""
+
+    seat: str
+
+
+class MobilizedFace(Event, frozen=True, tag="mobilized_face"):
+    """The card mobilized, for the Alliance alone."""
+
+    seat: str
+    card: str
+
+
+class OutrageBegan(Event, frozen=True, tag="outrage_began"):
+    """A player offended the Alliance in a clearing."""
+
+    seat: str
+    target: str
+    clearing: int
+
+
+class OutragePaid(Event, frozen=True, tag="outrage_paid"):
+    """A player added a matching card to the Alliance's supporters."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    target: str
+
+
+class HandShown(Event, frozen=True, tag="hand_shown"):
+    """A player without a matching card showed its hand to the Alliance."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    target: str
+
+
+class Revolted(Event, frozen=True, tag="revolted"):
+    """A revolt broke out."""
+
+    seat: str
+    clearing: int
+
+
+class OfficerTrained(Event, frozen=True, tag="officer_trained"):
+    """A warrior became an officer; `total` counts all of them."""
+
+    seat: str
+    total: int
+
+
+class OfficersLost(Event, frozen=True, tag="officers_lost"):
+    """Officers were removed with a base."""
+
+    seat: str
+    count: int
+
+
+class Organized(Event, frozen=True, tag="organized"):
+    """A warrior was removed to organize a clearing."""
+
+    seat: str
+    clearing: int

@@ -1,0 +1,41 @@
+"""What the Alliance's choices cost and bring (Law 8)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, Fact, Facts
+from bot.games.root.factions.alliance import choices
+from bot.games.root.factions.alliance.birdsong import REVOLT_COST, sympathy_costs
+from bot.games.root.factions.alliance.evening import cards_drawn
+from bot.games.root.factions.alliance.supporters import CAPACITY, POINTS, AlliancePieces, alliance
+from bot.games.root.law.choices import Pass, Recruit
+from bot.games.root.law.facts import some
+from bot.games.root.law.state import State
+
+
+def facts_of(state: State, asked: Decision, choice: Choice) -> Facts | None:
+    """Return the facts of a choice; None: see the common rules."""
+    faction = alliance(state, choice.seat)
+    match choice:
+        case choices.SpreadSympathy(clearing=clearing):
+            cost = sympathy_costs(state, faction)[clearing]
+            return Facts(some("supporters", cost), _for_sympathy(faction))
+        case choices.Revolt():
+            return Facts(some("supporters", REVOLT_COST))
+        case choices.Mobilize():
+            room = len(faction.supporters) < CAPACITY or bool(faction.bases())
+            return Facts(some("cards"), some("supporters", room))
+        case choices.Train():
+            return Facts(some("cards"), some("officers"))
+        case choices.Organize():
+            return Facts(some("warriors"), _for_sympathy(faction))
+        case Recruit():
+            return Facts(gain=some("warriors"))
+        case Pass() if asked.kind == "military_operations":
+            left, drawn = int(asked.about["actions"]), cards_drawn(state, choice.seat)
+            return Facts(gain=some("cards", drawn), loss=some("actions", left))
+        case _:
+            return None
+
+
+def _for_sympathy(faction: AlliancePieces) -> tuple[Fact, ...]:
+    return some("points", POINTS[sum(faction.sympathy)])

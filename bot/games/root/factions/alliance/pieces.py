@@ -1,0 +1,42 @@
+"""The pieces of the Alliance, for people and clockwork (Law 8.2, R6.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from bot.games.root.law.state import SUITS, Faction
+
+BASE: Mapping[str, str] = {suit: f"{suit}_base" for suit in SUITS}
+"""The base of each suit."""
+
+MARTIAL_LAW = 3
+"""Warriors of one other player that make a clearing one of Martial Law (8.4.2.2.1, R6.2.5)."""
+
+
+class WoodlandPieces(Faction, kw_only=True):
+    """Warriors, sympathy and bases of the Alliance."""
+
+    BUILDINGS: ClassVar[tuple[str, ...]] = tuple(BASE.values())
+    TOKENS: ClassVar[tuple[str, ...]] = ("sympathy",)
+    TOTALS: ClassVar[Mapping[str, int]] = {
+        "warriors": 10,
+        "sympathy": 10,
+        **dict.fromkeys(BASE.values(), 1),
+    }
+    TRACKS: ClassVar[tuple[str, ...]] = ("sympathy", *BASE.values())
+    WATCHES: ClassVar[bool] = True
+
+    @property
+    def sympathy(self) -> list[int]:
+        """Sympathy tokens by clearing."""
+        return self.pieces["sympathy"]
+
+    def sympathetic(self) -> list[int]:
+        """List the sympathetic clearings (Law 8.2.5.2)."""
+        return [clearing for clearing, tokens in enumerate(self.sympathy) if tokens]
+
+    def bases(self) -> list[int]:
+        """List the clearings with a base."""
+        found = [self.pieces[base] for base in BASE.values()]
+        return sorted([at.index(1) for at in found if 1 in at])

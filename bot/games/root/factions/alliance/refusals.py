@@ -1,0 +1,63 @@
+"""Refusals by the Alliance's rules (Law 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.game import Choice, Decision, IllegalChoiceError
+from bot.games.root.factions.alliance import choices
+from bot.games.root.factions.alliance.birdsong import why_not_revolt, why_not_spread
+from bot.games.root.factions.alliance.daylight import why_not_train
+from bot.games.root.factions.alliance.evening import why_not_organize, why_not_recruit
+from bot.games.root.law.choices import Battle, Craft, Move, Recruit
+from bot.games.root.law.craft import why_not_craft
+from bot.games.root.law.foes import why_not_battle
+from bot.games.root.law.move import why_not_move
+from bot.games.root.law.state import State
+
+WHEN: Mapping[type[Choice], tuple[str, str]] = {
+    choices.Revolt: ("alliance_birdsong", "8.4.1"),
+    choices.SpreadSympathy: ("alliance_birdsong", "8.4.2"),
+    Craft: ("alliance_daylight", "8.2.1"),
+    choices.Mobilize: ("alliance_daylight", "8.5.2"),
+    choices.Train: ("alliance_daylight", "8.5.3"),
+    choices.Organize: ("military_operations", "8.6.1.4"),
+    Recruit: ("military_operations", "8.6.1.3"),
+    Move: ("military_operations", "8.6.1.1"),
+    Battle: ("military_operations", "8.6.1.2"),
+}
+"""The decision at which each action is taken, and its section."""
+
+BY_CARD: Mapping[str, type[Choice]] = {"command_warren": Battle, "cobbler": Move}
+"""Card effects that any faction can use at its decision."""
+
+
+def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
+    """Return why the Alliance's rules forbid its choice; None defers to the common rules."""
+    when = WHEN.get(type(choice))
+    if when and owed.kind != when[0]:
+        by_card = BY_CARD.get(owed.kind) is type(choice)
+        return None if by_card else IllegalChoiceError(when[1], "not_now")
+    match choice:
+        case choices.Revolt():
+            offered = any(offer.kind is choices.Revolt for offer in owed.offers)
+            found = why_not_revolt(state, choice)
+            return found or (None if offered else IllegalChoiceError("8.4", "not_now"))
+        case choices.SpreadSympathy():
+            return why_not_spread(state, choice)
+        case Craft():
+            return why_not_craft(state, choice)
+        case choices.Mobilize():
+            return IllegalChoiceError("8.5.2", "card_not_in_hand", card=choice.card)
+        case choices.Train():
+            return why_not_train(state, choice)
+        case Move():
+            return why_not_move(state, choice)
+        case Battle():
+            return why_not_battle(state, choice)
+        case choices.Organize():
+            return why_not_organize(state, choice)
+        case Recruit():
+            return why_not_recruit(state, choice)
+        case _:
+            return None

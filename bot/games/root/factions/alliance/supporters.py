@@ -1,0 +1,160 @@
+"""The Alliance's pieces and its Supporters stack (Law 8.2, 8.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+import msgspec
+
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Series
+from bot.games.root.factions.alliance import choices, events
+from bot.games.root.factions.alliance.pieces import BASE as BASE
+from bot.games.root.factions.alliance.pieces import WoodlandPieces
+from bot.games.root.factions.alliance.view import AllianceBoard, AllianceSecret
+from bot.games.root.law.deck import matching, put_away, take_top
+from bot.games.root.law.pieces import place
+from bot.games.root.law.state import Due, Log, State, Step
+from bot.games.root.law.victory import score
+
+CAPACITY = 5
+"""Supporters that the stack holds while no base is on the map (Law 8.2.3.1)."""
+
+COST = (1, 1, 1, 2, 2, 2, 3, 3, 3, 3)
+"""Supporters for the next sympathy token, by tokens on the map (Law 8.4.2.2)."""
+
+POINTS = (0, 1, 1, 1, 2, 2, 3, 4, 4, 4)
+"""Points for it (Law 8.4.2.3)."""
+
+
+class AlliancePieces(WoodlandPieces, kw_only=True):
+    """The pieces, supporters and officers of the Alliance."""
+
+    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {"sympathy": (0, *POINTS)}
+    TRACK_COSTS: ClassVar[Mapping[str, tuple[int, ...]]] = {"sympathy": COST}
+    CRAFTERS: ClassVar[tuple[str, ...]] = ("sympathy",)
+    SECRET_PILES: ClassVar[tuple[str, ...]] = ("supporters",)
+    GUERRILLA: ClassVar[bool] = True
+
+    supporters: list[str] = msgspec.field(default_factory=list[str])
+    officers: int = 0
+
+    def boxed(self, piece: str) -> int:
+        """Count the officers: warriors in the Officers box (Law 8.5.3)."""
+        return self.officers if piece == "warriors" else 0
+
+    def look(self, own: bool) -> AllianceBoard:
+        """Show numbers to all, the supporters to their owner alone (Law 8.2.3)."""
+        return AllianceBoard(
+            supporters=len(self.supporters),
+            officers=self.officers,
+            secret=AllianceSecret(supporters=tuple(self.supporters)) if own else None,
+        )
+
+
+def alliance(state: State, seat: str) -> AlliancePieces:
+    """Return the Alliance's faction."""
+    faction = state.factions[seat]
+    assert isinstance(faction, AlliancePieces)
+    return faction
+
+
+# 8.2.3 The Supporters Stack
+
+
+def gain(state: State, faction: AlliancePieces, card: str, log: Log, section: str) -> None:
+    """Add a card to the stack, or discard it when there is no room (Law 8.2.3.1)."""
+    if len(faction.supporters) < CAPACITY or faction.bases():
+        faction.supporters.append(card)
+        return
+    log.append(events.SupporterDiscarded(seat=faction.name, card=card, section="8.2.3.1"))
+    put_away(state, card, log)
+
+
+def draw_supporters(
+    state: State, faction: AlliancePieces, count: int, log: Log, section: str
+) -> None:
+    """Draw cards from the deck onto the stack."""
+    cards = [card for _ in range(count) if (card := take_top(state, log))]
+    if not cards:
+        return
+    name = faction.name
+    log.append(events.SupportersDrawn(seat=name, count=len(cards), section=section))
+    log.append(events.SupportersKnown(seat=name, cards=tuple(cards), only=(name,), section=section))
+    for card in cards:
+        gain(state, faction, card, log, section)
+
+
+class GainSupporters(Step, tag="gain_supporters", kw_only=True):
+    """Draw three cards onto the stack in set-up (Law 8.3.4)."""
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Draw them."""
+        state.steps.pop()
+        draw_supporters(state, alliance(state, self.seat), 3, log, "8.3.4")
+        return None
+
+
+class SpendSupporters(Step, tag="spend_supporters", kw_only=True):
+    """Spend supporters matching a suit, one after the other (Law 8.4.1.2, 8.4.2.2)."""
+
+    IN_ACTION: ClassVar[bool] = True
+
+    seat: str
+    suit: str
+    left: int
+    section: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for each, even if only one matches, so that the prompt discloses nothing."""
+        if not self.left:
+            state.steps.pop()
+            return None
+        supporters = alliance(state, self.seat).supporters
+        cards, left = matching(supporters, self.suit), self.left
+        offer = Offer(choices.SpendSupporter, [(card,) for card in cards])
+        series = Series(choices.SpendSupporter, left, left, tuple(map(supporters.count, cards)))
+        about, kind = {"left": left, "suit": self.suit}, "spend_supporters"
+        return (Decision(self.seat, kind, self.section, (offer,), about, series=series),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Spend one."""
+        if isinstance(choice, choices.SpendSupporter):
+            alliance(state, self.seat).supporters.remove(choice.card)
+            self.left -= 1
+            log.append(
+                events.SupporterSpent(seat=self.seat, card=choice.card, section=self.section)
+            )
+            put_away(state, choice.card, log)
+
+    def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
+        """Return why a card cannot be spent (Law 8.2.3)."""
+        if not isinstance(choice, choices.SpendSupporter):
+            return None
+        if choice.card not in alliance(state, self.seat).supporters:
+            return IllegalChoiceError("8.2.3", "no_such_supporter", card=choice.card)
+        return IllegalChoiceError("8.2.3", "wrong_suit", card=choice.card, needed=self.suit)
+
+
+# 8.2.5 Sympathy
+
+
+def place_sympathy(state: State, seat: str, clearing: int, log: Log, section: str) -> None:
+    """Place a token and score the points of the space uncovered (Law 8.4.2.3, 8.6.1.4)."""
+    points = POINTS[sum(alliance(state, seat).sympathy)]
+    place(state, seat, "sympathy", clearing, 1, log, section)
+    score(state, seat, points, log, "sympathy", section)
+
+
+# 8.5.3 Officers
+
+
+def train_officer(state: State, seat: str, log: Log, section: str) -> None:
+    """Place a warrior in the Officers box, if one is left (Law 1.5.4)."""
+    faction = alliance(state, seat)
+    if faction.supply["warriors"]:
+        faction.supply["warriors"] -= 1
+        faction.officers += 1
+        log.append(events.OfficerTrained(seat=seat, total=faction.officers, section=section))

@@ -1,0 +1,22 @@
+"""What the Alliance's board shows (Law 8.3)."""
+
+from __future__ import annotations
+
+from bot.games.root.view import Board, Secret
+
+
+class AllianceSecret(Secret, tag="alliance", kw_only=True, frozen=True):
+    """What the Alliance alone knows."""
+
+    supporters: tuple[str, ...]
+    """The cards in the Supporters stack (Law 8.2.3)."""
+
+
+class AllianceBoard(Board, tag="alliance", kw_only=True, frozen=True):
+    """The Supporters stack and the officers."""
+
+    supporters: int
+    """How many cards are in the Supporters stack."""
+
+    officers: int
+    secret: AllianceSecret | None = None

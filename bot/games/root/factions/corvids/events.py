@@ -1,0 +1,77 @@
+"""Events that only the Corvids cause (Law 13)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.games.game import Event
+
+
+class PlotPlaced(Event, frozen=True, tag="plot_placed"):
+    """The Corvids placed a facedown plot; `PlotKnown` names its type."""
+
+    seat: str
+    clearing: int
+
+
+class PlotKnown(Event, frozen=True, tag="plot_known"):
+    """The type of a facedown plot, visible to the Corvids only."""
+
+    seat: str
+    clearing: int
+    plot: str
+
+
+class PlotFlipped(Event, frozen=True, tag="plot_flipped"):
+    """A plot was turned face up."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    clearing: int
+    plot: str
+
+
+class PlotsSwapped(Event, frozen=True, tag="plots_swapped"):
+    """Two plots, both faceup or both facedown, changed places."""
+
+    seat: str
+    one: int
+    other: int
+
+
+class PlotLost(Event, frozen=True, tag="plot_lost"):
+    """A facedown plot or a raid left the map; the type is shown only for a raid."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    clearing: int
+    raid: bool
+
+
+class Exerted(Event, frozen=True, tag="exerted"):
+    """The Corvids act in the Evening and draw no cards."""
+
+    seat: str
+
+
+class ExposureTried(Event, frozen=True, tag="exposure_tried"):
+    """`seat` guessed the type of a facedown plot, rightly or not."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    clearing: int
+    plot: str
+    right: bool
+
+
+class CardShown(Event, frozen=True, tag="card_shown"):
+    """A card was shown; visible to the two seats that see it."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    target: str
+    card: str

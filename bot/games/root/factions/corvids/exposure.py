@@ -1,0 +1,70 @@
+"""Exposure: an enemy's guess at a facedown plot (Law 13.2.4)."""
+
+from __future__ import annotations
+
+from bot.games.game import IllegalChoiceError
+from bot.games.root.factions.corvids.choices import Expose
+from bot.games.root.factions.corvids.events import CardShown, ExposureTried
+from bot.games.root.factions.corvids.plots import PLOTS, CorvidPieces
+from bot.games.root.law import events
+from bot.games.root.law.cards import matches
+from bot.games.root.law.pieces import enemies_of, remove
+from bot.games.root.law.state import CLEARINGS, Log, Loss, State
+
+SECTION = "13.2.4"
+
+
+def conspiracy(state: State) -> CorvidPieces:
+    """Return the Corvids of a game that has them."""
+    return next(f for f in state.factions.values() if isinstance(f, CorvidPieces))
+
+
+def expose(state: State, choice: Expose, log: Log) -> None:
+    """Show a card and guess: right removes the plot, wrong gives the card away (Law 13.2.4)."""
+    owner, seat, clearing = conspiracy(state), choice.seat, choice.clearing
+    both = (seat, owner.name)
+    log.append(
+        CardShown(seat=seat, target=owner.name, card=choice.card, only=both, section=SECTION)
+    )
+    right = owner.kinds[clearing] == choice.guess
+    log.append(
+        ExposureTried(seat=seat, clearing=clearing, plot=choice.guess, right=right, section=SECTION)
+    )
+    if right:
+        # Return the token before the removal, so that its effect is ignored.
+        owner.back_to_stock(clearing)
+        loss = Loss(owner.name, "plot", clearing, 1)
+        remove(state, [loss], {owner.name: seat}, log, SECTION)
+        return
+    state.factions[seat].hand.remove(choice.card)
+    owner.hand.append(choice.card)
+    log.append(events.CardGiven(seat=seat, target=owner.name, section=SECTION))
+    log.append(
+        events.CardGivenFace(
+            seat=seat, target=owner.name, card=choice.card, only=both, section=SECTION
+        )
+    )
+
+
+def why_not_expose(state: State, choice: Expose) -> IllegalChoiceError | None:
+    """Return why a guess is illegal; None when only its moment is wrong."""
+    seat, clearing = choice.seat, choice.clearing
+    owner = next((f for f in state.factions.values() if isinstance(f, CorvidPieces)), None)
+    if owner is None or seat not in enemies_of(state, owner.name):
+        return IllegalChoiceError(SECTION, "nothing_to_expose")
+    if owner.clockwork:
+        return IllegalChoiceError("R11.2", "no_exposure_of_bots")
+    if state.acting != seat:
+        return IllegalChoiceError(SECTION, "only_in_own_turn")
+    if clearing not in CLEARINGS or not owner.facedown(clearing):
+        return IllegalChoiceError(SECTION, "no_facedown_plot", clearing=clearing)
+    if not state.factions[seat].presence[clearing]:
+        return IllegalChoiceError(SECTION, "no_pieces_there", clearing=clearing)
+    if choice.card not in state.factions[seat].hand:
+        return IllegalChoiceError(SECTION, "card_not_in_hand", card=choice.card)
+    if not matches(choice.card, state.suits[clearing]):
+        suit = state.suits[clearing]
+        return IllegalChoiceError(SECTION, "wrong_suit", card=choice.card, needed=suit)
+    if choice.guess not in PLOTS:
+        return IllegalChoiceError(SECTION, "no_such_plot", plot=choice.guess)
+    return None

@@ -1,0 +1,41 @@
+"""What the Corvids' choices cost and bring (Law 13)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, Facts
+from bot.games.root.factions.corvids.choices import Flip, Plot, RecruitSuit
+from bot.games.root.factions.corvids.evening import cards_drawn
+from bot.games.root.factions.corvids.plots import corvids
+from bot.games.root.law import choices
+from bot.games.root.law.facts import some
+from bot.games.root.law.pieces import may_place
+from bot.games.root.law.state import State
+
+
+def facts_of(state: State, asked: Decision, choice: Choice) -> Facts | None:
+    """Return the facts of a choice; None: see the common rules."""
+    found = _action(state, asked, choice)
+    if asked.kind != "exert" or isinstance(choice, choices.Pass):
+        return found
+    # The cards of the Evening are the price of the action: they are not drawn (Law 13.6.1).
+    price, found = some("draws", cards_drawn(state, choice.seat)), found or Facts()
+    return Facts((*found.cost, *price), found.gain, found.loss)
+
+
+def _action(state: State, asked: Decision, choice: Choice) -> Facts | None:
+    seat, faction = choice.seat, corvids(state, choice.seat)
+    match choice:
+        case Plot():
+            return Facts(some("warriors", 1 + faction.placed))
+        case Flip():
+            return Facts(gain=some("points", 1 + faction.showing()))
+        case RecruitSuit(suit=suit):
+            there = sum(may_place(state, seat, clearing) for clearing in state.of_suit(suit))
+            count = min(faction.supply["warriors"], there)
+            return Facts(some("cards"), some("warriors", count))
+        case choices.Pass() if asked.kind == "exert":
+            return Facts(gain=some("cards", cards_drawn(state, seat)))
+        case choices.Pass() if asked.kind == "corvids_daylight":
+            return Facts(loss=some("actions", int(asked.about["actions"])))
+        case _:
+            return None

@@ -1,0 +1,143 @@
+"""The Corvids' pieces and the effects of their plot tokens (Law 13.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+import msgspec
+
+from bot.games.game import IllegalChoiceError, Offer
+from bot.games.root.factions.corvids.choices import Expose
+from bot.games.root.factions.corvids.view import CorvidsBoard, CorvidsSecret
+from bot.games.root.law.deck import matching
+from bot.games.root.law.pieces import enemies_of
+from bot.games.root.law.state import CLEARINGS, Faction, State, where
+from bot.games.root.view import Board
+
+PLOTS = ("bomb", "snare", "extortion", "raid")
+"""The four types of plot tokens, two of each (Law 13.2.2)."""
+
+EACH = 2
+
+
+def two_of_each() -> dict[str, int]:
+    """Return all plot tokens, by type."""
+    return dict.fromkeys(PLOTS, EACH)
+
+
+class CorvidPieces(Faction, kw_only=True):
+    """The pieces of the Corvids.
+
+    The piece `plot` is any plot token; `kinds` holds its type and `faceup` its side, both by
+    clearing.
+    """
+
+    TOKENS: ClassVar[tuple[str, ...]] = ("plot",)
+    TOTALS: ClassVar[Mapping[str, int]] = {"warriors": 15, "plot": EACH * len(PLOTS)}
+    TRACKS: ClassVar[tuple[str, ...]] = ("plot",)
+    CRAFTERS: ClassVar[tuple[str, ...]] = ("plot",)
+    BARS: ClassVar[tuple[str, ...]] = ("plot",)
+    NIMBLE: ClassVar[bool] = True
+    BONUS: ClassVar[str] = "embedded_agents"
+    INTERRUPTS: ClassVar[bool] = True
+
+    kinds: list[str] = msgspec.field(default_factory=lambda: [""] * 13)
+    """The type of the plot token in each clearing, "" for none."""
+
+    faceup: list[bool] = msgspec.field(default_factory=lambda: [False] * 13)
+    stock: dict[str, int] = msgspec.field(default_factory=two_of_each)
+    """Plot tokens in the supply, by type."""
+
+    placed: int = 0
+    """Plots placed this turn (Law 13.5.2)."""
+
+    exerted: bool = False
+    """Whether an action was taken this Evening instead of drawing (Law 13.6.1)."""
+
+    def facedown(self, clearing: int) -> bool:
+        """Return whether a plot token lies face down in a clearing."""
+        return bool(self.kinds[clearing]) and not self.faceup[clearing]
+
+    def tokens_at(self, clearing: int) -> dict[str, int]:
+        """Show a plot's type only where it lies face up."""
+        if not self.pieces["plot"][clearing]:
+            return {}
+        return {self.kinds[clearing] if self.faceup[clearing] else "plot": 1}
+
+    def showing(self, kind: str = "") -> int:
+        """Count the plot tokens that are face up, of one type or of all."""
+        return sum(
+            up and kind in ("", plot) for plot, up in zip(self.kinds, self.faceup, strict=True)
+        )
+
+    def keeps_others_out(self, clearing: int) -> bool:
+        """Keep enemies from placing beside a snare that is face up (Law 13.7.2)."""
+        return self.holds_others(clearing)
+
+    def refuse_placing(self, clearing: int) -> IllegalChoiceError:
+        """Return the refusal by a snare (Law 13.7.2)."""
+        return IllegalChoiceError("13.7.2", "snare_bars_placing", clearing=clearing)
+
+    def holds_others(self, clearing: int) -> bool:
+        """Keep enemies from moving out of a clearing with a snare face up (Law 13.7.2)."""
+        return (
+            self.faceup[clearing]
+            and self.kinds[clearing] == "snare"
+            and self.pieces["plot"][clearing] > 0
+        )
+
+    def defence_bonus(self, state: State, attacker: str, clearing: int) -> int:
+        """Deal an extra hit beside a facedown plot: Embedded Agents (Law 13.2.5)."""
+        return int(self.facedown(clearing))
+
+    def may_interrupt(self, state: State, seat: str) -> str:
+        """Return the section of Exposure if a hand may hold a card to show (Law 13.2.4)."""
+        other = state.factions[seat]
+        if not other.hand or seat not in enemies_of(state, self.name):
+            return ""
+        there = any(other.presence[c] and self.facedown(c) for c in CLEARINGS)
+        return "13.2.4" if there else ""
+
+    def interrupts(self, state: State, seat: str) -> list[Offer]:
+        """Offer an enemy every guess at a plot beside its pieces: Exposure (Law 13.2.4)."""
+        other, faceup = state.factions[seat], self.faceup
+        hand, presence = other.hand, other.presence
+        if not hand:
+            return []
+        plots = [c for c in where(self.pieces["plot"]) if presence[c] and not faceup[c]]
+        if not plots or seat not in enemies_of(state, self.name):
+            return []
+        rows = [
+            (clearing, guess, card)
+            for clearing in plots
+            for card in matching(hand, state.suits[clearing])
+            for guess in PLOTS
+        ]
+        return [Offer(Expose, rows)] if rows else []
+
+    def look(self, own: bool) -> Board:
+        """Show what lies face down, and the supply, to the owner alone (Law 13.2.2.1)."""
+        return CorvidsBoard(secret=self._secret() if own else None)
+
+    def _secret(self) -> CorvidsSecret:
+        return CorvidsSecret(
+            facedown={c: self.kinds[c] for c in CLEARINGS if self.facedown(c)},
+            stock=tuple(kind for kind, count in self.stock.items() for _ in range(count)),
+        )
+
+    def back_to_stock(self, clearing: int) -> str:
+        """Return a clearing's plot token to the supply, face down; return its type."""
+        kind = self.kinds[clearing]
+        if kind:
+            self.stock[kind] += 1
+            self.kinds[clearing] = ""
+            self.faceup[clearing] = False
+        return kind
+
+
+def corvids(state: State, seat: str) -> CorvidPieces:
+    """Return the Corvids' faction."""
+    faction = state.factions[seat]
+    assert isinstance(faction, CorvidPieces)
+    return faction

@@ -1,0 +1,87 @@
+"""Refusals by the Corvids' rules (Law 13)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, IllegalChoiceError
+from bot.games.root.factions.corvids.birdsong import (
+    CorvidsBirdsong,
+    Stage,
+    why_not_flip,
+    why_not_recruit_suit,
+)
+from bot.games.root.factions.corvids.choices import Flip, PlaceWarrior, Plot, RecruitSuit, Trick
+from bot.games.root.factions.corvids.daylight import why_not_plot, why_not_trick
+from bot.games.root.law import choices
+from bot.games.root.law.bars import why_not_place
+from bot.games.root.law.craft import why_not_craft
+from bot.games.root.law.foes import why_not_battle
+from bot.games.root.law.move import why_not_move
+from bot.games.root.law.state import BURROW, CLEARINGS, State
+
+Action = choices.Move | choices.Battle | Plot | Trick
+"""The choices of Daylight and Exert (Law 13.5)."""
+
+
+def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
+    """Return why the Corvids cannot choose something; None defers to the common rules."""
+    match choice:
+        case choices.Craft() | Flip() | RecruitSuit():
+            return _why_not_in_birdsong(state, choice)
+        case PlaceWarrior() if owed.kind in ("setup_scatter", "place_warriors"):
+            return _why_not_place_warrior(state, owed, choice)
+        case choices.Move() | choices.Battle() | Plot() | Trick():
+            if owed.kind not in ("corvids_daylight", "exert"):
+                return None
+            if owed.about.get("actions") == 0:
+                return IllegalChoiceError("13.5", "no_actions_left")
+            return why_not_act(state, choice)
+        case _:
+            return None
+
+
+def _why_not_in_birdsong(
+    state: State, choice: choices.Craft | Flip | RecruitSuit
+) -> IllegalChoiceError | None:
+    """Return why a step of Birdsong is illegal: its conditions, or the order (Law 13.4)."""
+    step = state.steps[-1]
+    if not isinstance(step, CorvidsBirdsong):
+        crafting = isinstance(choice, choices.Craft)
+        return IllegalChoiceError("13.2.1", "crafts_in_birdsong") if crafting else None
+    found = None
+    match choice:
+        case choices.Craft():
+            found = why_not_craft(state, choice) if step.stage == Stage.CRAFT else None
+        case Flip():
+            found = why_not_flip(state, choice)
+        case RecruitSuit() if step.stage == Stage.OVER:
+            return IllegalChoiceError("13.4.3", "step_is_over")
+        case RecruitSuit():
+            found = why_not_recruit_suit(state, choice)
+    return found or IllegalChoiceError("13.4", "step_is_over")
+
+
+def why_not_act(state: State, choice: Action) -> IllegalChoiceError | None:
+    """Return why one of the four actions is illegal (Law 13.5.1 to 13.5.4)."""
+    match choice:
+        case choices.Move():
+            return why_not_move(state, choice)
+        case choices.Battle():
+            return why_not_battle(state, choice)
+        case Plot():
+            return why_not_plot(state, choice)
+        case Trick():
+            return why_not_trick(state, choice)
+
+
+def _why_not_place_warrior(
+    state: State, owed: Decision, choice: PlaceWarrior
+) -> IllegalChoiceError | None:
+    """Return why no warrior can be placed in a clearing (Law 13.3.2, 13.4.3, 13.7.4)."""
+    clearing = choice.clearing
+    if clearing in (BURROW, *CLEARINGS) and (barred := why_not_place(state, choice.seat, clearing)):
+        return barred
+    if clearing not in CLEARINGS:
+        return IllegalChoiceError(owed.section, "no_such_clearing", clearing=clearing)
+    scattering = owed.kind == "setup_scatter"
+    reason = "suit_has_its_warrior" if scattering else "no_warrior_due_there"
+    return IllegalChoiceError(owed.section, reason, clearing=clearing)

@@ -1,0 +1,232 @@
+"""The Duchy's Assembly: up to two actions (Law 12.5.1)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.root.factions.duchy.choices import BuildWithCard, Dig
+from bot.games.root.factions.duchy.court import BUILDINGS, DuchyPieces, duchy
+from bot.games.root.factions.duchy.events import CardRevealed
+from bot.games.root.law import choices, events
+from bot.games.root.law.bars import why_not_place
+from bot.games.root.law.battle import begin_battle
+from bot.games.root.law.cards import matches
+from bot.games.root.law.daylight import ANYTIME, anytime_offers, do_anytime
+from bot.games.root.law.deck import spend
+from bot.games.root.law.foes import battle_rows
+from bot.games.root.law.move import move, move_offer, move_rows
+from bot.games.root.law.pieces import may_place, place, put, remove
+from bot.games.root.law.state import BURROW, CLEARINGS, Due, Log, Loss, State, Step
+
+ACTIONS = 2
+DIGGERS = 4
+"""Warriors that can move out through a new tunnel (Law 12.5.1.5)."""
+
+
+class Assembly(Step, tag="assembly", kw_only=True):
+    """Take up to two actions (Law 12.5.1)."""
+
+    OPEN = True
+
+    seat: str
+    actions: int = ACTIONS
+
+    def actions_left(self, state: State) -> int | None:
+        """Count the actions left."""
+        return self.actions
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for the next action."""
+        if not self.actions:
+            state.steps.pop()
+            return None
+        offers = [
+            *self._actions(state),
+            *anytime_offers(state, self.seat),
+            choices.PASS,
+        ]
+        about = {"actions": self.actions}
+        return (Decision(self.seat, "assembly", "12.5.1", tuple(offers), about),)
+
+    def _actions(self, state: State) -> list[Offer]:
+        """Offer the actions of Law 12.5.1.1 to 12.5.1.5."""
+        faction = duchy(state, self.seat)
+        offers: list[Offer] = []
+        builds = build_rows(state, faction)
+        if builds:
+            offers.append(Offer(BuildWithCard, builds))
+        if faction.supply["warriors"]:
+            offers.append(Offer(choices.Recruit, [(BURROW, "")]))
+        moves = move_rows(state, self.seat)
+        if moves:
+            offers.append(move_offer(moves))
+        battles = battle_rows(state, self.seat)
+        if battles:
+            offers.append(Offer(choices.Battle, battles))
+        digs = dig_rows(state, faction)
+        if digs:
+            offers.append(Offer(Dig, digs))
+        return offers
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Take an action, make a choice allowed at any time, or go on."""
+        if isinstance(choice, choices.Pass):
+            state.steps.pop()
+        elif isinstance(choice, ANYTIME):
+            do_anytime(state, self.seat, choice, log)
+        else:
+            self.actions -= 1
+            self._act(state, choice, log)
+
+    def _act(self, state: State, choice: Choice, log: Log) -> None:
+        """Carry out an action."""
+        seat = self.seat
+        match choice:
+            case BuildWithCard():
+                build(state, seat, choice, log, "12.5.1.1")
+            case choices.Recruit():
+                place(state, seat, "warriors", BURROW, 1, log, "12.5.1.2")
+            case choices.Move():
+                move(state, seat, choice.origin, choice.to, choice.warriors, log, "12.5.1.3")
+            case choices.Battle():
+                begin_battle(state, seat, choice.clearing, choice.defender, log, "12.5.1.4")
+            case Dig():
+                dig(state, seat, choice, log)
+            case _:
+                raise TypeError(choice)
+
+
+# 12.5.1.1 Build
+
+
+def sites(state: State, faction: DuchyPieces) -> list[int]:
+    """List the ruled clearings where a building can be placed."""
+    return [
+        clearing
+        for clearing in CLEARINGS
+        if state.ruler[clearing] == faction.name
+        and state.open_slots[clearing]
+        and may_place(state, faction.name, clearing)
+    ]
+
+
+def build_rows(
+    state: State, faction: DuchyPieces, *, any_suit: bool = False
+) -> list[tuple[str, int, str]]:
+    """List the buildings that a card can be revealed for (Law 12.5.1.1, 12.5.2.1)."""
+    left = [building for building in BUILDINGS if faction.supply[building]]
+    cards = list(dict.fromkeys(faction.hand))
+    return [
+        (building, clearing, card)
+        for clearing in (sites(state, faction) if left and cards else [])
+        for card in cards
+        if any_suit or matches(card, state.suits[clearing])
+        for building in left
+    ]
+
+
+def reveal(faction: DuchyPieces, card: str, log: Log, section: str) -> None:
+    """Place a card from hand face up in the play area (Law 21.25)."""
+    faction.hand.remove(card)
+    faction.revealed.append(card)
+    log.append(CardRevealed(seat=faction.name, card=card, section=section))
+
+
+def build(state: State, seat: str, choice: BuildWithCard, log: Log, section: str) -> None:
+    """Reveal a card and place a citadel or market."""
+    reveal(duchy(state, seat), choice.card, log, section)
+    put(state, seat, choice.building, choice.clearing)
+    log.append(
+        events.Built(seat=seat, building=choice.building, clearing=choice.clearing, section=section)
+    )
+
+
+def why_not_build(
+    state: State,
+    choice: BuildWithCard,
+    section: str = "12.5.1.1",
+    *,
+    any_suit: bool = False,
+) -> IllegalChoiceError | None:
+    """Return why a citadel or market cannot be placed; None when the Law allows it."""
+    faction, clearing = duchy(state, choice.seat), choice.clearing
+    if clearing == BURROW:
+        return IllegalChoiceError("2.2.3", "no_open_slot", clearing=clearing)
+    if choice.building not in BUILDINGS or clearing not in CLEARINGS:
+        return IllegalChoiceError(section, "no_such_building", building=choice.building)
+    if state.ruler[clearing] != choice.seat:
+        return IllegalChoiceError(section, "must_rule_to_build", clearing=clearing)
+    if not state.open_slots[clearing]:
+        return IllegalChoiceError("2.2.3", "no_open_slot", clearing=clearing)
+    if (barred := why_not_place(state, choice.seat, clearing)) is not None:
+        return barred
+    if not faction.supply[choice.building]:
+        return IllegalChoiceError("1.5.1", "none_left", building=choice.building)
+    if choice.card not in faction.hand:
+        return IllegalChoiceError(section, "card_not_in_hand", card=choice.card)
+    if not any_suit and not matches(choice.card, state.suits[clearing]):
+        suit = state.suits[clearing]
+        return IllegalChoiceError(section, "wrong_suit", card=choice.card, needed=suit)
+    return None
+
+
+# 12.5.1.5 Dig
+
+
+def spare_tunnels(faction: DuchyPieces) -> list[int]:
+    """List the tunnels to remove for a new one; none needed while any is in the supply (12.2.4)."""
+    if faction.supply["tunnel"]:
+        return [0]
+    return [clearing for clearing in CLEARINGS if faction.pieces["tunnel"][clearing]]
+
+
+def dig_rows(state: State, faction: DuchyPieces) -> list[tuple[int, str, int, int]]:
+    """List where a tunnel can be dug: clearing, card, tunnel removed for it, warriors.
+
+    From one to four warriors of the Burrow move out.
+    """
+    tunnels, spare = faction.pieces["tunnel"], spare_tunnels(faction)
+    most = min(DIGGERS, faction.warriors[BURROW])
+    counts = range(most, 0, -1)
+    cards = list(dict.fromkeys(faction.hand))
+    return [
+        (clearing, card, gone, count)
+        for clearing in CLEARINGS
+        if not tunnels[clearing] and may_place(state, faction.name, clearing)
+        for card in cards
+        if matches(card, state.suits[clearing])
+        for gone in spare
+        for count in counts
+    ]
+
+
+def dig(state: State, seat: str, choice: Dig, log: Log) -> None:
+    """Spend a card for a tunnel and move out of the Burrow there (Law 12.5.1.5, 12.2.4)."""
+    spend(state, seat, choice.card, log, "12.5.1.5")
+    if choice.remove:
+        remove(state, [Loss(seat, "tunnel", choice.remove, 1)], {}, log, "12.2.4")
+    place(state, seat, "tunnel", choice.clearing, 1, log, "12.5.1.5")
+    move(state, seat, BURROW, choice.clearing, choice.warriors, log, "12.5.1.5")
+
+
+def why_not_dig(state: State, choice: Dig) -> IllegalChoiceError | None:
+    """Return why a tunnel cannot be dug; None when the Law allows it."""
+    faction, clearing = duchy(state, choice.seat), choice.clearing
+    if clearing not in CLEARINGS:
+        return IllegalChoiceError("12.5.1.5", "no_such_clearing", clearing=clearing)
+    if faction.pieces["tunnel"][clearing]:
+        return IllegalChoiceError("12.5.1.5", "tunnel_already_there", clearing=clearing)
+    if choice.card not in faction.hand:
+        return IllegalChoiceError("12.5.1.5", "card_not_in_hand", card=choice.card)
+    if not matches(choice.card, state.suits[clearing]):
+        suit = state.suits[clearing]
+        return IllegalChoiceError("12.5.1.5", "wrong_suit", card=choice.card, needed=suit)
+    if (barred := why_not_place(state, choice.seat, clearing)) is not None:
+        return barred
+    there = faction.warriors[BURROW]
+    if there and choice.warriors < 1:
+        return IllegalChoiceError("12.5.1.5", "too_few_diggers")
+    if not 1 <= choice.warriors <= min(DIGGERS, there):
+        return IllegalChoiceError("12.5.1.5", "too_many_diggers", there=there)
+    if choice.remove not in spare_tunnels(faction):
+        return IllegalChoiceError("12.2.4", "tunnel_to_remove")
+    return None

@@ -1,0 +1,74 @@
+"""The Underground Duchy and the order of its turn (Law 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from bot.games.game import Choice, Decision, Facts, IllegalChoiceError
+from bot.games.root.factions.duchy.assembly import Assembly
+from bot.games.root.factions.duchy.choices import BuildWithCard, Dig, Minister, Sway
+from bot.games.root.factions.duchy.court import BUILDINGS, DuchyPieces
+from bot.games.root.factions.duchy.evening import DuchyCraft, DuchyEvening, TakeBackRevealed
+from bot.games.root.factions.duchy.facts import facts_of
+from bot.games.root.factions.duchy.failure import PriceOfFailure
+from bot.games.root.factions.duchy.parliament import Parliament
+from bot.games.root.factions.duchy.refusals import why_not
+from bot.games.root.factions.duchy.surface import DuchyBirdsong, Surface
+from bot.games.root.factions.duchy.sway import Swaying
+from bot.games.root.law import choices
+from bot.games.root.law.effects import (
+    BirdsongEffects,
+    StartOfBirdsong,
+    StartOfDaylight,
+    StartOfEvening,
+)
+from bot.games.root.law.state import Log, Loss, State, Step
+
+
+class Duchy(DuchyPieces, tag="duchy", kw_only=True):
+    """The Underground Duchy played by a person."""
+
+    MOMENTS: ClassVar[Mapping[type[Choice], str]] = {
+        **dict.fromkeys((BuildWithCard, choices.Recruit, choices.Move), "assembly"),
+        **dict.fromkeys((choices.Battle, Dig), "assembly"),
+        Minister: "parliament",
+        Sway: "sway",
+        choices.Craft: "craft",
+    }
+
+    def after_losses(
+        self, state: State, losses: Sequence[Loss], by: str, in_battle: bool, log: Log
+    ) -> None:
+        """Pay the Price of Failure when buildings were removed (Law 12.2.3)."""
+        if any(loss.piece in BUILDINGS for loss in losses):
+            state.steps.append(PriceOfFailure(seat=self.name))
+
+    def why_not(self, state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
+        """Return the Duchy's rule that forbids a choice, or None."""
+        return why_not(state, owed, choice)
+
+    def facts(self, state: State, asked: Decision, choice: Choice) -> Facts | None:
+        """Return what a choice costs and brings."""
+        return facts_of(state, asked, choice)
+
+    def setup_steps(self) -> list[Step]:
+        """Set the Duchy up (Law 12.3)."""
+        return [Surface(seat=self.name)]
+
+    def turn_steps(self) -> list[Step]:
+        """Take a turn: Birdsong 12.4, Daylight 12.5, Evening 12.6."""
+        seat = self.name
+        return [
+            StartOfBirdsong(seat=seat),
+            DuchyBirdsong(seat=seat),
+            BirdsongEffects(seat=seat),
+            StartOfDaylight(seat=seat),
+            Assembly(seat=seat),
+            Parliament(seat=seat),
+            Swaying(seat=seat),
+            StartOfEvening(seat=seat),
+            TakeBackRevealed(seat=seat),
+            DuchyCraft(seat=seat),
+            DuchyEvening(seat=seat),
+        ]

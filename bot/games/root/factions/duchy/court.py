@@ -1,0 +1,125 @@
+"""The Duchy's pieces, its Burrow and its ministers (Law 12.2, 12.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+import msgspec
+
+from bot.games.game import IllegalChoiceError
+from bot.games.root.factions.duchy.view import Crowns, DuchyBoard
+from bot.games.root.law.state import BURROW, CLEARINGS, Faction, State
+
+BUILDINGS = ("citadel", "market")
+TUNNELS = 3
+
+MINISTERS: Mapping[str, tuple[str, ...]] = {
+    "squire": ("foremole", "captain", "marshal"),
+    "noble": ("brigadier", "banker", "mayor"),
+    "lord": ("duchess_of_mud", "baron_of_dirt", "earl_of_stone"),
+}
+"""The ministers by rank, lowest rank first."""
+
+RANK: Mapping[str, str] = {m: rank for rank, names in MINISTERS.items() for m in names}
+"""The rank of each minister."""
+
+REVEALED: Mapping[str, int] = {"squire": 2, "noble": 3, "lord": 4}
+"""Cards to reveal for a minister of each rank (Law 12.5.3.2)."""
+
+CROWN_POINTS: Mapping[str, int] = {"squire": 1, "noble": 2, "lord": 3}
+"""Points for swaying a minister of each rank (Law 12.5.3.3)."""
+
+CROWNS = 3
+"""Crowns of each rank (Law 12.3.6)."""
+
+RECRUITS = (1, 2, 4, 6)
+"""Warriors in Birdsong by citadels on the map (Law 12.4)."""
+
+
+def all_crowns() -> dict[str, int]:
+    """Return the crowns on the board at the start, by rank."""
+    return dict.fromkeys(MINISTERS, CROWNS)
+
+
+class BurrowPieces(Faction, kw_only=True):
+    """The Duchy's pieces; clearing 0 is the Burrow."""
+
+    BUILDINGS: ClassVar[tuple[str, ...]] = BUILDINGS
+    TOKENS: ClassVar[tuple[str, ...]] = ("tunnel",)
+    TOTALS: ClassVar[Mapping[str, int]] = {
+        "warriors": 20,
+        "tunnel": TUNNELS,
+        "citadel": 3,
+        "market": 3,
+    }
+    TRACKS: ClassVar[tuple[str, ...]] = (*BUILDINGS, "tunnel")
+    CRAFTERS: ClassVar[tuple[str, ...]] = BUILDINGS
+    AREA: ClassVar[range] = range(13)
+
+    def paths(self, state: State) -> Sequence[tuple[int, ...]]:
+        """Make the Burrow adjacent to every clearing with a tunnel (Law 12.2.2)."""
+        tunnels = self.pieces["tunnel"]
+        ways = list(super().paths(state))
+        ends = tuple([clearing for clearing in CLEARINGS if tunnels[clearing]])
+        ways[BURROW] = ends
+        for clearing in ends:
+            ways[clearing] = (*ways[clearing], BURROW)
+        return ways
+
+    def always_rules(self, clearing: int) -> bool:
+        """Rule the Burrow even when it is empty (Law 12.2.2)."""
+        return clearing == BURROW
+
+    def keeps_others_out(self, clearing: int) -> bool:
+        """Keep all others out of the Burrow (Law 12.2.2)."""
+        return clearing == BURROW
+
+    def refuse_placing(self, clearing: int) -> IllegalChoiceError:
+        """Return the refusal by the Burrow (Law 12.2.2)."""
+        return IllegalChoiceError("12.2.2", "burrow_is_closed")
+
+    def built(self, building: str) -> int:
+        """Count the buildings of a type on the map."""
+        return self.TOTALS[building] - self.supply[building]
+
+
+class DuchyPieces(BurrowPieces, kw_only=True):
+    """The pieces and the court of the Duchy as a person plays it."""
+
+    swayed: list[str] = msgspec.field(default_factory=list[str])
+    """Swayed ministers, in the order in which they were swayed."""
+
+    crowns: dict[str, int] = msgspec.field(default_factory=all_crowns)
+    """Crowns on the faction board, by rank."""
+
+    acted: list[str] = msgspec.field(default_factory=list[str])
+    """Ministers whose action was taken this turn."""
+
+    revealed: list[str] = msgspec.field(default_factory=list[str])
+    """Cards revealed this turn, face up (Law 12.5)."""
+
+    def shown_cards(self) -> Sequence[str]:
+        """Show the cards revealed this turn."""
+        return self.revealed
+
+    def look(self, own: bool) -> DuchyBoard:
+        """Show the Burrow, ministers, crowns and the cards revealed (Law 12.3)."""
+        return DuchyBoard(
+            burrow=self.warriors[BURROW],
+            ministers=tuple(self.swayed),
+            crowns=Crowns(**self.crowns),
+            revealed=tuple(self.revealed),
+        )
+
+    @property
+    def unswayed(self) -> list[str]:
+        """Ministers who are not swayed."""
+        return [minister for minister in RANK if minister not in self.swayed]
+
+
+def duchy(state: State, seat: str) -> DuchyPieces:
+    """Return the Duchy's faction."""
+    faction = state.factions[seat]
+    assert isinstance(faction, DuchyPieces)
+    return faction

@@ -1,0 +1,48 @@
+"""What the Duchy's choices cost and bring (Law 12)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, Facts
+from bot.games.root.factions.duchy.choices import Dig, Minister, ReturnMinister, Spend, Sway
+from bot.games.root.factions.duchy.court import CROWN_POINTS, RANK, REVEALED, duchy
+from bot.games.root.factions.duchy.evening import cards_drawn
+from bot.games.root.factions.duchy.parliament import points_of
+from bot.games.root.law import choices
+from bot.games.root.law.facts import some
+from bot.games.root.law.state import State
+
+
+def facts_of(state: State, asked: Decision, choice: Choice) -> Facts | None:
+    """Return the facts of a choice; None: see the common rules."""
+    match choice:
+        case Dig():
+            return Facts(some("cards"))
+        case Minister(minister=minister) if RANK[minister] == "lord":
+            return Facts(gain=some("points", points_of(duchy(state, choice.seat), minister)))
+        case Sway(minister=minister):
+            rank = RANK[minister]
+            return Facts(some("shown", REVEALED[rank]), some("points", CROWN_POINTS[rank]))
+        case Spend():
+            return Facts(some("cards"), some("points"))
+        case ReturnMinister(minister=minister):
+            return Facts(loss=some("minister", 1, minister))
+        case choices.Recruit():
+            return Facts(gain=some("warriors"))
+        case choices.Pass():
+            return _end(state, asked)
+        case _:
+            return None
+
+
+def _end(state: State, asked: Decision) -> Facts | None:
+    """Return what is given up by going on."""
+    match asked.kind:
+        case "assembly":
+            return Facts(loss=some("actions", int(asked.about["actions"])))
+        case "parliament":
+            idle = sum(len(offer) for offer in asked.offers if offer.kind is Minister)
+            return Facts(loss=some("ministers", idle))
+        case "craft":
+            return Facts(gain=some("cards", cards_drawn(state, asked.seat)))
+        case _:
+            return None

@@ -1,0 +1,165 @@
+"""The Eyrie's Birdsong (Law 7.4)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Series
+from bot.games.root.factions.eyrie.choices import AddToDecree, NewRoost
+from bot.games.root.factions.eyrie.dynasty import COLUMNS, eyrie
+from bot.games.root.factions.eyrie.events import AddedToDecree
+from bot.games.root.law import choices
+from bot.games.root.law.bars import why_not_place
+from bot.games.root.law.cards import SUIT
+from bot.games.root.law.deck import draw
+from bot.games.root.law.effects import birdsong_rows, effect_offers, use
+from bot.games.root.law.pieces import may_place, place
+from bot.games.root.law.state import CLEARINGS, Due, Log, State, Step
+
+NEW_ROOST_WARRIORS = 3
+
+
+class EmergencyOrders(Step, tag="emergency_orders", kw_only=True):
+    """Draw a card when the hand is empty (Law 7.4.1).
+
+    The owner may use effects of Birdsong first, since one of them takes a card.
+    """
+
+    seat: str
+    declined: bool = False
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for effects while the hand is empty, then draw."""
+        faction = state.factions[self.seat]
+        rows = birdsong_rows(state, self.seat)
+        if not faction.hand and rows and not self.declined:
+            offers = (Offer(choices.Use, rows), choices.PASS)
+            return (Decision(self.seat, "birdsong", "4.1.3", offers),)
+        state.steps.pop()
+        if not faction.hand:
+            draw(state, self.seat, 1, log, "7.4.1")
+        return None
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Use an effect or go on."""
+        if isinstance(choice, choices.Use):
+            use(state, self.seat, choice, log)
+        else:
+            self.declined = True
+
+
+class AddToDecreeStep(Step, tag="add_to_decree", kw_only=True):
+    """Add one or two cards to the Decree, at most one of them a bird (Law 7.4.2)."""
+
+    OPEN = True
+
+    seat: str
+    added: int = 0
+    bird: bool = False
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for the first card, and for a second while one is in hand."""
+        hand = state.factions[self.seat].hand
+        if not hand or self.added == 2:
+            state.steps.pop()
+            return None
+        cards = [c for c in dict.fromkeys(hand) if not (self.bird and SUIT[c] == "bird")]
+        offers: list[Offer] = []
+        if cards:
+            rows = [(column, card) for column in COLUMNS for card in cards]
+            offers.append(Offer(AddToDecree, rows))
+        offers += effect_offers(birdsong_rows(state, self.seat))
+        if self.added:
+            offers.append(choices.PASS)
+        about, series = {"added": self.added}, self._series(hand, cards)
+        kind = "add_to_decree"
+        return (Decision(self.seat, kind, "7.4.2", tuple(offers), about, series=series),)
+
+    def _series(self, hand: list[str], cards: list[str]) -> Series | None:
+        """Ask for the cards that can still be added together, at most one of them a bird."""
+        if not cards:
+            return None
+        others = sum(SUIT[card] != "bird" for card in hand)
+        most = min(2 - self.added, others + (others < len(hand) and not self.bird))
+        copies = tuple([min(most, hand.count(card)) for card in cards]) * len(COLUMNS)
+        return Series(AddToDecree, 1, most, copies, choices.Pass)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Tuck a card, use an effect, or stop after one card."""
+        match choice:
+            case AddToDecree(column=column, card=card):
+                faction = eyrie(state, self.seat)
+                faction.hand.remove(card)
+                faction.decree[column].append(card)
+                self.added += 1
+                self.bird = self.bird or SUIT[card] == "bird"
+                log.append(AddedToDecree(seat=self.seat, card=card, column=column, section="7.4.2"))
+            case choices.Use():
+                use(state, self.seat, choice, log)
+            case _:
+                state.steps.pop()
+
+
+def new_roost_clearings(state: State, seat: str) -> list[int]:
+    """List the clearings with the fewest warriors where the pieces can go (Law 7.4.3)."""
+    can = [c for c in CLEARINGS if state.open_slots[c] and may_place(state, seat, c)]
+    if not can:
+        return []
+    warriors = {c: sum(f.warriors[c] for f in state.factions.values()) for c in can}
+    fewest = min(warriors.values())
+    return [c for c in can if warriors[c] == fewest]
+
+
+class NewRoostStep(Step, tag="new_roost", kw_only=True):
+    """Place a roost and three warriors when no roost is left on the map (Law 7.4.3)."""
+
+    IN_ACTION: ClassVar[bool] = True
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for the clearing if there is a choice."""
+        if eyrie(state, self.seat).roosts:
+            state.steps.pop()
+            return None
+        clearings = new_roost_clearings(state, self.seat)
+        if len(clearings) > 1:
+            offer = Offer(NewRoost, [(clearing,) for clearing in clearings])
+            return (Decision(self.seat, "new_roost", "7.4.3", (offer,)),)
+        state.steps.pop()
+        for clearing in clearings:
+            self._place(state, clearing, log)
+        return None
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Place the roost and its warriors."""
+        if isinstance(choice, NewRoost):
+            self._place(state, choice.clearing, log)
+            state.steps.pop()
+
+    def _place(self, state: State, clearing: int, log: Log) -> None:
+        place(state, self.seat, "roost", clearing, 1, log, "7.4.3")
+        place(state, self.seat, "warriors", clearing, NEW_ROOST_WARRIORS, log, "7.4.3")
+
+
+def why_not_new_roost(state: State, choice: NewRoost) -> IllegalChoiceError:
+    """Return why a new roost cannot be placed in a clearing (Law 7.4.3)."""
+    clearing = choice.clearing
+    if clearing not in CLEARINGS:
+        return IllegalChoiceError("7.4.3", "no_such_clearing", clearing=clearing)
+    if not state.open_slots[clearing]:
+        return IllegalChoiceError("2.2.3", "no_open_slot", clearing=clearing)
+    barred = why_not_place(state, choice.seat, clearing)
+    return barred or IllegalChoiceError("7.4.3", "not_the_fewest_warriors", clearing=clearing)
+
+
+def why_not_decree(state: State, choice: AddToDecree) -> IllegalChoiceError | None:
+    """Return why a card cannot be added to the Decree; None when the Law allows it."""
+    faction = eyrie(state, choice.seat)
+    if choice.card not in faction.hand:
+        return IllegalChoiceError("7.4.2", "card_not_in_hand", card=choice.card)
+    if choice.column not in COLUMNS:
+        return IllegalChoiceError("7.4.2", "no_such_column", column=choice.column)
+    if SUIT[choice.card] == "bird":
+        return IllegalChoiceError("7.4.2", "one_bird_only", card=choice.card)
+    return None

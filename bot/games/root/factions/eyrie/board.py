@@ -1,0 +1,82 @@
+"""The Eyrie Dynasties and the order of their turn (Law 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+import msgspec
+
+from bot.games.game import Choice, Decision, Facts, IllegalChoiceError
+from bot.games.root.factions.eyrie.birdsong import AddToDecreeStep, EmergencyOrders, NewRoostStep
+from bot.games.root.factions.eyrie.choices import AddToDecree, ChooseLeader, NewRoost
+from bot.games.root.factions.eyrie.crafting import EyrieCraft
+from bot.games.root.factions.eyrie.decree import ResolveDecree
+from bot.games.root.factions.eyrie.dynasty import Dynasty
+from bot.games.root.factions.eyrie.evening import POINTS, EyrieEvening
+from bot.games.root.factions.eyrie.facts import facts_of
+from bot.games.root.factions.eyrie.refusals import why_not
+from bot.games.root.factions.eyrie.setup import PlaceFirstRoost
+from bot.games.root.factions.eyrie.turmoil import ChooseLeaderStep
+from bot.games.root.law import choices
+from bot.games.root.law.effects import (
+    BirdsongEffects,
+    StartOfBirdsong,
+    StartOfDaylight,
+    StartOfEvening,
+)
+from bot.games.root.law.state import State, Step
+
+
+class Eyrie(Dynasty, tag="eyrie", kw_only=True):
+    """The Eyrie Dynasties played by a person."""
+
+    MOMENTS: ClassVar[Mapping[type[Choice], str]] = {
+        AddToDecree: "add_to_decree",
+        NewRoost: "new_roost",
+        choices.Craft: "craft",
+        choices.Recruit: "decree_recruit",
+        choices.Move: "decree_move",
+        choices.Battle: "decree_battle",
+        choices.Build: "decree_build",
+        ChooseLeader: "choose_leader",
+    }
+
+    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {"roost": POINTS}
+
+    lacks_leader: bool | msgspec.UnsetType = msgspec.UNSET
+    """Whether a person has taken the seat back from the clockwork and chooses a leader next."""
+
+    def why_not(self, state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
+        """Return the Eyrie's rule that forbids a choice, or None."""
+        return why_not(state, owed, choice)
+
+    def facts(self, state: State, asked: Decision, choice: Choice) -> Facts | None:
+        """Return what a choice costs and brings."""
+        return facts_of(state, asked, choice)
+
+    def setup_steps(self) -> list[Step]:
+        """Set the Eyrie up (Law 7.3)."""
+        return [PlaceFirstRoost(seat=self.name), ChooseLeaderStep(seat=self.name, section="7.3.3")]
+
+    def turn_steps(self) -> list[Step]:
+        """Take a turn: Birdsong 7.4, Daylight 7.5, Evening 7.6.
+
+        It begins with a leader where there is none, after the clockwork (docs/stand-ins.md).
+        """
+        seat = self.name
+        waits = self.lacks_leader and not self.leader
+        leader = [ChooseLeaderStep(seat=seat, section="7.3.3")] if waits else []
+        return [
+            StartOfBirdsong(seat=seat),
+            *leader,
+            EmergencyOrders(seat=seat),
+            AddToDecreeStep(seat=seat),
+            NewRoostStep(seat=seat),
+            BirdsongEffects(seat=seat),
+            StartOfDaylight(seat=seat),
+            EyrieCraft(seat=seat),
+            ResolveDecree(seat=seat),
+            StartOfEvening(seat=seat),
+            EyrieEvening(seat=seat),
+        ]

@@ -1,0 +1,217 @@
+"""Resolving the Decree (Law 7.5.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.root.factions.eyrie.choices import FallIntoTurmoil
+from bot.games.root.factions.eyrie.dynasty import COLUMNS, Dynasty, eyrie
+from bot.games.root.factions.eyrie.events import DecreeResolved
+from bot.games.root.factions.eyrie.turmoil import fall_into_turmoil
+from bot.games.root.law import choices, events
+from bot.games.root.law.bars import why_not_place
+from bot.games.root.law.battle import begin_battle
+from bot.games.root.law.cards import SUIT
+from bot.games.root.law.daylight import anytime_in_question, anytime_offers, do_anytime
+from bot.games.root.law.foes import battle_rows
+from bot.games.root.law.interrupts import chance
+from bot.games.root.law.move import move, move_rows
+from bot.games.root.law.pieces import may_place, put
+from bot.games.root.law.state import CLEARINGS, Due, Log, State, Step
+
+
+class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
+    """Resolve the Decree, column by column, its cards in any order (Law 7.5.2)."""
+
+    OPEN = True
+
+    seat: str
+    column: int = -1
+    """The index of the column that is being resolved, -1 before the first."""
+
+    left: list[str] = msgspec.field(default_factory=list[str])
+    """Its cards that are not resolved yet."""
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask how to resolve the next card; an unresolvable card causes turmoil.
+
+        The cards of a column are resolved in any order, so turmoil can be chosen as soon as one of
+        them cannot be resolved. If none can, the seat is still asked while it may act otherwise
+        first (Law 1.4.2).
+        """
+        while not self.left and self.column < len(COLUMNS):
+            self.column += 1
+            if self.column < len(COLUMNS):
+                self.left = list(eyrie(state, self.seat).decree[COLUMNS[self.column]])
+        in_question = anytime_in_question(state, self.seat)
+        anytime = anytime_offers(state, self.seat) if in_question else []
+        if not self.left:
+            return self._end_of_daylight(state, anytime, in_question)
+        column = COLUMNS[self.column]
+        rows = decree_rows(state, self.seat, column, self.left)
+        offers = decree_offers(column, rows)
+        if not (offers or in_question or chance(state, self.seat)):
+            self._turmoil(state, log)
+            return None
+        if not all(rows.values()):
+            anytime.append(Offer(FallIntoTurmoil, [()]))
+        kind, section = f"decree_{column}", f"7.5.2.{self.column + 1}"
+        about, found = {"left": len(self.left)}, (*offers, *anytime)
+        forced = not in_question and sum(map(len, found)) == 1
+        return (Decision(self.seat, kind, section, found, about, forced=forced),)
+
+    def _end_of_daylight(self, state: State, offers: list[Offer], asked: bool) -> Due | None:
+        """Ask again for choices allowed at any time in Daylight, judged by public facts."""
+        if not asked:
+            state.steps.pop()
+            return None
+        offers.append(choices.PASS)
+        return (Decision(self.seat, "end_of_daylight", "7.5", tuple(offers)),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Resolve a card, make a choice allowed at any time, or fall into turmoil."""
+        match choice:
+            case choices.Pass():
+                state.steps.pop()
+            case choices.Recruit(card=card) | choices.Move(card=card):
+                self._resolve(state, card, choice, log)
+            case choices.Battle(card=card) | choices.Build(card=card):
+                self._resolve(state, card, choice, log)
+            case FallIntoTurmoil():
+                self._turmoil(state, log)
+            case _:
+                do_anytime(state, self.seat, choice, log)
+
+    def _turmoil(self, state: State, log: Log) -> None:
+        column = COLUMNS[self.column]
+        state.steps.pop()
+        fall_into_turmoil(state, self.seat, column, log)
+
+    def _resolve(self, state: State, card: str, choice: Choice, log: Log) -> None:
+        seat, section = self.seat, f"7.5.2.{self.column + 1}"
+        self.left.remove(card)
+        log.append(
+            DecreeResolved(seat=seat, column=COLUMNS[self.column], card=card, section=section)
+        )
+        match choice:
+            case choices.Recruit(clearing=clearing):
+                count = put(state, seat, "warriors", clearing, recruit_count(eyrie(state, seat)))
+                log.append(
+                    events.Recruited(seat=seat, clearing=clearing, count=count, section=section)
+                )
+                if count < recruit_count(eyrie(state, seat)):
+                    self._turmoil(state, log)
+            case choices.Move(origin=origin, to=to, warriors=warriors):
+                move(state, seat, origin, to, warriors, log, section)
+            case choices.Battle(clearing=clearing, defender=defender):
+                begin_battle(state, seat, clearing, defender, log, section)
+            case choices.Build(clearing=clearing):
+                put(state, seat, "roost", clearing)
+                log.append(
+                    events.Built(seat=seat, building="roost", clearing=clearing, section=section)
+                )
+            case _:
+                raise TypeError(choice)
+
+
+def recruit_count(faction: Dynasty) -> int:
+    """Return how many warriors a Recruit action must place (Law 7.8.2)."""
+    return 2 if faction.leader == "charismatic" else 1
+
+
+def birds_last(cards: Sequence[str]) -> list[str]:
+    """Return the distinct cards, birds last because they are wild (Law 2.1.1)."""
+    if len(cards) == 1:
+        return list(cards)
+    return sorted(dict.fromkeys(cards), key=lambda card: SUIT[card] == "bird")
+
+
+Row = tuple[int | str, ...]
+
+
+def decree_rows(
+    state: State, seat: str, column: str, cards: Sequence[str]
+) -> dict[str, Sequence[Row]]:
+    """List every way to resolve each card of a column; none: it cannot be resolved (7.5.2)."""
+    faction = eyrie(state, seat)
+    found: dict[str, Sequence[Row]] = {}
+    for card in birds_last(cards):
+        clearings = CLEARINGS if SUIT[card] == "bird" else state.of_suit(SUIT[card])
+        match column:
+            case "recruit":
+                found[card] = [(c, card) for c in recruit_clearings(state, faction, clearings)]
+            case "move":
+                found[card] = move_rows(state, seat, clearings, card)
+            case "battle":
+                found[card] = battle_rows(state, seat, clearings, card)
+            case _:
+                free = build_clearings(state, faction, clearings)
+                found[card] = [("roost", c, card) for c in free]
+    return found
+
+
+def decree_offers(column: str, found: Mapping[str, Sequence[Row]]) -> list[Offer]:
+    """Offer the ways to resolve the cards of a column; empty when there is none."""
+    rows = [row for ways in found.values() for row in ways]
+    kinds = (choices.Recruit, choices.Move, choices.Battle, choices.Build)
+    kind = kinds[COLUMNS.index(column)]
+    return [Offer(kind, rows, upto=column == "move")] if rows else []
+
+
+def recruit_clearings(state: State, faction: Dynasty, clearings: Sequence[int]) -> list[int]:
+    """List the roosts' clearings where warriors can be placed (Law 7.5.2.1).
+
+    The last warrior is placed even if two are required; then turmoil follows (1.5.4, 7.5.2).
+    """
+    if not faction.supply["warriors"]:
+        return []
+    roosts = faction.pieces["roost"]
+    return [c for c in clearings if roosts[c] and may_place(state, faction.name, c)]
+
+
+def build_clearings(state: State, faction: Dynasty, clearings: Sequence[int]) -> list[int]:
+    """List the ruled clearings without a roost where one can be placed (Law 7.5.2.4)."""
+    if not faction.supply["roost"]:
+        return []
+    roosts = faction.pieces["roost"]
+    return [
+        c
+        for c in clearings
+        if state.ruler[c] == faction.name
+        and not roosts[c]
+        and state.open_slots[c]
+        and may_place(state, faction.name, c)
+    ]
+
+
+def why_not_roost(state: State, choice: choices.Build) -> IllegalChoiceError | None:
+    """Return why a roost cannot be built; None if only the suit is wrong."""
+    faction, clearing = eyrie(state, choice.seat), choice.clearing
+    if choice.building != "roost" or clearing not in CLEARINGS:
+        return IllegalChoiceError("7.5.2.4", "no_such_building", building=choice.building)
+    if state.ruler[clearing] != choice.seat:
+        return IllegalChoiceError("7.5.2.4", "must_rule_to_build", clearing=clearing)
+    if faction.pieces["roost"][clearing]:
+        return IllegalChoiceError("7.5.2.4", "roost_already_there", clearing=clearing)
+    if not state.open_slots[clearing]:
+        return IllegalChoiceError("2.2.3", "no_open_slot", clearing=clearing)
+    if barred := why_not_place(state, choice.seat, clearing):
+        return barred
+    if not faction.supply["roost"]:
+        return IllegalChoiceError("1.5.1", "none_left", building="roost")
+    return None
+
+
+def why_not_recruit(state: State, choice: choices.Recruit) -> IllegalChoiceError | None:
+    """Return why a Recruit of the Decree is illegal; None if only the suit is wrong."""
+    faction, clearing = eyrie(state, choice.seat), choice.clearing
+    if clearing not in CLEARINGS or not faction.pieces["roost"][clearing]:
+        return IllegalChoiceError("7.5.2.1", "no_roost", clearing=clearing)
+    if barred := why_not_place(state, choice.seat, clearing):
+        return barred
+    if not faction.supply["warriors"]:
+        return IllegalChoiceError("1.5.1", "none_left", building="warriors")
+    return None

@@ -1,0 +1,81 @@
+"""Refusals by the Eyrie's rules (Law 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.game import Choice, Decision, IllegalChoiceError
+from bot.games.root.factions.eyrie.birdsong import why_not_decree, why_not_new_roost
+from bot.games.root.factions.eyrie.choices import AddToDecree, NewRoost
+from bot.games.root.factions.eyrie.decree import ResolveDecree, why_not_recruit, why_not_roost
+from bot.games.root.law import choices
+from bot.games.root.law.cards import matches
+from bot.games.root.law.craft import why_not_craft
+from bot.games.root.law.daylight import ANYTIME
+from bot.games.root.law.state import State
+from bot.games.root.refusals import why_by_rule
+
+KINDS: Mapping[str, type[Choice]] = {
+    "decree_recruit": choices.Recruit,
+    "decree_move": choices.Move,
+    "decree_battle": choices.Battle,
+    "decree_build": choices.Build,
+}
+"""What resolves the cards of each column (Law 7.5.2)."""
+
+CRAFTS_NOT = ("birdsong", "add_to_decree", "end_of_daylight", "cobbler")
+"""Decisions of the Eyrie's turn at which it cannot craft (Law 7.2.1)."""
+
+
+def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
+    """Return why the Eyrie cannot choose something; None defers to the common rules."""
+    if isinstance(choice, ANYTIME):
+        return None
+    resolving = owed.kind.startswith("decree_")
+    if resolving and isinstance(choice, choices.Craft):
+        return why_not_craft(state, choice) or IllegalChoiceError("7.2.1", "crafts_before_decree")
+    if isinstance(choice, choices.Craft) and owed.kind in CRAFTS_NOT:
+        return IllegalChoiceError("7.2.1", "not_now")
+    if isinstance(choice, AddToDecree) and owed.kind != "add_to_decree":
+        return IllegalChoiceError("7.4.2", "not_now")
+    found = _why_by_own_rule(state, owed, choice)
+    if any(offer.kind is type(choice) for offer in owed.offers) or (
+        resolving and KINDS[owed.kind] is type(choice)
+    ):
+        found = found or why_by_rule(state, owed, choice)
+        return found or (_why_by_card(state, owed, choice) if resolving else None)
+    if isinstance(choice, AddToDecree):
+        return found
+    if resolving or owed.kind == "craft":
+        found = found or why_by_rule(state, owed, choice)
+        return found or IllegalChoiceError(owed.section, "not_now")
+    return None
+
+
+def _why_by_own_rule(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
+    """Apply the Eyrie's rule for a kind of choice."""
+    match choice:
+        case choices.Build():
+            return why_not_roost(state, choice)
+        case choices.Recruit():
+            return why_not_recruit(state, choice)
+        case AddToDecree():
+            return why_not_decree(state, choice)
+        case NewRoost() if owed.kind == "new_roost":
+            return why_not_new_roost(state, choice)
+        case _:
+            return None
+
+
+def _why_by_card(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
+    """Return why the named card of the Decree cannot be resolved (Law 7.5.2)."""
+    if not isinstance(choice, choices.Move | choices.Battle | choices.Recruit | choices.Build):
+        return None
+    clearing = choice.origin if isinstance(choice, choices.Move) else choice.clearing
+    step, card = state.steps[-1], choice.card
+    left = step.left if isinstance(step, ResolveDecree) else []
+    if not card or not any(matches(other, state.suits[clearing]) for other in left):
+        return IllegalChoiceError(owed.section, "no_matching_decree_card", clearing=clearing)
+    if card not in left:
+        return IllegalChoiceError(owed.section, "not_in_column", card=card)
+    return IllegalChoiceError(owed.section, "wrong_suit", card=card, needed=state.suits[clearing])

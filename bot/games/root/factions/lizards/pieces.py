@@ -1,0 +1,97 @@
+"""The pieces of the Lizard Cult: gardens, acolytes and Lost Souls (Law 10.2, 10.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+import msgspec
+
+from bot.games.root.factions.lizards.events import AcolyteSpent, BecameAcolyte
+from bot.games.root.law.cards import SUIT
+from bot.games.root.law.deck import to_discard_pile
+from bot.games.root.law.state import SUITS, Faction, Log, State
+
+GARDEN: Mapping[str, str] = {suit: f"{suit}_garden" for suit in SUITS}
+"""The garden of each printed suit."""
+
+GARDENS = tuple(GARDEN.values())
+GARDENS_OF_SUIT = 5
+"""Gardens of each printed suit (Law 10.3.2, 10.3.4)."""
+
+TRACK = (0, 0, 2, 2, 3, 4)
+"""Points of a Gardens track by gardens on the map, from none (Law 10.5.3)."""
+
+
+class LizardPieces(Faction, kw_only=True):
+    """The pieces of the Lizards, their Acolytes box and the Lost Souls."""
+
+    BUILDINGS: ClassVar[tuple[str, ...]] = GARDENS
+    TOTALS: ClassVar[Mapping[str, int]] = {
+        "warriors": 25,
+        **dict.fromkeys(GARDENS, GARDENS_OF_SUIT),
+    }
+    TRACKS: ClassVar[tuple[str, ...]] = GARDENS
+    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = dict.fromkeys(GARDENS, TRACK)
+    COLLECTS: ClassVar[bool] = True
+
+    acolytes: int = 0
+    """Warriors in the Acolytes box."""
+
+    lost_souls: list[str] = msgspec.field(default_factory=list[str])
+    """The Lost Souls pile, face up, the top card first (Law 10.2.6)."""
+
+    def always_rules(self, clearing: int) -> bool:
+        """Rule every clearing with a garden: Pilgrims (Law 10.2.4)."""
+        return bool(self.gardens(clearing))
+
+    def collect(self, card: str) -> None:
+        """Put a card that somebody spent or discarded on the Lost Souls (Law 10.2.6)."""
+        self.lost_souls.insert(0, card)
+
+    def boxed(self, piece: str) -> int:
+        """Count the acolytes (Law 10.2.3)."""
+        return self.acolytes if piece == "warriors" else 0
+
+    def shown_cards(self) -> Sequence[str]:
+        """Show the Lost Souls."""
+        return self.lost_souls
+
+    def gardens(self, clearing: int) -> int:
+        """Count the gardens in a clearing, whatever their suit."""
+        return sum(self.pieces[garden][clearing] for garden in GARDENS)
+
+    def planted(self, suit: str) -> int:
+        """Count the gardens of a printed suit on the map."""
+        return sum(self.pieces[GARDEN[suit]])
+
+    def souls_by_suit(self) -> dict[str, int]:
+        """Count the cards among the Lost Souls by suit, birds included (Law 10.4.1)."""
+        suits = [SUIT[card] for card in self.lost_souls]
+        return {suit: suits.count(suit) for suit in (*SUITS, "bird")}
+
+    def box(self, count: int, log: Log, section: str) -> int:
+        """Move warriors from the supply to the Acolytes box, at most as many as there are."""
+        count = min(count, self.supply["warriors"])
+        if count:
+            self.supply["warriors"] -= count
+            self.acolytes += count
+            log.append(
+                BecameAcolyte(seat=self.name, count=count, total=self.acolytes, section=section)
+            )
+        return count
+
+    def spend_acolyte(self, log: Log, section: str) -> None:
+        """Return an acolyte to the supply (Law 10.4.3)."""
+        self.acolytes -= 1
+        self.supply["warriors"] += 1
+        log.append(AcolyteSpent(seat=self.name, left=self.acolytes, section=section))
+
+
+def empty_lost_souls(state: State, faction: LizardPieces, log: Log) -> tuple[str, ...]:
+    """Put all Lost Souls on the discard pile; return them, the top card first (Law 10.4.2)."""
+    cards = tuple(faction.lost_souls)
+    faction.lost_souls = []
+    for card in reversed(cards):
+        to_discard_pile(state, card, log)
+    return cards

@@ -1,0 +1,82 @@
+"""The Marquise de Cat and the order of her turn (Law 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from bot.games.game import Choice, Decision, Facts, IllegalChoiceError
+from bot.games.root.factions.marquise.birdsong import MarquiseBirdsong
+from bot.games.root.factions.marquise.building import POINTS, WOOD_COST
+from bot.games.root.factions.marquise.choices import (
+    HawksForHire,
+    Overwork,
+    PayWood,
+    PlaceStarting,
+    PlaceWood,
+)
+from bot.games.root.factions.marquise.daylight import MarquiseDaylight
+from bot.games.root.factions.marquise.evening import MarquiseEvening
+from bot.games.root.factions.marquise.facts import facts_of
+from bot.games.root.factions.marquise.hospitals import FieldHospitalsStep
+from bot.games.root.factions.marquise.pieces import BUILDINGS, MarquisePieces
+from bot.games.root.factions.marquise.refusals import why_not
+from bot.games.root.factions.marquise.setup import PlaceKeep, StartingBuildings
+from bot.games.root.law import choices
+from bot.games.root.law.effects import (
+    BirdsongEffects,
+    StartOfBirdsong,
+    StartOfDaylight,
+    StartOfEvening,
+)
+from bot.games.root.law.state import Log, Loss, State, Step
+
+
+class Marquise(MarquisePieces, tag="marquise", kw_only=True):
+    """The Marquise de Cat played by a person."""
+
+    MOMENTS: ClassVar[Mapping[type[Choice], str]] = {
+        PlaceStarting: "setup_buildings",
+        PlaceWood: "place_wood",
+        **dict.fromkeys((choices.Craft, choices.Move, choices.Battle), "daylight"),
+        **dict.fromkeys((choices.Recruit, choices.Build, Overwork, HawksForHire), "daylight"),
+        PayWood: "pay_wood",
+    }
+
+    TRACK_COSTS: ClassVar[Mapping[str, tuple[int, ...]]] = dict.fromkeys(BUILDINGS, WOOD_COST)
+    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {
+        building: (0, *points) for building, points in POINTS.items()
+    }
+
+    def after_losses(
+        self, state: State, losses: Sequence[Loss], by: str, in_battle: bool, log: Log
+    ) -> None:
+        """Trigger Field Hospitals for the warriors lost (Law 6.2.3)."""
+        lost = [(loss.clearing, loss.count) for loss in losses if loss.piece == "warriors"]
+        if lost:
+            state.steps.append(FieldHospitalsStep(seat=self.name, lost=lost))
+
+    def why_not(self, state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
+        """Return the Marquise's rule that forbids a choice, or None."""
+        return why_not(state, owed, choice)
+
+    def facts(self, state: State, asked: Decision, choice: Choice) -> Facts | None:
+        """Return what a choice costs and brings."""
+        return facts_of(state, asked, choice)
+
+    def setup_steps(self) -> list[Step]:
+        """Set the Marquise up (Law 6.3)."""
+        return [PlaceKeep(seat=self.name), StartingBuildings(seat=self.name, left=[*BUILDINGS])]
+
+    def turn_steps(self) -> list[Step]:
+        """Take a turn: Birdsong 6.4, Daylight 6.5, Evening 6.6."""
+        seat = self.name
+        return [
+            StartOfBirdsong(seat=seat),
+            MarquiseBirdsong(seat=seat),
+            BirdsongEffects(seat=seat),
+            StartOfDaylight(seat=seat),
+            MarquiseDaylight(seat=seat),
+            StartOfEvening(seat=seat),
+            MarquiseEvening(seat=seat),
+        ]

@@ -1,0 +1,172 @@
+"""Building with wood through ruled clearings (Law 6.5.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Series
+from bot.games.root.factions.marquise.choices import PayWood
+from bot.games.root.factions.marquise.pieces import BUILDINGS, marquise
+from bot.games.root.law import choices, events
+from bot.games.root.law.bars import why_not_place
+from bot.games.root.law.pieces import may_place, put, take_off
+from bot.games.root.law.state import CLEARINGS, Due, Log, State, Step
+from bot.games.root.law.victory import score
+
+WOOD_COST = (0, 1, 2, 3, 3, 4)
+"""Wood for the first to sixth building of a type (Law 6.5.4.2)."""
+
+
+POINTS: Mapping[str, tuple[int, ...]] = {
+    "sawmill": (0, 1, 2, 3, 4, 5),
+    "workshop": (0, 2, 2, 3, 4, 5),
+    "recruiter": (0, 1, 2, 3, 3, 4),
+}
+"""Points for the first to sixth building of each type (Law 6.5.4.3)."""
+
+
+def build_cost(state: State, seat: str, building: str) -> int:
+    """Return the wood that the next building of a type costs (Law 6.5.4.2)."""
+    return WOOD_COST[marquise(state, seat).built(building)]
+
+
+def linked_by_rule(state: State, seat: str, clearing: int) -> list[int]:
+    """Return a ruled clearing and all that are linked to it through ruled ones (6.5.4.2)."""
+    ruler, adjacent = state.ruler, state.factions[seat].paths(state)
+    linked = [clearing]
+    # The list grows during the iteration.
+    for here in linked:
+        for near in adjacent[here]:
+            if ruler[near] == seat and near not in linked:
+                linked.append(near)
+    return linked
+
+
+def wood_within_reach(state: State, seat: str, clearing: int) -> list[int]:
+    """List the clearings whose wood can pay for a building in a ruled clearing (6.5.4.2)."""
+    wood = state.factions[seat].pieces["wood"]
+    return [c for c in sorted(linked_by_rule(state, seat, clearing)) if wood[c]]
+
+
+def build_rows(state: State, seat: str) -> list[tuple[str, int, str]]:
+    """List the buildings that can be paid and placed (Law 6.5.4.1)."""
+    faction, ruler, slots = marquise(state, seat), state.ruler, state.open_slots
+    wood = faction.pieces["wood"]
+    there = sum(wood)
+    left, totals = faction.supply, faction.TOTALS
+    costs = [
+        (building, cost)
+        for building in BUILDINGS
+        if left[building] and (cost := WOOD_COST[totals[building] - left[building]]) <= there
+    ]
+    if not costs:
+        return []
+    reach: dict[int, int] = {}
+    rows: list[tuple[str, int, str]] = []
+    for clearing, free in enumerate(slots):
+        if not free or ruler[clearing] != seat or not may_place(state, seat, clearing):
+            continue
+        if clearing not in reach:
+            linked = linked_by_rule(state, seat, clearing)
+            reach |= dict.fromkeys(linked, sum([wood[c] for c in linked]))
+        most = reach[clearing]
+        for building, cost in costs:
+            if cost <= most:
+                rows.append((building, clearing, ""))
+    return rows
+
+
+class PayWoodStep(Step, tag="pay_wood", kw_only=True):
+    """Pay a building's wood, then place it and score (Law 6.5.4.2, 6.5.4.3)."""
+
+    IN_ACTION: ClassVar[bool] = True
+
+    seat: str
+    building: str
+    clearing: int
+    owed: int
+    paid: int = 0
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Take the wood if there is no choice, else ask; then build."""
+        wood = state.factions[self.seat].pieces["wood"]
+        sources = wood_within_reach(state, self.seat, self.clearing)
+        if self.owed and (len(sources) == 1 or sum(wood[c] for c in sources) == self.owed):
+            for source in sources:
+                self._pay(state, source, min(self.owed, wood[source]), log)
+        if self.owed:
+            offer = Offer(PayWood, [(source,) for source in sources])
+            about = {"owed": self.owed, "building": self.building, "clearing": self.clearing}
+            copies = tuple([wood[source] for source in sources])
+            series = Series(PayWood, self.owed, self.owed, copies)
+            return (Decision(self.seat, "pay_wood", "6.5.4.2", (offer,), about, series=series),)
+        state.steps.pop()
+        self._build(state, log)
+        return None
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Remove one wood."""
+        if isinstance(choice, PayWood):
+            self._pay(state, choice.clearing, 1, log)
+
+    def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
+        """Return why a clearing's wood cannot pay: none there, or out of reach (Law 6.5.4.2)."""
+        if not isinstance(choice, PayWood):
+            return None
+        wood, source = state.factions[self.seat].pieces["wood"], choice.clearing
+        if source not in CLEARINGS or not wood[source]:
+            return IllegalChoiceError("6.5.4.2", "no_wood_there", clearing=source)
+        return IllegalChoiceError(
+            "6.5.4.2", "wood_out_of_reach", source=source, clearing=self.clearing
+        )
+
+    def _pay(self, state: State, source: int, count: int, log: Log) -> None:
+        take_off(state, self.seat, "wood", source, count)
+        self.owed -= count
+        self.paid += count
+        log.append(
+            events.Removed(
+                seat=self.seat,
+                piece="wood",
+                clearing=source,
+                count=count,
+                by=self.seat,
+                section="6.5.4.2",
+            )
+        )
+
+    def _build(self, state: State, log: Log) -> None:
+        before = marquise(state, self.seat).built(self.building)
+        put(state, self.seat, self.building, self.clearing)
+        log.append(
+            events.Built(
+                seat=self.seat,
+                building=self.building,
+                clearing=self.clearing,
+                cost=self.paid,
+                section="6.5.4.3",
+            )
+        )
+        score(state, self.seat, POINTS[self.building][before], log, "built", "6.5.4.3")
+
+
+def why_not_build(state: State, choice: choices.Build) -> IllegalChoiceError | None:
+    """Return why the Marquise cannot build; None when the Law allows it."""
+    seat, clearing, building = choice.seat, choice.clearing, choice.building
+    if building not in BUILDINGS or clearing not in CLEARINGS:
+        return IllegalChoiceError("6.5.4.1", "no_such_building", building=building)
+    if state.ruler[clearing] != seat:
+        return IllegalChoiceError("6.5.4.1", "must_rule_to_build", clearing=clearing)
+    if not state.open_slots[clearing]:
+        return IllegalChoiceError("2.2.3", "no_open_slot", clearing=clearing)
+    if barred := why_not_place(state, seat, clearing):
+        return barred
+    if not marquise(state, seat).supply[building]:
+        return IllegalChoiceError("1.5.1", "none_left", building=building)
+    sources = wood_within_reach(state, seat, clearing)
+    wood = state.factions[seat].pieces["wood"]
+    cost, there = build_cost(state, seat, building), sum(wood[c] for c in sources)
+    if there < cost:
+        return IllegalChoiceError("6.5.4.2", "too_little_wood", cost=cost, there=there)
+    return None

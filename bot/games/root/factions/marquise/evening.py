@@ -1,0 +1,28 @@
+"""The Marquise's Evening: drawing cards (Law 6.6)."""
+
+from __future__ import annotations
+
+from bot.games.root.factions.marquise.pieces import marquise
+from bot.games.root.law.deck import DrawAndDiscard
+from bot.games.root.law.state import Due, Log, State, Step
+
+DRAW_BONUS_AT = (3, 5)
+"""Recruiters on the map that uncover a draw bonus (Law 6.6)."""
+
+
+def cards_drawn(state: State, seat: str) -> int:
+    """Return how many cards are drawn in the Evening (Law 6.6)."""
+    built = marquise(state, seat).built("recruiter")
+    return 1 + sum(built >= bonus for bonus in DRAW_BONUS_AT)
+
+
+class MarquiseEvening(Step, tag="marquise_evening", kw_only=True):
+    """Draw one card and one for each uncovered bonus, then discard down to five (Law 6.6)."""
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Push the draw-and-discard step."""
+        count = cards_drawn(state, self.seat)
+        state.steps[-1] = DrawAndDiscard(seat=self.seat, count=count, section="6.6")
+        return None

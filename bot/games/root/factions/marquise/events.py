@@ -1,0 +1,19 @@
+"""Events that only the Marquise causes (Law 6)."""
+
+from __future__ import annotations
+
+from bot.games.game import Event
+
+
+class HospitalsUsed(Event, frozen=True, tag="hospitals_used"):
+    """Removed Marquise warriors went to the keep instead of the supply."""
+
+    seat: str
+    clearing: int
+    count: int
+
+
+class ExtraAction(Event, frozen=True, tag="extra_action"):
+    """A seat bought one more action."""
+
+    seat: str

@@ -1,0 +1,36 @@
+"""What the Marquise's choices cost and bring (Law 6)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, Facts
+from bot.games.root.factions.marquise.building import POINTS, build_cost
+from bot.games.root.factions.marquise.choices import FieldHospitals, HawksForHire, Overwork
+from bot.games.root.factions.marquise.daylight import recruiters
+from bot.games.root.factions.marquise.evening import cards_drawn
+from bot.games.root.factions.marquise.pieces import marquise
+from bot.games.root.law import choices
+from bot.games.root.law.facts import some
+from bot.games.root.law.state import State
+
+
+def facts_of(state: State, asked: Decision, choice: Choice) -> Facts | None:
+    """Return the facts of a choice; None: see the common rules."""
+    seat, faction = choice.seat, marquise(state, choice.seat)
+    match choice:
+        case choices.Build(building=building):
+            points = POINTS[building][faction.built(building)]
+            return Facts(some("wood", build_cost(state, seat, building)), some("points", points))
+        case choices.Recruit() if asked.kind == "daylight":
+            count = min(faction.supply["warriors"], len(recruiters(state, seat)))
+            return Facts(gain=some("warriors", count))
+        case Overwork():
+            return Facts(some("cards"), some("wood"))
+        case HawksForHire():
+            return Facts(some("cards"), some("actions"))
+        case FieldHospitals():
+            return Facts(some("cards"))
+        case choices.Pass() if asked.kind == "daylight":
+            left = int(asked.about["actions"])
+            return Facts(gain=some("cards", cards_drawn(state, seat)), loss=some("actions", left))
+        case _:
+            return None

@@ -1,0 +1,104 @@
+"""Refusals by the Marquise's rules (Law 6)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, IllegalChoiceError
+from bot.games.root.factions.marquise.building import why_not_build
+from bot.games.root.factions.marquise.choices import FieldHospitals, HawksForHire, Overwork
+from bot.games.root.factions.marquise.daylight import MarquiseDaylight, why_not_overwork
+from bot.games.root.law import choices
+from bot.games.root.law.bars import why_not_place
+from bot.games.root.law.cards import SUIT, matches
+from bot.games.root.law.craft import why_not_craft
+from bot.games.root.law.daylight import ANYTIME
+from bot.games.root.law.state import CLEARINGS, State
+from bot.games.root.refusals import why_by_rule, why_not_spend
+
+ACTIONS = choices.Move | choices.Battle | choices.Recruit | choices.Build | Overwork
+"""Choices that cost an action (Law 6.5.1 to 6.5.5)."""
+
+
+def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
+    """Return why the Marquise cannot choose something; None defers to the common rules."""
+    if isinstance(choice, ANYTIME):
+        return None
+    if isinstance(choice, HawksForHire) and state.steps[-1].IN_ACTION:
+        return _why_by_own_rule(state, choice) or IllegalChoiceError("6.5", "not_now")
+    if isinstance(choice, choices.Craft) and owed.kind in ("birdsong", "cobbler"):
+        return IllegalChoiceError("6.2.1", "not_now")
+    if isinstance(choice, FieldHospitals):
+        return _why_no_hospitals(state, owed, choice)
+    if any(offer.kind is type(choice) for offer in owed.offers):
+        return _why_by_own_rule(state, choice)
+    if owed.kind == "daylight":
+        return _why_not_in_daylight(state, owed, choice)
+    if owed.kind == "march":
+        found = _why_by_own_rule(state, choice) or why_by_rule(state, owed, choice)
+        return found or IllegalChoiceError(owed.section, "not_now")
+    return None
+
+
+def _why_not_in_daylight(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError:
+    """Return why an action cannot be taken, or a card not be crafted any more (Law 6.5)."""
+    if owed.about.get("actions") == 0 and isinstance(choice, ACTIONS):
+        return IllegalChoiceError("6.5", "no_actions_left")
+    if isinstance(choice, choices.Recruit):
+        return _why_not_recruit(state, choice.seat)
+    if isinstance(choice, choices.Craft):
+        return why_not_craft(state, choice) or IllegalChoiceError("6.5", "time_for_crafting_over")
+    found = _why_by_own_rule(state, choice) or why_by_rule(state, owed, choice)
+    return found or IllegalChoiceError(owed.section, "not_offered")
+
+
+def _why_not_recruit(state: State, seat: str) -> IllegalChoiceError:
+    """Return why recruiting is illegal: snares at all recruiters, or the rule itself (6.5.3)."""
+    faction, step = state.factions[seat], state.steps[-1]
+    again = isinstance(step, MarquiseDaylight) and step.recruited
+    if faction.supply["warriors"] and not again:
+        at = [c for c in CLEARINGS if faction.pieces["recruiter"][c]]
+        for barred in [why_not_place(state, seat, clearing) for clearing in at]:
+            if barred:
+                return barred
+    if again:
+        return IllegalChoiceError("6.5.3", "recruited_already")
+    if not faction.supply["warriors"]:
+        return IllegalChoiceError("6.5.3", "none_left", building="warriors")
+    return IllegalChoiceError("6.5.3", "no_recruiter_on_map")
+
+
+def _why_by_own_rule(state: State, choice: Choice) -> IllegalChoiceError | None:
+    """Apply the Marquise's rule for a kind of choice."""
+    match choice:
+        case Overwork():
+            return why_not_overwork(state, choice)
+        case choices.Build():
+            return why_not_build(state, choice) or _why_not_decree("6.5.4", choice.card)
+        case choices.Recruit():
+            found = IllegalChoiceError("6.5.3", "recruits_at_each") if choice.clearing else None
+            return found or _why_not_decree("6.5.3", choice.card)
+        case HawksForHire(card=card):
+            found = why_not_spend(state, choice.seat, card, "6.5", "bird")
+            return found if found.reason != "wrong_suit" or SUIT[card] != "bird" else None
+        case _:
+            return None
+
+
+def _why_not_decree(section: str, card: str) -> IllegalChoiceError | None:
+    """Refuse a card of the Decree, which the Marquise does not have."""
+    return IllegalChoiceError(section, "no_decree_to_resolve") if card else None
+
+
+def _why_no_hospitals(state: State, owed: Decision, choice: FieldHospitals) -> IllegalChoiceError:
+    """Return why a card cannot return warriors to the keep (Law 6.2.3)."""
+    if owed.kind != "field_hospitals":
+        return IllegalChoiceError("6.2.3", "no_warriors_lost")
+    clearing = choice.clearing
+    if clearing not in CLEARINGS:
+        return IllegalChoiceError("6.2.3", "no_such_clearing", clearing=clearing)
+    suit = state.suits[clearing]
+    found = why_not_spend(state, choice.seat, choice.card, "6.2.3", suit)
+    if found.reason != "wrong_suit":
+        return found
+    if matches(choice.card, state.suits[clearing]):
+        return IllegalChoiceError("6.2.3", "none_lost_there", clearing=clearing)
+    return found

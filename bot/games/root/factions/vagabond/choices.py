@@ -1,0 +1,191 @@
+"""Choices that only the Vagabond makes possible (Law 9, 26)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.games.game import Choice
+
+
+class ChooseCharacter(Choice, frozen=True, tag="choose_character"):
+    """Choose a Vagabond's character (Law 9.3.1)."""
+
+    public: ClassVar[bool] = True
+
+    character: str
+
+
+class StartInForest(Choice, frozen=True, tag="start_in_forest"):
+    """Place the pawn in a forest (Law 9.3.2)."""
+
+    public: ClassVar[bool] = True
+
+    forest: str
+
+
+class RefreshItem(Choice, frozen=True, tag="refresh_item"):
+    """Flip an exhausted item face up (Law 9.4.1)."""
+
+    public: ClassVar[bool] = True
+
+    item: str
+
+
+class Slip(Choice, frozen=True, tag="slip"):
+    """Move to an adjacent clearing (its number) or forest at no cost (Law 9.4.2)."""
+
+    public: ClassVar[bool] = True
+    may_omit: ClassVar[tuple[str, ...]] = ("ally", "warriors")
+    number: ClassVar[str] = "warriors"
+    weight: ClassVar[int] = 90
+
+    to: str
+    ally: str
+    warriors: int
+
+
+class Travel(Choice, frozen=True, tag="travel"):
+    """Move the pawn, and warriors of an Allied faction with it (Law 9.5.1, 9.2.9.2.2)."""
+
+    public: ClassVar[bool] = True
+    may_omit: ClassVar[tuple[str, ...]] = ("ally", "warriors")
+    number: ClassVar[str] = "warriors"
+    weight: ClassVar[int] = 80
+
+    to: int
+    ally: str
+    warriors: int
+
+
+class Explore(Choice, frozen=True, tag="explore"):
+    """Exhaust a torch to look under the ruin here (Law 9.5.3)."""
+
+    public: ClassVar[bool] = True
+    weight: ClassVar[int] = 57
+
+
+class TakeFromRuin(Choice, frozen=True, tag="take_from_ruin"):
+    """Choose an item under the ruin (Law 9.7.3)."""
+
+    item: str
+
+
+class Aid(Choice, frozen=True, tag="aid"):
+    """Exhaust an item, give a card, and take a crafted item or none (Law 9.5.4)."""
+
+    may_omit: ClassVar[tuple[str, ...]] = ("take",)
+    weight: ClassVar[int] = 60
+
+    target: str
+    item: str
+    card: str
+    take: str
+
+
+class Quest(Choice, frozen=True, tag="quest"):
+    """Complete a quest for points or cards; the Adventurer may improvise an item (Law 9.5.5)."""
+
+    public: ClassVar[bool] = True
+    may_omit: ClassVar[tuple[str, ...]] = ("improvise", "instead_of")
+    weight: ClassVar[int] = 55
+
+    quest: str
+    reward: str
+    improvise: str
+    instead_of: str
+
+
+class Strike(Choice, frozen=True, tag="strike"):
+    """Exhaust a crossbow to remove a piece (Law 9.5.6)."""
+
+    public: ClassVar[bool] = True
+    may_omit: ClassVar[tuple[str, ...]] = ("piece",)
+    weight: ClassVar[int] = 50
+
+    target: str
+    piece: str
+
+
+class Repair(Choice, frozen=True, tag="repair"):
+    """Exhaust a hammer to repair an item (Law 9.5.7)."""
+
+    public: ClassVar[bool] = True
+    weight: ClassVar[int] = 45
+
+    item: str
+
+
+class RepairItem(Choice, frozen=True, tag="repair_item"):
+    """Choose an item that Hideout repairs (Law 26.3.2)."""
+
+    public: ClassVar[bool] = True
+
+    item: str
+
+
+class Steal(Choice, frozen=True, tag="steal"):
+    """Exhaust a torch to take a random card (Law 26.1.2)."""
+
+    public: ClassVar[bool] = True
+    weight: ClassVar[int] = 40
+
+    target: str
+
+
+class DayLabor(Choice, frozen=True, tag="day_labor"):
+    """Exhaust a torch to take a card from the discard pile (Law 26.2.2)."""
+
+    public: ClassVar[bool] = True
+    weight: ClassVar[int] = 40
+
+    card: str
+
+
+class Hideout(Choice, frozen=True, tag="hideout"):
+    """Exhaust a torch to repair three items and end Daylight (Law 26.3.2)."""
+
+    public: ClassVar[bool] = True
+    weight: ClassVar[int] = 35
+
+
+class Glide(Choice, frozen=True, tag="glide"):
+    """Exhaust a torch to move to any clearing (Law 26.8.2)."""
+
+    public: ClassVar[bool] = True
+    weight: ClassVar[int] = 40
+
+    to: int
+
+
+class Instigate(Choice, frozen=True, tag="instigate"):
+    """Exhaust a torch to set a player on another one in the clearing (Law 26.4.2)."""
+
+    public: ClassVar[bool] = True
+    weight: ClassVar[int] = 40
+
+    attacker: str
+    defender: str
+
+
+class Scorch(Choice, frozen=True, tag="scorch"):
+    """Leave a torch in the clearing and remove all enemy pieces there (Law 26.6.2)."""
+
+    public: ClassVar[bool] = True
+    weight: ClassVar[int] = 40
+
+
+class DropItem(Choice, frozen=True, tag="drop_item"):
+    """Choose an item over the limit to remove (Law 9.6.4)."""
+
+    public: ClassVar[bool] = True
+
+    item: str
+
+
+class FormCoalition(Choice, frozen=True, tag="form_coalition"):
+    """Activate a dominance card to join another player (Law 9.2.8)."""
+
+    weight: ClassVar[int] = 5
+
+    card: str
+    partner: str

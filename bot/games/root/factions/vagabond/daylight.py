@@ -1,0 +1,182 @@
+"""The Vagabond's Daylight: actions for items, in any order and number (Law 9.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.game import Choice, Decision, Offer
+from bot.games.root.factions.vagabond.choices import (
+    Aid,
+    DayLabor,
+    Explore,
+    FormCoalition,
+    Glide,
+    Hideout,
+    Instigate,
+    Quest,
+    Repair,
+    Scorch,
+    Steal,
+    Strike,
+    Travel,
+)
+from bot.games.root.factions.vagabond.coalition import coalition_rows, form_coalition
+from bot.games.root.factions.vagabond.deeds import (
+    aid,
+    aid_rows,
+    explore,
+    hammer_craft,
+    hammer_rows,
+    quest,
+    quest_rows,
+    strike,
+    strike_rows,
+)
+from bot.games.root.factions.vagabond.events import HidOut, ItemRepaired, TookFromDiscard
+from bot.games.root.factions.vagabond.items import RepairItems
+from bot.games.root.factions.vagabond.mischief import instigate, instigate_rows, scorch
+from bot.games.root.factions.vagabond.pack import VagabondPieces, vagabond
+from bot.games.root.factions.vagabond.roaming import glide_rows, go, travel, travel_offers
+from bot.games.root.law import choices
+from bot.games.root.law.battle import begin_battle
+from bot.games.root.law.cards import matches
+from bot.games.root.law.daylight import anytime_offers, do_anytime
+from bot.games.root.law.deck import take_random
+from bot.games.root.law.foes import battle_rows
+from bot.games.root.law.state import Due, Log, State, Step
+
+Rows = Sequence[tuple[int | str, ...]]
+
+
+class VagabondDaylight(Step, tag="vagabond_daylight", kw_only=True):
+    """Take actions while items allow them (Law 9.5)."""
+
+    OPEN = True
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for the next action."""
+        faction = vagabond(state, self.seat)
+        offers = travel_offers(state, self.seat)
+        if faction.ready["sword"]:
+            battles = battle_rows(state, self.seat)
+            offers += [Offer(choices.Battle, battles)] if battles else []
+        offers += [Offer(kind, rows) for kind, rows in deeds(state, faction) if rows]
+        offers += anytime_offers(state, self.seat)
+        offers.append(choices.PASS)
+        return (Decision(self.seat, "vagabond_daylight", "9.5", tuple(offers)),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Take an action, make a choice that costs no item, or end Daylight."""
+        seat = self.seat
+        match choice:
+            case choices.Pass():
+                state.steps.pop()
+            case Hideout():
+                state.steps.pop()
+                vagabond(state, seat).exhaust("torch")
+                log.append(HidOut(seat=seat, section="26.3.2"))
+                state.steps.append(RepairItems(seat=seat))
+            case choices.Use() | choices.TakeDominance():
+                do_anytime(state, seat, choice, log)
+            case FormCoalition():
+                form_coalition(state, seat, choice, log)
+            case Travel():
+                travel(state, seat, choice, log, "9.5.1")
+            case choices.Battle():
+                vagabond(state, seat).exhaust("sword")
+                begin_battle(state, seat, choice.clearing, choice.defender, log, "9.5.2")
+            case _:
+                do(state, seat, choice, log)
+
+
+def deeds(state: State, faction: VagabondPieces) -> list[tuple[type[Choice], Rows]]:
+    """List the other actions with their targets (Law 9.5.3 to 9.5.9)."""
+    here, ready = faction.clearing, faction.ready
+    found: list[tuple[type[Choice], Rows]] = []
+    if faction.hand:
+        found.append((Aid, aid_rows(state, faction)))
+        if ready["hammer"]:
+            found.append((choices.Craft, hammer_rows(state, faction)))
+        found.append((FormCoalition, coalition_rows(state, faction)))
+    if ready["torch"]:
+        found.append((Glide, glide_rows(state, faction)))
+    if here:
+        found.append((Quest, quest_rows(state, faction)))
+    if here and ready["crossbow"]:
+        found.append((Strike, strike_rows(state, faction)))
+    if here and ready["torch"] and state.ruin_items.get(here):
+        found.append((Explore, [()]))
+    if ready["hammer"]:
+        damaged = faction.keys("damaged", "damaged_exhausted")
+        found.append((Repair, [(item,) for item in damaged]))
+    if ready["torch"]:
+        found += special_rows(state, faction, here)
+    return found
+
+
+def special_rows(
+    state: State, faction: VagabondPieces, here: int
+) -> list[tuple[type[Choice], Rows]]:
+    """List what a character does with a torch, but for the Harrier (Law 9.5.9)."""
+    match faction.character:
+        case "thief" if here:
+            rows = [
+                (other,)
+                for other, target in state.factions.items()
+                if other != faction.name
+                and target.presence[here]
+                and (target.hand or target.clockwork)
+            ]
+            return [(Steal, rows)]
+        case "tinker" if here:
+            pile = [c for c in dict.fromkeys(state.discard) if matches(c, state.suits[here])]
+            return [(DayLabor, [(card,) for card in pile])]
+        case "vagrant" if here:
+            return [(Instigate, instigate_rows(state, here))]
+        case "scoundrel" if here:
+            return [(Scorch, [()])]
+        case "ranger":
+            return [(Hideout, [()])]
+        case _:
+            return []
+
+
+def do(state: State, seat: str, choice: Choice, log: Log) -> None:
+    """Carry out an action of Law 9.5.3 to 9.5.9."""
+    faction = vagabond(state, seat)
+    match choice:
+        case Explore():
+            explore(state, seat, log)
+        case Aid():
+            aid(state, seat, choice, log)
+        case Quest():
+            quest(state, seat, choice, log)
+        case Strike():
+            strike(state, seat, choice, log)
+        case Repair(item=item):
+            faction.exhaust("hammer")
+            faction.repair(item)
+            log.append(ItemRepaired(seat=seat, item=item, section="9.5.7"))
+        case choices.Craft(card=card):
+            hammer_craft(state, seat, card, log)
+        case Steal(target=target):
+            faction.exhaust("torch")
+            take_random(state, seat, target, log, "26.1.2")
+        case DayLabor(card=card):
+            faction.exhaust("torch")
+            state.discard.reverse()
+            state.discard.remove(card)
+            state.discard.reverse()
+            faction.hand.append(card)
+            log.append(TookFromDiscard(seat=seat, card=card, section="26.2.2"))
+        case Instigate():
+            instigate(state, seat, choice, log)
+        case Scorch():
+            scorch(state, seat, log)
+        case Glide(to=to):
+            faction.exhaust("torch")
+            go(state, seat, to, "", log, "26.8.2")
+        case _:
+            raise TypeError(choice)

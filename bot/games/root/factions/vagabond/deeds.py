@@ -1,0 +1,332 @@
+"""Actions that exhaust items, except moving and battling (Law 9.5.3 to 9.5.9)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.root.factions.vagabond.choices import Aid, Quest, Strike, TakeFromRuin
+from bot.games.root.factions.vagabond.events import (
+    Explored,
+    Improvised,
+    ItemFound,
+    ItemTaken,
+    NothingTaken,
+    QuestCompleted,
+    RelationImproved,
+    RuinCleared,
+    RuinSeen,
+    Struck,
+)
+from bot.games.root.factions.vagabond.pack import (
+    AID_POINTS,
+    AIDS,
+    ALLIED,
+    HOSTILE,
+    ITEMS,
+    VagabondPieces,
+    vagabond,
+)
+from bot.games.root.factions.vagabond.quest_cards import QUESTS
+from bot.games.root.factions.vagabond.quests import draw_quest
+from bot.games.root.law import choices, events
+from bot.games.root.law.cards import CARDS
+from bot.games.root.law.craft import craft_for_free, craftable
+from bot.games.root.law.deck import draw, matching, put_away
+from bot.games.root.law.pieces import enemies_of, remove
+from bot.games.root.law.state import Due, Log, Loss, State, Step
+from bot.games.root.law.victory import score
+
+# 9.5.3 Explore
+
+
+class ExploreStep(Step, tag="explore", kw_only=True):
+    """Look under a ruin and take one item (Law 9.5.3, 9.7.3)."""
+
+    IN_ACTION: ClassVar[bool] = True
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Take a single item if possible; of two, always ask which."""
+        faction = vagabond(state, self.seat)
+        here = faction.clearing
+        items = state.ruin_items[here]
+        found = [item for item in dict.fromkeys(items) if item not in faction.ruin_finds]
+        if len(items) > 1:
+            take = Offer(TakeFromRuin, [(item,) for item in found])
+            offers = (take, choices.PASS)
+            return (Decision(self.seat, "explore", "9.7.3", offers if found else offers[1:]),)
+        state.steps.pop()
+        if found:
+            self._take(state, faction, found[0], log)
+        else:
+            log.append(NothingTaken(seat=self.seat, clearing=here, section="9.7.3"))
+        return None
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Take the chosen item."""
+        state.steps.pop()
+        faction = vagabond(state, self.seat)
+        if isinstance(choice, TakeFromRuin):
+            self._take(state, faction, choice.item, log)
+        else:
+            log.append(NothingTaken(seat=self.seat, clearing=faction.clearing, section="9.7.3"))
+
+    def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
+        """Return why an item cannot be taken: absent, or its kind was found before (Law 9.7.3)."""
+        if not isinstance(choice, TakeFromRuin):
+            return None
+        there = choice.item in state.ruin_items[vagabond(state, self.seat).clearing]
+        return IllegalChoiceError("9.7.3", "found_one_already" if there else "not_under_this_ruin")
+
+    def _take(self, state: State, faction: VagabondPieces, item: str, log: Log) -> None:
+        here = faction.clearing
+        state.ruin_items[here].remove(item)
+        faction.ruin_finds.append(item)
+        faction.gain_item(item)
+        log.append(ItemFound(seat=self.seat, item=item, clearing=here, section="9.5.3"))
+        score(state, self.seat, 1, log, "explored", "9.5.3")
+        if state.winners is None and not state.ruin_items[here]:
+            del state.ruin_items[here]
+            state.ruins[here] = 0
+            state.open_slots[here] += 1
+            log.append(RuinCleared(clearing=here, section="9.5.3"))
+
+
+def explore(state: State, seat: str, log: Log) -> None:
+    """Exhaust a torch and look under the ruin here."""
+    faction = vagabond(state, seat)
+    faction.exhaust("torch")
+    here = faction.clearing
+    log.append(Explored(seat=seat, clearing=here, section="9.5.3"))
+    items = tuple(state.ruin_items[here])
+    if len(items) > 1:
+        log.append(RuinSeen(seat=seat, clearing=here, items=items, only=(seat,), section="9.7.3"))
+    state.steps.append(ExploreStep(seat=seat))
+
+
+# 9.5.4 Aid
+
+
+def aid_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str, str, str]]:
+    """List the legal aids: player, item exhausted, card given, item taken (Law 9.5.4)."""
+    here, ready = faction.clearing, faction.ready
+    cards = matching(faction.hand, state.suits[here]) if here else []
+    spare = [item for item in ITEMS if ready[item]] if cards else []
+    if not spare:
+        return []
+    return [
+        (other, item, card, taken)
+        for other, target in state.factions.items()
+        if other != faction.name and target.presence[here]
+        for item in spare
+        for card in cards
+        for taken in (*dict.fromkeys(target.items), "")
+    ]
+
+
+def aid(state: State, seat: str, choice: Aid, log: Log) -> None:
+    """Give a card, perhaps take an item, and improve the relationship (Law 9.5.4, 9.2.9.1)."""
+    faction, target = vagabond(state, seat), state.factions[choice.target]
+    faction.exhaust(choice.item)
+    faction.hand.remove(choice.card)
+    both = (seat, choice.target)
+    if target.clockwork:
+        log.append(events.Discarded(seat=seat, card=choice.card, section="R2.8.1"))
+        put_away(state, choice.card, log)
+        score(state, choice.target, 1, log, "cannot_hold_cards", "R2.8.1")
+        if state.winners is not None:
+            return
+    else:
+        target.hand.append(choice.card)
+        log.append(events.CardGiven(seat=seat, target=choice.target, section="9.5.4"))
+        log.append(
+            events.CardGivenFace(
+                seat=seat, target=choice.target, card=choice.card, only=both, section="9.5.4"
+            )
+        )
+    if choice.take:
+        target.items.remove(choice.take)
+        faction.gain_item(choice.take)
+        log.append(ItemTaken(seat=seat, target=choice.target, item=choice.take, section="9.5.4"))
+    befriend(state, faction, choice.target, log)
+
+
+def befriend(state: State, faction: VagabondPieces, other: str, log: Log) -> None:
+    """Count an aid towards a better relationship (Law 9.2.9.1, 9.2.9.2.1)."""
+    space = faction.relations.get(other, HOSTILE)
+    if space == HOSTILE:
+        return
+    if space == ALLIED:
+        score(state, faction.name, 2, log, "aided_ally", "9.2.9.2.1")
+        return
+    faction.aided[other] = faction.aided.get(other, 0) + 1
+    if faction.aided[other] >= AIDS[space]:
+        faction.aided[other] = 0
+        faction.relations[other] = space + 1
+        log.append(
+            RelationImproved(seat=faction.name, target=other, space=space + 1, section="9.2.9.1.2")
+        )
+        score(state, faction.name, AID_POINTS[space], log, "relationship", "9.2.9.1.2")
+
+
+def points_for_aid(faction: VagabondPieces, other: str) -> int:
+    """Return what the next aid of a faction scores (Law 9.2.9.1.2, 9.2.9.2.1)."""
+    space = faction.relations.get(other, HOSTILE)
+    if space in (HOSTILE, ALLIED):
+        return 2 if space == ALLIED else 0
+    improves = faction.aided.get(other, 0) + 1 >= AIDS[space]
+    return AID_POINTS[space] if improves else 0
+
+
+# 9.5.5 Quest
+
+
+def quest_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str, str, str]]:
+    """List the quests that can be completed, with rewards and improvised items (Law 9.5.5)."""
+    rows: list[tuple[str, str, str, str]] = []
+    here = state.suits[faction.clearing]
+    for quest in state.quests:
+        suit, *needed = QUESTS[quest]
+        if suit == here:
+            ways = ways_to_complete(faction, needed)
+            rows += [(quest, reward, *way) for way in ways for reward in ("points", "cards")]
+    return rows
+
+
+def ways_to_complete(faction: VagabondPieces, needed: list[str]) -> list[tuple[str, str]]:
+    """List the ways to show two items: as they are, or improvising one for another (26.7.2)."""
+    ways: list[tuple[str, str]] = []
+    if has_ready(faction, needed):
+        ways.append(("", ""))
+    if faction.character == "adventurer" and not faction.improvised:
+        for missing in dict.fromkeys(needed):
+            rest = list(needed)
+            rest.remove(missing)
+            ways += [
+                (item, missing)
+                for item in ITEMS
+                if item != missing and has_ready(faction, [*rest, item])
+            ]
+    return ways
+
+
+def has_ready(faction: VagabondPieces, items: list[str]) -> bool:
+    """Return whether all of some items are ready at once."""
+    ready = faction.ready
+    return not [item for item in items if ready[item] < items.count(item)]
+
+
+def quest(state: State, seat: str, choice: Quest, log: Log) -> None:
+    """Complete a quest, take the reward, and turn a new quest face up (Law 9.5.5)."""
+    faction = vagabond(state, seat)
+    of_suit = quest_points(faction, choice.quest)
+    needed = quest_items(choice)
+    if choice.improvise:
+        needed.remove(choice.improvise)
+        improvise(faction, choice, log)
+    for item in needed:
+        faction.exhaust(item)
+    state.quests.remove(choice.quest)
+    faction.quests_done.append(choice.quest)
+    log.append(QuestCompleted(seat=seat, quest=choice.quest, section="9.5.5"))
+    if choice.reward == "points":
+        score(state, seat, of_suit, log, "quest", "9.5.5")
+    else:
+        draw(state, seat, 2, log, "9.5.5")
+    if state.winners is None:
+        draw_quest(state, log, "9.5.5")
+
+
+def quest_points(faction: VagabondPieces, quest: str) -> int:
+    """Return the points for completing a quest: one for each of its suit, itself too (9.5.5)."""
+    suit = QUESTS[quest][0]
+    return 1 + sum(QUESTS[done][0] == suit for done in faction.quests_done)
+
+
+def quest_items(choice: Quest) -> list[str]:
+    """List the items that a quest uses, an improvised one in place of what it stands for."""
+    needed = list(QUESTS[choice.quest][1:])
+    if choice.improvise:
+        needed.remove(choice.instead_of)
+        needed.append(choice.improvise)
+    return needed
+
+
+def improvise(faction: VagabondPieces, choice: Quest, log: Log) -> None:
+    """Use one item as another, which damages it (Law 26.7.2)."""
+    faction.exhaust(choice.improvise)
+    faction.damage(f"exhausted_{choice.improvise}")
+    faction.improvised = True
+    log.append(
+        Improvised(
+            seat=faction.name,
+            item=choice.improvise,
+            instead_of=choice.instead_of,
+            section="26.7.2",
+        )
+    )
+
+
+# 9.5.6 Strike
+
+
+def strike_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str]]:
+    """List what a crossbow can remove here: a warrior, or other pieces without any (9.5.6)."""
+    here = faction.clearing
+    rows: list[tuple[str, str]] = []
+    for other in enemies_of(state, faction.name) if here else []:
+        target = state.factions[other]
+        if target.warriors[here]:
+            rows.append((other, "warriors"))
+        else:
+            kinds = (*target.TOKENS, *target.BUILDINGS)
+            rows += [(other, kind) for kind in kinds if target.pieces[kind][here]]
+    return rows
+
+
+def strike(state: State, seat: str, choice: Strike, log: Log) -> None:
+    """Exhaust a crossbow and remove a piece (Law 9.5.6)."""
+    faction = vagabond(state, seat)
+    faction.exhaust("crossbow")
+    log.append(Struck(seat=seat, target=choice.target, clearing=faction.clearing, section="9.5.6"))
+    loss = Loss(choice.target, choice.piece, faction.clearing, 1)
+    remove(state, [loss], {choice.target: seat}, log, "9.5.6")
+
+
+# 9.5.8 Craft
+
+
+def hammer_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str]]:
+    """List the cards that the hammers can craft here (Law 9.5.8, 9.2.1)."""
+    suit = state.suits[faction.clearing]
+    if not suit:
+        return []
+    return [
+        (card, "")
+        for card in dict.fromkeys(faction.hand)
+        if 0 < len(CARDS[card].cost) <= faction.ready["hammer"]
+        and all(icon in ("any", suit) for icon in CARDS[card].cost)
+        and craftable(state, faction.name, CARDS[card])
+    ]
+
+
+def hammer_craft(state: State, seat: str, card: str, log: Log) -> None:
+    """Exhaust a hammer for each icon and craft (Law 9.5.8)."""
+    vagabond(state, seat).exhaust("hammer", len(CARDS[card].cost))
+    craft_for_free(state, seat, card, log)
+
+
+def why_not_hammer(state: State, choice: choices.Craft) -> IllegalChoiceError | None:
+    """Return why the Vagabond cannot craft a card; None when the general rules forbid it."""
+    faction = vagabond(state, choice.seat)
+    card = CARDS.get(choice.card)
+    if card is None or choice.card not in faction.hand or not card.cost:
+        return None
+    suit = state.suits[faction.clearing]
+    if not all(icon in ("any", suit) for icon in card.cost) or not suit:
+        return IllegalChoiceError("9.5.8", "clearing_does_not_match", card=card.id)
+    if len(card.cost) > faction.ready["hammer"]:
+        return IllegalChoiceError("9.5.8", "too_few_hammers", card=card.id)
+    return IllegalChoiceError("9.2.1", "crafts_with_hammers") if choice.using else None

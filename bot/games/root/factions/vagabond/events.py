@@ -1,0 +1,184 @@
+"""Events that only the Vagabond causes (Law 9, 26)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.games.game import Event
+
+
+class CharacterChosen(Event, frozen=True, tag="character_chosen"):
+    """A Vagabond's character was chosen."""
+
+    seat: str
+    character: str
+
+
+class PawnMoved(Event, frozen=True, tag="pawn_moved"):
+    """A pawn moved; places are clearing numbers or forests, "" at the start."""
+
+    seat: str
+    origin: str
+    to: str
+
+
+class QuestShown(Event, frozen=True, tag="quest_shown"):
+    """A new quest lies face up."""
+
+    reveals: ClassVar[bool] = True
+
+    quest: str
+
+
+class QuestCompleted(Event, frozen=True, tag="quest_completed"):
+    """A quest was completed."""
+
+    seat: str
+    quest: str
+
+
+class Improvised(Event, frozen=True, tag="improvised"):
+    """An item was used as another and damaged."""
+
+    seat: str
+    item: str
+    instead_of: str
+
+
+class ItemRefreshed(Event, frozen=True, tag="item_refreshed"):
+    """An item was flipped face up; `item` includes the state it was in."""
+
+    seat: str
+    item: str
+
+
+class ItemRepaired(Event, frozen=True, tag="item_repaired"):
+    """An item was repaired; `item` includes the state it was in."""
+
+    seat: str
+    item: str
+
+
+class ItemDropped(Event, frozen=True, tag="item_dropped"):
+    """An item over the limit left the game; `item` includes the state it was in."""
+
+    seat: str
+    item: str
+
+
+class ItemTaken(Event, frozen=True, tag="item_taken"):
+    """A crafted item changed hands."""
+
+    seat: str
+    target: str
+    item: str
+
+
+class Explored(Event, frozen=True, tag="explored"):
+    """A Vagabond looked under the ruin in a clearing."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    clearing: int
+
+
+class ItemFound(Event, frozen=True, tag="item_found"):
+    """An item was taken from under a ruin."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    item: str
+    clearing: int
+
+
+class NothingTaken(Event, frozen=True, tag="nothing_taken"):
+    """No item under a ruin could be taken."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    clearing: int
+
+
+class RuinCleared(Event, frozen=True, tag="ruin_cleared"):
+    """A ruin without items left the map."""
+
+    clearing: int
+
+
+class RelationImproved(Event, frozen=True, tag="relation_improved"):
+    """A relationship marker moved to a space, 0 Indifferent to 3 Allied."""
+
+    seat: str
+    target: str
+    space: int
+
+
+class BecameHostile(Event, frozen=True, tag="became_hostile"):
+    """A faction became Hostile to a Vagabond."""
+
+    seat: str
+    target: str
+
+
+class Instigated(Event, frozen=True, tag="instigated"):
+    """The Vagrant instigated a battle between two seats."""
+
+    seat: str
+    attacker: str
+    defender: str
+    clearing: int
+
+
+class Scorched(Event, frozen=True, tag="scorched"):
+    """The Scoundrel burnt a clearing; no piece can enter it."""
+
+    seat: str
+    clearing: int
+
+
+class Struck(Event, frozen=True, tag="struck"):
+    """A Vagabond removed an enemy piece with a crossbow."""
+
+    seat: str
+    target: str
+    clearing: int
+
+
+class HidOut(Event, frozen=True, tag="hid_out"):
+    """The Ranger went into hiding."""
+
+    seat: str
+
+
+class Rested(Event, frozen=True, tag="rested"):
+    """A Vagabond rested in a forest: all damaged items are repaired and face up."""
+
+    seat: str
+
+
+class TookFromDiscard(Event, frozen=True, tag="took_from_discard"):
+    """A seat took a card from the discard pile."""
+
+    seat: str
+    card: str
+
+
+class CoalitionFormed(Event, frozen=True, tag="coalition_formed"):
+    """A Vagabond formed a coalition with another player."""
+
+    seat: str
+    target: str
+    card: str
+
+
+class RuinSeen(Event, frozen=True, tag="ruin_seen"):
+    """The items under a ruin, visible to the Vagabond who explores (Law 9.7.3)."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    clearing: int
+    items: tuple[str, ...]

@@ -1,0 +1,289 @@
+"""The Vagabond's pawn, items and relationships (Law 9.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import compress
+from operator import itemgetter
+from typing import ClassVar
+
+import msgspec
+
+from bot.games.game import IllegalChoiceError
+from bot.games.root.factions.vagabond.events import BecameHostile
+from bot.games.root.factions.vagabond.view import Pack, VagabondBoard
+from bot.games.root.law.state import Faction, Log, Loss, State
+from bot.games.root.law.victory import add_points
+from bot.games.root.view import Board
+
+ITEMS = ("boots", "bag", "crossbow", "hammer", "sword", "tea", "coins", "torch")
+TRACKED = ("tea", "coins", "bag")
+"""Items that go on tracks while face up (Law 9.2.5.1)."""
+
+TRACK_SPACES = 3
+ITEM_LIMIT = 6
+PER_BAG = 2
+"""The item limit, and the increase for each bag on its track (Law 9.6.4)."""
+
+HOSTILE, INDIFFERENT, ALLIED = -1, 0, 3
+AIDS = (1, 2, 3)
+"""Aids in one turn that lead from each space to the next (Law 9.2.9.1.1)."""
+
+AID_POINTS = (1, 2, 2)
+"""Points in the spaces after Indifferent (Law 9.2.9.1.2)."""
+
+STATES = ("ready", "exhausted", "damaged", "damaged_exhausted")
+"""States of an item: face up or face down, undamaged or damaged (Law 9.2.5)."""
+
+
+def none_of_each() -> dict[str, int]:
+    """Return a count of zero for every kind of item."""
+    return dict.fromkeys(ITEMS, 0)
+
+
+def key(item: str, state: str) -> str:
+    """Return the key of an item in a state, such as `exhausted_tea`; a ready item has no prefix."""
+    return item if state == "ready" else f"{state}_{item}"
+
+
+KEYS: Mapping[str, tuple[str, str]] = {
+    key(item, state): (item, state) for state in STATES for item in ITEMS
+}
+"""Item and state by key."""
+
+NAMES: Mapping[str, tuple[str, ...]] = {
+    state: tuple(key(item, state) for item in ITEMS) for state in STATES
+}
+"""The keys of all items by state."""
+
+_of_each: Callable[[Mapping[str, int]], tuple[int, ...]] = itemgetter(*ITEMS)
+
+
+def _listed(pile: Mapping[str, int]) -> tuple[str, ...]:
+    """List each item as often as it is in a pile."""
+    return tuple(item for item, count in pile.items() for _ in range(count))
+
+
+class VagabondPieces(Faction, kw_only=True):
+    """The pawn and items of a Vagabond; in a forest the pawn is in clearing 0."""
+
+    TOTALS: ClassVar[Mapping[str, int]] = {"warriors": 0, "pawn": 1}
+    FIGHTER: ClassVar[str] = "pawn"
+    NIMBLE: ClassVar[bool] = True
+    PERMANENT: ClassVar[tuple[str, ...]] = ("pawn",)
+    ENDURES: ClassVar[bool] = True
+    DOMINATES: ClassVar[bool] = False
+
+    character: str = ""
+    forest: str = ""
+    """The forest with the pawn, "" while it is in a clearing."""
+
+    ready: dict[str, int] = msgspec.field(default_factory=none_of_each)
+    exhausted: dict[str, int] = msgspec.field(default_factory=none_of_each)
+    damaged: dict[str, int] = msgspec.field(default_factory=none_of_each)
+    """Damaged items that are face up."""
+
+    damaged_exhausted: dict[str, int] = msgspec.field(default_factory=none_of_each)
+    removed_items: list[str] = msgspec.field(default_factory=list[str])
+    """Items removed at the limit (Law 9.6.4), and the torch on the map (Law 26.6.2)."""
+
+    ruin_finds: list[str] = msgspec.field(default_factory=list[str])
+    """Items from ruins that it still has, by kind (Law 9.7.3)."""
+
+    relations: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    """The space of each faction's marker: -1 Hostile, 0 Indifferent to 3 Allied (Law 9.2.9)."""
+
+    aided: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    """Aids this turn that have not yet improved the relationship."""
+
+    quests_done: list[str] = msgspec.field(default_factory=list[str])
+    improvised: bool = False
+    """Whether the Adventurer has improvised this turn (Law 26.7.2)."""
+
+    @property
+    def clearing(self) -> int:
+        """The clearing with the pawn, 0 while it is in a forest or not placed."""
+        try:
+            return self.pieces["pawn"].index(1)
+        except ValueError:
+            return 0
+
+    def look(self, own: bool) -> Board:
+        """Show character, items, relationships and completed quests (Law 9.2)."""
+        return VagabondBoard(
+            character=self.character,
+            items=self.pack(),
+            item_limit=self.limit(),
+            relations=dict(self.relations),
+            aided={other: n for other, n in self.aided.items() if n},
+            quests_done=tuple(self.quests_done),
+        )
+
+    def pack(self) -> Pack:
+        """List the items by how they lie."""
+        return Pack(
+            ready=_listed(self.ready),
+            exhausted=_listed(self.exhausted),
+            damaged=_listed(self.damaged),
+            damaged_exhausted=_listed(self.damaged_exhausted),
+        )
+
+    def in_forest(self) -> str:
+        """Name the forest with the pawn."""
+        return self.forest
+
+    def refuse_battle(self, clearing: int) -> IllegalChoiceError:
+        """Return the refusal to battle where the pawn is not (Law 4.3)."""
+        return IllegalChoiceError("4.3", "pawn_not_there", clearing=clearing)
+
+    def has_pawn(self, clearing: int) -> bool:
+        """Return whether the pawn is in a clearing (Law 9.2.2)."""
+        return self.pieces["pawn"][clearing] > 0
+
+    # Items
+
+    def pile(self, state: str) -> dict[str, int]:
+        """Return the items in one of the four states, by kind."""
+        match state:
+            case "ready":
+                return self.ready
+            case "exhausted":
+                return self.exhausted
+            case "damaged":
+                return self.damaged
+            case _:
+                return self.damaged_exhausted
+
+    def shift_item(self, item: str, old: str, new: str) -> None:
+        """Move an item from one state to another."""
+        self.pile(old)[item] -= 1
+        self.pile(new)[item] += 1
+
+    def exhaust(self, item: str, count: int = 1) -> None:
+        """Flip ready items face down (Law 9.2.5)."""
+        for _ in range(count):
+            self.shift_item(item, "ready", "exhausted")
+
+    def damage(self, name: str) -> None:
+        """Move an undamaged item, named by its key, to the Damaged box (Law 9.2.7)."""
+        item, state = KEYS[name]
+        self.shift_item(item, state, "damaged" if state == "ready" else "damaged_exhausted")
+
+    def repair(self, name: str) -> None:
+        """Move a damaged item, named by its key, back, on its current side (Law 9.5.7)."""
+        item, state = KEYS[name]
+        self.shift_item(item, state, "ready" if state == "damaged" else "exhausted")
+
+    def keys(self, *states: str) -> list[str]:
+        """Return the items that lie in one of some ways, each kind once."""
+        return [
+            name for state in states for name in compress(NAMES[state], _of_each(self.pile(state)))
+        ]
+
+    def held(self, name: str) -> int:
+        """Count the items that lie in the way that a key names."""
+        item, state = KEYS[name]
+        return self.pile(state)[item]
+
+    def count(self, *states: str) -> int:
+        """Count the items in some states."""
+        return sum([sum(self.pile(state).values()) for state in states])
+
+    def undamaged(self, item: str) -> int:
+        """Count the undamaged items of a kind, face up or face down."""
+        return self.ready[item] + self.exhausted[item]
+
+    def on_track(self, item: str) -> int:
+        """Count the items on a track: face up and undamaged, at most three (Law 9.2.5.1)."""
+        return min(TRACK_SPACES, self.ready[item])
+
+    def carried(self) -> int:
+        """Count the items that count against the limit: Satchel and Damaged box (Law 9.6.4)."""
+        return self.count(*STATES) - sum(self.on_track(item) for item in TRACKED)
+
+    def limit(self) -> int:
+        """Return the item limit (Law 9.6.4)."""
+        return ITEM_LIMIT + PER_BAG * self.on_track("bag")
+
+    def gain_item(self, item: str) -> None:
+        """Take an item face up (Law 9.2.1, 9.2.5)."""
+        self.ready[item] += 1
+
+    def held_items(self) -> list[str]:
+        """List every item on the board, damaged ones too."""
+        return [item for state in STATES for item, n in self.pile(state).items() for _ in range(n)]
+
+    def lost_items(self) -> list[str]:
+        """List the items that were removed from the game at the item limit (Law 9.6.4)."""
+        return self.removed_items
+
+    # Battle
+
+    def rolled_limit(self, clearing: int) -> int:
+        """Deal no more rolled hits than undamaged swords (Law 9.2.6)."""
+        return self.undamaged("sword")
+
+    def defenseless(self, clearing: int) -> bool:
+        """Return whether there is no undamaged sword (Law 9.2.4)."""
+        return not self.undamaged("sword")
+
+    def damageable(self) -> list[str]:
+        """Return the items that can take a hit."""
+        return self.keys("ready", "exhausted")
+
+    def protects(self, clearing: int) -> bool:
+        """Protect as the Arbiter where the pawn is, even without an undamaged sword (26.5.2)."""
+        return self.character == "arbiter" and self.clearing == clearing
+
+    def endurance(self) -> int:
+        """Count the items that can take a hit."""
+        return self.count("ready", "exhausted")
+
+    def battle_effects(self) -> list[str]:
+        """Offer the Ronin's Swift Strike while a sword is ready (Law 26.9.2)."""
+        return ["swift_strike"] if self.character == "ronin" and self.ready["sword"] else []
+
+    def use_battle_effect(self, effect: str) -> None:
+        """Exhaust a sword for an extra hit (Law 26.9.2)."""
+        self.exhaust("sword")
+
+    # Relationships
+
+    def allies(self) -> list[str]:
+        """List the Allied factions (Law 9.2.9.2)."""
+        return [name for name, space in self.relations.items() if space == ALLIED]
+
+    def make_hostile(self, other: str, log: Log, section: str = "9.2.9.3") -> None:
+        """Move a faction's marker to the Hostile box."""
+        self.relations[other] = HOSTILE
+        log.append(BecameHostile(seat=self.name, target=other, section=section))
+
+    def after_gains(self, state: State, losses: Sequence[Loss], in_battle: bool, log: Log) -> None:
+        """Make factions Hostile whose warriors were removed, and score Infamy (Law 9.2.9.3)."""
+        infamy = 0
+        for other, space in list(self.relations.items()):
+            own = [loss for loss in losses if loss.owner == other]
+            worth = state.factions[other].points_for
+            pieces = sum(loss.count * worth(loss.piece) for loss in own)
+            warriors = sum(
+                loss.count for loss in own if loss.piece == "warriors" and not loss.hired
+            )
+            if space == HOSTILE:
+                infamy += pieces
+            elif warriors:
+                self.make_hostile(other, log)
+                infamy += pieces - 1
+        if in_battle and infamy and state.acting == self.name:
+            add_points(state, self.name, infamy, log, "infamy", "9.2.9.3.1")
+
+
+def vagabond(state: State, seat: str) -> VagabondPieces:
+    """Return a Vagabond's faction."""
+    faction = state.factions[seat]
+    assert isinstance(faction, VagabondPieces)
+    return faction
+
+
+def vagabonds(state: State) -> list[VagabondPieces]:
+    """List the Vagabonds of a game."""
+    return [f for f in state.factions.values() if isinstance(f, VagabondPieces)]

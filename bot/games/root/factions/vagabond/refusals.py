@@ -1,0 +1,263 @@
+"""Refusals by the Vagabond's rules (Law 9, 26)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from bot.games.game import Choice, Decision, IllegalChoiceError
+from bot.games.root.factions.vagabond.choices import (
+    Aid,
+    DayLabor,
+    DropItem,
+    Explore,
+    FormCoalition,
+    Glide,
+    Hideout,
+    Instigate,
+    Quest,
+    Repair,
+    Scorch,
+    Slip,
+    Steal,
+    Strike,
+    Travel,
+)
+from bot.games.root.factions.vagabond.coalition import why_not_join
+from bot.games.root.factions.vagabond.deeds import has_ready, why_not_hammer
+from bot.games.root.factions.vagabond.pack import ITEMS, KEYS, VagabondPieces, vagabond
+from bot.games.root.factions.vagabond.quest_cards import QUESTS
+from bot.games.root.factions.vagabond.roaming import (
+    near_clearings,
+    near_forests,
+    why_not_company,
+    why_not_travel,
+)
+from bot.games.root.law import choices
+from bot.games.root.law.bars import why_not_burrow
+from bot.games.root.law.cards import CARDS, matches
+from bot.games.root.law.craft import why_not_craft
+from bot.games.root.law.dominance import why_not_activate, why_not_take
+from bot.games.root.law.foes import why_not_battle
+from bot.games.root.law.pieces import may_enter
+from bot.games.root.law.state import BURROW, CLEARINGS, State
+
+SPECIAL: Mapping[type[Choice], tuple[str, str]] = {
+    Steal: ("thief", "26.1.2"),
+    DayLabor: ("tinker", "26.2.2"),
+    Hideout: ("ranger", "26.3.2"),
+    Instigate: ("vagrant", "26.4.2"),
+    Scorch: ("scoundrel", "26.6.2"),
+    Glide: ("harrier", "26.8.2"),
+}
+"""The special actions that exhaust a torch, with their character and section."""
+
+
+def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
+    """Return why the Vagabond cannot choose something; None defers to the common rules."""
+    match choice:
+        case choices.Use(card="swift_strike"):
+            return _why_not_swiftly(state, choice.seat)
+        case _ if owed.kind == "vagabond_daylight":
+            return _why_not_daylight(state, choice)
+        case Travel() if owed.kind == "cobbler":
+            return why_not_travel(state, choice, boots=0)
+        case Slip(to=to) if owed.kind == "cobbler" and not to.isdecimal():
+            return IllegalChoiceError("9.2.10", "only_slip_enters_forest")
+        case Slip() if owed.kind == "slip":
+            return _why_not_slip(state, choice)
+        case DropItem() if owed.kind == "drop_items":
+            return _why_not_drop(vagabond(state, choice.seat), choice)
+        case _:
+            return None
+
+
+def _why_not_daylight(state: State, choice: Choice) -> IllegalChoiceError | None:
+    """Return why something cannot be done in Daylight (Law 9.5)."""
+    match choice:
+        case Travel():
+            return why_not_travel(state, choice)
+        case choices.Battle():
+            unready = _unready(state, choice.seat, "9.5.2", "sword")
+            return unready or why_not_battle(state, choice)
+        case choices.Craft():
+            return _why_not_craft(state, choice)
+        case FormCoalition():
+            return why_not_join(state, choice)
+        case choices.ActivateDominance():
+            return why_not_activate(state, choice)
+        case choices.TakeDominance():
+            return why_not_take(state, choice)
+        case _:
+            return _why_not_deed(state, choice)
+
+
+def _unready(state: State, seat: str, section: str, item: str) -> IllegalChoiceError | None:
+    """Refuse for want of a faceup, undamaged item to exhaust (Law 9.2.5)."""
+    if item not in ITEMS:
+        return IllegalChoiceError(section, "no_such_item")
+    ready = vagabond(state, seat).ready[item]
+    return None if ready else IllegalChoiceError(section, "item_not_ready", item=item)
+
+
+def _why_not_craft(state: State, choice: choices.Craft) -> IllegalChoiceError | None:
+    """Return why a card cannot be crafted; the Vagabond crafts with hammers (Law 9.2.1)."""
+    found = why_not_craft(state, choice)
+    return found if found and found.section != "4.1.1" else why_not_hammer(state, choice)
+
+
+def _why_not_deed(state: State, choice: Choice) -> IllegalChoiceError | None:
+    """Return why an action of Law 9.5.3 to 9.5.9 cannot be taken."""
+    match choice:
+        case Explore():
+            return _why_not_explore(state, choice)
+        case Aid():
+            return _why_not_aid(state, choice)
+        case Quest():
+            return _why_not_quest(state, choice)
+        case Strike():
+            unready = _unready(state, choice.seat, "9.5.6", "crossbow")
+            return unready or IllegalChoiceError("9.5.6", "nothing_to_strike")
+        case Repair():
+            unready = _unready(state, choice.seat, "9.5.7", "hammer")
+            return unready or IllegalChoiceError("9.5.7", "item_not_damaged")
+        case Slip():
+            return IllegalChoiceError("9.4.2", "not_now")
+        case _ if type(choice) in SPECIAL:
+            return _why_not_special(state, choice)
+        case _:
+            return None
+
+
+def _why_not_explore(state: State, choice: Explore) -> IllegalChoiceError | None:
+    """Return why exploring is illegal (Law 9.5.3)."""
+    if not state.ruin_items.get(vagabond(state, choice.seat).clearing):
+        return IllegalChoiceError("9.5.3", "no_ruin_here")
+    return _unready(state, choice.seat, "9.5.3", "torch")
+
+
+def _why_not_aid(state: State, choice: Aid) -> IllegalChoiceError | None:
+    """Return why a player cannot be aided (Law 9.5.4)."""
+    faction, here = vagabond(state, choice.seat), vagabond(state, choice.seat).clearing
+    target = state.factions.get(choice.target)
+    if target is None or target is faction or not here or not target.presence[here]:
+        return IllegalChoiceError("9.5.4", "nobody_of_them_here")
+    if unready := _unready(state, choice.seat, "9.5.4", choice.item):
+        return unready
+    if choice.card not in faction.hand:
+        return IllegalChoiceError("9.5.4", "card_not_in_hand", card=choice.card)
+    if not matches(choice.card, state.suits[here]):
+        return IllegalChoiceError("9.5.4", "wrong_suit", card=choice.card, needed=state.suits[here])
+    if choice.take and choice.take not in target.items:
+        return IllegalChoiceError("9.5.4", "item_not_crafted")
+    return None
+
+
+def _why_not_quest(state: State, choice: Quest) -> IllegalChoiceError | None:
+    """Return why a quest cannot be completed (Law 9.5.5) or an item improvised (Law 26.7.2)."""
+    faction = vagabond(state, choice.seat)
+    if choice.quest not in state.quests:
+        return IllegalChoiceError("9.5.5", "quest_not_open")
+    suit, *needed = QUESTS[choice.quest]
+    if suit != state.suits[faction.clearing]:
+        return IllegalChoiceError("9.5.5", "quest_of_another_suit", quest=choice.quest)
+    if choice.improvise:
+        return _why_not_improvise(faction, choice, needed)
+    if not has_ready(faction, needed):
+        missing = next(i for i, count in Counter(needed).items() if faction.ready[i] < count)
+        return IllegalChoiceError("9.5.5", "item_not_ready", item=missing)
+    return IllegalChoiceError("9.5.5", "no_such_reward")
+
+
+def _why_not_improvise(
+    faction: VagabondPieces, choice: Quest, needed: list[str]
+) -> IllegalChoiceError | None:
+    """Return why one item cannot be treated as another (Law 26.7.2)."""
+    if faction.character != "adventurer":
+        return IllegalChoiceError("9.5.9", "action_of_another_character")
+    if faction.improvised:
+        return IllegalChoiceError("26.7.2", "improvised_already")
+    rest = [item for item in needed if item != choice.instead_of]
+    rest += [choice.instead_of] * max(0, needed.count(choice.instead_of) - 1)
+    wanted = [*rest, choice.improvise] if choice.improvise in ITEMS else rest
+    for item, count in Counter(wanted).items():
+        if faction.ready[item] < count:
+            return IllegalChoiceError("26.7.2", "item_not_ready", item=item)
+    return None
+
+
+def _why_not_special(state: State, choice: Choice) -> IllegalChoiceError | None:
+    """Return why a special action cannot be taken (Law 9.5.9)."""
+    character, section = SPECIAL[type(choice)]
+    faction = vagabond(state, choice.seat)
+    if faction.character != character:
+        return IllegalChoiceError("9.5.9", "action_of_another_character")
+    if unready := _unready(state, choice.seat, section, "torch"):
+        return unready
+    match choice:
+        case Steal(target=target):
+            other = state.factions.get(target)
+            here = faction.clearing
+            if other is None or other is faction or not here or not other.presence[here]:
+                return IllegalChoiceError(section, "nobody_of_them_here")
+            return IllegalChoiceError(section, "no_cards_to_steal")
+        case Instigate():
+            return IllegalChoiceError(section, "cannot_be_set_on")
+        case Scorch():
+            return IllegalChoiceError(section, "not_in_a_clearing")
+        case DayLabor(card=card):
+            if card not in CARDS or card not in state.discard:
+                return IllegalChoiceError(section, "card_not_discarded")
+            suit = state.suits[faction.clearing]
+            if not suit:
+                return IllegalChoiceError(section, "not_in_a_clearing")
+            return IllegalChoiceError(section, "wrong_suit", card=card, needed=suit)
+        case Glide(to=to):
+            return _why_not_glide(state, faction, to)
+        case _:
+            return None
+
+
+def _why_not_glide(state: State, faction: VagabondPieces, to: int) -> IllegalChoiceError:
+    """Return why the Harrier cannot glide to a clearing (Law 26.8.2)."""
+    if closed := why_not_burrow(state, faction.name, to):
+        return closed
+    if to not in CLEARINGS:
+        return IllegalChoiceError("26.8.2", "no_such_clearing", clearing=to)
+    if to == faction.clearing:
+        return IllegalChoiceError("26.8.2", "pawn_already_there", clearing=to)
+    if not may_enter(state, to):
+        return IllegalChoiceError("26.6.2", "scorched", clearing=to)
+    return IllegalChoiceError("13.7.2", "snared", clearing=faction.clearing)
+
+
+def _why_not_swiftly(state: State, seat: str) -> IllegalChoiceError:
+    """Return why no sword can be exhausted for a swift strike (Law 26.9.2)."""
+    if vagabond(state, seat).character != "ronin":
+        return IllegalChoiceError("9.5.9", "action_of_another_character")
+    unready = _unready(state, seat, "26.9.2", "sword")
+    card, when = "swift_strike", "battle"
+    return unready or IllegalChoiceError("26.9.2", "effect_of_another_time", card=card, when=when)
+
+
+def _why_not_slip(state: State, choice: Slip) -> IllegalChoiceError | None:
+    """Return why a slip (Law 9.4.2) or bringing allied warriors (9.2.9.2.2) is illegal."""
+    faction = vagabond(state, choice.seat)
+    if choice.to in map(str, state.scorched):
+        return IllegalChoiceError("26.6.2", "scorched", clearing=int(choice.to))
+    if choice.to == str(BURROW) and (closed := why_not_burrow(state, choice.seat, BURROW)):
+        return closed
+    if choice.to not in (*map(str, near_clearings(state, faction)), *near_forests(state, faction)):
+        return IllegalChoiceError("9.4.2", "not_adjacent", to=choice.to)
+    if choice.ally and not choice.to.isdecimal():
+        return IllegalChoiceError("9.2.9.2.2", "warriors_in_forest")
+    to = int(choice.to) if choice.to.isdecimal() else 0
+    return why_not_company(state, faction, choice.ally, choice.warriors, to, slipping=True)
+
+
+def _why_not_drop(faction: VagabondPieces, choice: DropItem) -> IllegalChoiceError:
+    """Return why an item cannot be removed: on its track, or absent (Law 9.6.4)."""
+    item, how = KEYS.get(choice.item, ("", ""))
+    if item and faction.pile(how)[item]:
+        return IllegalChoiceError("9.6.4", "item_on_track", item=item)
+    return IllegalChoiceError("9.6.4", "no_such_item")

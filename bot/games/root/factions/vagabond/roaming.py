@@ -1,0 +1,222 @@
+"""Movement of the Vagabond: slip, move, glide (Law 9.2.10, 9.4.2, 9.5.1, 26.8.2)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.root.factions.vagabond.choices import Slip, Travel
+from bot.games.root.factions.vagabond.events import PawnMoved
+from bot.games.root.factions.vagabond.pack import HOSTILE, VagabondPieces, vagabond
+from bot.games.root.law import choices
+from bot.games.root.law.bars import why_not_burrow
+from bot.games.root.law.effects import birdsong_rows, effect_offers, use
+from bot.games.root.law.move import move
+from bot.games.root.law.pieces import may_enter, may_leave, shift
+from bot.games.root.law.state import CLEARINGS, Due, Log, State, Step
+
+
+def near_clearings(state: State, faction: VagabondPieces) -> tuple[int, ...]:
+    """List the clearings adjacent to the pawn that it can enter (Law 21.2, 26.6.2)."""
+    near = faction.paths(state)[faction.clearing]
+    if faction.forest:
+        near = next(f.clearings for f in state.board.forests if f.id == faction.forest)
+    if not state.scorched:
+        return near
+    return tuple([clearing for clearing in near if may_enter(state, clearing)])
+
+
+def near_forests(state: State, faction: VagabondPieces) -> tuple[str, ...]:
+    """List the forests adjacent to the pawn's clearing or forest (Law 21.2)."""
+    if faction.forest:
+        return next(f.adjacent for f in state.board.forests if f.id == faction.forest)
+    return state.board.clearings[faction.clearing - 1].forests
+
+
+def hostile_warriors(state: State, faction: VagabondPieces, clearing: int) -> bool:
+    """Return whether warriors of a Hostile faction are in a clearing (Law 9.2.9.3.2)."""
+    for other, space in faction.relations.items():
+        if space == HOSTILE and state.factions[other].warriors[clearing]:
+            return True
+    return False
+
+
+def may_come(
+    state: State, faction: VagabondPieces, ally: str, to: int, *, slipping: bool = False
+) -> bool:
+    """Return whether an Allied faction's warriors can be moved too (Law 9.2.9.2.2).
+
+    The move counts as their own player's (Law 1.5.5): it needs rule of one of the clearings and
+    cannot leave a snare, except by a slip, which ignores snares for all that move (Law 9.4.2).
+    """
+    here, other = faction.clearing, state.factions[ally]
+    if not (here and other.warriors[here]):
+        return False
+    rules = other.NIMBLE or ally in (state.ruler[here], state.ruler[to])
+    return rules and (slipping or may_leave(state, ally, here))
+
+
+def companions(
+    state: State, faction: VagabondPieces, to: int, *, slipping: bool = False
+) -> list[tuple[str, int]]:
+    """List the Allied factions whose warriors can be moved too, and how many (9.2.9.2.2)."""
+    return [
+        (ally, state.factions[ally].warriors[faction.clearing])
+        for ally in faction.allies()
+        if may_come(state, faction, ally, to, slipping=slipping)
+    ]
+
+
+def go(state: State, seat: str, to: int, forest: str, log: Log, section: str) -> None:
+    """Move the pawn to a clearing, or to a forest (then `to` is 0)."""
+    faction = vagabond(state, seat)
+    origin = faction.forest or str(faction.clearing)
+    shift(state, seat, "pawn", faction.clearing, to, 1)
+    faction.forest = forest
+    log.append(PawnMoved(seat=seat, origin=origin, to=forest or str(to), section=section))
+
+
+def go_with(
+    state: State, seat: str, to: int, ally: str, warriors: int, log: Log, section: str
+) -> None:
+    """Move the pawn to a clearing, with an Allied faction's warriors (Law 9.2.9.2.2)."""
+    origin = vagabond(state, seat).clearing
+    go(state, seat, to, "", log, section)
+    if ally:
+        # The move is forced, so it counts as their own player's (Law 1.5.5).
+        move(state, ally, origin, to, warriors, log, "9.2.9.2.2")
+
+
+# 9.4.2 Slip
+
+
+class SlipStep(Step, tag="slip", kw_only=True):
+    """Move to an adjacent clearing or forest at no cost (Law 9.4.2).
+
+    Effects of Birdsong may be used first, since the card taken by one can affect the choice.
+    """
+
+    OPEN = True
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for the destination."""
+        faction = vagabond(state, self.seat)
+        clearings = near_clearings(state, faction)
+        alone = [(str(c), "", 0) for c in clearings]
+        alone += [(forest, "", 0) for forest in near_forests(state, faction)]
+        with_ally = [
+            (str(c), ally, most)
+            for c in clearings
+            for ally, most in companions(state, faction, c, slipping=True)
+        ]
+        offers = [Offer(Slip, alone)]
+        if with_ally:
+            offers.append(Offer(Slip, with_ally, upto=True))
+        offers += effect_offers(birdsong_rows(state, self.seat))
+        offers.append(choices.PASS)
+        return (Decision(self.seat, "slip", "9.4.2", tuple(offers)),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Use an effect, slip, or stay."""
+        if isinstance(choice, choices.Use):
+            use(state, self.seat, choice, log)
+            return
+        state.steps.pop()
+        if not isinstance(choice, Slip):
+            return
+        if choice.to.isdecimal():
+            go_with(state, self.seat, int(choice.to), choice.ally, choice.warriors, log, "9.4.2")
+        else:
+            go(state, self.seat, 0, choice.to, log, "9.4.2")
+
+
+# 9.5.1 Move
+
+
+def boots_needed(state: State, faction: VagabondPieces, to: int, boots: int = 1) -> int:
+    """Return the boots to exhaust for a move (Law 9.5.1, 9.2.9.3.2)."""
+    return boots + hostile_warriors(state, faction, to)
+
+
+def travel_offers(state: State, seat: str, boots: int = 1) -> list[Offer]:
+    """Offer the moves that there are boots for, alone or with an Allied faction's warriors."""
+    faction = vagabond(state, seat)
+    if faction.ready["boots"] < boots:
+        return []
+    if faction.clearing and not may_leave(state, seat, faction.clearing):
+        return []
+    reach = [
+        clearing
+        for clearing in near_clearings(state, faction)
+        if boots_needed(state, faction, clearing, boots) <= faction.ready["boots"]
+    ]
+    if not reach:
+        return []
+    offers = [Offer(Travel, [(clearing, "", 0) for clearing in reach])]
+    with_ally = [(c, ally, most) for c in reach for ally, most in companions(state, faction, c)]
+    if with_ally:
+        offers.append(Offer(Travel, with_ally, upto=True))
+    return offers
+
+
+def travel(state: State, seat: str, choice: Travel, log: Log, section: str, boots: int = 1) -> None:
+    """Exhaust the boots and move (Law 9.5.1)."""
+    faction = vagabond(state, seat)
+    faction.exhaust("boots", boots_needed(state, faction, choice.to, boots))
+    go_with(state, seat, choice.to, choice.ally, choice.warriors, log, section)
+
+
+def why_not_travel(state: State, choice: Travel, boots: int = 1) -> IllegalChoiceError | None:
+    """Return why a move of the pawn or its companions is illegal; None if the Law allows it."""
+    faction = vagabond(state, choice.seat)
+    if not may_enter(state, choice.to):
+        return IllegalChoiceError("26.6.2", "scorched", clearing=choice.to)
+    if closed := why_not_burrow(state, choice.seat, choice.to):
+        return closed
+    if choice.to not in CLEARINGS or choice.to not in near_clearings(state, faction):
+        return IllegalChoiceError("9.5.1", "not_adjacent", to=choice.to)
+    if faction.clearing and not may_leave(state, choice.seat, faction.clearing):
+        return IllegalChoiceError("13.7.2", "snared", clearing=faction.clearing)
+    needed = boots_needed(state, faction, choice.to, boots)
+    if needed > faction.ready["boots"]:
+        section = "9.2.9.3.2" if needed > boots else "9.5.1"
+        return IllegalChoiceError(section, "too_few_boots", needed=needed)
+    return why_not_company(state, faction, choice.ally, choice.warriors, choice.to)
+
+
+def why_not_company(
+    state: State,
+    faction: VagabondPieces,
+    ally: str,
+    warriors: int,
+    to: int,
+    *,
+    slipping: bool = False,
+) -> IllegalChoiceError | None:
+    """Return why warriors of a faction cannot be moved too (Law 9.2.9.2.2)."""
+    if not ally and not warriors:
+        return None
+    if ally not in faction.allies():
+        return IllegalChoiceError("9.2.9.2.2", "not_allied")
+    if warriors < 1:
+        return IllegalChoiceError("9.2.9.2.2", "move_nobody")
+    there = state.factions[ally].warriors[faction.clearing] if faction.clearing else 0
+    if warriors > there:
+        return IllegalChoiceError("9.2.9.2.2", "too_few_of_the_ally", there=there)
+    if not slipping and not may_leave(state, ally, faction.clearing):
+        return IllegalChoiceError("13.7.2", "ally_snared", clearing=faction.clearing)
+    if not may_come(state, faction, ally, to, slipping=slipping):
+        return IllegalChoiceError("4.2.1", "ally_must_rule", origin=faction.clearing, to=to)
+    return None
+
+
+# 26.8.2 Glide
+
+
+def glide_rows(state: State, faction: VagabondPieces) -> list[tuple[int]]:
+    """List the clearings to glide to (Law 26.8.2)."""
+    if faction.character != "harrier" or not faction.ready["torch"]:
+        return []
+    if faction.clearing and not may_leave(state, faction.name, faction.clearing):
+        return []
+    return [(c,) for c in CLEARINGS if c != faction.clearing and may_enter(state, c)]

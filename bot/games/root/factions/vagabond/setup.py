@@ -1,0 +1,115 @@
+"""Setting a Vagabond up (Law 9.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.root.factions.vagabond.choices import ChooseCharacter, StartInForest
+from bot.games.root.factions.vagabond.events import CharacterChosen, PawnMoved
+from bot.games.root.factions.vagabond.pack import INDIFFERENT, VagabondPieces, vagabond, vagabonds
+from bot.games.root.factions.vagabond.quest_cards import QUESTS
+from bot.games.root.factions.vagabond.quests import OPEN_QUESTS, draw_quest
+from bot.games.root.law.chance import shuffle
+from bot.games.root.law.pieces import put
+from bot.games.root.law.state import Due, Log, State, Step
+
+CHARACTERS: Mapping[str, tuple[str, ...]] = {
+    "thief": ("boots", "torch", "tea", "sword"),
+    "tinker": ("boots", "torch", "bag", "hammer"),
+    "ranger": ("boots", "torch", "crossbow", "sword"),
+    "vagrant": ("coins", "torch", "boots"),
+    "arbiter": ("boots", "torch", "sword", "sword"),
+    "scoundrel": ("boots", "boots", "torch", "crossbow"),
+    "adventurer": ("boots", "torch", "hammer"),
+    "harrier": ("coins", "torch", "sword", "crossbow"),
+    "ronin": ("boots", "boots", "torch", "sword"),
+}
+"""Starting items of each character (Law 26.1 to 26.9)."""
+
+RUIN_ITEMS = ("bag", "boots", "hammer", "sword")
+"""Items under the ruins, once for each Vagabond (Law 9.3.4, 9.7.1)."""
+
+
+class ChooseCharacterStep(Step, tag="choose_character", kw_only=True):
+    """Choose a character (Law 9.3.1)."""
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for a character that no other Vagabond has."""
+        taken = {v.character for v in vagabonds(state)}
+        rows = [(character,) for character in CHARACTERS if character not in taken]
+        offer = Offer(ChooseCharacter, rows)
+        return (Decision(self.seat, "choose_character", "9.3.1", (offer,)),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Take the character's items (Law 9.3.5)."""
+        if not isinstance(choice, ChooseCharacter):
+            return
+        state.steps.pop()
+        faction = vagabond(state, self.seat)
+        faction.character = choice.character
+        for item in CHARACTERS[choice.character]:
+            faction.gain_item(item)
+        log.append(CharacterChosen(seat=self.seat, character=choice.character, section="9.3.1"))
+
+    def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
+        """Return why a character cannot be chosen (Law 9.3.1)."""
+        if not isinstance(choice, ChooseCharacter):
+            return None
+        taken = choice.character in CHARACTERS
+        return IllegalChoiceError("9.3.1", "character_taken" if taken else "no_such_character")
+
+
+class PlacePawn(Step, tag="place_pawn", kw_only=True):
+    """Place the pawn in a forest, then lay out quests, ruins and markers (Law 9.3.2 to 9.3.6)."""
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for the forest."""
+        offer = Offer(StartInForest, [(forest.id,) for forest in state.board.forests])
+        return (Decision(self.seat, "setup_forest", "9.3.2", (offer,)),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Place the pawn and complete the set-up."""
+        if not isinstance(choice, StartInForest):
+            return
+        state.steps.pop()
+        faction = vagabond(state, self.seat)
+        faction.forest = choice.forest
+        put(state, self.seat, "pawn", 0)
+        log.append(PawnMoved(seat=self.seat, origin="", to=choice.forest, section="9.3.2"))
+        others = [
+            name for name in state.factions if not isinstance(state.factions[name], VagabondPieces)
+        ]
+        faction.relations = dict.fromkeys(others, INDIFFERENT)
+        prepare_adventures(state)
+        if not state.quests:
+            for _ in range(OPEN_QUESTS):
+                draw_quest(state, log, "9.3.3")
+
+    def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
+        """Refuse an unknown forest (Law 9.3.2)."""
+        placing = isinstance(choice, StartInForest)
+        return IllegalChoiceError("9.3.2", "no_such_forest") if placing else None
+
+
+def prepare_adventures(state: State) -> None:
+    """Shuffle the quests and populate the ruins, once for all Vagabonds (Law 9.3.3, 9.7.2)."""
+    if not state.ruin_items:
+        state.quest_deck = list(QUESTS)
+        shuffle(state, state.quest_deck)
+        populate_ruins(state)
+
+
+def populate_ruins(state: State) -> None:
+    """Place items under the ruins: one each, or two with two Vagabonds (Law 9.3.4, 9.7.1)."""
+    items = [item for _ in vagabonds(state) for item in RUIN_ITEMS]
+    shuffle(state, items)
+    ruins = [clearing for clearing, ruin in enumerate(state.ruins) if ruin]
+    each = len(items) // len(ruins)
+    state.ruin_items = {
+        clearing: items[at * each : (at + 1) * each] for at, clearing in enumerate(ruins)
+    }

@@ -1,0 +1,84 @@
+"""Invariants of a state of Root, checked by the simulator and the tests."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from bot.games.root.codec import CODEC
+from bot.games.root.law.cards import DECKS, VIZIER
+from bot.games.root.law.state import State
+from bot.games.root.law.turn import settle
+
+
+def faults(state: State) -> list[str]:
+    """Return the invariants that a state breaks: pieces, cards, numbers and derived lists."""
+    return [*_pieces(state), *_cards(state), *_numbers(state), *_derived(state)]
+
+
+def _pieces(state: State) -> Iterator[str]:
+    """Find missing and surplus pieces (Law 1.5)."""
+    for name, faction in state.factions.items():
+        for piece, total in faction.TOTALS.items():
+            found = sum(faction.pieces[piece]) + faction.supply.get(piece, 0)
+            found += faction.boxed(piece)
+            found += sum(other.holds(name, piece) for other in state.factions.values())
+            if found != total and (piece not in faction.LEAVES_GAME or found > total):
+                yield f"{name} has {found} {piece} of {total}"
+
+
+def _cards(state: State) -> Iterator[str]:
+    """Find cards of the shared deck that are missing or duplicated."""
+    whole = Counter({card.id: card.count for card in DECKS[state.deck_name].values()})
+    found = Counter([*state.deck, *state.discard, *state.available, *state.out_of_game])
+    found.update(card for card in state.cards_on_boards() if card != VIZIER)
+    for faction in state.factions.values():
+        found.update([*faction.hand, *faction.play_area, *faction.face_down_cards()])
+        if faction.dominance:
+            found[faction.dominance] += 1
+    for card in whole | found:
+        if whole[card] != found[card]:
+            yield f"there are {found[card]} {card} instead of {whole[card]}"
+
+
+def _numbers(state: State) -> Iterator[str]:
+    """Find negative numbers and impossible hands."""
+    for name, faction in state.factions.items():
+        if faction.score < 0:
+            yield f"{name} has {faction.score} points"
+        if faction.clockwork and faction.hand:
+            yield f"the clockwork {name} holds cards (R2.8.1)"
+        for piece, at in faction.pieces.items():
+            if min(at) < 0 or faction.supply.get(piece, 0) < 0:
+                yield f"{name} has less than no {piece}"
+    for item, count in state.items.items():
+        if count < 0:
+            yield f"there are {count} {item} in the supply"
+    if min(state.open_slots) < 0:
+        yield "more buildings than slots (Law 2.2.3)"
+
+
+def _derived(state: State) -> Iterator[str]:
+    """Find derived lists that no longer match the pieces."""
+    anew = CODEC.decode(CODEC.encode(state))
+    settle(anew)
+    for field in ("open_slots", "ruler", "closed", "held", "interrupters", "watchers"):
+        if getattr(anew, field) != getattr(state, field):
+            yield f"{field} is {getattr(state, field)} and should be {getattr(anew, field)}"
+    for name, faction in anew.factions.items():
+        for field in ("strength", "presence"):
+            if getattr(faction, field) != getattr(state.factions[name], field):
+                yield f"{field} of {name} does not follow from the pieces"
+
+
+def constants(state: State) -> Mapping[str, object]:
+    """Return what no action can change after set-up: the total of items."""
+    if state.phase == "setup":
+        return {}
+    items = Counter(state.items)
+    for faction in state.factions.values():
+        items.update(faction.held_items())
+        items.update(faction.lost_items())
+    for under in state.ruin_items.values():
+        items.update(under)
+    return {"items": dict(+items)}

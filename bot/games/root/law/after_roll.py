@@ -1,0 +1,76 @@
+"""Effects used after the roll in a battle (Law 4.3.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.games.game import Decision, Offer
+from bot.games.root.law import choices, events
+from bot.games.root.law.deck import discard_from_play
+from bot.games.root.law.state import Due, Log, State
+from bot.games.root.law.victory import score
+
+if TYPE_CHECKING:
+    from bot.games.root.law.battle import Battle
+
+
+def ask_for_effects(battle: Battle, state: State) -> Due | None:
+    """Ask the attacker, then the defender; the attacker may let the defender go first (4.3.4).
+
+    An attacker who did so is asked again only if the defender has used an effect. Returns None when
+    both sides are done.
+    """
+    attack = usable_effects(battle, state, battle.attacker)
+    defence = usable_effects(battle, state, battle.defender)
+    waits = bool(defence) and not battle.defence.done
+    if attack and not battle.attack.done:
+        return (_decision(battle, battle.attacker, attack, yields=waits),)
+    if waits:
+        return (_decision(battle, battle.defender, defence, yields=False),)
+    if attack and battle.asked_again:
+        battle.asked_again = False
+        battle.attack.done = False
+        return (_decision(battle, battle.attacker, attack, yields=False),)
+    return None
+
+
+def _decision(battle: Battle, seat: str, cards: list[str], *, yields: bool) -> Decision:
+    """Ask a side for an effect; `yields` says that passing lets the other side go first."""
+    rows = [(card, "", 0) for card in cards]
+    about = {**battle.about(), "yields": yields}
+    return Decision(seat, "after_roll", "4.3.4", (Offer(choices.Use, rows), choices.PASS), about)
+
+
+def usable_effects(battle: Battle, state: State, seat: str) -> list[str]:
+    """List the cards and abilities that a side can use now (Law 4.3.4)."""
+    cards = state.factions[seat].play_area
+    other = battle.defence if seat == battle.attacker else battle.attack
+    own = battle.side(seat)
+    found: list[str] = []
+    if "armorers" in cards and other.rolled and not own.ignores_rolled:
+        found.append("armorers")
+    if seat == battle.attacker and "brutal_tactics" in cards and not own.used:
+        found.append("brutal_tactics")
+    if seat == battle.defender and "sappers" in cards:
+        found.append("sappers")
+    return found + state.factions[seat].battle_effects()
+
+
+def use_effect(battle: Battle, state: State, seat: str, card: str, log: Log) -> None:
+    """Use one of them: it deals an extra hit, or ignores the rolled ones (Law 4.3.4)."""
+    side = battle.side(seat)
+    battle.asked_again |= side is battle.defence and battle.attack.done
+    log.append(events.EffectUsed(seat=seat, card=card, section="4.3.4"))
+    if card == "armorers":
+        side.ignores_rolled = True
+        discard_from_play(state, seat, card, log, "4.3.4")
+    elif card == "sappers":
+        side.extra += 1
+        discard_from_play(state, seat, card, log, "4.3.4")
+    elif card in state.factions[seat].battle_effects():
+        side.extra += 1
+        state.factions[seat].use_battle_effect(card)
+    else:
+        side.extra += 1
+        side.used.append(card)
+        score(state, battle.defender, 1, log, card, "4.3.4")

@@ -1,0 +1,24 @@
+"""Which ambushes are possible (Law 4.3.1)."""
+
+from __future__ import annotations
+
+from bot.games.root.law.cards import CARDS
+from bot.games.root.law.state import SUITS, State
+
+AMBUSHES = {
+    suit: {c.id: c.count for c in CARDS.values() if c.kind == "ambush" and c.suit in (suit, "bird")}
+    for suit in SUITS
+}
+"""Ambush cards that can be played in a clearing of each suit, and how many there are."""
+
+
+def ambush_possible(state: State, suit: str) -> bool:
+    """Return whether an ambush card for a suit can be in a hand, judged by public facts.
+
+    Whether a window opens depends on this alone, never on what a hand holds.
+    """
+    cards = AMBUSHES[suit]
+    seen = [*state.discard, *state.out_of_game, *state.cards_on_boards()]
+    for faction in state.factions.values():
+        seen += faction.play_area
+    return sum([seen.count(card) for card in cards]) < sum(cards.values())

@@ -1,0 +1,400 @@
+"""Battle (Law 4.3), step by step as a frame on the stack."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.root.clockwork.arbiter import enlists
+from bot.games.root.clockwork.purchases import hire_to_battle
+from bot.games.root.law import choices, events
+from bot.games.root.law.after_roll import ask_for_effects, use_effect
+from bot.games.root.law.ambush import ambush_possible
+from bot.games.root.law.cards import CARDS
+from bot.games.root.law.chance import roll
+from bot.games.root.law.deck import matching, put_away
+from bot.games.root.law.first_shot import shoot, take_shot
+from bot.games.root.law.hits import ALLY, Side, assign, losses_of, take_hit, why_not_hit
+from bot.games.root.law.mercenaries import hired
+from bot.games.root.law.pieces import remove
+from bot.games.root.law.stages import HITTING, Stage
+from bot.games.root.law.state import Due, Log, Loss, State, Step
+from bot.games.root.law.victory import score
+
+AMBUSH_HITS = 2
+
+
+class Battle(Step, tag="battle", kw_only=True):
+    """A battle under way; `stage` names the part of Law 4.3 that comes next."""
+
+    IN_ACTION: ClassVar[bool] = True
+
+    attacker: str
+    defender: str
+    clearing: int
+    stage: Stage = "ambush"
+    card: str = ""
+    """The defender's ambush card while it lies face up, foiled or not (Law 4.3.1.2)."""
+
+    ally: str = ""
+    """The faction whose warriors fight at the attacker's side (Law 9.2.9.2.3)."""
+
+    attack: Side = msgspec.field(default_factory=Side)
+    defence: Side = msgspec.field(default_factory=Side)
+    instigator: str = ""
+    """The Vagrant that instigated the battle; it scores removed buildings and tokens (26.4.2)."""
+
+    protector: str = ""
+    """The Arbiter who lends the defender its swords (Law 26.5.2)."""
+
+    protector_asked: bool = False
+    asked_again: bool = False
+    """Whether the attacker, who let the defender go first, is asked again (Law 4.3.4)."""
+
+    lost_by_ally: int = 0
+    """Warriors of the ally removed to take hits (Law 9.2.9.2.4)."""
+
+    lost_in_defence: list[Loss] = msgspec.field(default_factory=list[Loss])
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Carry out the stages up to the next choice, or up to a victory (Law 3.1)."""
+        while state.winners is None:
+            stage = self.stage
+            due = _STAGES[stage](self, state, log)
+            if due is not None or self.stage == stage or state.steps[-1] is not self:
+                return due
+        return None
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Carry out a choice of either side."""
+        match choice:
+            case choices.Ambush(card=card):
+                self._play_ambush(state, choice.seat, card, log)
+            case choices.Use(card=card):
+                use_effect(self, state, choice.seat, card, log)
+            case choices.TakeHit(piece=piece):
+                take_hit(self, state, choice.seat, piece, log)
+            case choices.Enlist(ally=ally) if self.stage == "roll":
+                self._enlist_arbiter(state, ally, log)
+            case choices.Enlist(ally=ally):
+                self.ally = ally
+                self.stage = "ambush"
+                log.append(
+                    events.AllyEnlisted(seat=self.attacker, target=ally, section="9.2.9.2.3")
+                )
+            case choices.Pass():
+                self._pass(choice.seat)
+            case _:
+                raise TypeError(choice)
+
+    def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
+        """Return why nobody can be enlisted, or why a piece or item cannot take a hit."""
+        if self.stage in HITTING:
+            return why_not_hit(self, state, choice)
+        if isinstance(choice, choices.Enlist) and self.stage == "ally":
+            return IllegalChoiceError("9.2.9.2.3", "no_ally_to_enlist")
+        if isinstance(choice, choices.Enlist) and self.stage == "roll":
+            return IllegalChoiceError("26.5.2", "no_arbiter_here")
+        return None
+
+    def side(self, seat: str) -> Side:
+        """Return what a seat does and suffers here."""
+        return self.attack if seat == self.attacker else self.defence
+
+    def _pass(self, seat: str) -> None:
+        if self.stage == "ally":
+            self.stage = "ambush"
+        elif self.stage == "ambush":
+            self.stage = "roll"
+        elif self.stage == "foil":
+            self.stage = "resolve_ambush"
+        elif self.stage == "roll":
+            self.protector_asked = True
+        elif self.stage in HITTING:
+            self.side(seat).hits = 0
+        else:
+            self.side(seat).done = True
+
+    # 9.2.9.2.3 Attacking with ally
+
+    def may_enlist(self, state: State, log: Log) -> Due | None:
+        """Ask whether an Allied faction's warriors join the battle (Law 9.2.9.2.3)."""
+        here = [
+            (ally,)
+            for ally in state.factions[self.attacker].allies()
+            if ally != self.defender and state.factions[ally].warriors[self.clearing]
+        ]
+        if not here:
+            self.stage = "ambush"
+            return None
+        offers = (Offer(choices.Enlist, here), choices.PASS)
+        return (Decision(self.attacker, "enlist_ally", "9.2.9.2.3", offers, self.about()),)
+
+    # 4.3.1 Defender may ambush
+
+    def may_ambush(self, state: State, log: Log) -> Due | None:
+        """Ask the defender for an ambush (Law 4.3.1); none against bots (R2.8.2)."""
+        attacker, defender = state.factions[self.attacker], state.factions[self.defender]
+        suit = state.suits[self.clearing]
+        if (
+            attacker.clockwork
+            or defender.clockwork
+            or not defender.hand
+            or "scouting_party" in attacker.play_area
+            or not ambush_possible(state, suit)
+        ):
+            self.stage = "first_shot"
+            return None
+        return (self._ambush_decision(state, self.defender, "ambush", "4.3.1"),)
+
+    def may_foil(self, state: State, log: Log) -> Due | None:
+        """Ask the attacker to foil the ambush (Law 4.3.1.1)."""
+        suit = state.suits[self.clearing]
+        if not state.factions[self.attacker].hand or not ambush_possible(state, suit):
+            self.stage = "resolve_ambush"
+            return None
+        return (self._ambush_decision(state, self.attacker, "foil", "4.3.1.1"),)
+
+    def _ambush_decision(self, state: State, seat: str, kind: str, section: str) -> Decision:
+        hand = state.factions[seat].hand
+        cards = matching(hand, state.suits[self.clearing])
+        rows = [(card,) for card in cards if CARDS[card].kind == "ambush"]
+        offers = (Offer(choices.Ambush, rows), choices.PASS)
+        return Decision(seat, kind, section, offers if rows else offers[1:], self.about())
+
+    def about(self) -> dict[str, int | str | bool]:
+        """Return the public facts of the battle, for questions."""
+        return {
+            "clearing": self.clearing,
+            "attacker": self.attacker,
+            "defender": self.defender,
+        }
+
+    def _play_ambush(self, state: State, seat: str, card: str, log: Log) -> None:
+        state.factions[seat].hand.remove(card)
+        foil = seat == self.attacker
+        section = "4.3.1.1" if foil else "4.3.1"
+        log.append(
+            events.AmbushPlayed(
+                seat=seat, card=card, clearing=self.clearing, foil=foil, section=section
+            )
+        )
+        if foil:
+            put_away(state, card, log)
+            self._discard_ambush(state, log)
+        else:
+            state.factions[seat].play_area.append(card)
+            self.card = card
+        self.stage = "roll" if foil else "foil"
+
+    def _discard_ambush(self, state: State, log: Log) -> None:
+        """Discard the defender's card (saves of older versions have discarded it already)."""
+        open_cards = state.factions[self.defender].play_area
+        if self.card in open_cards:
+            open_cards.remove(self.card)
+            put_away(state, self.card, log)
+        self.card = ""
+
+    def resolve_ambush(self, state: State, log: Log) -> Due | None:
+        """Deal the ambush's two hits (Law 4.3.1.2)."""
+        self.attack.hits = AMBUSH_HITS
+        self.stage = "ambush_hits"
+        log.append(
+            events.HitsDealt(
+                seat=self.defender,
+                target=self.attacker,
+                hits=AMBUSH_HITS,
+                extra=AMBUSH_HITS,
+                causes=("ambush",),
+                section="4.3.1.2",
+            )
+        )
+        return None
+
+    def take_ambush_hits(self, state: State, log: Log) -> Due | None:
+        """Remove what the ambush hits (Law 4.3.1.2); triggered effects are resolved first."""
+        due = assign(self, state, self.attacker, log)
+        if due:
+            return (due,)
+        losses = losses_of(self, self.attacker)
+        self.lost_by_ally += self.attack.losses.get(ALLY, 0)
+        self.attack.losses = {}
+        self.stage = "ambushed"
+        by = dict.fromkeys((loss.owner for loss in losses), self.defender)
+        remove(state, losses, by, log, "4.3.1.2", in_battle=True, instead=self.instigator)
+        return None
+
+    def after_ambush(self, state: State, log: Log) -> Due | None:
+        """Discard the card; end the battle if no attacking warriors are left (Law 4.3.1.2)."""
+        self._discard_ambush(state, log)
+        attacker = state.factions[self.attacker]
+        left = attacker.pieces[attacker.FIGHTER][self.clearing] + hired(self, state, self.attacker)
+        self.stage = "roll" if left else "over"
+        return None
+
+    # 4.3.2 Use before-roll effects
+
+    def may_protect(self, state: State, log: Log) -> Due | None:
+        """Ask the defender whether to enlist the Arbiter there (Law 26.5.2); bots know (R7.7.6)."""
+        arbiters = [
+            (name,)
+            for name, faction in state.factions.items()
+            if name not in (self.attacker, self.defender) and faction.protects(self.clearing)
+        ]
+        if self.protector_asked or not arbiters:
+            return None
+        if state.factions[self.defender].clockwork:
+            self.protector_asked = True
+            if enlists(state, self.defender, self.attacker, arbiters[0][0], self.clearing, log):
+                self._enlist_arbiter(state, arbiters[0][0], log, "R7.7.6")
+            return None
+        offers = (Offer(choices.Enlist, arbiters), choices.PASS)
+        return (Decision(self.defender, "protector", "26.5.2", offers, self.about()),)
+
+    def _enlist_arbiter(
+        self, state: State, arbiter: str, log: Log, section: str = "26.5.2"
+    ) -> None:
+        self.protector, self.protector_asked = arbiter, True
+        log.append(events.ArbiterEnlisted(seat=self.defender, target=arbiter, section=section))
+        score(state, arbiter, 1, log, "protector", "26.5.2")
+
+    # 4.3.3 Roll dice
+
+    def roll_dice(self, state: State, log: Log) -> Due | None:
+        """Roll; neither side deals more rolled hits than it has warriors (Law 4.3.3.1)."""
+        if due := self.may_protect(state, log):
+            return due
+        high, low = roll(state)
+        attacker, defender = state.factions[self.attacker], state.factions[self.defender]
+        if defender.takes_higher_roll():
+            high, low = low, high
+        limit = attacker.attack_limit(self.clearing) + hired(self, state, self.attacker)
+        if self.ally:
+            limit += state.factions[self.ally].warriors[self.clearing]
+        self.attack.rolled = min(high, limit)
+        defended = defender.defence_limit(self.clearing) + hired(self, state, self.defender)
+        if self.protector:
+            defended += state.factions[self.protector].protection(self.clearing)
+        self.defence.rolled = min(low, defended)
+        log.append(
+            events.Rolled(
+                seat=self.attacker, defender=self.defender, high=high, low=low, section="4.3.3"
+            )
+        )
+        self.stage = "after_roll"
+        return None
+
+    # 4.3.4 Use after-roll battle effects
+
+    def after_roll(self, state: State, log: Log) -> Due | None:
+        """Ask both sides for effects until both pass."""
+        due = ask_for_effects(self, state)
+        if due is None:
+            self.stage = "count"
+        return due
+
+    # 4.3.5 Count hits
+
+    def count_hits(self, state: State, log: Log) -> Due | None:
+        """Count both sides' hits: rolled, extra, less the ignored (Law 4.3.5)."""
+        attacker, defender = state.factions[self.attacker], state.factions[self.defender]
+        causes = [attacker.BONUS] * attacker.attack_bonus(state, self.defender, self.clearing)
+        if defender.defenseless(self.clearing) and not hired(self, state, self.defender):
+            causes.append("defenseless")
+        rolled = 0 if self.defence.ignores_rolled else self.attack.rolled
+        self._deal(self.attacker, self.defender, rolled, causes, log)
+        causes = [defender.BONUS] * defender.defence_bonus(state, self.attacker, self.clearing)
+        rolled = 0 if self.attack.ignores_rolled else self.defence.rolled
+        self._deal(self.defender, self.attacker, rolled, causes, log)
+        self.stage = "deal"
+        return None
+
+    def _deal(self, seat: str, target: str, rolled: int, causes: list[str], log: Log) -> None:
+        """Deal the rolled hits, those of effects, and one for each further cause."""
+        extra = self.side(seat).extra + len(causes)
+        self.side(target).hits = rolled + extra
+        dealt = events.HitsDealt(
+            seat=seat, target=target, hits=rolled + extra, extra=extra, causes=tuple(causes)
+        )
+        log.append(msgspec.structs.replace(dealt, section="4.3.5"))
+
+    # 4.3.6 Deal hits
+
+    def deal_hits(self, state: State, log: Log) -> Due | None:
+        """Let both sides choose their losses, then remove them simultaneously (Law 4.3.6)."""
+        owed = [assign(self, state, seat, log) for seat in (self.attacker, self.defender)]
+        due = tuple([decision for decision in owed if decision is not None])
+        if due:
+            return due
+        defended = losses_of(self, self.defender)
+        self.lost_in_defence += [loss for loss in defended if not loss.hired]
+        lost = losses_of(self, self.attacker)
+        self.lost_by_ally += self.attack.losses.get(ALLY, 0)
+        self.stage = "over"
+        remove(
+            state,
+            [*lost, *defended],
+            {
+                **dict.fromkeys((loss.owner for loss in lost), self.defender),
+                **dict.fromkeys((loss.owner for loss in defended), self.attacker),
+            },
+            log,
+            "4.3.6",
+            in_battle=True,
+            instead=self.instigator,
+        )
+        return None
+
+    def finish(self, state: State, log: Log) -> Due | None:
+        """End the battle; an ally that took the most hits becomes Hostile (Law 9.2.9.2.4)."""
+        state.steps.pop()
+        if self.lost_by_ally > self.attack.items:
+            state.factions[self.attacker].make_hostile(self.ally, log, "9.2.9.2.4")
+        state.factions[self.defender].after_defending(state, self.lost_in_defence, log)
+        return None
+
+
+_STAGES = {
+    "ally": Battle.may_enlist,
+    "ambush": Battle.may_ambush,
+    "foil": Battle.may_foil,
+    "resolve_ambush": Battle.resolve_ambush,
+    "ambush_hits": Battle.take_ambush_hits,
+    "ambushed": Battle.after_ambush,
+    "first_shot": shoot,
+    "shot": take_shot,
+    "roll": Battle.roll_dice,
+    "after_roll": Battle.after_roll,
+    "count": Battle.count_hits,
+    "deal": Battle.deal_hits,
+    "over": Battle.finish,
+}
+
+
+def begin_battle(
+    state: State,
+    attacker: str,
+    clearing: int,
+    defender: str,
+    log: Log,
+    section: str = "4.3",
+    extra: int = 0,
+    instigator: str = "",
+) -> None:
+    """Begin a legal battle; `extra` hits are dealt by the attacker through the current effect."""
+    hire_to_battle(state, attacker, clearing, defender, log)
+    log.append(
+        events.BattleBegan(seat=attacker, defender=defender, clearing=clearing, section=section)
+    )
+    state.steps.append(
+        Battle(
+            attacker=attacker,
+            defender=defender,
+            clearing=clearing,
+            stage="ally" if state.factions[attacker].ENDURES else "ambush",
+            attack=Side(extra=extra),
+            instigator=instigator,
+        )
+    )

@@ -1,0 +1,53 @@
+"""Chance: a generator in the state, or outcomes that a scenario dictates."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from bot.games.ahead import no_sketch
+from bot.games.root.law.state import State
+
+T = TypeVar("T", int, str)
+
+_MASK = (1 << 64) - 1
+
+
+def below(state: State, bound: int) -> int:
+    """Return a number from 0 to `bound` - 1, each equally likely (splitmix64)."""
+    no_sketch(state)
+    state.rng = (state.rng + 0x9E3779B97F4A7C15) & _MASK
+    bits = state.rng
+    bits = ((bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & _MASK
+    return ((bits ^ (bits >> 31)) * bound) >> 64
+
+
+def roll(state: State) -> tuple[int, int]:
+    """Roll both battle dice, each 0–3, and return the higher and the lower (Law 4.3.3)."""
+    no_sketch(state)
+    if state.dictated.rolls:
+        one, other = state.dictated.rolls.pop(0)
+    else:
+        one, other = below(state, 4), below(state, 4)
+    return (one, other) if one >= other else (other, one)
+
+
+def pick(state: State, options: Sequence[T]) -> T:
+    """Pick one of some options at random.
+
+    Raises:
+        ValueError: a dictated pick is not among the options.
+    """
+    no_sketch(state)
+    if state.dictated.picks:
+        wanted = state.dictated.picks.pop(0)
+        return options[list(options).index(wanted)]  # type: ignore[arg-type]
+    return options[below(state, len(options))]
+
+
+def shuffle(state: State, cards: list[str]) -> None:
+    """Shuffle a pile in place."""
+    for last in range(len(cards) - 1, 0, -1):
+        other = below(state, last + 1)
+        cards[last], cards[other] = cards[other], cards[last]

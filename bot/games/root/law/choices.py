@@ -1,0 +1,162 @@
+"""The choices of Root, named after the Law's actions."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.games.game import Choice, Offer
+
+
+class Pass(Choice, frozen=True, tag="pass"):
+    """Decline, or end what the decision is about."""
+
+    public: ClassVar[bool] = True
+    weight: ClassVar[int] = -20
+
+
+PASS = Offer(Pass, [()])
+"""The offer to pass; one shared value."""
+
+
+class Move(Choice, frozen=True, tag="move", rename={"origin": "from"}):
+    """Move warriors along a path (Law 4.2); `card` is the Decree card that it resolves, if any."""
+
+    public: ClassVar[bool] = True
+    may_omit: ClassVar[tuple[str, ...]] = ("card",)
+    number: ClassVar[str] = "warriors"
+    weight: ClassVar[int] = 80
+
+    origin: int
+    to: int
+    card: str
+    warriors: int
+
+
+class Battle(Choice, frozen=True, tag="battle"):
+    """Initiate a battle (Law 4.3); `card` is the Decree card that it resolves, if any."""
+
+    public: ClassVar[bool] = True
+    may_omit: ClassVar[tuple[str, ...]] = ("card",)
+    weight: ClassVar[int] = 70
+
+    clearing: int
+    defender: str
+    card: str = ""
+
+
+class Ambush(Choice, frozen=True, tag="ambush"):
+    """Play an ambush card as defender, or to foil one as attacker (Law 4.3.1)."""
+
+    weight: ClassVar[int] = 10
+
+    card: str
+
+
+class TakeHit(Choice, frozen=True, tag="take_hit"):
+    """Choose which own piece the next hit removes (Law 4.3.6)."""
+
+    public: ClassVar[bool] = True
+
+    piece: str
+
+
+class Use(Choice, frozen=True, tag="use"):
+    """Use the effect of a card in the play area, on a seat or in a clearing if it needs one."""
+
+    public: ClassVar[bool] = True
+    may_omit: ClassVar[tuple[str, ...]] = ("target", "clearing")
+    weight: ClassVar[int] = 15
+
+    card: str
+    target: str = ""
+    clearing: int = 0
+
+
+class Craft(Choice, frozen=True, tag="craft"):
+    """Craft a card (Law 4.1); `using` lists the suits of the pieces activated, joined by `+`."""
+
+    may_omit: ClassVar[tuple[str, ...]] = ("using",)
+    weight: ClassVar[int] = 45
+
+    card: str
+    using: str = ""
+
+
+class Discard(Choice, frozen=True, tag="discard"):
+    """Discard a card from hand."""
+
+    card: str
+
+
+class ActivateDominance(Choice, frozen=True, tag="activate_dominance"):
+    """Activate a dominance card: place it in the play area (Law 3.3.1)."""
+
+    weight: ClassVar[int] = 5
+
+    card: str
+
+
+class TakeDominance(Choice, frozen=True, tag="take_dominance"):
+    """Take an available dominance card by spending a card of its suit (Law 3.3.4)."""
+
+    weight: ClassVar[int] = 5
+
+    card: str
+    spend: str
+
+
+class BuyService(Choice, frozen=True, tag="buy_service"):
+    """Buy a service of the Riverfolk (Law 11.2.6); `card` names the one that a Hand Card is."""
+
+    public: ClassVar[bool] = True
+    may_omit: ClassVar[tuple[str, ...]] = ("card",)
+
+    service: str
+    card: str = ""
+
+
+class StartAt(Choice, frozen=True, tag="start_at"):
+    """Choose the starting clearing in set-up (Law 6.3.2, 7.3.2)."""
+
+    public: ClassVar[bool] = True
+
+    clearing: int
+
+
+class Recruit(Choice, frozen=True, tag="recruit"):
+    """Place warriors; `clearing` where there is a choice, `card` for the Decree."""
+
+    public: ClassVar[bool] = True
+    may_omit: ClassVar[tuple[str, ...]] = ("clearing", "card")
+    weight: ClassVar[int] = 50
+
+    clearing: int = 0
+    card: str = ""
+
+
+class Build(Choice, frozen=True, tag="build"):
+    """Place a building; `card` is the Decree card that it resolves, if any."""
+
+    public: ClassVar[bool] = True
+    may_omit: ClassVar[tuple[str, ...]] = ("card",)
+    weight: ClassVar[int] = 60
+
+    building: str
+    clearing: int
+    card: str = ""
+
+
+class Enlist(Choice, frozen=True, tag="enlist"):
+    """Enlist an Allied faction's warriors (Law 9.2.9.2.3), or the Arbiter (26.5.2)."""
+
+    public: ClassVar[bool] = True
+
+    ally: str
+
+
+class ResolveFirst(Choice, frozen=True, tag="resolve_first"):
+    """Choose which of several simultaneous effects comes first (Law 1.1.3)."""
+
+    public: ClassVar[bool] = True
+
+    effect: str

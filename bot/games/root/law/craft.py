@@ -1,0 +1,159 @@
+"""Crafting (Law 4.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import combinations_with_replacement
+
+from bot.games.game import IllegalChoiceError, Offer
+from bot.games.root.law import choices, events
+from bot.games.root.law.cards import CARDS, Card
+from bot.games.root.law.deck import put_away
+from bot.games.root.law.pieces import sweep
+from bot.games.root.law.state import SUITS, Due, Log, State, Step
+from bot.games.root.law.victory import score
+
+
+def crafters(state: State, name: str) -> dict[str, int]:
+    """Count the crafting pieces that are not activated yet, by suit (Law 4.1.1)."""
+    faction, suits = state.factions[name], state.suits
+    count: dict[str, int] = {}
+    for piece in faction.CRAFTERS:
+        for clearing, number in enumerate(faction.pieces[piece]):
+            if number:
+                suit = suits[clearing]
+                count[suit] = count.get(suit, 0) + number
+    used = faction.activated
+    if not used:
+        return count
+    return {s: left for s, number in count.items() if (left := number - used.get(s, 0)) > 0}
+
+
+def ways_to_pay(card: Card, free: dict[str, int]) -> Sequence[str]:
+    """List the suits that can be activated for a card, each way joined by `+` (Law 4.1.1)."""
+    return ways_by_cost(card.cost, tuple(free.items()))
+
+
+@cache
+def ways_by_cost(cost: tuple[str, ...], crafters: tuple[tuple[str, int], ...]) -> Sequence[str]:
+    """Compute the ways to pay. Cached: few costs and piece counts occur."""
+    free = dict(crafters)
+    if "any" not in cost:
+        return ["+".join(cost)] if all(free.get(s, 0) >= cost.count(s) for s in cost) else []
+    if sum(free.values()) < len(cost):
+        return []
+    ways = combinations_with_replacement([suit for suit in SUITS if suit in free], len(cost))
+    return ["+".join(way) for way in ways if all(way.count(s) <= free[s] for s in way)]
+
+
+@cache
+def rows_by_card(crafters: tuple[tuple[str, int], ...]) -> Mapping[str, Sequence[tuple[str, str]]]:
+    """Map each card that some crafting pieces can pay for to its rows, one for each way to pay."""
+    ways = {card.id: ways_by_cost(card.cost, crafters) for card in CARDS.values() if card.cost}
+    return {card: [(card, way) for way in found] for card, found in ways.items() if found}
+
+
+def craft_rows(state: State, name: str) -> list[tuple[str, str]]:
+    """List the cards that can be crafted now, with each way to pay (Law 4.1)."""
+    faction = state.factions[name]
+    if not faction.hand:
+        return []
+    free = crafters(state, name)
+    if not free:
+        return []
+    affordable = rows_by_card(tuple(free.items()))
+    rows: list[tuple[str, str]] = []
+    for card in dict.fromkeys(faction.hand):
+        if (ways := affordable.get(card)) and craftable(state, name, CARDS[card]):
+            rows += ways
+    return rows
+
+
+def craftable(state: State, name: str, card: Card) -> bool:
+    """Return whether an item is in the supply and an effect is not a duplicate (4.1.2, 4.1.4)."""
+    if card.kind == "item":
+        return state.items[card.item] > 0
+    return card.kind != "persistent" or card.id not in state.factions[name].play_area
+
+
+def craft_offers(state: State, name: str) -> list[Offer]:
+    """Offer what can be crafted, if anything."""
+    rows = craft_rows(state, name)
+    return [Offer(choices.Craft, rows)] if rows else []
+
+
+def why_not_craft(state: State, choice: choices.Craft) -> IllegalChoiceError | None:
+    """Return why a card cannot be crafted by Law 4.1; None when the Law allows it."""
+    card = CARDS.get(choice.card)
+    if card is None or choice.card not in state.factions[choice.seat].hand:
+        return IllegalChoiceError("4.1", "card_not_in_hand", card=choice.card)
+    if not card.cost:
+        section = "2.1.2" if card.kind == "ambush" else "2.1.3"
+        return IllegalChoiceError(section, "cannot_be_crafted", card=card.id)
+    if card.kind == "item" and not state.items[card.item]:
+        return IllegalChoiceError("4.1.2", "item_not_in_supply", card=card.id, item=card.item)
+    if not craftable(state, choice.seat, card):
+        return IllegalChoiceError("4.1.4", "duplicate_effect", card=card.id)
+    ways = ways_to_pay(card, crafters(state, choice.seat))
+    if not ways:
+        return IllegalChoiceError("4.1.1", "too_few_crafters", card=card.id)
+    if choice.using and choice.using not in ways:
+        return IllegalChoiceError("4.1.1", "wrong_crafters", card=card.id)
+    return None
+
+
+def craft(state: State, name: str, choice: choices.Craft, log: Log) -> None:
+    """Craft a card from hand: activate, take the effect, discard or keep the card (Law 4.1)."""
+    faction = state.factions[name]
+    for suit in choice.using.split("+"):
+        faction.activated[suit] = faction.activated.get(suit, 0) + 1
+    craft_for_free(state, name, choice.card, log)
+
+
+def craft_for_free(state: State, name: str, card_id: str, log: Log) -> None:
+    """Craft a card that has been paid for: take the effect, discard or keep it (Law 4.1)."""
+    faction, card = state.factions[name], CARDS[card_id]
+    faction.hand.remove(card.id)
+    if card.kind == "persistent":
+        faction.play_area.append(card.id)
+        log.append(events.Crafted(seat=name, card=card.id, section="4.1.3"))
+    elif card.kind == "item":
+        points, rule = faction.item_points(card.points)
+        take_item(state, name, card, points, log, "4.1.2", rule)
+        put_away(state, card.id, log)
+    else:
+        log.append(events.Crafted(seat=name, card=card.id, section="4.1.2"))
+        faction.play_area.append(card.id)
+        state.steps.append(Resolved(seat=name, card=card.id))
+        _favor(state, name, card.suit, log)
+
+
+def take_item(
+    state: State, name: str, card: Card, points: int, log: Log, section: str, rule: str
+) -> None:
+    """Take a crafted card's item from the supply and score for it by a rule (3.2.2, R1.1.2)."""
+    state.items[card.item] -= 1
+    state.factions[name].gain_item(card.item)
+    log.append(events.Crafted(seat=name, card=card.id, item=card.item, section=section))
+    score(state, name, points, log, "crafted", rule)
+
+
+class Resolved(Step, tag="resolved", kw_only=True):
+    """Discard a crafted card after everything that it triggers is resolved (Law 4.1.2)."""
+
+    seat: str
+    card: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Discard the card."""
+        state.steps.pop()
+        state.factions[self.seat].play_area.remove(self.card)
+        put_away(state, self.card, log)
+        return None
+
+
+def _favor(state: State, name: str, suit: str, log: Log) -> None:
+    """Remove all enemy pieces from every clearing of a suit (the Favor cards)."""
+    clearings = state.of_suit(suit)
+    sweep(state, name, clearings, log, "4.1.2")

@@ -1,0 +1,35 @@
+"""Choices open at any time in Daylight: card effects and dominance (Law 3.3, 4.1.3)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Offer
+from bot.games.root.law.choices import ActivateDominance, TakeDominance, Use
+from bot.games.root.law.dominance import activate, dominance_in_question, dominance_offers, take
+from bot.games.root.law.effects import daylight_rows, effect_offers, use
+from bot.games.root.law.state import Log, State
+
+ANYTIME = Use | ActivateDominance | TakeDominance
+"""The kinds of choice covered here."""
+
+
+def anytime_offers(state: State, seat: str) -> list[Offer]:
+    """Offer the effects that can be used, and the dominance cards to activate or take."""
+    return [*effect_offers(daylight_rows(state, seat)), *dominance_offers(state, seat)]
+
+
+def anytime_in_question(state: State, seat: str) -> bool:
+    """Return whether, by public facts alone, such a choice may be available."""
+    return bool(daylight_rows(state, seat)) or dominance_in_question(state, seat)
+
+
+def do_anytime(state: State, seat: str, choice: Choice, log: Log) -> None:
+    """Use an effect, or activate or take a dominance card."""
+    match choice:
+        case Use():
+            use(state, seat, choice, log)
+        case ActivateDominance(card=card):
+            activate(state, seat, card, log)
+        case TakeDominance(card=card, spend=paid):
+            take(state, seat, card, paid, log)
+        case _:
+            raise TypeError(choice)

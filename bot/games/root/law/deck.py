@@ -1,0 +1,148 @@
+"""Cards on the move: drawing, discarding and spending (Law 2.1)."""
+
+from __future__ import annotations
+
+from bot.games.ahead import no_sketch
+from bot.games.game import Choice, Decision, Offer, Series
+from bot.games.root.law import choices, events
+from bot.games.root.law.cards import CARDS, MATCHING
+from bot.games.root.law.chance import pick, shuffle
+from bot.games.root.law.state import Due, Log, State, Step
+from bot.games.root.law.victory import score
+
+HAND_LIMIT = 5
+
+
+def refill(state: State, log: Log) -> None:
+    """Shuffle the discard pile into a new deck when the deck is empty (Law 2.1)."""
+    if not state.deck and state.discard and state.winners is None:
+        state.deck, state.discard = state.discard, []
+        shuffle(state, state.deck)
+        log.append(events.Reshuffled(section="2.1"))
+
+
+def take_top(state: State, log: Log) -> str:
+    """Take the top card of the deck; "" if deck and discard pile are empty."""
+    if not state.deck:
+        refill(state, log)
+        if not state.deck:
+            return ""
+    no_sketch(state)
+    card = state.deck.pop()
+    if not state.deck:
+        refill(state, log)
+    return card
+
+
+def draw(state: State, name: str, count: int, log: Log, section: str = "2.1") -> None:
+    """Draw cards into a hand; a clockwork faction scores a point for each instead (R2.8.1)."""
+    faction = state.factions[name]
+    if faction.clockwork:
+        score(state, name, count, log, "cannot_hold_cards", "R2.8.1")
+        return
+    cards: list[str] = []
+    for _ in range(count):
+        card = take_top(state, log)
+        if not card:
+            break
+        cards.append(card)
+    if cards:
+        faction.hand += cards
+        log.append(events.Drew(seat=name, count=len(cards), section=section))
+        log.append(events.DrewCards(seat=name, cards=tuple(cards), only=(name,), section=section))
+
+
+def put_away(state: State, card: str, log: Log) -> None:
+    """Put a card that was spent or discarded on the discard pile, or the Lost Souls (10.2.6)."""
+    for faction in state.factions.values():
+        if faction.COLLECTS:
+            faction.collect(card)
+            return
+    to_discard_pile(state, card, log)
+
+
+def to_discard_pile(state: State, card: str, log: Log) -> None:
+    """Put a card on the discard pile; a dominance card goes beside the map (Law 3.3.3)."""
+    if CARDS[card].kind == "dominance":
+        state.available.append(card)
+        log.append(events.DominanceAvailable(card=card, section="3.3.3"))
+    else:
+        state.discard.append(card)
+
+
+def spend(state: State, name: str, card: str, log: Log, section: str) -> None:
+    """Spend a card from a hand (Law 21.31)."""
+    state.factions[name].hand.remove(card)
+    log.append(events.Spent(seat=name, card=card, section=section))
+    put_away(state, card, log)
+
+
+def discard(state: State, name: str, card: str, log: Log, section: str) -> None:
+    """Discard a card from a hand (Law 21.5)."""
+    state.factions[name].hand.remove(card)
+    log.append(events.Discarded(seat=name, card=card, section=section))
+    put_away(state, card, log)
+
+
+def discard_from_play(state: State, name: str, card: str, log: Log, section: str) -> None:
+    """Discard a card from a play area."""
+    state.factions[name].play_area.remove(card)
+    log.append(events.Discarded(seat=name, card=card, section=section))
+    put_away(state, card, log)
+
+
+def take_random(state: State, name: str, target: str, log: Log, section: str) -> None:
+    """Take a random card from a hand; from a clockwork faction, draw one instead (R2.8.1)."""
+    if state.factions[target].clockwork:
+        draw(state, name, 1, log)
+        return
+    hand = state.factions[target].hand
+    if not hand:
+        return
+    card = pick(state, hand)
+    hand.remove(card)
+    state.factions[name].hand.append(card)
+    log.append(events.CardTaken(seat=name, target=target, section=section))
+    both = (name, target)
+    log.append(
+        events.CardTakenFace(seat=name, target=target, card=card, only=both, section=section)
+    )
+
+
+def matching(hand: list[str], suit: str) -> list[str]:
+    """Return the different cards of a hand that can be spent as a suit (Law 2.1.1)."""
+    wanted = MATCHING[suit]
+    return [card for card in dict.fromkeys(hand) if card in wanted]
+
+
+class DrawAndDiscard(Step, tag="draw_and_discard", kw_only=True):
+    """Draw, then discard down to five: the end of the Evening (Law 6.6, 7.6.2)."""
+
+    seat: str
+    count: int
+    section: str
+    discard_section: str = ""
+    """The section of the discard, if it is a step of its own."""
+
+    drawn: bool = False
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Draw once; ask for discards while the hand is too large."""
+        faction = state.factions[self.seat]
+        if not self.drawn:
+            self.drawn = True
+            draw(state, self.seat, self.count, log, self.section)
+        if len(faction.hand) <= HAND_LIMIT:
+            state.steps.pop()
+            return None
+        cards, excess = dict.fromkeys(faction.hand), len(faction.hand) - HAND_LIMIT
+        offer = Offer(choices.Discard, [(card,) for card in cards])
+        series = Series(choices.Discard, excess, excess, tuple(map(faction.hand.count, cards)))
+        about, section = {"excess": excess}, self.discard_section or self.section
+        return (Decision(self.seat, "discard", section, (offer,), about, series=series),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Discard one card."""
+        if isinstance(choice, choices.Discard):
+            section = self.discard_section or self.section
+            discard(state, self.seat, choice.card, log, section)

@@ -1,0 +1,253 @@
+"""Persistent effects of cards in a play area, by the phase in which they are used (Law 4.1.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bot.games.game import Choice, Decision, Offer
+from bot.games.root.law import choices, events
+from bot.games.root.law.battle import begin_battle
+from bot.games.root.law.cards import sorted_by_name
+from bot.games.root.law.deck import discard_from_play, draw, take_random
+from bot.games.root.law.foes import battle_rows
+from bot.games.root.law.mercenaries import begin_hire
+from bot.games.root.law.move import move, move_offer, move_rows
+from bot.games.root.law.pieces import remove
+from bot.games.root.law.state import CLEARINGS, Due, Faction, Log, Loss, State, Step
+from bot.games.root.law.victory import check_dominance, score
+
+UseRow = tuple[str, str, int]
+"""Card, target seat, clearing."""
+
+
+def _others(state: State, name: str) -> list[str]:
+    return [other for other in state.factions if other != name]
+
+
+def _ready(faction: Faction, card: str) -> bool:
+    return card in faction.play_area and card not in faction.used
+
+
+def birdsong_rows(state: State, name: str) -> list[UseRow]:
+    """List the effects usable at any time in Birdsong: Royal Claim, Stand and Deliver!."""
+    faction = state.factions[name]
+    if not faction.play_area:
+        return []
+    rows: list[UseRow] = []
+    if "royal_claim" in faction.play_area:
+        rows.append(("royal_claim", "", 0))
+    if _ready(faction, "stand_and_deliver"):
+        rows += [
+            ("stand_and_deliver", other, 0)
+            for other in _others(state, name)
+            if state.factions[other].clockwork or state.factions[other].hand
+        ]
+    return rows
+
+
+def daylight_rows(state: State, name: str) -> list[UseRow]:
+    """List the effects usable at any time in Daylight: Tax Collector, Codebreakers."""
+    faction = state.factions[name]
+    if not faction.play_area:
+        return []
+    rows: list[UseRow] = []
+    if _ready(faction, "tax_collector"):
+        rows += [("tax_collector", "", c) for c in CLEARINGS if faction.warriors[c]]
+    if _ready(faction, "codebreakers"):
+        rows += [
+            ("codebreakers", other, 0)
+            for other in _others(state, name)
+            if not state.factions[other].clockwork
+        ]
+    return rows
+
+
+def effect_offers(rows: list[UseRow]) -> list[Offer]:
+    """Offer the effects that can be used, if any."""
+    return [Offer(choices.Use, rows)] if rows else []
+
+
+def use(state: State, name: str, choice: choices.Use, log: Log) -> None:
+    """Use an effect of Birdsong or Daylight."""
+    faction, card = state.factions[name], choice.card
+    log.append(events.EffectUsed(seat=name, card=card, target=choice.target, section="4.1.3"))
+    faction.used.append(card)
+    match card:
+        case "royal_claim":
+            discard_from_play(state, name, card, log, "4.1.3")
+            ruled = state.ruler.count(name)
+            score(state, name, ruled, log, card, "4.1.3")
+        case "stand_and_deliver":
+            take_random(state, name, choice.target, log, "4.1.3")
+            score(state, choice.target, 1, log, card, "4.1.3")
+        case "tax_collector":
+            loss = Loss(name, "warriors", choice.clearing, 1)
+            state.steps.append(TaxDraw(seat=name))
+            remove(state, [loss], {}, log, "4.1.3")
+        case "codebreakers":
+            hand = sorted_by_name(state.factions[choice.target].hand)
+            log.append(
+                events.HandSeen(
+                    seat=name, target=choice.target, cards=hand, only=(name,), section="4.1.3"
+                )
+            )
+        case _:
+            raise ValueError(card)
+
+
+class TaxDraw(Step, tag="tax_draw", kw_only=True):
+    """Draw for Tax Collector after everything that the lost warrior triggers (Law 6.2.3)."""
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Draw the card."""
+        state.steps.pop()
+        draw(state, self.seat, 1, log)
+        return None
+
+
+class StartOfBirdsong(Step, tag="start_of_birdsong", kw_only=True):
+    """Birdsong begins: dominance is checked (Law 3.3.1), then Better Burrow Bank draws."""
+
+    OPEN = True
+
+    seat: str
+    begun: bool = False
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Check for victory, then ask whom to draw with if there is a choice."""
+        if not self.begun:
+            self.begun = True
+            begin_phase(state, self.seat, "birdsong", log)
+            check_dominance(state, self.seat, log)
+            if state.winners is not None:
+                return None
+        faction = state.factions[self.seat]
+        if not _ready(faction, "better_burrow_bank"):
+            state.steps.pop()
+            return None
+        others = _others(state, self.seat)
+        if len(others) == 1:
+            self._bank(state, others[0], log)
+            return None
+        rows = [("better_burrow_bank", other, 0) for other in others]
+        return (Decision(self.seat, "start_of_birdsong", "4.1.3", (Offer(choices.Use, rows),)),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Draw together with the chosen player."""
+        if isinstance(choice, choices.Use):
+            self._bank(state, choice.target, log)
+
+    def _bank(self, state: State, other: str, log: Log) -> None:
+        card = "better_burrow_bank"
+        state.factions[self.seat].used.append(card)
+        log.append(events.EffectUsed(seat=self.seat, card=card, target=other, section="4.1.3"))
+        draw(state, self.seat, 1, log)
+        draw(state, other, 1, log)
+
+
+class BirdsongEffects(Step, tag="birdsong_effects", kw_only=True):
+    """Effects that can be used at any time in Birdsong."""
+
+    OPEN = True
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for an effect while one is usable."""
+        rows = birdsong_rows(state, self.seat)
+        if not rows:
+            state.steps.pop()
+            return None
+        offers = (Offer(choices.Use, rows), choices.PASS)
+        return (Decision(self.seat, "birdsong", "4.1.3", offers),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Use an effect or go on."""
+        if isinstance(choice, choices.Use):
+            use(state, self.seat, choice, log)
+        else:
+            state.steps.pop()
+
+
+class StartOfDaylight(Step, tag="start_of_daylight", kw_only=True):
+    """Daylight begins: Command Warren may initiate a battle."""
+
+    OPEN = True
+
+    seat: str
+    begun: bool = False
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for the battle if one is legal."""
+        return _at_start(self, state, "daylight", "command_warren", _battles, log)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Battle or go on."""
+        state.factions[self.seat].used.append("command_warren")
+        if isinstance(choice, choices.Battle):
+            log.append(events.EffectUsed(seat=self.seat, card="command_warren", section="4.1.3"))
+            begin_battle(state, self.seat, choice.clearing, choice.defender, log)
+
+
+class StartOfEvening(Step, tag="start_of_evening", kw_only=True):
+    """Evening begins: Cobbler may take a move."""
+
+    OPEN = True
+
+    seat: str
+    begun: bool = False
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for the move if one is legal."""
+        return _at_start(self, state, "evening", "cobbler", _moves, log)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Move or go on."""
+        faction = state.factions[self.seat]
+        faction.used.append("cobbler")
+        if isinstance(choice, choices.Pass):
+            return
+        log.append(events.EffectUsed(seat=self.seat, card="cobbler", section="4.1.3"))
+        if not isinstance(choice, choices.Move):
+            faction.take_free_move(state, choice, log)
+        else:
+            move(state, self.seat, choice.origin, choice.to, choice.warriors, log)
+
+
+def _at_start(
+    step: StartOfDaylight | StartOfEvening,
+    state: State,
+    phase: events.Phase,
+    card: str,
+    offers: Callable[[State, str], Sequence[Offer]],
+    log: Log,
+) -> Due | None:
+    """Begin a phase once; ask for the effect of its start if one is legal (Law 4.1.3)."""
+    if not step.begun:
+        step.begun = True
+        begin_phase(state, step.seat, phase, log)
+    found = offers(state, step.seat) if _ready(state.factions[step.seat], card) else ()
+    if not found:
+        state.steps.pop()
+        return None
+    return (Decision(step.seat, card, "4.1.3", (*found, choices.PASS)),)
+
+
+def _battles(state: State, seat: str) -> Sequence[Offer]:
+    rows = battle_rows(state, seat)
+    return (Offer(choices.Battle, rows),) if rows else ()
+
+
+def _moves(state: State, seat: str) -> Sequence[Offer]:
+    rows = move_rows(state, seat)
+    return (move_offer(rows),) if rows else state.factions[seat].free_moves(state)
+
+
+def begin_phase(state: State, name: str, phase: events.Phase, log: Log) -> None:
+    """Note that a phase of a turn begins (Law 1.4.1)."""
+    state.phase = phase
+    if phase == "daylight":
+        begin_hire(state, name, log)
+    log.append(events.PhaseBegan(seat=name, phase=phase, section="1.4.1"))

@@ -1,0 +1,56 @@
+"""What choices cost and bring by the common rules (Law 3.3, 4.1)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bot.games.game import Choice, Fact, Facts
+from bot.games.root.law import choices
+from bot.games.root.law.cards import CARDS
+from bot.games.root.law.state import State
+
+NONE = Facts()
+
+
+def some(what: str, count: int = 1, of: str = "") -> tuple[Fact, ...]:
+    """Return a fact, or none where there is nothing to count."""
+    return (Fact(what, count, of),) if count > 0 else ()
+
+
+def common_facts(state: State, choice: Choice) -> Facts:
+    """Return what a choice costs and brings by the common rules."""
+    seat = state.factions[choice.seat]
+    match choice:
+        case choices.Craft(card=card, using=using):
+            used = Counter(using.split("+")) if using else Counter[str]()
+            cost = [fact for suit, n in used.items() for fact in some("crafters", n, suit)]
+            return Facts(tuple(cost), crafted(state, choice.seat, card))
+        case choices.ActivateDominance():
+            return Facts(loss=some("points", seat.score))
+        case choices.TakeDominance():
+            return Facts(some("cards"), some("cards"))
+        case choices.Use(card=card):
+            return _effect(state, choice.seat, card)
+        case _:
+            return NONE
+
+
+def crafted(state: State, seat: str, card: str) -> tuple[Fact, ...]:
+    """Return what a crafted item brings (Law 4.1.2)."""
+    data = CARDS[card]
+    if data.kind != "item":
+        return ()
+    points, _ = state.factions[seat].item_points(data.points)
+    return (*some("points", points), *some("item", 1, data.item))
+
+
+def _effect(state: State, seat: str, card: str) -> Facts:
+    match card:
+        case "tax_collector":
+            return Facts(some("warriors"), some("cards"))
+        case "royal_claim":
+            return Facts(gain=some("points", state.ruler.count(seat)))
+        case "stand_and_deliver" | "better_burrow_bank":
+            return Facts(gain=some("cards"))
+        case _:
+            return NONE

@@ -1,0 +1,184 @@
+"""Hits in a battle, and what each side loses by them (Law 4.3.6, 9.2.7, 9.2.9.2.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Series
+from bot.games.root.clockwork.losses import next_loss, tell_wasted
+from bot.games.root.law import choices, events
+from bot.games.root.law.mercenaries import hired, owner_for
+from bot.games.root.law.state import Log, Loss, State
+
+if TYPE_CHECKING:
+    from bot.games.root.law.battle import Battle
+
+HIRED = "hired"
+"""Stands for a mercenary in place of a piece."""
+
+ALLY = "ally"
+"""Stands for a warrior of the attacker's ally in place of a piece."""
+
+
+class Side(msgspec.Struct):
+    """What one side of a battle does and suffers."""
+
+    rolled: int = 0
+    extra: int = 0
+    used: list[str] = msgspec.field(default_factory=list[str])
+    ignores_rolled: bool = False
+    done: bool = False
+    """Whether it has passed on effects after the roll."""
+
+    hits: int = 0
+    """Hits still to be assigned to its pieces."""
+
+    losses: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    items: int = 0
+    """Items damaged (Law 9.2.7)."""
+
+    owner: str = ""
+    """Whose mercenaries have taken hits (Law 11.2.7.3)."""
+
+
+def losses_of(battle: Battle, seat: str) -> list[Loss]:
+    """List what a side has chosen to lose, its ally's warriors too (Law 4.3.6)."""
+    side = battle.side(seat)
+    return [
+        Loss(battle.ally, "warriors", battle.clearing, count)
+        if piece == ALLY
+        else Loss(side.owner, "warriors", battle.clearing, count, hired=True)
+        if piece == HIRED
+        else Loss(seat, piece, battle.clearing, count)
+        for piece, count in side.losses.items()
+        if count
+    ]
+
+
+def take_hit(battle: Battle, state: State, seat: str, piece: str, log: Log) -> None:
+    """Take a hit on a piece, an item or an ally's warrior."""
+    side, faction = battle.side(seat), state.factions[seat]
+    if faction.ENDURES and piece != ALLY:
+        faction.damage(piece)
+        side.items += 1
+        side.hits -= 1
+        log.append(events.ItemDamaged(seat=seat, item=piece, section="9.2.7"))
+        return
+    side.losses[piece] = side.losses.get(piece, 0) + 1
+    side.hits -= 1 if piece == ALLY else faction.hits_to(piece)
+
+
+def _endure(battle: Battle, state: State, seat: str, log: Log) -> Decision | None:
+    """Take hits by damaging items, or on an ally's warriors (Law 9.2.7, 9.2.9.2.4).
+
+    Without undamaged items hits are ignored, but the ally's warriors can still take them.
+    """
+    side, faction = battle.side(seat), state.factions[seat]
+    while side.hits:
+        items = [(item,) for item in faction.damageable()]
+        ally = [(ALLY,)] if _ally_left(battle, state, seat) else []
+        if not (items or ally):
+            side.hits = 0
+        elif not ally and (len(items) == 1 or side.hits >= faction.endurance()):
+            take_hit(battle, state, seat, items[0][0], log)
+        else:
+            offers = [Offer(choices.TakeHit, items + ally)]
+            if not items:
+                offers.append(choices.PASS)
+            about = {**battle.about(), "hits": side.hits}
+            series = _to_endure(battle, state, seat, items)
+            return Decision(seat, "take_hits", "9.2.7", tuple(offers), about, series=series)
+    return None
+
+
+def _to_endure(battle: Battle, state: State, seat: str, items: list[tuple[str]]) -> Series:
+    """Count how often each item, and the ally's warriors, can take a hit."""
+    hits, faction, ally = battle.side(seat).hits, state.factions[seat], ()
+    copies = tuple([faction.held(item) for (item,) in items])
+    if left := _ally_left(battle, state, seat):
+        ally = (left,)
+    most = min(hits, sum(copies) + sum(ally))
+    least = 1 if ally else most
+    return Series(choices.TakeHit, least, most, copies + ally, None if items else choices.Pass)
+
+
+def _ally_left(battle: Battle, state: State, seat: str) -> int:
+    """Count the ally's warriors that can still take a hit for the attacker (Law 9.2.9.2.4)."""
+    if not battle.ally or seat != battle.attacker:
+        return 0
+    there = state.factions[battle.ally].warriors[battle.clearing]
+    return there - battle.side(seat).losses.get(ALLY, 0)
+
+
+def why_not_hit(battle: Battle, state: State, choice: Choice) -> IllegalChoiceError | None:
+    """Return why a piece, an item or a warrior of the ally takes no hit; None for other choices."""
+    if not isinstance(choice, choices.TakeHit):
+        return None
+    faction = state.factions[choice.seat]
+    if not faction.ENDURES:
+        if choice.piece not in faction.pieces:
+            return IllegalChoiceError("4.3.6", "no_such_piece")
+        if choice.piece in faction.PERMANENT or choice.piece == "warriors":
+            return IllegalChoiceError("4.3.6", "warriors_are_lost_already")
+        piece, clearing = choice.piece, battle.clearing
+        return IllegalChoiceError("4.3.6", "no_such_piece_there", piece=piece, clearing=clearing)
+    if choice.piece == ALLY:
+        return IllegalChoiceError("9.2.9.2.4", "no_ally_to_take_hits")
+    return IllegalChoiceError("9.2.7", "item_not_undamaged")
+
+
+def assign(battle: Battle, state: State, seat: str, log: Log) -> Decision | None:
+    """Assign a side's hits: warriors first, then as its owner chooses (Law 4.3.6)."""
+    side, faction = battle.side(seat), state.factions[seat]
+    if not side.hits:
+        return None
+    if faction.ENDURES:
+        return _endure(battle, state, seat, log)
+    if "warriors" not in side.losses:
+        _lose_warriors(battle, state, seat)
+    while side.hits > 0:
+        left = _left(battle, state, seat)
+        cost = {piece: faction.hits_to(piece) for piece in left}
+        if not left:
+            break
+        if side.hits < min(cost.values()):
+            tell_wasted(faction, battle.clearing, log)
+            break
+        if len(left) == 1 or side.hits >= sum(left[piece] * cost[piece] for piece in left):
+            piece = next(iter(left))
+        elif faction.clockwork:
+            piece = next_loss(state, faction, left, log)
+        else:
+            offer = Offer(choices.TakeHit, [(piece,) for piece in left])
+            about = {**battle.about(), "hits": side.hits}
+            series = Series(choices.TakeHit, side.hits, side.hits, tuple(left.values()))
+            return Decision(seat, "take_hits", "4.3.6", (offer,), about, series=series)
+        side.hits -= cost[piece]
+        side.losses[piece] = side.losses.get(piece, 0) + 1
+    side.hits = 0
+    return None
+
+
+def _lose_warriors(battle: Battle, state: State, seat: str) -> None:
+    """Take hits on warriors, split with mercenaries, odd hits on own ones (Law 11.2.7.3.1)."""
+    side = battle.side(seat)
+    own, others = state.factions[seat].warriors[battle.clearing], hired(battle, state, seat)
+    taken = min(side.hits, own + others)
+    mine = min(own, max(taken - others, (taken + 1) // 2))
+    side.losses["warriors"] = mine
+    if taken > mine:
+        side.owner = owner_for(battle, state, seat)
+        side.losses[HIRED] = taken - mine
+    side.hits -= taken
+
+
+def _left(battle: Battle, state: State, seat: str) -> dict[str, int]:
+    """Count a side's buildings and tokens not yet chosen as losses."""
+    faction, losses = state.factions[seat], battle.side(seat).losses
+    left = {
+        piece: faction.pieces[piece][battle.clearing] - losses.get(piece, 0)
+        for piece in (*faction.TOKENS, *faction.BUILDINGS)
+    }
+    return {piece: count for piece, count in left.items() if count > 0}

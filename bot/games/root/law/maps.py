@@ -1,0 +1,74 @@
+"""The maps: clearings, paths, rivers, forests and their coordinates."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.assets import ASSETS
+
+
+class ClearingData(msgspec.Struct, frozen=True):
+    """One clearing as printed; `at` is its centre, (0, 0) top left and (1, 1) bottom right."""
+
+    id: int
+    suit: str | None
+    slots: int
+    ruin: bool
+    at: tuple[float, float]
+    adjacent: tuple[int, ...]
+    by_river: tuple[int, ...]
+    """Clearings linked to it by a river; a river is no path (Law 2.3)."""
+
+    forests: tuple[str, ...]
+
+
+class ForestData(msgspec.Struct, frozen=True):
+    """One forest, named after the clearings around it (Law 2.4)."""
+
+    id: str
+    clearings: tuple[int, ...]
+    adjacent: tuple[str, ...]
+    at: tuple[float, float]
+
+
+class MapData(msgspec.Struct, frozen=True):
+    """A map; clearing numbers are the clockwork priorities, 1 the highest (R2.1)."""
+
+    name: str
+    clearings: tuple[ClearingData, ...]
+    forests: tuple[ForestData, ...]
+    corners: tuple[int, ...]
+    opposites: tuple[tuple[int, int], ...]
+
+    def opposite(self, corner: int) -> int:
+        """Return the corner diagonally opposite `corner`."""
+        for one, other in self.opposites:
+            if corner == one:
+                return other
+            if corner == other:
+                return one
+        raise ValueError(corner)
+
+
+def _load() -> dict[str, MapData]:
+    """Read every map of the assets."""
+    maps = msgspec.json.decode((ASSETS / "root" / "maps.json").read_bytes(), type=list[MapData])
+    return {data.name: data for data in maps}
+
+
+MAPS = _load()
+"""Maps by name."""
+
+ADJACENT: dict[str, tuple[tuple[int, ...], ...]] = {
+    name: ((), *(clearing.adjacent for clearing in data.clearings)) for name, data in MAPS.items()
+}
+"""Adjacent clearings by map and clearing (Law 2.2.1); index 0 is empty."""
+
+WITH_RIVERS: dict[str, tuple[tuple[int, ...], ...]] = {
+    name: (
+        (),
+        *(tuple(sorted({*clearing.adjacent, *clearing.by_river})) for clearing in data.clearings),
+    )
+    for name, data in MAPS.items()
+}
+"""The same for those to whom rivers are paths (Law 11.2.7.2)."""

@@ -1,0 +1,92 @@
+"""Moving (Law 4.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from bot.games.game import IllegalChoiceError, Offer
+from bot.games.root.law import choices, events
+from bot.games.root.law.bars import why_not_burrow
+from bot.games.root.law.faction import CLEARINGS
+from bot.games.root.law.pieces import may_enter, may_leave, shift
+from bot.games.root.law.state import BURROW, Log, State, where
+
+MoveRow = tuple[int, int, str, int]
+"""From, to, the Decree card resolved ("" for none) and the most warriors that can go."""
+
+
+@cache
+def moves_out(origin: int, near: tuple[int, ...], card: str, most: int) -> Sequence[MoveRow]:
+    """List the moves of one to `most` warriors. Cached: few such lists occur."""
+    return [(origin, to, card, most) for to in near]
+
+
+def move_rows(
+    state: State, name: str, origins: Iterable[int] | None = None, card: str = ""
+) -> list[MoveRow]:
+    """List the legal moves: along a path, ruling the origin, the destination or both (4.2.1)."""
+    ruler, faction = state.ruler, state.factions[name]
+    warriors, nimble = faction.pieces["warriors"], faction.NIMBLE
+    adjacent, held = faction.paths(state), state.held
+    rows: list[MoveRow] = []
+    for origin in where(warriors) if origins is None else origins:
+        most = warriors[origin]
+        if not most or (held and not may_leave(state, name, origin)):
+            continue
+        ways = moves_out(origin, adjacent[origin], card, most)
+        if nimble or ruler[origin] == name:
+            rows += ways
+        else:
+            rows += [row for row in ways if ruler[row[1]] == name]
+    if state.scorched:
+        rows = [row for row in rows if may_enter(state, row[1])]
+    return rows
+
+
+def move_offer(rows: list[MoveRow]) -> Offer:
+    """Offer moves of one to all warriors."""
+    return Offer(choices.Move, rows, upto=True)
+
+
+def move(
+    state: State,
+    name: str,
+    origin: int,
+    to: int,
+    count: int,
+    log: Log,
+    section: str = "4.2",
+) -> None:
+    """Move warriors; the move must be legal."""
+    shift(state, name, "warriors", origin, to, count)
+    log.append(events.Moved(seat=name, origin=origin, to=to, count=count, section=section))
+    for watcher in state.watchers:
+        state.factions[watcher].after_move(state, name, to, log)
+
+
+def why_not_move(state: State, choice: choices.Move) -> IllegalChoiceError | None:
+    """Return why a move is illegal by Law 4.2; None when the Law allows it."""
+    origin, to = choice.origin, choice.to
+    faction = state.factions[choice.seat]
+    if closed := why_not_burrow(state, choice.seat, origin, to):
+        return closed
+    for place in (origin, to):
+        if place not in faction.AREA and place not in CLEARINGS:
+            return IllegalChoiceError("4.2", "no_such_clearing", clearing=place)
+    if origin not in faction.AREA or to not in faction.paths(state)[origin]:
+        if BURROW in (origin, to) and BURROW in faction.AREA:
+            return IllegalChoiceError("12.2.2", "no_tunnel_there", clearing=origin or to)
+        return IllegalChoiceError("4.2", "no_path", origin=origin, to=to)
+    if not may_enter(state, to):
+        return IllegalChoiceError("26.6.2", "scorched", clearing=to)
+    there = faction.warriors[origin]
+    if choice.warriors < 1:
+        return IllegalChoiceError("4.2", "move_nobody")
+    if there < choice.warriors:
+        return IllegalChoiceError("4.2", "too_few_warriors", clearing=origin, there=there)
+    if not may_leave(state, choice.seat, origin):
+        return IllegalChoiceError("13.7.2", "snared", clearing=origin)
+    if not faction.NIMBLE and choice.seat not in (state.ruler[origin], state.ruler[to]):
+        return IllegalChoiceError("4.2.1", "must_rule", origin=origin, to=to)
+    return None

@@ -1,0 +1,232 @@
+"""Pieces on the map: placing, removing and moving them, and who rules where (Law 1.5, 2.5).
+
+No other module changes the numbers of pieces, so the derived lists are updated here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.root.law import events
+from bot.games.root.law.order import put_in_order
+from bot.games.root.law.state import BURROW, Faction, Log, Loss, State
+from bot.games.root.law.victory import add_points, check_points
+
+
+def ruler_of(state: State, clearing: int) -> str:
+    """Compute who rules a clearing, "" for nobody (Law 2.5, 7.2.2, 10.2.4)."""
+    if clearing == BURROW:
+        return next((name for name, f in state.factions.items() if f.always_rules(BURROW)), "")
+    most, ruler = 0, ""
+    for name, faction in state.factions.items():
+        strength = faction.strength[clearing]
+        if strength and faction.always_rules(clearing):
+            return name
+        if state.hirers:
+            strength += _hired_strength(state, name, clearing)
+        if strength > most:
+            most, ruler = strength, name
+        elif strength and strength == most:
+            if faction.wins_ties_for_rule():
+                ruler = name
+            elif not (ruler and state.factions[ruler].wins_ties_for_rule()):
+                ruler = ""
+    return ruler
+
+
+def _hired_strength(state: State, name: str, clearing: int) -> int:
+    """Count the mercenaries by which a faction is stronger; negative for their owner (11.2.7.3)."""
+    if owner := state.hirers.get(name):
+        return state.factions[owner].warriors[clearing]
+    if name in state.hirers.values():
+        return -state.factions[name].warriors[clearing]
+    return 0
+
+
+NOBODY = "nobody"
+"""Marks in `State.closed` that nobody can place: two factions bar each other, or it is burnt."""
+
+
+def closed_by(state: State, clearing: int) -> str:
+    """Compute the only faction that can place pieces in a clearing, "" for all (Law 6.2.2)."""
+    if clearing in state.scorched:
+        return NOBODY
+    keepers = [name for name, f in state.factions.items() if f.keeps_others_out(clearing)]
+    return "" if not keepers else keepers[0] if len(keepers) == 1 else NOBODY
+
+
+def refresh_bars(state: State, clearing: int) -> None:
+    """Recompute who keeps others from placing in a clearing and from moving out of it."""
+    state.closed[clearing] = closed_by(state, clearing)
+    state.held.pop(clearing, None)
+    for name, faction in state.factions.items():
+        if faction.holds_others(clearing):
+            # In map order, so that equal positions are encoded equally.
+            state.held = dict(sorted({**state.held, clearing: name}.items()))
+
+
+def may_leave(state: State, name: str, clearing: int) -> bool:
+    """Return whether a faction's pieces can move out of a clearing: enemies cannot (Law 13.7.2)."""
+    holder = state.held.get(clearing, name)
+    return holder == name or state.coalitions.get(name) == holder
+
+
+def may_enter(state: State, clearing: int) -> bool:
+    """Return whether pieces can be moved into a clearing: not onto burnt ground (Law 26.6.2)."""
+    return clearing not in state.scorched
+
+
+def may_place(state: State, name: str, clearing: int) -> bool:
+    """Return whether a faction can place pieces in a clearing (Law 6.2.2)."""
+    closed = state.closed[clearing]
+    return not closed or closed == name
+
+
+def _change(state: State, faction: Faction, piece: str, clearing: int, count: int) -> None:
+    """Add pieces to a clearing (negative: remove) and update the derived lists."""
+    faction.pieces[piece][clearing] += count
+    faction.presence[clearing] += count
+    built = piece in faction.BUILDINGS
+    if built:
+        state.open_slots[clearing] -= count
+    if built or piece == "warriors":
+        faction.strength[clearing] += count
+        ruler = state.ruler[clearing]
+        # The ruler stays the same if it gains pieces or another faction loses some.
+        if not ruler or state.hirers or (ruler == faction.name) == (count < 0):
+            state.ruler[clearing] = ruler_of(state, clearing)
+    elif piece in faction.BARS:
+        refresh_bars(state, clearing)
+
+
+def put(state: State, name: str, piece: str, clearing: int, count: int = 1) -> int:
+    """Place as many pieces as there are (Law 1.5.4), without an event; return how many."""
+    faction = state.factions[name]
+    count = min(count, faction.supply.get(piece, 0))
+    if count > 0:
+        faction.supply[piece] -= count
+        _change(state, faction, piece, clearing, count)
+        return count
+    return 0
+
+
+def place(
+    state: State, name: str, piece: str, clearing: int, count: int, log: Log, section: str
+) -> int:
+    """Place as many pieces as the supply has (Law 1.5.4); return how many."""
+    count = put(state, name, piece, clearing, count)
+    if count:
+        log.append(
+            events.Placed(seat=name, piece=piece, clearing=clearing, count=count, section=section)
+        )
+    return count
+
+
+def take_off(state: State, name: str, piece: str, clearing: int, count: int = 1) -> None:
+    """Return pieces to their supply or remove them from the game (21.24), without an event."""
+    faction = state.factions[name]
+    _change(state, faction, piece, clearing, -count)
+    if piece not in faction.LEAVES_GAME:
+        faction.supply[piece] += count
+
+
+def shift(state: State, name: str, piece: str, origin: int, to: int, count: int) -> None:
+    """Move pieces from one clearing to another, without an event."""
+    faction = state.factions[name]
+    _change(state, faction, piece, origin, -count)
+    _change(state, faction, piece, to, count)
+
+
+def enemies_of(state: State, name: str) -> list[str]:
+    """Return the enemies of a faction in setup order (Law 21.8); bots spare bots if people ally."""
+    if state.cooperative and state.factions[name].clockwork and not state.coalitions:
+        return [other for other, faction in state.factions.items() if not faction.clockwork]
+    partner = state.coalitions.get(name)
+    return [other for other in state.factions if other != name and other != partner]
+
+
+def enemy_pieces(state: State, name: str, clearing: int) -> int:
+    """Count the enemy pieces in a clearing; mercenaries are none to who hired them (11.2.7.3)."""
+    foes = enemies_of(state, name)
+    count = sum(state.factions[other].presence[clearing] for other in foes)
+    owner = state.hirers.get(name)
+    return count - state.factions[owner].warriors[clearing] if owner in foes else count
+
+
+def all_pieces(state: State, name: str, clearing: int) -> list[Loss]:
+    """List every piece of a faction in a clearing that can be removed."""
+    faction = state.factions[name]
+    return [
+        Loss(name, kind, clearing, at[clearing])
+        for kind, at in faction.pieces.items()
+        if at[clearing] and kind not in faction.PERMANENT
+    ]
+
+
+def sweep(state: State, name: str, clearings: Sequence[int], log: Log, section: str) -> None:
+    """Remove all enemy pieces from some clearings (Favor cards, revolts).
+
+    Pieces of other clockwork factions are removed too if people play together (R3).
+    """
+    foes = [foe for foe in state.factions if foe not in (name, state.coalitions.get(name))]
+    losses = [loss for foe in foes for at in clearings for loss in all_pieces(state, foe, at)]
+    if owner := state.hirers.get(name):
+        losses = [loss for loss in losses if (loss.owner, loss.piece) != (owner, "warriors")]
+    remove(state, losses, dict.fromkeys((loss.owner for loss in losses), name), log, section)
+    for foe in foes:
+        state.factions[foe].swept(state, clearings, log)
+
+
+def remove(
+    state: State,
+    losses: Sequence[Loss],
+    by: dict[str, str],
+    log: Log,
+    section: str,
+    *,
+    in_battle: bool = False,
+    instead: str = "",
+) -> None:
+    """Remove pieces simultaneously, score for them, then trigger effects (Law 1.5.4, 3.2.1).
+
+    `by` maps each owner to the faction that removes its pieces and scores a point for each building
+    and token. If `instead` is given, it counts as the remover of those (Law 26.4.2).
+    """
+
+    if not losses:
+        return
+    points: dict[str, int] = {}
+    taken: dict[str, list[Loss]] = {}
+    lost: dict[str, dict[str, list[Loss]]] = {}
+    for loss in losses:
+        take_off(state, loss.owner, loss.piece, loss.clearing, loss.count)
+        remover = instead if instead and loss.piece != "warriors" else by.get(loss.owner, "")
+        taken.setdefault(remover, []).append(loss)
+        lost.setdefault(loss.owner, {}).setdefault(remover, []).append(loss)
+        log.append(
+            events.Removed(
+                seat=loss.owner,
+                piece=loss.piece,
+                clearing=loss.clearing,
+                count=loss.count,
+                by=remover,
+                section=section,
+            )
+        )
+        if remover and loss.piece != "warriors":
+            worth = state.factions[loss.owner].points_for(loss.piece)
+            points[remover] = points.get(remover, 0) + worth * loss.count
+    for name, number in points.items():
+        add_points(state, name, number, log, "removed", "3.2.1")
+    for remover in dict.fromkeys([*by.values(), instead]):
+        if remover and remover in taken:
+            state.factions[remover].after_gains(state, taken[remover], in_battle, log)
+    before = len(state.steps)
+    for owner in reversed(lost):
+        for remover, own in lost[owner].items():
+            if state.winners is not None:
+                return
+            state.factions[owner].after_losses(state, own, remover, in_battle, log)
+    put_in_order(state, before)
+    if state.winners is None:
+        check_points(state, log)

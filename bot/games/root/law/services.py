@@ -1,0 +1,155 @@
+"""Buying services of the Riverfolk (Law 11.2.6, 11.2.7, R9.2.3)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.root.law import choices, events
+from bot.games.root.law.faction import RIVERBOATS
+from bot.games.root.law.mercenaries import MERCENARIES
+from bot.games.root.law.seller import Seller, sellers
+from bot.games.root.law.state import CLEARINGS, Due, Faction, Log, State, Step
+
+HAND_CARD = "hand_card"
+"""The service that sells a card (Law 11.2.7.1)."""
+
+SERVICES = (HAND_CARD, RIVERBOATS, MERCENARIES)
+"""What can be bought, by the order of Law 11.2.7."""
+
+ServiceRow = tuple[str, str]
+"""Service and card, "" but for a Hand Card."""
+
+
+def section_of(seller: Seller) -> str:
+    """Return the section by which a seller's services are bought."""
+    return "R9.2.3" if seller.clockwork else "11.2.6"
+
+
+def payer(buyer: Faction, seller: Seller) -> Faction:
+    """Return whose warriors pay: the seller's for those who own none, and for some bots.
+
+    These are the Automated Alliance and the Vagabot (R9.2.3, R9.7).
+    """
+    poor = not buyer.TOTALS.get("warriors") or (buyer.clockwork and buyer.name == "alliance")
+    return seller if poor else buyer
+
+
+def can_pay(buyer: Faction, seller: Seller) -> bool:
+    """Return whether a service is for sale to a buyer, who has the warriors to pay for it."""
+    price = seller.price(buyer)
+    return 0 < price <= payer(buyer, seller).supply.get("warriors", 0)
+
+
+def limit(state: State, buyer: Faction, seller: Seller) -> int:
+    """Return how many services can be bought in a turn (Law 11.2.6.2)."""
+    posts = seller.pieces["trade_post"]
+    return 1 + sum(1 for c in CLEARINGS if posts[c] and buyer.presence[c])
+
+
+def service_rows(state: State, buyer: Faction, seller: Seller) -> list[ServiceRow]:
+    """List what a person can buy now."""
+    if not can_pay(buyer, seller) or len(buyer.services) >= limit(state, buyer, seller):
+        return []
+    rows = [(HAND_CARD, card) for card in dict.fromkeys(seller.for_sale())]
+    rows += [
+        (service, "")
+        for service in (RIVERBOATS, MERCENARIES)
+        if service not in buyer.services and _may_have(service, buyer, seller)
+    ]
+    return rows
+
+
+def _may_have(service: str, buyer: Faction, seller: Seller) -> bool:
+    """Return whether a service is sold to a buyer: a Vagabond gets no mercenaries (11.2.7.3.2).
+
+    With the trait Involved a Vagabond may buy them, to no other use than to avoid it (R3.3.2).
+    """
+    return service != MERCENARIES or buyer.FIGHTER == "warriors" or "involved" in seller.traits
+
+
+def buy(state: State, buyer: Faction, seller: Seller, row: ServiceRow, log: Log) -> None:
+    """Pay for a service, and take the card if it is one; the rest serves in its time."""
+    service, card = row
+    price, owner = seller.price(buyer), payer(buyer, seller)
+    owner.supply["warriors"] -= price
+    seller.take_payment(owner.name, price)
+    log.append(
+        events.ServiceBought(
+            seat=buyer.name,
+            target=seller.name,
+            service=service,
+            price=price,
+            payer=owner.name,
+            card=card,
+            section=section_of(seller),
+        )
+    )
+    first = not buyer.services
+    buyer.services.append(service)
+    if card:
+        seller.for_sale().remove(card)
+        if not buyer.clockwork:
+            buyer.hand.append(card)
+    if first:
+        seller.after_sale(state, buyer.name, log)
+
+
+class BuyServices(Step, tag="buy_services", kw_only=True):
+    """A person may buy services at the start of Birdsong (Law 11.2.6, R9.2.3)."""
+
+    OPEN: ClassVar[bool] = True
+
+    seat: str
+    seller: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask while there is something to buy; all of that is public."""
+        buyer, seller = self._both(state)
+        rows = service_rows(state, buyer, seller)
+        if not rows:
+            state.steps.pop()
+            return None
+        left = limit(state, buyer, seller) - len(buyer.services)
+        offers = (Offer(choices.BuyService, rows), choices.PASS)
+        about = {"left": left, "price": seller.price(buyer)}
+        return (Decision(self.seat, "buy_services", section_of(seller), offers, about),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Buy one, or go on."""
+        if isinstance(choice, choices.BuyService):
+            buyer, seller = self._both(state)
+            buy(state, buyer, seller, (choice.service, choice.card), log)
+        else:
+            state.steps.pop()
+
+    def _both(self, state: State) -> tuple[Faction, Seller]:
+        """Return buyer and seller."""
+        found = next(one for one in sellers(state, self.seat) if one.name == self.seller)
+        return state.factions[self.seat], found
+
+    def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
+        """Return why a service cannot be bought (Law 11.2.6, 11.2.7)."""
+        if not isinstance(choice, choices.BuyService):
+            return None
+        buyer, seller = self._both(state)
+        section = section_of(seller)
+        if choice.service not in SERVICES:
+            return IllegalChoiceError(section, "no_such_service")
+        if choice.service == HAND_CARD:
+            return IllegalChoiceError(section, "card_not_for_sale")
+        if choice.service in buyer.services:
+            return IllegalChoiceError(section, "service_bought_already")
+        if not _may_have(choice.service, buyer, seller):
+            return IllegalChoiceError("11.2.7.3.2", "no_mercenaries_for_vagabond")
+        return IllegalChoiceError(section, "service_without_card")
+
+
+def purchases(state: State, name: str) -> list[Step]:
+    """Return the steps in which a person may buy from others (Law 11.2.6).
+
+    They come after other effects at the start of Birdsong, which can only help the buyer.
+    """
+    if state.factions[name].clockwork:
+        return []
+    return [BuyServices(seat=name, seller=other.name) for other in sellers(state, name)]

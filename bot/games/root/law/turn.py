@@ -1,0 +1,142 @@
+"""The structure of the game: set-up and turns (Law 1.4.1, 5.1)."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+
+from bot.games.root.law import events
+from bot.games.root.law.deck import draw, refill
+from bot.games.root.law.interrupts import LastChance, with_interrupts
+from bot.games.root.law.mercenaries import dismiss
+from bot.games.root.law.pieces import refresh_bars, ruler_of
+from bot.games.root.law.services import purchases
+from bot.games.root.law.state import SETTLED, Due, Log, State, Step
+
+
+class Deal(Step, tag="deal", kw_only=True):
+    """Deal three cards to each person (Law 5.1.3, R3.4)."""
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Deal in turn order."""
+        state.steps.pop()
+        for faction in state.factions.values():
+            faction.before_deal(state, log)
+        for name in state.order:
+            if not state.factions[name].clockwork:
+                draw(state, name, 3, log)
+        return None
+
+
+class FirstTurn(Step, tag="first_turn", kw_only=True):
+    """End the set-up and begin the first turn."""
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Begin round 1."""
+        state.steps.pop()
+        begin_turn(state, state.order[0], log)
+        return None
+
+
+class EndOfTurn(Step, tag="end_of_turn", kw_only=True):
+    """End a turn and begin that of the next seat clockwise."""
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Pass the turn on."""
+        state.steps.pop()
+        dismiss(state)
+        begin_turn(state, state.after(state.acting), log)
+        return None
+
+
+def begin_turn(state: State, name: str, log: Log) -> None:
+    """Begin a seat's turn by pushing its steps (Law 1.4.1)."""
+    if name == state.order[0]:
+        state.round += 1
+    state.acting = name
+    state.phase = "birdsong"
+    state.passed = False
+    faction = state.factions[name]
+    faction.used = []
+    faction.activated = {}
+    log.append(events.TurnBegan(seat=name, round=state.round, section="1.4.1"))
+    state.steps.append(EndOfTurn())
+    if state.changes:
+        state.steps.append(TurnSteps(seat=name))
+        state.steps += _changes_before(state, name)
+    else:
+        state.steps += reversed(turn_of(state, name))
+
+
+class TurnSteps(Step, tag="turn_steps", kw_only=True):
+    """Begin a turn after seats have changed between people and the clockwork."""
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Push the steps of the turn, as the faction plays it now."""
+        state.steps.pop()
+        state.steps += reversed(turn_of(state, self.seat))
+        return None
+
+
+def _changes_before(state: State, name: str) -> list[Step]:
+    """Take the waiting steps that come before a turn, in the order of the stack."""
+    waiting = state.changes or []
+    state.changes = [one for one in waiting if one[0] not in ("", name)] or UNSET
+    return [step for turn, step in reversed(waiting) if turn in ("", name)]
+
+
+def turn_of(state: State, name: str) -> list[Step]:
+    """Return the steps of a seat's turn, including those of other factions' rules (Law 1.4)."""
+    faction = state.factions[name]
+    steps = faction.turn_steps()
+    steps[1:1] = purchases(state, name)
+    if state.interrupters and not faction.clockwork:
+        steps.insert(-1, LastChance(seat=name))
+    return steps
+
+
+def run(state: State, log: Log) -> Due:
+    """Advance the stack until a seat owes a decision or the game is over.
+
+    An empty deck is reshuffled, if possible, before anybody is asked (Law 2.1).
+    """
+    steps = state.steps
+    while state.winners is None:
+        if not state.deck:
+            refill(state, log)
+        due = steps[-1].advance(state, log)
+        if due and state.winners is None and (state.deck or not state.discard):
+            if state.interrupters and steps[-1].OPEN:
+                return with_interrupts(state, due)
+            return due
+    steps.clear()
+    return ()
+
+
+def settle(state: State) -> None:
+    """Compute the derived lists of a state from its pieces.
+
+    If you change how these are derived, increment `SETTLED`; saved games recompute on load.
+    """
+    state.settled = SETTLED
+    for faction in state.factions.values():
+        counted = ("warriors", *faction.BUILDINGS)
+        for clearing in range(13):
+            at = {kind: pieces[clearing] for kind, pieces in faction.pieces.items()}
+            faction.presence[clearing] = sum(at.values())
+            faction.strength[clearing] = sum(at[kind] for kind in counted if kind in at)
+    for data in state.board.clearings:
+        clearing = data.id
+        built = sum(
+            faction.pieces[kind][clearing]
+            for faction in state.factions.values()
+            for kind in faction.BUILDINGS
+        )
+        covered = sum(faction.covers(clearing) for faction in state.factions.values())
+        state.open_slots[clearing] = data.slots - state.ruins[clearing] - built - covered
+    for clearing in range(13):
+        state.ruler[clearing] = ruler_of(state, clearing)
+        refresh_bars(state, clearing)
+    state.interrupters = [name for name, f in state.factions.items() if f.INTERRUPTS]
+    state.watchers = [name for name, f in state.factions.items() if f.WATCHES]

@@ -1,0 +1,82 @@
+"""Points and victory (Law 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.root.law import events
+from bot.games.root.law.cards import SUIT
+from bot.games.root.law.state import CLEARINGS, Log, State
+
+GOAL = 30
+
+
+def win(state: State, names: Sequence[str], by: events.WonBy, log: Log, section: str) -> None:
+    """End the game; the coalition partners of a winner win too (Law 9.2.8)."""
+    joined = [state.coalitions[name] for name in names if name in state.coalitions]
+    state.winners = (*names, *joined)
+    state.won_by = by
+    log.append(events.Won(seats=state.winners, by=by, section=section))
+
+
+def add_points(state: State, name: str, points: int, log: Log, reason: str, section: str) -> None:
+    """Move a score marker; a seat with an active dominance card has none (Law 3.3.1).
+
+    If several seats score at one moment, call `check_points` after all of them (Law 3.1.1).
+    """
+    faction = state.factions[name]
+    if faction.dominance or not points or state.winners is not None:
+        return
+    total = max(0, faction.score + points)
+    moved = total - faction.score
+    if not moved:
+        return
+    faction.score = total
+    log.append(events.Scored(seat=name, points=moved, total=total, reason=reason, section=section))
+
+
+def score(state: State, name: str, points: int, log: Log, reason: str, section: str) -> None:
+    """Change a faction's points (never below 0) and check for victory."""
+    if state.winners is None:
+        add_points(state, name, points, log, reason, section)
+        if state.factions[name].score >= GOAL:
+            check_points(state, log)
+
+
+def check_points(state: State, log: Log) -> None:
+    """End the game if somebody has reached 30 points (Law 3.1).
+
+    Of several, the closest in clockwise order to the current player wins, that player first
+    (Law 3.1.1). In a cooperative game the people win only when all of them have 30 (R3).
+    """
+    there = [name for name, faction in state.factions.items() if faction.score >= GOAL]
+    if not there:
+        return
+    if state.cooperative:
+        bots = [name for name in there if state.factions[name].clockwork]
+        people = [name for name, faction in state.factions.items() if not faction.clockwork]
+        if not bots:
+            if len(there) == len(people):
+                win(state, people, "cooperation", log, "R3")
+            return
+        there = bots
+    current = state.acting or state.order[0]
+    clockwise = [current, *state.others(current)]
+    section = "3.1" if len(there) == 1 else "3.1.1"
+    win(state, (min(there, key=clockwise.index),), "points", log, section)
+
+
+def check_dominance(state: State, name: str, log: Log) -> None:
+    """End the game if an activated dominance card's condition holds (Law 3.3.1.1, 3.3.1.2)."""
+    faction = state.factions[name]
+    card = faction.dominance
+    if not card or not faction.DOMINATES:
+        return
+    if SUIT[card] == "bird":
+        pairs = state.board.opposites
+        if any(state.ruler[one] == name == state.ruler[other] for one, other in pairs):
+            win(state, (name,), "dominance", log, "3.3.1.2")
+        return
+    ruled = [c for c in CLEARINGS if state.ruler[c] == name and state.suits[c] == SUIT[card]]
+    if len(ruled) >= 3:
+        win(state, (name,), "dominance", log, "3.3.1.1")

@@ -1,0 +1,239 @@
+"""The chances of a battle by the rules themselves: all sixteen rolls on a copy (Law 4.3)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import product
+
+from bot.games.odds import Condition, Fight, Odds, Party, Stake
+from bot.games.root.codec import CODEC
+from bot.games.root.law import choices, events
+from bot.games.root.law.after_roll import usable_effects, use_effect
+from bot.games.root.law.ambush import ambush_possible
+from bot.games.root.law.battle import AMBUSH_HITS, Battle, begin_battle
+from bot.games.root.law.foes import battle_rows, why_not_battle
+from bot.games.root.law.hits import ALLY, HIRED, assign, losses_of, take_hit
+from bot.games.root.law.mercenaries import hired
+from bot.games.root.law.state import Log, State
+
+DICE = tuple(product(range(4), repeat=2))
+"""Both dice show 0 to 3 (Law 4.3.3)."""
+
+MOST_ROLLED = 3
+"""The most hits that a die shows."""
+
+SWORD = "sword"
+"""The item that the people who lose items give up last: it limits the hits of its owner."""
+
+Change = Callable[[State, Battle], bool]
+"""Brings a condition about before the roll; False if the battle ends by it."""
+
+
+def fights(state: State) -> tuple[Fight, ...]:
+    """List the battles that the pieces on the map allow (Law 4.3)."""
+    return tuple(
+        Fight(name, clearing, defender)
+        for name in state.factions
+        for clearing, defender, _ in battle_rows(state, name)
+    )
+
+
+def odds(state: State, fight: Fight) -> Odds:
+    """Return the chances of a battle, and those under each condition that public facts allow.
+
+    Raises:
+        IllegalChoiceError: there can be no such battle.
+    """
+    choice = choices.Battle(fight.attacker, int(fight.place), fight.defender)
+    refused = why_not_battle(state, choice)
+    if refused is not None:
+        raise refused
+    copy, battle = _begun(state, fight)
+    conditions = tuple(
+        Condition(what, seat, _rolled(*_begun(state, fight), change))
+        for what, seat, change in _conditions(copy, battle)
+    )
+    return _rolled(copy, battle, _as_it_is, conditions)
+
+
+def plain_odds(attackers: int, defenders: int) -> Odds:
+    """Return the chances of so many warriors against so many (Law 4.3.3 to 4.3.6).
+
+    A defender without warriors takes one more hit (Law 4.3.5.2); it has one other piece then.
+    """
+    extra = 0 if defenders else 1
+    counted = Counter(
+        (min(max(dice), attackers) + extra, min(min(dice), defenders)) for dice in DICE
+    )
+    return Odds(
+        attacker=Party(
+            limit=min(attackers, MOST_ROLLED),
+            causes=("defenseless",) * extra,
+            stakes=(Stake("warriors", attackers),),
+        ),
+        defender=Party(
+            limit=min(defenders, MOST_ROLLED),
+            stakes=(Stake("warriors" if defenders else "other", defenders or 1),),
+        ),
+        rolls=tuple((*hits, count) for hits, count in sorted(counted.items())),
+        total=len(DICE),
+        section="4.3",
+    )
+
+
+def _begun(state: State, fight: Fight) -> tuple[State, Battle]:
+    """Begin the battle on a copy; bots that hire for it do so."""
+    copy = CODEC.decode(CODEC.encode(state))
+    begin_battle(copy, fight.attacker, int(fight.place), fight.defender, [])
+    battle = copy.steps[-1]
+    assert isinstance(battle, Battle)
+    battle.protector_asked = True
+    return copy, battle
+
+
+def _as_it_is(state: State, battle: Battle) -> bool:
+    return True
+
+
+def _conditions(state: State, battle: Battle) -> Iterator[tuple[str, str, Change]]:
+    """Yield what may change the battle, by public facts: the name, whose it is, and how."""
+    attacker, defender = state.factions[battle.attacker], state.factions[battle.defender]
+    suit = state.suits[battle.clearing]
+    bots = attacker.clockwork or defender.clockwork
+    scouted = "scouting_party" in attacker.play_area
+    if defender.hand and not bots and not scouted and ambush_possible(state, suit):
+        yield "ambush", battle.defender, _ambushed
+    for ally in attacker.allies():
+        if ally != battle.defender and state.factions[ally].warriors[battle.clearing]:
+            yield "ally", ally, _allied(ally)
+    for name, faction in state.factions.items():
+        sides = (battle.attacker, battle.defender)
+        if name not in sides and faction.protects(battle.clearing):
+            yield "protector", name, _protected(name)
+    for seat in (battle.attacker, battle.defender):
+        battle.attack.rolled = battle.defence.rolled = 1
+        for card in usable_effects(battle, state, seat):
+            yield card, seat, _with_effect(seat, card)
+
+
+def _ambushed(state: State, battle: Battle) -> bool:
+    """Take two hits first; without warriors left the attacker is beaten (Law 4.3.1.2)."""
+    _suffer(state, battle, battle.attacker, AMBUSH_HITS)
+    attacker = state.factions[battle.attacker]
+    own = attacker.pieces[attacker.FIGHTER][battle.clearing]
+    return bool(own + hired(battle, state, battle.attacker))
+
+
+def _allied(ally: str) -> Change:
+    """Let an ally's warriors fight at the attacker's side (Law 9.2.9.2.3)."""
+
+    def change(state: State, battle: Battle) -> bool:
+        battle.ally = ally
+        return True
+
+    return change
+
+
+def _protected(name: str) -> Change:
+    """Let the defender enlist the Arbiter (Law 26.5.2)."""
+
+    def change(state: State, battle: Battle) -> bool:
+        battle.protector = name
+        return True
+
+    return change
+
+
+def _with_effect(seat: str, card: str) -> Change:
+    """Use an effect after the roll (Law 4.3.4); what it does, does not depend on the roll."""
+
+    def change(state: State, battle: Battle) -> bool:
+        battle.attack.rolled = battle.defence.rolled = 1
+        use_effect(battle, state, seat, card, [])
+        return True
+
+    return change
+
+
+def _rolled(
+    state: State, battle: Battle, change: Change, conditions: tuple[Condition, ...] = ()
+) -> Odds:
+    """Bring a condition about, then let each roll decide."""
+    before = {seat: _count(state, battle, seat) for seat in (battle.attacker, battle.defender)}
+    goes_on = change(state, battle)
+    if goes_on and (first := state.factions[battle.attacker].first_hits()):
+        _suffer(state, battle, battle.defender, first)
+    counted: Counter[tuple[int, int]] = Counter()
+    log: Log = []
+    for dice in DICE if goes_on else ():
+        log = []
+        state.dictated.rolls = [(max(dice), min(dice))]
+        battle.roll_dice(state, log)
+        battle.count_hits(state, log)
+        counted[battle.defence.hits, battle.attack.hits] += 1
+    # The last roll shows two threes, so that only the limits have cut it.
+    return Odds(
+        attacker=_party(state, battle, battle.attacker, before, log),
+        defender=_party(state, battle, battle.defender, before, log),
+        rolls=tuple((*hits, count) for hits, count in sorted(counted.items()))
+        or ((0, 0, len(DICE)),),
+        total=len(DICE),
+        section="4.3",
+        place=battle.clearing,
+        conditions=conditions,
+    )
+
+
+def _party(state: State, battle: Battle, seat: str, before: dict[str, int], log: Log) -> Party:
+    """Describe a side after the greatest roll, which `log` tells."""
+    causes = [
+        cause
+        for event in log
+        if isinstance(event, events.HitsDealt) and event.seat == seat
+        for cause in event.causes
+    ]
+    side = battle.side(seat)
+    return Party(
+        seat=seat,
+        limit=side.rolled,
+        causes=tuple(causes),
+        stakes=_stakes(state, battle, seat),
+        endures=state.factions[seat].ENDURES,
+        lost=before[seat] - _count(state, battle, seat),
+    )
+
+
+def _stakes(state: State, battle: Battle, seat: str) -> tuple[Stake, ...]:
+    """List what a side can lose: warriors first, then tokens and buildings (Law 4.3.6)."""
+    faction, clearing = state.factions[seat], battle.clearing
+    found: list[tuple[str, int]]
+    if faction.ENDURES:
+        found = [("items", faction.endurance())]
+    else:
+        found = [("warriors", faction.warriors[clearing])]
+        found += faction.tokens_at(clearing).items()
+        found += [(kind, faction.pieces[kind][clearing]) for kind in faction.BUILDINGS]
+    extra = {HIRED: hired(battle, state, seat), ALLY: 0}
+    if battle.ally and seat == battle.attacker:
+        extra[ALLY] = state.factions[battle.ally].warriors[clearing]
+    rows = [*extra.items(), *found]
+    return tuple(Stake(kind, n, faction.hits_to(kind)) for kind, n in rows if n)
+
+
+def _count(state: State, battle: Battle, seat: str) -> int:
+    return sum(stake.count for stake in _stakes(state, battle, seat))
+
+
+def _suffer(state: State, battle: Battle, seat: str, hits: int) -> None:
+    """Take hits before the roll: swords last, otherwise as the rules offer it (Law 4.3.6)."""
+    log: Log = []
+    side = battle.side(seat)
+    side.hits = hits
+    while asked := assign(battle, state, seat, log):
+        pieces = [str(row[0]) for offer in asked.offers for row in offer.rows if row]
+        piece = min(pieces, key=lambda piece: SWORD in piece)
+        take_hit(battle, state, seat, piece, log)
+    for loss in losses_of(battle, seat):
+        state.factions[loss.owner].pieces[loss.piece][battle.clearing] -= loss.count
+    side.losses, side.hits = {}, 0

@@ -1,0 +1,130 @@
+"""When a seat changes between a person and the clockwork (docs/stand-ins.md)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.games.ahead import no_sketch
+from bot.games.game import IllegalChoiceError
+from bot.games.root.law.state import Due, Log, State, Step
+from bot.games.root.takeover import events, to_clockwork, to_person
+from bot.games.stand_in import Conversion
+
+
+class BecomeClockwork(Step, tag="become_clockwork", kw_only=True):
+    """Let the clockwork take a seat over at the beginning of its turn, if it still can."""
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Convert at once."""
+        no_sketch(state)
+        state.steps.pop()
+        if (refusal := obstacle(state, self.seat)) is not None:
+            log.append(
+                events.TakeoverDropped(
+                    seat=self.seat, reason=refusal.reason, section=refusal.section
+                )
+            )
+        else:
+            to_clockwork.convert(state, self.seat, log)
+        return None
+
+
+class BecomePerson(Step, tag="become_person", kw_only=True):
+    """Let a person play a seat of the clockwork again."""
+
+    seat: str
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Convert at once."""
+        no_sketch(state)
+        state.steps.pop()
+        to_person.convert(state, self.seat, log)
+        return None
+
+
+def obstacle(state: State, seat: str) -> IllegalChoiceError | None:
+    """Return why the clockwork cannot take a seat over; None if it can.
+
+    It knows neither dominance nor coalitions (Law 3.3, 9.2.8), and in a cooperative game it would
+    change sides (R3).
+    """
+    faction = state.factions.get(seat)
+    if faction is None or seat not in to_clockwork.CONVERTIBLE or faction.clockwork:
+        return IllegalChoiceError("R3.2", "takeover_no_person")
+    if state.cooperative:
+        return IllegalChoiceError("R3", "takeover_changes_sides")
+    if seat in state.coalitions:
+        return IllegalChoiceError("9.2.8", "takeover_in_coalition")
+    if faction.dominance:
+        return IllegalChoiceError("3.3.1", "takeover_plays_for_dominance")
+    return None
+
+
+def conversion(state: State, seat: str) -> Conversion:
+    """Return whether the clockwork plays a seat or is about to, or a person is."""
+    waiting = _waiting(state, seat)
+    if isinstance(waiting, BecomeClockwork):
+        return "waits"
+    if isinstance(waiting, BecomePerson):
+        return "returns"
+    return "clockwork" if state.factions[seat].clockwork else "person"
+
+
+def take_over(state: State, seat: str) -> None:
+    """Let the clockwork take a seat over at the beginning of the seat's next turn.
+
+    Raises:
+        IllegalChoiceError: it cannot; the state has not changed.
+    """
+    if isinstance(_waiting(state, seat), BecomePerson):
+        _forget(state, seat)
+        return
+    if (refusal := obstacle(state, seat)) is not None:
+        raise refusal
+    _forget(state, seat)
+    state.changes = [*(state.changes or []), (seat, BecomeClockwork(seat=seat))]
+
+
+def give_back(state: State, seat: str) -> None:
+    """Let a person play a seat again: at once, or when what the seat is part of is done.
+
+    A takeover that waits is called off.
+
+    Raises:
+        IllegalChoiceError: a person plays it, or nobody can; the state has not changed.
+    """
+    if isinstance(_waiting(state, seat), BecomeClockwork):
+        _forget(state, seat)
+        return
+    if seat not in to_clockwork.CONVERTIBLE or not state.factions[seat].clockwork:
+        raise IllegalChoiceError("R3.2", "takeover_no_clockwork")
+    _forget(state, seat)
+    if is_free(state, seat):
+        state.steps.append(BecomePerson(seat=seat))
+    else:
+        state.changes = [*(state.changes or []), ("", BecomePerson(seat=seat))]
+
+
+def is_free(state: State, seat: str) -> bool:
+    """Return whether it is not a seat's turn and no unfinished step names the seat."""
+    named = f'"{seat}"'.encode()
+    return state.acting != seat and not any(
+        named in msgspec.json.encode(step) for step in state.steps
+    )
+
+
+def _waiting(state: State, seat: str) -> Step | None:
+    """Return the change of a seat that waits."""
+    return next((step for _, step in state.changes or [] if _seat_of(step) == seat), None)
+
+
+def _seat_of(step: Step) -> str:
+    return step.seat if isinstance(step, BecomeClockwork | BecomePerson) else ""
+
+
+def _forget(state: State, seat: str) -> None:
+    """Call off the change of a seat that waits."""
+    left = [(turn, step) for turn, step in state.changes or [] if _seat_of(step) != seat]
+    state.changes = left or msgspec.UNSET
