@@ -1,0 +1,106 @@
+"""Using a coin that has left the hand: the actions that are no maneuvers, and paying (WC 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.games.game import Choice
+from bot.games.war_chest import choices, events
+from bot.games.war_chest.maneuvering import CARRY_OUT
+from bot.games.war_chest.pieces import free, put, take_from_supply, unit_of
+from bot.games.war_chest.state import Army, Log, State
+from bot.games.war_chest.steps import MercenaryActs, SaboteurActs
+from bot.games.war_chest.units import DECOYS
+
+
+def _deploy(state: State, army: Army, choice: choices.Deploy, log: Log) -> None:
+    """Place the coin as a new unit (WC 5.2)."""
+    put(state, army, choice.coin, choice.to)
+    section = "8.14" if choice.coin == "scout" else "5.2"
+    log.append(events.Deployed(seat=army.seat, unit=choice.coin, to=choice.to, section=section))
+
+
+def _bolster(state: State, army: Army, choice: choices.Bolster, log: Log) -> None:
+    """Place the coin on its unit (WC 5.3)."""
+    unit = unit_of(army, choice.at, choice.coin)
+    unit.height += 1
+    log.append(
+        events.Bolstered(
+            seat=army.seat, unit=unit.kind, at=unit.at, height=unit.height, section="5.3"
+        )
+    )
+
+
+def _lay_face_down(army: Army, coin: str, log: Log, section: str) -> None:
+    """Lay a coin unseen on the discards (WC 5, 13)."""
+    army.face_down.append(coin)
+    log.append(events.UsedFaceDown(seat=army.seat, coin=coin, only=(army.seat,), section=section))
+
+
+def _claim(state: State, army: Army, choice: choices.Claim, log: Log) -> None:
+    """Take the initiative, which counts from the next round (WC 5.4)."""
+    log.append(events.Claimed(seat=army.seat, section="5.4"))
+    _lay_face_down(army, choice.coin, log, "5.4")
+    state.initiative, state.claimed = army.seat, True
+
+
+def _recruit(state: State, army: Army, choice: choices.Recruit, log: Log) -> None:
+    """Take a coin of the supply to the open discards; some cards act then (WC 5.5, 7.2)."""
+    kind = choice.kind
+    left = take_from_supply(army, kind)
+    log.append(events.Recruited(seat=army.seat, unit=kind, left=left, section="5.5"))
+    _lay_face_down(army, choice.coin, log, "5.5")
+    army.face_up.append(kind)
+    if kind == "mercenary" or kind == "saboteur":
+        for unit in army.units[kind]:
+            step = MercenaryActs if kind == "mercenary" else SaboteurActs
+            state.steps.append(step(seat=army.seat, at=unit.at))
+
+
+def _pass(state: State, army: Army, choice: choices.PassCoin, log: Log) -> None:
+    """Do nothing (WC 5.6)."""
+    log.append(events.Passed(seat=army.seat, section="5.6"))
+    _lay_face_down(army, choice.coin, log, "5.6")
+
+
+def _cure(state: State, army: Army, choice: choices.Cure, log: Log) -> None:
+    """Free every own unit of the coin's kind from poison (WC 9.5)."""
+    army.face_up.append(choice.coin)
+    log.append(events.Cured(seat=army.seat, unit=choice.coin, section="9.5"))
+    for unit in army.units[choice.coin]:
+        free(army, unit, log, "9.5")
+
+
+def _return_decoy(state: State, army: Army, choice: choices.ReturnDecoy, log: Log) -> None:
+    """Lay a decoy beside its card again (WC 10.4)."""
+    kind = DECOYS[choice.coin]
+    owner = next(other for other in state.armies.values() if kind in other.kinds)
+    owner.decoys.append(choice.coin)
+    log.append(
+        events.DecoyReturned(seat=army.seat, target=owner.seat, coin=choice.coin, section="10.4")
+    )
+
+
+_NO_MANEUVER: Mapping[type[Choice], Callable[[State, Army, Any, Log], None]] = {
+    choices.Deploy: _deploy,
+    choices.Bolster: _bolster,
+    choices.Claim: _claim,
+    choices.Recruit: _recruit,
+    choices.PassCoin: _pass,
+    choices.Cure: _cure,
+    choices.ReturnDecoy: _return_decoy,
+}
+
+
+def use(state: State, army: Army, coin: str, choice: Choice, log: Log) -> None:
+    """Carry out an action with a coin that has just left the hand (WC 5).
+
+    A maneuver's coin goes face up to the discards before anything else happens.
+    """
+    carry_out = CARRY_OUT.get(type(choice))
+    if carry_out is None:
+        carry_out = _NO_MANEUVER[type(choice)]
+    else:
+        army.face_up.append(coin)
+    carry_out(state, army, choice, log)

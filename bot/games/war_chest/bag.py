@@ -1,0 +1,39 @@
+"""Drawing coins from a bag (WC 4.1)."""
+
+from __future__ import annotations
+
+from bot.games.war_chest import events
+from bot.games.war_chest.chance import blind
+from bot.games.war_chest.state import Army, Log, State
+
+HAND = 3
+"""Coins in hand after drawing."""
+
+
+def draw_one(state: State, army: Army, log: Log) -> str:
+    """Take a coin out of the bag, which is refilled only if it is empty; "" with nothing left."""
+    if not army.bag:
+        discards = len(army.face_up) + len(army.face_down)
+        if not discards:
+            return ""
+        army.bag = army.face_up + army.face_down
+        army.face_up, army.face_down = [], []
+        log.append(events.BagRefilled(seat=army.seat, count=discards, section="4.1"))
+    return blind(state, army)
+
+
+def tell_drawn(army: Army, coins: list[str], log: Log, section: str) -> None:
+    """Tell everybody how many coins were drawn, and their owner which (WC 13.2)."""
+    seat = army.seat
+    log.append(events.Drew(seat=seat, count=len(coins), section=section))
+    log.append(events.DrewCoins(seat=seat, coins=tuple(coins), only=(seat,), section=section))
+
+
+def fill_hand(state: State, army: Army, log: Log) -> None:
+    """Draw until three coins are in hand or none is left (WC 4.1)."""
+    drawn: list[str] = []
+    while len(army.hand) + len(drawn) < HAND and (coin := draw_one(state, army, log)):
+        drawn.append(coin)
+    if drawn:
+        army.hand += drawn
+        tell_drawn(army, drawn, log, "4.1")

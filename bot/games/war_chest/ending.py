@@ -1,0 +1,141 @@
+"""Ending a game early: giving up, and agreeing on an end (WC 12.2).
+
+This stands beside what the game asks: nobody owes it and nobody waits for it. All of it is public.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.games.game import Choice, Decision, Fact, Facts, IllegalChoiceError, Offer
+from bot.games.war_chest import choices, events
+from bot.games.war_chest.board import SIDES
+from bot.games.war_chest.pieces import of_team
+from bot.games.war_chest.state import Log, State
+from bot.games.war_chest.victory import win
+
+SECTION = "12.2"
+
+GIVES_UP, AGREES = "give_up", "agree_to_end"
+"""What a seat may have said."""
+
+Said = choices.GiveUp | choices.AgreeToEnd | choices.PlayOn
+
+No = IllegalChoiceError
+
+
+def said(state: State) -> dict[str, str]:
+    """Return what each seat has said, if anything."""
+    return {} if state.ending is msgspec.UNSET else state.ending
+
+
+def people(state: State, team: int) -> tuple[str, ...]:
+    """List the seats of a side that people play; a stand-in is not asked."""
+    return tuple(army.seat for army in of_team(state, team) if not army.clockwork)
+
+
+def may_agree(state: State) -> bool:
+    """Tell whether both sides have somebody who can agree to an end."""
+    return all(people(state, team) for team in range(len(SIDES)))
+
+
+def aside(state: State, seat: str | None) -> Decision | None:
+    """Return what a seat may say about the end; None without a person's seat or after the end."""
+    army = state.armies.get(seat or "")
+    if army is None or army.clockwork or state.winners is not None:
+        return None
+    heard = said(state)
+    own = heard.get(army.seat)
+    offers: list[Offer] = []
+    if own:
+        offers.append(_offer(choices.PlayOn))
+    if own != AGREES and may_agree(state):
+        offers.append(_offer(choices.AgreeToEnd, final=_still(state, army.seat, AGREES) == ()))
+    if own != GIVES_UP:
+        last = _still(state, army.seat, GIVES_UP) == ()
+        loss = (Fact("game", 1),) if last else ()
+        offers.append(_offer(choices.GiveUp, loss, final=last))
+    about = {
+        word: ",".join(one for one in state.armies if heard.get(one) == word)
+        for word in (AGREES, GIVES_UP)
+    }
+    kind = "end_said" if heard else "end_early"
+    shown = about if heard else {}
+    return Decision(army.seat, kind, SECTION, tuple(offers), shown, optional=True)
+
+
+def _offer(kind: type[Choice], loss: tuple[Fact, ...] = (), *, final: bool = False) -> Offer:
+    return Offer(kind, ((),), facts=(Facts(loss=loss, final=final),))
+
+
+def _still(state: State, seat: str, word: str) -> tuple[str, ...]:
+    """List whose word is missing besides a seat's own: of its side, or of all to agree."""
+    teams = [state.armies[seat].team] if word == GIVES_UP else range(len(SIDES))
+    needed = [one for team in teams for one in people(state, team)]
+    return tuple(one for one in needed if one != seat and said(state).get(one) != word)
+
+
+def say(state: State, choice: Said, log: Log) -> None:
+    """Let a seat give up, agree to an end or take its word back; the last word ends the game.
+
+    Raises:
+        IllegalChoiceError: the seat cannot say this; nothing has changed.
+    """
+    _check(state, choice)
+    seat, heard = choice.seat, {**said(state)}
+    heard.pop(seat, None)
+    match choice:
+        case choices.PlayOn():
+            log.append(events.PlaysOn(seat=seat, section=SECTION))
+        case choices.AgreeToEnd():
+            still = _still(state, seat, AGREES)
+            heard[seat] = AGREES
+            if still:
+                log.append(events.WouldEnd(seat=seat, still=still, section=SECTION))
+            else:
+                _stop(state)
+                state.winners, state.won_by = (), "agreement"
+                log.append(events.EndedAgreed(section=SECTION))
+        case choices.GiveUp():
+            still = _still(state, seat, GIVES_UP)
+            heard[seat] = GIVES_UP
+            if still:
+                log.append(events.WouldGiveUp(seat=seat, still=still, section=SECTION))
+            else:
+                _stop(state)
+                win(state, 1 - state.armies[seat].team, log, "given_up", SECTION)
+    state.ending = heard or msgspec.UNSET
+
+
+def _check(state: State, choice: Said) -> None:
+    """Refuse what a seat cannot say now."""
+    army = state.armies.get(choice.seat)
+    if state.winners is not None:
+        raise No(ENDED.get(state.won_by, "12.1"), "game_over")
+    if army is None or army.clockwork:
+        raise No(SECTION, "only_people_end")
+    own = said(state).get(army.seat)
+    match choice:
+        case choices.PlayOn() if not own:
+            raise No(SECTION, "nothing_said")
+        case choices.AgreeToEnd() if not may_agree(state):
+            raise No(SECTION, "nobody_to_agree_with")
+        case choices.AgreeToEnd() if own == AGREES:
+            raise No(SECTION, "said_already")
+        case choices.GiveUp() if own == GIVES_UP:
+            raise No(SECTION, "said_already")
+        case _:
+            pass
+
+
+ENDED = {"dead_position": "12.3", "given_up": SECTION, "agreement": SECTION}
+"""The sections by which a game ends, but for the last marker (WC 12.1)."""
+
+
+def _stop(state: State) -> None:
+    """Let no coin get lost that is in use when the game stops (WC 1.4)."""
+    for step in state.steps:
+        seat, coin = step.in_use
+        if coin:
+            state.armies[seat].hand.append(coin)
+    state.steps.clear()

@@ -1,0 +1,154 @@
+"""The questions in the middle of an action, and their answers (WC 6.3, 7, 8)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, Offer
+from bot.games.war_chest import choices, events
+from bot.games.war_chest.actions import use
+from bot.games.war_chest.board import NEAR
+from bot.games.war_chest.maneuvering import maneuver, strike
+from bot.games.war_chest.offers import Offers, ground_of, maneuvers, offers_for, plain, taints
+from bot.games.war_chest.pieces import deceive, find, of_team, unit_of
+from bot.games.war_chest.record import note
+from bot.games.war_chest.state import Due, Log, State
+from bot.games.war_chest.steps import (
+    BerserkerAgain,
+    DecoyTo,
+    Defend,
+    FootmenAct,
+    MercenaryActs,
+    SaboteurActs,
+    SwordsmanMove,
+    UseDrawn,
+)
+from bot.games.war_chest.units import DECOY_OF
+
+DEFENCES = {"royal_guard": choices.TAKE_FROM_SUPPLY, "skirmisher": choices.BLOCK}
+"""What the owner of an attacked unit may choose instead of losing a coin of the stack."""
+
+
+def ask_defender(state: State, step: Defend, log: Log) -> Due:
+    """Ask the owner of the attacked unit (WC 6.3)."""
+    foe, unit = find(state, step.target)
+    about = {
+        "attacker": step.seat,
+        "attacking_unit": unit_of(state.armies[step.seat], step.origin).kind,
+        "unit": unit.kind,
+        "at": step.target,
+    }
+    offers = (choices.TAKE_FROM_STACK, DEFENCES[unit.kind])
+    # What the stand-in does, too; both answers are known to everybody.
+    return (Decision(foe.seat, "defend", "6.3", offers, about, fallback=1),)
+
+
+def defend(state: State, step: Defend, choice: Choice, log: Log) -> None:
+    """Carry the attack out as the defender chose."""
+    note(state, choice)
+    army = state.armies[step.seat]
+    strike(state, army, unit_of(army, step.origin), step.target, choice, log)
+
+
+def ask_drawn(state: State, step: UseDrawn, log: Log) -> Due:
+    """Ask what to use a drawn coin for (WC 7.6)."""
+    offers = offers_for(state, state.armies[step.seat], (step.coin,))
+    # To pass is the last thing that a coin can do, and nobody sees which coin lies face down.
+    last = sum(map(len, offers)) - 1
+    return (Decision(step.seat, "use_drawn_coin", "7.6", offers, fallback=last),)
+
+
+def use_drawn(state: State, step: UseDrawn, choice: Choice, log: Log) -> None:
+    """Use the drawn coin as any other."""
+    note(state, choice)
+    use(state, state.armies[step.seat], step.coin, choice, log)
+
+
+Optional = SwordsmanMove | BerserkerAgain | MercenaryActs | SaboteurActs
+"""What the owner of a unit may do, or decline (WC 7.4)."""
+
+
+def _granted(state: State, step: Optional) -> tuple[str, str, Offers]:
+    """Return a step's kind of decision, section and offers; no offers: nothing can be done."""
+    army = state.armies[step.seat]
+    unit, ground = unit_of(army, step.at), ground_of(state, army.team)
+    match step:
+        case SwordsmanMove():
+            to = NEAR[step.at] & ground.open
+            return "swordsman_move", "8.15", plain("", step.at, to, 0, False)
+        case BerserkerAgain():
+            # Height counts after paying (WC 8.2).
+            offers = maneuvers(ground, unit, height=unit.height - 1)
+            return "berserker_again", "8.2", offers
+        case MercenaryActs():
+            return "mercenary", "8.11", maneuvers(ground, unit)
+        case SaboteurActs():
+            return "saboteur", "8.18", taints("", unit, ground)
+
+
+def ask_optional(state: State, step: Optional, log: Log) -> Due | None:
+    """Ask whether to do what a card allows; nobody is asked where nothing can be done (WC 7.4)."""
+    kind, section, offers = _granted(state, step)
+    if not offers:
+        state.steps.pop()
+        return None
+    about, none = {"at": step.at}, sum(map(len, offers))
+    offers = (*offers, choices.DECLINE)
+    return (Decision(step.seat, kind, section, offers, about, fallback=none),)
+
+
+def do_optional(state: State, step: Optional, choice: Choice, log: Log) -> None:
+    """Do what a card allows, or decline; a Berserker pays first (WC 8.2)."""
+    note(state, choice)
+    army = state.armies[step.seat]
+    unit = unit_of(army, step.at)
+    if isinstance(choice, choices.Decline):
+        log.append(events.Declined(seat=army.seat, unit=unit.kind, section="7.4"))
+        return
+    if isinstance(step, BerserkerAgain):
+        unit.height -= 1
+        army.face_up.append(unit.kind)
+        log.append(
+            events.StackPaid(
+                seat=army.seat, unit=unit.kind, at=unit.at, height=unit.height, section="8.2"
+            )
+        )
+    maneuver(state, army, choice, log)
+
+
+def ask_footman(state: State, step: FootmenAct, log: Log) -> Due | None:
+    """Ask what the next Footman does; one that can do nothing is passed over (WC 8.6)."""
+    army = state.armies[step.seat]
+    ground = ground_of(state, army.team)
+    while step.left:
+        offers = maneuvers(ground, unit_of(army, step.left[0], "footman"))
+        if offers:
+            about, forced = {"at": step.left[0]}, sum(map(len, offers)) == 1
+            return (Decision(step.seat, "footman", "8.6", offers, about, forced=forced),)
+        step.left.pop(0)
+    state.steps.pop()
+    return None
+
+
+def use_footman(state: State, step: FootmenAct, choice: Choice, log: Log) -> None:
+    """Let a Footman maneuver; the other comes after what follows from it (WC 7.3)."""
+    note(state, choice)
+    step.left.pop(0)
+    if step.left:
+        state.steps.append(step)
+    maneuver(state, state.armies[step.seat], choice, log)
+
+
+def ask_decoy(state: State, step: DecoyTo, log: Log) -> Due:
+    """Ask who gets the Infiltrator's decoy (WC 11.7)."""
+    team = state.armies[step.seat].team
+    rows = tuple((enemy.seat,) for enemy in of_team(state, 1 - team))
+    offers = (Offer(choices.Deceive, rows),)
+    forced = len(rows) == 1
+    return (Decision(step.seat, "decoy_to", "11.7", offers, fallback=0, forced=forced),)
+
+
+def give_decoy(state: State, step: DecoyTo, choice: Choice, log: Log) -> None:
+    """Put the Infiltrator's decoy onto the discards of the enemy named."""
+    note(state, choice)
+    if isinstance(choice, choices.Deceive):
+        army = state.armies[step.seat]
+        deceive(army, DECOY_OF["infiltrator"], state.armies[choice.target], log)

@@ -1,0 +1,207 @@
+"""Why a maneuver is refused (WC 5.7 to 5.10, 6.1, 8, 9.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from bot.games.game import Choice, IllegalChoiceError, Offer
+from bot.games.war_chest import choices
+from bot.games.war_chest.board import ALL, BIT, NEAR, WITHIN_TWO
+from bot.games.war_chest.offers import TACTICS, ground_of, royal_guard
+from bot.games.war_chest.pieces import find, standing_at
+from bot.games.war_chest.state import Army, State, Unit
+from bot.games.war_chest.units import ROYAL, UNITS
+
+No = IllegalChoiceError
+
+Plain = choices.Move | choices.Control | choices.Attack
+FromHex = (
+    choices.Shoot | choices.Charge | choices.Ride | choices.Stalk | choices.Taint | choices.SlipIn
+)
+Order = choices.OrderMove | choices.OrderAttack | choices.Footmen
+Maneuver = Plain | FromHex | Order
+"""Everything that a unit does for a coin face up (WC 5.13)."""
+
+PLAIN: Mapping[type[Choice], str] = {
+    choices.Move: "5.7",
+    choices.Control: "5.8",
+    choices.Attack: "5.9",
+}
+"""The sections of what every unit can do."""
+
+TACTIC: Mapping[type[Choice], Mapping[str, str]] = {
+    choices.Shoot: {"archer": "8.1", "crossbowman": "8.4"},
+    choices.Charge: {"cavalry": "8.3", "lancer": "8.8"},
+    choices.Ride: {"light_cavalry": "8.9", "royal_guard": "8.13", "skirmisher": "8.20"},
+    choices.OrderMove: {"ensign": "8.5"},
+    choices.OrderAttack: {"marshall": "8.10"},
+    choices.Footmen: {"footman": "8.6"},
+    choices.Stalk: {"assassin": "8.17"},
+    choices.Taint: {"saboteur": "8.18"},
+    choices.SlipIn: {"infiltrator": "8.19"},
+}
+"""The units that have each tactic, and its section."""
+
+TACTIC_ONLY = {"archer": "8.1", "lancer": "8.8"}
+"""Where the cards of units stand that attack by their tactic only."""
+
+
+def why_not_maneuver(state: State, army: Army, choice: Maneuver) -> IllegalChoiceError:
+    """Tell why a coin that is in hand does not let its unit do something.
+
+    Decoys, and what the Royal Coin never does, are refused before.
+    """
+    found = _why_not_unit(state, army, choice)
+    if found is not None:
+        return found
+    if isinstance(choice, Plain):
+        unit = _own(army, _hex_of(choice))
+        assert unit is not None
+        return why_not_plain(state, army, unit, choice)
+    return _why_not_tactic(state, army, choice)
+
+
+def _hex_of(choice: Plain | FromHex) -> str:
+    return choice.at if isinstance(choice, choices.Control) else choice.origin
+
+
+def _own(army: Army, at: str) -> Unit | None:
+    """Find a seat's unit on a hex."""
+    units = [unit for units in army.units.values() for unit in units]
+    return next((unit for unit in units if unit.at == at), None)
+
+
+def _section(choice: Maneuver, kind: str) -> str:
+    """Return the section of what a unit of a kind is to do; 5.10 where it has no such tactic."""
+    if isinstance(choice, Plain):
+        return PLAIN[type(choice)]
+    return TACTIC[type(choice)].get(kind, "5.10")
+
+
+def _why_not_unit(state: State, army: Army, choice: Maneuver) -> IllegalChoiceError | None:
+    """Refuse a coin that matches no unit there, or a unit that is poisoned (WC 5, 9.3)."""
+    coin = choice.coin
+    kind = "royal_guard" if coin == ROYAL else coin
+    section = _section(choice, kind)
+    if not isinstance(choice, Plain) and kind not in TACTIC[type(choice)]:
+        return No("5.10", "no_such_tactic", unit=kind)
+    if kind == "royal_guard" and coin != ROYAL and not isinstance(choice, Plain):
+        return No("8.13", "royal_coin_needed")
+    if isinstance(choice, Order):
+        units = army.units[kind]
+        if not units:
+            return No(section, "not_on_board", unit=kind)
+    else:
+        unit = _own(army, _hex_of(choice))
+        if unit is None:
+            return No(section, "no_own_unit_there", at=_hex_of(choice))
+        if unit.kind != kind:
+            return No(section, "coin_does_not_match", coin=coin, unit=unit.kind)
+        units = [unit]
+    if coin != ROYAL and all(unit.poison for unit in units):
+        return No("9.3", "unit_poisoned", unit=kind)
+    return None
+
+
+def why_not_plain(state: State, army: Army, unit: Unit, choice: Plain) -> IllegalChoiceError:
+    """Tell why a unit cannot move, control or attack so."""
+    match choice:
+        case choices.Move(to=to):
+            return _why_not_step(state, unit.at, to, "5.7")
+        case choices.Control(at=at):
+            if at not in state.control:
+                return No("5.8", "no_location", at=at)
+            return No("5.8", "location_already_held", at=at)
+        case choices.Attack(target=target):
+            if not UNITS[unit.kind].normal_attack:
+                return No(TACTIC_ONLY[unit.kind], "attacks_by_tactic_only", unit=unit.kind)
+            return _why_not_attack(state, army, unit.at, target)
+
+
+def _why_not_step(state: State, at: str, to: str, section: str) -> IllegalChoiceError:
+    """Tell why a unit cannot step from one hex to another (WC 5.7)."""
+    if not BIT.get(to, 0) & ALL[state.players]:
+        return No(section, "no_such_hex", at=to)
+    if not NEAR[at] & BIT[to]:
+        return No(section, "not_adjacent", at=to)
+    return No(section, "hex_occupied", at=to)
+
+
+def _why_not_attack(state: State, army: Army, at: str, target: str) -> IllegalChoiceError:
+    """Tell why a unit on a hex cannot attack another (WC 5.9, 6.1)."""
+    found = standing_at(state, target)
+    if found is None or found[0].team == army.team:
+        return No("5.9", "no_enemy_there", at=target)
+    if not NEAR[at] & BIT[target]:
+        return No("5.9", "not_adjacent", at=target)
+    return No("6.1", "knight_needs_bolstered")
+
+
+def _why_not_tactic(state: State, army: Army, choice: FromHex | Order) -> IllegalChoiceError:
+    """Tell why a tactic cannot be used so (WC 8)."""
+    kind = "royal_guard" if choice.coin == ROYAL else choice.coin
+    section = TACTIC[type(choice)][kind]
+    if _would_do_but_for_knight(state, army, choice):
+        return No("6.1", "knight_needs_bolstered")
+    if isinstance(choice, choices.Charge | choices.Ride):
+        for entered in (choice.via, choice.to):
+            occupied = standing_at(state, entered) is not None
+            if entered and occupied and entered != choice.origin:
+                return No("5.16", "hex_occupied", at=entered)
+    if isinstance(choice, choices.Stalk | choices.SlipIn) and standing_at(state, choice.to):
+        return No(section, "hex_occupied", at=choice.to)
+    if isinstance(choice, choices.OrderMove | choices.OrderAttack):
+        return _why_not_ordered(state, army, choice, section)
+    return No(section, "tactic_not_possible", unit=kind)
+
+
+def _why_not_ordered(
+    state: State, army: Army, choice: choices.OrderMove | choices.OrderAttack, section: str
+) -> IllegalChoiceError:
+    """Tell why a unit cannot be ordered (WC 8.5, 8.10)."""
+    found = standing_at(state, choice.unit_at)
+    if found is None or found[0].team != army.team:
+        return No(section, "no_friendly_unit_there", at=choice.unit_at)
+    near = WITHIN_TWO[army.units[choice.coin][0].at]
+    if not near & BIT[choice.unit_at]:
+        return No(section, "too_far_away", at=choice.unit_at)
+    if isinstance(choice, choices.OrderMove):
+        if standing_at(state, choice.to):
+            return No(section, "hex_occupied", at=choice.to)
+        if not BIT.get(choice.to, 0) & ALL[state.players] & NEAR[choice.unit_at]:
+            return _why_not_step(state, choice.unit_at, choice.to, section)
+        return No(section, "must_end_near_ensign", at=choice.to)
+    ordered = found[1].kind
+    if not UNITS[ordered].normal_attack:
+        return No(section, "attacks_by_tactic_only", unit=ordered)
+    foe = standing_at(state, choice.target)
+    if foe is None or foe[0].team == army.team:
+        return No(section, "no_enemy_there", at=choice.target)
+    return No(section, "not_adjacent", at=choice.target)
+
+
+def _would_do_but_for_knight(state: State, army: Army, choice: FromHex | Order) -> bool:
+    """Tell whether only the Knight's card forbids a tactic (WC 6.1)."""
+    ground = msgspec.structs.replace(ground_of(state, army.team), knight=0)
+    values = msgspec.structs.astuple(choice)[1:]
+    found: list[Offer] = []
+    if choice.coin == ROYAL:
+        found += royal_guard(state, army.units["royal_guard"][0], ground)
+    else:
+        for unit in army.units[choice.coin]:
+            found += TACTICS[choice.coin](state, army, unit, ground)
+    return any(offer.kind is type(choice) and offer.has(values) for offer in found)
+
+
+def why_not_granted(
+    state: State, army: Army, at: str, choice: Plain, section: str
+) -> IllegalChoiceError:
+    """Tell why a unit on a hex may not do what a card does not grant it just so (WC 7.4)."""
+    if choice.coin:
+        return No(section, "costs_no_coin")
+    if _hex_of(choice) != at:
+        return No(section, "another_unit", at=at)
+    _, unit = find(state, at)
+    return why_not_plain(state, army, unit, choice)

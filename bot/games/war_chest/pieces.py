@@ -1,0 +1,219 @@
+"""Units, markers and decoys: the one place where they change (WC 1.3, 1.4, 9, 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games.war_chest import events
+from bot.games.war_chest.board import BIT, BOARDS, SIDES
+from bot.games.war_chest.state import Army, Log, State, Unit
+from bot.games.war_chest.victory import win
+
+
+def unit_of(army: Army, at: str, kind: str = "") -> Unit:
+    """Return a seat's unit on a hex; `kind` says where to look first.
+
+    Raises:
+        LookupError: there is none.
+    """
+    for unit in army.units.get(kind, ()):
+        if unit.at == at:
+            return unit
+    for units in army.units.values():
+        for unit in units:
+            if unit.at == at:
+                return unit
+    raise LookupError(at)
+
+
+def of_team(state: State, team: int) -> Iterator[Army]:
+    """Go through the armies of a side, in turn order."""
+    for army in state.armies.values():
+        if army.team == team:
+            yield army
+
+
+def standing_at(state: State, at: str) -> tuple[Army, Unit] | None:
+    """Find the unit on a hex and its owner's army."""
+    for army in state.armies.values():
+        for units in army.units.values():
+            for unit in units:
+                if unit.at == at:
+                    return army, unit
+    return None
+
+
+def find(state: State, at: str) -> tuple[Army, Unit]:
+    """Return the unit on a hex that is not empty, and its owner's army.
+
+    Raises:
+        LookupError: the hex is empty.
+    """
+    found = standing_at(state, at)
+    if found is None:
+        raise LookupError(at)
+    return found
+
+
+def put(state: State, army: Army, kind: str, at: str) -> Unit:
+    """Let a unit of height 1 stand on an empty hex (WC 5.2)."""
+    unit = Unit(kind=kind, at=at)
+    army.units[kind].append(unit)
+    state.standing[army.team] |= BIT[at]
+    if kind == "knight":
+        state.knight = BIT[at]
+    return unit
+
+
+def shift(state: State, army: Army, unit: Unit, to: str) -> None:
+    """Move a unit with its stack and markers to an empty hex (WC 5.7, 9.4)."""
+    # It may end where it began (WC 5.16).
+    state.standing[army.team] = state.standing[army.team] & ~BIT[unit.at] | BIT[to]
+    unit.at = to
+    if unit.kind == "knight":
+        state.knight = BIT[to]
+
+
+def lose(state: State, army: Army, unit: Unit, by: str, log: Log) -> None:
+    """Put a coin of a unit into the box; without coins the unit is gone (WC 6.4, 9.6)."""
+    unit.height -= 1
+    army.box[unit.kind] = army.box.get(unit.kind, 0) + 1
+    log.append(
+        events.LostCoin(
+            seat=army.seat,
+            unit=unit.kind,
+            at=unit.at,
+            height=unit.height,
+            source="stack",
+            by=by,
+            section="6.4",
+        )
+    )
+    if unit.height:
+        return
+    army.units[unit.kind].remove(unit)
+    state.standing[army.team] ^= BIT[unit.at]
+    if unit.kind == "knight":
+        state.knight = 0
+    free(army, unit, log, "9.6")
+
+
+def lose_from_supply(army: Army, unit: Unit, by: str, log: Log, section: str) -> None:
+    """Put a coin of a unit's kind from its owner's supply, which has one, into the box."""
+    take_from_supply(army, unit.kind)
+    army.box[unit.kind] = army.box.get(unit.kind, 0) + 1
+    log.append(
+        events.LostCoin(
+            seat=army.seat,
+            unit=unit.kind,
+            at=unit.at,
+            height=unit.height,
+            source="supply",
+            by=by,
+            section=section,
+        )
+    )
+
+
+def take_from_supply(army: Army, kind: str) -> int:
+    """Take a coin out of a supply that has one; return how many are left."""
+    left = army.supply[kind] - 1
+    if left:
+        army.supply[kind] = left
+    else:
+        del army.supply[kind]
+    return left
+
+
+def free(army: Army, unit: Unit, log: Log, section: str) -> None:
+    """Take every poison marker off a unit, back to the poisoners' cards (WC 9.5, 9.6)."""
+    for marker in unit.poison:
+        log.append(
+            events.PoisonRemoved(
+                seat=army.seat, unit=unit.kind, at=unit.at, marker=marker, section=section
+            )
+        )
+    unit.poison = []
+
+
+def poison(state: State, army: Army, marker: str, at: str, log: Log, coin: str = "") -> None:
+    """Put a poisoner's marker on the enemy unit on a hex, wherever it was before (WC 9.1)."""
+    foe, target = find(state, at)
+    for other in of_team(state, foe.team):
+        for units in other.units.values():
+            for unit in units:
+                if marker in unit.poison and unit is not target:
+                    unit.poison.remove(marker)
+                    log.append(
+                        events.PoisonRemoved(
+                            seat=other.seat,
+                            unit=unit.kind,
+                            at=unit.at,
+                            marker=marker,
+                            section="9.1",
+                        )
+                    )
+    if marker not in target.poison:
+        target.poison.append(marker)
+    log.append(
+        events.Poisoned(
+            seat=army.seat,
+            unit=marker,
+            target=foe.seat,
+            target_unit=target.kind,
+            at=at,
+            coin=coin,
+            section="9.1",
+        )
+    )
+
+
+def deceive(army: Army, coin: str, target: Army, log: Log) -> None:
+    """Put a decoy that is ready face up onto an enemy's discards (WC 10.2)."""
+    army.decoys.remove(coin)
+    target.face_up.append(coin)
+    log.append(
+        events.Deceived(seat=army.seat, target=target.seat, coin=coin, section="10.2"),
+    )
+
+
+def markers_left(state: State, team: int) -> int:
+    """Count a side's control markers that are not on the board (WC 3.1)."""
+    return BOARDS[state.players].to_win - state.held[team].bit_count()
+
+
+def take_control(state: State, army: Army, unit: Unit, log: Log, coin: str = "") -> None:
+    """Let a side control the location on which its unit stands; the last marker wins (WC 5.8)."""
+    at, team = unit.at, army.team
+    before = state.control[at]
+    state.control[at] = SIDES[team]
+    state.held[team] |= BIT[at]
+    state.held[1 - team] &= ~BIT[at]
+    left = markers_left(state, team)
+    log.append(
+        events.Controlled(
+            seat=army.seat,
+            unit=unit.kind,
+            at=at,
+            taken_from=before,
+            left=left,
+            coin=coin,
+            section="5.8",
+        )
+    )
+    if not left:
+        win(state, team, log)
+
+
+def settle(state: State) -> None:
+    """Work out what follows from the units and control markers."""
+    state.standing, state.held, state.knight = [0, 0], [0, 0], 0
+    for army in state.armies.values():
+        for units in army.units.values():
+            for unit in units:
+                state.standing[army.team] |= BIT[unit.at]
+                if unit.kind == "knight":
+                    state.knight = BIT[unit.at]
+    for at, side in state.control.items():
+        if side:
+            state.held[SIDES.index(side)] |= BIT[at]

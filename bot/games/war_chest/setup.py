@@ -1,0 +1,164 @@
+"""Setting up a game (WC 3, 11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+
+import msgspec
+
+from bot.assets import ASSETS
+from bot.games.game import IllegalChoiceError, Lobby, SeatKind, SeatSetup, Setup
+from bot.games.war_chest import events
+from bot.games.war_chest.board import BOARDS, SIDES
+from bot.games.war_chest.chance import MASK, shuffled
+from bot.games.war_chest.codec import CODEC
+from bot.games.war_chest.pieces import settle
+from bot.games.war_chest.state import Army, Log, State
+from bot.games.war_chest.steps import Bans, Draft, Muster, Round
+from bot.games.war_chest.units import UNITS
+
+
+class Numbers(msgspec.Struct, frozen=True):
+    """What depends on the number of players; orders count the seats from 0 (WC 3.2)."""
+
+    players: int
+    seats: tuple[str, ...]
+    units_each: int
+    draft_order: tuple[int, ...]
+    bans: int
+
+
+SETUPS: Mapping[int, Numbers] = {
+    numbers.players: numbers
+    for numbers in msgspec.json.decode(
+        (ASSETS / "war_chest" / "setups.json").read_bytes(), type=list[Numbers]
+    )
+}
+"""Set-ups by the number of players (WC 3)."""
+
+FIRST_GAME: Mapping[str, tuple[str, ...]] = msgspec.json.decode(
+    (ASSETS / "war_chest" / "first_game.json").read_bytes(), type=dict[str, tuple[str, ...]]
+)
+"""The armies of a first game, by whose they are: the `first` seat's and the `second`'s (WC 3.2)."""
+
+FOR_TWO = ("ban_draft", "first_game")
+"""Ways of choosing armies that only two players have (WC 3.2)."""
+
+OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "army": ("draft", "ban_draft", "random", "first_game"),
+    "nightfall": ("true", "false"),
+    "royal_guard": ("revised", "original"),
+    "priest_draws_when_killed": ("false", "true"),
+}
+"""The options of a game; the first value of each stands unless the host says otherwise."""
+
+SEATS = tuple(seat for numbers in SETUPS.values() for seat in numbers.seats)
+
+LOBBY = Lobby(
+    kinds=tuple(
+        SeatKind(seat, True, True, ("default",), side=seat.partition("_")[0]) for seat in SEATS
+    ),
+    least=min(SETUPS),
+    most=max(SETUPS),
+    options=OPTIONS,
+    sizes=tuple(sorted(SETUPS)),
+    sides_alternate=True,
+)
+
+
+def team_of(seat: str) -> int:
+    """Return the index of a seat's side in `SIDES`."""
+    return SIDES.index(seat.partition("_")[0])
+
+
+def check(setup: Setup) -> None:
+    """Refuse a set-up that the rules do not know.
+
+    Raises:
+        IllegalChoiceError: what is wrong with it.
+    """
+    names = [seat.seat for seat in setup.seats]
+    if len(set(names)) != len(names):
+        raise IllegalChoiceError("3.1", "seat_taken_twice")
+    numbers = SETUPS.get(len(names))
+    if numbers is None:
+        raise IllegalChoiceError("3.1", "two_or_four_seats")
+    if set(names) != set(numbers.seats):
+        section = "3.1" if numbers.players == 2 else "11.1"
+        raise IllegalChoiceError(section, "wrong_seats", seats=",".join(numbers.seats))
+    teams = [team_of(name) for name in names]
+    if any(one == other for one, other in pairwise(teams)):
+        raise IllegalChoiceError("11.1", "team_mates_sit_opposite")
+    if all(seat.bot for seat in setup.seats):
+        raise IllegalChoiceError("3.1", "needs_a_person")
+    for seat in setup.seats:
+        _check_strength(seat)
+    for option, value in setup.options.items():
+        if value not in OPTIONS.get(option, ()):
+            raise IllegalChoiceError("3.2", "no_such_option", option=option, value=value)
+    if setup.options.get("army") in FOR_TWO and numbers.players != 2:
+        raise IllegalChoiceError("3.2", "only_for_two", army=setup.options["army"])
+
+
+def _check_strength(seat: SeatSetup) -> None:
+    """Refuse difficulties and traits, which the stand-in does not have."""
+    if seat.difficulty != "default":
+        raise IllegalChoiceError("3.1", "no_such_difficulty", difficulty=seat.difficulty)
+    if seat.traits:
+        raise IllegalChoiceError("3.1", "no_such_trait", trait=seat.traits[0])
+
+
+def empty_state(seats: Sequence[SeatSetup], options: Mapping[str, str], seed: int) -> State:
+    """Return a game with the starts marked (WC 3.1), without armies and nothing under way."""
+    board = BOARDS[len(seats)]
+    control = dict.fromkeys(board.locations, "")
+    for side, starts in board.starts.items():
+        control.update(dict.fromkeys(starts, side))
+    armies = {
+        seat.seat: Army(
+            seat=seat.seat, team=team_of(seat.seat), after=after.seat, clockwork=seat.bot
+        )
+        for seat, after in zip(seats, (*seats[1:], seats[0]), strict=True)
+    }
+    state = CODEC.state(
+        options={**{name: values[0] for name, values in OPTIONS.items()}, **options},
+        armies=armies,
+        steps=[],
+        control=control,
+        rng=seed & MASK,
+    )
+    settle(state)
+    return state
+
+
+def begin(setup: Setup, seed: int, log: Log) -> State:
+    """Set a game up to the first choice; `run` goes on from there (WC 3)."""
+    check(setup)
+    state = empty_state(setup.seats, setup.options, seed)
+    numbers, seats, nightfall = SETUPS[state.players], [*state.armies], state.flag("nightfall")
+    army = state.options["army"]
+    log.append(events.GameBegan(seats=tuple(seats), army=army, nightfall=nightfall, section="3.1"))
+    state.steps = [Round(), Muster()]
+    if army == "first_game":
+        _deal(state, [*FIRST_GAME.values()], log)
+        return state
+    boxes = ("base", "nightfall") if nightfall else ("base",)
+    cards = shuffled(state, [name for name, kind in UNITS.items() if kind.box in boxes])
+    each = numbers.units_each
+    if army == "random":
+        _deal(state, [cards[at : at + each] for at in range(0, each * len(seats), each)], log)
+        return state
+    bans = numbers.bans if army == "ban_draft" else 0
+    state.pool = sorted(cards[: each * len(seats) + bans])
+    log.append(events.PoolLaid(units=tuple(state.pool), section="3.2"))
+    state.steps.append(Draft(left=[seats[index] for index in numbers.draft_order]))
+    state.steps.append(Bans(left=seats[:bans]))
+    return state
+
+
+def _deal(state: State, armies: Sequence[Sequence[str]], log: Log) -> None:
+    """Give each seat its kinds (WC 3.2)."""
+    for army, kinds in zip(state.armies.values(), armies, strict=True):
+        army.kinds = sorted(kinds)
+        log.append(events.Dealt(seat=army.seat, units=tuple(army.kinds), section="3.2"))

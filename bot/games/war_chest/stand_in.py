@@ -1,0 +1,129 @@
+"""The stand-in: a policy for a seat that nobody plays (practice, or an absent person).
+
+It knows what the seat's own view shows and nothing else, draws no lots, and always answers the same
+question in the same way. It plays by simple rules of thumb: take locations, attack, come nearer.
+"""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, key_of
+from bot.games.war_chest import choices
+from bot.games.war_chest.board import NEAR, distance, names
+from bot.games.war_chest.units import DECOYS, ROYAL
+from bot.games.war_chest.view import WarChestView
+
+FAVOURITES = (
+    *("warrior_priest", "berserker", "light_cavalry", "swordsman", "cavalry", "infiltrator"),
+    *("lancer", "assassin", "scout", "archer", "crossbowman", "footman", "marshall", "ensign"),
+    *("skirmisher", "saboteur", "pikeman", "knight", "mercenary", "royal_guard"),
+)
+"""Units in the order in which the stand-in picks them."""
+
+HIGH_ENOUGH = 3
+"""The height from which the stand-in bolsters a unit no further."""
+
+TAKES, ATTACKS, DEPLOYS, POISONS, COMES_NEARER, BOLSTERS, RECRUITS, CLAIMS, RETURNS = (
+    *(100, 80, 60, 50, 40, 30, 25, 12, 10),
+)
+"""What actions of each sort are worth; passing and declining are worth nothing."""
+
+
+def choose(view: WarChestView) -> Choice:
+    """Answer the decision that a view's seat owes.
+
+    Raises:
+        ValueError: the seat owes no decision.
+    """
+    if view.decision is None:
+        raise ValueError(f"{view.viewer} owes no decision")
+    # Of choices that are worth the same the first by its key stands, whatever order they come in.
+    return min(view.decision, key=lambda choice: (-worth(view, choice), key_of(choice)))
+
+
+def worth(view: WarChestView, choice: Choice) -> float:
+    """Rate a choice for the seat that looks; more is better."""
+    match choice:
+        case choices.Pick(unit=unit) | choices.Ban(unit=unit):
+            return -FAVOURITES.index(unit)
+        case choices.Block() | choices.TakeFromSupply():
+            return 1
+        case choices.Control(at=at):
+            return TAKES + 20 * (view.control[at] != "")
+        case choices.SlipIn():
+            return TAKES + 10
+        case choices.Attack() | choices.Shoot() | choices.Charge() | choices.OrderAttack():
+            return _worth_of_attack(view, choice)
+        case choices.Stalk(target=target) | choices.Taint(target=target):
+            return POISONS + view.units[target].height - 9 * bool(view.units[target].poison)
+        case choices.Footmen():
+            return COMES_NEARER + 5
+        case choices.Move(origin=one, to=to) | choices.Ride(origin=one, to=to):
+            return _worth_of_move(view, one, to)
+        case choices.OrderMove(unit_at=one, to=to):
+            return _worth_of_move(view, one, to) - 1
+        case _:
+            return _worth_of_coin(view, choice)
+
+
+def _worth_of_coin(view: WarChestView, choice: Choice) -> float:
+    """Rate what does not maneuver; coins that are good for little else go face down first."""
+    match choice:
+        case choices.Deploy(to=to):
+            return DEPLOYS - _way(view, to)
+        case choices.Cure():
+            return DEPLOYS - 1
+        case choices.Bolster(at=at):
+            height = view.units[at].height
+            return BOLSTERS - height if height < HIGH_ENOUGH else 1
+        case choices.Recruit(coin=coin, kind=kind):
+            return RECRUITS + _spare(coin) - _coins_in_play(view, kind)
+        case choices.Claim(coin=coin):
+            return CLAIMS + _spare(coin)
+        case choices.ReturnDecoy():
+            return RETURNS
+        case choices.PassCoin(coin=coin):
+            return _spare(coin) / 10
+        case _:
+            return 0
+
+
+def _spare(coin: str) -> int:
+    """Rate how well a coin can be done without."""
+    return 3 if coin in DECOYS else 2 if coin == ROYAL else 0
+
+
+def _coins_in_play(view: WarChestView, kind: str) -> int:
+    """Count a kind's coins in bag, hand and discards, of which more are worth less."""
+    own = view.armies[view.viewer or ""]
+    return next((seen.unseen + seen.face_up for seen in own.coins if seen.coin == kind), 0)
+
+
+def _worth_of_attack(
+    view: WarChestView,
+    choice: choices.Attack | choices.Shoot | choices.Charge | choices.OrderAttack,
+) -> float:
+    """Rate an attack: units on locations first, pikes last."""
+    target = view.units[choice.target]
+    own = choice.unit_at if isinstance(choice, choices.OrderAttack) else choice.origin
+    dear = target.kind == "pikeman" and not isinstance(choice, choices.Shoot)
+    found = ATTACKS + 5 * (target.height == 1) + 3 * (choice.target in view.control)
+    return found - (50 if dear and view.units[own].height == 1 else 0)
+
+
+def _worth_of_move(view: WarChestView, one: str, to: str) -> float:
+    """Rate a move by how near it ends to a location that is to be taken."""
+    before, after = _way(view, one), _way(view, to)
+    if after == 0:
+        return COMES_NEARER + 30
+    return COMES_NEARER - after if after < before else -after
+
+
+def _way(view: WarChestView, at: str) -> int:
+    """Count the steps from a hex to the nearest location that is neither held nor occupied."""
+    own = view.armies[view.viewer or ""].side
+    ways = [
+        distance(at, location)
+        for location, side in view.control.items()
+        if side != own and (location not in view.units or location == at)
+    ]
+    return min(ways, default=len(names(NEAR[at])))

@@ -1,0 +1,137 @@
+"""The state of a game of War Chest: plain data, from which everything else follows.
+
+`standing`, `held` and `knight` follow from the units and markers; `pieces.py`, the one place where
+those change, keeps them true, and they are worked out anew when a state is read.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.games.game import Decision, Event
+from bot.games.war_chest.board import SIDES
+
+Log = list[Event]
+"""Where the events of one choice are gathered, in order."""
+
+Due = tuple[Decision, ...]
+"""The decisions that seats owe."""
+
+
+class Step(msgspec.Struct, kw_only=True):
+    """Something under way, as data: a frame on the state's stack (see `steps.py`)."""
+
+    @property
+    def in_use(self) -> tuple[str, str]:
+        """The seat and the coin that is neither in a hand nor placed yet; "" for none (WC 1.4)."""
+        return "", ""
+
+
+class Unit(msgspec.Struct):
+    """A unit on the board: coins of one kind on one hex (WC 1.3)."""
+
+    kind: str
+    at: str
+    height: int = 1
+    poison: list[str] = msgspec.field(default_factory=list[str])
+    """The kinds whose poison markers lie on it (WC 9)."""
+
+
+class Army(msgspec.Struct, kw_only=True):
+    """What one seat has: its kinds, units and coins. Every list may be in any order."""
+
+    seat: str
+    team: int
+    """The index of its side in `SIDES`."""
+
+    after: str
+    """The seat that comes next in turn order (WC 4.2, 11.1)."""
+
+    clockwork: bool = False
+    kinds: list[str] = msgspec.field(default_factory=list[str])
+    units: dict[str, list[Unit]] = msgspec.field(default_factory=dict[str, "list[Unit]"])
+    """Units on the board by kind; every kind of the army is there."""
+
+    bag: list[str] = msgspec.field(default_factory=list[str])
+    hand: list[str] = msgspec.field(default_factory=list[str])
+    face_up: list[str] = msgspec.field(default_factory=list[str])
+    face_down: list[str] = msgspec.field(default_factory=list[str])
+    supply: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    """Coins by kind; a kind without any is left out."""
+
+    box: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    """Coins out of the game for good, by kind."""
+
+    decoys: list[str] = msgspec.field(default_factory=list[str])
+    """Own decoys that are ready beside their cards (WC 10.1)."""
+
+    @property
+    def side(self) -> str:
+        """The name of its side."""
+        return SIDES[self.team]
+
+
+class State(msgspec.Struct, kw_only=True, dict=True):
+    """A whole game. Its instance dictionary only memoises the decisions that are due."""
+
+    options: dict[str, str]
+    armies: dict[str, Army]
+    """The seats in turn order."""
+
+    steps: list[Step]
+    """What is under way, the innermost last."""
+
+    control: dict[str, str]
+    """The side that controls each location, "" for nobody (WC 2.4)."""
+
+    initiative: str = ""
+    """The seat that holds the marker; "" before the first round."""
+
+    claimed: bool = False
+    """Whether the initiative has changed hands in this round (WC 5.4)."""
+
+    round: int = 0
+    acting: str = ""
+    """The seat whose turn it is to use a coin."""
+
+    pool: list[str] = msgspec.field(default_factory=list[str])
+    """Open cards that nobody has picked yet (WC 3.2)."""
+
+    out: list[str] = msgspec.field(default_factory=list[str])
+    """Cards that were banned."""
+
+    record: list[tuple[str, ...]] = msgspec.field(default_factory=list["tuple[str, ...]"])
+    """What everybody saw of the coins used in this round: number of the coin, seat, kind of choice
+    and its fields. What follows from a coin has its number; a coin used face down is "" there.
+    """
+
+    recorded: int = 0
+    """The round of that record."""
+
+    standing: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    """The hexes on which each side has units."""
+
+    held: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    """The locations that each side controls."""
+
+    knight: int = 0
+    """The hex of the Knight, as a set."""
+
+    rng: int = 0
+    next_draws: dict[str, list[str]] = msgspec.field(default_factory=dict[str, "list[str]"])
+    """Coins that a scenario has written down to be drawn next, by seat."""
+
+    winners: tuple[str, ...] | None = None
+    won_by: str = ""
+    ending: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
+    """What seats have said about an early end (WC 12.2). Without a word it is not encoded, so that
+    states of games that began before are the same as ever."""
+
+    @property
+    def players(self) -> int:
+        """The number of players: 2 or 4."""
+        return len(self.armies)
+
+    def flag(self, option: str) -> bool:
+        """Tell whether an option of the set-up is on."""
+        return self.options.get(option) == "true"

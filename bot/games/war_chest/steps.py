@@ -1,0 +1,92 @@
+"""What can be under way: plain data, innermost last on the state's stack.
+
+Who asks and answers for each of them is entered in `running.py`.
+"""
+
+from __future__ import annotations
+
+from bot.games.war_chest.state import Step
+
+
+class Bans(Step, tag="bans", kw_only=True):
+    """The seats that have still to ban a card, in order (WC 3.2)."""
+
+    left: list[str]
+
+
+class Draft(Step, tag="draft", kw_only=True):
+    """The seats that have still to pick a card, in order (WC 3.2)."""
+
+    left: list[str]
+
+
+class Muster(Step, tag="muster", kw_only=True):
+    """The armies are known: bags, supplies and the initiative follow (WC 3.4 to 3.6)."""
+
+
+class Round(Step, tag="round", kw_only=True):
+    """Round after round: the acting seat uses a coin, then the next one (WC 4)."""
+
+    used: bool = False
+    """Whether the acting seat has used its coin and the turn is to go on."""
+
+
+class UseDrawn(Step, tag="use_drawn", kw_only=True):
+    """A seat must use the coin that its Warrior Priest let it draw (WC 7.6)."""
+
+    seat: str
+    coin: str
+
+    @property
+    def in_use(self) -> tuple[str, str]:
+        """The coin drawn."""
+        return self.seat, self.coin
+
+
+class Defend(Step, tag="defend", kw_only=True):
+    """The owner of an attacked unit answers (WC 6.3); `seat` owns the attacking unit."""
+
+    seat: str
+    origin: str
+    target: str
+
+
+class SwordsmanMove(Step, tag="swordsman_move", kw_only=True):
+    """A Swordsman may move after its attack (WC 8.15)."""
+
+    seat: str
+    at: str
+
+
+class BerserkerAgain(Step, tag="berserker_again", kw_only=True):
+    """A Berserker may pay for one more maneuver (WC 8.2)."""
+
+    seat: str
+    at: str
+
+
+class MercenaryActs(Step, tag="mercenary", kw_only=True):
+    """A Mercenary may maneuver after its kind was recruited (WC 8.11)."""
+
+    seat: str
+    at: str
+
+
+class SaboteurActs(Step, tag="saboteur", kw_only=True):
+    """A Saboteur may poison after its kind was recruited (WC 8.18)."""
+
+    seat: str
+    at: str
+
+
+class FootmenAct(Step, tag="footmen_act", kw_only=True):
+    """The Footmen on these hexes have still to maneuver, in order (WC 8.6)."""
+
+    seat: str
+    left: list[str]
+
+
+class DecoyTo(Step, tag="decoy_to", kw_only=True):
+    """The owner of an Infiltrator chooses the enemy who gets its decoy (WC 11.7)."""
+
+    seat: str

@@ -1,0 +1,13 @@
+"""What nobody has seen in War Chest, mixed again for a rollback (`bot.games.reseed`)."""
+
+from __future__ import annotations
+
+from bot.games.war_chest.chance import MASK, shuffled
+from bot.games.war_chest.state import State
+
+
+def reseed(state: State, seed: int) -> None:
+    """Mix the coins in each bag and let other ones be drawn (WC 4.1)."""
+    state.rng = seed & MASK
+    for army in state.armies.values():
+        army.bag = shuffled(state, sorted(army.bag))

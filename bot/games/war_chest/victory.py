@@ -1,0 +1,22 @@
+"""Winning (WC 12.1)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from bot.games.war_chest import events
+from bot.games.war_chest.board import SIDES
+from bot.games.war_chest.state import Log, State
+
+
+def win(
+    state: State,
+    team: int,
+    log: Log,
+    by: Literal["markers", "given_up"] = "markers",
+    section: str = "12.1",
+) -> None:
+    """End the game: the side has placed its last marker, or the other one gave up (WC 12)."""
+    seats = tuple(army.seat for army in state.armies.values() if army.team == team)
+    state.winners, state.won_by = seats, by
+    log.append(events.Won(seats=seats, side=SIDES[team], by=by, section=section))
