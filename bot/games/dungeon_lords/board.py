@@ -1,0 +1,88 @@
+"""The squares of a dungeon, its zones, and where a tile may lie (DL 1.2, 6.4, 6.8).
+
+Columns are `a` to `e`, rows 1 to 4; the entrance lies above `c1`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+import msgspec
+
+from bot.assets import ASSETS
+
+COLUMNS, ROWS = "abcde", "1234"
+
+SQUARES = tuple(column + row for column in COLUMNS for row in ROWS)
+
+FIRST_TUNNELS = ("c1", "c2", "c3")
+"""The tunnels that every dungeon begins with (DL 2.1)."""
+
+ENTRANCE = "c1"
+
+ZONES: Mapping[str, frozenset[str]] = msgspec.json.decode(
+    (ASSETS / "dungeon_lords" / "zones.json").read_bytes(), type=dict[str, frozenset[str]]
+)
+"""The squares in which rooms of year 1 may be built, by the names of the zones (DL 6.8)."""
+
+
+def _moved(square: str, columns: int, rows: int) -> str:
+    """Name the square so many columns and rows away, "" outside the dungeon."""
+    column, row = COLUMNS.index(square[0]) + columns, ROWS.index(square[1]) + rows
+    inside = 0 <= column < len(COLUMNS) and 0 <= row < len(ROWS)
+    return COLUMNS[column] + ROWS[row] if inside else ""
+
+
+NEAR: Mapping[str, tuple[str, ...]] = {
+    square: tuple(
+        other for step in ((0, -1), (0, 1), (-1, 0), (1, 0)) if (other := _moved(square, *step))
+    )
+    for square in SQUARES
+}
+"""The squares that share a side with each (DL 1.2)."""
+
+BLOCKS: Mapping[str, tuple[tuple[str, ...], ...]] = {
+    square: tuple(
+        corners
+        for across in (-1, 1)
+        for down in (-1, 1)
+        if all(
+            corners := (
+                _moved(square, across, 0),
+                _moved(square, 0, down),
+                _moved(square, across, down),
+            )
+        )
+    )
+    for square in SQUARES
+}
+"""For each square the three others of each 2 by 2 block that it belongs to (DL 6.4)."""
+
+
+def makes_block(tiles: Collection[str], square: str) -> bool:
+    """Tell whether a tile on a square would complete a block of four (DL 6.4)."""
+    return any(all(other in tiles for other in block) for block in BLOCKS[square])
+
+
+def diggable(tiles: Collection[str]) -> list[str]:
+    """List the squares on which a tunnel may be dug (DL 6.4)."""
+    return [
+        square
+        for square in SQUARES
+        if square not in tiles
+        and any(other in tiles for other in NEAR[square])
+        and not makes_block(tiles, square)
+    ]
+
+
+def nearest(open_tiles: Collection[str], tiles: Collection[str]) -> list[str]:
+    """List the tiles of some that are the fewest steps from the entrance (DL 11.1)."""
+    reached, edge = {ENTRANCE}, [ENTRANCE]
+    while edge:
+        found = [square for square in edge if square in open_tiles]
+        if found:
+            return sorted(found)
+        further = {near for square in edge for near in NEAR[square] if near in tiles}
+        edge = sorted(further - reached)
+        reached |= further
+    return []

@@ -1,0 +1,96 @@
+"""What can happen in a combat with the cards of an owner's file."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.games.game import Event
+
+
+class HasPlanned(Event, frozen=True, tag="has_planned"):
+    """A player has planned a round of combat (DL 11.1)."""
+
+    seat: str
+
+
+class FightBegan(Event, frozen=True, tag="fight_began"):
+    """The plans of a round are shown, and its combat card is open (DL 11.2)."""
+
+    reveals: ClassVar[bool] = True
+    new_turn: ClassVar[bool] = True
+
+    year: int
+    round: int
+    card: str
+
+
+class PlanShown(Event, frozen=True, tag="plan_shown"):
+    """The plan of a player (DL 11.2)."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    square: str
+    traps: tuple[str, ...]
+    monsters: tuple[str, ...]
+
+
+class TrapUsed(Event, frozen=True, tag="trap_used"):
+    """A trap was used (DL 11.3)."""
+
+    seat: str
+    trap: str
+
+
+class Struck(Event, frozen=True, tag="struck"):
+    """A monster attacks in one of its ways, counted from 1 (DL 11.5)."""
+
+    seat: str
+    monster: str
+    way: int
+
+
+class Hurt(Event, frozen=True, tag="hurt"):
+    """An adventurer lost hit points by a trap, a monster, fatigue or poison."""
+
+    seat: str
+    hero: str
+    damage: int
+    left: int
+    why: str
+
+
+class Died(Event, frozen=True, tag="died"):
+    """An adventurer died and is in prison (DL 11.10)."""
+
+    seat: str
+    hero: str
+
+
+class Healed(Event, frozen=True, tag="healed"):
+    """An adventurer was healed (DL 11.7)."""
+
+    seat: str
+    hero: str
+    points: int
+
+
+class Conquered(Event, frozen=True, tag="conquered"):
+    """A tile was conquered (DL 11.8)."""
+
+    seat: str
+    square: str
+
+
+class SpellCast(Event, frozen=True, tag="spell_cast"):
+    """The line cast the spell of the round (DL 11.4)."""
+
+    seat: str
+    effect: str
+
+
+class Withdrew(Event, frozen=True, tag="withdrew"):
+    """A monster was withdrawn because of a spell (DL 11.4)."""
+
+    seat: str
+    monster: str

@@ -1,0 +1,67 @@
+"""What a choice costs and brings, and which choices are final."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.games.ahead import with_facts
+from bot.games.dungeon_lords import choices
+from bot.games.dungeon_lords.cards import MONSTERS, ORDERS, ROOMS, Goods
+from bot.games.dungeon_lords.special import HUNTED
+from bot.games.dungeon_lords.view import DungeonLordsView
+from bot.games.game import Choice, Decision, Fact, Facts
+
+
+def told(view: DungeonLordsView, asked: Decision, is_final: Callable[[Choice], bool]) -> Decision:
+    """Return a question with the facts of each row; one choice of each kind is tried."""
+    found: dict[type[Choice], bool] = {}
+
+    def facts_of(choice: Choice) -> Facts:
+        kind = type(choice)
+        if kind not in found:
+            found[kind] = is_final(choice)
+        cost, gain = _goods(view, asked, choice)
+        return Facts(cost=_facts(cost), gain=_facts(gain), final=found[kind])
+
+    return with_facts(asked, facts_of)
+
+
+def _facts(goods: Goods) -> tuple[Fact, ...]:
+    """Turn goods into facts; a fall of evil is one, too."""
+    parts = {"gold": goods.gold, "food": goods.food, "imps": goods.imp, "traps": goods.trap}
+    found = [Fact(name, count) for name, count in parts.items() if count]
+    if goods.evil:
+        found.append(Fact("evil" if goods.evil > 0 else "reputation", abs(goods.evil)))
+    return tuple(found)
+
+
+def _goods(view: DungeonLordsView, asked: Decision, choice: Choice) -> tuple[Goods, Goods]:
+    """Say what a choice costs and what it brings."""
+    none = Goods()
+    match choice:
+        case choices.CarryOut() | choices.Build():
+            space = ORDERS[str(asked.about["order"])].spaces[int(asked.about["space"]) - 1]
+            return space.pay, space.get
+        case choices.Hire(monster=monster):
+            space = ORDERS["hire_monster"].spaces[int(asked.about["space"]) - 1]
+            wage = MONSTERS[monster].wage
+            food = wage.food + space.pay.food
+            return Goods(wage.gold, food, 0, wage.evil, wage.trap), none
+        case choices.Pay(monster=monster):
+            return MONSTERS[monster].wage, none
+        case choices.PayPart(part=part):
+            return Goods(**{part: 1}), none
+        case choices.BearEvil() if asked.kind == "witch_hunt":
+            return Goods(evil=HUNTED), none
+        case choices.LetGo():
+            return Goods(evil=1), none
+        case choices.PayEntry():
+            return Goods(gold=1), none
+        case choices.Mine(imps=imps):
+            return none, Goods(gold=imps)
+        case choices.Produce(square=square):
+            assert view.viewer is not None
+            room = ROOMS[view.lords[view.viewer].tiles[square].room]
+            return Goods(food=room.eats), room.gives
+        case _:
+            return none, none

@@ -1,0 +1,139 @@
+"""A round of combat with the cards of an owner's file (DL 11.2 to 11.12)."""
+
+from __future__ import annotations
+
+from bot.games.ahead import no_sketch
+from bot.games.dungeon_lords import choices, events
+from bot.games.dungeon_lords.events import combat
+from bot.games.dungeon_lords.planning import ask_plans, hearts, hit_points, next_round, plan, show
+from bot.games.dungeon_lords.spells import answer_spell, ask_spell, cast
+from bot.games.dungeon_lords.state import Due, Log, Lord, OwnedCard, State
+from bot.games.dungeon_lords.steps import Fight, Front, Hero
+from bot.games.dungeon_lords.striking import ask_strike, bury, hurt, strike
+from bot.games.dungeon_lords.trapping import aim, ask_aim, use_traps
+from bot.games.game import Choice, Decision
+
+ROUNDS = 4
+
+
+def ask_fight(state: State, step: Fight, log: Log) -> Due | None:
+    """Go on with the combat until somebody owes a decision (DL 11)."""
+    active = [front for front in step.fronts.values() if front.stage != "done"]
+    if any(front.stage == "plan" for front in active):
+        return ask_plans(state, step)
+    if not active:
+        _end(state, step, log)
+        return None
+    if not step.shown:
+        no_sketch(state)
+        show(state, step, log)
+    due = [
+        asked
+        for seat, front in step.fronts.items()
+        if (asked := _advance(state, step, seat, front, log)) is not None
+    ]
+    if due:
+        return tuple(due)
+    if step.round == ROUNDS:
+        _end(state, step, log)
+    else:
+        next_round(state, step)
+    return None
+
+
+def card_of(state: State, fight: Fight) -> OwnedCard:
+    """Return what the owner's file says of the card of the round."""
+    assert isinstance(state.owned, dict)
+    return state.owned[state.combat[state.year - 1][fight.round - 1]]
+
+
+def _advance(state: State, fight: Fight, seat: str, front: Front, log: Log) -> Decision | None:
+    """Carry a round on for one player, up to the next question (DL 11.3 to 11.9)."""
+    lord, card = state.lord(seat), card_of(state, fight)
+    while front.stage not in ("over", "done"):
+        if not front.heroes:
+            # Everybody is dead: what was planned and not used stays with its owner.
+            front.stage = "over"
+            break
+        asked: Decision | None = None
+        match front.stage:
+            case "traps":
+                use_traps(state, lord, front, log)
+                asked = ask_aim(lord, front)
+                following = "fast"
+            case "fast":
+                cast(state, lord, front, card, log, now=card.fast)
+                following = "fast_asks"
+            case "fast_asks" | "slow_asks":
+                asked = ask_spell(lord, front, card)
+                following = "monsters" if front.stage == "fast_asks" else "end"
+            case "monsters":
+                asked = ask_strike(state, lord, front)
+                following = "slow"
+            case "slow":
+                cast(state, lord, front, card, log, now=not card.fast)
+                following = "slow_asks"
+            case _:
+                _end_round(state, lord, front, card, log)
+                following = "over"
+        if asked is not None:
+            return asked
+        front.stage = following
+    return None
+
+
+def go_on(state: State, step: Fight, choice: Choice, log: Log) -> None:
+    """Carry out a decision of a combat (DL 11)."""
+    state.steps.append(step)
+    front, lord = step.fronts[choice.seat], state.lord(choice.seat)
+    match choice:
+        case choices.Plan() | choices.Reconsider():
+            plan(state, step, choice, log)
+        case choices.Aim(hero=hero):
+            aim(front, hero)
+        case choices.Strike():
+            strike(state, lord, front, choice, log)
+        case choices.Done() if front.stage == "monsters":
+            front.monsters = []
+        case _:
+            answer_spell(state, lord, front, card_of(state, step), choice, log)
+
+
+def _end_round(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log) -> None:
+    """Heal, tire and conquer, and let the poison work (DL 11.7 to 11.9)."""
+    if front.attacked and not front.no_healing:
+        _heal(lord, front.heroes, hearts(front.heroes), log)
+    if not front.no_conquest:
+        for hero in front.heroes:
+            hurt(lord, front, hero, card.fatigue, log, why="fatigue")
+        bury(state, lord, front, log)
+        if front.heroes:
+            lord.tiles[front.tile].conquered = True
+            log.append(combat.Conquered(seat=lord.seat, square=front.tile, section="11.8"))
+            if lord.evil > 1:
+                lord.evil -= 1
+                told = events.EvilChanged(seat=lord.seat, by=-1, now=lord.evil, section="11.8")
+                log.append(told)
+    for hero in front.heroes:
+        hurt(lord, front, hero, hero.late, log, why="poison")
+        hero.late = 0
+    bury(state, lord, front, log)
+
+
+def _heal(lord: Lord, heroes: list[Hero], points: int, log: Log) -> None:
+    """Heal from the front of the line on (DL 11.7)."""
+    for hero in heroes:
+        healed = min(points, hit_points(hero.id) - hero.hp)
+        if healed > 0:
+            hero.hp += healed
+            points -= healed
+            log.append(combat.Healed(seat=lord.seat, hero=hero.id, points=healed, section="11.7"))
+
+
+def _end(state: State, fight: Fight, log: Log) -> None:
+    """Let the living leave after the combat (DL 11.12)."""
+    state.steps.pop()
+    for lord in state.order():
+        leaving, lord.line = lord.line, []
+        state.away += [hero for hero in leaving if not hero.startswith("paladin")]
+        log.append(events.ToldAll(seat=lord.seat, count=len(leaving), section="11.12"))

@@ -1,0 +1,148 @@
+"""What a viewer sees: the state less everything the viewer may not know (DL 13)."""
+
+from __future__ import annotations
+
+from bot.games.dungeon_lords.cards import MONSTERS, SEASONS
+from bot.games.dungeon_lords.ordering import dummy_choices, free_orders
+from bot.games.dungeon_lords.producing import workers
+from bot.games.dungeon_lords.scoring import points
+from bot.games.dungeon_lords.state import Due, Dummy, Lord, State
+from bot.games.dungeon_lords.steps import Area, Fight, FirstOrders
+from bot.games.dungeon_lords.view import DummyView, DungeonLordsView, LordView, TileView
+from bot.games.game import Points, owed
+
+
+def look(state: State, due: Due, viewer: str | None) -> DungeonLordsView:
+    """Tell what one viewer may know."""
+    own = next((decision for decision in due if decision.seat == viewer), None)
+    year, cards = state.year - 1, combat_shown(state)
+    fight = fight_of(state)
+    return DungeonLordsView(
+        game="dungeon_lords",
+        viewer=viewer,
+        waiting=tuple((decision.seat, decision.kind) for decision in owed(due)),
+        decision=own,
+        winners=state.winners,
+        points=_points(state),
+        options=dict(state.options),
+        year=state.year,
+        season=SEASONS[state.season - 1] if state.season else "",
+        phase=state.phase,
+        first=state.first,
+        columns=state.columns,
+        lords={lord.seat: _lord(state, lord, viewer) for lord in state.order()},
+        dummies=tuple(map(_dummy, state.dummies)),
+        spaces={order: tuple(spaces) for order, spaces in state.spaces.items()},
+        area=_area(state),
+        monsters=tuple(state.monsters),
+        rooms=tuple(state.rooms),
+        adventurers=tuple(state.adventurers),
+        next_adventurers=tuple(state.next_adventurers),
+        event=state.event,
+        next_event=state.next_event,
+        combat_cards=tuple(
+            card if at < cards else "" for at, card in enumerate(state.combat[year])
+        ),
+        fight_round=fight.round if fight else 0,
+        paladin=state.paladin,
+        trap_deck=len(state.trap_deck),
+        trap_pile=len(state.trap_pile),
+    )
+
+
+def fight_of(state: State) -> Fight | None:
+    """Return the combat by cards that is under way."""
+    return next((step for step in state.steps if isinstance(step, Fight)), None)
+
+
+def combat_shown(state: State) -> int:
+    """Count the combat cards of this year that lie open (DL 11.2)."""
+    fight = fight_of(state)
+    if fight is None:
+        return 4 if state.phase == "combat" and state.begun else 0
+    return fight.round - (not fight.shown)
+
+
+def _area(state: State) -> str:
+    """Name the area whose minions act now."""
+    areas = [step for step in state.steps if isinstance(step, Area)]
+    return areas[-1].order if areas else ""
+
+
+def _points(state: State) -> tuple[Points, ...]:
+    """Score every player as things stand: all that counts is public (DL 12, 13)."""
+    return tuple(Points(lord.seat, points(state, lord)) for lord in state.lords.values())
+
+
+def _dummy(dummy: Dummy) -> DummyView:
+    return DummyView(
+        colour=dummy.colour,
+        keeper=dummy.keeper,
+        locked=tuple(dummy.locked),
+        shown=tuple(dummy.shown),
+        left=tuple(dummy_choices(dummy)) if dummy.keeper else (),
+    )
+
+
+def _lord(state: State, lord: Lord, viewer: str | None) -> LordView:
+    secret = any(isinstance(step, FirstOrders) for step in state.steps)
+    locked = () if secret else tuple(lord.locked)
+    seen = LordView(
+        seat=lord.seat,
+        gold=lord.gold,
+        food=lord.food,
+        imps=lord.imps,
+        idle=lord.idle,
+        tokens=sum(MONSTERS[monster].token for monster in lord.lair),
+        workers=workers(lord),
+        evil=lord.evil,
+        tiles={
+            square: TileView(
+                room=tile.room,
+                conquered=tile.conquered,
+                produced=lord.produced.count(square),
+            )
+            for square, tile in sorted(lord.tiles.items())
+        },
+        lair=tuple(lord.lair),
+        line=tuple(lord.line),
+        prison=tuple(lord.prison),
+        dead_letters=lord.dead_letters,
+        trap_count=len(lord.traps),
+        locked=locked,
+        has_chosen=bool(lord.locked if secret else lord.orders),
+        orders=tuple(lord.orders[: state.columns]),
+        unfulfilled=tuple(lord.unfulfilled),
+        spied=tuple(lord.spied),
+        free=() if secret else tuple(free_orders(lord)),
+        tired=tuple(lord.struck or ()),
+    )
+    if (fight := fight_of(state)) is not None:
+        _tell_front(fight, lord.seat, seen, own=viewer == lord.seat)
+    if viewer == lord.seat:
+        _tell_owner(state, lord, seen, secret=secret)
+    return seen
+
+
+def _tell_front(fight: Fight, seat: str, seen: LordView, *, own: bool) -> None:
+    """Add the combat of a player; a plan is secret until all are shown (DL 13)."""
+    front = fight.fronts[seat]
+    seen.hp = {hero.id: hero.hp for hero in front.heroes}
+    seen.line = tuple(hero.id for hero in front.heroes)
+    seen.tired = tuple(front.tired)
+    seen.has_chosen = front.stage != "plan"
+    if own or fight.shown:
+        seen.plan_tile = front.tile
+        seen.plan_traps = tuple(front.traps)
+        seen.plan_monsters = tuple(front.monsters)
+
+
+def _tell_owner(state: State, lord: Lord, seen: LordView, *, secret: bool) -> None:
+    """Add what only the owner knows (DL 13)."""
+    cards = state.combat[state.year - 1]
+    seen.traps = tuple(lord.traps)
+    seen.orders = tuple(lord.orders)
+    seen.drawn = tuple(lord.drawn)
+    seen.picked = tuple(lord.locked) if secret else ()
+    seen.seen = {number: cards[number - 1] for number in lord.spied}
+    seen.third = lord.third

@@ -1,0 +1,48 @@
+"""Standing orders in Dungeon Lords: for taxes and wages, which are asked of one after another.
+
+The other questions are answered by all players at once, or depend on the moment.
+"""
+
+from __future__ import annotations
+
+from bot.games.dungeon_lords import choices
+from bot.games.dungeon_lords.cards import MONSTERS
+from bot.games.dungeon_lords.view import DungeonLordsView
+from bot.games.game import Choice, Decision
+from bot.games.orders import ASK, Do, Moment, Order, Window
+
+WINDOWS = (
+    Window("tax", ("tax",), (Do("all"), Do("none"), Do(ASK))),
+    Window("payday", ("payday",), (Do("pay"), Do(ASK))),
+)
+
+
+def windows(view: DungeonLordsView) -> tuple[Window, ...]:
+    """List the windows of a seat."""
+    return WINDOWS if view.viewer in view.lords else ()
+
+
+def moment(view: DungeonLordsView) -> Moment:
+    """Name the round by its season; the season is also the turn, as all play at once."""
+    season = f"{view.year}.{view.season}"
+    return Moment(season, season)
+
+
+def applies(seen: DungeonLordsView, asked: Decision, order: Order) -> bool:
+    """Return whether an order counts: not where a wage is a trap or a monster (DL 6.7, 8.2)."""
+    if order.window != "payday" or order.do == ASK:
+        return True
+    wages = [MONSTERS[monster].wage for monster in seen.lords[asked.seat].lair]
+    return not any(wage.trap or wage.monster for wage in wages)
+
+
+def answer(view: DungeonLordsView, order: Order) -> Choice:
+    """Pay what the seat can, or no tax at all."""
+    assert view.decision is not None
+    offered = tuple(view.decision)
+    if order.window == "payday":
+        paid = (choice for choice in offered if isinstance(choice, choices.Pay))
+        return next(paid, offered[0])
+    taxes = [choice for choice in offered if isinstance(choice, choices.PayTax)]
+    most = max if order.do == "all" else min
+    return most(taxes, key=lambda choice: choice.gold)

@@ -1,0 +1,174 @@
+"""Secret plans of a round of combat (DL 11.1, 11.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, permutations
+
+from bot.games.dungeon_lords import choices, events
+from bot.games.dungeon_lords.board import nearest
+from bot.games.dungeon_lords.cards import ADVENTURERS, MONSTERS, PALADINS, TRAPS, is_paladin
+from bot.games.dungeon_lords.events import combat
+from bot.games.dungeon_lords.ordering import RECONSIDER
+from bot.games.dungeon_lords.state import Due, Log, Lord, State
+from bot.games.dungeon_lords.steps import Fight, Front, Hero
+from bot.games.game import Choice, Decision, Offer
+
+Row = tuple[str | int, ...]
+
+
+def begin(state: State) -> Fight:
+    """Put all lines up for the first round of a combat."""
+    fronts = {
+        lord.seat: Front(
+            heroes=[Hero(hero, hit_points(hero)) for hero in lord.line],
+            tired=[*(lord.struck or [])],
+        )
+        for lord in state.order()
+    }
+    fight = Fight(round=0, fronts=fronts)
+    next_round(state, fight)
+    return fight
+
+
+def hit_points(hero: str) -> int:
+    """Return the hit points of one who is not hurt."""
+    return PALADINS[hero].hp if is_paladin(hero) else ADVENTURERS[hero].hp
+
+
+def open_tiles(lord: Lord) -> list[str]:
+    """List the unconquered tiles nearest to the entrance (DL 11.1)."""
+    return nearest([at for at, tile in lord.tiles.items() if not tile.conquered], lord.tiles)
+
+
+def next_round(state: State, fight: Fight) -> None:
+    """Begin a round: who has no adventurers, or no tile to defend, is done (DL 11.0, 11.11)."""
+    fight.round += 1
+    fight.shown = False
+    for seat, front in fight.fronts.items():
+        if not front.heroes or not open_tiles(state.lord(seat)):
+            front.stage = "done"
+            continue
+        fight.fronts[seat] = Front(
+            heroes=front.heroes, tired=front.tired, icons=trap_icons(front.heroes)
+        )
+
+
+def trap_icons(heroes: list[Hero]) -> int:
+    """Count the trap icons of a line (DL 11.3)."""
+    return sum(_icons(hero.id, "thief", "trap") for hero in heroes)
+
+
+def magic_icons(heroes: list[Hero]) -> int:
+    """Count the magic icons of a line (DL 11.4)."""
+    return sum(_icons(hero.id, "wizard", "magic") for hero in heroes)
+
+
+def hearts(heroes: list[Hero]) -> int:
+    """Count the hearts of a line (DL 11.7)."""
+    return sum(_icons(hero.id, "priest", "heal") for hero in heroes)
+
+
+def _icons(hero: str, kind: str, icon: str) -> int:
+    if is_paladin(hero):
+        return int(getattr(PALADINS[hero], icon))
+    card = ADVENTURERS[hero]
+    return card.power if card.kind == kind else 0
+
+
+def ask_plans(state: State, fight: Fight) -> Due:
+    """Ask all who have adventurers for a plan; who has one may take it back (DL 11.1, 13.1)."""
+    return tuple(
+        Decision(
+            seat,
+            "plan",
+            "11.1",
+            (Offer(choices.Plan, [*plans(state.lord(seat), front)]),),
+            {"round": fight.round},
+            fallback=0,
+        )
+        if front.stage == "plan"
+        else Decision(seat, "reconsider", "13.1", RECONSIDER, optional=True)
+        for seat, front in fight.fronts.items()
+        if front.stage != "done"
+    )
+
+
+def plans(lord: Lord, front: Front) -> Iterator[Row]:
+    """List every plan; the first one uses nothing (DL 11.1)."""
+    awake = [*lord.lair]
+    for monster in front.tired:
+        awake.remove(monster)
+    ghosts = sum(MONSTERS[monster].ghost for monster in awake)
+    others = [monster for monster in awake if not MONSTERS[monster].ghost]
+    for square in open_tiles(lord):
+        tile = lord.tiles[square]
+        labyrinth = tile.room == "labyrinth"
+        single = labyrinth or not tile.room
+        for pair in _pairs(others, 1 if single else 2):
+            for traps in _traps(lord, labyrinth=labyrinth, room=bool(tile.room)):
+                for count in range(ghosts + 1):
+                    yield (square, *traps, *pair, count)
+
+
+def _pairs(monsters: list[str], most: int) -> list[tuple[str, str]]:
+    """List what can fight: none, one, or two monsters in no order."""
+    found = [("", ""), *((one, "") for one in dict.fromkeys(monsters))]
+    if most == 2:
+        found += dict.fromkeys(combinations(sorted(monsters), 2))
+    return found
+
+
+def _traps(lord: Lord, *, labyrinth: bool, room: bool) -> list[tuple[str, str]]:
+    """List which traps can be used and paid: none, one, or in a labyrinth two in order."""
+    found: list[tuple[str, ...]] = [(), *((trap,) for trap in dict.fromkeys(lord.traps))]
+    if labyrinth:
+        found += dict.fromkeys(permutations(lord.traps, 2))
+    fee = int(room and not labyrinth)
+    return [
+        (traps[0] if traps else "", traps[1] if len(traps) > 1 else "")
+        for traps in found
+        if not traps or _payable(lord, traps, fee)
+    ]
+
+
+def _payable(lord: Lord, traps: tuple[str, ...], fee: int) -> bool:
+    """Tell whether the costs of traps can be paid (DL 11.1)."""
+    costs = [TRAPS[trap].pay for trap in traps]
+    return (
+        lord.gold >= fee + sum(cost.gold for cost in costs)
+        and lord.food >= sum(cost.food for cost in costs)
+        and lord.imps >= sum(cost.imp for cost in costs)
+    )
+
+
+def plan(state: State, fight: Fight, choice: Choice, log: Log) -> None:
+    """Lay a plan, or take it back (DL 11.1, 13.1)."""
+    front = fight.fronts[choice.seat]
+    if not isinstance(choice, choices.Plan):
+        front.stage, front.tile, front.traps, front.monsters = "plan", "", [], []
+        log.append(events.TookOrdersBack(seat=choice.seat, section="13.1"))
+        return
+    front.stage, front.tile = "traps", choice.square
+    front.traps = [trap for trap in (choice.trap, choice.next_trap) if trap]
+    front.monsters = [one for one in (choice.monster, choice.next_monster) if one]
+    front.monsters += ["ghost"] * choice.ghosts
+    log.append(combat.HasPlanned(seat=choice.seat, section="11.1"))
+
+
+def show(state: State, fight: Fight, log: Log) -> None:
+    """Show all plans and the combat card of the round (DL 11.2)."""
+    fight.shown = True
+    card = state.combat[state.year - 1][fight.round - 1]
+    log.append(combat.FightBegan(year=state.year, round=fight.round, card=card, section="11.2"))
+    for seat, front in fight.fronts.items():
+        if front.stage != "done":
+            log.append(
+                combat.PlanShown(
+                    seat=seat,
+                    square=front.tile,
+                    traps=tuple(front.traps),
+                    monsters=tuple(front.monsters),
+                    section="11.2",
+                )
+            )

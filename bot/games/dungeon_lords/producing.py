@@ -1,0 +1,121 @@
+"""Production and the return of orders (DL 7)."""
+
+from __future__ import annotations
+
+from bot.games.dungeon_lords import choices, events
+from bot.games.dungeon_lords.board import diggable
+from bot.games.dungeon_lords.cards import MONSTERS, ROOMS
+from bot.games.dungeon_lords.pieces import add_evil, change, draw_traps
+from bot.games.dungeon_lords.state import Due, Log, Lord, Names, State, Tile
+from bot.games.dungeon_lords.steps import Producing
+from bot.games.game import Choice, Decision, Offer
+
+MOST_TIMES = {1: 1, 2: 2}
+"""How often a room may produce in a round of each year (DL 7.3)."""
+
+
+def workers(lord: Lord) -> int:
+    """Count the imps and troll tokens that can still work (DL 7.2)."""
+    tokens = sum(MONSTERS[monster].token for monster in lord.lair)
+    return lord.imps + tokens - lord.busy - lord.working
+
+
+def usable(state: State, lord: Lord) -> list[tuple[str, str]]:
+    """List the rooms that can produce: their squares, with a square for a new tunnel or ""."""
+    if state.options.get("year1_rooms") == "one" and state.year == 1 and lord.produced:
+        return []
+    found: list[tuple[str, str]] = []
+    for square in sorted(lord.tiles):
+        tile = lord.tiles[square]
+        room = ROOMS.get(tile.room)
+        if room is None or tile.conquered or not room.workers:
+            continue
+        if lord.produced.count(square) >= MOST_TIMES[state.year]:
+            continue
+        if workers(lord) < room.workers or lord.food < room.eats:
+            continue
+        if room.gives.trap and not (state.trap_deck or state.trap_pile):
+            continue
+        ends = diggable(lord.tiles) if room.gives.tunnel else [""]
+        found += [(square, end) for end in ends]
+    return found
+
+
+def returnable(lord: Lord) -> Names:
+    """List the orders of which one comes back: the first, or an unfulfilled one (DL 7.6)."""
+    first, *others = lord.orders
+    return [first, *(order for order in others if order in lord.unfulfilled)]
+
+
+def ask_producing(state: State, step: Producing, log: Log) -> Due | None:
+    """Ask all at once; those who wait for the others come last, in order (DL 7.1)."""
+    for seat in [*step.left]:
+        lord = state.lord(seat)
+        if seat not in step.done and not usable(state, lord):
+            step.done.append(seat)
+        if seat in step.done and len(returnable(lord)) == 1:
+            _finish(step, lord, lord.orders[0], log)
+    if not step.left:
+        state.steps.pop()
+        return None
+    acting = [seat for seat in step.left if seat not in step.after]
+    if acting:
+        return tuple(_question(state, step, seat, wait=len(step.left) > 1) for seat in acting)
+    return (_question(state, step, step.left[0], wait=False),)
+
+
+def _question(state: State, step: Producing, seat: str, *, wait: bool) -> Decision:
+    lord = state.lord(seat)
+    later = (Offer(choices.AfterTheOthers, [()]),) if wait else ()
+    if seat in step.done:
+        rows = [(order,) for order in returnable(lord)]
+        return Decision(seat, "return_order", "7.6", (Offer(choices.TakeBack, rows), *later))
+    rooms = Offer(choices.Produce, usable(state, lord))
+    return Decision(seat, "production", "7.2", (rooms, Offer(choices.Done, [()]), *later))
+
+
+def _finish(step: Producing, lord: Lord, order: str, log: Log) -> None:
+    """Take an order back; the two others become inaccessible (DL 7.6)."""
+    lord.locked = [other for other in lord.orders if other != order]
+    lord.orders, lord.unfulfilled = [], []
+    step.left.remove(lord.seat)
+    if lord.seat in step.after:
+        step.after.remove(lord.seat)
+    log.append(
+        events.Returned(seat=lord.seat, order=order, locked=tuple(lord.locked), section="7.6")
+    )
+
+
+def produce(state: State, step: Producing, choice: Choice, log: Log) -> None:
+    """Let a room produce, stop, wait for others, or take an order back (DL 7)."""
+    state.steps.append(step)
+    lord = state.lord(choice.seat)
+    match choice:
+        case choices.Produce(square=square, tunnel=tunnel):
+            _produce(state, lord, square, tunnel, log)
+        case choices.Done():
+            step.done.append(lord.seat)
+        case choices.AfterTheOthers():
+            step.after.append(lord.seat)
+            log.append(events.Waits(seat=lord.seat, section="7.1"))
+        case choices.TakeBack(order=order):
+            _finish(step, lord, order, log)
+        case _:
+            raise TypeError(choice)
+
+
+def _produce(state: State, lord: Lord, square: str, tunnel: str, log: Log) -> None:
+    """Put imps in a room, pay its food and take what it gives (DL 7.2, 7.4)."""
+    room = ROOMS[lord.tiles[square].room]
+    lord.working += room.workers
+    lord.produced.append(square)
+    log.append(events.Produced(seat=lord.seat, room=room.id, square=square, section="7.2"))
+    got = room.gives
+    change(lord, log, gold=got.gold, food=got.food - room.eats, imps=got.imp)
+    if got.evil:
+        add_evil(state, lord, got.evil, log, "7.4")
+    if got.trap:
+        draw_traps(state, lord, got.trap, log)
+    if tunnel:
+        lord.tiles[tunnel] = Tile()
+        log.append(events.Dug(seat=lord.seat, square=tunnel, section="7.4"))

@@ -1,0 +1,89 @@
+"""Points, titles and the end (DL 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from bot.games.dungeon_lords import events
+from bot.games.dungeon_lords.cards import ROOMS, is_paladin
+from bot.games.dungeon_lords.state import Log, Lord, State
+
+HALL = "hall_of_fame"
+
+
+def strengths(lord: Lord) -> dict[str, int]:
+    """Measure what each title is given for (DL 12.1)."""
+    rooms = sum(bool(tile.room) for tile in lord.tiles.values())
+    return {
+        "dark_deeds": lord.evil,
+        "halls": rooms,
+        "tunnels": len(lord.tiles) - rooms,
+        "monsters": len(lord.lair),
+        "imps": lord.imps,
+        "riches": lord.gold + lord.food,
+        "battle": sum(not tile.conquered for tile in lord.tiles.values()),
+    }
+
+
+def titles(state: State) -> dict[str, tuple[str, ...]]:
+    """Name who holds each title; nobody gets one for having none of a thing (DL 12.1)."""
+    all_of = {seat: strengths(lord) for seat, lord in state.lords.items()}
+    found: dict[str, tuple[str, ...]] = {}
+    for title in next(iter(all_of.values())):
+        most = max(own[title] for own in all_of.values())
+        if most:
+            found[title] = tuple(seat for seat, own in all_of.items() if own[title] == most)
+    return found
+
+
+def _rooms(lord: Lord, alone: int, shared: int) -> int:
+    """Score the rooms with what they are worth beside their own points (DL 12.1)."""
+    found = 0
+    for tile in lord.tiles.values():
+        if tile.room:
+            score = ROOMS[tile.room].score
+            found += 2 + score.points * sum(monster in score.per for monster in lord.lair)
+            found += score.per_title_alone * alone + score.per_title_shared * shared
+    return found
+
+
+def points(state: State, lord: Lord) -> Mapping[str, int]:
+    """Score a player by headings (DL 12.1)."""
+    held = [seats for seats in titles(state).values() if lord.seat in seats]
+    alone = sum(len(seats) == 1 for seats in held)
+    shared = len(held) - alone
+    return {
+        "rooms": _rooms(lord, alone, shared),
+        "monsters": len(lord.lair),
+        "prisoners": sum(5 if is_paladin(hero) else 2 for hero in lord.prison),
+        "conquered": -2 * sum(tile.conquered for tile in lord.tiles.values()),
+        "letters": -3 * lord.dead_letters,
+        "titles": 3 * alone + 2 * shared,
+    }
+
+
+def finish(state: State, log: Log) -> None:
+    """Add the points up and name who has won; ties share (DL 12.2)."""
+    for title, seats in titles(state).items():
+        log.append(events.TitleGiven(what=title, seats=seats, section="12.1"))
+    totals: dict[str, int] = {}
+    for seat, lord in state.lords.items():
+        parts = points(state, lord)
+        totals[seat] = sum(parts.values())
+        log.append(
+            msgspec.convert(
+                {
+                    "event": "scored",
+                    "seat": seat,
+                    **parts,
+                    "total": totals[seat],
+                    "section": "12.1",
+                },
+                events.Scored,
+            )
+        )
+    best = max(totals.values())
+    state.winners = tuple(seat for seat, total in totals.items() if total == best)
+    log.append(events.Won(seats=state.winners, section="12.2"))

@@ -1,0 +1,231 @@
+"""Special events: three known cards are played, the others are told (DL 8.5 to 8.9).
+
+The table draws the card from its own box. What six of the nine cards say is not public.
+"""
+
+from __future__ import annotations
+
+from bot.games.dungeon_lords import choices
+from bot.games.dungeon_lords.cards import LEAST_EVIL, MONSTERS, MOST_EVIL, Goods
+from bot.games.dungeon_lords.events import EventBegan, EventLaid, Told, special
+from bot.games.dungeon_lords.pieces import (
+    add_evil,
+    affordable,
+    change,
+    givable,
+    give,
+    leave_lair,
+    look_for_paladin,
+    pay,
+)
+from bot.games.dungeon_lords.state import Due, Log, Lord, State
+from bot.games.dungeon_lords.steps import Opening, SpecialTold, Strike, WitchHunt
+from bot.games.game import Choice, Decision, Offer
+
+OPTION = "special_events"
+
+CLOSED = "special_card"
+"""The special event while nobody has named its card."""
+
+TOLD = "special_other"
+"""A card that only the table knows."""
+
+CARDS = ("half_gold", "monster_strike", "witch_hunt", TOLD)
+"""What can be named: the three cards that are publicly known, or another one."""
+
+HUNTED = 3
+"""The evil of who gives no monster up in a witch hunt (DL 8.8)."""
+
+GOODS = ("gold", "food", "imps")
+MOST_GOT = 9
+"""The most of one thing that is entered at once (DL 8.9)."""
+
+PARTS = ("gold", "food", "evil", "trap", "monster")
+"""What a wage can consist of."""
+
+Row = tuple[str, str, str]
+
+
+def lay(state: State, log: Log) -> None:
+    """Lay the next event open; by option the table opens the special card (DL 4.2, 8.5)."""
+    if state.next_event == "special" and state.options.get(OPTION) == "table":
+        state.next_event = CLOSED
+        state.steps.append(Opening())
+    if state.next_event:
+        log.append(EventLaid(what=state.next_event, section="4.2"))
+
+
+def ask_opening(state: State, step: Opening, log: Log) -> Due:
+    """Wait for the first player to name the card; the others may do so, too (DL 8.5)."""
+    offers = (Offer(choices.OpenSpecial, [(card,) for card in CARDS]),)
+    return tuple(
+        Decision(lord.seat, "special_card", "8.5", offers, optional=lord.seat != state.first)
+        for lord in state.order()
+    )
+
+
+def open_card(state: State, step: Opening, choice: Choice, log: Log) -> None:
+    """Enter which card was opened (DL 8.5)."""
+    assert isinstance(choice, choices.OpenSpecial)
+    state.next_event = choice.occasion
+    log.append(special.SpecialOpened(seat=choice.seat, what=choice.occasion, section="8.5"))
+
+
+def begin(state: State, log: Log) -> bool:
+    """Begin the event of the round if it is a named card; return whether it is (DL 8.6 to 8.9)."""
+    if state.event not in CARDS:
+        return False
+    log.append(EventBegan(what=state.event, section="8.1"))
+    left = [lord.seat for lord in state.order()]
+    match state.event:
+        case "half_gold":
+            for lord in state.order():
+                change(lord, log, gold=-(lord.gold // 2))
+        case "monster_strike":
+            state.steps.append(Strike(left=left))
+        case "witch_hunt":
+            state.steps.append(WitchHunt(left=left))
+        case _:
+            log.append(special.SpecialAtTable(section="8.9"))
+            state.steps.append(SpecialTold(left=left))
+    state.event = ""
+    return True
+
+
+def part_rows(lord: Lord, monster: str) -> list[Row]:
+    """List the single parts of a monster's wage that its owner can pay (DL 8.7)."""
+    wage = MONSTERS[monster].wage
+    rows: list[Row] = []
+    for part in PARTS:
+        if not getattr(wage, part) or not affordable(lord, _one(part)):
+            continue
+        given = givable(lord, monster, own=True) if part in ("trap", "monster") else [""]
+        rows += [(monster, part, one) for one in given]
+    return rows
+
+
+def _one(part: str) -> Goods:
+    """Return one unit of gold, food or evil; traps and monsters are given apart."""
+    return Goods(gold=part == "gold", food=part == "food", evil=part == "evil")
+
+
+def ask_strike(state: State, step: Strike, log: Log) -> Due | None:
+    """Ask the players in turn to pay a part of each wage (DL 8.7).
+
+    Who can pay no part of those left is not asked: they lie down.
+    """
+    while step.left:
+        lord = state.lord(step.left[0])
+        if step.unpaid is None:
+            step.unpaid = [one for one in lord.lair if not MONSTERS[one].ghost]
+        rows = [row for one in dict.fromkeys(step.unpaid) for row in part_rows(lord, one)]
+        if rows:
+            offers = (Offer(choices.PayPart, rows), Offer(choices.Done, [()]))
+            return (Decision(lord.seat, "monster_strike", "8.7", offers),)
+        _lie_down(step, lord, log)
+    state.steps.pop()
+    return None
+
+
+def pay_part(state: State, step: Strike, choice: Choice, log: Log) -> None:
+    """Pay a part of a wage, or let all that are left lie down (DL 8.7)."""
+    state.steps.append(step)
+    lord = state.lord(choice.seat)
+    assert step.unpaid is not None
+    if not isinstance(choice, choices.PayPart):
+        _lie_down(step, lord, log)
+        return
+    step.unpaid.remove(choice.monster)
+    victim = give(state, lord, choice.monster, choice.given, log)
+    if victim and step.unpaid.count(victim) > lord.lair.count(victim):
+        step.unpaid.remove(victim)
+    told = special.PaidPart(
+        seat=lord.seat, monster=choice.monster, part=choice.part, victim=victim, section="8.7"
+    )
+    log.append(told)
+    pay(state, lord, _one(choice.part), log)
+
+
+def _lie_down(step: Strike, lord: Lord, log: Log) -> None:
+    for monster in step.unpaid or []:
+        lord.struck = [*(lord.struck or []), monster]
+        log.append(special.LaidDown(seat=lord.seat, monster=monster, section="8.7"))
+    step.left.pop(0)
+    step.unpaid = None
+
+
+def ask_hunt(state: State, step: WitchHunt, log: Log) -> Due | None:
+    """Ask the players in turn for a monster; who has none gains evil (DL 8.8)."""
+    while step.left:
+        lord = state.lord(step.left[0])
+        kinds = [one for one in dict.fromkeys(lord.lair) if not MONSTERS[one].ghost]
+        if kinds:
+            giving = Offer(choices.GiveUp, [(monster,) for monster in kinds])
+            offers = (giving, Offer(choices.BearEvil, [()]))
+            return (Decision(lord.seat, "witch_hunt", "8.8", offers),)
+        step.left.pop(0)
+        add_evil(state, lord, HUNTED, log, "8.8")
+    state.steps.pop()
+    return None
+
+
+def answer_hunt(state: State, step: WitchHunt, choice: Choice, log: Log) -> None:
+    """Give a monster up, or gain evil (DL 8.8)."""
+    state.steps.append(step)
+    lord = state.lord(choice.seat)
+    step.left.remove(choice.seat)
+    if isinstance(choice, choices.GiveUp):
+        leave_lair(lord, choice.monster)
+        state.away.append(choice.monster)
+        log.append(special.GaveUp(seat=lord.seat, monster=choice.monster, section="8.8"))
+    else:
+        add_evil(state, lord, HUNTED, log, "8.8")
+
+
+def ask_told(state: State, step: SpecialTold, log: Log) -> Due | None:
+    """Ask the players in turn what a card did that only they know (DL 8.9)."""
+    if not step.left:
+        state.steps.pop()
+        return None
+    lord = state.lord(step.left[0])
+    spent = [(goods, count) for goods in GOODS for count in range(1, getattr(lord, goods) + 1)]
+    evil = [(value,) for value in range(LEAST_EVIL, MOST_EVIL + 1) if value != lord.evil]
+    got = [(goods, count) for goods in GOODS for count in range(1, MOST_GOT + 1)]
+    offers = (
+        Offer(choices.TellSpent, spent),
+        Offer(choices.TellGot, got),
+        Offer(choices.TellTrap, [(trap,) for trap in dict.fromkeys(lord.traps)]),
+        Offer(choices.TellGone, [(one,) for one in dict.fromkeys(lord.lair)]),
+        Offer(choices.TellEvil, evil),
+        Offer(choices.Done, [()]),
+    )
+    asked = tuple(offer for offer in offers if len(offer))
+    return (Decision(lord.seat, "special_told", "8.9", asked),)
+
+
+def tell(state: State, step: SpecialTold, choice: Choice, log: Log) -> None:
+    """Enter one outcome as told (DL 8.9)."""
+    state.steps.append(step)
+    lord = state.lord(choice.seat)
+    match choice:
+        case choices.TellSpent(goods=goods, count=count):
+            setattr(lord, goods, getattr(lord, goods) - count)
+            log.append(Told(seat=lord.seat, what=goods, which="", count=count, section="8.9"))
+        case choices.TellGot(goods=goods, count=count):
+            setattr(lord, goods, getattr(lord, goods) + count)
+            log.append(special.ToldGot(seat=lord.seat, what=goods, count=count, section="8.9"))
+        case choices.TellTrap(trap=trap):
+            lord.traps.remove(trap)
+            state.trap_pile.append(trap)
+            log.append(Told(seat=lord.seat, what="trap", which=trap, count=0, section="8.9"))
+        case choices.TellGone(monster=monster):
+            leave_lair(lord, monster)
+            state.away.append(monster)
+            log.append(special.ToldGone(seat=lord.seat, monster=monster, section="8.9"))
+        case choices.TellEvil(evil=evil):
+            lord.evil = evil
+            log.append(Told(seat=lord.seat, what="evil", which="", count=evil, section="8.9"))
+            look_for_paladin(state, log)
+        case _:
+            step.left.remove(lord.seat)
+            log.append(special.SpecialDone(seat=lord.seat, section="8.9"))

@@ -1,0 +1,171 @@
+"""What can be under way within a phase: plain data, innermost last on the state's stack.
+
+Who asks and answers for each of them is entered in `running.py`.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.games.dungeon_lords.state import Names, Step, names
+
+
+class FirstOrders(Step, tag="first_orders", kw_only=True):
+    """All choose at once which two of three cards are inaccessible at first (DL 2.3)."""
+
+
+class Choosing(Step, tag="choosing", kw_only=True):
+    """All choose orders at once, in secret (DL 5.1)."""
+
+
+class Placing(Step, tag="placing", kw_only=True):
+    """The minions of one column are placed, the players in turn (DL 5.6)."""
+
+    column: int
+    left: Names
+
+
+class Area(Step, tag="area", kw_only=True):
+    """The minions of one area act, by the numbers of their spaces from 0 (DL 6.1)."""
+
+    order: str
+    left: list[int]
+
+
+class Digging(Step, tag="digging", kw_only=True):
+    """A player places tunnels, up to so many more (DL 6.4)."""
+
+    seat: str
+    space: int
+    left: int
+    dug: int = 0
+
+
+class Spying(Step, tag="spying", kw_only=True):
+    """A player chooses a combat card to look at (DL 6.3)."""
+
+    seat: str
+
+
+class Discarding(Step, tag="discarding", kw_only=True):
+    """A player discards one trap of those in hand (DL 6.3)."""
+
+    seat: str
+
+
+class Producing(Step, tag="producing", kw_only=True):
+    """All produce and take orders back at the same time (DL 7)."""
+
+    left: Names
+    done: Names = msgspec.field(default_factory=names)
+    """Those of `left` who produce no more."""
+
+    after: Names = msgspec.field(default_factory=names)
+    """Those of `left` who wait for the others (DL 7.1)."""
+
+
+class Payday(Step, tag="payday", kw_only=True):
+    """The players pay their monsters in turn (DL 8.2)."""
+
+    left: Names
+    unpaid: Names | None = None
+    """The monsters that the player whose turn it is has still to pay; None before it begins."""
+
+
+class Tax(Step, tag="tax", kw_only=True):
+    """The players pay taxes in turn (DL 8.4)."""
+
+    left: Names
+
+
+class Opening(Step, tag="opening", kw_only=True):
+    """The table names the special card that it has opened (DL 8.5)."""
+
+
+class Strike(Step, tag="strike", kw_only=True):
+    """The players pay a part of each wage in turn (DL 8.7)."""
+
+    left: Names
+    unpaid: Names | None = None
+    """The monsters of the player whose turn it is that have got nothing yet."""
+
+
+class WitchHunt(Step, tag="witch_hunt", kw_only=True):
+    """The players give a monster up in turn, or gain evil (DL 8.8)."""
+
+    left: Names
+
+
+class SpecialTold(Step, tag="special_told", kw_only=True):
+    """The players tell in turn what a special card did (DL 8.9)."""
+
+    left: Names
+
+
+class Hero(msgspec.Struct):
+    """One who stands in a line in combat, with the hit points that are left."""
+
+    id: str
+    hp: int
+    late: int = 0
+    """Damage that comes at the end of the round (DL 11.9)."""
+
+
+class Front(msgspec.Struct, kw_only=True):
+    """The combat of one player (DL 11.1)."""
+
+    heroes: list[Hero]
+    stage: str = "plan"
+    """What comes next: plan, traps, fast, monsters, slow, end, done."""
+
+    tile: str = ""
+    """The tile chosen; "" while none is."""
+
+    traps: Names = msgspec.field(default_factory=names)
+    """Traps of the plan that have still to be used."""
+
+    monsters: Names = msgspec.field(default_factory=names)
+    """Monsters and ghosts of the plan that have still to attack."""
+
+    tired: Names = msgspec.field(default_factory=names)
+    """Monsters of the lair that lie face down for the rest of the year."""
+
+    icons: int = 0
+    """Trap icons of the line that have not held anything off yet (DL 11.3)."""
+
+    shield: int = 0
+    """Points of damage that a spell absorbs."""
+
+    unseen: bool = False
+    """Whether wizards cannot be harmed."""
+
+    attacked: bool = False
+    """Whether a trap or a monster was used (DL 11.7)."""
+
+    no_conquest: bool = False
+    no_healing: bool = False
+    no_spell: bool = False
+    priced: bool = False
+    """Whether a price is being asked for each monster of `unpriced`, by a spell."""
+
+    unpriced: Names = msgspec.field(default_factory=names)
+    pending: Names = msgspec.field(default_factory=names)
+    """A dart that wants a target: its name."""
+
+    noted: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    """What traps do to each adventurer, less what icons have held off (DL 11.3)."""
+
+
+class Fight(Step, tag="fight", kw_only=True):
+    """A combat with the cards of an owner's file: one of four rounds (DL 11)."""
+
+    round: int
+    fronts: dict[str, Front]
+    shown: bool = False
+    """Whether the plans of the round are shown."""
+
+
+class Telling(Step, tag="telling", kw_only=True):
+    """All tell how the combat at their table ended (DL 11.0)."""
+
+    left: Names

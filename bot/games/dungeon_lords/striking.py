@@ -1,0 +1,121 @@
+"""Damage, death, and the attacks of monsters (DL 11.5, 11.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from bot.games.dungeon_lords import choices
+from bot.games.dungeon_lords.cards import ADVENTURERS, MONSTERS, Attack, Fighting, is_paladin
+from bot.games.dungeon_lords.events import combat
+from bot.games.dungeon_lords.pieces import change
+from bot.games.dungeon_lords.state import Log, Lord, State
+from bot.games.dungeon_lords.steps import Front, Hero
+from bot.games.game import Decision, Offer
+
+STRONGER = {"training_room": ("goblin", "troll"), "dark_room": ("witch", "vampire")}
+"""The monsters whose attacks do 1 more damage in a room."""
+
+
+def is_kind(hero: str, kind: str) -> bool:
+    """Tell whether somebody counts as a class; the paladin counts as three (DL 10.4)."""
+    return kind != "fighter" if is_paladin(hero) else ADVENTURERS[hero].kind == kind
+
+
+def safe(front: Front, hero: str) -> bool:
+    """Tell whether a spell keeps a hero from all harm."""
+    return front.unseen and not is_paladin(hero) and ADVENTURERS[hero].kind == "wizard"
+
+
+def hurt(lord: Lord, front: Front, hero: Hero, damage: int, log: Log, *, why: str) -> None:
+    """Take hit points; a shield absorbs what monsters, traps and fatigue do first."""
+    if safe(front, hero.id):
+        return
+    absorbed = min(front.shield, damage)
+    front.shield -= absorbed
+    damage = min(damage - absorbed, hero.hp)
+    if damage > 0:
+        hero.hp -= damage
+        log.append(combat.Hurt(seat=lord.seat, hero=hero.id, damage=damage, left=hero.hp, why=why))
+
+
+def bury(state: State, lord: Lord, front: Front, log: Log) -> None:
+    """Take the dead to prison at once (DL 11.10)."""
+    for hero in [hero for hero in front.heroes if hero.hp <= 0]:
+        front.heroes.remove(hero)
+        lord.line.remove(hero.id)
+        lord.prison.append(hero.id)
+        if is_paladin(hero.id):
+            state.paladin, state.paladin_gone = "", True
+        log.append(combat.Died(seat=lord.seat, hero=hero.id, section="11.10"))
+
+
+def targets(front: Front, attack: Attack) -> list[str]:
+    """List whom an attack can be aimed at; "" where nobody is chosen."""
+    able = [hero.id for hero in front.heroes if not safe(front, hero.id)]
+    match attack.who:
+        case "any":
+            return able
+        case "any_but_first":
+            first = front.heroes[0].id if front.heroes else ""
+            return [hero for hero in able if hero != first]
+        case "any_but_priests":
+            return [hero for hero in able if not is_kind(hero, "priest")]
+        case _:
+            return [""]
+
+
+def ways(state: State, lord: Lord, front: Front) -> Iterator[tuple[str | int, ...]]:
+    """List the attacks that are possible now: monster, way, target, second target."""
+    for monster in dict.fromkeys(front.monsters):
+        for number, way in enumerate(MONSTERS[monster].options, 1):
+            if lord.food < way.pay.food or lord.gold < way.pay.gold:
+                continue
+            aims = [targets(front, attack) for attack in way.attacks]
+            for chosen in product(*aims):
+                one, other = (*chosen, "", "")[:2]
+                yield (monster, number, one, other)
+
+
+def ask_strike(state: State, lord: Lord, front: Front) -> Decision | None:
+    """Ask with which monster to attack next, and how (DL 11.5)."""
+    rows = [*ways(state, lord, front)]
+    if not rows:
+        return None
+    offers = (Offer(choices.Strike, rows), Offer(choices.Done, [()]))
+    return Decision(lord.seat, "strike", "11.5", offers, {"square": front.tile})
+
+
+def strike(state: State, lord: Lord, front: Front, choice: choices.Strike, log: Log) -> None:
+    """Attack with a monster (DL 11.5)."""
+    way: Fighting = MONSTERS[choice.monster].options[choice.way - 1]
+    front.monsters.remove(choice.monster)
+    if not way.returns:
+        front.tired.append(choice.monster)
+    change(lord, log, gold=-way.pay.gold, food=-way.pay.food)
+    front.attacked = True
+    front.no_conquest |= way.no_conquest
+    front.no_healing |= way.no_healing
+    log.append(
+        combat.Struck(seat=lord.seat, monster=choice.monster, way=choice.way, section="11.5")
+    )
+    more = choice.monster in STRONGER.get(lord.tiles[front.tile].room, ())
+    standing = len(front.heroes)
+    for attack, target in zip(way.attacks, (choice.target, choice.second), strict=False):
+        _hit(state, lord, front, attack, target, int(more), log)
+    if way.on_kill and len(front.heroes) < standing:
+        _hit(state, lord, front, way.on_kill, "", int(more), log)
+
+
+def _hit(
+    state: State, lord: Lord, front: Front, attack: Attack, target: str, more: int, log: Log
+) -> None:
+    """Carry out one attack; one on the first hits the first who can be harmed."""
+    able = [hero for hero in front.heroes if not safe(front, hero.id)]
+    if attack.who == "first":
+        able = able[:1]
+    elif attack.who != "each":
+        able = [hero for hero in able if hero.id == target]
+    for hero in able:
+        hurt(lord, front, hero, attack.damage + more, log, why="monster")
+    bury(state, lord, front, log)

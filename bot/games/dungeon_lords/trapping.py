@@ -1,0 +1,111 @@
+"""Traps in combat, and the icons that hold their damage off (DL 11.3)."""
+
+from __future__ import annotations
+
+from bot.games.dungeon_lords import choices
+from bot.games.dungeon_lords.cards import TRAPS
+from bot.games.dungeon_lords.events import combat
+from bot.games.dungeon_lords.pieces import change
+from bot.games.dungeon_lords.state import Log, Lord, State
+from bot.games.dungeon_lords.steps import Front, Hero
+from bot.games.dungeon_lords.striking import bury, hurt, is_kind
+from bot.games.game import Decision, Offer
+
+NO_CONQUEST = ("cursed_ring", "trap_door")
+DARTS = ("anti_magic_dart", "poisoned_dart")
+LATE_POISON = 2
+"""What a poisoned dart does at the end of the round (DL 11.9)."""
+
+
+def use_traps(state: State, lord: Lord, front: Front, log: Log) -> None:
+    """Use the traps of a plan in order, up to one that wants a target."""
+    while front.traps and not front.pending:
+        trap = front.traps.pop(0)
+        _pay(state, lord, front, trap, log)
+        front.attacked = True
+        front.no_conquest |= trap in NO_CONQUEST
+        if trap in DARTS:
+            front.pending = [trap]
+            return
+        _note_trap(front, trap)
+    if not front.pending:
+        _take_all(state, lord, front, log)
+
+
+def _pay(state: State, lord: Lord, front: Front, trap: str, log: Log) -> None:
+    """Pay for a trap, in a room 1 gold more, and put it on the pile (DL 11.1)."""
+    cost, room = TRAPS[trap].pay, lord.tiles[front.tile].room
+    fee = int(bool(room) and room != "labyrinth")
+    log.append(combat.TrapUsed(seat=lord.seat, trap=trap, section="11.3"))
+    change(lord, log, gold=-cost.gold - fee, food=-cost.food, imps=-cost.imp)
+    lord.traps.remove(trap)
+    state.trap_pile.append(trap)
+
+
+DEATH = 99
+"""More damage than anybody can take."""
+
+
+def _note_trap(front: Front, trap: str) -> None:
+    """Note what a trap does to each."""
+    noted: dict[str, int] = {}
+    for who, damage in TRAPS[trap].hits:
+        for hero in _hit(front.heroes, who):
+            if isinstance(damage, int):
+                noted[hero.id] = noted.get(hero.id, 0) + damage
+            else:
+                front.noted[hero.id] = DEATH
+    _note(front, noted)
+
+
+def _note(front: Front, noted: dict[str, int]) -> None:
+    """Take off what the icons hold off, from the front of the line on (DL 11.3)."""
+    for hero in front.heroes:
+        damage = noted.get(hero.id, 0)
+        off = min(front.icons, damage)
+        front.icons -= off
+        front.noted[hero.id] = front.noted.get(hero.id, 0) + damage - off
+
+
+def _take_all(state: State, lord: Lord, front: Front, log: Log) -> None:
+    """Do the damage of all traps together (DL 11.3)."""
+    for hero in front.heroes:
+        hurt(lord, front, hero, front.noted.get(hero.id, 0), log, why="trap")
+    front.noted = {}
+    bury(state, lord, front, log)
+
+
+def _hit(heroes: list[Hero], who: str) -> list[Hero]:
+    """List whom a part of a trap hits; a pendulum needs a second one."""
+    match who:
+        case "first":
+            return heroes[:1]
+        case "second":
+            return heroes[1:2]
+        case "last":
+            return heroes[-1:]
+        case "others":
+            return heroes[1:]
+        case _:
+            return heroes
+
+
+def ask_aim(lord: Lord, front: Front) -> Decision | None:
+    """Ask whom a dart hits (DL 11.3)."""
+    if not front.pending:
+        return None
+    rows = [(hero.id,) for hero in front.heroes]
+    about = {"trap": front.pending[0]}
+    return Decision(lord.seat, "aim", "11.3", (Offer(choices.Aim, rows),), about)
+
+
+def aim(front: Front, target: str) -> None:
+    """Hit the one chosen: what a dart does besides damage is never held off (DL 11.3)."""
+    trap = front.pending.pop()
+    hero = next(hero for hero in front.heroes if hero.id == target)
+    if trap == "poisoned_dart":
+        hero.late += LATE_POISON
+    else:
+        front.no_spell |= is_kind(target, "wizard")
+        front.no_healing |= is_kind(target, "priest")
+    _note(front, {target: 1})
