@@ -1,0 +1,65 @@
+"""What a viewer sees: the state less the order of the deck (TWC 9)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, Facts
+from bot.games.white_castle import choices
+from bot.games.white_castle.board import SPACES
+from bot.games.white_castle.rounds import points_table
+from bot.games.white_castle.state import State
+from bot.games.white_castle.view import CardView, DieView, WhiteCastleView
+
+REVEALING = (choices.DrawTokens, choices.DrawGardens, choices.Roll, choices.Go, choices.Total)
+"""What cannot be undone: it reveals something, or the game is over by it."""
+
+
+def facts_of(choice: Choice) -> Facts:
+    """Tell what is known of a choice: whether it can be undone."""
+    return Facts(final=isinstance(choice, REVEALING))
+
+
+def look(state: State, due: tuple[Decision, ...], viewer: str | None) -> WhiteCastleView:
+    """Tell what one viewer may know."""
+    rival = state.rival
+    out = {*state.shown, *state.discards}
+    return WhiteCastleView(
+        game="white_castle",
+        viewer=viewer,
+        waiting=tuple((decision.seat, decision.kind) for decision in due),
+        decision=next((decision for decision in due if decision.seat == viewer), None),
+        winners=state.winners,
+        points=points_table(state),
+        options=dict(state.options),
+        difficulty=rival.difficulty,
+        round=state.round,
+        first=state.first,
+        turn=state.turn,
+        bridges={bridge: tuple(dice) for bridge, dice in state.bridges.items()},
+        spaces={
+            space: tuple(DieView(d.colour, d.value, d.seat) for d in state.spaces.get(space, ()))
+            for space in SPACES
+        },
+        rooms=dict(state.rooms),
+        gardens=dict(state.gardens),
+        influence=state.influence,
+        total=state.total,
+        rival_influence=rival.influence,
+        rival_points=rival.points,
+        rival_coins=rival.coins,
+        courtiers=dict(rival.courtiers),
+        gardeners=tuple(rival.gardeners),
+        warriors=dict(rival.warriors),
+        in_deck=state.in_deck,
+        deck=tuple(_card(state, index) for index in range(len(state.cards)) if index not in out),
+        shown=tuple(_card(state, index) for index in state.shown),
+        discards=tuple(_card(state, index) for index in sorted(state.discards)),
+    )
+
+
+def _card(state: State, index: int) -> CardView:
+    card = state.cards[index]
+    halves = [
+        None if half is None else tuple((action.what, action.amount) for action in half)
+        for half in (card.upper, card.lower)
+    ]
+    return CardView(index + 1, card.bridge, card.end, card.space, halves[0], halves[1])

@@ -1,0 +1,90 @@
+"""A turn of the person: a die, a space, and the own influence (TWC 3)."""
+
+from __future__ import annotations
+
+from bot.games.game import Choice, Decision, Offer
+from bot.games.white_castle import choices, events
+from bot.games.white_castle.board import (
+    BRIDGES,
+    ENDS,
+    MOST_INFLUENCE,
+    PERSON,
+    ROW,
+    SPACES,
+    WELL,
+)
+from bot.games.white_castle.state import Due, Laid, Log, State, die_at, take
+from bot.games.white_castle.steps import PersonTurn
+
+
+def row_is_free(state: State, colour: str) -> bool:
+    """Return whether no die lies in the person's own row of a colour (TWC 1.2)."""
+    return all(laid.colour != colour for laid in state.spaces.get(ROW, ()))
+
+
+def has_colour(state: State, space: str, colour: str) -> bool:
+    """Return whether a space takes a colour: a room only that of a token there (TWC 3.1)."""
+    return space not in state.rooms or colour[0] in state.rooms[space]
+
+
+def takes(state: State, space: str, colour: str) -> bool:
+    """Return whether the person can place a die of a colour on a space (TWC 3.1)."""
+    if space == WELL:
+        return True
+    if space == ROW:
+        return row_is_free(state, colour)
+    return state.is_free(space) and has_colour(state, space, colour)
+
+
+def influences() -> Offer:
+    """Offer to tell the own influence (TWC 3.2)."""
+    return Offer(choices.Influence, [(amount,) for amount in range(MOST_INFLUENCE + 1)])
+
+
+def ask(state: State, step: PersonTurn, log: Log) -> Due:
+    """Ask which die the person took and where it went (TWC 3.1)."""
+    del step, log
+    rows = [
+        (bridge, end, space)
+        for bridge in BRIDGES
+        for end in ENDS
+        if die_at(state, bridge, end)
+        for space in SPACES
+        if takes(state, space, bridge)
+    ]
+    return (Decision(PERSON, "turn", "3.1", (Offer(choices.Place, rows), influences())),)
+
+
+def do(state: State, step: PersonTurn, choice: Choice, log: Log) -> None:
+    """Move the person's die, and tell the coins and the lantern (TWC 3.1)."""
+    if isinstance(choice, choices.Influence):
+        tell_influence(state, choice.amount, log)
+        state.steps.append(step)
+        return
+    assert isinstance(choice, choices.Place)
+    value = take(state, choice.bridge, choice.end)
+    lay(state, choice.space, Laid(choice.bridge, value, PERSON))
+    log.append(
+        events.DiePlaced(
+            seat=PERSON,
+            bridge=choice.bridge,
+            end=choice.end,
+            value=value,
+            space=choice.space,
+            coins=value - SPACES[choice.space].value,
+            lantern=choice.end == ENDS[0],
+            section="3.1",
+        )
+    )
+
+
+def lay(state: State, space: str, die: Laid) -> None:
+    """Lay a die on a space; it counts as one of the round (TWC 7.1)."""
+    state.spaces.setdefault(space, []).append(die)
+    state.placed += 1
+
+
+def tell_influence(state: State, amount: int, log: Log) -> None:
+    """Write the person's influence down (TWC 3.2)."""
+    state.influence = amount
+    log.append(events.InfluenceTold(amount=amount, section="3.2"))

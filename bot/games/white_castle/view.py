@@ -1,0 +1,73 @@
+"""What one viewer may know: everything but the order of the deck (TWC 9)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.games.game import View
+
+
+class DieView(msgspec.Struct, frozen=True):
+    """A die on a space."""
+
+    colour: str
+    value: int
+    seat: str
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A card of the rival; what it shows is None until it is told."""
+
+    number: int
+    bridge: str
+    end: str
+    space: str
+    upper: tuple[tuple[str, int], ...] | None
+    lower: tuple[tuple[str, int], ...] | None
+
+
+class WhiteCastleView(View, kw_only=True):
+    """A game against the rival, seen by one viewer."""
+
+    options: dict[str, str]
+    difficulty: str
+    round: int
+    first: str
+    turn: str
+    """Whose turn it is, "" between rounds."""
+
+    bridges: dict[str, tuple[int, ...]]
+    """The dice of each bridge from left to right, 0 for an empty place."""
+
+    spaces: dict[str, tuple[DieView, ...]]
+    """The dice on each space, the own row included; an empty space has none."""
+
+    rooms: dict[str, str]
+    """The tokens of each castle room that is known."""
+
+    gardens: dict[str, int]
+    """The points of each garden card that is known."""
+
+    influence: int
+    """The person's, as last told."""
+
+    total: int | None
+    """The person's points at the end."""
+
+    rival_influence: int
+    rival_points: int
+    rival_coins: int
+    courtiers: dict[str, int]
+    gardeners: tuple[str, ...]
+    warriors: dict[str, int]
+    in_deck: int
+    """The number of cards in the deck."""
+
+    deck: tuple[CardView, ...]
+    """The known cards that are in the deck, by their numbers."""
+
+    shown: tuple[CardView, ...]
+    """The cards turned up in this turn, the newest last."""
+
+    discards: tuple[CardView, ...]
+    """The discarded cards, by their numbers."""

@@ -1,0 +1,77 @@
+"""The rival of The White Castle under the contract of `bot.games.game`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.ahead import with_facts
+from bot.games.core import Core
+from bot.games.data import Fault
+from bot.games.game import Choice, Lobby, Seat, Setup
+from bot.games.white_castle import cards, running
+from bot.games.white_castle.codec import CODEC
+from bot.games.white_castle.look import facts_of, look
+from bot.games.white_castle.refusals import refusal
+from bot.games.white_castle.setup import LOBBY, begin
+from bot.games.white_castle.state import Due, Log, State
+from bot.games.white_castle.unseen import reseed
+from bot.games.white_castle.view import WhiteCastleView
+
+
+class WhiteCastle(Core[State]):
+    """The rules core of The White Castle's solo rival."""
+
+    name: str = "white_castle"
+    version: int = 1
+    tells_by_round: bool = True
+    lobby: Lobby = LOBBY
+    codec = CODEC
+
+    def begin(self, setup: Setup, seed: int, log: Log) -> State:
+        """Set a game up (TWC 2)."""
+        return begin(setup, seed, log)
+
+    def run(self, state: State, log: Log) -> Due:
+        """Run on, the rival's turns included, until the person owes an answer."""
+        return running.run(state, log)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Carry out a choice that is legal."""
+        running.answer(state, choice, log)
+
+    def refusal(self, state: State, due: Due, choice: Choice) -> Exception:
+        """Say why a choice is not legal."""
+        return refusal(state, due, choice)
+
+    def view(self, state: State, viewer: Seat | None) -> WhiteCastleView:
+        """Tell what one viewer may know."""
+        seen = look(state, self.decisions(state), viewer)
+        if seen.decision is not None:
+            seen.decision = with_facts(seen.decision, facts_of)
+        return seen
+
+    def round_of(self, state: State) -> int:
+        """Return the number of the current round (`bot.games.rounds`)."""
+        return state.round
+
+    def reseed(self, state: State, seed: int) -> None:
+        """Mix what nobody has seen (`bot.games.reseed`)."""
+        reseed(state, seed)
+        vars(state).clear()
+
+    def winners(self, state: State) -> tuple[Seat, ...] | None:
+        """Name the seats that have won; None while the game goes on."""
+        return state.winners
+
+    def check_data(self, name: str, content: bytes) -> Sequence[Fault]:
+        """List everything that is wrong with the file of the rival's cards (TWC 11.3)."""
+        assert name == cards.FILE
+        return cards.read(content)[1]
+
+    def template(self, name: str) -> bytes:
+        """Return the empty file of the rival's cards."""
+        assert name == cards.FILE
+        return cards.template()
+
+
+WHITE_CASTLE = WhiteCastle()
