@@ -1,7 +1,7 @@
-"""Seats written as text: read by a game's lobby, spelled again, or drawn at random.
+"""Parse, format and draw the seats of a game.
 
-A seat is played by a person (`SEAT`) or by the clockwork at a difficulty (`SEAT:DIFFICULTY`), with
-traits if any (`SEAT:DIFFICULTY+TRAIT+TRAIT`); commas part the seats, in turn order.
+A seat is played by a person (`SEAT`) or by a bot at a difficulty (`SEAT:DIFFICULTY`), with
+traits if any (`SEAT:DIFFICULTY+TRAIT+TRAIT`); commas separate the seats, in turn order.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ def parse(lobby: Lobby, text: str) -> tuple[SeatSetup, ...]:
     """Read seats.
 
     Raises:
-        ValueError: there is no such seat, difficulty or trait (the message lists those there are),
+        ValueError: unknown seat, difficulty or trait (the message lists the known ones),
             or a seat has too many traits.
     """
     return tuple(_seat(lobby, part.strip()) for part in text.split(","))
@@ -29,10 +29,10 @@ def _seat(lobby: Lobby, text: str) -> SeatSetup:
         raise ValueError(f"there is no seat {name!r}, only {_listed(k.seat for k in lobby.kinds)}")
     if not colon:
         if not kind.person:
-            raise ValueError(f"only the clockwork can play {name}")
+            raise ValueError(f"only a bot can play {name}")
         return SeatSetup(name)
-    if not kind.clockwork:
-        raise ValueError(f"the clockwork cannot play {name}")
+    if not kind.bot:
+        raise ValueError(f"a bot cannot play {name}")
     difficulty, *traits = strength.split("+")
     if difficulty not in kind.difficulties:
         raise ValueError(
@@ -45,7 +45,7 @@ def _seat(lobby: Lobby, text: str) -> SeatSetup:
             raise ValueError(f"{name} has the trait {trait!r} only once")
     if len(traits) > kind.trait_limit:
         raise ValueError(f"{name} can have no more than {kind.trait_limit} traits")
-    return SeatSetup(name, clockwork=True, difficulty=difficulty, traits=tuple(traits))
+    return SeatSetup(name, bot=True, difficulty=difficulty, traits=tuple(traits))
 
 
 def _listed(names: Iterable[str]) -> str:
@@ -53,9 +53,9 @@ def _listed(names: Iterable[str]) -> str:
 
 
 def spell(seats: Iterable[SeatSetup]) -> str:
-    """Write seats as `parse` reads them."""
+    """Format seats; the inverse of `parse`."""
     return ",".join(
-        "+".join([f"{seat.seat}:{seat.difficulty}", *seat.traits]) if seat.clockwork else seat.seat
+        "+".join([f"{seat.seat}:{seat.difficulty}", *seat.traits]) if seat.bot else seat.seat
         for seat in seats
     )
 
@@ -65,10 +65,12 @@ def drawn(lobby: Lobby, rng: Random) -> Setup:
 
     At least one seat is a person's.
     """
-    many = rng.randint(lobby.least, min(lobby.most, len(lobby.kinds)))
-    people = [kind for kind in lobby.kinds if kind.person]
-    first = rng.choice(people)
-    rest = rng.sample([kind for kind in lobby.kinds if kind is not first], many - 1)
+    always = [kind for kind in lobby.kinds if kind.always]
+    first = rng.choice([kind for kind in lobby.kinds if kind.person and not kind.always])
+    others = [kind for kind in lobby.kinds if kind is not first and not kind.always]
+    least = len(always) + 1
+    many = rng.choice([n for n in lobby.counts() if least <= n <= least + len(others)])
+    rest = [*always, *rng.sample(others, many - least)]
     seats = [SeatSetup(first.seat), *(_drawn_seat(kind, rng) for kind in rest)]
     rng.shuffle(seats)
     options = {name: rng.choice(values) for name, values in lobby.options.items()}
@@ -76,9 +78,9 @@ def drawn(lobby: Lobby, rng: Random) -> Setup:
 
 
 def _drawn_seat(kind: SeatKind, rng: Random) -> SeatSetup:
-    """Let a person or the clockwork play, where either can."""
-    if kind.person and not (kind.clockwork and rng.random() < 0.5):
+    """Pick a person or a bot for a seat that allows both."""
+    if kind.person and not (kind.always or (kind.bot and rng.random() < 0.5)):
         return SeatSetup(kind.seat)
-    difficulty = rng.choice(kind.difficulties)
+    difficulty = rng.choice(kind.difficulties or ("default",))
     traits = tuple(trait for trait in kind.traits if rng.random() < 0.25)[: kind.trait_limit]
-    return SeatSetup(kind.seat, clockwork=True, difficulty=difficulty, traits=traits)
+    return SeatSetup(kind.seat, bot=True, difficulty=difficulty, traits=traits)

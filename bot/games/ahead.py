@@ -1,0 +1,228 @@
+"""Looks ahead: what choices would lead to, without telling what is hidden."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol, TypeVar
+
+import msgspec
+
+from bot.games.game import (
+    Choice,
+    Decision,
+    Event,
+    Facts,
+    IllegalChoiceError,
+    Offer,
+    Outcome,
+    Seat,
+    View,
+    made,
+)
+
+S = TypeVar("S")
+
+SKETCH = "sketch"
+"""What marks a copy of a state that is made to look ahead."""
+
+
+class UnforeseenError(Exception):
+    """Chance would decide, or something hidden come to light, while the rules only look ahead."""
+
+
+class Rules(Protocol[S]):
+    """The part of a game (`bot.games.game.Game`) that looking ahead needs."""
+
+    def decisions(self, state: S) -> tuple[Decision, ...]:
+        """Return the decisions owed."""
+        ...
+
+    def apply(self, state: S, choice: Choice) -> list[Event]:
+        """Carry out a choice."""
+        ...
+
+    def view(self, state: S, viewer: Seat | None) -> View:
+        """Return the state redacted for one viewer."""
+        ...
+
+    def encode(self, state: S) -> bytes:
+        """Serialise the state."""
+        ...
+
+    def decode(self, data: bytes) -> S:
+        """Deserialise a state."""
+        ...
+
+
+def sketched(game: Rules[S], state: S) -> S:
+    """Return a copy for looking ahead; of a state that remembers it, chance decides nothing."""
+    copy = game.decode(game.encode(state))
+    if hasattr(copy, "__dict__"):
+        vars(copy)[SKETCH] = True
+    return copy
+
+
+def no_sketch(state: object) -> None:
+    """Stop before chance decides, or a hidden pile is drawn from, in a copy for looking ahead.
+
+    Raises:
+        UnforeseenError: the state is such a copy.
+    """
+    if SKETCH in vars(state):
+        raise UnforeseenError
+
+
+def is_final(game: Rules[S], state: S, choice: Choice) -> bool:
+    """Return whether a legal choice reveals something, or its seat is not the next to be asked."""
+    copy = sketched(game, state)
+    try:
+        events = game.apply(copy, choice)
+    except UnforeseenError:
+        return True
+    return any(event.reveals for event in events) or own(game.decisions(copy), choice.seat) is None
+
+
+def foresee(game: Rules[S], state: S, choices: Sequence[Choice]) -> Outcome:
+    """Return what one seat's choices would lead to, carried out on a copy of the state.
+
+    After a revelation nothing more is told, and only choices of the same series are carried out:
+    whether anything else is legal then could tell what was revealed.
+
+    Raises:
+        ValueError: the choices are none, or of several seats.
+    """
+    seats = {choice.seat for choice in choices}
+    if len(seats) != 1:
+        raise ValueError("choices of one seat are needed")
+    (seat,) = seats
+    copy, reveals = sketched(game, state), False
+    asked: Decision | None = None
+    for done, choice in enumerate(choices):
+        before, asked = asked, own(game.decisions(copy), seat)
+        if reveals and not in_series(before, asked, choice):
+            return Outcome(done, reveals=True)
+        try:
+            events = game.apply(copy, choice)
+        except IllegalChoiceError as refusal:
+            view = None if reveals else game.view(copy, seat)
+            return Outcome(done, view, reveals, refusal)
+        except UnforeseenError:
+            return Outcome(done + 1, reveals=True)
+        reveals = reveals or any(event.reveals for event in events)
+    return Outcome(len(choices), None if reveals else game.view(copy, seat), reveals)
+
+
+def arranged(game: Rules[S], state: S, picks: Sequence[Choice]) -> list[Choice]:
+    """Put a set of choices that answers a series in an order in which all of them can be made.
+
+    The rules carry out by themselves what is no longer a choice, so some orders would end early.
+    Where the question goes on after the set, the kind that ends it is added. A set that is not
+    legal in any order is returned as it is: making it names the choice that is refused.
+
+    Raises:
+        ValueError: the choices are none, or of several seats.
+    """
+    seats = {pick.seat for pick in picks}
+    if len(seats) != 1:
+        raise ValueError("choices of one seat are needed")
+    return _order(game, state, seats.pop(), picks, None, set()) or list(picks)
+
+
+def _order(
+    game: Rules[S],
+    state: S,
+    seat: Seat,
+    picks: Sequence[Choice],
+    before: Decision | None,
+    tried: set[frozenset[tuple[Choice, int]]],
+) -> list[Choice] | None:
+    """Find an order for what is left of a set; `before` is the question before this one."""
+    asked = own(game.decisions(state), seat)
+    if not picks:
+        return _end(before, asked)
+    left = Counter(picks)
+    if asked is None or (rest := frozenset(left.items())) in tried:
+        return None
+    tried.add(rest)
+    for pick in left:
+        if not asked.allows(pick) or (before is not None and not in_series(before, asked, pick)):
+            continue
+        later = list((left - Counter([pick])).elements())
+        copy = sketched(game, state)
+        found: list[Choice] | None
+        try:
+            game.apply(copy, pick)
+        except UnforeseenError:
+            # What comes then is no choice of the series any more.
+            found = None if later else []
+        else:
+            found = _order(game, copy, seat, later, asked, tried)
+        if found is not None:
+            return [pick, *found]
+    return None
+
+
+def _end(before: Decision | None, asked: Decision | None) -> list[Choice]:
+    """Return the choice that ends a series, if it is still asked and can be ended."""
+    if before is None or before.series is None or asked is None:
+        return []
+    if (before.kind, before.section) != (asked.kind, asked.section) or not before.series.end:
+        return []
+    end = made(before.series.end, asked.seat)
+    return [end] if asked.allows(end) else []
+
+
+def own(due: Iterable[Decision], seat: Seat) -> Decision | None:
+    """Return the decision of a seat, if it owes one."""
+    return next((decision for decision in due if decision.seat == seat), None)
+
+
+def in_series(before: Decision | None, asked: Decision | None, choice: Choice) -> bool:
+    """Return whether a choice goes on with, or ends, the series of the decision before it."""
+    if before is None or asked is None or before.series is None:
+        return False
+    if (before.kind, before.section) != (asked.kind, asked.section):
+        return False
+    return type(choice) in (before.series.kind, before.series.end)
+
+
+def with_facts(asked: Decision, facts_of: Callable[[Choice], Facts]) -> Decision:
+    """Return a question with the facts of each row; a row stands for its greatest number."""
+    offers = [
+        Offer(
+            offer.kind,
+            offer.rows,
+            offer.upto,
+            offer.ends,
+            [facts_of(made(offer.kind, asked.seat, *row)) for row in offer.rows],
+        )
+        for offer in asked.offers
+    ]
+    return msgspec.structs.replace(asked, offers=tuple(offers))
+
+
+def refusals(
+    game: Rules[S], state: S, choices: Iterable[Choice]
+) -> list[IllegalChoiceError | None]:
+    """Return for each choice why it is refused now; `None` where it is legal.
+
+    The state does not change. What a seat may not know decides nothing: a refusal is what anybody
+    who tries the choice is told.
+    """
+    found: list[IllegalChoiceError | None] = []
+    due, copy = game.decisions(state), sketched(game, state)
+    for choice in choices:
+        if any(decision.allows(choice) for decision in due):
+            found.append(None)
+            continue
+        try:
+            game.apply(copy, choice)
+        except IllegalChoiceError as refused:
+            found.append(refused)
+            continue
+        except UnforeseenError:
+            pass
+        found.append(None)
+        copy = sketched(game, state)
+    return found

@@ -1,0 +1,90 @@
+"""Serialise a state and events, at any decision; the games whose rules are steps share it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Generic, TypeVar, Union, cast
+
+import msgspec
+
+from bot.games.game import Choice, Event, tag_of
+
+S = TypeVar("S", bound=msgspec.Struct)
+K = TypeVar("K", bound=msgspec.Struct)
+
+
+def kinds_of(base: type[K], package: str) -> list[type[K]]:
+    """List the kinds of step, choice or event that a package defines, by their tags.
+
+    The list is complete once every module of the package is imported.
+    """
+    found: dict[str, type[K]] = {}
+    todo = base.__subclasses__()
+    while todo:
+        kind = todo.pop()
+        todo += kind.__subclasses__()
+        if kind.__module__.startswith(package):
+            found[tag_of(kind)] = kind
+    return [found[tag] for tag in sorted(found)]
+
+
+def either(kinds: Iterable[type]) -> Any:
+    """Return a union of kinds that are known only at run time."""
+    return Union[tuple(dict.fromkeys(kinds))]  # noqa: UP007
+
+
+class Codec(Generic[S]):
+    """Encodes states and events of one game as JSON, and decodes them.
+
+    `unions` names the fields of the state that hold tagged unions, with their types; `unset` those
+    of them that are left out while they are `msgspec.UNSET`. `mend` works out what a decoded state
+    does not hold.
+    """
+
+    def __init__(
+        self,
+        base: type[S],
+        unions: Mapping[str, Any],
+        choices: list[type[Choice]],
+        events: list[type[Event]],
+        mend: Callable[[S], None],
+        unset: Mapping[str, Any] | None = None,
+    ) -> None:
+        optional = [
+            (name, Union[kind, msgspec.UnsetType], msgspec.UNSET)  # noqa: UP007
+            for name, kind in (unset or {}).items()
+        ]
+        fields = [*unions.items(), *optional]
+        made = msgspec.defstruct(
+            f"Coded{base.__name__}", fields, bases=(base,), kw_only=True, dict=True
+        )
+        self.state = cast("type[S]", made)
+        """The kind of state to set up: one that can be decoded again."""
+        self.choices = choices
+        self.events = events
+        self._mend = mend
+        self._encoder = msgspec.json.Encoder()
+        self._decoder = msgspec.json.Decoder(self.state)
+        self._events: msgspec.json.Decoder[list[Event]] = msgspec.json.Decoder(list[either(events)])
+
+    def encode(self, value: object) -> bytes:
+        """Encode a state or events as JSON."""
+        return self._encoder.encode(value)
+
+    def decode(self, data: bytes) -> S:
+        """Decode a state.
+
+        Raises:
+            msgspec.ValidationError: the data is not a state.
+        """
+        state = self._decoder.decode(data)
+        self._mend(state)
+        return state
+
+    def decode_events(self, data: bytes) -> list[Event]:
+        """Decode events.
+
+        Raises:
+            msgspec.ValidationError: the data is not a list of events.
+        """
+        return self._events.decode(data)

@@ -1,0 +1,110 @@
+"""What two games' rules cores do alike: run on until a person owes a decision, and remember it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Generic, TypeVar
+
+import msgspec
+
+from bot.games.ahead import foresee
+from bot.games.codec import Codec
+from bot.games.game import Choice, Decision, Event, Outcome, Seat, Setup, View, tag_of
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+
+class Core(ABC, Generic[S]):
+    """A rules core whose state runs on by steps; it holds no data, since the state has all of it.
+
+    The decisions owed are kept beside a state, in its `__dict__`, and never serialised.
+    """
+
+    codec: Codec[S]
+
+    @abstractmethod
+    def begin(self, setup: Setup, seed: int, log: list[Event]) -> S:
+        """Set a game up."""
+
+    @abstractmethod
+    def run(self, state: S, log: list[Event]) -> tuple[Decision, ...]:
+        """Run on until a person owes a decision; return the decisions owed."""
+
+    @abstractmethod
+    def answer(self, state: S, choice: Choice, log: list[Event]) -> None:
+        """Carry out a choice that is legal."""
+
+    @abstractmethod
+    def view(self, state: S, viewer: Seat | None) -> View:
+        """Return the state redacted for one viewer."""
+
+    @abstractmethod
+    def refusal(self, state: S, due: tuple[Decision, ...], choice: Choice) -> Exception:
+        """Say why a choice is not legal."""
+
+    def new(self, setup: Setup, seed: int) -> tuple[S, list[Event]]:
+        """Set a game up and play on until a person owes a decision."""
+        log: list[Event] = []
+        state = self.begin(setup, seed, log)
+        vars(state)["due"] = self.run(state, log)
+        return state, log
+
+    def decisions(self, state: S) -> tuple[Decision, ...]:
+        """Return the decisions owed; empty when the game is over."""
+        memo = vars(state)
+        if "due" not in memo:
+            memo["due"] = self.run(state, [])
+        return memo["due"]
+
+    def apply(self, state: S, choice: Choice) -> list[Event]:
+        """Carry out a choice and run on until a person owes a decision.
+
+        Raises:
+            IllegalChoiceError: the choice is not legal; the state has not changed.
+        """
+        log = self.carry_out(state, choice)
+        vars(state)["due"] = self.run(state, log)
+        return log
+
+    def carry_out(self, state: S, choice: Choice) -> list[Event]:
+        """Carry out a choice without running on; `apply` does both.
+
+        Raises:
+            IllegalChoiceError: the choice is not legal; the state has not changed.
+        """
+        memo = vars(state)
+        due: tuple[Decision, ...] = memo.pop("due", ()) or self.run(state, [])
+        for decision in due:
+            if decision.allows(choice):
+                break
+        else:
+            memo["due"] = due
+            raise self.refusal(state, due, choice)
+        log: list[Event] = []
+        self.answer(state, choice, log)
+        return log
+
+    def after(self, state: S, choices: Sequence[Choice]) -> Outcome:
+        """Return what one seat's choices would lead to; the state does not change."""
+        return foresee(self, state, choices)
+
+    def encode(self, state: S) -> bytes:
+        """Serialise the state."""
+        return self.codec.encode(state)
+
+    def decode(self, data: bytes) -> S:
+        """Deserialise a state."""
+        return self.codec.decode(data)
+
+    def encode_events(self, events: Sequence[Event]) -> bytes:
+        """Serialise events."""
+        return self.codec.encode(events)
+
+    def decode_events(self, data: bytes) -> list[Event]:
+        """Deserialise events."""
+        return self.codec.decode_events(data)
+
+    def choice_kinds(self) -> Mapping[str, type[Choice]]:
+        """Return every kind of choice by its tag."""
+        return {tag_of(kind): kind for kind in self.codec.choices}

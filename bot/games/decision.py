@@ -1,0 +1,234 @@
+"""Questions and answers: what a seat can choose, and what is known about each choice.
+
+`bot.games.game` exports everything here; it is part of the contract of a game.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import accumulate
+from operator import itemgetter
+from typing import Any, ClassVar
+
+import msgspec
+
+Seat = str
+"""The name of a seat, unique in its game and never the name of a user."""
+
+Value = int | str | bool
+"""What a field of a choice may hold: something that fits in a button's custom id."""
+
+
+class Choice(msgspec.Struct, frozen=True, gc=False, tag_field="choose"):
+    """One thing that a seat can choose to do.
+
+    Fields after `seat` are plain values, in the order in which a person decides them. `may_omit`
+    names fields that a person may leave out; they default to the first legal value. `public` is
+    true when public facts alone decide whether the kind is offered, so that a public button may
+    show it. `sealed` is true when the choice affects no other seat until it is revealed (a secret
+    commitment); the seat can undo it even after other seats have made sealed choices. `number`
+    names the field that counts things: choices that differ in it alone are one row. Kinds of
+    more `weight` are shown first. `beside` is true of kinds that a seat may choose beside its
+    question (`View.aside`).
+    """
+
+    may_omit: ClassVar[tuple[str, ...]] = ()
+    public: ClassVar[bool] = False
+    sealed: ClassVar[bool] = False
+    number: ClassVar[str] = ""
+    weight: ClassVar[int] = 0
+    beside: ClassVar[bool] = False
+
+    seat: Seat
+
+
+def owed(decisions: Iterable[Decision]) -> tuple[Decision, ...]:
+    """Return the decisions that the game waits for."""
+    return tuple(decision for decision in decisions if not decision.optional)
+
+
+def same_question(one: Decision | None, other: Decision | None) -> bool:
+    """Return whether two decisions ask the same and offer the same (None: nothing is asked)."""
+    if one is None or other is None:
+        return one is other
+    if (one.kind, one.section, one.optional) != (other.kind, other.section, other.optional):
+        return False
+    return (
+        one.about == other.about
+        and one.series == other.series
+        and len(one.offers) == len(other.offers)
+        and all(map(_same_offer, one.offers, other.offers))
+    )
+
+
+def _same_offer(one: Offer, other: Offer) -> bool:
+    """Compare the choices; `ends` and `facts` follow from them."""
+    if one.kind is not other.kind or one.upto != other.upto:
+        return False
+    return len(one.rows) == len(other.rows) and all(
+        a == b for a, b in zip(one.rows, other.rows, strict=True)
+    )
+
+
+def made(kind: Callable[..., Choice], *values: Value) -> Choice:
+    """Make a choice of a kind that is known only at run time."""
+    return kind(*values)
+
+
+class Fact(msgspec.Struct, frozen=True, gc=False):
+    """Something that a choice costs or brings: `count` of `what`, a key for its name.
+
+    `of` says more where `what` is not enough: the item, the suit of a card.
+    """
+
+    what: str
+    count: int
+    of: str = ""
+
+
+class Facts(msgspec.Struct, frozen=True, gc=False):
+    """What a seat may know about one of its own choices before it makes it.
+
+    `cost` is paid and `gain` is got for it; `loss` is given up for nothing, such as actions that
+    remain when a phase ends. `final` is true when the choice surely or perhaps reveals something or
+    asks another seat, so that it may not be undone.
+    """
+
+    cost: tuple[Fact, ...] = ()
+    gain: tuple[Fact, ...] = ()
+    loss: tuple[Fact, ...] = ()
+    final: bool = False
+
+
+class Series(msgspec.Struct, frozen=True, gc=False):
+    """A question asked several times running, which one set of choices may answer.
+
+    The set has `least` to `most` choices of one kind (fewer where one of them counts for two).
+    `copies` tells for each row of `kind`, in the order of the offers, how often it is there.
+    Sets within these limits may still be illegal: the rules check each choice in turn. `end` is a
+    kind without fields that ends the question after fewer choices than it could have.
+    """
+
+    kind: type[Choice]
+    least: int
+    most: int
+    copies: tuple[int, ...]
+    end: type[Choice] | None = None
+
+
+_most: Callable[[tuple[Any, ...]], int] = itemgetter(-1)
+
+
+class Offer(msgspec.Struct, gc=False):
+    """Legal choices of one kind, stored as rows of field values and built on demand.
+
+    With `upto`, the last value of each row is a maximum; every number from 1 to it is legal. At
+    least one value precedes it. Only the decision in its owner's view has `facts`, one for each row
+    (none: nothing is known of any).
+    """
+
+    kind: type[Choice]
+    rows: Sequence[tuple[Any, ...]]
+    upto: bool = False
+    ends: Sequence[int] = ()
+    """With `upto`, the cumulative number of choices per row; computed on first use."""
+
+    facts: Sequence[Facts] = ()
+
+    @property
+    def final(self) -> bool:
+        """Whether any of the choices is final (`Facts.final`)."""
+        return any(facts.final for facts in self.facts)
+
+    def __len__(self) -> int:
+        """Count the choices."""
+        if not (self.upto and self.rows):
+            return len(self.rows)
+        if not self.ends:
+            self.ends = [*accumulate(map(_most, self.rows))]
+        return self.ends[-1]
+
+    def pick(self, seat: Seat, index: int) -> Choice:
+        """Return the choice at `index` (0-based, less than their number) of this offer."""
+        if not self.upto:
+            return made(self.kind, seat, *self.rows[index])
+        if not self.ends:
+            len(self)
+        at = bisect(self.ends, index)
+        row = self.rows[at]
+        return made(self.kind, seat, *row[:-1], index + 1 - self.ends[at] + row[-1])
+
+    def has(self, values: tuple[Any, ...]) -> bool:
+        """Return whether a choice with these field values (without the seat) is legal."""
+        if not self.upto:
+            return values in self.rows
+        first, head, count = values[0], values[:-1], values[-1]
+        for row in self.rows:
+            if row[0] == first and row[:-1] == head:
+                return 1 <= count <= row[-1]
+        return False
+
+    def each(self, seat: Seat) -> Iterator[Choice]:
+        """Yield every choice, in order."""
+        for row in self.rows:
+            if self.upto:
+                for count in range(1, row[-1] + 1):
+                    yield made(self.kind, seat, *row[:-1], count)
+            else:
+                yield made(self.kind, seat, *row)
+
+
+class Decision(msgspec.Struct, frozen=True, gc=False):
+    """A question to a seat, and the legal choices that answer it.
+
+    `kind` names the question (a key for its text), `section` the rule that asks it, and `about`
+    holds public facts for the text. Other seats may see `seat` and `kind` only. The game does not
+    wait for an `optional` decision, such as changing a sealed choice before the reveal. `fallback`
+    is the index of the choice that may stand in for somebody who does not answer, None where the
+    rules have none to offer: a table uses it only if its people have decided so. It must not reveal
+    anything. `forced` is true when there is one choice and, by public facts alone, no other could
+    be legal, whatever the seat holds; it can then be made without asking. A question that is asked
+    several times running has a `series`.
+    """
+
+    seat: Seat
+    kind: str
+    section: str
+    offers: tuple[Offer, ...]
+    about: Mapping[str, Value] = {}
+    optional: bool = False
+    fallback: int | None = None
+    forced: bool = False
+    series: Series | None = None
+
+    def __len__(self) -> int:
+        """Count the legal choices."""
+        count = 0
+        for offer in self.offers:
+            count += len(offer) if offer.upto else len(offer.rows)
+        return count
+
+    def __iter__(self) -> Iterator[Choice]:
+        """Yield every legal choice, in order."""
+        for offer in self.offers:
+            yield from offer.each(self.seat)
+
+    def pick(self, index: int) -> Choice:
+        """Return the legal choice at `index` (0-based)."""
+        for offer in self.offers:
+            size = len(offer) if offer.upto else len(offer.rows)
+            if index < size:
+                return offer.pick(self.seat, index)
+            index -= size
+        raise IndexError(index)
+
+    def allows(self, choice: Choice) -> bool:
+        """Return whether `choice` is legal here."""
+        if choice.seat != self.seat:
+            return False
+        kind = type(choice)
+        for offer in self.offers:
+            if offer.kind is kind and offer.has(msgspec.structs.astuple(choice)[1:]):
+                return True
+        return False

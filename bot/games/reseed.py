@@ -1,0 +1,22 @@
+"""Reseeding: what nobody has seen is mixed again, so that a rollback is no look into the future."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, runtime_checkable
+
+
+@runtime_checkable
+class Reseeds(Protocol):
+    """A game that can go on with other chance than before.
+
+    A table needs it to roll a game back over a draw or a roll. Without it nothing that was
+    revealed can be rolled back.
+    """
+
+    def reseed(self, state: Any, seed: int) -> None:
+        """Mix everything that nobody has seen, and let chance go on from `seed`, in place.
+
+        What anybody knows stays as it is: hands, cards that were looked at, what lies open. The
+        same state and seed always give the same state.
+        """
+        ...
