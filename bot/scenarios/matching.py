@@ -1,4 +1,4 @@
-"""From what a scenario names of a choice to the one legal choice that is meant."""
+"""Find the one legal choice that a scenario means."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from bot.scenarios.reading import Node
 _ZERO: Mapping[type, object] = {int: 0, str: "", bool: False}
 
 
-class NoSuchChoice(Exception):
-    """The core does not offer what a scenario chooses, or offers several such choices."""
+class NoSuchChoiceError(Exception):
+    """A scenario's choice matches no legal choice, or more than one."""
 
 
 class Partial(msgspec.Struct, frozen=True):
-    """A choice of which a scenario names some fields, by the names in which they are encoded."""
+    """A choice of which a scenario names some fields, by their encoded names."""
 
     seat: str
     kind: type[Choice]
     named: Mapping[str, Any]
 
     def __str__(self) -> str:
-        """Write it as in a scenario."""
+        """Format it as in a scenario."""
         named = "".join(f", {name}: {value}" for name, value in self.named.items())
         return f"{{seat: {self.seat}, choose: {tag_of(self.kind)}{named}}}"
 
 
 def read_choice(node: Node, kinds: Mapping[str, type[Choice]], seats: Sequence[str]) -> Partial:
-    """Read a choice of which fields may be left out; a number stands for its text as well.
+    """Read a choice; fields may be omitted, and a number may stand for its text.
 
     Raises:
         NotationError: an unknown seat, kind or field, or a value of the wrong type.
@@ -54,7 +54,7 @@ def read_choice(node: Node, kinds: Mapping[str, type[Choice]], seats: Sequence[s
 
 
 def legal_choices(decisions: Sequence[Decision], wanted: Partial) -> list[Choice]:
-    """List the legal choices that agree with every field named."""
+    """List the legal choices that match every field named."""
     return [
         choice
         for decision in decisions
@@ -66,7 +66,7 @@ def legal_choices(decisions: Sequence[Decision], wanted: Partial) -> list[Choice
 
 
 def _agreeing(offer: Offer, wanted: Partial) -> Iterator[Choice]:
-    """Yield the choices of an offer that agree with what is named."""
+    """Yield the choices of an offer that match the fields named."""
     fields = msgspec.structs.fields(wanted.kind)[1:]
     places = [
         (f.name, wanted.named[f.encode_name]) for f in fields if f.encode_name in wanted.named
@@ -79,26 +79,28 @@ def _agreeing(offer: Offer, wanted: Partial) -> Iterator[Choice]:
 def one_choice(decisions: Sequence[Decision], wanted: Partial) -> Choice:
     """Return the one legal choice that is meant.
 
-    Of choices that differ only in fields that a person may leave out, the first stands.
+    Among choices that differ only in fields that a person may omit, the first is taken.
 
     Raises:
-        NoSuchChoice: there is none, or there are several.
+        NoSuchChoiceError: there is none, or there are several.
     """
     found = legal_choices(decisions, wanted)
     if not found:
-        raise NoSuchChoice(f"{wanted} is not legal; legal is {offered(decisions, wanted.seat)}")
+        raise NoSuchChoiceError(
+            f"{wanted} is not legal; legal is {offered(decisions, wanted.seat)}"
+        )
     fields = [f.name for f in msgspec.structs.fields(wanted.kind)]
     fixed = [name for name in fields if name not in wanted.kind.may_omit]
     if len({tuple(getattr(choice, name) for name in fixed) for choice in found}) > 1:
-        raise NoSuchChoice(f"{wanted} is not clear: {len(found)} legal choices agree with it")
+        raise NoSuchChoiceError(f"{wanted} is not clear: {len(found)} legal choices agree with it")
     return found[0]
 
 
 def completed(decisions: Sequence[Decision], wanted: Partial) -> Choice:
-    """Make a choice, legal or not, of what is named.
+    """Build a choice, legal or not, from the fields named.
 
-    A field left out takes the value of the first legal choice of that kind, then its default,
-    then nothing (0 or an empty text), so that what is refused is what the scenario names.
+    An omitted field takes the value of the first legal choice of that kind, else its default, else
+    0 or an empty text, so that only a named field can cause the refusal.
     """
     sample: Choice | None = next(
         (
@@ -122,7 +124,7 @@ def completed(decisions: Sequence[Decision], wanted: Partial) -> Choice:
 
 
 def offered(decisions: Sequence[Decision], seat: str) -> str:
-    """Say in a few words what a seat can choose."""
+    """Summarise the legal choices of a seat."""
     own = [decision for decision in decisions if decision.seat == seat]
     if not own:
         others = ", ".join(f"{decision.seat} ({decision.kind})" for decision in decisions)

@@ -1,4 +1,4 @@
-"""Strict reading of scenario files: every value knows its place, an unknown key is an error."""
+"""Parse scenario files strictly: errors name the place, and unknown keys are errors."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ import yaml
 
 
 class NotationError(Exception):
-    """A scenario that cannot be understood; the message begins with the place."""
+    """A scenario is invalid; the message begins with the place."""
 
 
 def is_mapping(value: object) -> TypeGuard[Mapping[Any, Any]]:
-    """Tell whether a value is a mapping."""
+    """Return whether a value is a mapping."""
     return isinstance(value, Mapping)
 
 
 def is_list(value: object) -> TypeGuard[list[Any]]:
-    """Tell whether a value is a list."""
+    """Return whether a value is a list."""
     return isinstance(value, list)
 
 
 class Node(msgspec.Struct, frozen=True):
-    """A value in a scenario and the place where it stands, such as `boards.one.hand`."""
+    """A value in a scenario and its path, such as `boards.one.hand`."""
 
     value: Any
     place: str
@@ -43,7 +43,7 @@ class Node(msgspec.Struct, frozen=True):
         return Node(value, f"{self.place}.{key}" if self.place else str(key))
 
     def respelled(self, spelling: Callable[[Any], Any]) -> Node:
-        """Return the same with every value inside, but no key, as it is usually spelled."""
+        """Return a copy with every value, but no key, in its canonical spelling."""
 
         def inside(value: Any) -> Any:
             if is_mapping(value):
@@ -53,7 +53,7 @@ class Node(msgspec.Struct, frozen=True):
         return Node(inside(self.value), self.place)
 
     def fields(self, known: Collection[str], needed: Collection[str] = ()) -> dict[str, Node]:
-        """Read a mapping that may have the `known` keys and must have the `needed` ones."""
+        """Read a mapping; `known` keys are allowed, `needed` keys are required."""
         found = self.entries()
         for key, node in found.items():
             if key not in known:
@@ -64,7 +64,7 @@ class Node(msgspec.Struct, frozen=True):
         return found
 
     def entries(self) -> dict[str, Node]:
-        """Read a mapping from names or numbers; numbers are written out."""
+        """Read a mapping from names or numbers; numbers become text."""
         value = self.value
         if not is_mapping(value):
             self.fail(f"expected a mapping, not {value!r}")
@@ -114,11 +114,11 @@ class Node(msgspec.Struct, frozen=True):
         return self.value
 
 
-class _Loader(yaml.SafeLoader):
-    """A loader that refuses a key given twice."""
+class _Loader(yaml.CSafeLoader):
+    """A loader that refuses duplicate keys."""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
-        """Read a mapping whose keys are all different."""
+        """Read a mapping with unique keys."""
         keys: list[object] = [self.construct_object(key, deep=True) for key, _ in node.value]  # type: ignore[no-untyped-call]
         for key in keys:
             if keys.count(key) > 1:

@@ -1,140 +1,36 @@
-"""Running scenarios: a position, what is done, and what must follow or be refused."""
+"""Run scenarios: a position, the choices made, and the expected outcome or refusal."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 import msgspec
 
-from bot.games.game import Event, Game, IllegalChoice, Seat
-from bot.scenarios.matching import (
-    NoSuchChoice,
-    Partial,
-    completed,
-    legal_choices,
-    one_choice,
-    read_choice,
-)
-from bot.scenarios.reading import Node, NotationError, documents, files, is_list
-
-S = TypeVar("S")
+from bot.games.aside import open_to
+from bot.games.game import IllegalChoiceError
+from bot.games.stand_in import CanConvert
+from bot.scenarios.checks import Play, compare, one_or_more, wanted_choice
+from bot.scenarios.matching import NoSuchChoiceError, completed, one_choice
+from bot.scenarios.notation import Notation
+from bot.scenarios.reading import Node, NotationError, documents, files
 
 ABOUT = frozenset({"title", "law", "game", "do", "expect", "refused"})
 """Keys of a scenario that do not belong to its position."""
 
-EXPECTED = frozenset(
-    {
-        "waiting_for",
-        "events_include",
-        "events_exclude",
-        "offers",
-        "offers_not",
-        "hidden_from",
-        "shown_to",
-    }
-)
-"""Keys of an expectation that mean the same in every game."""
-
-
-class Notation(Protocol[S]):
-    """How the positions of one game are written down."""
-
-    @property
-    def game(self) -> Game[S]:
-        """The game whose positions these are."""
-        ...
-
-    @property
-    def position_keys(self) -> frozenset[str]:
-        """Keys of a position."""
-        ...
-
-    @property
-    def expected_keys(self) -> frozenset[str]:
-        """Keys of an expectation, those of the position among them."""
-        ...
-
-    def spelling(self, value: Any) -> Any:
-        """Return what a value stands for that can be written in several ways."""
-        ...
-
-    def exact(self, state: S, node: Node) -> Node:
-        """Return a choice by the name and fields that the game has for it.
-
-        Raises:
-            NotationError: what is named beside them does not agree with the state.
-        """
-        ...
-
-    @property
-    def events(self) -> Mapping[str, type[Event]]:
-        """Every kind of event by its tag."""
-        ...
-
-    def read(self, fields: Mapping[str, Node]) -> S:
-        """Make the state of a position.
-
-        Raises:
-            NotationError: it cannot be understood, or such a position cannot be.
-        """
-        ...
-
-    def write(self, state: S) -> dict[str, Any]:
-        """Write a state as a position in the notation; the inverse of `read`."""
-        ...
-
-    def seats(self, state: S) -> Sequence[Seat]:
-        """Name the seats in turn order."""
-        ...
-
-    def person_to_act(self, state: S) -> bool:
-        """Tell whether the turn that a position begins with is a person's."""
-        ...
-
-    def play_on(self, state: S) -> list[Event]:
-        """Run on until a person owes a decision or the game is over."""
-        ...
-
-    def differences(self, expected: Mapping[str, Node], state: S, start: S) -> list[str]:
-        """Compare what is named with a state; `start` is the scenario's position."""
-        ...
-
-    def hidden(self, path: Node, state: S, viewer: Seat | None) -> bool:
-        """Tell whether what a path names cannot be known from a viewer's view."""
-        ...
-
-    def faults(self, state: S) -> list[str]:
-        """Say what is wrong with a state that can never be so, whoever does what."""
-        ...
-
-    def constants(self, state: S) -> Mapping[str, object]:
-        """Return what no action can change; empty before all of it is there."""
-        ...
+TABLE: Mapping[str, str] = {"take_over": "to_clockwork", "give_back": "to_person"}
+"""Acts of the table on a seat, by their keys in `do`, with the methods of `CanConvert`."""
 
 
 class Scenario(msgspec.Struct, frozen=True):
-    """One scenario as read: its title, the section of the rules it checks, and the rest."""
+    """One parsed scenario: its title, the section of the rules it checks, and the rest."""
 
     title: str
     law: str
     game: str
     source: str
     fields: Mapping[str, Node]
-
-
-class Play(msgspec.Struct):
-    """A scenario under way."""
-
-    notation: Notation[Any]
-    start: Any
-    state: Any
-    events: list[Event]
-
-    def go_on(self) -> None:
-        """Run on until a person owes a decision."""
-        self.events += self.notation.play_on(self.state)
 
 
 def load(path: Path, notations: Mapping[str, Notation[Any]]) -> list[Scenario]:
@@ -161,214 +57,133 @@ def load(path: Path, notations: Mapping[str, Notation[Any]]) -> list[Scenario]:
 
 
 def run(scenario: Scenario, notations: Mapping[str, Notation[Any]]) -> list[str]:
-    """Run a scenario and tell what is not as it says; nothing: it passed."""
+    """Run a scenario and return its failures; empty if it passed."""
     fields, notation = scenario.fields, notations[scenario.game]
     try:
         position = {k: v for k, v in fields.items() if k not in ABOUT}
         start = notation.read(position)
         play = Play(notation, start, notation.game.decode(notation.game.encode(start)), [])
         steps = list(fields["do"].each()) if "do" in fields else []
-        advanced = bool(steps) and "advance" in steps[0].entries()
-        if not advanced and (steps or "refused" in fields or notation.person_to_act(start)):
+        waits = bool(steps) and not {"advance", "until"}.isdisjoint(steps[0].entries())
+        if not waits and (steps or "refused" in fields or notation.person_to_act(start)):
             play.go_on()
-        for step in steps:
-            found = _step(play, step)
+        for at, step in enumerate(steps):
+            found = _step(play, step, steps[at + 1] if at + 1 < len(steps) else None)
             if found:
                 return found
         wrong = _refused(play, fields["refused"]) if "refused" in fields else []
-        return wrong or (_expect(play, fields["expect"]) if "expect" in fields else [])
-    except (NotationError, NoSuchChoice) as error:
+        return wrong or (compare(play, fields["expect"]) if "expect" in fields else [])
+    except (NotationError, NoSuchChoiceError) as error:
         return [str(error)]
     except ValueError as error:
         return [f"the game cannot go on like this: {error}"]
 
 
-def _step(play: Play, step: Node) -> list[str]:
-    """Carry out one item of `do`: a choice, `advance: true`, or an `expect` on the way."""
+def _step(play: Play, step: Node, following: Node | None) -> list[str]:
+    """Carry out one item of `do`; do not run on if the next item is an `until`."""
     keys = step.entries()
     if "advance" in keys:
         if not step.fields({"advance"})["advance"].truth():
             step.fail("advance can only be true")
         play.go_on()
         return []
+    if "until" in keys:
+        return _until(play, step.fields({"until"})["until"])
+    if not TABLE.keys().isdisjoint(keys):
+        play.go_on_if_stopped()
+        refusal = _table_acts(play, step)
+        return [] if refusal is None else [f"{step.place}: expected to be possible: {refusal}"]
     if "expect" in keys:
-        wrong = _expect(play, step.fields({"expect"})["expect"])
+        wrong = compare(play, step.fields({"expect"})["expect"])
         return [f"{step.place}: {text}" for text in wrong]
+    if "refused" in keys:
+        play.go_on_if_stopped()
+        return _refused(play, step.fields({"refused"})["refused"])
+    play.go_on_if_stopped()
+    stops = following is not None and "until" in following.entries()
+    return _choose(play, step, stops=stops)
+
+
+def _table_acts(play: Play, step: Node) -> IllegalChoiceError | None:
+    """Carry out an act of the table, such as a bot that takes a seat over; return its refusal."""
+    (act,) = step.fields({next(iter(TABLE.keys() & step.entries().keys()))})
+    seat = step.entries()[act].text(among=play.notation.seats(play.state))
     game = play.notation.game
-    wanted = _choice(play, step)
+    if not isinstance(game, CanConvert):
+        step.fail("no bot of this game takes seats over")
     try:
-        choice = one_choice(game.decisions(play.state), wanted)
-        play.events += game.apply(play.state, choice)
-    except NoSuchChoice as error:
+        play.events += getattr(game, TABLE[act])(play.state, seat)
+    except IllegalChoiceError as refusal:
+        return refusal
+    return None
+
+
+def _choose(play: Play, step: Node, *, stops: bool) -> list[str]:
+    """Carry out a choice, and run on unless an `until` follows."""
+    game = play.notation.game
+    wanted = wanted_choice(play, step)
+    try:
+        if play.notation.already_done(play.state, wanted):
+            return []
+        choice = one_choice(open_to(game, play.state, wanted.seat), wanted)
+        if stops:
+            play.events += play.notation.carry_out(play.state, choice)
+        else:
+            play.events += game.apply(play.state, choice)
+    except NoSuchChoiceError as error:
         return [f"{step.place}: {error}"]
-    except IllegalChoice as error:
+    except IllegalChoiceError as error:
         return [f"{step.place}: {wanted}: expected it to be legal, found refused by {error}"]
     return []
 
 
-def _choice(play: Play, node: Node) -> Partial:
-    """Read a choice, which may leave out fields."""
-    notation = play.notation
-    seats = notation.seats(play.state)
-    return read_choice(notation.exact(play.state, node), notation.game.choice_kinds(), seats)
-
-
-def _one_or_more(node: Node) -> list[Node]:
-    """Read a list, or a single thing that stands for a list of one."""
-    return list(node.each()) if is_list(node.value) else [node]
+def _until(play: Play, node: Node) -> list[str]:
+    """Run on to the end of a named seat's turn and stop there, before the next turn begins."""
+    found = node.fields({"seat", "turn_ends"}, needed=("seat", "turn_ends"))
+    if found["turn_ends"].value not in (None, True):
+        found["turn_ends"].fail("turn_ends can only be true")
+    seat = found["seat"].text(among=play.notation.seats(play.state))
+    events, ended = play.notation.play_until(play.state, seat)
+    play.events += events
+    play.is_stopped = ended
+    return [] if ended else [f"{node.place}: expected the turn of {seat} to end, found it does not"]
 
 
 def _refused(play: Play, node: Node) -> list[str]:
-    """Try what must be refused, one or a list: the section must be named, nothing may change."""
-    return [text for one in _one_or_more(node) for text in _refusal(play, one)]
+    """Try choices that must be refused, with section or reason; the state must not change."""
+    return [text for one in one_or_more(node) for text in _refusal(play, one)]
 
 
 def _refusal(play: Play, node: Node) -> list[str]:
-    fields = node.fields({"do", "law"}, needed=("do", "law"))
-    game, section = play.notation.game, fields["law"].text()
-    wanted = _choice(play, fields["do"])
+    fields = node.fields({"do", "law", "reason"}, needed=("do",))
+    if len(fields) == 1:
+        node.fail("what is refused names `law`, `reason` or both")
+    game = play.notation.game
     before = game.encode(play.state)
-    choice = completed(game.decisions(play.state), wanted)
-    where = f"{node.place}: {wanted}"
-    try:
-        game.apply(play.state, choice)
-    except IllegalChoice as error:
+    named = ", ".join(fields[key].text() for key in ("law", "reason") if key in fields)
+    where = f"{node.place}: {fields['do'].value}"
+    error = _tried(play, fields["do"])
+    if error is not None:
         if game.encode(play.state) != before:
             return [f"{where}: expected nothing to change, found another state"]
-        if error.section != section:
-            return [f"{where}: expected refused by {section}, found {error}"]
+        found = {"law": error.section, "reason": error.reason}
+        if any(found[key] != fields[key].text() for key in found if key in fields):
+            return [f"{where}: expected refused by {named}, found {error}"]
         return []
-    return [f"{where}: expected refused by {section}, found it carried out"]
+    return [f"{where}: expected refused by {named}, found it carried out"]
 
 
-def _expect(play: Play, node: Node) -> list[str]:
-    """Compare everything that an expectation names."""
-    fields = node.fields(EXPECTED | play.notation.expected_keys)
-    wrong: list[str] = []
-    for key, value in fields.items():
-        if key in EXPECTED:
-            wrong += _CHECKS[key](play, value)
-    own = {key: value for key, value in fields.items() if key not in EXPECTED}
-    return wrong + play.notation.differences(own, play.state, play.start)
-
-
-def _waiting_for(play: Play, node: Node) -> list[str]:
-    """Compare who owes which decision: one of them, a whole list, or `nobody`."""
-    due = [(decision.seat, decision.kind) for decision in play.notation.game.decisions(play.state)]
-    found = ", ".join(f"{seat} ({kind})" for seat, kind in due) or "nobody"
-    if node.value == "nobody":
-        return [f"{node.place}: expected nobody, found {found}"] if due else []
-    wanted: list[tuple[str, str]] = []
-    for one in _one_or_more(node):
-        fields = one.fields({"seat", "decision"}, needed=("seat",))
-        kind = fields["decision"].text() if "decision" in fields else ""
-        wanted.append((fields["seat"].text(among=play.notation.seats(play.state)), kind))
-    missing = [
-        f"{seat} ({kind or 'any decision'})"
-        for seat, kind in wanted
-        if not any(seat == other and kind in ("", asked) for other, asked in due)
-    ]
-    extra = is_list(node.value) and len(due) != len(wanted)
-    if missing or extra:
-        return [f"{node.place}: expected {', '.join(missing) or wanted}, found {found}"]
-    return []
-
-
-def _pattern(play: Play, node: Node) -> Callable[[Event], bool]:
-    """Read the pattern of an event: its kind and any of its fields."""
-    kinds = play.notation.events
-    entries = node.entries()
-    if "event" not in entries:
-        node.fail("an event names its kind with `event`")
-    kind = kinds[entries["event"].text(among=kinds)]
-    names = {field.encode_name for field in msgspec.structs.fields(kind)}
-    named = {key: value.value for key, value in node.fields({"event", *names}).items()}
-
-    def agrees(event: Event) -> bool:
-        if type(event) is not kind:
-            return False
-        told = msgspec.json.decode(msgspec.json.encode(event))
-        return all(told[name] == value for name, value in named.items())
-
-    return agrees
-
-
-def _events_include(play: Play, node: Node) -> list[str]:
-    """Each pattern must agree with an event since the beginning."""
-    return [
-        f"{one.place}: expected {one.value}, found {_told(play)}"
-        for one in node.each()
-        if not any(map(_pattern(play, one), play.events))
-    ]
-
-
-def _events_exclude(play: Play, node: Node) -> list[str]:
-    """No pattern may agree with any event."""
-    wrong: list[str] = []
-    for one in node.each():
-        agreeing = list(filter(_pattern(play, one), play.events))
-        if agreeing:
-            wrong.append(f"{one.place}: expected no {one.value}, found {agreeing[0]}")
-    return wrong
-
-
-def _told(play: Play) -> str:
-    """Name the kinds of event that happened."""
-    kinds = dict.fromkeys(str(type(event).__struct_config__.tag) for event in play.events)
-    return ", ".join(kinds) or "no event"
-
-
-def _offers(play: Play, node: Node) -> list[str]:
-    """Each choice must be legal now."""
-    return [f"{one.place}: expected legal, found {text}" for one, text in _unmet(play, node, True)]
-
-
-def _offers_not(play: Play, node: Node) -> list[str]:
-    """No choice may be legal now."""
-    return [f"{one.place}: expected not legal, found {t}" for one, t in _unmet(play, node, False)]
-
-
-def _unmet(play: Play, node: Node, legal: bool) -> list[tuple[Node, str]]:
-    game = play.notation.game
-    due = game.decisions(play.state)
-    wrong: list[tuple[Node, str]] = []
-    for one in node.each():
-        wanted = _choice(play, one)
-        found = legal_choices(due, wanted)
-        if bool(found) != legal:
-            wrong.append((one, f"{len(found)} such choices for {wanted}"))
-    return wrong
-
-
-def _hidden_from(play: Play, node: Node) -> list[str]:
-    """What each path names must not be in the view of that seat (`nobody`: without a seat)."""
-    return _secrecy(play, node, hidden=True)
-
-
-def _shown_to(play: Play, node: Node) -> list[str]:
-    """What each path names must be in the view of that seat."""
-    return _secrecy(play, node, hidden=False)
-
-
-def _secrecy(play: Play, node: Node, *, hidden: bool) -> list[str]:
-    seats = play.notation.seats(play.state)
-    return [
-        f"{path.place}: expected {path.value} {'hidden' if hidden else 'shown'}, found otherwise"
-        for seat, paths in node.fields({*seats, "nobody"}).items()
-        for path in paths.each()
-        if play.notation.hidden(path, play.state, None if seat == "nobody" else seat) != hidden
-    ]
-
-
-_CHECKS: Mapping[str, Callable[[Play, Node], list[str]]] = {
-    "waiting_for": _waiting_for,
-    "events_include": _events_include,
-    "events_exclude": _events_exclude,
-    "offers": _offers,
-    "offers_not": _offers_not,
-    "hidden_from": _hidden_from,
-    "shown_to": _shown_to,
-}
+def _tried(play: Play, node: Node) -> IllegalChoiceError | None:
+    """Try a choice or an act of the table; return why it is refused."""
+    if not TABLE.keys().isdisjoint(node.entries()):
+        return _table_acts(play, node)
+    wanted = wanted_choice(play, node)
+    choice = completed(open_to(play.notation.game, play.state, wanted.seat), wanted)
+    try:
+        play.notation.game.apply(play.state, choice)
+    except IllegalChoiceError as error:
+        return error
+    return None
 
 
 def run_paths(
@@ -376,7 +191,7 @@ def run_paths(
     notations: Mapping[str, Notation[Any]],
     report: Callable[[str], None],
 ) -> tuple[int, int]:
-    """Run every scenario of files and folders, report each failing one, count both kinds."""
+    """Run every scenario of files and folders, report failures, count passed and failed."""
     passed = failed = 0
     try:
         found = files(paths)

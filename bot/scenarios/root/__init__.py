@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.games.game import Event, Seat, tag_of
+from bot.games.game import Choice, Event, Seat, tag_of
 from bot.games.root import ROOT
-from bot.games.root.codec import EVENTS
+from bot.games.root.codec import CODEC
+from bot.games.root.law.choices import StartAt
+from bot.games.root.law.deck import refill
+from bot.games.root.law.state import State
+from bot.games.root.law.turn import EndOfTurn, run
 from bot.games.root.root import Root
-from bot.games.root.state import State
-from bot.games.root.turn import run
+from bot.narrate import Words
+from bot.narrate.root import WORDS
+from bot.scenarios.matching import Partial
 from bot.scenarios.reading import Node
-from bot.scenarios.root import conservation, expectation, position, secrecy, wording
+from bot.scenarios.root import expectation, position, secrecy, wording
 from bot.scenarios.root.values import spelling
 
 
@@ -20,20 +25,21 @@ class RootNotation:
     """Positions of Root, read, written and compared."""
 
     game: Root = ROOT
+    words: Words = WORDS
     position_keys: frozenset[str] = position.KEYS
     expected_keys: frozenset[str] = expectation.KEYS_EXPECTED
-    events: Mapping[str, type[Event]] = {tag_of(kind): kind for kind in EVENTS}
+    events: Mapping[str, type[Event]] = {tag_of(kind): kind for kind in CODEC.events}
 
     def spelling(self, value: Any) -> Any:
-        """Return what a value stands for that can be written in several ways."""
+        """Return the canonical spelling of a value."""
         return spelling(value)
 
     def exact(self, state: State, node: Node) -> Node:
-        """Return a choice by the name and fields that the core has for it."""
+        """Translate a choice into the core's kind and fields."""
         return wording.exact(state, node)
 
     def read(self, fields: Mapping[str, Node]) -> State:
-        """Make the state of a position."""
+        """Build the state of a position."""
         return position.read(fields)
 
     def write(self, state: State) -> dict[str, Any]:
@@ -41,32 +47,49 @@ class RootNotation:
         return expectation.write(state)
 
     def seats(self, state: State) -> Sequence[Seat]:
-        """Name the factions in turn order."""
+        """Return the factions in turn order."""
         return state.order
 
     def person_to_act(self, state: State) -> bool:
-        """Tell whether it is a person's turn or set-up."""
+        """Return whether it is a person's turn or set-up."""
         acting = state.factions.get(state.acting)
         return state.winners is None and (acting is None or not acting.clockwork)
 
     def play_on(self, state: State) -> list[Event]:
-        """Run on until a person owes a decision or the game is over."""
+        """Run until a person owes a decision or the game is over."""
         log: list[Event] = []
         vars(state)["due"] = run(state, log)
         return log
+
+    def carry_out(self, state: State, choice: Choice) -> list[Event]:
+        """Carry out a choice without running on."""
+        return ROOT.carry_out(state, choice)
+
+    def play_until(self, state: State, seat: Seat) -> tuple[list[Event], bool]:
+        """Run on to the end of a seat's turn; False if a decision is owed before."""
+        log: list[Event] = []
+        while state.winners is None:
+            step = state.steps[-1]
+            if isinstance(step, EndOfTurn) and state.acting == seat:
+                vars(state)["due"] = ()
+                return log, True
+            if not state.deck:
+                refill(state, log)
+            if step.advance(state, log):
+                break
+        vars(state)["due"] = run(state, log)
+        return log, False
+
+    def already_done(self, state: State, wanted: Partial) -> bool:
+        """Return whether a faction has started in the only corner that was free (Law 5.1.7)."""
+        faction = state.factions[wanted.seat]
+        named = wanted.named.get("clearing")
+        return wanted.kind is StartAt and bool(named) and faction.start == named
 
     def differences(self, expected: Mapping[str, Node], state: State, start: State) -> list[str]:
         """Compare what is named with a state."""
         return expectation.differences(expected, state, start)
 
     def hidden(self, path: Node, state: State, viewer: Seat | None) -> bool:
-        """Tell whether a fact cannot be known from a viewer's view."""
+        """Return whether a fact cannot be known from a viewer's view."""
         return secrecy.hidden(path, state, viewer)
-
-    def faults(self, state: State) -> list[str]:
-        """Say what can never be so: lost pieces or cards, numbers below nought."""
-        return conservation.faults(state)
-
-    def constants(self, state: State) -> Mapping[str, object]:
-        """Return what no action can change once the game is set up."""
-        return conservation.constants(state)

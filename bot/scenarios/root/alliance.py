@@ -1,11 +1,11 @@
-"""How the Alliance's bases are written: as bases, their suit being that of the clearing."""
+"""The notation of the Alliance's bases: `base`, with the suit of the clearing."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from bot.games.root.alliance.supporters import BASE
-from bot.games.root.state import Faction
+from bot.games.root.factions.alliance.supporters import BASE
+from bot.games.root.law.state import Faction
 from bot.scenarios.root.faction import FactionNotation
 
 
@@ -19,6 +19,6 @@ class AllianceNotation(FactionNotation):
         return BASE[suit] if key == "base" and suit in BASE else key
 
     def see_pieces(self, faction: Faction, clearing: int) -> dict[str, Any]:
-        """Add how many bases there are, of whatever suit."""
+        """Add the total number of bases."""
         bases = sum(faction.pieces[base][clearing] for base in BASE.values())
         return {**self.write_pieces(faction, clearing), "base": bases}

@@ -1,4 +1,4 @@
-"""The cards, items and quests of a position: what is named, and where all others are."""
+"""The cards, items and quests of a position; the rest goes to its default place."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from collections import Counter
 from collections.abc import Mapping
 
 from bot.games.game import Setup
-from bot.games.root.cards import CARDS, DECKS, VIZIER
-from bot.games.root.chance import shuffle
+from bot.games.root.clockwork.vagabot.pieces import VagabotPieces
+from bot.games.root.factions.vagabond.pack import vagabonds
+from bot.games.root.factions.vagabond.quest_cards import QUESTS
+from bot.games.root.factions.vagabond.setup import RUIN_ITEMS
+from bot.games.root.law.cards import CARDS, DECKS, VIZIER
+from bot.games.root.law.chance import shuffle
+from bot.games.root.law.state import CLEARINGS, State
 from bot.games.root.setup import ITEMS, without_dominance
-from bot.games.root.state import CLEARINGS, State
-from bot.games.root.vagabond.pack import vagabonds
-from bot.games.root.vagabond.quests import QUESTS
-from bot.games.root.vagabond.setup import RUIN_ITEMS
-from bot.scenarios.reading import Node
-from bot.scenarios.root.values import by_faction, cards_in
+from bot.scenarios.reading import Node, is_list
+from bot.scenarios.root.values import by_faction, card, cards_in
 
 
 def read_items(fields: Mapping[str, Node], state: State) -> None:
@@ -40,7 +41,7 @@ def _pile(fields: Mapping[str, Node], key: str) -> list[str]:
 
 
 def read_cards(fields: Mapping[str, Node], state: State, setup: Setup) -> None:
-    """Lay out the cards; all that lie nowhere else are in the deck, `next_cards` on top."""
+    """Place the cards; all cards not named are in the deck, `next_cards` on top."""
     whole = Counter({card.id: card.count for card in DECKS[state.deck_name].values()})
     for name, node in by_faction(fields, "hands", state).items():
         state.factions[name].hand = cards_in(node)
@@ -60,21 +61,39 @@ def read_cards(fields: Mapping[str, Node], state: State, setup: Setup) -> None:
     following = _pile(fields, "next_cards")
     left = whole.copy()
     left.subtract([*placed, *following])
-    for card, count in left.items():
+    for name, count in left.items():
         if count < 0:
-            Node(None, "").fail(f"there are only {whole[card]} {card}")
+            Node(None, "").fail(f"there are only {whole[name]} {name}")
     if VIZIER in left:
         Node(None, "").fail("a loyal vizier lies in the Decree only")
-    state.deck = [card for card, count in left.items() for _ in range(count)]
+    rest = [name for name, count in left.items() for _ in range(count)]
+    if "deck" in fields and is_list(fields["deck"].value):
+        _small_deck(fields, state, rest)
+        return
+    state.deck = rest
     shuffle(state, state.deck)
     state.deck += reversed(following)
 
 
+def _small_deck(fields: Mapping[str, Node], state: State, rest: list[str]) -> None:
+    """Build a deck of the cards listed, the first on top; others are out of the game."""
+    if "next_cards" in fields:
+        fields["next_cards"].fail("the deck is listed already")
+    for node in fields["deck"].each():
+        name = card(node)
+        if name not in rest:
+            node.fail(f"there is no {name} left")
+        rest.remove(name)
+        state.deck.insert(0, name)
+    state.out_of_game += rest
+
+
 def read_quests(fields: Mapping[str, Node], state: State) -> None:
-    """Lay out quests and what lies under the ruins, where a Vagabond plays (Law 9.3)."""
+    """Place quests and the items under the ruins if a Vagabond plays (Law 9.3)."""
     quests = [one.text(among=QUESTS) for one in _each(fields, "quests")]
     following = [one.text(among=QUESTS) for one in _each(fields, "next_quests")]
     done = [quest for vagabond in vagabonds(state) for quest in vagabond.quests_done]
+    done += [bot.quest for bot in vagabonds(state) if isinstance(bot, VagabotPieces) and bot.quest]
     for quest, count in Counter([*quests, *following, *done]).items():
         if count > 1:
             Node(None, "").fail(f"there is only one {quest}")
@@ -94,5 +113,5 @@ def read_quests(fields: Mapping[str, Node], state: State) -> None:
 
 
 def _each(fields: Mapping[str, Node], key: str) -> list[Node]:
-    """Read a list that may be missing."""
+    """Read an optional list."""
     return list(fields[key].each()) if key in fields else []

@@ -1,13 +1,13 @@
-"""How the Corvids' plot tokens are written: what they are and how they lie."""
+"""The notation of the Corvids' plot tokens: type and side."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.games.root import codec
-from bot.games.root.corvids.plots import PLOTS, CorvidPieces
-from bot.games.root.state import Faction, State
+from bot.games.root.codec import CODEC
+from bot.games.root.factions.corvids.plots import PLOTS, CorvidPieces
+from bot.games.root.law.state import Faction, State
 from bot.scenarios.reading import Node
 from bot.scenarios.root.faction import FactionNotation
 
@@ -50,7 +50,7 @@ class CorvidsNotation(FactionNotation):
         faction.faceup[clearing] = faceup
 
     def write_pieces(self, faction: Faction, clearing: int) -> dict[str, Any]:
-        """Write pieces with the plot as what it is."""
+        """Serialise pieces with the type of the plot."""
         found = super().write_pieces(faction, clearing)
         if isinstance(faction, CorvidPieces):
             del found["plot"]
@@ -59,7 +59,7 @@ class CorvidsNotation(FactionNotation):
         return found
 
     def see_pieces(self, faction: Faction, clearing: int) -> dict[str, Any]:
-        """Add how many plots there are, whatever they are, and which lie face up."""
+        """Add the number of plots, and which are face up."""
         found = self.write_pieces(faction, clearing)
         if isinstance(faction, CorvidPieces):
             up = faction.kinds[clearing] if faction.faceup[clearing] else ""
@@ -67,19 +67,40 @@ class CorvidsNotation(FactionNotation):
             found |= {kind: int(kind == up) for kind in PLOTS}
         return found
 
+    def see_supply(self, faction: Faction) -> dict[str, Any]:
+        """Add the plots in the supply, all of them as `plots` and each kind by its number."""
+        if not isinstance(faction, CorvidPieces):
+            return {}
+        plots = [kind for kind in PLOTS for _ in range(faction.stock[kind])]
+        return {"plots": plots, **faction.stock}
+
     def variants(self, state: State, name: str, path: Sequence[str]) -> Iterator[State] | None:
-        """Make a facedown plot another one; how it lies is public (Law 13.2.2.1)."""
+        """Yield positions with another type for a facedown plot (Law 13.2.2.1)."""
         match path:
             case ["clearings", number, _, "plots", _, "kind"]:
                 return _other_plots(state, name, int(number))
+            case ["supplies", _, "plots", *_]:
+                return _other_stock(state, name)
             case _:
                 return super().variants(state, name, path)
+
+
+def _other_stock(state: State, name: str) -> Iterator[State]:
+    """Put each other kind of plot in the place of one in the supply, which lies face down."""
+    for kind in PLOTS:
+        for instead in PLOTS:
+            other = CODEC.decode(CODEC.encode(state))
+            faction = other.factions[name]
+            if isinstance(faction, CorvidPieces) and faction.stock[kind] and kind != instead:
+                faction.stock[kind] -= 1
+                faction.stock[instead] += 1
+                yield other
 
 
 def _other_plots(state: State, name: str, clearing: int) -> Iterator[State]:
     """Put each other kind of plot in a clearing, from the supply or from where it lies hidden."""
     for kind in PLOTS:
-        other = codec.decode(codec.encode(state))
+        other = CODEC.decode(CODEC.encode(state))
         faction = other.factions[name]
         if not isinstance(faction, CorvidPieces) or faction.kinds[clearing] == kind:
             continue

@@ -1,4 +1,4 @@
-"""A state of Root written as a position, and what a scenario expects compared with it."""
+"""Serialise a state of Root as a position, and compare it with an expectation."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Any, cast
 import msgspec
 
 from bot.games.game import tag_of
+from bot.games.root.factions.vagabond.pack import vagabonds
+from bot.games.root.law.state import BURROW, Faction, State, Step
 from bot.games.root.setup import ITEMS
-from bot.games.root.state import BURROW, Faction, State, Step
-from bot.games.root.vagabond.pack import vagabonds
 from bot.scenarios.reading import Node, is_list, is_mapping
 from bot.scenarios.root.factions import notation
 from bot.scenarios.root.position import KEYS, board_fields, clearings_in, places
@@ -24,14 +24,14 @@ KEYS_EXPECTED = KEYS | {
     "hand_counts",
     "deck_count",
 }
-"""Everything that an expectation about Root can say."""
+"""The keys of an expectation about Root."""
 
-IN_ORDER = frozenset({"seats", "next_rolls", "next_random", "winners", "under_way"})
-"""Lists whose order counts; of cards and quests to come the top counts, of others the content."""
+IN_ORDER = frozenset({"seats", "next_rolls", "next_random", "winners", "under_way", "lost_souls"})
+"""Lists compared in order; for cards and quests to come only the top, for others the content."""
 
 
 def write(state: State) -> dict[str, Any]:
-    """Write a state as a position that reads back as the same state."""
+    """Serialise a state as a position; the inverse of reading."""
     factions = state.factions
     found: dict[str, Any] = {
         "map": state.map,
@@ -54,8 +54,10 @@ def write(state: State) -> dict[str, Any]:
         "next_random": [*state.dictated.picks],
         "coalitions": dict(state.coalitions),
         "scorched": [*state.scorched],
+        "hirers": dict(state.hirers),
         "chance_left": state.passed,
         "seed": state.rng,
+        **_of_factions(state),
     }
     if vagabonds(state):
         found["quests"] = [*state.quests]
@@ -63,18 +65,6 @@ def write(state: State) -> dict[str, Any]:
         found["ruin_items"] = {at: [*items] for at, items in state.ruin_items.items()}
     if state.acting:
         found["turn"]["faction"] = state.acting
-    lists = {
-        "hands": "hand",
-        "play_areas": "play_area",
-        "crafted_items": "items",
-        "used": "used",
-        "activated": "activated",
-        "starts": "start",
-    }
-    for key, field in lists.items():
-        found[key] = {
-            name: msgspec.to_builtins(getattr(faction, field)) for name, faction in factions.items()
-        }
     if state.winners is not None:
         return {**found, "winners": [*state.winners], "won_by": state.won_by}
     if state.steps != begun_steps(state):
@@ -82,15 +72,35 @@ def write(state: State) -> dict[str, Any]:
     return found
 
 
+def _of_factions(state: State) -> dict[str, Any]:
+    """Serialise what every faction has, by the keys of a position."""
+    fields = {
+        "hands": "hand",
+        "play_areas": "play_area",
+        "crafted_items": "items",
+        "used": "used",
+        "services": "services",
+        "activated": "activated",
+        "starts": "start",
+    }
+    return {
+        key: {
+            name: msgspec.to_builtins(getattr(faction, field))
+            for name, faction in state.factions.items()
+        }
+        for key, field in fields.items()
+    }
+
+
 def _step(step: Step) -> dict[str, Any]:
-    """Write a step down."""
+    """Serialise a step."""
     told = cast("dict[str, Any]", msgspec.to_builtins(step))
     fields = [field.encode_name for field in msgspec.structs.fields(step)]
     return {"step": tag_of(type(step)), **{name: told[name] for name in fields}}
 
 
 def _seat(faction: Faction) -> dict[str, Any]:
-    """Write a seat down."""
+    """Serialise a seat."""
     seat: dict[str, Any] = {"faction": faction.name}
     if faction.clockwork:
         traits = list(faction.traits)
@@ -99,7 +109,7 @@ def _seat(faction: Faction) -> dict[str, Any]:
 
 
 def _clearing(state: State, clearing: int) -> dict[str, Any]:
-    """Write a clearing down in full, zeros included."""
+    """Serialise a clearing in full, zeros included."""
     found: dict[str, Any] = {
         name: notation(name).write_pieces(faction, clearing)
         for name, faction in state.factions.items()
@@ -110,7 +120,7 @@ def _clearing(state: State, clearing: int) -> dict[str, Any]:
 
 
 def _forest(state: State, forest: str) -> dict[str, Any]:
-    """Write down who has what in a forest."""
+    """Serialise the pieces in a forest."""
     found = {
         name: notation(name).write_forest(faction, forest)
         for name, faction in state.factions.items()
@@ -119,13 +129,14 @@ def _forest(state: State, forest: str) -> dict[str, Any]:
 
 
 def _board(faction: Faction) -> dict[str, Any]:
-    """Write a faction board down."""
+    """Serialise a faction board, without fields that are not set."""
     told = cast("dict[str, Any]", msgspec.to_builtins(faction))
-    return {name: told[field.encode_name] for name, field in board_fields(faction).items()}
+    fields = board_fields(faction).items()
+    return {name: told[one.encode_name] for name, one in fields if one.encode_name in told}
 
 
 def differences(expected: Mapping[str, Node], state: State, start: State) -> list[str]:
-    """Compare what is named with a state; `start` tells which items were there before."""
+    """Compare the expected keys with a state; `start` holds the items at the beginning."""
     found = write(state)
     factions = state.factions
     found["turn"].setdefault("faction", "")
@@ -146,11 +157,17 @@ def differences(expected: Mapping[str, Node], state: State, start: State) -> lis
             found["clearings"][clearing][name] = notation(name).see_pieces(faction, clearing)
     found["rulers"] = {at: state.ruler[at] or "nobody" for at in places(state)}
     found["hand_counts"] = {name: len(faction.hand) for name, faction in factions.items()}
-    found["supplies"] = {name: dict(faction.supply) for name, faction in factions.items()}
+    found["supplies"] = {
+        name: {**faction.supply, **notation(name).see_supply(faction)}
+        for name, faction in factions.items()
+    }
     found["deck_count"] = len(state.deck)
     wrong: list[str] = []
     for key, node in expected.items():
-        if key == "supply_items_missing":
+        if key == "deck" and is_list(node.value):
+            whole = [*reversed(state.deck)]
+            wrong += [] if node.value == whole else [_differs(node, whole)]
+        elif key == "supply_items_missing":
             wrong += _items_missing(node, state, start)
         elif key == "boards":
             wrong += _boards(node, found[key], state)
@@ -163,7 +180,7 @@ def differences(expected: Mapping[str, Node], state: State, start: State) -> lis
 
 
 def _boards(node: Node, found: Mapping[str, Any], state: State) -> list[str]:
-    """Compare what is named of faction boards, read as in a position."""
+    """Compare the named fields of faction boards, read as in a position."""
     wrong: list[str] = []
     for name, board in node.fields(found.keys()).items():
         for key, value in board.fields(found[name].keys()).items():
@@ -185,8 +202,11 @@ def _items_missing(node: Node, state: State, start: State) -> list[str]:
 
 
 def _compare(node: Node, found: Any, key: str) -> list[str]:
-    """Compare a value that a scenario names, and what it names inside it."""
+    """Compare a value, and the nested values that the scenario names."""
     value = node.value
+    if isinstance(found, tuple):
+        # YAML has lists only.
+        found = list(cast("tuple[Any, ...]", found))
     if is_mapping(found) and is_mapping(value):
         inside = {str(name): one for name, one in found.items()}
         entries = node.fields(inside.keys())
@@ -200,7 +220,7 @@ def _compare(node: Node, found: Any, key: str) -> list[str]:
 
 
 def _same(expected: Any, found: Any) -> bool:
-    """Tell whether two values are the same, true not being 1."""
+    """Return whether two values are the same, true not being 1."""
     return expected == found and isinstance(expected, bool) == isinstance(found, bool)
 
 
@@ -209,7 +229,7 @@ def _differs(node: Node, found: Any) -> str:
 
 
 def _compare_lists(node: Node, found: list[Any], key: str) -> list[str]:
-    """Compare a list: its top, in order, or as a heap of the same things."""
+    """Compare a list: its top, in order, or as a multiset."""
     wanted = list(node.each())
     if key in ("next_cards", "next_quests"):
         found = found[: len(wanted)]

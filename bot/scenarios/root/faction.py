@@ -1,34 +1,34 @@
-"""How a faction is written in scenarios: what a notation of its own can say otherwise."""
+"""The notation of a faction in scenarios, with hooks for subclasses."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.games.root import codec
-from bot.games.root.cards import DECKS
-from bot.games.root.state import Faction, State
+from bot.games.root.codec import CODEC
+from bot.games.root.law.cards import DECKS
+from bot.games.root.law.state import Faction, State
 from bot.scenarios.reading import Node
 
 
 class FactionNotation:
-    """Pieces as numbers, nothing in forests, and piles of cards that only their owner knows."""
+    """Pieces as numbers, nothing in forests, and piles of cards known to their owner only."""
 
     PIECES: frozenset[str] = frozenset()
     """Keys in a clearing beside the faction's kinds of pieces."""
 
     TOLD_ELSEWHERE: frozenset[str] = frozenset()
-    """Fields of the board that follow from what is written in clearings and forests."""
+    """Fields of the board that are derived from clearings and forests."""
 
     def piece(self, key: str, suit: str) -> str:
         """Return the kind of piece that a key means in a clearing of a suit."""
         return key
 
     def read_piece(self, faction: Faction, clearing: int, node: Node, key: str) -> None:
-        """Read what stands under one of `PIECES` or under a kind of piece.
+        """Read the value of one of `PIECES` or of a kind of piece.
 
         Raises:
-            NotationError: there are not so many.
+            NotationError: there are too few.
         """
         count = node.number()
         faction.pieces[key][clearing] += count
@@ -37,16 +37,18 @@ class FactionNotation:
             node.fail(f"{faction.name} has only {faction.TOTALS[key]} {key}")
 
     def write_pieces(self, faction: Faction, clearing: int) -> dict[str, Any]:
-        """Write what the faction has in a clearing, zeros included; the inverse of reading."""
+        """Serialise the faction's pieces in a clearing, zeros included; the inverse of reading."""
         return {piece: at[clearing] for piece, at in faction.pieces.items()}
 
     def see_pieces(self, faction: Faction, clearing: int) -> dict[str, Any]:
-        """Tell what an expectation can name in a clearing, which may be said in several ways."""
+        """Return what an expectation can name in a clearing, in all its spellings."""
         return self.write_pieces(faction, clearing)
 
     def read_board(self, faction: Faction, field: str, node: Node) -> Any:
-        """Read a field of the board into plain data that its type understands."""
-        return node.value
+        """Read a field of the board into plain data of its type; numbers are 0 or more."""
+        held = getattr(faction, field)
+        counts = isinstance(held, int) and not isinstance(held, bool)
+        return node.number() if counts else node.value
 
     def read_forest(self, faction: Faction, forest: str, node: Node) -> None:
         """Read what the faction has in a forest.
@@ -57,14 +59,18 @@ class FactionNotation:
         node.fail(f"{faction.name} cannot be in a forest")
 
     def write_forest(self, faction: Faction, forest: str) -> dict[str, Any]:
-        """Write what the faction has in a forest; empty for nothing."""
+        """Serialise the faction's pieces in a forest; empty for none."""
+        return {}
+
+    def see_supply(self, faction: Faction) -> dict[str, Any]:
+        """Serialise what the supply holds besides the number of each piece."""
         return {}
 
     def settle(self, state: State, faction: Faction, node: Node) -> None:
-        """Bring the supply in line with pieces, once the faction's board is read as well.
+        """Adjust the supply to the pieces, after the faction's board is read.
 
         Raises:
-            NotationError: there are not so many pieces.
+            NotationError: there are too few pieces.
         """
         for piece, total in faction.TOTALS.items():
             boxed = faction.boxed(piece)
@@ -75,7 +81,8 @@ class FactionNotation:
     def variants(self, state: State, name: str, path: Sequence[str]) -> Iterator[State] | None:
         """Return positions that differ in a hidden fact of the faction; None for a public one.
 
-        `path` is that of the notation: `boards.<name>.<field>…` or `clearings.<number>.<name>…`.
+        `path` is that of the notation: `boards.<name>.<field>…`, `clearings.<number>.<name>…` or
+        `supplies.<name>…`.
         """
         match path:
             case ["boards", _, field, *rest] if field in state.factions[name].SECRET_PILES:
@@ -87,10 +94,10 @@ class FactionNotation:
 
 
 def other_cards(state: State, name: str, field: str, places: Sequence[int]) -> Iterator[State]:
-    """Put every other card in some places of a faction's pile."""
+    """Yield positions with other cards in some places of a faction's pile."""
     for place in places:
         for card in DECKS[state.deck_name]:
-            other = codec.decode(codec.encode(state))
+            other = CODEC.decode(CODEC.encode(state))
             pile: list[str] = getattr(other.factions[name], field)
             if pile[place] != card:
                 pile[place] = card

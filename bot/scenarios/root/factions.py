@@ -1,7 +1,7 @@
-"""The factions that are written in scenarios in a way of their own.
+"""The notations of factions in scenarios.
 
-A faction for which numbers of pieces do not suffice has a subclass of `FactionNotation` in a module
-of its own here, entered in `NOTATIONS`; all others are written by `FactionNotation` itself.
+A faction that needs more than numbers of pieces has a subclass of `FactionNotation` in its own
+module, registered in `NOTATIONS`; all others use `FactionNotation` itself.
 """
 
 from __future__ import annotations
@@ -11,11 +11,15 @@ from collections.abc import Mapping
 from bot.scenarios.root.alliance import AllianceNotation
 from bot.scenarios.root.corvids import CorvidsNotation
 from bot.scenarios.root.faction import FactionNotation
+from bot.scenarios.root.lizards import LizardsNotation
+from bot.scenarios.root.riverfolk import RiverfolkNotation
 from bot.scenarios.root.vagabond import VagabondNotation
 
 NOTATIONS: Mapping[str, FactionNotation] = {
     "alliance": AllianceNotation(),
     "corvids": CorvidsNotation(),
+    "lizards": LizardsNotation(),
+    "riverfolk": RiverfolkNotation(),
     "vagabond": VagabondNotation(),
     "vagabond_2": VagabondNotation(),
 }
@@ -25,5 +29,5 @@ PLAIN = FactionNotation()
 
 
 def notation(name: str) -> FactionNotation:
-    """Return how a faction is written."""
+    """Return the notation of a faction."""
     return NOTATIONS.get(name, PLAIN)

@@ -1,4 +1,4 @@
-"""A position of Root as written in a scenario, made into a state."""
+"""Build a state of Root from the position of a scenario."""
 
 from __future__ import annotations
 
@@ -7,14 +7,16 @@ from typing import Union
 
 import msgspec
 
-from bot.games.game import IllegalChoice, SeatSetup, Setup
-from bot.games.root.cards import CARDS, DECKS
-from bot.games.root.maps import MAPS
+from bot.games.game import IllegalChoiceError, SeatSetup, Setup
+from bot.games.root.law.cards import CARDS, DECKS
+from bot.games.root.law.events import Phase
+from bot.games.root.law.maps import MAPS
+from bot.games.root.law.services import SERVICES
+from bot.games.root.law.state import BURROW, CLEARINGS, PHASES, SUITS, Faction, State
+from bot.games.root.law.turn import settle
 from bot.games.root.roster import CLOCKWORK, PEOPLE, TRAITS
 from bot.games.root.setup import DIFFICULTIES, check, empty_state
-from bot.games.root.state import BURROW, CLEARINGS, PHASES, SUITS, Faction, State
-from bot.games.root.turn import settle
-from bot.scenarios.reading import Node, is_mapping
+from bot.scenarios.reading import Node, is_list, is_mapping
 from bot.scenarios.root.cards import read_cards, read_items, read_quests
 from bot.scenarios.root.factions import notation
 from bot.scenarios.root.stack import read_stack
@@ -37,6 +39,8 @@ KEYS = frozenset(
         "crafted_items",
         "play_areas",
         "used",
+        "services",
+        "hirers",
         "activated",
         "starts",
         "discard",
@@ -58,17 +62,17 @@ KEYS = frozenset(
         "won_by",
     }
 )
-"""Everything that a position can say."""
+"""The keys of a position."""
 
 BOARD_NAMES: Mapping[str, str] = {"fallen": "fallen_leaders"}
-"""Fields of faction boards that go by another name in scenarios."""
+"""Fields of faction boards with another name in scenarios."""
 
 
 def read(fields: Mapping[str, Node]) -> State:
-    """Make the state of a position (see docs/scenarios.md).
+    """Build the state of a position (see docs/scenarios.md).
 
     Raises:
-        NotationError: it cannot be understood, or such a position cannot be.
+        NotationError: it is malformed or impossible.
     """
     setup = _setup(fields)
     seed = fields["seed"].number() if "seed" in fields else 0
@@ -96,15 +100,20 @@ def _setup(fields: Mapping[str, Node]) -> Setup:
     seats = tuple(map(_seat, fields["seats"].each()))
     options = {
         "map": fields["map"].text(among=MAPS) if "map" in fields else "autumn",
-        "deck": fields["deck"].text(among=DECKS) if "deck" in fields else "base",
+        "deck": fields["deck"].text(among=DECKS) if _names_deck(fields) else "base",
         "cooperative": "yes" if "cooperative" in fields and fields["cooperative"].truth() else "no",
     }
     setup = Setup(seats, options)
     try:
         check(setup)
-    except IllegalChoice as error:
+    except IllegalChoiceError as error:
         fields["seats"].fail(str(error))
     return setup
+
+
+def _names_deck(fields: Mapping[str, Node]) -> bool:
+    """Return whether the key `deck` names a deck; a list gives the cards left in it."""
+    return "deck" in fields and not is_list(fields["deck"].value)
 
 
 def _seat(node: Node) -> SeatSetup:
@@ -125,7 +134,7 @@ def _turn(fields: Mapping[str, Node], state: State) -> None:
     """Read whose turn it is, in which phase and round, and who has won."""
     if "turn" in fields:
         found = fields["turn"].fields({"faction", "phase"}, needed=("phase",))
-        state.phase = found["phase"].text(among=("setup", *PHASES))
+        state.phase = msgspec.convert(found["phase"].text(among=("setup", *PHASES)), Phase)
         if "faction" in found:
             state.acting = found["faction"].text(among=state.factions)
         elif state.phase != "setup":
@@ -147,13 +156,13 @@ def _turn(fields: Mapping[str, Node], state: State) -> None:
 
 
 def places(state: State) -> Collection[int]:
-    """Return the clearings that pieces can be in, with the Burrow where there is one."""
+    """Return the clearings that pieces can be in, the Burrow included if there is one."""
     burrow = any(BURROW in faction.AREA for faction in state.factions.values())
     return (BURROW, *CLEARINGS) if burrow else CLEARINGS
 
 
 def clearings_in(node: Node, state: State) -> dict[int, Node]:
-    """Read a mapping from clearings; the Burrow goes by its name or the number 0."""
+    """Read a mapping from clearings; the Burrow has its name or the number 0."""
     value = node.value
     if is_mapping(value) and BURROW_NAME in value:
         value = {BURROW if key == BURROW_NAME else key: one for key, one in value.items()}
@@ -196,11 +205,15 @@ def _forests(fields: Mapping[str, Node], state: State) -> None:
 
 
 def _factions(fields: Mapping[str, Node], state: State) -> None:
-    """Read what the factions have beside pieces: points, boards, cards used, dominance."""
+    """Read what the factions have besides pieces: points, boards, cards used, dominance."""
     for name, node in by_faction(fields, "scores", state).items():
         state.factions[name].score = node.number()
     for name, node in by_faction(fields, "used", state).items():
         state.factions[name].used = [one.text() for one in node.each()]
+    for name, node in by_faction(fields, "services", state).items():
+        state.factions[name].services = [one.text(among=SERVICES) for one in node.each()]
+    for name, node in by_faction(fields, "hirers", state).items():
+        state.hirers[name] = node.text(among=state.factions)
     for name, node in by_faction(fields, "activated", state).items():
         state.factions[name].activated = {
             suit: number.number() for suit, number in node.fields(SUITS).items()
@@ -228,7 +241,7 @@ def board_fields(faction: Faction) -> dict[str, msgspec.structs.FieldInfo]:
 
 
 def _board(faction: Faction, node: Node) -> None:
-    """Fill in a faction board; of a mapping by columns, those left out stay as they are."""
+    """Fill in a faction board; columns left out of a mapping keep their value."""
     known, own = board_fields(faction), notation(faction.name)
     for name, value in node.fields(set(known)).items():
         field, default = known[name], getattr(faction, known[name].name)
@@ -240,7 +253,7 @@ def _board(faction: Faction, node: Node) -> None:
 
 
 def _chance(fields: Mapping[str, Node], state: State) -> None:
-    """Read the outcomes of chance that are written down in advance."""
+    """Read the dictated outcomes of chance."""
     if "next_rolls" in fields:
         for node in fields["next_rolls"].each():
             dice = [die.number(0, 3) for die in node.each()]

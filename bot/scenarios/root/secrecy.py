@@ -1,4 +1,4 @@
-"""Whether a fact of a position can be known from a view: it is changed, and the view compared."""
+"""Check secrecy: vary a fact of a position and compare the viewer's view."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ import msgspec
 
 from bot.games.game import Seat, tag_of
 from bot.games.root import ROOT
-from bot.games.root.cards import DECKS
-from bot.games.root.state import State
-from bot.games.root.vagabond.setup import RUIN_ITEMS
+from bot.games.root.factions.vagabond.setup import RUIN_ITEMS
+from bot.games.root.law.cards import DECKS
+from bot.games.root.law.state import State
 from bot.scenarios.reading import Node, is_list, is_mapping
 from bot.scenarios.root.expectation import write
 from bot.scenarios.root.factions import notation
 
 DEPTH = 5
-"""How many cards from the top of the deck are varied where a scenario names all of it."""
+"""How many cards from the top of the deck are varied if a scenario names all of it."""
 
 
 def hidden(path: Node, state: State, viewer: Seat | None) -> bool:
-    """Tell whether a view stays the same whatever stands at a path of the position.
+    """Return whether a view is the same for every value at a path of the position.
 
     Paths are those of the notation, such as `hands.eyrie`, `hands.eyrie.0` or `next_cards.0`.
 
@@ -36,7 +36,7 @@ def hidden(path: Node, state: State, viewer: Seat | None) -> bool:
 
 
 def _seen(state: State, viewer: Seat | None) -> bytes:
-    """Write down what a viewer sees, the kinds of choice in the offers by their names."""
+    """Serialise a viewer's view, with the kinds of choice by name."""
     return msgspec.json.encode(ROOT.view(state, viewer), enc_hook=tag_of)
 
 
@@ -45,8 +45,12 @@ def _copy(state: State) -> State:
 
 
 def _must_exist(path: Node, parts: list[str], state: State) -> None:
-    """Follow a path through the position as it is written down."""
+    """Follow a path through the serialised position."""
     found: Any = write(state)
+    found["supplies"] = {
+        name: {**faction.supply, **notation(name).see_supply(faction)}
+        for name, faction in state.factions.items()
+    }
     for part in parts:
         pairs = enumerate(found) if is_list(found) else found.items() if is_mapping(found) else ()
         inside: dict[str, Any] = {str(key): value for key, value in pairs}
@@ -56,7 +60,7 @@ def _must_exist(path: Node, parts: list[str], state: State) -> None:
 
 
 def _variants(parts: list[str], state: State) -> Iterator[State] | None:
-    """Return positions that differ in a hidden fact; None for what is public by the rules."""
+    """Return positions that differ in a hidden fact; None if the fact is public."""
     match parts:
         case ["hands", name, *rest]:
             hand = state.factions[name].hand
@@ -69,7 +73,9 @@ def _variants(parts: list[str], state: State) -> Iterator[State] | None:
             return _with_other_ruin(state, int(clearing))
         case ["next_quests", *_]:
             return _with_other_quests(state)
-        case ["boards", name, *_] | ["clearings", _, name, *_] if name in state.factions:
+        case ["boards" | "supplies", name, *_] if name in state.factions:
+            return notation(name).variants(state, name, parts)
+        case ["clearings", _, name, *_] if name in state.factions:
             return notation(name).variants(state, name, parts)
         case ["next_rolls" | "next_random" | "seed", *_]:
             return _with_other_chance(state)
@@ -78,7 +84,7 @@ def _variants(parts: list[str], state: State) -> Iterator[State] | None:
 
 
 def _with_other_cards(state: State, name: str | None, places: list[int]) -> Iterator[State]:
-    """Put every other card in a place of a hand (or of the deck, counted from the top)."""
+    """Yield positions with another card in a place of a hand or of the deck (0 is the top)."""
     for place in places:
         for card in DECKS[state.deck_name]:
             other = _copy(state)
@@ -100,7 +106,7 @@ def _with_other_ruin(state: State, clearing: int) -> Iterator[State]:
 
 
 def _with_other_quests(state: State) -> Iterator[State]:
-    """Let the quests that lie face down come in other orders."""
+    """Reorder the facedown quests."""
     for turned in range(1, len(state.quest_deck)):
         other = _copy(state)
         other.quest_deck = [*state.quest_deck[turned:], *state.quest_deck[:turned]]
@@ -108,7 +114,7 @@ def _with_other_quests(state: State) -> Iterator[State]:
 
 
 def _with_other_chance(state: State) -> Iterator[State]:
-    """Let chance bring something else."""
+    """Vary the outcomes of chance."""
     for rolls in ([(0, 0)], [(3, 3)]):
         other = _copy(state)
         other.dictated.rolls = [*rolls, *other.dictated.rolls]

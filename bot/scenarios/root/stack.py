@@ -1,4 +1,4 @@
-"""What is under way in a position: a phase that begins, or the steps that are named."""
+"""The stack of a position: the beginning of a phase, or the steps named."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 
 from bot.games.game import tag_of
-from bot.games.root import codec
+from bot.games.root.clockwork.electric_eyrie.board import ElectricEyrie
 from bot.games.root.clockwork.electric_eyrie.turn import ElectricEyrieTurn
-from bot.games.root.clockwork.mechanical_marquise.board import MechanicalMarquise
 from bot.games.root.clockwork.mechanical_marquise.turn import MechanicalMarquiseTurn
-from bot.games.root.state import State, Step
-from bot.games.root.turn import Deal, EndOfTurn, FirstTurn, turn_of
+from bot.games.root.codec import STEPS as KINDS
+from bot.games.root.law.state import Faction, State, Step
+from bot.games.root.law.turn import Deal, EndOfTurn, FirstTurn, turn_of
 from bot.scenarios.reading import Node
 from bot.scenarios.root.values import convert
 
-STEPS: Mapping[str, type[Step]] = {tag_of(kind): kind for kind in codec.STEPS}
+STEPS: Mapping[str, type[Step]] = {tag_of(kind): kind for kind in KINDS}
 """Every kind of step by its tag."""
 
 
 def read_stack(fields: Mapping[str, Node], state: State) -> None:
-    """Lay out what is under way."""
+    """Build the stack."""
     if state.winners is not None:
         state.steps = []
     elif "under_way" in fields:
@@ -30,12 +30,20 @@ def read_stack(fields: Mapping[str, Node], state: State) -> None:
             fields["under_way"].fail("nothing is under way, and nobody has won")
     else:
         acting = state.factions.get(state.acting)
-        bot = acting if isinstance(acting, MechanicalMarquise) else None
-        if bot is not None and state.phase == "daylight" and not bot.order_card:
-            fields["turn"].fail("boards.marquise.order_card is missing")
+        missing = _needs_order(acting) if state.phase == "daylight" else ""
+        if missing:
+            fields["turn"].fail(f"boards.{state.acting}.{missing} is missing")
         state.steps = begun_steps(state)
     if state.phase == "setup":
         state.acting = ""
+
+
+def _needs_order(faction: Faction | None) -> str:
+    """Name the order that a clockwork faction lacks for its Daylight, "" if none."""
+    if faction is None or isinstance(faction, ElectricEyrie):
+        return ""
+    fields = ("order_card", "order")
+    return next((field for field in fields if getattr(faction, field, None) == ""), "")
 
 
 def begun_steps(state: State) -> list[Step]:
@@ -58,7 +66,7 @@ def begun_steps(state: State) -> list[Step]:
 
 
 def _at_phase(steps: Sequence[Step], phase: str, state: State) -> list[Step]:
-    """Let a clockwork turn, which is one step, begin at a phase."""
+    """Start a clockwork turn, which is one step, at a phase."""
     (turn,) = steps
     match turn:
         case MechanicalMarquiseTurn() if phase == "daylight":
@@ -71,7 +79,7 @@ def _at_phase(steps: Sequence[Step], phase: str, state: State) -> list[Step]:
 
 
 def _step(node: Node, factions: Collection[str]) -> Step:
-    """Read one step under way: its kind under `step`, and its fields."""
+    """Read one step: its kind under `step`, and its fields."""
     entries = node.entries()
     if "step" not in entries:
         node.fail("the key 'step' is missing")

@@ -1,12 +1,11 @@
-"""How a Vagabond's pawn, items and relationships are written."""
+"""The notation of a Vagabond's pawn, items and relationships."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import Any
 
-from bot.games.root.state import BURROW, Faction, State
-from bot.games.root.vagabond.pack import (
+from bot.games.root.factions.vagabond.pack import (
     ALLIED,
     HOSTILE,
     INDIFFERENT,
@@ -14,12 +13,13 @@ from bot.games.root.vagabond.pack import (
     STATES,
     VagabondPieces,
 )
-from bot.games.root.vagabond.setup import CHARACTERS
+from bot.games.root.factions.vagabond.setup import CHARACTERS
+from bot.games.root.law.state import BURROW, Faction, State
 from bot.scenarios.reading import Node, is_list
 from bot.scenarios.root.faction import FactionNotation
 
 SPACES = {"hostile": HOSTILE, "indifferent": INDIFFERENT, "allied": ALLIED}
-"""Spaces of the relationships chart that have names; those between are numbers."""
+"""Named spaces of the relationships chart; the others are numbers."""
 
 
 class VagabondNotation(FactionNotation):
@@ -40,12 +40,12 @@ class VagabondNotation(FactionNotation):
             faction.forest = forest
 
     def write_pieces(self, faction: Faction, clearing: int) -> dict[str, Any]:
-        """Write the pawn; in a forest it is not in the Burrow, whose number it has there."""
+        """Serialise the pawn; in a forest its clearing is 0, which is not the Burrow here."""
         found = super().write_pieces(faction, clearing)
         return dict.fromkeys(found, 0) if clearing == BURROW else found
 
     def write_forest(self, faction: Faction, forest: str) -> dict[str, Any]:
-        """Write the pawn where it is."""
+        """Serialise the pawn in its forest."""
         here = isinstance(faction, VagabondPieces) and faction.forest == forest
         return {"pawn": 1} if here else {}
 
@@ -63,9 +63,11 @@ class VagabondNotation(FactionNotation):
         return node.value
 
     def settle(self, state: State, faction: Faction, node: Node) -> None:
-        """Let those that are not named be Indifferent (Law 9.3.6)."""
+        """Default the factions not named to Indifferent (Law 9.3.6)."""
         super().settle(state, faction, node)
-        if isinstance(faction, VagabondPieces) and state.phase != "setup":
+        if not isinstance(faction, VagabondPieces) or faction.clockwork:
+            return
+        if state.phase != "setup":
             others = [n for n, f in state.factions.items() if not isinstance(f, VagabondPieces)]
             for other in faction.relations:
                 if other not in others:

@@ -1,4 +1,4 @@
-"""Reading cards, values of a type, and what is written for each faction."""
+"""Read cards, typed values and mappings from factions."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import Any
 
 import msgspec
 
-from bot.games.root.cards import CARDS
-from bot.games.root.state import BURROW, State
+from bot.games.root.law.cards import CARDS
+from bot.games.root.law.state import BURROW, State
 from bot.scenarios.reading import Node, is_list, is_mapping
 
 BURROW_NAME = "burrow"
 
 
 def spelling(value: Any) -> Any:
-    """Return what a text stands for: a card by the other order of its name, or the Burrow.
+    """Return the canonical value of a text: a card by the other order of its name, or the Burrow.
 
     In the name of an ambush or dominance card the suit may come first.
     """
@@ -46,7 +46,7 @@ def by_faction(fields: Mapping[str, Node], key: str, state: State) -> dict[str, 
 
 
 def convert(node: Node, kind: Any) -> Any:
-    """Read a value of a type; what the type does not know is an error."""
+    """Read a value of a type; unknown fields are errors."""
     try:
         found = msgspec.convert(node.value, kind)
     except msgspec.ValidationError as error:
@@ -56,7 +56,7 @@ def convert(node: Node, kind: Any) -> Any:
 
 
 def _nothing_lost(node: Node, read_back: Any) -> None:
-    """Refuse keys that reading has dropped."""
+    """Refuse keys that decoding dropped."""
     if is_mapping(node.value):
         for key, value in node.entries().items():
             if key not in read_back:

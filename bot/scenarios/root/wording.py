@@ -1,28 +1,31 @@
-"""Choices in the Law's own words where the core has a more exact name for them."""
+"""Translate the Law's words for choices into the core's more exact names."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.root.alliance.supporters import BASE
-from bot.games.root.battle import Battle
-from bot.games.root.corvids.plots import CorvidPieces
-from bot.games.root.duchy.court import DuchyPieces
-from bot.games.root.state import State
-from bot.games.root.vagabond.pack import VagabondPieces
-from bot.scenarios.reading import Node, is_mapping
+from bot.games.root.factions.alliance.supporters import BASE
+from bot.games.root.factions.corvids.plots import CorvidPieces
+from bot.games.root.factions.duchy.court import DuchyPieces
+from bot.games.root.factions.vagabond.pack import VagabondPieces
+from bot.games.root.law.battle import Battle
+from bot.games.root.law.cards import CARDS
+from bot.games.root.law.state import SUITS, State
+from bot.scenarios.reading import Node, is_list, is_mapping
 
 
 def exact(state: State, node: Node) -> Node:
-    """Return a choice by the name and fields that the core has for it.
+    """Translate a choice into the core's kind and fields.
 
     A Vagabond's `move` (Law 9.5.1) is `travel`, the Corvids' `recruit` (13.4.3) is `recruit_suit`,
     the Duchy's `build` (12.5.1.1) is `build_with_card`; a `base` that takes a hit has the suit of
     the clearing of battle.
 
+    The suits of `using` may come in any order, joined by `+` or as a list.
+
     Raises:
-        NotationError: a pawn is not where it is said to move from.
+        NotationError: a pawn is not in the clearing it moves from.
     """
     found = node.value
     if not is_mapping(found):
@@ -34,6 +37,8 @@ def exact(state: State, node: Node) -> Node:
             return Node({**found, "choose": "recruit_suit"}, node.place)
         case DuchyPieces(), "build":
             return Node({**found, "choose": "build_with_card"}, node.place)
+        case _, "craft" if "using" in found:
+            return Node({**found, "using": _using(found)}, node.place)
         case _, "take_hit" if found.get("piece") == "base":
             return Node({**found, "piece": _base(state)}, node.place)
         case _:
@@ -41,7 +46,7 @@ def exact(state: State, node: Node) -> Node:
 
 
 def _pawn(faction: VagabondPieces, node: Node) -> Mapping[str, Any]:
-    """Leave out where a pawn comes from, which is known, and the pawn itself."""
+    """Drop the pawn's origin, which is known, and the pawn itself."""
     where = faction.forest or faction.clearing
     fields = dict(node.entries())
     if "from" in fields and str(fields["from"].value) != str(where):
@@ -52,7 +57,23 @@ def _pawn(faction: VagabondPieces, node: Node) -> Mapping[str, Any]:
 
 
 def _base(state: State) -> str:
-    """Name the base that can stand in the clearing of battle."""
+    """Return the base that can stand in the clearing of battle."""
     battles = [step for step in state.steps if isinstance(step, Battle)]
     suit = state.suits[battles[-1].clearing] if battles else ""
     return BASE.get(suit, "base")
+
+
+def _using(found: Mapping[str, Any]) -> Any:
+    """Sort the suits of crafting pieces into the core's order.
+
+    That is the order of the card's cost, or of the suits if it accepts any.
+    """
+    using = found["using"]
+    suits = using.split("+") if isinstance(using, str) else using
+    if not is_list(suits) or not all(suit in SUITS for suit in suits):
+        return using
+    card = CARDS.get(str(found.get("card")))
+    cost = list(card.cost) if card else []
+    if sorted(cost) == sorted(suits):
+        return "+".join(cost)
+    return "+".join(sorted(suits, key=SUITS.index))

@@ -1,0 +1,259 @@
+"""Compare a game with a scenario's expectation, key by key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from bot.games.aside import open_to
+from bot.games.game import Event
+from bot.narrate.catalogue import languages
+from bot.scenarios.matching import Partial, legal_choices, read_choice
+from bot.scenarios.notation import Notation
+from bot.scenarios.reading import Node, is_list
+
+EXPECTED = frozenset(
+    {
+        "waiting_for",
+        "events",
+        "events_include",
+        "events_exclude",
+        "log",
+        "offers",
+        "offers_not",
+        "hidden_from",
+        "shown_to",
+    }
+)
+"""Keys of an expectation that mean the same in every game."""
+
+
+class Play(msgspec.Struct):
+    """A scenario under way."""
+
+    notation: Notation[Any]
+    start: Any
+    state: Any
+    events: list[Event]
+    is_stopped: bool = False
+    """Whether `until` has stopped the game at the end of a turn."""
+
+    def go_on(self) -> None:
+        """Run until a person owes a decision."""
+        self.is_stopped = False
+        self.events += self.notation.play_on(self.state)
+
+    def go_on_if_stopped(self) -> None:
+        """Continue after `until` has stopped the game."""
+        if self.is_stopped:
+            self.go_on()
+
+
+def wanted_choice(play: Play, node: Node) -> Partial:
+    """Read a choice; fields may be omitted."""
+    notation = play.notation
+    seats = notation.seats(play.state)
+    return read_choice(notation.exact(play.state, node), notation.game.choice_kinds(), seats)
+
+
+def one_or_more(node: Node) -> list[Node]:
+    """Read a list, or a single value as a list of one."""
+    return list(node.each()) if is_list(node.value) else [node]
+
+
+def compare(play: Play, node: Node) -> list[str]:
+    """Compare every key of an expectation."""
+    fields = node.fields(EXPECTED | play.notation.expected_keys)
+    wrong: list[str] = []
+    for key, value in fields.items():
+        if key in EXPECTED:
+            wrong += _CHECKS[key](play, value)
+    own = {key: value for key, value in fields.items() if key not in EXPECTED}
+    return wrong + play.notation.differences(own, play.state, play.start)
+
+
+def _waiting_for(play: Play, node: Node) -> list[str]:
+    """Compare who owes which decision: one of them, a whole list, or `nobody`."""
+    decisions = () if play.is_stopped else play.notation.game.decisions(play.state)
+    due = [(decision.seat, decision.kind) for decision in decisions]
+    found = ", ".join(f"{seat} ({kind})" for seat, kind in due) or "nobody"
+    if node.value == "nobody":
+        return [f"{node.place}: expected nobody, found {found}"] if due else []
+    wanted: list[tuple[str, str]] = []
+    for one in one_or_more(node):
+        fields = one.fields({"seat", "decision"}, needed=("seat",))
+        kind = fields["decision"].text() if "decision" in fields else ""
+        wanted.append((fields["seat"].text(among=play.notation.seats(play.state)), kind))
+    missing = [
+        f"{seat} ({kind or 'any decision'})"
+        for seat, kind in wanted
+        if not any(seat == other and kind in ("", asked) for other, asked in due)
+    ]
+    extra = is_list(node.value) and len(due) != len(wanted)
+    if missing or extra:
+        return [f"{node.place}: expected {', '.join(missing) or wanted}, found {found}"]
+    return []
+
+
+def _pattern(play: Play, node: Node) -> Callable[[Event], bool]:
+    """Read the pattern of an event: its kind and any of its fields."""
+    kinds = play.notation.events
+    entries = node.entries()
+    if "event" not in entries:
+        node.fail("an event names its kind with `event`")
+    kind = kinds[entries["event"].text(among=kinds)]
+    names = {field.encode_name for field in msgspec.structs.fields(kind)}
+    known = node.fields({"event", "times", *names})
+    named = {key: one.value for key, one in known.items() if key in names}
+
+    def agrees(event: Event) -> bool:
+        if type(event) is not kind:
+            return False
+        told = msgspec.json.decode(msgspec.json.encode(event))
+        return all(told[name] == value for name, value in named.items())
+
+    return agrees
+
+
+def _times(play: Play, node: Node) -> int | None:
+    """Read how many events a pattern must match; None if it does not say.
+
+    If the event has a field of this name, the key means that field.
+    """
+    entries = node.entries()
+    kind = play.notation.events[entries["event"].text()]
+    counted = "times" in entries and "times" not in kind.__struct_fields__
+    return entries["times"].number(1) if counted else None
+
+
+def _events_include(play: Play, node: Node) -> list[str]:
+    """Each pattern must match an event since the start, or exactly `times` of them."""
+    wrong: list[str] = []
+    for one in node.each():
+        agrees = _pattern(play, one)
+        times, count = _times(play, one), sum(map(agrees, play.events))
+        if times is None and not count:
+            wrong.append(f"{one.place}: expected {one.value}, found {_told(play)}")
+        if times is not None and times != count:
+            wrong.append(f"{one.place}: expected {one.value}, found it {count} times")
+    return wrong
+
+
+def _events_in_order(play: Play, node: Node) -> list[str]:
+    """The patterns must match events in their order; other events may come in between.
+
+    A pattern with `times` matches that many events, and no further one before the next pattern.
+    """
+    left = list(play.events)
+    patterns = [(one, _pattern(play, one), _times(play, one)) for one in node.each()]
+    for at, (one, agrees, times) in enumerate(patterns):
+        for count in range(times or 1):
+            found = next((index for index, event in enumerate(left) if agrees(event)), None)
+            if found is None:
+                return [f"{one.place}: expected {one.value}, found it {count} times in its place"]
+            del left[: found + 1]
+        following = patterns[at + 1][1] if at + 1 < len(patterns) else None
+        if times is not None and _comes_again(left, agrees, following):
+            return [f"{one.place}: expected {one.value}, found it once more"]
+    return []
+
+
+def _comes_again(
+    events: list[Event], agrees: Callable[[Event], bool], until: Callable[[Event], bool] | None
+) -> bool:
+    """Return whether a pattern matches an event before the next pattern does."""
+    for event in events:
+        if until is not None and until(event):
+            return False
+        if agrees(event):
+            return True
+    return False
+
+
+def _log(play: Play, node: Node) -> list[str]:
+    """Each text must be in a log line, each in a later one, as `seat` or the public reads it."""
+    fields = node.fields({"seat", *languages()})
+    seats = play.notation.seats(play.state)
+    viewer = fields.pop("seat").text(among=seats) if "seat" in fields else None
+    wrong: list[str] = []
+    for language, texts in fields.items():
+        told = play.notation.words.lines(play.events, viewer, language)
+        for one in texts.each():
+            at = next((index for index, line in enumerate(told) if one.text() in line), None)
+            if at is None:
+                wrong.append(f"{one.place}: expected {one.value!r}, found {told}")
+                break
+            told = told[at + 1 :]
+    return wrong
+
+
+def _events_exclude(play: Play, node: Node) -> list[str]:
+    """No pattern may match any event."""
+    wrong: list[str] = []
+    for one in node.each():
+        agreeing = list(filter(_pattern(play, one), play.events))
+        if agreeing:
+            wrong.append(f"{one.place}: expected no {one.value}, found {agreeing[0]}")
+    return wrong
+
+
+def _told(play: Play) -> str:
+    """Return the kinds of event that happened."""
+    kinds = dict.fromkeys(str(type(event).__struct_config__.tag) for event in play.events)
+    return ", ".join(kinds) or "no event"
+
+
+def _offers(play: Play, node: Node) -> list[str]:
+    """Each choice must be legal now."""
+    return [f"{one.place}: expected legal, found {text}" for one, text in _unmet(play, node, True)]
+
+
+def _offers_not(play: Play, node: Node) -> list[str]:
+    """No choice may be legal now."""
+    return [f"{one.place}: expected not legal, found {t}" for one, t in _unmet(play, node, False)]
+
+
+def _unmet(play: Play, node: Node, legal: bool) -> list[tuple[Node, str]]:
+    game = play.notation.game
+    wrong: list[tuple[Node, str]] = []
+    for one in node.each():
+        wanted = wanted_choice(play, one)
+        found = legal_choices(open_to(game, play.state, wanted.seat), wanted)
+        if bool(found) != legal:
+            wrong.append((one, f"{len(found)} such choices for {wanted}"))
+    return wrong
+
+
+def _hidden_from(play: Play, node: Node) -> list[str]:
+    """What each path names must not be in the view of that seat (`nobody`: without a seat)."""
+    return _secrecy(play, node, hidden=True)
+
+
+def _shown_to(play: Play, node: Node) -> list[str]:
+    """What each path names must be in the view of that seat."""
+    return _secrecy(play, node, hidden=False)
+
+
+def _secrecy(play: Play, node: Node, *, hidden: bool) -> list[str]:
+    seats = play.notation.seats(play.state)
+    return [
+        f"{path.place}: expected {path.value} {'hidden' if hidden else 'shown'}, found otherwise"
+        for seat, paths in node.fields({*seats, "nobody"}).items()
+        for path in paths.each()
+        if play.notation.hidden(path, play.state, None if seat == "nobody" else seat) != hidden
+    ]
+
+
+_CHECKS: Mapping[str, Callable[[Play, Node], list[str]]] = {
+    "waiting_for": _waiting_for,
+    "events": _events_in_order,
+    "log": _log,
+    "events_include": _events_include,
+    "events_exclude": _events_exclude,
+    "offers": _offers,
+    "offers_not": _offers_not,
+    "hidden_from": _hidden_from,
+    "shown_to": _shown_to,
+}

@@ -1,0 +1,139 @@
+"""How positions of Dungeon Lords are written in scenarios: the fields of the state, as they are.
+
+What a position leaves out is as a new game has it. Seats of `lords` sit clockwise; `tiles` may be a
+list of tunnels, and a room or `conquered` stands after its square.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+import msgspec
+
+from bot.games.dungeon_lords import DUNGEON_LORDS
+from bot.games.dungeon_lords.cards import ORDERS
+from bot.games.dungeon_lords.codec import CODEC
+from bot.games.dungeon_lords.dungeon_lords import DungeonLords
+from bot.games.dungeon_lords.setup import OPTIONS
+from bot.games.dungeon_lords.state import Lord, State
+from bot.games.game import Choice, Event, Seat, tag_of
+from bot.narrate import Words
+from bot.narrate.dungeon_lords import WORDS
+from bot.scenarios.matching import Partial
+from bot.scenarios.reading import Node
+
+KEYS = frozenset(State.__struct_fields__)
+
+Plain = dict[str, Any]
+
+
+class DungeonLordsNotation:
+    """Positions of Dungeon Lords, read, written and compared."""
+
+    game: DungeonLords = DUNGEON_LORDS
+    words: Words = WORDS
+    position_keys: frozenset[str] = KEYS
+    expected_keys: frozenset[str] = KEYS
+    events: Mapping[str, type[Event]] = {tag_of(kind): kind for kind in CODEC.events}
+
+    def spelling(self, value: Any) -> Any:
+        """Return a value as it is: everything has one spelling."""
+        return value
+
+    def exact(self, state: State, node: Node) -> Node:
+        """Return a choice as it is: every choice has one name."""
+        return node
+
+    def read(self, fields: Mapping[str, Node]) -> State:
+        """Make the state of a position."""
+        written: Plain = {key: node.value for key, node in fields.items()}
+        lords = cast("dict[str, Plain | None]", written.get("lords") or {"red": None, "blue": None})
+        written["lords"] = {seat: _lord(seat, own or {}) for seat, own in lords.items()}
+        written.setdefault("first", next(iter(lords)))
+        written.setdefault("steps", [])
+        written["options"] = {
+            **{name: values[0] for name, values in OPTIONS.items()},
+            **written.get("options", {}),
+        }
+        spaces = written.get("spaces", {})
+        written["spaces"] = {order: spaces.get(order, ["", "", ""]) for order in ORDERS}
+        try:
+            return msgspec.convert(written, CODEC.state)
+        except msgspec.ValidationError as fault:
+            Node(written, "").fail(str(fault))
+
+    def write(self, state: State) -> dict[str, Any]:
+        """Write a state as a position."""
+        return msgspec.to_builtins(state)
+
+    def seats(self, state: State) -> Sequence[Seat]:
+        """Name the seats clockwise."""
+        return [*state.lords]
+
+    def person_to_act(self, state: State) -> bool:
+        """Tell whether somebody can act: all are people."""
+        return state.winners is None
+
+    def play_on(self, state: State) -> list[Event]:
+        """Run on until somebody owes a decision or the game is over."""
+        log: list[Event] = []
+        vars(state)["due"] = self.game.run(state, log)
+        return log
+
+    def carry_out(self, state: State, choice: Choice) -> list[Event]:
+        """Carry out a choice without running on."""
+        return self.game.carry_out(state, choice)
+
+    def play_until(self, state: State, seat: Seat) -> tuple[list[Event], bool]:
+        """Run on: no turn ends without the others."""
+        return self.play_on(state), False
+
+    def already_done(self, state: State, wanted: Partial) -> bool:
+        """Tell whether the game has made a choice itself: it never does."""
+        return False
+
+    def differences(self, expected: Mapping[str, Node], state: State, start: State) -> list[str]:
+        """Compare what is named with a state."""
+        found = msgspec.to_builtins(state)
+        return [text for key, node in expected.items() for text in _different(node, found[key])]
+
+    def hidden(self, path: Node, state: State, viewer: Seat | None) -> bool:
+        """Tell whether a seat's `seat.field` cannot be known from a viewer's view."""
+        seat, field = path.text().split(".")
+        seen = self.game.view(state, viewer).lords[seat]
+        return not getattr(seen, field)
+
+
+def _lord(seat: str, own: Plain) -> Plain:
+    """Complete what is written of one player."""
+    unknown = [key for key in own if key not in Lord.__struct_fields__]
+    if unknown:
+        Node(own, "").fail(f"a player has no {unknown[0]}")
+    tiles = own.get("tiles")
+    if isinstance(tiles, list):
+        tiles = dict.fromkeys(cast("list[str]", tiles), "")
+    found = {**own, "seat": seat}
+    if tiles is not None:
+        found["tiles"] = {square: _tile(tile) for square, tile in tiles.items()}
+    return found
+
+
+def _tile(written: object) -> object:
+    """Read a tile: a room, `conquered`, "" for a tunnel, or both of its fields."""
+    if written == "conquered":
+        return {"conquered": True}
+    return {"room": written} if isinstance(written, str) else written
+
+
+def _different(node: Node, found: Any) -> list[str]:
+    """Compare a value, inside mappings only the keys that are named."""
+    if isinstance(node.value, Mapping):
+        inner = ((one, found.get(key)) for key, one in node.entries().items())
+        return [text for one, value in inner for text in _different(one, value)]
+    if isinstance(found, dict) and "room" in found and isinstance(node.value, str):
+        found = cast("Plain", found)
+        found = "conquered" if found["conquered"] else found["room"]
+    if node.value != found:
+        return [f"{node.place}: expected {node.value}, found {found}"]
+    return []

@@ -1,0 +1,97 @@
+"""How positions of War Chest are written in scenarios."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.games.game import Choice, Event, Seat, tag_of
+from bot.games.war_chest import WAR_CHEST, running
+from bot.games.war_chest.choices import Pick
+from bot.games.war_chest.codec import CODEC
+from bot.games.war_chest.state import State
+from bot.games.war_chest.steps import Round
+from bot.games.war_chest.war_chest import WarChest
+from bot.narrate import Words
+from bot.narrate.war_chest import WORDS
+from bot.scenarios.matching import Partial
+from bot.scenarios.reading import Node
+from bot.scenarios.war_chest import conservation, position, secrecy, writing
+
+
+class WarChestNotation:
+    """Positions of War Chest, read, written and compared."""
+
+    game: WarChest = WAR_CHEST
+    words: Words = WORDS
+    position_keys: frozenset[str] = position.KEYS
+    expected_keys: frozenset[str] = writing.EXPECTED_KEYS
+    events: Mapping[str, type[Event]] = {tag_of(kind): kind for kind in CODEC.events}
+
+    def spelling(self, value: Any) -> Any:
+        """Return a value as it is: everything has one spelling."""
+        return value
+
+    def exact(self, state: State, node: Node) -> Node:
+        """Return a choice as it is: every choice has one name."""
+        return node
+
+    def read(self, fields: Mapping[str, Node]) -> State:
+        """Make the state of a position."""
+        return position.read(fields)
+
+    def write(self, state: State) -> dict[str, Any]:
+        """Write a state as a position."""
+        return writing.write(state)
+
+    def seats(self, state: State) -> Sequence[Seat]:
+        """Name the seats in turn order."""
+        return [*state.armies]
+
+    def person_to_act(self, state: State) -> bool:
+        """Tell whether the seat whose turn it is is a person's, or armies are being chosen."""
+        acting = state.armies.get(state.acting)
+        return state.winners is None and (acting is None or not acting.clockwork)
+
+    def play_on(self, state: State) -> list[Event]:
+        """Run on until a person owes a decision or the game is over."""
+        log: list[Event] = []
+        vars(state)["due"] = self.game.run(state, log)
+        return log
+
+    def carry_out(self, state: State, choice: Choice) -> list[Event]:
+        """Carry out a choice without running on."""
+        return WAR_CHEST.carry_out(state, choice)
+
+    def play_until(self, state: State, seat: Seat) -> tuple[list[Event], bool]:
+        """Run on until a seat has used its coin; False if a decision is owed before."""
+        log: list[Event] = []
+        while state.winners is None:
+            step = state.steps[-1]
+            if isinstance(step, Round) and step.used and state.acting == seat:
+                vars(state)["due"] = ()
+                return log, True
+            if running.ASK[type(step)](state, step, log):
+                break
+        return [*log, *self.play_on(state)], False
+
+    def already_done(self, state: State, wanted: Partial) -> bool:
+        """Tell whether a seat was given the last card of a draft (WC 3.2)."""
+        unit = wanted.named.get("unit")
+        return wanted.kind is Pick and bool(unit) and unit in state.armies[wanted.seat].kinds
+
+    def differences(self, expected: Mapping[str, Node], state: State, start: State) -> list[str]:
+        """Compare what is named with a state."""
+        return writing.differences(expected, state)
+
+    def hidden(self, path: Node, state: State, viewer: Seat | None) -> bool:
+        """Tell whether a fact cannot be known from a viewer's view."""
+        return secrecy.hidden(path, state, viewer)
+
+    def faults(self, state: State) -> list[str]:
+        """Say which invariants are broken: coins lost, two units on a hex."""
+        return conservation.faults(state)
+
+    def constants(self, state: State) -> Mapping[str, object]:
+        """Return what no action can change once the armies are chosen."""
+        return conservation.constants(state)

@@ -1,0 +1,109 @@
+"""Invariants of a state of War Chest, for the simulator and tests."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from bot.games.war_chest.bag import HAND
+from bot.games.war_chest.board import BOARDS
+from bot.games.war_chest.codec import CODEC
+from bot.games.war_chest.look import drawn_coin
+from bot.games.war_chest.state import Army, State
+from bot.games.war_chest.units import DECOY_OF, POISONERS, ROYAL, UNITS
+
+
+def faults(state: State) -> list[str]:
+    """Say what is wrong with a state: coins, units, markers, and what follows from them."""
+    return [*_coins(state), *_units(state), *_markers(state), *_derived(state)]
+
+
+def coins_of(state: State, army: Army) -> Counter[str]:
+    """Count every coin that a seat has anywhere, decoys of others in its piles included."""
+    found = Counter([*army.bag, *army.hand, *army.face_up, *army.face_down, *army.decoys])
+    found.update(army.supply)
+    found.update(army.box)
+    found.update({kind: sum(unit.height for unit in us) for kind, us in army.units.items()})
+    drawn = drawn_coin(state, army)
+    if drawn:
+        found[drawn] += 1
+    return +found
+
+
+def _coins(state: State) -> Iterator[str]:
+    """Find coins that got lost or were made of nothing (WC 1.4)."""
+    if state.pool:
+        return
+    found: Counter[str] = Counter()
+    wanted: Counter[str] = Counter()
+    for army in state.armies.values():
+        own = coins_of(state, army)
+        if own[ROYAL] != 1:
+            yield f"{army.seat} has {own[ROYAL]} Royal Coins"
+        for kind in army.kinds:
+            if own[kind] != UNITS[kind].coins:
+                yield f"{army.seat} has {own[kind]} {kind} of {UNITS[kind].coins}"
+        found += own
+        wanted.update({kind: UNITS[kind].coins for kind in army.kinds})
+        wanted.update(DECOY_OF[kind] for kind in army.kinds if kind in DECOY_OF)
+        wanted[ROYAL] += 1
+        if len(army.hand) > HAND:
+            yield f"{army.seat} holds {len(army.hand)} coins"
+        if min([1, *army.supply.values(), *army.box.values()]) < 1:
+            yield f"{army.seat} has an empty entry in its supply or box"
+    if found != wanted:
+        yield f"there are {found - wanted} too many and {wanted - found} too few"
+
+
+def _units(state: State) -> Iterator[str]:
+    """Find units that cannot stand as they do (WC 1.3, 2.3, 5.2)."""
+    board = BOARDS[state.players].hexes
+    taken: set[str] = set()
+    for army in state.armies.values():
+        for kind, units in army.units.items():
+            if len(units) > UNITS[kind].most:
+                yield f"{len(units)} units of {kind}"
+            for unit in units:
+                if unit.kind != kind or unit.height < 1 or unit.at not in board:
+                    yield f"{kind} has a unit {unit}"
+                if unit.at in taken:
+                    yield f"two units on {unit.at}"
+                taken.add(unit.at)
+
+
+def _markers(state: State) -> Iterator[str]:
+    """Find poison and control markers that cannot lie as they do (WC 2.4, 9.1)."""
+    for marker in POISONERS:
+        bearers = [
+            army
+            for army in state.armies.values()
+            for units in army.units.values()
+            for unit in units
+            for lying in unit.poison
+            if lying == marker
+        ]
+        owners = [army for army in state.armies.values() if marker in army.kinds]
+        if bearers and (len(bearers) > 1 or not owners or owners[0].team == bearers[0].team):
+            yield f"the marker of the {marker} lies on {len(bearers)} units or on a friend's"
+    board = BOARDS[state.players]
+    if set(state.control) != set(board.locations):
+        yield f"the locations are {sorted(state.control)}"
+    for side in board.starts:
+        held = [*state.control.values()].count(side)
+        if held > board.to_win or (held == board.to_win and state.winners is None):
+            yield f"{side} has placed {held} markers"
+
+
+def _derived(state: State) -> Iterator[str]:
+    """Find numbers that do not follow from the units and markers any more."""
+    anew = CODEC.decode(CODEC.encode(state))
+    for field in ("standing", "held", "knight"):
+        if getattr(anew, field) != getattr(state, field):
+            yield f"{field} is {getattr(state, field)} and should be {getattr(anew, field)}"
+
+
+def constants(state: State) -> Mapping[str, object]:
+    """Return what no action can change once the armies are chosen."""
+    if state.pool:
+        return {}
+    return {f"the kinds of {seat}": tuple(army.kinds) for seat, army in state.armies.items()}

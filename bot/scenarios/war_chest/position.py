@@ -1,0 +1,295 @@
+"""A position of War Chest as written in a scenario, made into a state."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from bot.games.game import IllegalChoiceError, SeatSetup, Setup
+from bot.games.war_chest.board import BOARDS, SIDES
+from bot.games.war_chest.drafting import fill
+from bot.games.war_chest.ending import AGREES, GIVES_UP
+from bot.games.war_chest.pieces import of_team, put, settle
+from bot.games.war_chest.setup import OPTIONS, SEATS, check, empty_state
+from bot.games.war_chest.state import Army, State
+from bot.games.war_chest.units import DECOYS, POISONERS, ROYAL, UNITS
+from bot.scenarios.reading import Node, is_mapping
+from bot.scenarios.war_chest.stack import read_stack
+
+KEYS = frozenset(
+    {
+        "seats",
+        "options",
+        "armies",
+        "round",
+        "turn",
+        "initiative",
+        "claimed",
+        "units",
+        "control",
+        "hands",
+        "bags",
+        "face_up",
+        "face_down",
+        "supplies",
+        "boxes",
+        "next_draws",
+        "pool",
+        "banned",
+        "record",
+        "record_round",
+        "seed",
+        "under_way",
+        "winners",
+        "won_by",
+        "ending",
+    }
+)
+"""Everything that a position can say."""
+
+PILES: Mapping[str, str] = {
+    "hands": "hand",
+    "bags": "bag",
+    "face_up": "face_up",
+    "face_down": "face_down",
+}
+"""The keys of piles of coins, and the fields of an army that they fill."""
+
+NOBODY = "nobody"
+
+DRAWN = "use_drawn"
+"""The step that holds a coin, which is in no pile."""
+
+
+def read(fields: Mapping[str, Node]) -> State:
+    """Make the state of a position (see docs/scenarios.md).
+
+    Raises:
+        NotationError: it cannot be understood, or such a position cannot be.
+    """
+    setup = _setup(fields)
+    seed = fields["seed"].number() if "seed" in fields else 0
+    state = empty_state(setup.seats, setup.options, seed)
+    _armies(fields, state)
+    _units(fields, state)
+    _coins(fields, state)
+    _control(fields, state)
+    _turn(fields, state)
+    _rest(fields, state)
+    settle(state)
+    read_stack(fields, state)
+    return state
+
+
+def _setup(fields: Mapping[str, Node]) -> Setup:
+    """Read who plays and the options."""
+    given = [*fields["seats"].each()] if "seats" in fields else [Node(s, "seats") for s in SIDES]
+    seats = tuple(map(_seat, given))
+    options: dict[str, str] = {}
+    if "options" in fields:
+        for name, node in fields["options"].fields(OPTIONS).items():
+            value = str(node.value).lower() if isinstance(node.value, bool) else node.text()
+            options[name] = Node(value, node.place).text(among=OPTIONS[name])
+    setup = Setup(seats, options)
+    try:
+        check(setup)
+    except IllegalChoiceError as error:
+        Node(None, "seats").fail(str(error))
+    return setup
+
+
+def _seat(node: Node) -> SeatSetup:
+    """Read one seat: its name, or its name and whether the stand-in plays it."""
+    if not is_mapping(node.value):
+        return SeatSetup(node.text(among=SEATS))
+    found = node.fields({"seat", "clockwork"}, needed=("seat",))
+    clockwork = "clockwork" in found and found["clockwork"].truth()
+    return SeatSetup(found["seat"].text(among=SEATS), clockwork)
+
+
+def by_seat(fields: Mapping[str, Node], key: str, state: State) -> dict[str, Node]:
+    """Read a mapping from the seats in play."""
+    return fields[key].fields(set(state.armies)) if key in fields else {}
+
+
+def coin(node: Node) -> str:
+    """Read a coin: a kind of unit, the Royal Coin or a decoy."""
+    return node.text(among=(*UNITS, ROYAL, *DECOYS))
+
+
+def _armies(fields: Mapping[str, Node], state: State) -> None:
+    """Read who has which kinds of unit; no kind belongs to two seats (WC 1.4)."""
+    taken: set[str] = set()
+    for seat, node in by_seat(fields, "armies", state).items():
+        for one in node.each():
+            kind = one.text(among=UNITS)
+            if kind in taken:
+                one.fail("no two seats have the same kind, and none has it twice")
+            taken.add(kind)
+            state.armies[seat].kinds.append(kind)
+    if not is_choosing(fields):
+        for army in state.armies.values():
+            fill(army)
+
+
+def is_choosing(fields: Mapping[str, Node]) -> bool:
+    """Tell whether armies are still being chosen: cards lie open (WC 3.2)."""
+    return bool("pool" in fields and fields["pool"].value)
+
+
+def _owner(state: State, kind: str, node: Node) -> Army:
+    """Find the army of a kind."""
+    owners = [army for army in state.armies.values() if kind in army.kinds]
+    if not owners:
+        node.fail(f"{kind} is in no army")
+    return owners[0]
+
+
+def _units(fields: Mapping[str, Node], state: State) -> None:
+    """Put units on the board: `f4: knight`, `f4: knight 2` or a mapping with poison."""
+    entries = fields["units"].entries() if "units" in fields else {}
+    board = BOARDS[state.players].hexes
+    for at, node in entries.items():
+        if at not in board:
+            node.fail("there is no such hex")
+        value = unit_fields(node)
+        if "unit" not in value:
+            node.fail("the key 'unit' is missing")
+        kind = value["unit"].text(among=UNITS)
+        army = _owner(state, kind, node)
+        if len(army.units[kind]) >= UNITS[kind].most:
+            node.fail(f"there are too many units of {kind}")
+        unit = put(state, army, kind, at)
+        if "height" in value:
+            unit.height = value["height"].number(1, UNITS[kind].coins)
+        if "poison" in value:
+            unit.poison = [one.text(among=POISONERS) for one in value["poison"].each()]
+
+
+def unit_fields(node: Node) -> dict[str, Node]:
+    """Read a unit, written short or as a mapping."""
+    if is_mapping(node.value):
+        return node.fields({"unit", "height", "poison"})
+    kind, _, height = node.text().partition(" ")
+    found = {"unit": Node(kind, node.place)}
+    if height:
+        if not height.isdigit():
+            node.fail("expected a kind and its height, such as `knight 2`")
+        found["height"] = Node(int(height), node.place)
+    return found
+
+
+def _coins(fields: Mapping[str, Node], state: State) -> None:
+    """Fill the piles; coins of a kind that are named nowhere are in the supply (WC 3.5).
+
+    Where a supply is named, they are in the box. A Royal Coin that is named nowhere is in the bag,
+    a decoy is ready.
+    """
+    if is_choosing(fields):
+        return
+    for army in state.armies.values():
+        army.bag, army.supply = [], {}
+    for key, pile in PILES.items():
+        for seat, node in by_seat(fields, key, state).items():
+            setattr(state.armies[seat], pile, [coin(one) for one in node.each()])
+    supplies = {s: n.entries() for s, n in by_seat(fields, "supplies", state).items()}
+    boxes = {s: n.entries() for s, n in by_seat(fields, "boxes", state).items()}
+    for seat, army in state.armies.items():
+        _spread(fields, army, supplies.get(seat, {}), boxes.get(seat, {}))
+    held = [one for army in state.armies.values() for one in _placed(fields, army)]
+    for army in state.armies.values():
+        army.decoys = [decoy for decoy in army.decoys if decoy not in held]
+
+
+def _placed(fields: Mapping[str, Node], army: Army) -> list[str]:
+    """List the coins of an army's piles, and the one that is in use."""
+    found = [*army.bag, *army.hand, *army.face_up, *army.face_down]
+    for node in fields["under_way"].each() if "under_way" in fields else ():
+        step = {key: one.value for key, one in node.entries().items()}
+        if step.get("step") == DRAWN and step.get("seat") == army.seat:
+            found.append(str(step.get("coin")))
+    return found
+
+
+def _spread(
+    fields: Mapping[str, Node],
+    army: Army,
+    supply: Mapping[str, Node],
+    box: Mapping[str, Node],
+) -> None:
+    """Put every coin of an army that is in no pile where it belongs."""
+    placed = Counter(_placed(fields, army))
+    for name, node in {**supply, **box}.items():
+        if name not in army.kinds:
+            node.fail(f"{army.seat} has no {name}")
+    for kind in army.kinds:
+        used = placed[kind] + sum(unit.height for unit in army.units[kind])
+        left = UNITS[kind].coins - used
+        lying = supply[kind].number() if kind in supply else None
+        out = box[kind].number() if kind in box else None
+        if lying is None:
+            lying = left - (out or 0)
+        if out is None:
+            out = left - lying
+        if min(lying, out) < 0 or lying + out != left:
+            Node(None, army.seat).fail(f"{kind} has {UNITS[kind].coins} coins, not as named")
+        if lying:
+            army.supply[kind] = lying
+        if out:
+            army.box[kind] = out
+    if not placed[ROYAL]:
+        army.bag.append(ROYAL)
+    wrong = [one for one in placed if one in UNITS and one not in army.kinds]
+    if wrong or placed[ROYAL] > 1:
+        Node(None, army.seat).fail(f"cannot have these coins: {', '.join(wrong) or ROYAL}")
+
+
+def _control(fields: Mapping[str, Node], state: State) -> None:
+    """Read who controls which location; those not named are as at the start (WC 3.1)."""
+    if "control" in fields:
+        for at, node in fields["control"].fields(set(state.control)).items():
+            side = node.text(among=(*SIDES, NOBODY))
+            state.control[at] = "" if side == NOBODY else side
+
+
+def _turn(fields: Mapping[str, Node], state: State) -> None:
+    """Read the round, whose turn it is and who holds the initiative."""
+    first = next(iter(state.armies))
+    choosing = is_choosing(fields)
+    state.acting = fields["turn"].text(among=("", *state.armies)) if "turn" in fields else first
+    state.initiative = state.acting or first
+    if choosing:
+        state.acting = state.initiative = ""
+    if "initiative" in fields:
+        state.initiative = fields["initiative"].text(among=("", *state.armies))
+    state.claimed = "claimed" in fields and fields["claimed"].truth()
+    state.round = fields["round"].number() if "round" in fields else int(not choosing)
+
+
+def _drawable(state: State, seat: str, node: Node) -> str:
+    """Read a coin that a seat may come to draw: its own, or an enemy's decoy."""
+    army, named = state.armies[seat], coin(node)
+    enemies = [kind for foe in of_team(state, 1 - army.team) for kind in foe.kinds]
+    if named != ROYAL and named not in army.kinds and DECOYS.get(named) not in enemies:
+        node.fail(f"{seat} can never draw {named}")
+    return named
+
+
+def _rest(fields: Mapping[str, Node], state: State) -> None:
+    """Read open cards, draws to come, what was seen of this round, and the end."""
+    for key, cards in (("pool", state.pool), ("banned", state.out)):
+        if key in fields:
+            cards.extend(one.text(among=UNITS) for one in fields[key].each())
+    for seat, node in by_seat(fields, "next_draws", state).items():
+        state.next_draws[seat] = [_drawable(state, seat, one) for one in node.each()]
+    if "record" in fields:
+        state.record = [tuple(one.text() for one in n.each()) for n in fields["record"].each()]
+    if "record_round" in fields:
+        state.recorded = fields["record_round"].number()
+    if "winners" in fields:
+        state.winners = tuple(n.text(among=state.armies) for n in fields["winners"].each())
+    if "won_by" in fields:
+        state.won_by = fields["won_by"].text()
+    if heard := by_seat(fields, "ending", state):
+        words = (GIVES_UP, AGREES)
+        state.ending = {seat: node.text(among=words) for seat, node in heard.items()}

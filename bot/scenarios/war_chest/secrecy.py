@@ -1,0 +1,118 @@
+"""Whether a fact of a position can be known from a view: it is changed, and the views compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+import msgspec
+
+from bot.games.game import Seat, tag_of
+from bot.games.war_chest import WAR_CHEST
+from bot.games.war_chest.state import Army, State
+from bot.games.war_chest.steps import UseDrawn
+from bot.scenarios.reading import Node, is_list, is_mapping
+from bot.scenarios.war_chest.position import PILES
+from bot.scenarios.war_chest.writing import write
+
+HIDDEN = ("hand", "bag", "face_down")
+"""The piles of a seat whose sum is known, but not which coin lies where (WC 13.1)."""
+
+
+def hidden(path: Node, state: State, viewer: Seat | None) -> bool:
+    """Tell whether a view stays the same whatever lies at a path of the position.
+
+    Paths are those of the notation, such as `hands.raven`, `face_down.wolf.0` or `seed`. Coins
+    are exchanged within the sum that everybody knows.
+
+    Raises:
+        NotationError: there is nothing at that path.
+    """
+    parts = path.text().split(".")
+    before = _at(path, parts, state)
+    view = _seen(_copy(state), viewer)
+    others = [other for other in _variants(parts, state) if _at(path, parts, other) != before]
+    return bool(others) and all(_seen(other, viewer) == view for other in others)
+
+
+def _seen(state: State, viewer: Seat | None) -> bytes:
+    """Encode what a viewer sees, the kinds of choice in the offers by their names."""
+    return msgspec.json.encode(WAR_CHEST.view(state, viewer), enc_hook=tag_of)
+
+
+def _copy(state: State) -> State:
+    return WAR_CHEST.decode(WAR_CHEST.encode(state))
+
+
+def _at(path: Node, parts: list[str], state: State) -> Any:
+    """Follow a path through the position as it is written."""
+    found: Any = write(state)
+    for part in parts:
+        pairs = enumerate(found) if is_list(found) else found.items() if is_mapping(found) else ()
+        inside: dict[str, Any] = {str(key): value for key, value in pairs}
+        if part not in inside:
+            path.fail(f"there is no {part!r}")
+        found = inside[part]
+    return found
+
+
+def _variants(parts: list[str], state: State) -> Iterator[State]:
+    """Yield positions that differ in hidden facts; none for what is public by the rules."""
+    match parts:
+        case [key, seat, *_] if key in PILES and seat in state.armies:
+            yield from exchanged(state, seat)
+        case ["under_way", *_]:
+            for seat in state.armies:
+                yield from exchanged(state, seat)
+        case ["seed"] | ["next_draws", *_]:
+            other = _copy(state)
+            other.rng += 1
+            for coins in other.next_draws.values():
+                coins.reverse()
+            yield other
+        case _:
+            return
+
+
+def exchanged(state: State, seat: Seat) -> Iterator[State]:
+    """Yield the positions in which two different hidden coins of a seat have changed places."""
+    for one, other in combinations([*_spots(state, seat)], 2):
+        found = _copy(state)
+        mine, yours = _coin(found, seat, one), _coin(found, seat, other)
+        if mine != yours:
+            _lay(found, seat, one, yours)
+            _lay(found, seat, other, mine)
+            yield found
+
+
+Spot = tuple[str, int]
+"""A pile of hidden coins and an index in it, or `steps` and the index of a step."""
+
+
+def _spots(state: State, seat: Seat) -> Iterator[Spot]:
+    """List where hidden coins of a seat lie."""
+    for pile in HIDDEN:
+        yield from ((pile, index) for index in range(len(_pile(state.armies[seat], pile))))
+    for index, step in enumerate(state.steps):
+        if step.in_use[0] == seat:
+            yield "steps", index
+
+
+def _pile(army: Army, pile: str) -> list[str]:
+    return {"hand": army.hand, "bag": army.bag, "face_down": army.face_down}[pile]
+
+
+def _coin(state: State, seat: Seat, spot: Spot) -> str:
+    pile, index = spot
+    if pile == "steps":
+        return state.steps[index].in_use[1]
+    return _pile(state.armies[seat], pile)[index]
+
+
+def _lay(state: State, seat: Seat, spot: Spot, coin: str) -> None:
+    pile, index = spot
+    if pile == "steps":
+        state.steps[index] = UseDrawn(seat=seat, coin=coin)
+    else:
+        _pile(state.armies[seat], pile)[index] = coin

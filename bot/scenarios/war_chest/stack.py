@@ -1,0 +1,55 @@
+"""What is under way in a position: a seat that is to use a coin, or the steps that are named."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+import msgspec
+
+from bot.games.game import tag_of
+from bot.games.war_chest.codec import STEPS as KINDS
+from bot.games.war_chest.state import State, Step
+from bot.games.war_chest.steps import Round
+from bot.scenarios.reading import Node
+
+STEPS: Mapping[str, type[Step]] = {tag_of(kind): kind for kind in KINDS}
+"""Every kind of step by its tag."""
+
+
+def read_stack(fields: Mapping[str, Node], state: State) -> None:
+    """Lay out what is under way; left out, the acting seat is to use a coin."""
+    if state.winners is not None:
+        state.steps = []
+    elif "under_way" in fields:
+        state.steps = [_step(node, state) for node in fields["under_way"].each()]
+        if not state.steps:
+            fields["under_way"].fail("nothing is under way, and nobody has won")
+    else:
+        state.steps = [Round()]
+
+
+def write_step(step: Step) -> dict[str, Any]:
+    """Write a step as a position names it."""
+    fields = cast("dict[str, Any]", msgspec.to_builtins(step))
+    return {"step": tag_of(type(step)), **{k: v for k, v in fields.items() if k != "type"}}
+
+
+def _step(node: Node, state: State) -> Step:
+    """Read one step: its kind under `step`, and its fields."""
+    entries = node.entries()
+    if "step" not in entries:
+        node.fail("the key 'step' is missing")
+    kind = STEPS[entries.pop("step").text(among=STEPS)]
+    known = {field.encode_name for field in msgspec.structs.fields(kind)}
+    for key, value in entries.items():
+        if key not in known:
+            value.fail(f"unknown key (a {tag_of(kind)} has: {', '.join(sorted(known))})")
+    if "seat" in entries:
+        entries["seat"].text(among=state.armies)
+    try:
+        return msgspec.convert(
+            {"type": tag_of(kind), **{key: value.value for key, value in entries.items()}}, kind
+        )
+    except msgspec.ValidationError as error:
+        node.fail(str(error))

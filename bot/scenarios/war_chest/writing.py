@@ -1,0 +1,136 @@
+"""A state of War Chest written as a position, and what a scenario expects compared with it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from bot.games.war_chest.board import SIDES
+from bot.games.war_chest.ending import said
+from bot.games.war_chest.look import look
+from bot.games.war_chest.pieces import markers_left
+from bot.games.war_chest.state import State, Unit
+from bot.scenarios.reading import Node, is_list, is_mapping
+from bot.scenarios.war_chest.position import KEYS, NOBODY, PILES, unit_fields
+from bot.scenarios.war_chest.stack import write_step
+
+EXPECTED_KEYS = KEYS | {
+    "hand_counts",
+    "bag_counts",
+    "face_down_counts",
+    "markers_left",
+    "ready_decoys",
+    "unseen",
+}
+"""Everything that an expectation about War Chest can say."""
+
+IN_ORDER = frozenset({"seats", "next_draws", "record", "under_way"})
+"""Lists whose order counts; of others the content does."""
+
+
+def write(state: State) -> dict[str, Any]:
+    """Write a state as a position that reads back as the same state."""
+    armies = state.armies
+    found: dict[str, Any] = {
+        "seats": [{"seat": s, "clockwork": army.clockwork} for s, army in armies.items()],
+        "options": dict(state.options),
+        "armies": {seat: [*army.kinds] for seat, army in armies.items()},
+        "round": state.round,
+        "turn": state.acting,
+        "initiative": state.initiative,
+        "claimed": state.claimed,
+        "units": {
+            unit.at: _written(unit)
+            for army in armies.values()
+            for units in army.units.values()
+            for unit in units
+        },
+        "control": {at: side or NOBODY for at, side in state.control.items()},
+        "supplies": {
+            seat: {kind: army.supply.get(kind, 0) for kind in army.units}
+            for seat, army in armies.items()
+        },
+        "boxes": {
+            seat: {kind: army.box.get(kind, 0) for kind in army.units}
+            for seat, army in armies.items()
+        },
+        "next_draws": {seat: [*coins] for seat, coins in state.next_draws.items()},
+        "pool": [*state.pool],
+        "banned": [*state.out],
+        "record": [[*deed] for deed in state.record],
+        "record_round": state.recorded,
+        "seed": state.rng,
+        "ending": {**said(state)},
+    }
+    for key, pile in PILES.items():
+        found[key] = {seat: [*getattr(army, pile)] for seat, army in armies.items()}
+    if state.winners is not None:
+        return {**found, "winners": [*state.winners], "won_by": state.won_by}
+    return {**found, "under_way": [write_step(step) for step in state.steps]}
+
+
+def _written(unit: Unit) -> dict[str, Any]:
+    return {"unit": unit.kind, "height": unit.height, "poison": [*unit.poison]}
+
+
+def differences(expected: Mapping[str, Node], state: State) -> list[str]:
+    """Compare what is named with a state."""
+    found: dict[str, Any] = {"winners": [], "won_by": "", "under_way": [], **write(state)}
+    seen = look(state, (), None)
+    for army in seen.armies.values():
+        for key, count in (
+            ("hand_counts", army.hand_count),
+            ("bag_counts", army.bag_count),
+            ("face_down_counts", army.face_down_count),
+            ("ready_decoys", [*army.ready_decoys]),
+            ("unseen", {row.coin: row.unseen for row in army.coins}),
+        ):
+            found.setdefault(key, {})[army.seat] = count
+    found["markers_left"] = {side: markers_left(state, team) for team, side in enumerate(SIDES)}
+    wrong: list[str] = []
+    for key, node in expected.items():
+        if key == "units":
+            wrong += _units(node, found[key])
+        else:
+            wrong += _compare(node, found[key], key)
+    return wrong
+
+
+def _units(node: Node, found: Mapping[str, dict[str, Any]]) -> list[str]:
+    """Compare units by hex; `nothing` says that a hex is empty."""
+    wrong: list[str] = []
+    for at, one in node.entries().items():
+        there = found.get(at)
+        if one.value == "nothing":
+            wrong += [f"{one.place}: expected nothing, found {there}"] if there else []
+        elif there is None:
+            wrong.append(f"{one.place}: expected {one.value}, found nothing")
+        else:
+            for key, value in unit_fields(one).items():
+                wrong += _compare(value, there[key], key)
+    return wrong
+
+
+def _compare(node: Node, found: Any, key: str) -> list[str]:
+    """Compare a value that a scenario names, and what it names inside it."""
+    value = node.value
+    if is_mapping(found) and is_mapping(value):
+        entries = node.fields(found.keys())
+        return [text for name, one in entries.items() for text in _compare(one, found[name], key)]
+    if is_list(found) and is_list(value):
+        return _compare_lists(node, found, key)
+    same = value == found and isinstance(value, bool) == isinstance(found, bool)
+    return [] if same else [f"{node.place}: expected {value}, found {found}"]
+
+
+def _compare_lists(node: Node, found: list[Any], key: str) -> list[str]:
+    """Compare a list in order, or as a heap of the same things."""
+    wanted = [*node.each()]
+    if key in IN_ORDER or any(map(is_mapping, found)):
+        if len(wanted) != len(found):
+            return [f"{node.place}: expected {node.value}, found {found}"]
+        pairs = zip(wanted, found, strict=True)
+        return [text for one, other in pairs for text in _compare(one, other, key)]
+    same = Counter(node.value) == Counter(found)
+    return [] if same else [f"{node.place}: expected {node.value}, found {found}"]

@@ -1,0 +1,255 @@
+"""Positions of a game against the rival, read from YAML and written again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from bot.games.codec import either
+from bot.games.white_castle.board import (
+    BRIDGES,
+    DICE,
+    ENDS,
+    FLOORS,
+    GARDENS,
+    ON_CARDS,
+    PERSON,
+    PIECES,
+    PIPS,
+    RIVAL,
+    ROOMS,
+    ROUNDS,
+    SPACES,
+    START,
+    YARDS,
+)
+from bot.games.white_castle.cards import AMOUNTS, DECK, Action, Card
+from bot.games.white_castle.codec import CODEC, STEPS
+from bot.games.white_castle.setup import OPTIONS
+from bot.games.white_castle.state import Laid, Rival, State, Step
+from bot.games.white_castle.steps import Final, PersonTurn, RoundEnd, Rounds, Search, Turns
+from bot.scenarios.reading import Node
+
+KEYS = frozenset(
+    {
+        "options",
+        "round",
+        "first",
+        "turn",
+        "placed",
+        "bridges",
+        "spaces",
+        "rooms",
+        "gardens",
+        "rival",
+        "influence",
+        "cards",
+        "deck",
+        "shown",
+        "discards",
+        "under_way",
+        "seed",
+    }
+)
+"""The keys of a position."""
+
+TOKENS = {"S1": "rbw", "S2": "rrw", "S3": "bbw", "D1": "rb", "D2": "rw"}
+"""The tokens of rooms that a position does not name."""
+
+POINTS = dict(zip(GARDENS, (3, 7, 1, 5, 5, 9), strict=True))
+"""The points of garden cards that a position does not name."""
+
+TURNS: Mapping[str, tuple[Step, ...]] = {
+    RIVAL: (Rounds(), Turns(), Search()),
+    PERSON: (Rounds(), Turns(), PersonTurn()),
+    "round_end": (Rounds(), RoundEnd()),
+    "new_round": (Rounds(),),
+    "final": (Final(),),
+}
+"""What is under way at each `turn` of a position."""
+
+
+def read(fields: Mapping[str, Node]) -> State:
+    """Make the state of a position.
+
+    Raises:
+        NotationError: it is malformed.
+    """
+
+    def given(key: str, default: Any) -> Node:
+        return fields.get(key, Node(default, key))
+
+    options = given("options", {}).fields({*OPTIONS, "difficulty"})
+    level = options.pop("difficulty", Node("easy", "options.difficulty")).text(among=START)
+    usual = {name: values[0] for name, values in OPTIONS.items()} | {"cards": "file"}
+    chosen = {name: one.text(among=OPTIONS[name]) for name, one in options.items()}
+    cards = [_card(one) for one in given("cards", []).each()]
+    spaces = {
+        space: [_laid(one) for one in (node.each() if isinstance(node.value, list) else [node])]
+        for space, node in given("spaces", {}).fields(SPACES).items()
+    }
+    rooms = given("rooms", {}).fields(ROOMS)
+    gardens = given("gardens", {}).fields(GARDENS)
+    turn = given("turn", RIVAL).text(among=TURNS)
+    state: State = CODEC.state(
+        options={**usual, **chosen},
+        rival=_rival(given("rival", {}), level),
+        steps=list(msgspec.convert(msgspec.to_builtins(TURNS[turn]), list[either(STEPS)])),
+        influence=given("influence", 0).number(),
+        round=given("round", 1).number(0, ROUNDS),
+        first=given("first", RIVAL).text(among=(PERSON, RIVAL)),
+        turn=turn if turn in (PERSON, RIVAL) else "",
+        placed=given("placed", sum(map(len, spaces.values()))).number(),
+        bridges={
+            bridge: _dice(given("bridges", {}).fields(BRIDGES).get(bridge)) for bridge in BRIDGES
+        },
+        spaces={space: dice for space, dice in spaces.items() if dice},
+        rooms={
+            space: rooms[space].text(among=kinds) if space in rooms else TOKENS[space]
+            for space, kinds in ROOMS.items()
+        },
+        gardens={g: gardens[g].number(1) if g in gardens else POINTS[g] for g in GARDENS},
+        cards=cards,
+        rng=given("seed", 0).number(),
+    )
+    if "under_way" in fields:
+        state.steps = _steps(fields["under_way"])
+    _lay_cards(state, fields)
+    return state
+
+
+def _steps(node: Node) -> list[Step]:
+    try:
+        return msgspec.convert(node.value, list[either(STEPS)])
+    except msgspec.ValidationError as fault:
+        node.fail(str(fault))
+
+
+def _lay_cards(state: State, fields: Mapping[str, Node]) -> None:
+    """Lay the cards in deck, discards and on the table, by their numbers (TWC 4.10)."""
+
+    def numbers(key: str) -> list[int]:
+        nodes = fields[key].each() if key in fields else ()
+        return [one.number(1, len(state.cards)) - 1 for one in nodes]
+
+    state.shown, state.discards = numbers("shown"), numbers("discards")
+    out = {*state.shown, *state.discards}
+    if state.by_file:
+        rest = [index for index in range(len(state.cards)) if index not in out]
+        state.deck = (numbers("deck") if "deck" in fields else rest)[::-1]
+
+
+def _dice(node: Node | None) -> list[int]:
+    """Read the dice of a bridge, such as `2 - 6`."""
+    if node is None:
+        return [0] * DICE
+    found = [0 if one == "-" else int(one) for one in node.text().split() if one in "-123456"]
+    if len(found) != DICE or max(found) > PIPS:
+        node.fail("three dice are needed, - for an empty place")
+    return found
+
+
+def _laid(node: Node) -> Laid:
+    """Read a die on a space, such as `red 5 human`."""
+    colour, value, seat = [*node.text().split(), "", "", ""][:3]
+    if colour not in BRIDGES or seat not in (PERSON, RIVAL) or not value.isdigit():
+        node.fail("a die is its colour, its value and its seat")
+    return Laid(colour, int(value), seat)
+
+
+def _card(node: Node) -> Card:
+    """Read a card, such as `red left > S2 | points 2 | climb 1, coins 1`."""
+    head, *halves = [part.strip() for part in node.text().split("|")]
+    die, _, space = (part.strip() for part in head.partition(">"))
+    bridge, _, end = die.partition(" ")
+    if bridge not in BRIDGES or end not in ENDS or space not in ON_CARDS or len(halves) > 2:
+        node.fail("a card is written as `red left > S2 | points 2 | coins 1`")
+    upper, lower = [_half(node, half) for half in [*halves, "?", "?"][:2]]
+    return Card(bridge=bridge, end=end, space=space, upper=upper, lower=lower)
+
+
+def _half(node: Node, text: str) -> tuple[Action, ...] | None:
+    """Read what a half of a card shows; `?` is not told yet."""
+    if text == "?":
+        return None
+    found: list[Action] = []
+    for one in text.split(","):
+        what, _, amount = one.strip().partition(" ")
+        number = int(amount) if amount.isdigit() else 1
+        if number not in AMOUNTS.get(what, ()):
+            node.fail(f"no card shows {one.strip()!r}")
+        found.append(Action(what, number))
+    return tuple(found)
+
+
+def _rival(node: Node, level: str) -> Rival:
+    fields = node.fields({"coins", "influence", "points", "courtiers", "gardeners", "warriors"})
+    inside = fields["courtiers"].fields(FLOORS) if "courtiers" in fields else {}
+    courtiers = dict.fromkeys(FLOORS, 0) | {f: one.number() for f, one in inside.items()}
+    if "stock" not in inside:
+        courtiers["stock"] = PIECES - sum(courtiers.values())
+    if sum(courtiers.values()) > PIECES or courtiers["stock"] < 0:
+        node.fail(f"there are {PIECES} courtiers")
+    warriors = fields["warriors"].fields(YARDS) if "warriors" in fields else {}
+    gardeners = fields["gardeners"].each() if "gardeners" in fields else ()
+    numbers = {
+        key: fields[key].number() if key in fields else 0
+        for key in ("coins", "influence", "points")
+    }
+    return Rival(
+        difficulty=level,
+        courtiers=courtiers,
+        gardeners=[one.text(among=GARDENS) for one in gardeners],
+        warriors=dict.fromkeys(YARDS, 0) | {y: one.number() for y, one in warriors.items()},
+        **numbers,
+    )
+
+
+def write(state: State) -> dict[str, Any]:
+    """Write a state as a position that reads back as the same state."""
+    rival = state.rival
+    found: dict[str, Any] = {
+        "options": {**state.options, "difficulty": rival.difficulty},
+        "round": state.round,
+        "first": state.first,
+        "turn": state.turn or "new_round",
+        "placed": state.placed,
+        "bridges": {
+            bridge: " ".join(str(one) if one else "-" for one in dice)
+            for bridge, dice in state.bridges.items()
+        },
+        "spaces": {
+            space: [f"{die.colour} {die.value} {die.seat}" for die in dice]
+            for space, dice in state.spaces.items()
+        },
+        "rooms": dict(state.rooms),
+        "gardens": dict(state.gardens),
+        "rival": {
+            "coins": rival.coins,
+            "influence": rival.influence,
+            "points": rival.points,
+            "courtiers": dict(rival.courtiers),
+            "gardeners": [*rival.gardeners],
+            "warriors": dict(rival.warriors),
+        },
+        "influence": state.influence,
+        "cards": [_spelled(card) for card in state.cards],
+        "shown": [index + 1 for index in state.shown],
+        "discards": [index + 1 for index in state.discards],
+        "under_way": msgspec.to_builtins(state.steps),
+        "seed": state.rng,
+    }
+    if state.by_file:
+        found["deck"] = [index + 1 for index in state.deck[::-1]]
+    assert len(state.cards) <= DECK
+    return found
+
+
+def _spelled(card: Card) -> str:
+    halves = [
+        "?" if half is None else ", ".join(f"{one.what} {one.amount}" for one in half)
+        for half in (card.upper, card.lower)
+    ]
+    return f"{card.bridge} {card.end} > {card.space} | {' | '.join(halves)}"
