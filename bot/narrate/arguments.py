@@ -1,4 +1,4 @@
-"""Turns plain values of choices and events into arguments of sentences."""
+"""Converts the values of choices and events to Fluent arguments."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import cast
 import msgspec
 
 NONE = "none"
-"""What a sentence selects on where a name was left empty, since Fluent knows no empty variant."""
+"""The selector value for an empty name, because Fluent has no empty variant."""
 
 
 def argument(value: object) -> int | str:
-    """Write one value for Fluent: "" as `none`, names in a tuple joined by commas, yes or no."""
+    """Convert one value: "" to `none`, a tuple to a comma-separated list, a bool to yes or no."""
     match value:
         case bool():
             return "yes" if value else "no"
@@ -27,11 +27,11 @@ def argument(value: object) -> int | str:
 
 
 def arguments(values: Mapping[str, object]) -> dict[str, int | str]:
-    """Write several values for Fluent."""
+    """Convert several values."""
     return {name: argument(value) for name, value in values.items()}
 
 
 def arguments_of(struct: msgspec.Struct, *, without: tuple[str, ...] = ()) -> dict[str, int | str]:
-    """Write the fields of a choice or an event for Fluent, by their names in Python."""
+    """Convert the fields of a choice or event, by their names in Python."""
     names = (name for name in struct.__struct_fields__ if name not in without)
     return {name: argument(getattr(struct, name)) for name in names}

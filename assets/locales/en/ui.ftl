@@ -3,60 +3,64 @@
 ## Commands. `cmd-<name>` is the name, `cmd-<name>-desc` its description (at most 100 characters).
 
 cmd-game = game
-cmd-game-desc = Set up, start and look after the game in this channel
+cmd-game-desc = Set up, start and manage the game in this channel
 cmd-new = new
 cmd-new-desc = Open a table for a new game in this channel
 cmd-join = join
 cmd-join-desc = Take a seat at this channel's table
 cmd-leave = leave
-cmd-leave-desc = Give up your seat before the game starts
-cmd-faction = faction
-cmd-faction-desc = Choose what you play
-cmd-add-clockwork = add-clockwork
-cmd-add-clockwork-desc = Let a clockwork faction take a seat
-cmd-remove-clockwork = remove-clockwork
-cmd-remove-clockwork-desc = Take a clockwork faction away again
+cmd-leave-desc = Give up your seat; during the game, ask for a stand-in
 cmd-seating = seating
 cmd-seating-desc = Change the order in which the seats take their turns
 cmd-start = start
 cmd-start-desc = Start the game
 cmd-status = status
-cmd-status-desc = See who plays, how many points they have and who is waited for
+cmd-status-desc = See who plays, the points and who has to act
+cmd-file = file
+cmd-file-desc = Hand in a file that the game needs before it can start
 cmd-abandon = abandon
 cmd-abandon-desc = End the game in this channel without a winner
-cmd-server-language = language
-cmd-server-language-desc = Choose the language of everything posted in this server's channels
+cmd-end-game = end-game
+cmd-end-game-desc = End the game in this channel without a winner, as a moderator
+cmd-server-language = server-language
+cmd-server-language-desc = Choose the language of everything I post in this server's channels
 cmd-language = language
-cmd-language-desc = Choose the language in which the bot answers you
+cmd-language-desc = Choose the language in which I answer you
 cmd-act = act
 cmd-act-desc = See everything you can do now, and do it
 cmd-hand = hand
-cmd-hand-desc = See your own cards; nobody else sees the answer
+cmd-hand-desc = See your private information; nobody else sees the answer
 cmd-board = board
 cmd-board-desc = Read the whole board as text
 cmd-map = map
 cmd-map-desc = See the newest picture of the board
 cmd-log = log
 cmd-log-desc = Read what has happened so far
+cmd-why = why
+cmd-why-desc = See what a bot did in its last turn, step by step, and why
 cmd-undo = undo
-cmd-undo-desc = Take back your last action, as long as nothing came to light and nobody else acted
+cmd-undo-desc = Undo your last action, if it revealed nothing and no other player acted since
 cmd-redo = redo
-cmd-redo-desc = Do again what you have taken back
+cmd-redo-desc = Redo what you undid
 cmd-help = help
-cmd-help-desc = How to play with this bot
+cmd-help-desc = How to play
 
 ## Options: `opt-<name>` and `opt-<name>-desc`.
 
 opt-game = game
 opt-game-desc = Which game to play
-opt-faction = faction
-opt-faction-desc = Which faction
+opt-file = file
+opt-file-desc = The file
+opt-name = name
+opt-name-desc = Which of the files it is
+opt-seat = seat
+opt-seat-desc = Which seat
 opt-difficulty = difficulty
-opt-difficulty-desc = How strong it is
+opt-difficulty-desc = How strong the bot is
 opt-traits = traits
-opt-traits-desc = Its traits, separated by commas
+opt-traits-desc = The bot's traits, separated by commas
 opt-order = order
-opt-order-desc = The factions in turn order, separated by commas, or "random"
+opt-order-desc = The seats in turn order, separated by commas, or “random”
 opt-value = language
 opt-value-desc = The language
 opt-lines = lines
@@ -69,112 +73,129 @@ language-auto = As in my Discord
 ## Buttons under the public message.
 
 button-act = Act…
-button-hand = Cards
 button-board = Board
 button-log = Log
+button-why = Why?
 button-undo = Undo
+button-redo = Redo
 
 ## The private panel.
 
-panel-choose = Choose
-panel-sure = { $choice }? The other options you have now may be gone after that.
-panel-only = Only one thing is left to you: { $choice }. Go on?
-panel-yes = Yes
 panel-back = Back
-panel-previous = ◀ { $page }/{ $pages }
-panel-next = { $page }/{ $pages } ▶
-panel-stale = The game has moved on since that button was made. This is how it stands now.
-panel-done = Done: { $choice }.
-panel-nothing = Nothing is asked of you at the moment.
-panel-waiting = Now it is up to the others.
+panel-sure = **{ $choice }**
+    { $losses ->
+        [none] You can't undo this, nor what you did before it.
+       *[other] You can't undo this, and it gives up { $losses }.
+    }{ $gains ->
+        [none] { "" }
+       *[other] { " " }You get { $gains }.
+    }
+panel-final = can't be undone
+panel-stale = That button is out of date. This is the current state:
+panel-nothing = You're not needed right now.
+panel-waiting = Your part is done.
 panel-over = The game is over.
 
 ## Answers.
 
-not-seated = You hold no seat in this game, so there is nothing for you to press here. Use /board or /map to follow it.
-not-yours = That seat is held by somebody else.
-not-asked = It is not up to you now. Waiting for { $waiting }.
-not-legal = That is not possible now. Type /act to see everything you can do.
-not-understood = “{ $value }” is none of the possible values for “{ $field }”. Pick one of those that Discord suggests while you type.
-no-game = There is no game in this channel. Open a table with /game new.
+not-seated = You're not in this game. Watch it with /board or /map.{ $waiting ->
+    [none] { "" }
+   *[other] { " " }Waiting for { $waiting }.
+}
+not-seated-yet = You're not at this table yet. Press Join under the lobby.
+seat-not-chosen = You have a seat, but you haven't chosen what to play. Choose it under the lobby.
+not-yours = That button is for another player: { $name }.{ $waiting ->
+    [none] { "" }
+   *[other] { " " }Waiting for { $waiting }.
+}
+not-asked = It's not your turn. Waiting for { $waiting }.
+not-legal = You can't do that now. /act shows what you can do.
+not-understood = “{ $value }” doesn't fit “{ $field }”. Pick one from the list that Discord suggests.
+other-game = That command is for { $other }, but this is a game of { $here }. /act shows what you can do.
+no-game = There's no game in this channel. Open a table with /game new.
 gone = That button belongs to a game that is no longer here.
-busy = Somebody else acted at the same moment; nothing was done for you. This is how it stands now.
-trouble = Something went wrong and nothing has changed. Please tell whoever runs this bot the reference { $reference }.
-undone = Taken back: your last action.
+outdated-commands = Discord still shows you my old commands. Restart Discord, or try again in a few minutes.
+busy = Another player acted first, so your action wasn't done. This is the current state:
+trouble = Something went wrong, and nothing has changed. Please send the code { $reference } to the person who runs me.
+undone = Undone: your last action.
 undone-line = ~~{ $line }~~
-redone = Done again.
+redone = Redone.
 log-empty = Nothing has happened yet.
+why-none = No bot has taken a turn yet.
+why-previous = ◀ { $page }/{ $pages }
+why-next = { $page }/{ $pages } ▶
 log-before = … (/log tells what came before)
-turn-undone = Taken back.
-server-language-set = From now on everything is posted here in English.
+turn-undone = Undone.
+server-language-set = From now on I post here in English.
 language-set = From now on I answer you in English.
 language-auto-set = From now on I answer you in the language of your Discord.
 may-not = You need the permission “Manage Server” for that.
-only-host = Only whoever opened the table, or somebody who may manage channels, can do that.
+only-host = Only the host or a person with “Manage Channels” can do that.
 abandoned = The game has been ended without a winner.
 abandon-sure = End this game for everybody, without a winner?
 abandon-yes = End the game
 kept = The game goes on.
-dm-closed = I could not write to you privately, so here is what is for your eyes only:
-cannot-post = I may not post in this channel. Give me the permissions “View Channel”, “Send Messages” and “Attach Files” here.
-server-only = Games are played in a server's channels.
-status-turn = State number { $revision }.
+dm-closed = I couldn't write to you privately, so here is your private information:
+cannot-post = I can't post in this channel. Give me the permission { $permissions } here.
+server-only = Games are played in a server's channels, not in direct messages.
 help-text =
     {"**"}How to play**
     · `/game new` opens a table, `/game join` takes a seat, `/game start` begins. The buttons under the lobby do the same.
-    · When you are asked to do something you are mentioned. Press a button under the map, or `/act` for everything you can do. Only you see the panel that opens.
-    · Named commands such as { $examples } do the same in one line; Discord suggests what is legal while you type.
-    · `/hand` shows your cards to you alone, `/board` the whole board as text, `/map` the picture, `/log` what happened.
-    · `/undo` takes your last action back as long as nothing hidden or random came to light and nobody else acted.
+    · I ping you when it's your move. Press a button under the map, or use `/act` to see everything you can do. Only you see the panel that opens.
+    · Commands such as { $examples } do the same in one line; Discord suggests legal values while you type.
+    · `/hand` shows your private information to you alone, `/board` the whole board as text, `/map` the picture, `/log` what happened, `/catchup` what happened since your last move.
+    · If somebody is away, `/game stand-in` proposes a stand-in for them, or for yourself; `/game back` ends that.
+    · `/undo` undoes your last action, if it revealed nothing hidden or random and no other player acted since.
     · `/language` changes the language in which I answer you.
+
+## The first page of a demo, in a browser.
+
+demo-title = A game of { $game }
+demo-about = The real bot played this game on a simulated Discord, on this computer. { $players } are simulated people who press buttons at random; { $onlooker } only looks on. The game has the seed { $seed }: the same seed gives the same game.
+demo-persons = Nothing here was sent anywhere, and this page loads nothing from the network.
+demo-final = The final picture
+demo-timeline = The game, picture by picture
+demo-timeline-about = Step with ◀ and ▶, the slider or the arrow keys. Each picture is shown with the message it came with, as everyone in the channel saw it.
+demo-no-script = The timeline and the views need JavaScript; the page behind each name does not.
+demo-views = What each person saw
+demo-views-about = Each view shows what this person's screen held at that moment, with answers that only they could see and direct messages. The views follow the timeline; a name opens a page of all that the person saw and did.
 
 ## The lobby.
 
-lobby-title = **A table for a new game** · opened by { $host }
-lobby-seat = { $number }. **{ $faction }** · { $who }
-lobby-open-seat = no faction yet
-lobby-clockwork = clockwork ({ $difficulty })
-lobby-clockwork-traits = clockwork ({ $difficulty }, { $traits })
-lobby-empty = Nobody has sat down yet.
-lobby-need = { $missing ->
-    [one] One more player is needed; a clockwork counts too.
-   *[other] { $missing } more players are needed; a clockwork counts too.
-}
-lobby-need-faction = Everybody has to choose a faction before the game can start.
-lobby-ready = Ready: whoever opened the table can press Start.
+lobby-title = **A table for a new game** · host: { $host }
+lobby-seat = { $number }. **{ $name }** · { $who }
+lobby-empty = No one has sat down yet.
+lobby-ready = Ready: the host can press Start.
+lobby-not-so = Not like this: { $why }
+lobby-need-files = Only files are missing: the host adds them with /game file.
+lobby-file-given = File “{ $name }”: given
+lobby-file-missing = File “{ $name }”: still missing
+file-taken = I have taken the file “{ $name }”.
+file-more-faults = … and { $count } more.
+file-which = Which file is it? Name one of these: { $names }.
+file-none = This game needs no files.
+file-too-large = That file is too large; I take files of at most { $most } KiB.
+file-unreadable = I couldn't fetch that file from Discord. Please hand it in once more.
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
 lobby-shuffle = Random order
-lobby-choose-faction = Play as…
-lobby-add-clockwork = Add a clockwork faction…
-lobby-difficulty = Difficulty of { $faction }
-lobby-traits = Traits of { $faction }
-lobby-set-up = Clockwork: { $faction }
-lobby-remove = Remove { $faction }
-lobby-clockwork-button = Clockwork…
-lobby-clockwork-panel = Set up the clockwork factions. Only you see this.
 lobby-started = The game has started.
 lobby-closed = This table has been closed.
 
 secret-head = For your eyes only, from the game in { $channel }:
-trouble-after = What you chose was done, but I could not show you what comes of it. Please tell whoever runs this bot the reference { $reference }.
-trouble-uncertain = Something went wrong, and I cannot tell whether what you chose was done. Look with /act in a moment, and tell whoever runs this bot the reference { $reference }.
-no-such-language = I do not speak “{ $value }”.
-abandon-no = Go on
+trouble-after = Your action was done, but I couldn't show you the result. See /log and /hand for it. Please send the code { $reference } to the person who runs me.
+trouble-uncertain = Something went wrong, and I don't know whether your action was done. Check with /act in a moment, and please send the code { $reference } to the person who runs me.
+no-such-language = I don't speak “{ $value }”.
+abandon-no = Keep playing
 order-random = random
-map-none = The map cannot be drawn at the moment; /board describes it in words.
-hand-nothing = You have nothing that the others may not see.
-
-words-times = { $count } × { $what }
-words-and = { $before } and { $last }
+map-none = I can't draw the map right now; /board describes it in words.
+hand-nothing = You have no hidden information.
 
 lobby-option = { $name }: { $value }
 lobby-trait = · **{ $name }**: { $effect }
-lobby-opened = The table is open. Whoever wants to play, you too, presses a button below it.
-lobby-joined = You have a seat. What do you want to play?
-lobby-you-play = You play { $faction }. You are mentioned here as soon as something is asked of you.
-lobby-left = You have given up your seat.
+lobby-opened = The table is open. Press Join below it to take a seat; opening a table doesn't seat you.
+lobby-left = You've given up your seat.
 lobby-add = Add
 lobby-order-button = Turn order…
 lobby-order-panel = The seats take their turns in this order. Only you see this.
@@ -184,35 +205,34 @@ lobby-options-panel = The options of this game. Only you see this.
 
 ## Why a table refuses something: `refused-<reason>`.
 
-refused-already-joined = You sit at this table already.
-refused-not-joined = You do not sit at this table.
+refused-already-joined = You already sit at this table.
+refused-not-joined = You don't sit at this table.
 refused-full = All { $most } seats are taken.
-refused-seat-taken = { $seat } is taken already.
-refused-no-such-seat = There is no such faction at this table.
-refused-no-such-difficulty = There is no difficulty “{ $difficulty }” for this clockwork.
-refused-no-such-trait = There is no trait “{ $trait }” for this clockwork.
-refused-trait-twice = The trait “{ $trait }” is named twice.
-refused-too-many-traits = A clockwork has at most { $most ->
-        [one] { $most } trait
-       *[other] { $most } traits
-    }.
-refused-no-such-option = “{ $value }” is no value for “{ $option }”.
-refused-no-such-game = I do not know the game “{ $game }”.
-refused-bad-order = Name every faction at the table once, separated by commas.
-refused-nobody-plays = At least one person has to play.
-refused-not-chosen = Everybody has to choose a faction before the game can start.
+refused-no-such-option = “{ $value }” is not a value of “{ $option }”.
+refused-no-such-game = I don't know the game “{ $game }”.
+refused-nobody-plays = At least one player has to be a person.
 refused-too-few = At least { $least } seats have to be taken.
-refused-not-host = Only whoever opened the table can do that.
-refused-occupied = This channel has a table or a game already; /game status tells about it.
+refused-wrong-number = The number of players has to be one of these: { $sizes }.
+refused-always-there = { $seat } is part of every game and can't be removed.
+refused-no-such-file = This game needs no file called “{ $file }”.
+refused-files-missing = These files are still missing: { $files }. The host adds them with /game file.
+refused-bad-file = The file “{ $file }” can't be used:
+refused-not-host = Only the host can do that.
+refused-occupied = This channel already has a table or a game; see /game status.
 refused-not-lobby = The game has started already.
 refused-not-playing = The game has not started yet.
 refused-over = The game is over.
 refused-abandoned = The game has been ended without a winner.
-refused-unreadable = This version of me cannot read this game any more; nothing of it is lost. Tell whoever runs this bot. Whoever opened the table can end the game with /game abandon.
-refused-not-your-seat = That seat is not yours.
-refused-not-yours = Somebody else took that back, so only they can do it again.
-refused-nothing-to-undo = There is nothing of yours to take back.
-refused-nothing-to-redo = There is nothing to do again.
-refused-somebody-acted = That cannot be taken back: somebody else has acted since.
-refused-revealed = That cannot be taken back: something hidden or random has come to light since.
-refused-stale = Somebody else acted at the same moment; nothing was done for you.
+refused-unreadable = This version of me can't load this game any more; nothing of it is lost. Please tell the person who runs me. The host can end the game with /game abandon.
+refused-changed = The rules were corrected in a way that changes this game, so I don't continue it; nothing of it is lost. Please tell the person who runs me. The host can end the game with /game abandon.
+refused-not-restorable = That can't be undone: the earlier state can no longer be loaded.
+refused-not-redoable = That can't be redone: what was undone can no longer be loaded.
+refused-not-your-seat = That seat isn't yours.
+refused-not-yours = Another player undid that, so only they can redo it.
+refused-nothing-to-undo = You have nothing to undo.
+refused-nothing-to-redo = There's nothing to redo.
+refused-somebody-acted = That can't be undone: another player has acted since.
+refused-revealed = That can't be undone: something hidden or random has come to light since.
+refused-reveals-before = One of these choices reveals something, so you have to make the next one after it.
+refused-stale = Another player acted first, so your action wasn't done.
+ended-by = Ended by { $who }, who manages this channel and is not the host.

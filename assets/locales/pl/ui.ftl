@@ -9,54 +9,58 @@ cmd-new-desc = Otwórz na tym kanale stół do nowej gry
 cmd-join = dołącz
 cmd-join-desc = Zajmij miejsce przy stole na tym kanale
 cmd-leave = odejdź
-cmd-leave-desc = Zwolnij swoje miejsce, zanim gra się zacznie
-cmd-faction = frakcja
-cmd-faction-desc = Wybierz, kim grasz
-cmd-add-clockwork = dodaj-bota
-cmd-add-clockwork-desc = Posadź przy stole frakcję prowadzoną przez bota
-cmd-remove-clockwork = usuń-bota
-cmd-remove-clockwork-desc = Zabierz od stołu frakcję prowadzoną przez bota
+cmd-leave-desc = Zwolnij swoje miejsce, a podczas gry poproś o zastępcę
 cmd-seating = kolejność
 cmd-seating-desc = Zmień kolejność, w jakiej rozgrywane są tury
 cmd-start = start
 cmd-start-desc = Zacznij grę
 cmd-status = stan
 cmd-status-desc = Zobacz, kto gra, kto ma ile punktów i na kogo czekamy
+cmd-file = plik
+cmd-file-desc = Przekaż plik, bez którego gra nie może się zacząć
 cmd-abandon = porzuć
 cmd-abandon-desc = Zakończ grę na tym kanale bez zwycięzcy
-cmd-server-language = język
+cmd-end-game = zakończ-grę
+cmd-end-game-desc = Zakończ grę na tym kanale bez zwycięzcy (dla moderatorów)
+cmd-server-language = język-serwera
 cmd-server-language-desc = Wybierz język wszystkiego, co piszę na kanałach tego serwera
 cmd-language = język
-cmd-language-desc = Wybierz język, w którym bot odpowiada tobie
+cmd-language-desc = Wybierz język, w którym ci odpowiadam
 cmd-act = działaj
 cmd-act-desc = Zobacz wszystko, co możesz teraz zrobić, i zrób to
 cmd-hand = ręka
-cmd-hand-desc = Zobacz swoje karty; nikt inny nie widzi odpowiedzi
+cmd-hand-desc = Zobacz swoje prywatne informacje; nikt inny nie widzi odpowiedzi
 cmd-board = plansza
 cmd-board-desc = Przeczytaj całą planszę jako tekst
 cmd-map = mapa
 cmd-map-desc = Zobacz najnowszy obraz planszy
 cmd-log = dziennik
 cmd-log-desc = Przeczytaj, co się dotąd wydarzyło
+cmd-why = dlaczego
+cmd-why-desc = Zobacz krok po kroku, co bot zrobił w ostatniej turze i dlaczego
 cmd-undo = cofnij
 cmd-undo-desc = Cofnij swoją ostatnią akcję, jeśli nic się nie ujawniło i nikt inny nie działał
 cmd-redo = ponów
 cmd-redo-desc = Zrób jeszcze raz to, co zostało cofnięte
 cmd-help = pomoc
-cmd-help-desc = Jak grać z tym botem
+cmd-help-desc = Jak tu grać
 
 ## Opcje: `opt-<name>` i `opt-<name>-desc`.
 
 opt-game = gra
 opt-game-desc = W co gracie
-opt-faction = frakcja
-opt-faction-desc = Która frakcja
+opt-file = plik
+opt-file-desc = Plik
+opt-name = nazwa
+opt-name-desc = Który to z plików
+opt-seat = miejsce
+opt-seat-desc = Które miejsce
 opt-difficulty = trudność
-opt-difficulty-desc = Jak jest silna
-opt-traits = programy
-opt-traits-desc = Jej Programy, rozdzielone przecinkami
+opt-difficulty-desc = Jak silny jest bot
+opt-traits = cechy
+opt-traits-desc = Cechy bota, rozdzielone przecinkami
 opt-order = kolejność
-opt-order-desc = Frakcje w kolejności tur, rozdzielone przecinkami, albo „losowo”
+opt-order-desc = Miejsca w kolejności tur, rozdzielone przecinkami, albo „losowo”
 opt-value = język
 opt-value-desc = Język
 opt-lines = wiersze
@@ -69,113 +73,128 @@ language-auto = Jak w moim Discordzie
 ## Przyciski pod wspólną wiadomością.
 
 button-act = Działaj…
-button-hand = Karty
 button-board = Plansza
 button-log = Dziennik
+button-why = Dlaczego?
 button-undo = Cofnij
+button-redo = Ponów
 
 ## Prywatny panel.
 
-panel-choose = Wybierz
-panel-sure = { $choice }? Tego, co możesz teraz jeszcze zrobić, potem może już nie być.
-panel-only = Możesz teraz zrobić tylko jedno: { $choice }. Dalej?
-panel-yes = Tak
 panel-back = Wróć
-panel-previous = ◀ { $page }/{ $pages }
-panel-next = { $page }/{ $pages } ▶
-panel-stale = Gra poszła dalej, odkąd powstał ten przycisk. Tak jest teraz.
-panel-done = Gotowe: { $choice }.
-panel-nothing = W tej chwili nic od ciebie nie zależy.
-panel-waiting = Teraz kolej na innych.
+panel-sure = **{ $choice }**
+    { $losses ->
+        [none] Nie da się cofnąć ani tego, ani twoich wcześniejszych działań.
+       *[other] Tego nie da się cofnąć. Tracisz: { $losses }.
+    }{ $gains ->
+        [none] { "" }
+       *[other] { " " }Zysk: { $gains }.
+    }
+panel-final = bez cofania
+panel-stale = Ten przycisk jest już nieaktualny. Oto obecny stan gry:
+panel-nothing = Teraz nie masz nic do zrobienia.
+panel-waiting = Na razie to wszystko.
 panel-over = Gra jest skończona.
 
 ## Odpowiedzi.
 
-not-seated = Nie zajmujesz miejsca w tej grze, więc nie masz tu nic do naciskania. Przebieg pokażą /plansza i /mapa.
-not-yours = To miejsce zajmuje ktoś inny.
-not-asked = Teraz nie twoja kolej. Czekamy na decyzję: { $waiting }.
-not-legal = To nie jest teraz możliwe. Wszystko, co możesz zrobić, pokaże /działaj.
-not-understood = „{ $value }” nie jest żadną z możliwych wartości pola „{ $field }”. Wybierz jedną z tych, które Discord podpowiada podczas pisania.
+not-seated = Nie grasz w tej grze. Jej przebieg pokażą /plansza i /mapa.{ $waiting ->
+    [none] { "" }
+   *[other] { " " }Czekamy na: { $waiting }.
+}
+not-seated-yet = Nie masz jeszcze miejsca przy tym stole. Naciśnij „Dołącz” pod wiadomością stołu.
+seat-not-chosen = Masz miejsce przy stole, ale jeszcze nie wiadomo, kim grasz. Wybierz to pod wiadomością stołu.
+not-yours = Ten przycisk jest dla kogoś innego: { $name }.{ $waiting ->
+    [none] { "" }
+   *[other] { " " }Czekamy na: { $waiting }.
+}
+not-asked = Teraz nie twoja kolej. Czekamy na: { $waiting }.
+not-legal = Tego nie możesz teraz zrobić. /działaj pokaże, co możesz.
+not-understood = Pole „{ $field }” nie przyjmuje wartości „{ $value }”. Wybierz jedną z podpowiedzi Discorda.
+other-game = To polecenie jest do gry { $other }, a tu toczy się gra { $here }. /działaj pokaże, co możesz zrobić.
 no-game = Na tym kanale nie ma gry. Stół otwiera /gra nowa.
 gone = Ten przycisk należy do gry, której już tu nie ma.
-busy = Ktoś inny działał w tej samej chwili; twojej akcji nie wykonano. Tak jest teraz.
-trouble = Coś poszło nie tak i nic się nie zmieniło. Podaj temu, kto prowadzi tego bota, oznaczenie { $reference }.
+outdated-commands = Discord pokazuje ci jeszcze moje dawne polecenia. Uruchom go ponownie albo spróbuj za kilka minut.
+busy = Ktoś inny zadziałał pierwszy; twojej akcji nie wykonano. Oto obecny stan gry:
+trouble = Coś poszło nie tak i nic się nie zmieniło. Podaj mojemu administratorowi kod { $reference }.
 undone = Cofnięto twoją ostatnią akcję.
 undone-line = ~~{ $line }~~
-redone = Zrobione ponownie.
+redone = Ponowiono.
 log-empty = Nic się jeszcze nie wydarzyło.
+why-none = Żaden bot nie rozegrał jeszcze tury.
+why-previous = ◀ { $page }/{ $pages }
+why-next = { $page }/{ $pages } ▶
 log-before = … (co było wcześniej, pokaże /dziennik)
 turn-undone = Cofnięto.
 server-language-set = Od teraz wszystko, co tu piszę, jest po polsku.
 language-set = Od teraz odpowiadam ci po polsku.
 language-auto-set = Od teraz odpowiadam ci w języku twojego Discorda.
 may-not = Do tego potrzebne jest uprawnienie „Zarządzanie serwerem”.
-only-host = Może to zrobić tylko ten, kto otworzył stół, albo ktoś, kto może zarządzać kanałami.
+only-host = Może to zrobić tylko gospodarz stołu albo osoba z uprawnieniem „Zarządzanie kanałami”.
 abandoned = Gra została zakończona bez zwycięzcy.
 abandon-sure = Zakończyć tę grę dla wszystkich, bez zwycięzcy?
 abandon-yes = Zakończ grę
 kept = Gra toczy się dalej.
-dm-closed = Nie mogę napisać do ciebie prywatnie, więc to, co jest tylko dla twoich oczu, pokazuję tutaj:
-cannot-post = Nie mogę pisać na tym kanale. Daj mi tu uprawnienia „Wyświetlanie kanału”, „Wysyłanie wiadomości” i „Załączanie plików”.
-server-only = W gry gra się na kanałach serwera.
-status-turn = Numer stanu gry: { $revision }.
+dm-closed = Nie mogę napisać do ciebie prywatnie, więc oto twoje prywatne informacje:
+cannot-post = Nie mogę pisać na tym kanale. Daj mi tu uprawnienie { $permissions }.
+server-only = Gramy na kanałach serwera, nie w wiadomościach prywatnych.
 help-text =
     {"**"}Jak grać**
     · `/gra nowa` otwiera stół, `/gra dołącz` zajmuje miejsce, `/gra start` zaczyna grę. Przyciski pod stołem robią to samo.
-    · Gdy coś od ciebie zależy, dostajesz wzmiankę. Naciśnij przycisk pod mapą albo użyj `/działaj`, żeby zobaczyć wszystko, co możesz zrobić. Panel, który się otworzy, widzisz tylko ty.
-    · Polecenia takie jak { $examples } robią to samo w jednym wierszu; podczas pisania Discord podpowiada to, co dozwolone.
-    · `/ręka` pokazuje karty tylko tobie, `/plansza` całą planszę jako tekst, `/mapa` obraz, `/dziennik` to, co się wydarzyło.
+    · Gdy przyjdzie kolej na twoją decyzję, oznaczę cię. Naciśnij przycisk pod mapą albo użyj `/działaj`, żeby zobaczyć wszystko, co możesz zrobić. Panel, który się otworzy, widzisz tylko ty.
+    · Polecenia takie jak { $examples } robią to samo w jednym wierszu; podczas pisania Discord podpowiada dozwolone wartości.
+    · `/ręka` pokazuje twoje prywatne informacje (tylko tobie), `/plansza` całą planszę jako tekst, `/mapa` obraz, `/dziennik` to, co się wydarzyło, `/nadrób` to, co stało się od twojego ostatniego ruchu.
+    · Gdy ktoś znika, `/gra zastępca` proponuje za niego zastępcę; tak samo za ciebie. `/gra wracam` to kończy.
     · `/cofnij` cofa twoją ostatnią akcję, jeśli nic ukrytego ani losowego się nie ujawniło i nikt inny nie działał.
     · `/język` zmienia język, w którym ci odpowiadam.
 
+## Pierwsza strona pokazu, w przeglądarce.
+
+demo-title = Rozgrywka: { $game }
+demo-about = Prawdziwy bot rozegrał tę grę na symulowanym Discordzie, na tym komputerze. { $players } to symulowane osoby, które losowo naciskają przyciski; { $onlooker } tylko patrzy. Ziarno losowania to { $seed }: to samo ziarno daje tę samą grę.
+demo-persons = Niczego nigdzie nie wysłano, a ta strona niczego nie pobiera z sieci.
+demo-final = Końcowy obraz
+demo-timeline = Gra obraz po obrazie
+demo-timeline-about = Przewijaj przyciskami ◀ i ▶, suwakiem albo strzałkami na klawiaturze. Obok obrazu stoi wiadomość, z którą przyszedł, tak jak widzieli ją wszyscy na kanale.
+demo-no-script = Oś czasu i widoki wymagają JavaScriptu; strona pod każdym imieniem nie.
+demo-views = Co widziała każda osoba
+demo-views-about = Każdy widok pokazuje, co ta osoba miała w tej chwili na ekranie, razem z odpowiedziami tylko dla niej i wiadomościami prywatnymi. Widoki idą za osią czasu; imię otwiera stronę ze wszystkim, co ta osoba widziała i zrobiła.
+
 ## Stół przed grą.
 
-lobby-title = **Stół do nowej gry** · otwiera { $host }
-lobby-seat = { $number }. **{ $faction }** · { $who }
-lobby-open-seat = jeszcze bez frakcji
-lobby-clockwork = bot ({ $difficulty })
-lobby-clockwork-traits = bot ({ $difficulty }, { $traits })
+lobby-title = **Stół do nowej gry** · gospodarz: { $host }
+lobby-seat = { $number }. **{ $name }** · { $who }
 lobby-empty = Nikt jeszcze nie usiadł.
-lobby-need = { $missing ->
-    [one] Potrzeba jeszcze jednego gracza; może to być bot.
-    [few] Potrzeba jeszcze { $missing } graczy; mogą to być też boty.
-    [many] Potrzeba jeszcze { $missing } graczy; mogą to być też boty.
-   *[other] Potrzeba jeszcze { $missing } gracza; może to być też bot.
-}
-lobby-need-faction = Zanim gra się zacznie, każdy musi wybrać frakcję.
-lobby-ready = Gotowe: kto otworzył stół, może nacisnąć Start.
+lobby-ready = Można zaczynać: gospodarz naciska Start.
+lobby-not-so = Tak nie można zacząć. { $why }
+lobby-need-files = Brakuje tylko plików: gospodarz dodaje je poleceniem /gra plik.
+lobby-file-given = Plik „{ $name }”: jest
+lobby-file-missing = Plik „{ $name }”: jeszcze go brakuje
+file-taken = Plik „{ $name }” przyjęty.
+file-more-faults = … i jeszcze { $count }.
+file-which = Który to plik? Podaj jedną z nazw: { $names }.
+file-none = Ta gra nie potrzebuje plików.
+file-too-large = Ten plik jest za duży; przyjmuję pliki do { $most } KiB.
+file-unreadable = Nie udało mi się pobrać tego pliku z Discorda. Podaj go jeszcze raz.
 lobby-join = Dołącz
 lobby-leave = Odejdź
 lobby-start = Start
 lobby-shuffle = Losuj kolejność
-lobby-choose-faction = Zagraj jako…
-lobby-add-clockwork = Dodaj frakcję bota…
-lobby-difficulty = Poziom trudności: { $faction }
-lobby-traits = Programy: { $faction }
-lobby-set-up = Bot: { $faction }
-lobby-remove = Usuń: { $faction }
-lobby-clockwork-button = Boty…
-lobby-clockwork-panel = Ustaw frakcje botów. Widzisz to tylko ty.
 lobby-started = Gra się zaczęła.
 lobby-closed = Ten stół został zamknięty.
 
 secret-head = Tylko dla ciebie, z gry na kanale { $channel }:
-trouble-after = Twój wybór został wykonany, ale nie mogę pokazać, co z niego wynikło. Podaj temu, kto prowadzi tego bota, oznaczenie { $reference }.
-trouble-uncertain = Coś poszło nie tak i nie wiem, czy twój wybór został wykonany. Sprawdź za chwilę poleceniem /działaj i podaj temu, kto prowadzi tego bota, oznaczenie { $reference }.
+trouble-after = Akcję wykonano, ale nie mogę pokazać jej skutków. Pokażą je /dziennik i /ręka. Podaj mojemu administratorowi kod { $reference }.
+trouble-uncertain = Coś poszło nie tak i nie wiem, czy akcję wykonano. Sprawdź za chwilę poleceniem /działaj i podaj mojemu administratorowi kod { $reference }.
 no-such-language = Nie mówię w języku „{ $value }”.
 abandon-no = Gramy dalej
 order-random = losowo
 map-none = Nie mogę teraz narysować mapy; /plansza opisuje ją słowami.
-hand-nothing = Nie masz nic, czego nie mogliby zobaczyć inni.
-
-words-times = { $count } × { $what }
-words-and = { $before } i { $last }
+hand-nothing = Nie masz nic ukrytego przed innymi.
 
 lobby-option = { $name }: { $value }
 lobby-trait = · **{ $name }**: { $effect }
-lobby-opened = Stół jest otwarty. Kto chce grać (ty też), naciska przycisk pod nim.
-lobby-joined = Masz miejsce przy stole. Którą frakcją chcesz grać?
-lobby-you-play = Twoja frakcja: { $faction }. Gdy coś będzie od ciebie zależeć, dostaniesz tu wzmiankę.
+lobby-opened = Stół jest otwarty. Aby zająć miejsce, naciśnij pod nim „Dołącz”; samo otwarcie stołu go nie daje.
 lobby-left = Twoje miejsce jest znów wolne.
 lobby-add = Dodaj
 lobby-order-button = Kolejność…
@@ -189,33 +208,31 @@ lobby-options-panel = Opcje tej gry. Widzisz to tylko ty.
 refused-already-joined = Siedzisz już przy tym stole.
 refused-not-joined = Nie siedzisz przy tym stole.
 refused-full = Wszystkie miejsca ({ $most }) są zajęte.
-refused-seat-taken = { $seat }: ta frakcja jest już zajęta.
-refused-no-such-seat = Przy tym stole nie ma takiej frakcji.
-refused-no-such-difficulty = Ten bot nie ma poziomu trudności „{ $difficulty }”.
-refused-no-such-trait = Ten bot nie ma Programu „{ $trait }”.
-refused-trait-twice = Program „{ $trait }” jest wymieniony dwa razy.
-refused-too-many-traits = Bot może mieć najwyżej { $most ->
-        [one] { $most } Program
-        [few] { $most } Programy
-       *[other] { $most } Programów
-    }.
 refused-no-such-option = „{ $value }” nie jest wartością opcji „{ $option }”.
 refused-no-such-game = Nie znam gry „{ $game }”.
-refused-bad-order = Wymień każdą frakcję przy stole jeden raz, rozdzielając je przecinkami.
 refused-nobody-plays = Grać musi przynajmniej jedna osoba.
-refused-not-chosen = Zanim gra się zacznie, każdy musi wybrać frakcję.
 refused-too-few = Zajętych miejsc musi być co najmniej { $least }.
-refused-not-host = Może to zrobić tylko ten, kto otworzył stół.
+refused-wrong-number = Możliwa liczba graczy: { $sizes }.
+refused-always-there = { $seat }: to miejsce jest w każdej grze i nie da się go usunąć.
+refused-no-such-file = Ta gra nie potrzebuje pliku „{ $file }”.
+refused-files-missing = Brakuje jeszcze plików: { $files }. Gospodarz dodaje je poleceniem /gra plik.
+refused-bad-file = Pliku „{ $file }” nie można użyć:
+refused-not-host = Może to zrobić tylko gospodarz stołu.
 refused-occupied = Na tym kanale jest już stół albo gra; więcej powie /gra stan.
 refused-not-lobby = Gra już się zaczęła.
 refused-not-playing = Gra jeszcze się nie zaczęła.
 refused-over = Gra jest skończona.
 refused-abandoned = Gra została zakończona bez zwycięzcy.
-refused-unreadable = Ta moja wersja nie potrafi już odczytać tej gry; nic z niej nie przepadło. Powiedz o tym temu, kto prowadzi tego bota. Kto otworzył stół, może zakończyć grę poleceniem /gra porzuć.
+refused-unreadable = Ta moja wersja nie potrafi już wczytać tej gry; nic z niej nie przepadło. Daj znać mojemu administratorowi. Gospodarz może zakończyć grę poleceniem /gra porzuć.
+refused-changed = Poprawka zasad zmieniłaby przebieg tej gry, więc jej nie kontynuuję; nic z niej nie przepadło. Daj znać mojemu administratorowi. Gospodarz może zakończyć grę poleceniem /gra porzuć.
+refused-not-restorable = Tego nie da się cofnąć: nie można już odczytać, jak było wcześniej.
+refused-not-redoable = Tego, co cofnięto, nie da się już odczytać, więc nie można tego ponowić.
 refused-not-your-seat = To nie jest twoje miejsce.
 refused-not-yours = Cofnął to ktoś inny, więc tylko ta osoba może to ponowić.
 refused-nothing-to-undo = Nie masz czego cofać.
 refused-nothing-to-redo = Nie ma czego ponawiać.
 refused-somebody-acted = Tego nie można cofnąć: od tego czasu działał ktoś inny.
 refused-revealed = Tego nie można cofnąć: od tego czasu ujawniło się coś ukrytego albo losowego.
-refused-stale = Ktoś inny działał w tej samej chwili; twojej akcji nie wykonano.
+refused-reveals-before = Jeden z tych wyborów coś ujawnia; następny możesz podjąć dopiero po nim.
+refused-stale = Ktoś inny zadziałał pierwszy; twojej akcji nie wykonano.
+ended-by = Kto zakończył: { $who } (zarządza kanałem, nie jest gospodarzem).

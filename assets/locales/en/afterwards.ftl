@@ -1,0 +1,25 @@
+### What somebody is told who has been away.
+
+cmd-catchup = catchup
+cmd-catchup-desc = See what happened since your last move, and what you can do now
+button-catchup = Since my last move
+catchup-head = **Since your last move** ({ $when })
+catchup-first = **The game so far**
+catchup-nothing = Nothing has happened since your last move.
+catchup-more = … (/log tells the rest)
+
+## The end of a game.
+
+end-standings = **Final standings**
+end-standing = { $rank }. **{ $name }**{ $who ->
+    [none] { "" }
+   *[other] { " " }· { $who }
+}{ $points ->
+    [none] { "" }
+   *[other] { " " }· { $points }
+}
+end-log = { $game }: { $seats }
+button-rematch = Rematch
+rematch-opened = The table is open again below, with the same people, seats and options.
+rematch-not-yours = Only the people of this game and those with “Manage Channels” can open a rematch.
+refused-not-over = The game is not over yet.

@@ -1,0 +1,155 @@
+### What the bot says about time: pace, reminders, pauses, times away, and all games of a person.
+
+## The pace of a table.
+
+term-pace = Pace
+term-pace-none = no clock
+term-pace-live = live
+term-pace-daily = daily
+term-pace-relaxed = relaxed
+term-overtime = When time is up
+term-overtime-answer = the game's default answers
+term-overtime-stand_in = a stand-in takes over
+term-overtime-wait = the game waits
+length-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+length-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+length-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+pace-line-none = Pace: no clock
+pace-line = Pace: { $pace } · { $bank } each, { $increment } more for every turn, { $cap } at most · when time is up, { $then }
+
+clock-until = { $line } – time is up { $when }
+clock-over = { $line } – time is up
+clock-away = { $name } is away and back { $when }.
+clock-paused = Paused { $when }. /game resume proposes to go on.
+
+## Reminders, and what follows.
+
+reminder-half = { $who } · **{ $name }**: half of your time is over. It is up { $when }.
+reminder-last = { $who } · **{ $name }**: last call. Your time is up { $when }.
+reminder-deck = { $who } · **{ $name }**: you're next, after { $of }.
+clock-answer = Time is up for **{ $name }** ({ $who }). The game's default has answered.
+clock-stand_in = Time is up for **{ $name }** ({ $who }). A stand-in takes over.
+clock-wait = Time is up for **{ $name }** ({ $who }). The game goes on waiting.
+proposal-stand_in-agreed-late = As the table agreed for this case, a stand-in plays **{ $name }** for { $holder } from now on. { $holder } can come back at any time.
+digest-head = These games are waiting for you:
+
+stalled = Nothing has happened in this game for { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}. Do you want to go on?{ $who ->
+    [none] { "" }
+   *[other] { " " }{ $who }
+}
+stalled-over = { $by } wants to go on.{ $who ->
+    [none] { "" }
+   *[other] { " " }Waiting for { $who }.
+}
+button-go-on = Go on
+button-pause = Pause…
+button-end = End…
+goes-on = I've told the others that you want to go on.
+
+## What a table agrees on.
+
+cmd-pace = pace
+cmd-pace-desc = Set how much time everybody has; during the game the others have to agree
+opt-pace = pace
+opt-pace-desc = How fast the game is played
+opt-overtime = when-time-is-up
+opt-overtime-desc = What follows when somebody's time is up
+cmd-pause = pause
+cmd-pause-desc = Propose a pause, in which nobody's time runs
+cmd-resume = resume
+cmd-resume-desc = Propose to end a pause
+
+motion-pause-open = { $by } proposes a pause: nobody's time runs and nobody is reminded. It ends by agreement, or after 14 days.
+motion-pause-agreed = The game is paused. /game resume proposes to go on; after 14 days it goes on by itself. You can still play meanwhile.
+motion-pause-declined = No pause: the game goes on.
+motion-resume-open = { $by } proposes to end the pause.
+motion-resume-agreed = { $by ->
+    [none] The pause has lasted 14 days, so it is over. Everybody's time runs again.
+   *[other] The pause is over. Everybody's time runs again.
+}
+motion-resume-declined = The pause goes on.
+motion-terms-open = { $by } proposes another pace:
+motion-terms-agreed = The table plays at another pace from now on, and everybody's time begins anew:
+motion-terms-declined = The pace stays as it was, and not:
+motion-end-open = { $by } proposes to end the game without a winner.
+motion-end-agreed = The players have ended the game without a winner.
+motion-end-declined = The game isn't ended.
+motion-posted = Your proposal is posted. The other players answer it there.
+motion-done = Done.
+refused-motion-open = There is an open proposal about this table already. Answer it where it is posted.
+refused-paused-already = The game is paused already.
+refused-not-paused = The game isn't paused.
+refused-pace-already = The table plays at that pace already.
+
+## What a person chooses for all games.
+
+opt-reminders = reminders
+opt-reminders-desc = How I remind you while a game waits for you
+opt-hour = hour
+opt-hour-desc = The hour of your daily message, 0 to 23, on your clock
+opt-deck = next
+opt-deck-desc = Whether I tell you when you're next
+way-mention = mention in the channel
+way-dm = direct message
+way-digest = one direct message a day
+way-off = none
+notify-way-mention = I remind you by a mention in the channel: at half time and at last call.
+notify-way-dm = I remind you by direct message: at half time and at last call.
+notify-way-digest = I don't remind you of each game. Instead I send you one direct message a day at { $hour }, with all games that are waiting for you.
+notify-way-off = I don't remind you.
+notify-deck = I tell you when you're next.
+notify-no-deck = I don't tell you when you're next.
+
+cmd-time = time
+cmd-time-desc = Choose your time zone and quiet hours, in which your time doesn't run
+opt-zone = zone
+opt-zone-desc = Your time zone; type a city
+opt-start = from
+opt-start-desc = When your quiet hours begin, such as 22:00
+opt-end = to
+opt-end-desc = When your quiet hours end, such as 8:00; the same as “from” for none
+time-zone = Your time zone: { $zone }
+time-no-zone = You haven't chosen a time zone, so I go by UTC. Choose yours with /time.
+time-quiet = Quiet hours: { $start }–{ $end }. Your time doesn't run then, and I don't remind you.
+time-not-quiet = You have no quiet hours.
+time-too-long = Quiet hours can be { $most } hours long at most.
+no-such-zone = I don't know the time zone “{ $value }”. Pick one from the list that Discord suggests.
+no-such-time = I don't understand the time “{ $value }”. Type it like 22:00.
+
+cmd-away = away
+cmd-away-desc = Tell all your games that you're away; your time doesn't run meanwhile
+opt-until = until
+opt-until-desc = Your last day away, or “I'm back”
+opt-since = from
+opt-since-desc = Your first day away; today if you leave it out
+away-back = I'm back
+away-span = You're away from { $start } to { $end }.
+away-how = Your time doesn't run meanwhile. /away with “I'm back” ends it sooner, and a stand-in can play for you: /game stand-in.
+away-not = You're not away.
+away-too-long = Your time can stand still for { $most } days a year at most, of which { $rest } are left. For a longer absence propose a stand-in: /game stand-in.
+away-over = “{ $value }” is over, or comes before the first day.
+no-such-day = I don't understand the day “{ $value }”. Pick one from the list, or type it like 2026-12-24.
+
+cmd-games = games
+cmd-games-desc = See all your games on all servers, and which of them wait for you
+games-head = **Your games**
+games-ended = **Ended in the last two weeks**
+games-none = You have no games.
+games-line = · **{ $game }** · { $link }
+    { $what }
+games-yours = **{ $line }**
+games-lobby = The game hasn't started yet.
+games-over = The game is over.
+games-abandoned = Ended without a winner.

@@ -1,0 +1,26 @@
+### The lobby and the commands of Dungeon Lords.
+
+cmd-group = dungeonlords
+cmd-group-desc = Actions in a game of Dungeon Lords
+cmd-orders = orders
+cmd-orders-desc = Lay your three orders in secret
+cmd-reconsider = reconsider
+cmd-reconsider-desc = Take your secret choice back while others still choose
+opt-first = first
+opt-first-desc = First order
+opt-second = second
+opt-second-desc = Second order
+opt-third = third
+opt-third-desc = Third order
+game-name = Dungeon Lords
+game-help =
+    · In Dungeon Lords all choose three orders in secret at the same time; the panel of /act takes them, and you can take them back until everybody has chosen.
+    · Squares go by column and row, such as c2. The bot plays the building years; combat is settled at your table and told to the bot, or played by a file of your combat cards.
+option-first_orders = First inaccessible orders
+option-first_orders-chosen = two of three, chosen
+option-first_orders-random = random (first game)
+option-year1_rooms = Rooms in year 1
+option-year1_rooms-each = each once a round
+option-year1_rooms-one = one room a round
+option-scope = Scope
+option-scope-building = building years; combat at your table

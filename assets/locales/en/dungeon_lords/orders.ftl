@@ -1,0 +1,9 @@
+### Standing orders: what they are for, and each as a sentence to its owner.
+
+order-window-tax = Taxes
+order-window-payday = Payday
+order-tax-all = Pay as much tax as I can.
+order-tax-none = Pay no tax; each gold not paid costs 3 points at the end.
+order-tax-ask = Ask me how much tax I pay.
+order-payday-pay = Pay each monster that I can pay; ask me if a wage is a trap or a monster.
+order-payday-ask = Ask me which monsters I pay.

@@ -1,0 +1,48 @@
+### Standing orders: answers that are left for questions of others' turns.
+
+cmd-orders = orders
+cmd-orders-desc = Leave answers for when others attack you or make you choose; only you see them
+
+button-orders = Standing orders
+button-orders-here = … and from now on
+button-orders-save = Save
+button-orders-delete = Delete
+button-orders-unseal = Take the sealed answer back
+
+orders-title = **Your standing orders**
+orders-none = You have left none: you are asked everything.
+orders-line = { $number }. { $order }
+orders-about = The first order that fits answers for you, { $window ->
+        [60] 1 minute
+        [300] 5 minutes
+        [900] 15 minutes
+       *[other] 1 hour
+    } after the question. Until then you can answer yourself; your answer stays sealed until the same moment. Nobody else sees your orders.
+orders-new = New order for …
+orders-edit = Change or delete an order
+orders-window = Standing orders of all players answer after …
+orders-window-value = { $seconds ->
+        [60] 1 minute
+        [300] 5 minutes
+        [900] 15 minutes
+       *[other] 1 hour
+    }
+orders-draft = **{ $order }**
+orders-do = What it does
+orders-until = How long it holds
+orders-until-game = Until the game ends
+orders-until-round = Until this round ends
+orders-until-turn = Until this turn ends
+orders-for-game = { $order }
+orders-for-round = Until this round ends: { $order }
+orders-for-turn = Until this turn ends: { $order }
+orders-saved = ✓ Saved: { $order }
+orders-deleted = ✓ Deleted.
+orders-sealed = ✓ { $choice }. Your answer is sealed; it counts { $when }, like all other answers.
+orders-is-sealed = You have answered. Your answer is sealed and counts { $when }; you can still choose something else.
+orders-closes = Your standing order answers { $when }, if you don't: { $order }
+orders-asked = { $channel }: { $prompt } Answer with /act; { $when } your standing order answers instead: { $order }
+log-by-order = By your standing order: { $line }
+
+refused-no-such-order = This order can't be left here.
+refused-orders-full = You can have { $most } standing orders. Delete one first.

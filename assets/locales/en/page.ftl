@@ -1,0 +1,123 @@
+### The page that shows a table in the browser (`tablekeeper play`). Facts stand in braces.
+
+page-about = Board games by post
+page-skip-messages = Skip to the messages
+page-skip-composer = Skip to the message box
+page-rail = People and channels
+page-rail-unread = People and channels, unread: { $number }
+page-close-list = Close the list
+page-you-are = You are
+page-you-are-now = You are { $name } now
+page-own-tab = { $name } in a tab of their own
+page-channels = Channels
+page-direct = Direct messages
+page-first-channel = game-table
+page-language = Your language
+page-theme-system = Colours: as the system has them
+page-theme-light = Colours: light
+page-theme-dark = Colours: dark
+
+page-connected = Connected · kept on this machine
+page-connected-again = Connected again
+page-cut = Connection lost, trying again
+page-cut-text = What you have typed stays. Nothing can be pressed until the table answers again.
+page-refused = This link is no longer good
+page-refused-text = Open the address that the program printed when it started.
+
+page-your-turn = Your turn, { $name }
+page-waits = Waiting for { $names }
+page-goes-on = The game goes on
+page-to-message = To the message
+page-to-turn = Show how it stands
+
+page-messages-in = Messages in { $channel }
+page-older = Earlier messages
+page-to-end = To the newest message
+page-new = New
+page-unread = unread
+page-mentions = mentions: { $number }
+page-new-direct = A new direct message
+page-mentioned-in = You were mentioned in #{ $channel }
+page-bot = Bot
+page-edited = (edited)
+page-used = { $name } used { $words }
+page-thinking = The answer is on its way
+page-only-you = Only you can see this
+page-dismiss = Dismiss
+page-pressable = What can be pressed
+page-choose = Choose
+page-chosen = { $name } chosen
+page-leave = This link leads out of the table: { $words }
+
+page-write = Write here, or / for commands
+page-write-direct = The bot reads no messages here
+page-composer = Message or command in { $channel }, as { $name }
+page-send = Send
+page-sent = Sent: { $words }
+page-commands = Commands
+page-commands-like = Commands like /{ $words }
+page-options = What else
+page-pick-file = Choose a file…
+page-file-large = The file is too large
+page-file-large-text = It may have no more than { $number } kB.
+page-key-choose = choose
+page-key-take = take it
+page-key-close = close
+
+page-picture = Picture
+page-picture-pane = Picture; the arrow keys move it
+page-picture-words = What the picture shows, in words
+page-enlarge = Enlarge the picture
+page-smaller = Smaller
+page-larger = Larger
+
+page-notices = Notices
+page-close = Close
+page-cancel = Cancel
+page-submit = Submit
+page-required = required
+page-count = { $number } of { $most }
+page-add = Add
+page-name = Name
+page-add-person = Add a person
+page-add-person-text = Somebody else at this machine. What is private to them shows only while you are them.
+page-their-language = Their language
+page-add-channel = Add a channel
+
+page-fail-gone = That is no longer there
+page-fail-gone-text = The message has changed since, so nothing was done.
+page-fail-disabled = That cannot be pressed now
+page-fail-disabled-text = Nothing was done.
+page-fail-not_offered = That is not possible here
+page-fail-not_offered-text = Nothing was done.
+page-fail-busy = One thing after the other
+page-fail-busy-text = Earlier presses are still waiting for their answers.
+page-fail-no_answer = The bot did not answer in time
+page-fail-no_answer-text = Look at the newest message before you press again.
+page-fail-cut = Connection lost
+page-fail-cut-text = Look at the newest message when the connection is back.
+
+page-start = A free table
+page-start-text = One press sets everything up. It stays on this machine and goes on where you left it. Or type /game new and choose for yourself.
+page-setting-up = Setting up: { $name }
+page-card-clockworks = Play Root against two clockwork factions
+page-card-clockworks-text = You play the Marquise de Cat. The Electric Eyrie and the Automated Alliance play themselves.
+page-card-clockworks-note = A first turn takes about a minute
+page-card-two = Two people, one screen
+page-card-two-text = You change places in the list of people. Hands stay hidden from the other seat.
+page-card-two-note = Root: Marquise de Cat and Eyrie Dynasties
+page-card-war-chest = War Chest
+page-card-war-chest-text = Two people draft their armies and fight for the board's locations.
+page-card-war-chest-note = Nightfall included, one screen
+
+page-coach-step = Hint { $number } of { $most }
+page-coach-ok = Understood
+page-coach-skip = No more hints
+page-coach-act = Start here
+page-coach-act-text = This button opens a panel that only you see, with everything that you may do now. Nothing happens before you have chosen.
+page-coach-choose = Choose what to do
+page-coach-choose-text = Every row is something that you may do. A row that you pick is done; Undo takes it back as long as nothing was revealed.
+page-coach-watch = Now the others play
+page-coach-watch-text = Their turns appear as messages with a picture. A gold bar here says when it is your turn again.
+page-coach-private = A message for you alone
+page-coach-private-text = What nobody else may know, such as what you draw, comes as a direct message. You find it in the list of channels.

@@ -1,0 +1,23 @@
+# What is stored about a person.
+
+cmd-privacy = privacy
+cmd-privacy-desc = What I store about you
+cmd-privacy-export = export
+cmd-privacy-export-desc = Get everything that I store about you, as a file
+cmd-privacy-forget = forget
+cmd-privacy-forget-desc = Let me forget you
+privacy-exported = { $count ->
+        [one] One record is stored about you; it is in this file.
+       *[other] { $count } records are stored about you; they are in this file.
+    } Hidden information of others and the state of games are not part of it.
+privacy-sure = Shall I forget you? Your settings, your statistics and what I know of direct messages to you are deleted. Games that are over keep their log, with “a former player” in your place. What stands in Discord's channels stays there. This cannot be undone.
+privacy-yes = Forget me
+privacy-no = Cancel
+privacy-forgotten = I have forgotten you. { $games ->
+        [0] No game names you.
+        [one] One game that is over now names a former player in your place.
+       *[other] { $games } games that are over now name a former player in your place.
+    }
+privacy-playing = You still take part in a game: { $channels }. Leave it or end it first (`/game leave`, `/game abandon`).
+privacy-kept = I keep what I know.
+former-player = a former player

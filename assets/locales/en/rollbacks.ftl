@@ -1,0 +1,64 @@
+### What the bot says about rolling a game back, and about the terms of a table.
+
+cmd-rollback = rollback
+cmd-rollback-desc = Ask the table to go back to before an action
+opt-action = action
+opt-action-desc = Everything from this action on is taken back
+opt-force = force
+opt-force-desc = As moderator, or host who doesn't play: at once, told to everybody
+
+button-ask-undo = Ask to undo
+button-roll-back = Roll back now
+button-keep = Leave it
+
+rollback-action = { $name }: { $line }
+rollback-action-hidden = { $name }: something that only they know
+
+rollback-preview = **Only you see this.** { $count ->
+    [one] One action would be taken back.
+   *[other] { $count } actions would be taken back.
+}
+rollback-preview-asks = These players have to agree: { $waits }.
+rollback-preview-alone = Nobody has to agree. Everybody will be told that it was you.
+rollback-whose = Actions of { $names }, and what followed from them:
+rollback-seen = This has come to light and can't be unseen:
+rollback-mixed = **New chance:** what nobody has seen is shuffled again and dice fall anew, so nobody knows what comes.
+
+rollback-open = **{ $by } asks to undo.**
+rollback-waits = { $agreed ->
+    [none] All of these have to agree: { $waits }.
+   *[other] Agreed: { $agreed }. Still to agree: { $waits }.
+}
+rollback-passing = One “Decline” is enough to leave everything as it is. Whoever plays on withdraws the question.
+rollback-agreed = **Undone, as { $by } asked and all agreed.**
+rollback-agreed-alone = **{ $by } has rolled the game back.** Nobody else had to agree.
+rollback-agreed-host = { $forced ->
+    [yes] **Override: { $by }, the host, has rolled the game back** without asking the players.
+   *[no] **{ $by }, the host, has rolled the game back.**
+}
+rollback-agreed-moderator = **Override: { $by }, a moderator, has rolled the game back** without asking the players.
+rollback-declined = { $by } asked to undo something. Not everybody agreed, so everything stays.
+rollback-withdrawn = { $by } asked to undo something and has withdrawn it.
+rollback-passed = { $by } asked to undo something, but the game has gone on since. The question is withdrawn.
+
+rollback-posted = Your question is posted. The players answer it there.
+rollback-done = Done: the game is back where it was.
+rollback-kept = Everything stays as it is.
+
+refused-rolled-back = That can't be undone: the game was rolled back since.
+refused-no-such-action = There's no such action any more. Choose one from the list.
+refused-not-at-table-undo = Only the host and the people who play in this game can ask for that.
+refused-no-reseed = That can't be undone: something hidden or random has come to light since, and this game can't mix it again.
+refused-undo-strict = This table plays strictly: you can only take back your own last action, before anything comes to light.
+refused-undo-teaching = At this table the host decides about undoing. Ask them; you yourself can undo your own last actions.
+refused-not-force = Only a moderator, or a host who doesn't play, can do that without asking.
+refused-rollback-open = There's an open question about undoing already. Answer it where it's posted.
+refused-rollback-over = That question is settled already.
+
+lobby-terms-button = Table
+lobby-terms-panel = What applies at this table, whatever the game. Only you see this.
+term-undo = Undo
+term-undo-friendly = by agreement of those it touches
+term-undo-everybody = by agreement of everybody
+term-undo-strict = own take-back only
+term-undo-teaching = the host decides

@@ -1,0 +1,75 @@
+### A bot's turn in the channel: what changed, one line for each kind of change (`digest-<kind>`).
+
+digest-burrow = Burrow
+digest-pieces = { $pieces } ({ $places })
+digest-move = { $piece ->
+        [none] { "" }
+       *[other] { WORD($piece, 1, of: "piece", form: "some") }{ " " }
+    }{ $origin } → { $to } ({ $count })
+digest-card = { $item ->
+        [none] { WORD($card, of: "card") }
+       *[other] { WORD($item, of: "item", form: "some") } ({ WORD($card, of: "card") })
+    }
+digest-whose = { WORD($target, of: "faction", form: "short") } { $count }
+digest-dice = dice { $high }–{ $low }
+digest-hits = hits { $hits }–{ $against }
+digest-battle = ⚔️ { WORD($defender, of: "faction", form: "short") } in { $clearing }{ $result ->
+        [none] { "" }
+       *[other] : { $result }
+    }.
+digest-battle_lost = { $side ->
+        [defender] { VERB($defender, "loses", "lose", of: "faction") }
+       *[seat] { $also ->
+            [yes] attacker:
+           *[no] attacker loses
+        }
+    } { $items }
+digest-order = Order: { WORDS($suits, of: "suit") }.
+digest-lost = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "loses", "lose", of: "faction") } { $items }.
+digest-placed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "places", "place", of: "faction") } { $items }.
+digest-built = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "builds", "build", of: "faction") } { $items }.
+digest-crafted = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "crafts", "craft", of: "faction") } { $items }.
+digest-moved = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "moves", "move", of: "faction") } { $items }.
+digest-recruited = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "recruits", "recruit", of: "faction") } in { $items }.
+digest-plots = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "places", "place", of: "faction") } facedown plots in { $items }.
+digest-hospitals = Field Hospitals, to the keep from { $items }.
+digest-racketeered = Racketeering, to Payments from { $items }.
+digest-withdrew = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "withdraws", "withdraw", of: "faction") } to the Burrow from { $items }.
+digest-payments = From Payments to the supply: { $items }.
+digest-refreshed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "refreshes", "refresh", of: "faction") }: { WORDS($names, of: "item") }.
+digest-repaired = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "repairs", "repair", of: "faction") }: { WORDS($names, of: "item") }.
+digest-damaged = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "damages", "damage", of: "faction") }: { WORDS($names, of: "item") }.
+digest-acted = Ministers: { WORDS($names, of: "minister") }.
+digest-rituals = Rituals with { WORDS($names, of: "card", form: "label") }.
+digest-souls_added = Onto the Lost Souls: { WORDS($names, of: "card", form: "label") }.
+digest-souls_discarded = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "discards", "discard", of: "faction") } { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } of the Lost Souls.
+digest-souls_lost = Discarded from the Lost Souls: { WORDS($names, of: "card", form: "label") }.
+digest-acolytes = Acolytes: { $total } ({ $came ->
+        [0] { "" }
+       *[other] +{ $came }{ $went ->
+            [0] { "" }
+           *[other] ,{ " " }
+        }
+    }{ $went ->
+        [0] { "" }
+       *[other] −{ $went }
+    }).
+digest-scored = { $seat ->
+        [none] { "" }
+       *[other] { WORD($seat, of: "faction", form: "short") }{ " " }
+    }{ $change ->
+        [loss] −
+       *[gain] +
+    }{ $points } ({ $total })
+digest-points = Points: { $items }.
+digest-stop = { $forest ->
+        [yes] forest { $place }
+       *[no] { $place }
+    }
+digest-plot = { WORD($plot, of: "piece") } ({ $clearing })
+digest-roamed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "moves", "move", of: "faction") } { $way }.
+digest-plot_flipped = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "flips", "flip", of: "faction") } { $items }.
+digest-bomb_swapped = Swapped for one at random, face up, without effect: { $items }.

@@ -1,0 +1,130 @@
+### Standing orders: what they are for, and each as a sentence to its owner.
+
+order-window-ambush = An attack on you: ambush
+order-window-foil = An ambush against you: foil it
+order-window-after_roll = Cards and abilities after the roll
+order-window-take_hits = Hits: what you lose first
+order-window-field_hospitals = Field Hospitals
+order-window-outrage = Outrage: which card you give
+order-window-drop_supporters = Supporters over the limit
+order-window-last_chance = Exposing plots before your turn ends
+order-window-protector = An attack on you: enlisting the Arbiter
+
+order-ambush-play = When I'm attacked{ $clearing ->
+        [0] {""}
+       *[other] {" "}in clearing { $clearing }
+    }{ $warriors ->
+        [1] {""}
+       *[other] {" "}by { $warriors } or more warriors
+    }, play an ambush if I hold one.
+order-ambush-decline = When I'm attacked{ $clearing ->
+        [0] {""}
+       *[other] {" "}in clearing { $clearing }
+    }{ $warriors ->
+        [1] {""}
+       *[other] {" "}by { $warriors } or more warriors
+    }, don't ambush.
+order-ambush-held = When I'm attacked{ $clearing ->
+        [0] {""}
+       *[other] {" "}in clearing { $clearing }
+    }{ $warriors ->
+        [1] {""}
+       *[other] {" "}by { $warriors } or more warriors
+    }, ask me only while I hold an ambush, { $wait ->
+        [0] until the orders answer
+        [60] for 1 hour
+       *[other] for 6 hours
+    }; without an answer { $otherwise ->
+        [play] play it
+       *[other] don't play it
+    }.
+order-ambush-ask = When I'm attacked{ $clearing ->
+        [0] {""}
+       *[other] {" "}in clearing { $clearing }
+    }{ $warriors ->
+        [1] {""}
+       *[other] {" "}by { $warriors } or more warriors
+    }, ask me.
+order-foil-play = When I'm ambushed, foil it if I can.
+order-foil-decline = When I'm ambushed, don't foil it.
+order-foil-held = When I'm ambushed, ask me only while I can foil it, { $wait ->
+        [0] until the orders answer
+        [60] for 1 hour
+       *[other] for 6 hours
+    }; without an answer { $otherwise ->
+        [play] foil it
+       *[other] don't foil it
+    }.
+order-foil-ask = When I'm ambushed, ask me.
+order-after_roll-use = After the roll, use all my cards and abilities.
+order-after_roll-decline = After the roll, use no cards or abilities.
+order-after_roll-ask = After the roll, ask me about cards and abilities.
+order-take_hits-first = When I choose what takes hits: first { WORD($first, of: "item piece") }{ $second ->
+        [none] {""}
+       *[other] , then { WORD($second, of: "item piece") }
+    }.
+order-take_hits-ask = When I choose what takes hits, ask me.
+order-field_hospitals-cheapest = If Field Hospitals could save { $warriors ->
+        [1] any warriors
+       *[other] { $warriors } or more warriors
+    }, spend my least useful matching card.
+order-field_hospitals-decline = If Field Hospitals could save { $warriors ->
+        [1] any warriors
+       *[other] { $warriors } or more warriors
+    }, don't use them.
+order-field_hospitals-held = If Field Hospitals could save { $warriors ->
+        [1] any warriors
+       *[other] { $warriors } or more warriors
+    }, ask me only while I hold a matching card, { $wait ->
+        [0] until the orders answer
+        [60] for 1 hour
+       *[other] for 6 hours
+    }; without an answer { $otherwise ->
+        [cheapest] spend the least useful one
+       *[other] don't use them
+    }.
+order-field_hospitals-ask = If Field Hospitals could save { $warriors ->
+        [1] any warriors
+       *[other] { $warriors } or more warriors
+    }, ask me.
+order-outrage-cheapest = For Outrage, give my least useful matching card.
+order-outrage-suit = For Outrage, give a card of the clearing's suit, a bird only if there is none.
+order-outrage-bird = For Outrage, give a bird card, another one only if there is none.
+order-outrage-ask = For Outrage, ask me.
+order-drop_supporters-cheapest = Discard the least useful supporters.
+order-drop_supporters-ask = Ask me which supporters to discard.
+order-last_chance-decline = When only exposing plots is left, end my turn.
+order-last_chance-ask = When only exposing plots is left, ask me.
+order-protector-enlist = When the Arbiter can defend with me, enlist it.
+order-protector-decline = When the Arbiter can defend with me, don't enlist it.
+order-protector-ask = When the Arbiter can defend with me, ask me.
+
+order-param-clearing = In which clearing
+order-param-warriors = How many warriors at least
+order-param-otherwise = What happens without your answer
+order-param-wait = How long you are asked
+order-param-first = What you lose first
+order-param-second = What you lose next
+order-value-clearing = { $value ->
+        [0] In any clearing
+       *[other] In clearing { $value }
+    }
+order-value-warriors = { $value ->
+        [1] Any number
+       *[other] { $value } or more warriors
+    }
+order-value-otherwise = { $value ->
+        [play] Play the ambush
+        [cheapest] Spend the least useful card
+       *[other] Decline
+    }
+order-value-wait = { $value ->
+        [0] Until the orders answer
+        [60] For 1 hour
+       *[other] For 6 hours
+    }
+order-value-first = { WORD($value, of: "item piece") }
+order-value-second = { $value ->
+        [none] Nothing in particular
+       *[other] { WORD($value, of: "item piece") }
+    }

@@ -1,0 +1,347 @@
+### Names of what Root is made of.
+### A word is a message `<kind>-<name>`; sentences take it by WORD($name, of: "<kind>"). The value is
+### the name by itself (a label); the attributes are the forms that sentences ask for.
+
+## Factions: `short` for the log, `the` for sentences to a player, `number` for the verbs after it.
+
+faction-marquise = Marquise de Cat
+    .short = Marquise
+    .the = the Marquise
+    .number = one
+faction-eyrie = Eyrie Dynasties
+    .short = Eyrie
+    .the = the Eyrie
+    .number = many
+faction-alliance = Woodland Alliance
+    .short = Alliance
+    .the = the Alliance
+    .number = one
+faction-vagabond = Vagabond
+    .short = Vagabond
+    .the = the Vagabond
+    .number = one
+faction-vagabond_2 = Second Vagabond
+    .short = Second Vagabond
+    .the = the Second Vagabond
+    .number = one
+faction-lizards = Lizard Cult
+    .short = Lizards
+    .the = the Lizards
+    .number = many
+faction-riverfolk = Riverfolk Company
+    .short = Riverfolk
+    .the = the Riverfolk
+    .number = many
+faction-duchy = Underground Duchy
+    .short = Duchy
+    .the = the Duchy
+    .number = one
+faction-corvids = Corvid Conspiracy
+    .short = Corvids
+    .the = the Corvids
+    .number = many
+faction-hundreds = Lord of the Hundreds
+    .short = Hundreds
+    .the = the Hundreds
+    .number = many
+faction-keepers = Keepers in Iron
+    .short = Keepers
+    .the = the Keepers
+    .number = many
+
+## The same factions when a clockwork plays them.
+
+clockwork-marquise = Mechanical Marquise
+clockwork-eyrie = Electric Eyrie
+clockwork-alliance = Automated Alliance
+clockwork-vagabond = Vagabot
+clockwork-vagabond_2 = Second Vagabot
+clockwork-lizards = Logical Lizards
+clockwork-riverfolk = Riverfolk Robots
+clockwork-duchy = Drillbit Duchy
+clockwork-corvids = Cogwheel Corvids
+
+difficulty-easy = Easy
+difficulty-default = Default
+difficulty-challenging = Challenging
+difficulty-nightmare = Nightmare
+difficulty-marquise-easy-effect = It recruits two warriors a turn instead of four.
+difficulty-marquise-challenging-effect = It recruits two more warriors in the highest-priority ordered clearing that it rules.
+difficulty-marquise-nightmare-effect = As Challenging, and it scores 1 point more each turn.
+difficulty-eyrie-easy-effect = Its Decree begins with one vizier instead of two.
+difficulty-eyrie-challenging-effect = Its Decree begins with the bird ambush beside the viziers.
+difficulty-eyrie-nightmare-effect = As Challenging, and it scores 1 point more each turn.
+
+trait-blitz = Blitz
+trait-blitz-effect = After moving, it marches out of the highest-priority clearing that it rules with no enemies, leaving one warrior, and battles where it arrives.
+trait-fortified = Fortified
+trait-fortified-effect = Each of its buildings takes two hits to remove; a single hit does nothing.
+trait-hospitals = Hospitals
+trait-hospitals-effect = When it loses two or more warriors as defender in a battle, two warriors come to its keep.
+trait-iron_will = Iron Will
+trait-iron_will-effect = With a bird order it recruits twice as many warriors.
+trait-overwhelming = Overwhelming
+trait-overwhelming-effect = It scores 1 point for every two warriors it can't place, but expands at most once a turn.
+trait-nobility = Nobility
+trait-nobility-effect = Turmoil brings it 1 point for each bird card in the Decree instead of a loss, and also happens when a warrior can't be placed.
+trait-relentless = Relentless
+trait-relentless-effect = After the Decree it removes all defenseless buildings and tokens from clearings with its warriors.
+trait-swoop = Swoop
+trait-swoop-effect = At the end of Daylight two warriors land in the highest-priority clearing that has none of its pieces.
+trait-war_tax = War Tax
+trait-war_tax-effect = A player who loses a building or token to it also loses 1 point.
+trait-focused = Focused
+trait-focused-effect = Its extra hit in battle also counts when the column is only tied for most cards.
+
+## Suits
+
+suit-fox = fox
+suit-mouse = mouse
+suit-rabbit = rabbit
+suit-bird = bird
+
+## Items: `some` as the object of a sentence.
+
+item-bag = Bag
+    .some = a bag
+item-boots = Boots
+    .some = boots
+item-club = Club
+    .some = a club
+item-coins = Coins
+    .some = coins
+item-crossbow = Crossbow
+    .some = a crossbow
+item-hammer = Hammer
+    .some = a hammer
+item-sword = Sword
+    .some = a sword
+item-tea = Tea
+    .some = tea
+item-torch = Torch
+    .some = a torch
+
+## Pieces: `some` with their number.
+
+piece-warriors = Warrior
+    .some = { $count ->
+        [0] no warriors
+        [one] a warrior
+       *[other] { $count } warriors
+    }
+piece-pawn = Pawn
+    .some = { $count ->
+        [0] no pawns
+        [one] the pawn
+       *[other] { $count } pawns
+    }
+piece-ruin = Ruin
+    .some = { $count ->
+        [0] no ruins
+        [one] a ruin
+       *[other] { $count } ruins
+    }
+piece-sawmill = Sawmill
+    .some = { $count ->
+        [0] no sawmills
+        [one] a sawmill
+       *[other] { $count } sawmills
+    }
+piece-workshop = Workshop
+    .some = { $count ->
+        [0] no workshops
+        [one] a workshop
+       *[other] { $count } workshops
+    }
+piece-recruiter = Recruiter
+    .some = { $count ->
+        [0] no recruiters
+        [one] a recruiter
+       *[other] { $count } recruiters
+    }
+piece-wood = Wood
+    .some = { $count } wood
+piece-keep = Keep
+    .some = { $count ->
+        [0] no keeps
+        [one] the keep
+       *[other] { $count } keeps
+    }
+piece-roost = Roost
+    .some = { $count ->
+        [0] no roosts
+        [one] a roost
+       *[other] { $count } roosts
+    }
+piece-base = Base
+    .some = { $count ->
+        [0] no bases
+        [one] a base
+       *[other] { $count } bases
+    }
+piece-sympathy = Sympathy
+    .some = { $count ->
+        [0] no sympathy tokens
+        [one] a sympathy token
+       *[other] { $count } sympathy tokens
+    }
+piece-garden = Garden
+    .some = { $count ->
+        [0] no gardens
+        [one] a garden
+       *[other] { $count } gardens
+    }
+piece-trade_post = Trade post
+    .some = { $count ->
+        [0] no trade posts
+        [one] a trade post
+       *[other] { $count } trade posts
+    }
+piece-tunnel = Tunnel
+    .some = { $count ->
+        [0] no tunnels
+        [one] a tunnel
+       *[other] { $count } tunnels
+    }
+piece-citadel = Citadel
+    .some = { $count ->
+        [0] no citadels
+        [one] a citadel
+       *[other] { $count } citadels
+    }
+piece-market = Market
+    .some = { $count ->
+        [0] no markets
+        [one] a market
+       *[other] { $count } markets
+    }
+piece-plots = Plot
+    .some = { $count ->
+        [0] no plot tokens
+        [one] a plot token
+       *[other] { $count } plot tokens
+    }
+piece-bomb = Bomb
+    .some = { $count ->
+        [0] no bombs
+        [one] a bomb
+       *[other] { $count } bombs
+    }
+piece-snare = Snare
+    .some = { $count ->
+        [0] no snares
+        [one] a snare
+       *[other] { $count } snares
+    }
+piece-extortion = Extortion
+    .some = { $count ->
+        [0] no extortion tokens
+        [one] an extortion token
+       *[other] { $count } extortion tokens
+    }
+piece-raid = Raid
+    .some = { $count ->
+        [0] no raid tokens
+        [one] a raid token
+       *[other] { $count } raid tokens
+    }
+piece-warlord = Warlord
+    .some = { $count ->
+        [0] no warlords
+        [one] the warlord
+       *[other] { $count } warlords
+    }
+piece-stronghold = Stronghold
+    .some = { $count ->
+        [0] no strongholds
+        [one] a stronghold
+       *[other] { $count } strongholds
+    }
+piece-mob = Mob
+    .some = { $count ->
+        [0] no mobs
+        [one] a mob
+       *[other] { $count } mobs
+    }
+piece-waystation = Waystation
+    .some = { $count ->
+        [0] no waystations
+        [one] a waystation
+       *[other] { $count } waystations
+    }
+piece-relic = Relic
+    .some = { $count ->
+        [0] no relics
+        [one] a relic
+       *[other] { $count } relics
+    }
+
+## Leaders of the Eyrie and the columns of the Decree
+
+leader-builder = Builder
+leader-builder-effect = Viziers in Recruit and Move. Crafted items score their printed points (other leaders: 1).
+leader-charismatic = Charismatic
+leader-charismatic-effect = Viziers in Recruit and Battle. Each recruiting places two warriors.
+leader-commander = Commander
+leader-commander-effect = Viziers in Move and Battle. One extra hit as attacker.
+leader-despot = Despot
+leader-despot-effect = Viziers in Move and Build. One more point for removing buildings or tokens in a battle.
+
+column-recruit = Recruit
+column-move = Move
+column-battle = Battle
+column-build = Build
+column-fox = Fox
+column-mouse = Mouse
+column-rabbit = Rabbit
+column-bird = Bird
+
+## Phases, maps, decks
+
+phase-setup = Setup
+phase-birdsong = Birdsong
+phase-daylight = Daylight
+phase-evening = Evening
+
+map-autumn = Autumn
+map-winter = Winter
+map-lake = Lake
+map-mountain = Mountain
+
+deck-base = Base deck
+    .lower = base deck
+deck-exiles = Exiles and Partisans deck
+    .lower = Exiles and Partisans deck
+
+## What a choice gives up, in the question before it.
+
+loss-actions = { $count ->
+        [one] { $count } action
+       *[other] { $count } actions
+    }
+loss-points = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+loss-decree_cards = { $count ->
+        [one] { $count } Decree card
+       *[other] { $count } Decree cards
+    }
+loss-minister = { $count ->
+        [one] { $count } minister
+       *[other] { $count } ministers
+    }
+loss-ministers = { $count ->
+        [one] the action of { $count } minister
+       *[other] the actions of { $count } ministers
+    }
+
+## Points by headings, at the end of a game.
+
+points-pieces = pieces on the map
+points-battle = battles
+points-crafting = crafting
+points-deeds = deeds
+points-cards = cards
+points-other = other
+points-lost = lost

@@ -1,0 +1,66 @@
+### What the bot says about seats that people leave for good or take over.
+
+cmd-remove = remove
+cmd-remove-desc = Propose that a player who doesn't come back loses their seat for good
+cmd-resign = resign
+cmd-resign-desc = Give up your seat for good; a stand-in plays on until somebody takes it
+cmd-substitute = substitute
+cmd-substitute-desc = Hand a seat to somebody, or offer it to anybody in this channel
+opt-user = user
+opt-user-desc = Who is to play it; leave it out to offer it to anybody
+
+button-take = Take this seat
+button-withdraw = Withdraw
+button-resign = Leave for good
+button-note = Leave a private note
+
+lobby-free-seat = free, take it with /game replace
+
+propose-remove = { $by } proposes that { $holder } loses **{ $name }** for good. A stand-in would play on until somebody takes the seat.
+propose-substitute = { $by } hands **{ $name }** to { $user }.
+propose-accept = { $user } has to accept by Agree.
+propose-open = **Seat free: { $name }.** A stand-in plays on until somebody takes it. Whoever wants to play presses the button.
+propose-open-held = **Seat offered: { $name }.** Whoever wants to play it from now on presses the button.
+
+proposal-remove-agreed = { $holder } has been removed from **{ $name }**. A stand-in plays on. They can come back only as a substitute, if the others agree.
+proposal-remove-agreed-host = { $by }, the host, has removed { $holder } from **{ $name }**. A stand-in plays on. They can come back only as a substitute, if the others agree.
+proposal-remove-agreed-moderator = Override: { $by }, a moderator, has removed { $holder } from **{ $name }** without asking the players. A stand-in plays on.
+proposal-remove-declined = Nobody is removed: { $holder } keeps **{ $name }**.
+proposal-resign-agreed = { $holder } has left the game for good. A stand-in plays **{ $name }** on.
+proposal-substitute-agreed = From now on { $user } plays **{ $name }** in place of { $holder }. /hand shows what only this seat knows.
+proposal-substitute-declined = **{ $name }** isn't handed to { $user }.
+proposal-open-agreed = From now on { $user } plays **{ $name }** in place of { $holder }. /hand shows what only this seat knows.
+proposal-open-declined = **{ $name }** isn't taken over for now.
+proposal-open-gave_up = The stand-in for **{ $name }** has stopped, because it found no end of its turn. The game waits until somebody takes the seat.
+proposal-by-host = { $by }, the host, has decided that.
+proposal-by-moderator = Override: { $by }, a moderator, has decided that without asking the players.
+
+seat-posted = It's posted in the channel.
+seat-posted-note = It's posted in the channel. You can leave a private note for whoever takes the seat over; nobody else will see it.
+seat-asked = You have asked for the seat. The players answer in the channel.
+resign-sure = Leave the game for good? A stand-in plays { $name } on until somebody takes the seat, and you can't simply come back. To be away for a while, use /game leave instead.
+note-title = Private note
+note-label = For whoever takes the seat over
+note-kept = Your note is kept for whoever takes the seat over.
+note-gone = There's no note any more.
+note-line = A note from who played before you: { $note }
+
+tenure = { $name }: { $who }
+tenure-until = { $who } to round { $round }
+tenure-then = {", then "}
+tenure-stand-in = a stand-in
+
+refused-resign-instead = That's your own seat. Use /game resign.
+refused-no-seat-to-leave = You have no seat in this game.
+refused-not-your-offer = Only the player of this seat can hand it over. If they're away, propose /game stand-in or /game remove.
+refused-has-seat = They have a seat in this game already.
+refused-has-seat-yourself = You have a seat in this game already.
+refused-offer-over = That seat isn't offered any more.
+refused-offer-asked = Somebody has asked for that seat already.
+refused-seat-free = { $seat } is free already.
+refused-not-your-note = Only who hands a seat over can leave a note.
+refused-no-apps = An app can't play.
+
+term-seats = Seats
+term-seats-vote = the others vote who leaves and who takes over
+term-seats-host = the host removes, free seats are for anybody

@@ -1,0 +1,4 @@
+### What a unit says, for `/card`.
+
+reference-coins = Coins of this unit: { $count } (WC 8).
+rule-section = WC { $section }

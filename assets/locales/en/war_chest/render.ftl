@@ -1,0 +1,30 @@
+### What stands in War Chest's pictures, their descriptions and the text board.
+
+render-head = Round { $round } · { $seat } to play
+render-choosing = Choosing armies · { $seat }
+render-over = { $count ->
+        [one] { $seats } wins
+       *[other] { $seats } win
+    }
+render-dead = The game ends without a winner
+render-unseen = unseen
+render-decoy = Decoy
+render-column-board = board
+render-column-supply = supply
+render-column-unseen = unseen
+render-column-face_up = open
+render-column-box = dead
+alt-game = War Chest: { $title }.
+alt-last = Last: { $line }
+text-side = { $side } { $placed } of { $to_win }: { $locations }.
+text-neutral = Neutral: { $locations }.
+text-initiative = Initiative: { $seat }.
+text-units = { $seat } on the board: { $units }.
+text-poisoned = , poisoned by { $by }
+text-sum = { $seat }: { $total } coins unseen (hand { $hand }, bag { $bag }, face down { $face_down }).
+text-coins = { $seat }, coins: { $coins }.
+text-decoys = { $seat }, ready: { $decoys }.
+text-own = Your hand: { $coins }.
+text-pool = Open cards: { $units }.
+text-banned = Banned: { $units }.
+text-record = Coins of round { $round }: { $deeds }.

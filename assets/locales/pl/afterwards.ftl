@@ -1,0 +1,25 @@
+### Co dowiaduje się ktoś, kogo nie było.
+
+cmd-catchup = nadrób
+cmd-catchup-desc = Zobacz, co się stało od twojego ostatniego ruchu i co możesz teraz zrobić
+button-catchup = Od mojego ruchu
+catchup-head = **Od twojego ostatniego ruchu** ({ $when })
+catchup-first = **Dotychczasowa gra**
+catchup-nothing = Od twojego ostatniego ruchu nic się nie stało.
+catchup-more = … (resztę pokaże /dziennik)
+
+## Koniec gry.
+
+end-standings = **Wynik końcowy**
+end-standing = { $rank }. **{ $name }**{ $who ->
+    [none] { "" }
+   *[other] { " " }· { $who }
+}{ $points ->
+    [none] { "" }
+   *[other] { " " }· { $points }
+}
+end-log = { $game }: { $seats }
+button-rematch = Rewanż
+rematch-opened = Stół znów jest otwarty, poniżej: te same osoby, miejsca i opcje.
+rematch-not-yours = Rewanż mogą otworzyć tylko osoby z tej gry i te, które mają uprawnienie „Zarządzanie kanałami”.
+refused-not-over = Gra jeszcze się nie skończyła.

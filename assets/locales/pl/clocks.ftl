@@ -1,0 +1,161 @@
+### Co bot mówi o czasie: tempo, przypomnienia, przerwy, nieobecności i wszystkie gry jednej osoby.
+
+## Tempo przy stole.
+
+term-pace = Tempo
+term-pace-none = bez zegara
+term-pace-live = na żywo
+term-pace-daily = codziennie
+term-pace-relaxed = bez pośpiechu
+term-overtime = Po upływie czasu
+term-overtime-answer = gra odpowiada domyślnie
+term-overtime-stand_in = gra zastępca
+term-overtime-wait = gra czeka
+length-days = { $count ->
+    [one] { $count } dzień
+    [few] { $count } dni
+   *[other] { $count } dni
+}
+length-hours = { $count ->
+    [one] { $count } godzina
+    [few] { $count } godziny
+   *[other] { $count } godzin
+}
+length-minutes = { $count ->
+    [one] { $count } minuta
+    [few] { $count } minuty
+   *[other] { $count } minut
+}
+pace-line-none = Tempo: bez zegara
+pace-line = Tempo: { $pace } · czas każdej osoby: { $bank }, dodatek za każdą turę: { $increment }, najwięcej: { $cap } · po upływie czasu { $then }
+
+clock-until = { $line } – koniec czasu { $when }
+clock-over = { $line } – czas minął
+clock-away = { $name }: nieobecność, powrót { $when }.
+clock-paused = Przerwa zaczęła się { $when }. /gra wznów proponuje jej koniec.
+
+## Przypomnienia i co potem.
+
+reminder-half = { $who } · **{ $name }**: minęła połowa twojego czasu. Reszta kończy się { $when }.
+reminder-last = { $who } · **{ $name }**: ostatnie wezwanie. Twój czas kończy się { $when }.
+reminder-deck = { $who } · **{ $name }**: twoja kolej jest następna, po { $of ->
+    [none] tej turze
+   *[other] turze, którą gra { $of }
+}.
+clock-answer = Czas minął: **{ $name }** ({ $who }). Gra odpowiada domyślnie.
+clock-stand_in = Czas minął: **{ $name }** ({ $who }). Dalej gra zastępca.
+clock-wait = Czas minął: **{ $name }** ({ $who }). Gra nadal czeka.
+proposal-stand_in-agreed-late = Tak jak stół to ustalił, od tej chwili jako **{ $name }** gra zastępca. { $holder } może wrócić w każdej chwili.
+digest-head = Te gry czekają na ciebie:
+
+stalled = W tej grze nic się nie dzieje od { $days ->
+    [one] { $days } dnia
+   *[other] { $days } dni
+}. Gracie dalej?{ $who ->
+    [none] { "" }
+   *[other] { " " }{ $who }
+}
+stalled-over = { $by } chce grać dalej.{ $who ->
+    [none] { "" }
+   *[other] { " " }Gra czeka na: { $who }.
+}
+button-go-on = Gramy dalej
+button-pause = Przerwa…
+button-end = Zakończ…
+goes-on = Pozostali już wiedzą, że chcesz grać dalej.
+
+## Co ustala stół.
+
+cmd-pace = tempo
+cmd-pace-desc = Ustal, ile czasu ma każdy; podczas gry muszą się zgodzić pozostali
+opt-pace = tempo
+opt-pace-desc = Jak szybko toczy się gra
+opt-overtime = po-czasie
+opt-overtime-desc = Co się dzieje, gdy komuś skończy się czas
+cmd-pause = przerwa
+cmd-pause-desc = Zaproponuj przerwę, w której nikomu nie biegnie czas
+cmd-resume = wznów
+cmd-resume-desc = Zaproponuj koniec przerwy
+
+motion-pause-open = { $by } proponuje przerwę: nikomu nie biegnie czas i nikt nie dostaje przypomnień. Przerwa kończy się za zgodą stołu albo po 14 dniach.
+motion-pause-agreed = Gra ma przerwę. /gra wznów proponuje jej koniec; po 14 dniach skończy się sama. Grać można także w przerwie.
+motion-pause-declined = Bez przerwy: gra toczy się dalej.
+motion-resume-open = { $by } proponuje koniec przerwy.
+motion-resume-agreed = { $by ->
+    [none] Przerwa trwała 14 dni i właśnie się skończyła. Czas znów biegnie.
+   *[other] Koniec przerwy. Czas znów biegnie.
+}
+motion-resume-declined = Przerwa trwa dalej.
+motion-terms-open = { $by } proponuje inne tempo:
+motion-terms-agreed = Od tej chwili stół gra w innym tempie, a czas każdej osoby liczy się od nowa:
+motion-terms-declined = Tempo się nie zmienia. Odrzucona propozycja:
+motion-end-open = { $by } proponuje zakończenie gry bez zwycięzcy.
+motion-end-agreed = Gracze kończą grę bez zwycięzcy.
+motion-end-declined = Gra się nie kończy.
+motion-posted = Propozycja jest na kanale. Pozostali gracze odpowiadają na nią tam.
+motion-done = Gotowe.
+refused-motion-open = Jest już otwarta propozycja dla tego stołu. Odpowiedz na nią na kanale.
+refused-paused-already = Gra już ma przerwę.
+refused-not-paused = Gra nie ma przerwy.
+refused-pace-already = Stół gra już w tym tempie.
+
+## Co każdy wybiera dla wszystkich gier.
+
+opt-reminders = przypomnienia
+opt-reminders-desc = Jak ci przypominam, gdy gra na ciebie czeka
+opt-hour = godzina
+opt-hour-desc = Godzina codziennej wiadomości, od 0 do 23, na twoim zegarze
+opt-deck = następna
+opt-deck-desc = Czy mówić ci, że twoja kolej jest następna
+way-mention = wzmianka na kanale
+way-dm = wiadomość prywatna
+way-digest = jedna wiadomość prywatna dziennie
+way-off = żadne
+notify-way-mention = Przypominam ci wzmianką na kanale: w połowie czasu i przy ostatnim wezwaniu.
+notify-way-dm = Przypominam ci w wiadomości prywatnej: w połowie czasu i przy ostatnim wezwaniu.
+notify-way-digest = Nie przypominam ci o każdej grze. Zamiast tego codziennie o { $hour } dostajesz wiadomość prywatną ze wszystkimi grami, które na ciebie czekają.
+notify-way-off = Nie przypominam ci o grach.
+notify-deck = Mówię ci, gdy twoja kolej jest następna.
+notify-no-deck = Nie mówię ci, gdy twoja kolej jest następna.
+
+cmd-time = czas
+cmd-time-desc = Wybierz strefę czasową i godziny ciszy, w których twój czas nie biegnie
+opt-zone = strefa
+opt-zone-desc = Twoja strefa czasowa; wpisz miasto
+opt-start = od
+opt-start-desc = Kiedy zaczyna się cisza, na przykład 22:00
+opt-end = do
+opt-end-desc = Kiedy kończy się cisza, na przykład 8:00; tak samo jak „od”, jeśli ma jej nie być
+time-zone = Twoja strefa czasowa: { $zone }
+time-no-zone = Nie masz wybranej strefy czasowej, więc liczę czas według UTC. Wybierz swoją poleceniem /czas.
+time-quiet = Godziny ciszy: { $start }–{ $end }. Twój czas wtedy nie biegnie, a ja ci nie przypominam.
+time-not-quiet = Nie masz godzin ciszy.
+time-too-long = Cisza może trwać najwyżej { $most } godzin.
+no-such-zone = Nie znam strefy czasowej „{ $value }”. Wybierz jedną z podpowiedzi Discorda.
+no-such-time = Nie rozumiem godziny „{ $value }”. Wpisz ją tak: 22:00.
+
+cmd-away = nieobecność
+cmd-away-desc = Powiedz wszystkim swoim grom, że cię nie ma; twój czas wtedy nie biegnie
+opt-until = do
+opt-until-desc = Ostatni dzień nieobecności albo „Już jestem”
+opt-since = od
+opt-since-desc = Pierwszy dzień nieobecności; domyślnie dziś
+away-back = Już jestem
+away-span = Twoja nieobecność: od { $start } do { $end }.
+away-how = Twój czas wtedy nie biegnie. /nieobecność z „Już jestem” kończy ją wcześniej, a grać za ciebie może zastępca: /gra zastępca.
+away-not = Nie masz zapisanej nieobecności.
+away-too-long = Twój czas może stać najwyżej { $most } dni w roku; zostało: { $rest }. Na dłużej zaproponuj zastępcę: /gra zastępca.
+away-over = „{ $value }” już minęło albo jest przed pierwszym dniem.
+no-such-day = Nie rozumiem dnia „{ $value }”. Wybierz go z podpowiedzi albo wpisz tak: 2026-12-24.
+
+cmd-games = gry
+cmd-games-desc = Zobacz wszystkie swoje gry na wszystkich serwerach i te, które na ciebie czekają
+games-head = **Twoje gry**
+games-ended = **Zakończone w ostatnich dwóch tygodniach**
+games-none = Nie masz żadnych gier.
+games-line = · **{ $game }** · { $link }
+    { $what }
+games-yours = **{ $line }**
+games-lobby = Gra się jeszcze nie zaczęła.
+games-over = Koniec gry.
+games-abandoned = Zakończona bez zwycięzcy.

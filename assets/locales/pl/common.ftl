@@ -1,0 +1,106 @@
+### Zdania wspólne dla wszystkich gier. Gra, która mówi coś inaczej, definiuje to ponownie
+### w swoim katalogu.
+
+waiting = { $name } – { $what }
+cited = { $sentence } (punkt { $section }).
+note = · **{ $name }**: { $effect }
+points-head = **Punkty**
+points-head-so-far = **Punkty do tej pory**
+points-seat = { $name }: { $parts } – razem { $total }
+points-total = razem { $total }
+points-standing = { $score }{ $parts ->
+    [none] { "" }
+   *[other] { " " }({ $parts })
+}
+points-part = { $heading } { $count }
+value-none = brak
+value-number = { $value }
+value-other = { $value }
+
+words-times = { $count } × { $what }
+words-and = { $before } i { $last }
+
+## Stół przed grą i przyciski, słowami pasującymi do każdej gry.
+
+button-hand = Prywatne
+lobby-open-seat = jeszcze bez wyboru
+lobby-side = { $name } ({ $side })
+lobby-always = { $who }, jest w każdej grze
+lobby-bot = bot ({ $difficulty })
+lobby-bot-traits = bot ({ $difficulty }, { $traits })
+lobby-need = { $missing ->
+    [one] Potrzeba jeszcze jednego gracza.
+    [few] Potrzeba jeszcze { $missing } graczy.
+    [many] Potrzeba jeszcze { $missing } graczy.
+   *[other] Potrzeba jeszcze { $missing } gracza.
+}
+lobby-need-bots = { $missing ->
+    [one] Potrzeba jeszcze jednego gracza; może to być bot.
+    [few] Potrzeba jeszcze { $missing } graczy; mogą to być też boty.
+    [many] Potrzeba jeszcze { $missing } graczy; mogą to być też boty.
+   *[other] Potrzeba jeszcze { $missing } gracza; może to być też bot.
+}
+lobby-need-seat = Zanim gra się zacznie, każdy musi wybrać, kim gra.
+lobby-choose-seat = Zagraj jako…
+lobby-add-bot = Dodaj bota…
+lobby-difficulty = Poziom trudności: { $name }
+lobby-traits = Cechy: { $name }
+lobby-set-up = Bot: { $name }
+lobby-remove = Usuń: { $name }
+lobby-bot-button = Boty…
+lobby-bot-panel = Ustaw boty. Widzisz to tylko ty.
+lobby-you-play = Grasz jako { $name }. Gdy przyjdzie kolej na twoją decyzję, oznaczę cię tutaj.
+lobby-joined = Masz miejsce przy stole. Kim chcesz grać?
+difficulty-default = standardowy
+refused-seat-taken = { $seat }: to miejsce jest już zajęte.
+refused-no-such-seat = Przy tym stole nie ma takiego miejsca.
+refused-no-such-difficulty = Ten bot nie ma poziomu trudności „{ $difficulty }”.
+refused-no-such-trait = Ten bot nie ma cechy „{ $trait }”.
+refused-trait-twice = Cecha „{ $trait }” jest wymieniona dwa razy.
+refused-too-many-traits = Bot może mieć najwyżej { $most ->
+        [one] { $most } cechę
+        [few] { $most } cechy
+       *[other] { $most } cech
+    }.
+refused-bad-order = Wymień każde miejsce przy stole jeden raz, rozdzielając je przecinkami.
+refused-not-chosen = Zanim gra się zacznie, każdy musi wybrać, kim gra.
+
+## Wiersze prywatnego panelu: `row-join` stoi między wartościami wiersza, reszta nazywa jego liczbę.
+
+row-join = {" · "}
+panel-counted = { $row } · { $count }
+panel-all = wszystkie { $count }
+panel-some = { $count }
+panel-full = Wszystkie
+
+## Co jest nie tak z plikiem napisanym przez właściciela: `fault-<powód>`, bez kropki.
+
+fault-in-line = wiersz { $line }: { $sentence }
+fault-file_too_large = plik jest za duży; największy może mieć { $most } KiB
+fault-not_utf8 = plik nie jest tekstem w UTF-8
+fault-not_yaml = to nie jest poprawny YAML
+fault-empty_file = plik jest pusty
+fault-has_reference = odwołania (& i *) nie są tu przyjmowane; trzeba je rozpisać
+fault-too_deep = zbyt wiele list leży jedna w drugiej
+fault-no_mapping = tu powinny być klucze z wartościami ({ $keys })
+fault-unknown_key = klucz „{ $key }” jest nieznany; znane są { $keys }
+fault-key_twice = klucz „{ $key }” występuje dwa razy
+fault-missing_key = brakuje klucza „{ $key }”
+fault-no_list = tu powinna być lista
+fault-no_number = tu powinna być liczba całkowita od { $least } do { $most }
+fault-out_of_range = { $value } nie leży między { $least } a { $most }
+fault-not_one_of = { $value ->
+        [none] nic tu nie wpisano; możliwe wartości to
+       *[other] „{ $value }” to żadne z
+    } { $values }
+fault-no_truth = tu powinno być true albo false
+
+odds-title = { $place ->
+    [none] **Walka**
+   *[other] **Walka: { $place }**
+}
+odds-causes = { WORDS($causes, of: "cause") }
+rule-section = punkt { $section }
+
+export-format-notation = Notacja jej społeczności
+export-notation = Gra w notacji jej społeczności, tak jak mogą ją znać wszyscy.

@@ -1,0 +1,26 @@
+### Poczekalnia i komendy gry Dungeon Lords.
+
+cmd-group = dungeonlords
+cmd-group-desc = Akcje w grze Dungeon Lords
+cmd-orders = rozkazy
+cmd-orders-desc = Wyłóż w tajemnicy trzy rozkazy
+cmd-reconsider = wycofaj
+cmd-reconsider-desc = Wycofaj tajny wybór, dopóki inni wybierają
+opt-first = pierwszy
+opt-first-desc = Pierwszy rozkaz
+opt-second = drugi
+opt-second-desc = Drugi rozkaz
+opt-third = trzeci
+opt-third-desc = Trzeci rozkaz
+game-name = Dungeon Lords
+game-help =
+    · W Dungeon Lords wszyscy naraz wybierają w tajemnicy trzy rozkazy w panelu /działaj; można je wycofać, dopóki ktoś jeszcze wybiera.
+    · Pola mają nazwy z kolumny i rzędu, np. c2. Bot prowadzi lata budowy; walkę rozgrywacie przy stole i podajecie jej wynik albo bot prowadzi ją z pliku waszych kart.
+option-first_orders = Pierwsze niedostępne rozkazy
+option-first_orders-chosen = dwa z trzech, do wyboru
+option-first_orders-random = losowe (pierwsza gra)
+option-year1_rooms = Komnaty w roku 1
+option-year1_rooms-each = każda raz na rundę
+option-year1_rooms-one = jedna komnata na rundę
+option-scope = Zakres
+option-scope-building = lata budowy; walka przy stole

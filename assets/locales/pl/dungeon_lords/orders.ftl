@@ -1,0 +1,9 @@
+### Stałe polecenia: na jaki wypadek są i każde jednym zdaniem do właściciela.
+
+order-window-tax = Podatki
+order-window-payday = Wypłata
+order-tax-all = Płać tyle podatku, ile mogę.
+order-tax-none = Nie płać podatku; każde niezapłacone złoto to na końcu −3 punkty.
+order-tax-ask = Pytaj mnie, ile podatku płacę.
+order-payday-pay = Płać każdemu potworowi, któremu mogę; pytaj mnie, jeśli zapłatą jest pułapka lub potwór.
+order-payday-ask = Pytaj mnie, którym potworom płacę.

@@ -1,0 +1,10 @@
+# Ktoś dostaje zaproszenie do stołu.
+
+cmd-invite = zaproś
+cmd-invite-desc = Zaproś kogoś do stołu; prywatny wątek go wpuści
+opt-person = osoba
+opt-person-desc = Kogo zaprosić
+invited = { $who }: masz zaproszenie do tego stołu; prowadzi go { $host }. **Dołącz** zajmuje miejsce.
+invited-done = Zaproszenie dla { $who } jest wysłane.
+invite-needless = { $who } nie potrzebuje zaproszenia: już siedzi przy stole albo jest botem.
+invite-refused = Discord nie wpuszcza { $who }: { $reason }

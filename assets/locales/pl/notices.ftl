@@ -1,0 +1,27 @@
+### Co bot mówi o tym, kogo brakuje, czego mu nie wolno i co wysyła prywatnie.
+
+lobby-missing = Jeszcze wybiera: { $who }.
+lobby-start-unseated = Nie masz miejsca w tej grze. Zajmij je albo zacznij grę bez siebie.
+lobby-start-without = Zacznij beze mnie
+
+secret-undone = Cofnięto, w grze na kanale { $channel }:
+
+cmd-notify = powiadomienia
+cmd-notify-desc = Wybierz, co wysyłam ci w prywatnych wiadomościach
+opt-draws = dobrania
+opt-draws-desc = Także to, co dobierasz we własnych akcjach i co już widać w odpowiedzi
+notify-on = Od teraz w prywatnych wiadomościach znajdziesz też to, co dobierasz we własnych akcjach.
+notify-off = Od teraz wysyłam ci tylko to, czego właśnie nie widzisz. Wszystko zawsze pokaże /ręka.
+
+cmd-card = karta
+cmd-card-desc = Sprawdź po nazwie, co coś robi, ile kosztuje i ile tego jest
+opt-what = nazwa
+opt-what-desc = Co sprawdzić
+no-such-card = Nie znam niczego o nazwie „{ $value }” albo pasuje kilka rzeczy. Wybierz jedną z podpowiedzi Discorda.
+
+permission-view_channel = „Wyświetlanie kanału”
+permission-send_messages = „Wysyłanie wiadomości”
+permission-send_messages_in_threads = „Wysyłanie wiadomości w wątkach”
+permission-attach_files = „Załączanie plików”
+cannot-post-now = Nie mogę pisać na kanale { $channel }, bo brakuje mi tam uprawnienia { $permissions }. Gra toczy się dalej, a wiadomość wyślę, gdy je odzyskam.
+cannot-attach = Na kanale { $channel } piszę bez mapy, bo brakuje mi tam uprawnienia { $permissions }.

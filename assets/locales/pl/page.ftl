@@ -1,0 +1,123 @@
+### Strona, która pokazuje stół w przeglądarce (`tablekeeper play`). Dane stoją w klamrach.
+
+page-about = Gry planszowe na odległość
+page-skip-messages = Przejdź do wiadomości
+page-skip-composer = Przejdź do pola wiadomości
+page-rail = Osoby i kanały
+page-rail-unread = Osoby i kanały, nieprzeczytane: { $number }
+page-close-list = Zamknij listę
+page-you-are = Jesteś
+page-you-are-now = Teraz jesteś: { $name }
+page-own-tab = { $name } we własnej karcie
+page-channels = Kanały
+page-direct = Wiadomości prywatne
+page-first-channel = stół
+page-language = Twój język
+page-theme-system = Kolory: jak w systemie
+page-theme-light = Kolory: jasne
+page-theme-dark = Kolory: ciemne
+
+page-connected = Połączono · zapisane na tym komputerze
+page-connected-again = Połączono ponownie
+page-cut = Brak połączenia, trwa ponawianie
+page-cut-text = To, co jest wpisane, zostaje. Do powrotu połączenia nic nie da się nacisnąć.
+page-refused = Ten odnośnik już nie działa
+page-refused-text = Otwórz adres, który program wypisał po uruchomieniu.
+
+page-your-turn = Twoja kolej, { $name }
+page-waits = Gra czeka: { $names }
+page-goes-on = Gra toczy się dalej
+page-to-message = Do wiadomości
+page-to-turn = Pokaż stan gry
+
+page-messages-in = Wiadomości w { $channel }
+page-older = Wcześniejsze wiadomości
+page-to-end = Do najnowszej wiadomości
+page-new = Nowe
+page-unread = nieprzeczytane
+page-mentions = wzmianki: { $number }
+page-new-direct = Nowa wiadomość prywatna
+page-mentioned-in = Wzmianka o tobie w #{ $channel }
+page-bot = Bot
+page-edited = (edytowano)
+page-used = { $name }: polecenie { $words }
+page-thinking = Odpowiedź nadchodzi
+page-only-you = Tylko ty to widzisz
+page-dismiss = Schowaj
+page-pressable = Co można nacisnąć
+page-choose = Wybierz
+page-chosen = Wybrano: { $name }
+page-leave = Ten odnośnik prowadzi poza stół: { $words }
+
+page-write = Napisz tutaj albo / po polecenia
+page-write-direct = Bot nie czyta tu wiadomości
+page-composer = Wiadomość lub polecenie w { $channel }, jako { $name }
+page-send = Wyślij
+page-sent = Wysłano: { $words }
+page-commands = Polecenia
+page-commands-like = Polecenia jak /{ $words }
+page-options = Co jeszcze
+page-pick-file = Wybierz plik…
+page-file-large = Plik jest za duży
+page-file-large-text = Może mieć najwyżej { $number } kB.
+page-key-choose = wybierz
+page-key-take = wstaw
+page-key-close = zamknij
+
+page-picture = Obraz
+page-picture-pane = Obraz; strzałki go przesuwają
+page-picture-words = Co pokazuje obraz, słowami
+page-enlarge = Powiększ obraz
+page-smaller = Mniejszy
+page-larger = Większy
+
+page-notices = Powiadomienia
+page-close = Zamknij
+page-cancel = Anuluj
+page-submit = Wyślij
+page-required = wymagane
+page-count = { $number } z { $most }
+page-add = Dodaj
+page-name = Nazwa
+page-add-person = Dodaj osobę
+page-add-person-text = Ktoś jeszcze przy tym komputerze. Jego prywatne wiadomości widać tylko wtedy, gdy jesteś tą osobą.
+page-their-language = Język tej osoby
+page-add-channel = Dodaj kanał
+
+page-fail-gone = Tego już nie ma
+page-fail-gone-text = Wiadomość się zmieniła, więc nic się nie stało.
+page-fail-disabled = Teraz nie można tego nacisnąć
+page-fail-disabled-text = Nic się nie stało.
+page-fail-not_offered = Tu nie jest to możliwe
+page-fail-not_offered-text = Nic się nie stało.
+page-fail-busy = Po kolei
+page-fail-busy-text = Wcześniejsze naciśnięcia czekają jeszcze na odpowiedź.
+page-fail-no_answer = Bot nie odpowiedział na czas
+page-fail-no_answer-text = Zanim naciśniesz ponownie, spójrz na najnowszą wiadomość.
+page-fail-cut = Brak połączenia
+page-fail-cut-text = Gdy połączenie wróci, spójrz na najnowszą wiadomość.
+
+page-start = Wolny stół
+page-start-text = Jedno naciśnięcie przygotowuje wszystko. Gra zostaje na tym komputerze i toczy się dalej od miejsca, w którym ją zostawiasz. Możesz też wybrać wszystko samodzielnie poleceniem /gra nowa.
+page-setting-up = Przygotowanie: { $name }
+page-card-clockworks = Zagraj w Root przeciw dwóm frakcjom mechanicznym
+page-card-clockworks-text = Grasz Markizą de Kot. Elektryczne Dynastie i Samoczynny Sojusz grają same.
+page-card-clockworks-note = Pierwsza tura zajmuje około minuty
+page-card-two = Dwie osoby, jeden ekran
+page-card-two-text = Miejsca zmieniasz na liście osób. Ręce pozostają ukryte przed drugą osobą.
+page-card-two-note = Root: Markiza de Kot i Dynastie Orlich Gniazd
+page-card-war-chest = War Chest
+page-card-war-chest-text = Dwie osoby dobierają armie i walczą o lokacje na planszy.
+page-card-war-chest-note = Z dodatkiem Nightfall, jeden ekran
+
+page-coach-step = Wskazówka { $number } z { $most }
+page-coach-ok = Rozumiem
+page-coach-skip = Bez wskazówek
+page-coach-act = Zacznij tutaj
+page-coach-act-text = Ten przycisk otwiera panel, który widzisz tylko ty, ze wszystkim, co możesz teraz zrobić. Nic się nie dzieje, dopóki czegoś nie wybierzesz.
+page-coach-choose = Wybierz, co zrobić
+page-coach-choose-text = Każdy wiersz to coś, co możesz zrobić. Wybrany wiersz zostaje wykonany; cofnięcie działa, dopóki nic nie zostało ujawnione.
+page-coach-watch = Teraz grają inni
+page-coach-watch-text = Ich tury pojawiają się jako wiadomości z obrazem. Złoty pasek w tym miejscu powie, kiedy znów twoja kolej.
+page-coach-private = Wiadomość tylko dla ciebie
+page-coach-private-text = To, czego nikt inny nie może wiedzieć, na przykład to, co dobierasz, przychodzi jako wiadomość prywatna. Znajdziesz ją na liście kanałów.

@@ -1,0 +1,14 @@
+# Gdzie otwiera się stół.
+
+opt-room = miejsce
+opt-room-desc = Gdzie otworzyć stół: na tym kanale czy w wątku, który otworzę
+opt-forum = forum
+opt-forum-desc = Forum, na którym otworzę wpis dla stołu
+place-here = na tym kanale
+place-thread = w nowym wątku
+place-private = w nowym prywatnym wątku, dla zaproszonych
+place-post = { $host } otwiera tu stół. Jest poniżej.
+no-such-place = Nie mogę otworzyć stołu w miejscu „{ $value }”. Wybierz jedno z podpowiedzi Discorda.
+no-threads-here = Nie mogę tu otworzyć wątku, tylko na kanale tekstowym. Bez podanego miejsca stół stanie tutaj.
+place-refused = Discord nie pozwala mi otworzyć miejsca dla stołu: { $reason }
+lobby-opened-there = Stół jest otwarty: { $channel }. Aby zająć miejsce, naciśnij tam „Dołącz”; samo otwarcie stołu go nie daje.

@@ -1,0 +1,25 @@
+# Co jest zapisane o osobie.
+
+cmd-privacy = prywatność
+cmd-privacy-desc = Co o tobie przechowuję
+cmd-privacy-export = eksport
+cmd-privacy-export-desc = Pobierz w pliku wszystko, co o tobie przechowuję
+cmd-privacy-forget = zapomnij
+cmd-privacy-forget-desc = Każ mi o sobie zapomnieć
+privacy-exported = { $count ->
+        [one] Przechowuję o tobie jeden wpis; jest w tym pliku.
+        [few] Przechowuję o tobie { $count } wpisy; są w tym pliku.
+       *[other] Przechowuję o tobie { $count } wpisów; są w tym pliku.
+    } Nie ma w nim tajnych informacji innych osób ani stanu gier.
+privacy-sure = Mam o tobie zapomnieć? Usunę twoje ustawienia, statystyki i to, co wiem o wiadomościach prywatnych do ciebie. Skończone gry zachowają dziennik, ale w twoim miejscu będzie „dawny gracz”. To, co stoi na kanałach Discorda, tam zostanie. Tego nie da się cofnąć.
+privacy-yes = Zapomnij o mnie
+privacy-no = Anuluj
+privacy-forgotten = Już cię nie pamiętam. { $games ->
+        [0] Nie wymienia cię żadna gra.
+        [one] Jedna skończona gra ma teraz w twoim miejscu dawnego gracza.
+        [few] { $games } skończone gry mają teraz w twoim miejscu dawnego gracza.
+       *[other] { $games } skończonych gier ma teraz w twoim miejscu dawnego gracza.
+    }
+privacy-playing = Wciąż bierzesz udział w grze: { $channels }. Najpierw ją opuść albo zakończ (`/gra odejdź`, `/gra porzuć`).
+privacy-kept = Niczego nie usuwam.
+former-player = dawny gracz

@@ -1,0 +1,65 @@
+### Co bot mówi o cofaniu gry i o zasadach stołu.
+
+cmd-rollback = cofnij-do
+cmd-rollback-desc = Poproś stół o powrót do chwili przed wybraną akcją
+opt-action = akcja
+opt-action-desc = Cofnięte zostanie wszystko od tej akcji
+opt-force = wymuś
+opt-force-desc = Dla moderatora albo gospodarza, który nie gra: od razu, wszyscy się dowiedzą
+
+button-ask-undo = Poproś o cofnięcie
+button-roll-back = Cofnij teraz
+button-keep = Zostaw
+
+rollback-action = { $name }: { $line }
+rollback-action-hidden = { $name }: coś, co zna tylko ta osoba
+
+rollback-preview = **Widzisz to tylko ty.** { $count ->
+    [one] Cofnięta zostałaby { $count } akcja.
+    [few] Cofnięte zostałyby { $count } akcje.
+   *[other] Cofniętych zostałoby { $count } akcji.
+}
+rollback-preview-asks = Muszą się zgodzić: { $waits }.
+rollback-preview-alone = Niczyja zgoda nie jest potrzebna. Wszyscy dowiedzą się, kto to zrobił.
+rollback-whose = Akcje, których to dotyczy ({ $names }), i co z nich wynikło:
+rollback-seen = To już wyszło na jaw i nikt tego nie zapomni:
+rollback-mixed = **Nowy los:** to, czego nikt nie widział, zostaje znów potasowane, a kości wypadną od nowa, więc nikt nie wie, co będzie.
+
+rollback-open = **{ $by } prosi o cofnięcie.**
+rollback-waits = { $agreed ->
+    [none] Muszą się zgodzić wszyscy z tej listy: { $waits }.
+   *[other] Zgoda już jest od: { $agreed }. Jeszcze bez odpowiedzi: { $waits }.
+}
+rollback-passing = Wystarczy jeden „Sprzeciw”, żeby wszystko zostało, jak jest. Kto gra dalej, unieważnia to pytanie.
+rollback-agreed = **Cofnięto za zgodą wszystkich zapytanych.** Prośba: { $by }.
+rollback-agreed-alone = **{ $by } cofa grę.** Niczyja zgoda nie była potrzebna.
+rollback-agreed-host = { $forced ->
+    [yes] **Decyzja ponad zasadami stołu: { $by } cofa grę jako gospodarz**, bez pytania graczy.
+   *[no] **{ $by } cofa grę jako gospodarz.**
+}
+rollback-agreed-moderator = **Decyzja ponad zasadami stołu: { $by } cofa grę jako moderator**, bez pytania graczy.
+rollback-declined = { $by } prosi o cofnięcie, ale nie wszyscy się zgadzają. Wszystko zostaje, jak jest.
+rollback-withdrawn = { $by } wycofuje swoją prośbę o cofnięcie.
+rollback-passed = Prośba o cofnięcie ({ $by }) jest nieaktualna: gra potoczyła się dalej.
+
+rollback-posted = Twoja prośba jest na kanale. Gracze odpowiadają na nią tam.
+rollback-done = Gotowe: gra wróciła do tamtej chwili.
+rollback-kept = Wszystko zostaje, jak jest.
+
+refused-rolled-back = Tego nie można cofnąć: od tego czasu gra została cofnięta.
+refused-no-such-action = Takiej akcji już nie ma. Wybierz ją z listy.
+refused-not-at-table-undo = Prosić o to może tylko gospodarz albo ktoś, kto gra w tej grze.
+refused-no-reseed = Tego nie można cofnąć: od tego czasu ujawniło się coś ukrytego albo losowego, a ta gra nie umie tego potasować na nowo.
+refused-undo-strict = Ten stół gra ściśle: cofnąć można tylko własną ostatnią akcję, zanim coś się ujawni.
+refused-undo-teaching = Przy tym stole o cofaniu decyduje gospodarz. Zapytaj go; własne ostatnie akcje możesz cofać bez pytania.
+refused-not-force = Bez pytania może to zrobić tylko moderator albo gospodarz, który nie gra.
+refused-rollback-open = Jest już otwarta prośba o cofnięcie. Odpowiedz na nią na kanale.
+refused-rollback-over = Ta prośba jest już rozstrzygnięta.
+
+lobby-terms-button = Stół
+lobby-terms-panel = Zasady tego stołu, niezależne od gry. Widzisz to tylko ty.
+term-undo = Cofanie
+term-undo-friendly = za zgodą tych, których dotyczy
+term-undo-everybody = za zgodą wszystkich
+term-undo-strict = tylko własna ostatnia akcja
+term-undo-teaching = decyduje gospodarz

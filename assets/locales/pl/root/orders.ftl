@@ -1,0 +1,130 @@
+### Stałe polecenia: na jaki wypadek są i każde jednym zdaniem do właściciela.
+
+order-window-ambush = Atak na ciebie: Zasadzka
+order-window-foil = Zasadzka na ciebie: udaremnienie
+order-window-after_roll = Karty i zdolności po rzucie
+order-window-take_hits = Obrażenia: co tracisz najpierw
+order-window-field_hospitals = Szpitale Polowe
+order-window-outrage = Bunt: którą kartę oddajesz
+order-window-drop_supporters = Stronnicy ponad limit
+order-window-last_chance = Demaskowanie Intryg przed końcem tury
+order-window-protector = Atak na ciebie: werbunek Rozjemcy
+
+order-ambush-play = Gdy ktoś mnie atakuje{ $clearing ->
+        [0] {""}
+       *[other] {" "}na polanie { $clearing }
+    }{ $warriors ->
+        [1] {""}
+       *[other] {" "}siłą co najmniej { $warriors } wojowników
+    }, zagraj Zasadzkę, jeśli ją mam.
+order-ambush-decline = Gdy ktoś mnie atakuje{ $clearing ->
+        [0] {""}
+       *[other] {" "}na polanie { $clearing }
+    }{ $warriors ->
+        [1] {""}
+       *[other] {" "}siłą co najmniej { $warriors } wojowników
+    }, nie zagrywaj Zasadzki.
+order-ambush-held = Gdy ktoś mnie atakuje{ $clearing ->
+        [0] {""}
+       *[other] {" "}na polanie { $clearing }
+    }{ $warriors ->
+        [1] {""}
+       *[other] {" "}siłą co najmniej { $warriors } wojowników
+    }, pytaj mnie tylko wtedy, gdy mam Zasadzkę, { $wait ->
+        [0] do chwili, gdy odpowiadają polecenia
+        [60] przez 1 godzinę
+       *[other] przez 6 godzin
+    }; bez odpowiedzi { $otherwise ->
+        [play] zagraj ją
+       *[other] nie zagrywaj jej
+    }.
+order-ambush-ask = Gdy ktoś mnie atakuje{ $clearing ->
+        [0] {""}
+       *[other] {" "}na polanie { $clearing }
+    }{ $warriors ->
+        [1] {""}
+       *[other] {" "}siłą co najmniej { $warriors } wojowników
+    }, pytaj mnie.
+order-foil-play = Gdy ktoś zastawia na mnie Zasadzkę, udaremnij ją, jeśli mogę.
+order-foil-decline = Gdy ktoś zastawia na mnie Zasadzkę, nie udaremniaj jej.
+order-foil-held = Gdy ktoś zastawia na mnie Zasadzkę, pytaj mnie tylko wtedy, gdy mogę ją udaremnić, { $wait ->
+        [0] do chwili, gdy odpowiadają polecenia
+        [60] przez 1 godzinę
+       *[other] przez 6 godzin
+    }; bez odpowiedzi { $otherwise ->
+        [play] udaremnij ją
+       *[other] nie udaremniaj jej
+    }.
+order-foil-ask = Gdy ktoś zastawia na mnie Zasadzkę, pytaj mnie.
+order-after_roll-use = Po rzucie użyj wszystkich moich kart i zdolności.
+order-after_roll-decline = Po rzucie nie używaj moich kart ani zdolności.
+order-after_roll-ask = Po rzucie pytaj mnie o karty i zdolności.
+order-take_hits-first = Gdy wybieram, co traci się od obrażeń: najpierw { WORD($first, of: "item piece") }{ $second ->
+        [none] {""}
+       *[other] , potem { WORD($second, of: "item piece") }
+    }.
+order-take_hits-ask = Gdy wybieram, co traci się od obrażeń, pytaj mnie.
+order-field_hospitals-cheapest = Jeśli Szpitale Polowe mogą uratować { $warriors ->
+        [1] wojowników
+       *[other] co najmniej { $warriors } wojowników
+    }, wydaj najmniej przydatną pasującą kartę.
+order-field_hospitals-decline = Jeśli Szpitale Polowe mogą uratować { $warriors ->
+        [1] wojowników
+       *[other] co najmniej { $warriors } wojowników
+    }, nie używaj ich.
+order-field_hospitals-held = Jeśli Szpitale Polowe mogą uratować { $warriors ->
+        [1] wojowników
+       *[other] co najmniej { $warriors } wojowników
+    }, pytaj mnie tylko wtedy, gdy mam pasującą kartę, { $wait ->
+        [0] do chwili, gdy odpowiadają polecenia
+        [60] przez 1 godzinę
+       *[other] przez 6 godzin
+    }; bez odpowiedzi { $otherwise ->
+        [cheapest] wydaj najmniej przydatną
+       *[other] nie używaj ich
+    }.
+order-field_hospitals-ask = Jeśli Szpitale Polowe mogą uratować { $warriors ->
+        [1] wojowników
+       *[other] co najmniej { $warriors } wojowników
+    }, pytaj mnie.
+order-outrage-cheapest = Za Bunt oddaj najmniej przydatną pasującą kartę.
+order-outrage-suit = Za Bunt oddaj kartę z symbolem polany, ptasią tylko wtedy, gdy takiej nie mam.
+order-outrage-bird = Za Bunt oddaj kartę ptasią, inną tylko wtedy, gdy takiej nie mam.
+order-outrage-ask = O kartę za Bunt pytaj mnie.
+order-drop_supporters-cheapest = Odrzucaj najmniej przydatnych Stronników.
+order-drop_supporters-ask = Pytaj mnie, których Stronników odrzucić.
+order-last_chance-decline = Gdy zostaje mi tylko demaskowanie Intryg, zakończ moją turę.
+order-last_chance-ask = Gdy zostaje mi tylko demaskowanie Intryg, pytaj mnie.
+order-protector-enlist = Gdy Rozjemca może bronić się ze mną, zwerbuj go.
+order-protector-decline = Gdy Rozjemca może bronić się ze mną, nie werbuj go.
+order-protector-ask = Gdy Rozjemca może bronić się ze mną, pytaj mnie.
+
+order-param-clearing = Na której polanie
+order-param-warriors = Ilu co najmniej wojowników
+order-param-otherwise = Co się dzieje bez twojej odpowiedzi
+order-param-wait = Jak długo trwa pytanie
+order-param-first = Co tracisz najpierw
+order-param-second = Co tracisz potem
+order-value-clearing = { $value ->
+        [0] Na dowolnej polanie
+       *[other] Na polanie { $value }
+    }
+order-value-warriors = { $value ->
+        [1] Dowolna liczba
+       *[other] Co najmniej { $value } wojowników
+    }
+order-value-otherwise = { $value ->
+        [play] Zagraj Zasadzkę
+        [cheapest] Wydaj najmniej przydatną kartę
+       *[other] Zrezygnuj
+    }
+order-value-wait = { $value ->
+        [0] Do chwili, gdy odpowiadają polecenia
+        [60] Przez 1 godzinę
+       *[other] Przez 6 godzin
+    }
+order-value-first = { WORD($value, of: "item piece") }
+order-value-second = { $value ->
+        [none] Nic szczególnego
+       *[other] { WORD($value, of: "item piece") }
+    }

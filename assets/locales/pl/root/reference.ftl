@@ -1,0 +1,29 @@
+### Co mówi karta: dla `/karta` i wszędzie tam, gdzie karty są objaśniane.
+
+suit-any = dowolny symbol
+    .adj = dowolna
+    .gen = dowolnej
+    .acc = dowolną
+reference-name = **{ $name }**
+reference-cost = Koszt przekucia: { $cost } (Prawo 4.1.1).
+reference-free = Tej karty nie można przekuć.
+reference-effect = { $effect } (Prawo { $section })
+reference-count = W talii: { $count }.
+reference-suit = { $count ->
+    [1] { $suit }
+   *[other] { $count } × { $suit }
+}
+reference-with-cost = Koszt przekucia: { $cost }. { $effect }
+
+## Plansza słowami: ścieżki, lasy i co następne na torze.
+
+text-paths = { $clearing } · ścieżki do: { $clearings }
+text-forests = **Lasy**
+text-borders = **{ $forest }**: obok polan { $clearings }{ $forests ->
+    [none] { "" }
+   *[other] ; obok lasów { $forests }
+}
+text-next = { $track } (następny: { $cost ->
+    [none] { "" }
+   *[other] koszt { $cost },{ " " }
+}punkty { $points })

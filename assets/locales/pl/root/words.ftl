@@ -1,0 +1,457 @@
+### Nazwy tego, z czego składa się Root.
+### Słowo to komunikat `<rodzaj>-<nazwa>`; zdania biorą je przez WORD($name, of: "<rodzaj>").
+### Wartość to sama nazwa (etykieta), atrybuty to formy potrzebne w zdaniach.
+
+## Frakcje: `short` to mianownik w dzienniku, `gen`, `dat`, `acc`, `ins` to przypadki, `number` to
+## liczba orzeczenia.
+
+faction-marquise = Markiza de Kot
+    .short = Markiza
+    .gen = Markizy
+    .dat = Markizie
+    .acc = Markizę
+    .ins = Markizą
+    .number = one
+faction-eyrie = Dynastie Orlich Gniazd
+    .short = Dynastie
+    .gen = Dynastii
+    .dat = Dynastiom
+    .acc = Dynastie
+    .ins = Dynastiami
+    .number = many
+faction-alliance = Sojusz Stworzeń Leśnych
+    .short = Sojusz
+    .gen = Sojuszu
+    .dat = Sojuszowi
+    .acc = Sojusz
+    .ins = Sojuszem
+    .number = one
+faction-vagabond = Włóczęga
+    .short = Włóczęga
+    .gen = Włóczęgi
+    .dat = Włóczędze
+    .acc = Włóczęgę
+    .ins = Włóczęgą
+    .number = one
+faction-vagabond_2 = Drugi Włóczęga
+    .short = Drugi Włóczęga
+    .gen = Drugiego Włóczęgi
+    .dat = Drugiemu Włóczędze
+    .acc = Drugiego Włóczęgę
+    .ins = Drugim Włóczęgą
+    .number = one
+faction-lizards = Jaszczurzy Kultyści
+    .short = Kultyści
+    .gen = Kultystów
+    .dat = Kultystom
+    .acc = Kultystów
+    .ins = Kultystami
+    .number = many
+faction-riverfolk = Kompania Plemion Rzecznych
+    .short = Kompania
+    .gen = Kompanii
+    .dat = Kompanii
+    .acc = Kompanię
+    .ins = Kompanią
+    .number = one
+faction-duchy = Podziemne Księstwo
+    .short = Księstwo
+    .gen = Księstwa
+    .dat = Księstwu
+    .acc = Księstwo
+    .ins = Księstwem
+    .number = one
+faction-corvids = Krucza Konspiracja
+    .short = Konspiracja
+    .gen = Konspiracji
+    .dat = Konspiracji
+    .acc = Konspirację
+    .ins = Konspiracją
+    .number = one
+faction-hundreds = Władca Szczurów
+    .short = Władca Szczurów
+    .gen = Władcy Szczurów
+    .dat = Władcy Szczurów
+    .acc = Władcę Szczurów
+    .ins = Władcą Szczurów
+    .number = one
+faction-keepers = Żelazna Straż
+    .short = Żelazna Straż
+    .gen = Żelaznej Straży
+    .dat = Żelaznej Straży
+    .acc = Żelazną Straż
+    .ins = Żelazną Strażą
+    .number = one
+
+## Te same frakcje, gdy gra nimi bot.
+
+clockwork-marquise = Mechaniczny Markiz
+clockwork-eyrie = Elektryczne Dynastie
+clockwork-alliance = Samoczynny Sojusz
+clockwork-vagabond = Włóczybot
+clockwork-vagabond_2 = Drugi Włóczybot
+clockwork-lizards = Logiczne Jaszczurki
+clockwork-riverfolk = Rzeczne Roboty
+clockwork-duchy = Wiertnicze Księstwo
+clockwork-corvids = Zębate Kruki
+
+difficulty-easy = Łatwy
+difficulty-default = Standardowy
+difficulty-challenging = Wymagający
+difficulty-nightmare = Koszmar
+difficulty-marquise-easy-effect = Werbuje w turze dwóch wojowników zamiast czterech.
+difficulty-marquise-challenging-effect = Werbuje dodatkowo dwóch wojowników na pierwszej nakazanej polanie, którą kontroluje.
+difficulty-marquise-nightmare-effect = Jak na poziomie Wymagającym, a do tego w każdej turze zdobywa 1 punkt więcej.
+difficulty-eyrie-easy-effect = Dekret zaczyna się od jednego Wezyra zamiast od dwóch.
+difficulty-eyrie-challenging-effect = W Dekrecie obok Wezyrów leży od początku ptasia Zasadzka.
+difficulty-eyrie-nightmare-effect = Jak na poziomie Wymagającym, a do tego w każdej turze zdobywa 1 punkt więcej.
+
+trait-blitz = Wypad
+trait-blitz-effect = Po Ruchu wychodzi z pierwszej polany, którą kontroluje bez przeciwników, zostawia tam jednego wojownika i walczy tam, dokąd dotrze.
+trait-fortified = Umocnienia
+trait-fortified-effect = Każdy jego budynek usuwają dopiero dwa obrażenia; jedno nic nie daje.
+trait-hospitals = Szpitale
+trait-hospitals-effect = Gdy jako obrońca straci w walce co najmniej dwóch wojowników, dwóch wojowników trafia na polanę z Twierdzą.
+trait-iron_will = Żelazna Wola
+trait-iron_will-effect = Przy ptasim Nakazie werbuje dwa razy więcej wojowników.
+trait-overwhelming = Przewaga Liczebna
+trait-overwhelming-effect = Zdobywa 1 punkt za każdych dwóch wojowników, których nie może rozmieścić, ale rozbudowuje się najwyżej raz na turę.
+trait-nobility = Szlachectwo
+trait-nobility-effect = Zamieszki przynoszą mu 1 punkt za każdą ptasią kartę w Dekrecie zamiast straty, a wybuchają także wtedy, gdy nie może rozmieścić wojownika.
+trait-relentless = Nieustępliwość
+trait-relentless-effect = Po Dekrecie usuwa wszystkie bezbronne budynki i żetony z polan ze swoimi wojownikami.
+trait-swoop = Nalot
+trait-swoop-effect = Na koniec Dnia dwóch wojowników ląduje na pierwszej polanie bez jego komponentów.
+trait-war_tax = Podatek Wojenny
+trait-war_tax-effect = Kto traci przez niego budynek lub żeton, traci także 1 punkt.
+trait-focused = Skupienie
+trait-focused-effect = Dodatkowe obrażenie zadaje także wtedy, gdy kolumna tylko remisuje pod względem liczby kart.
+
+## Symbole: wartość to rzeczownik, `adj`, `gen` i `acc` to mianownik, dopełniacz i biernik
+## przymiotnika rodzaju żeńskiego (karta, polana).
+
+suit-fox = lis
+    .adj = lisia
+    .gen = lisiej
+    .acc = lisią
+suit-mouse = mysz
+    .adj = mysia
+    .gen = mysiej
+    .acc = mysią
+suit-rabbit = królik
+    .adj = królicza
+    .gen = króliczej
+    .acc = króliczą
+suit-bird = ptak
+    .adj = ptasia
+    .gen = ptasiej
+    .acc = ptasią
+
+## Przedmioty: `some` to biernik.
+
+item-bag = Worek
+    .some = worek
+item-boots = Buty
+    .some = buty
+item-club = Pałka
+    .some = pałkę
+item-coins = Monety
+    .some = monety
+item-crossbow = Kusza
+    .some = kuszę
+item-hammer = Młot
+    .some = młot
+item-sword = Miecz
+    .some = miecz
+item-tea = Herbata
+    .some = herbatę
+item-torch = Pochodnia
+    .some = pochodnię
+
+## Komponenty: `some` to biernik z liczbą.
+
+piece-warriors = Wojownik
+    .some = { $count ->
+        [0] żadnych wojowników
+        [one] wojownika
+        [few] { $count } wojowników
+        [many] { $count } wojowników
+       *[other] { $count } wojownika
+    }
+piece-pawn = Pionek
+    .some = { $count ->
+        [0] żadnych pionków
+        [one] pionek
+        [few] { $count } pionki
+        [many] { $count } pionków
+       *[other] { $count } pionka
+    }
+piece-ruin = Ruiny
+    .some = { $count ->
+        [0] żadnych żetonów Ruin
+        [one] żeton Ruin
+        [few] { $count } żetony Ruin
+        [many] { $count } żetonów Ruin
+       *[other] { $count } żetonu Ruin
+    }
+piece-sawmill = Tartak
+    .some = { $count ->
+        [0] żadnych Tartaków
+        [one] Tartak
+        [few] { $count } Tartaki
+        [many] { $count } Tartaków
+       *[other] { $count } Tartaku
+    }
+piece-workshop = Warsztat
+    .some = { $count ->
+        [0] żadnych Warsztatów
+        [one] Warsztat
+        [few] { $count } Warsztaty
+        [many] { $count } Warsztatów
+       *[other] { $count } Warsztatu
+    }
+piece-recruiter = Koszary
+    .some = { $count ->
+        [0] żadnych Koszar
+        [one] Koszary
+        [few] { $count } Koszary
+        [many] { $count } Koszar
+       *[other] { $count } Koszar
+    }
+piece-wood = Drewno
+    .some = { $count ->
+        [0] żadnych żetonów drewna
+        [one] żeton drewna
+        [few] { $count } żetony drewna
+        [many] { $count } żetonów drewna
+       *[other] { $count } żetonu drewna
+    }
+piece-keep = Twierdza
+    .some = { $count ->
+        [0] żadnych Twierdz
+        [one] Twierdzę
+        [few] { $count } Twierdze
+        [many] { $count } Twierdz
+       *[other] { $count } Twierdzy
+    }
+piece-roost = Gniazdo
+    .some = { $count ->
+        [0] żadnych Gniazd
+        [one] Gniazdo
+        [few] { $count } Gniazda
+        [many] { $count } Gniazd
+       *[other] { $count } Gniazda
+    }
+piece-base = Baza
+    .some = { $count ->
+        [0] żadnych Baz
+        [one] Bazę
+        [few] { $count } Bazy
+        [many] { $count } Baz
+       *[other] { $count } Bazy
+    }
+piece-sympathy = Żeton Sympatyków
+    .some = { $count ->
+        [0] żadnych żetonów Sympatyków
+        [one] żeton Sympatyków
+        [few] { $count } żetony Sympatyków
+        [many] { $count } żetonów Sympatyków
+       *[other] { $count } żetonu Sympatyków
+    }
+piece-garden = Ogród
+    .some = { $count ->
+        [0] żadnych Ogrodów
+        [one] Ogród
+        [few] { $count } Ogrody
+        [many] { $count } Ogrodów
+       *[other] { $count } Ogrodu
+    }
+piece-trade_post = Faktoria
+    .some = { $count ->
+        [0] żadnych Faktorii
+        [one] Faktorię
+        [few] { $count } Faktorie
+        [many] { $count } Faktorii
+       *[other] { $count } Faktorii
+    }
+piece-tunnel = Tunel
+    .some = { $count ->
+        [0] żadnych Tuneli
+        [one] Tunel
+        [few] { $count } Tunele
+        [many] { $count } Tuneli
+       *[other] { $count } Tunelu
+    }
+piece-citadel = Cytadela
+    .some = { $count ->
+        [0] żadnych Cytadel
+        [one] Cytadelę
+        [few] { $count } Cytadele
+        [many] { $count } Cytadel
+       *[other] { $count } Cytadeli
+    }
+piece-market = Targ
+    .some = { $count ->
+        [0] żadnych Targów
+        [one] Targ
+        [few] { $count } Targi
+        [many] { $count } Targów
+       *[other] { $count } Targu
+    }
+piece-plots = Intryga
+    .some = { $count ->
+        [0] żadnych żetonów Intryg
+        [one] żeton Intrygi
+        [few] { $count } żetony Intryg
+        [many] { $count } żetonów Intryg
+       *[other] { $count } żetonu Intrygi
+    }
+piece-bomb = Bomba
+    .some = { $count ->
+        [0] żadnych Bomb
+        [one] Bombę
+        [few] { $count } Bomby
+        [many] { $count } Bomb
+       *[other] { $count } Bomby
+    }
+piece-snare = Wnyki
+    .some = { $count ->
+        [0] żadnych Wnyków
+        [one] Wnyki
+        [few] { $count } Wnyki
+        [many] { $count } Wnyków
+       *[other] { $count } Wnyków
+    }
+piece-extortion = Haracz
+    .some = { $count ->
+        [0] żadnych Haraczy
+        [one] Haracz
+        [few] { $count } Haracze
+        [many] { $count } Haraczy
+       *[other] { $count } Haraczu
+    }
+piece-raid = Najazd
+    .some = { $count ->
+        [0] żadnych Najazdów
+        [one] Najazd
+        [few] { $count } Najazdy
+        [many] { $count } Najazdów
+       *[other] { $count } Najazdu
+    }
+piece-warlord = Lord
+    .some = { $count ->
+        [0] żadnych Lordów
+        [one] Lorda
+        [few] { $count } Lordów
+        [many] { $count } Lordów
+       *[other] { $count } Lorda
+    }
+piece-stronghold = Warownia
+    .some = { $count ->
+        [0] żadnych Warowni
+        [one] Warownię
+        [few] { $count } Warownie
+        [many] { $count } Warowni
+       *[other] { $count } Warowni
+    }
+piece-mob = Szturm
+    .some = { $count ->
+        [0] żadnych żetonów Szturmu
+        [one] żeton Szturmu
+        [few] { $count } żetony Szturmu
+        [many] { $count } żetonów Szturmu
+       *[other] { $count } żetonu Szturmu
+    }
+piece-waystation = Posterunek
+    .some = { $count ->
+        [0] żadnych Posterunków
+        [one] Posterunek
+        [few] { $count } Posterunki
+        [many] { $count } Posterunków
+       *[other] { $count } Posterunku
+    }
+piece-relic = Relikt
+    .some = { $count ->
+        [0] żadnych Reliktów
+        [one] Relikt
+        [few] { $count } Relikty
+        [many] { $count } Reliktów
+       *[other] { $count } Reliktu
+    }
+
+## Przywódcy Dynastii (`acc` to biernik) i kolumny Dekretu
+
+leader-builder = Budowniczy
+    .acc = Budowniczego
+leader-builder-effect = Wezyrowie w Werbunku i Ruchu. Przekute przedmioty dają punkty z karty (u innych Przywódców: 1).
+leader-charismatic = Charyzmatyk
+    .acc = Charyzmatyka
+leader-charismatic-effect = Wezyrowie w Werbunku i Walce. Każdy Werbunek to dwóch wojowników.
+leader-commander = Komandor
+    .acc = Komandora
+leader-commander-effect = Wezyrowie w Ruchu i Walce. Jedno dodatkowe obrażenie jako atakujący.
+leader-despot = Despota
+    .acc = Despotę
+leader-despot-effect = Wezyrowie w Ruchu i Budowie. Jeden punkt więcej za usunięcie budynków lub żetonów w walce.
+
+column-recruit = Werbunek
+column-move = Ruch
+column-battle = Walka
+column-build = Budowa
+column-fox = Lis
+column-mouse = Mysz
+column-rabbit = Królik
+column-bird = Ptak
+
+## Fazy, mapy, talie
+
+phase-setup = Przygotowanie
+phase-birdsong = Świt
+phase-daylight = Dzień
+phase-evening = Wieczór
+
+map-autumn = Jesień
+map-winter = Zima
+map-lake = Jezioro
+map-mountain = Góry
+
+deck-base = Talia standardowa
+    .lower = talia standardowa
+deck-exiles = Talia Banitów i Partyzantów
+    .lower = talia Banitów i Partyzantów
+
+## Co przepada przez wybór, w pytaniu przed nim.
+
+loss-actions = { $count ->
+        [one] { $count } akcję
+        [few] { $count } akcje
+       *[many] { $count } akcji
+    }
+loss-points = { $count ->
+        [one] { $count } punkt
+        [few] { $count } punkty
+       *[many] { $count } punktów
+    }
+loss-decree_cards = { $count ->
+        [one] { $count } kartę Dekretu
+        [few] { $count } karty Dekretu
+       *[many] { $count } kart Dekretu
+    }
+loss-minister = { $count ->
+        [one] { $count } Ministra
+       *[other] { $count } Ministrów
+    }
+loss-ministers = { $count ->
+        [one] działanie { $count } Ministra
+       *[other] działania { $count } Ministrów
+    }
+
+## Punkty według źródeł, na koniec gry.
+
+points-pieces = komponenty na mapie
+points-battle = walki
+points-crafting = przekuwanie
+points-deeds = czyny
+points-cards = karty
+points-other = inne
+points-lost = stracone

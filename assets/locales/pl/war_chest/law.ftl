@@ -1,0 +1,263 @@
+### Słowa War Chest: co się dzieje, co można wybrać, o co pyta bot, dlaczego czegoś odmawia.
+### Miejsca, sztony i pola przychodzą jako zwykłe nazwy; WORD znajduje ich formy (words.ftl). „none” oznacza
+### to, co puste.
+
+## Co się stało: `event-<rodzaj zdarzenia>` i `joined-…` dla kilku w jednym wierszu.
+
+event-game_began = Gra się zaczyna{ $nightfall ->
+        [yes] {" "}z dodatkiem Zmrok
+       *[no] {""}
+    }. Kolejność: { WORDS($seats, of: "seat") }.
+event-pool_laid = Odkryte karty: { WORDS($units, of: "coin") }.
+event-banned = { WORD($seat, of: "seat") } wyklucza { WORD($unit, of: "coin", form: "acc") }.
+event-picked = { WORD($seat, of: "seat") } bierze { WORD($unit, of: "coin", form: "acc") }.
+event-dealt = { WORD($seat, of: "seat") } ma armię: { WORDS($units, of: "coin") }.
+event-initiative_given = Inicjatywę ma { WORD($seat, of: "seat") }.
+event-round_began = Runda { $round } · zaczyna { WORD($seat, of: "seat") }
+event-bag_refilled = { WORD($seat, of: "seat") } wrzuca do woreczka { $count ->
+        [one] jedyny odrzucony szton
+        [few] wszystkie { $count } odrzucone sztony
+       *[many] wszystkie odrzucone sztony ({ $count })
+    }.
+event-drew = { WORD($seat, of: "seat") } dobiera { $count ->
+        [one] szton
+        [few] { $count } sztony
+       *[many] { $count } sztonów
+    }.
+event-drew_coins = { WORD($seat, of: "seat") } dobiera: { WORDS($coins, of: "coin") } (tylko ty widzisz, co to jest).
+event-used_face_down = { WORD($seat, of: "seat") } – zakryty szton: { WORD($coin, of: "coin") } (tylko ty to widzisz).
+event-claimed = { WORD($seat, of: "seat") } przejmuje inicjatywę.
+event-recruited = { WORD($seat, of: "seat") } rekrutuje { WORD($unit, of: "coin", form: "acc") } (w puli zostaje { $left }).
+event-passed = { WORD($seat, of: "seat") } pasuje.
+event-deployed = { WORD($seat, of: "seat") } rozstawia { WORD($unit, of: "coin", form: "acc") } na { $to }.
+event-bolstered = { WORD($seat, of: "seat") } wzmacnia { WORD($unit, of: "coin", form: "acc") } na { $at } (wysokość { $height }).
+event-moved = { WORD($seat, of: "seat") }: { WORD($unit, of: "coin") } rusza z { $origin } { $via ->
+        [none] na { $to }
+       *[other] przez { $via } na { $to }
+    }.
+event-controlled = { WORD($seat, of: "seat") }: { WORD($unit, of: "coin") } przejmuje kontrolę nad { $at }{ $taken_from ->
+        [none] {""}
+       *[other] {" "}(dotąd { WORD($taken_from, of: "side") })
+    }; znaczników zostaje { $left }.
+event-attacked = { WORD($seat, of: "seat") }: { WORD($unit, of: "coin") } ({ $origin }) atakuje { WORD($target_unit, of: "coin", form: "acc") } { WORD($target, of: "seat", form: "gen") } na { $at }.
+event-ordered = { WORD($seat, of: "seat") }: { WORD($unit, of: "coin") } używa taktyki.
+event-lost_coin = { $source ->
+        [supply] { WORD($seat, of: "seat") } traci z puli szton { WORD($unit, of: "coin", form: "gen") }.
+       *[stack] { $height ->
+            [0] { WORD($seat, of: "seat") }: { WORD($unit, of: "coin") } na { $at } ginie.
+           *[other] { WORD($seat, of: "seat") }: { WORD($unit, of: "coin") } na { $at } traci szton (wysokość { $height }).
+        }
+    }
+joined-lost = { $line } { $height ->
+        [0] Oddział ginie.
+       *[other] Oddział traci szton (wysokość { $height }).
+    }
+event-blocked = { WORD($seat, of: "seat") } blokuje wabiem atak na { $at }.
+event-deceived = { WORD($target, of: "seat") } dostaje do odkrytych odrzuconych { WORD($coin, of: "coin", form: "acc") }.
+event-decoy_returned = { WORD($seat, of: "seat") } oddaje { WORD($coin, of: "coin", form: "acc") } { WORD($target, of: "seat", form: "dat") }.
+event-poisoned = { WORD($seat, of: "seat") }: { WORD($unit, of: "coin") } truje { WORD($target_unit, of: "coin", form: "acc") } { WORD($target, of: "seat", form: "gen") } na { $at }.
+event-poison_removed = { WORD($seat, of: "seat") }: z oddziału { WORD($unit, of: "coin") } na { $at } znika trucizna { WORD($marker, of: "coin", form: "gen") }.
+event-cured = { WORD($seat, of: "seat") } odtruwa { WORD($unit, of: "coin", form: "acc") }.
+event-stack_paid = { WORD($seat, of: "seat") }: { WORD($unit, of: "coin") } na { $at } oddaje szton, by działać dalej (wysokość { $height }).
+event-declined = { WORD($seat, of: "seat") } nie korzysta z tego, co może { WORD($unit, of: "coin") }.
+event-won = { WORDS($seats, of: "seat", joint: "and") } { $several ->
+        [yes] wygrywają
+       *[no] wygrywa
+    }: { $by ->
+        [given_up] { WORD($other, of: "side") } poddaje grę
+       *[markers] ostatni znacznik kontroli { WORD($side, of: "side", form: "gen") } leży na planszy
+    }.
+event-would_give_up = { WORD($seat, of: "seat") } chce poddać grę. Jeszcze bez zgody: { WORDS($still, of: "seat") }.
+event-would_end = { WORD($seat, of: "seat") } chce zakończyć grę bez zwycięzcy. Jeszcze bez zgody: { WORDS($still, of: "seat") }.
+event-plays_on = { WORD($seat, of: "seat") } gra jednak dalej.
+event-ended_agreed = Wszyscy się zgodzili: gra kończy się bez zwycięzcy.
+event-ended_dead = Nikt nie ma już sztonu oddziału, którego mógłby użyć: gra kończy się bez zwycięzcy.
+
+## Całe wybory, krótkie, na przycisk: `choice-<rodzaj>`.
+
+choice-pick = Weź { WORD($unit, of: "coin", form: "acc") }
+choice-ban = Wyklucz { WORD($unit, of: "coin", form: "acc") }
+choice-deploy = Rozstaw { WORD($coin, of: "coin", form: "acc") } na { $to }
+choice-bolster = Wzmocnij { WORD($coin, of: "coin", form: "acc") } na { $at }
+choice-claim = Przejmij inicjatywę (zakryty szton: { WORD($coin, of: "coin") })
+choice-recruit = Zrekrutuj { WORD($kind, of: "coin", form: "acc") } (zakryty szton: { WORD($coin, of: "coin") })
+choice-pass_coin = Spasuj (zakryty szton: { WORD($coin, of: "coin") })
+choice-move = Ruch { $origin } → { $to }
+choice-control = Przejmij kontrolę nad { $at }
+choice-attack = Atak na { $target } z { $origin }
+choice-shoot = Strzał na { $target } z { $origin }
+choice-charge = Szarża { $origin } → { $to }, atak na { $target }
+choice-ride = { $via ->
+        [none] Przejazd { $origin } → { $to }
+       *[other] Przejazd { $origin } → { $via } → { $to }
+    }
+choice-order_move = Rozkaz ruchu { $unit_at } → { $to }
+choice-order_attack = Rozkaz ataku z { $unit_at } na { $target }
+choice-footmen = Rozkaz dla Piechurów, najpierw { $first }
+choice-stalk = Podejście { $origin } → { $to }, otrucie { $target }
+choice-taint = Otrucie { $target } z { $origin }
+choice-slip_in = Infiltracja { $origin } → { $to }
+choice-cure = Odtruj { WORD($coin, of: "coin", form: "acc") }
+choice-return_decoy = Oddaj { WORD($coin, of: "coin", form: "acc") }
+choice-take_from_stack = Strać szton oddziału
+choice-take_from_supply = Strać szton z puli
+choice-block = Zablokuj wabiem
+choice-deceive = Podrzuć wabia { WORD($target, of: "seat", form: "dat") }
+choice-decline = Zrezygnuj
+choice-give_up = Poddaj grę
+choice-agree_to_end = Zgódź się na koniec bez zwycięzcy
+choice-play_on = Jednak graj dalej
+
+## Rodzaje wyborów na przyciskach: `kind-<rodzaj>`, `kind-<rodzaj>-<decyzja>`.
+
+kind-pick = Weź kartę
+kind-ban = Wyklucz kartę
+kind-deploy = Rozstawianie
+kind-bolster = Wzmocnienie
+kind-claim = Przejęcie inicjatywy
+kind-recruit = Rekrutacja
+kind-pass_coin = Pas
+kind-move = Ruch
+kind-control = Kontrola
+kind-attack = Atak
+kind-shoot = Strzał
+kind-charge = Szarża
+kind-ride = Przejazd
+kind-order_move = Rozkaz ruchu
+kind-order_attack = Rozkaz ataku
+kind-footmen = Rozkaz dla Piechurów
+kind-stalk = Podejście i otrucie
+kind-taint = Otrucie
+kind-slip_in = Infiltracja
+kind-cure = Odtrucie
+kind-return_decoy = Oddanie wabia
+kind-take_from_stack = Strata sztonu oddziału
+kind-take_from_supply = Strata sztonu z puli
+kind-block = Blokada wabiem
+kind-deceive = Podrzucenie wabia
+kind-decline = Zrezygnuj
+kind-give_up = Poddaj grę
+kind-agree_to_end = Zgódź się na koniec bez zwycięzcy
+kind-play_on = Jednak graj dalej
+
+## Wartości pól wyborów: `value-<pole>`.
+
+value-coin = { WORD($value, of: "coin") }
+value-seat = { WORD($value, of: "seat") }
+value-stack = { $value } ({ WORD($unit, of: "coin") } { $height })
+value-location = { $value } ({ WORD($side, of: "side") })
+value-hex = { $value }
+value-none-via = jeden krok
+value-none-coin = brak
+
+## O co pyta bot: `decision-<rodzaj>`, a dla pozostałych `.waiting`.
+
+decision-draft = Wybór armii: weź kartę.
+    .waiting = wybiera oddział
+decision-ban = Wybór armii: wyklucz kartę z gry.
+    .waiting = wyklucza oddział
+decision-use_coin = Twoja tura: użyj sztonu.
+    .waiting = używa sztonu
+decision-use_drawn_coin = Kapłan-Wojownik pozwala dobrać szton: użyj go teraz.
+    .waiting = używa sztonu dobranego dzięki Kapłanowi-Wojownikowi
+decision-defend = { WORD($attacking_unit, of: "coin") } { WORD($attacker, of: "seat", form: "gen") } atakuje { WORD($unit, of: "coin", form: "acc") } na { $at }. Co tracisz?
+    .waiting = odpowiada na atak
+decision-swordsman_move = Szermierz na { $at } zaatakował: ruszyć nim o 1?
+    .waiting = może ruszyć Szermierza
+decision-berserker_again = Berserker na { $at } wykonał manewr: oddać szton z jego stosu za kolejny manewr?
+    .waiting = może dalej działać Berserkerem
+decision-mercenary = Najemnik zrekrutowany: wykonać manewr Najemnikiem na { $at }?
+    .waiting = może wykonać manewr Najemnikiem
+decision-saboteur = Sabotażysta na { $at }: otruć oddział w odległości do 2?
+    .waiting = może otruć Sabotażystą
+decision-footman = Wykonaj manewr Piechurem na { $at }.
+    .waiting = wykonuje manewr Piechurem
+decision-decoy_to = Kto dostaje wabia Infiltratora?
+    .waiting = wybiera, kto dostaje wabia
+decision-end_early = Możesz poddać grę albo zaproponować koniec bez zwycięzcy.
+    .waiting = może zakończyć grę wcześniej
+decision-end_said = { $agree_to_end ->
+        [none] {""}
+       *[other] Za końcem bez zwycięzcy: { WORDS($agree_to_end, of: "seat") }.
+    } { $give_up ->
+        [none] {""}
+       *[other] Za poddaniem gry: { WORDS($give_up, of: "seat") }.
+    }
+    .waiting = może zakończyć grę wcześniej
+aside-end_early = Poddanie gry lub zgodny koniec…
+aside-end_said = Wcześniejszy koniec gry…
+loss-game = grę
+
+## Dlaczego bot odmawia: `refusal-<powód>`.
+
+refusal-game_over = Gra jest skończona
+refusal-not_your_decision = To nie twoja kolej
+refusal-only_people_end = Poddać grę albo zgodzić się na jej koniec mogą tylko ludzie, którzy w niej grają
+refusal-nothing_said = O końcu gry nic jeszcze od ciebie nie padło
+refusal-said_already = To już od ciebie wiadomo
+refusal-nobody_to_agree_with = Przeciw samym botom można tylko poddać grę
+refusal-not_asked = Nie o to jest teraz pytanie
+refusal-not_now = Tego nie możesz teraz zrobić; /działaj pokaże, co możesz
+refusal-must_act = Ten Piechur może działać, więc musi
+refusal-answer_the_attack_first = Najpierw trzeba odpowiedzieć na atak na { $at }
+refusal-only_skirmisher_blocks = Blokuje tylko Harcownik, którego wab leży przy karcie
+refusal-only_guard_takes_from_supply = Tylko Gwardzista może zamiast tego stracić szton z puli
+refusal-card_not_open = Tej karty nie ma wśród odkrytych
+refusal-armies_first = Najpierw wybiera się armie
+refusal-coin_not_in_hand = Nie masz tego sztonu na ręce
+refusal-not_the_drawn_coin = Trzeba użyć właśnie dobranego sztonu
+refusal-decoy_cannot_do_that = Wabia można użyć tylko zakrytego albo go oddać
+refusal-royal_coin_cannot_do_that = Szton koronny służy tylko do inicjatywy, rekrutacji, pasowania i dla Gwardzisty
+refusal-nothing_to_cure = Nie masz otrutego oddziału { WORD($unit, of: "coin") }
+refusal-not_a_decoy = Oddać można tylko wabia
+refusal-kind_on_board = { WORD($unit, of: "coin") } już jest na planszy
+refusal-no_such_hex = Na tej planszy nie ma pola { $at }
+refusal-hex_occupied = Pole { $at } jest zajęte
+refusal-no_place_for_scout = Zwiadowcę rozstawia się na pozycji swojej strony albo obok przyjaznego oddziału
+refusal-not_own_location = Twoja strona nie kontroluje { $at }
+refusal-no_matching_unit_there = Na { $at } nie masz oddziału { WORD($unit, of: "coin") }
+refusal-unit_poisoned = { WORD($unit, of: "coin") } jest pod działaniem trucizny: najpierw odtruj
+refusal-initiative_is_own = Masz już inicjatywę
+refusal-team_mate_has_initiative = Inicjatywę ma osoba z twojej drużyny
+refusal-initiative_has_changed_hands = W tej rundzie inicjatywę już przejęto
+refusal-decoys_are_not_recruited = Wabi się nie rekrutuje
+refusal-supply_is_empty = { WORD($unit, of: "coin") }: w twojej puli nie ma już sztonów
+refusal-kind_of_team_mate = { WORD($unit, of: "coin") } należy do osoby z twojej drużyny
+refusal-not_own_kind = { WORD($unit, of: "coin") } nie należy do twojej armii
+refusal-no_such_tactic = { WORD($unit, of: "coin") } nie ma takiej taktyki
+refusal-royal_coin_needed = Za tę taktykę płaci się sztonem koronnym
+refusal-not_on_board = { WORD($unit, of: "coin") }: nie ma twojego oddziału na planszy
+refusal-no_own_unit_there = Na { $at } nie ma twojego oddziału
+refusal-coin_does_not_match = Stoi tam { WORD($unit, of: "coin") }, a szton to { WORD($coin, of: "coin") }
+refusal-no_location = { $at } nie jest pozycją
+refusal-location_already_held = Twoja strona już kontroluje { $at }
+refusal-attacks_by_tactic_only = { WORD($unit, of: "coin") } atakuje tylko taktyką
+refusal-not_adjacent = Pole { $at } nie sąsiaduje z tym oddziałem
+refusal-no_enemy_there = Na { $at } nie ma wrogiego oddziału, który można by zaatakować
+refusal-knight_needs_bolstered = Rycerza atakuje tylko oddział z co najmniej dwóch sztonów
+refusal-tactic_not_possible = { WORD($unit, of: "coin") }: taktyka na to nie pozwala
+refusal-no_friendly_unit_there = Na { $at } nie ma przyjaznego oddziału
+refusal-too_far_away = Pole { $at } jest dalej niż o dwa pola
+refusal-must_end_near_ensign = Oddział rusza się o jedno pole i kończy ruch najwyżej dwa pola od Chorążego
+refusal-costs_no_coin = Ten manewr nie kosztuje sztonu
+refusal-another_unit = Może to zrobić tylko oddział na { $at }
+refusal-seat_taken_twice = Jedno miejsce jest zajęte dwa razy
+refusal-two_or_four_seats = W War Chest grają dwie albo cztery osoby
+refusal-wrong_seats = Przy tylu osobach miejsca to: { WORDS($seats, of: "seat") }
+refusal-team_mates_sit_opposite = Drużyny siedzą naprzeciw siebie: strony grają na przemian
+refusal-needs_a_person = Przynajmniej na jednym miejscu musi grać człowiek
+refusal-no_such_difficulty = Nie ma poziomu trudności „{ $difficulty }”
+refusal-no_such_trait = Nie ma cechy „{ $trait }”
+refusal-no_such_option = Nie ma opcji { $option } o wartości { $value }
+refusal-only_for_two = Tak wybiera się armie tylko w grze na dwie osoby
+
+## Co wie tylko właściciel.
+
+own-hand = { $coins ->
+        [none] Nie masz sztonów na ręce.
+       *[other] Twoja ręka: { WORDS($coins, of: "coin") }
+    }
+own-drawn = Dobrano dzięki Kapłanowi-Wojownikowi: { WORD($coin, of: "coin") }
+own-face_down = Twoje zakryte odrzucone: { WORDS($coins, of: "coin") }
+own-bag = W twoim woreczku: { WORDS($coins, of: "coin") }
+score-markers = { $placed } z { $to_win } znaczników

@@ -1,0 +1,34 @@
+### Stałe polecenia: na jaki wypadek są i każde jednym zdaniem do właściciela.
+
+order-window-defend = Atak na twojego Gwardzistę lub Harcownika
+order-defend-spare = Gdy atakowany jest { $unit ->
+        [none] mój oddział
+       *[other] mój oddział ({ WORD($unit, of: "coin") })
+    }{ $height ->
+        [1] {""}
+       *[other] , w którym jest co najmniej { $height } sztony
+    }, zamiast tracić jego szton użyj tego, co daje karta.
+order-defend-stack = Gdy atakowany jest { $unit ->
+        [none] mój oddział
+       *[other] mój oddział ({ WORD($unit, of: "coin") })
+    }{ $height ->
+        [1] {""}
+       *[other] , w którym jest co najmniej { $height } sztony
+    }, strać jego szton.
+order-defend-ask = Gdy atakowany jest { $unit ->
+        [none] mój oddział
+       *[other] mój oddział ({ WORD($unit, of: "coin") })
+    }{ $height ->
+        [1] {""}
+       *[other] , w którym jest co najmniej { $height } sztony
+    }, pytaj mnie.
+order-param-unit = Który oddział
+order-param-height = Ile ma sztonów
+order-value-unit = { $value ->
+        [none] Dowolny oddział
+       *[other] { WORD($value, of: "coin") }
+    }
+order-value-height = { $value ->
+        [1] Dowolna liczba
+       *[other] Co najmniej { $value }
+    }

@@ -1,0 +1,220 @@
+"""Dungeon Lords' words: events, questions, choices, refusals and private information."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.games.dungeon_lords import events
+from bot.games.dungeon_lords.cards import ADVENTURERS, MONSTERS, PALADINS, ROOMS, Goods, Room
+from bot.games.dungeon_lords.choices import Strike
+from bot.games.dungeon_lords.events import combat
+from bot.games.dungeon_lords.view import DungeonLordsView
+from bot.narrate.arguments import argument
+from bot.narrate.catalogue import Catalogue
+from bot.narrate.words import Told, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.games.dungeon_lords.view import LordView
+    from bot.games.game import Choice, Event, Seat, Value, View
+
+ORDERS = frozenset({"first", "second", "third", "dummy", "order", "one", "other"})
+"""Fields that hold an order."""
+
+THINGS = frozenset(
+    {"monster", "given", "room", "hero", "trap", "next_trap", "next_monster", "target"}
+)
+"""Fields that hold a monster, a room, an adventurer or a trap; in a strike `second` does, too."""
+
+
+class DungeonLordsWords(Words):
+    """The words of Dungeon Lords."""
+
+    cards = (*MONSTERS, *ROOMS, *ADVENTURERS, *PALADINS)
+    teaches = True
+
+    def is_first_turn(self, view: View) -> bool:
+        """Return whether it is set-up or the first winter."""
+        if not isinstance(view, DungeonLordsView):
+            return False
+        return view.year <= 1 and view.season in ("", "winter")
+
+    def card_name(self, card: str, locale: str) -> str:
+        """Return the name of a monster, a room or an adventurer, distinct from the others."""
+        return self.text(f"thing-{card}", locale)
+
+    def card_told(self, card: str, locale: str) -> list[str]:
+        """Tell what a tile costs, brings or can do, and how many of it each year has."""
+        if monster := MONSTERS.get(card):
+            ways = "; ".join(
+                self.text(f"way-{card}_{number}", locale)
+                for number in range(1, len(monster.options) + 1)
+            )
+            return [
+                self.text("reference-wage", locale, wage=self.goods(monster.wage, locale)),
+                self.text("reference-fights", locale, ways=ways),
+                self._count(monster.count, locale),
+            ]
+        if room := ROOMS.get(card):
+            return [self._room_told(room, locale), self._one_in(room.year, locale)]
+        if hero := ADVENTURERS.get(card):
+            facts = {"kind": hero.kind, "hp": hero.hp, "power": hero.power}
+            told = self.text("reference-adventurer", locale, strength=hero.strength, **facts)
+            return [told, self._one_in(hero.year, locale)]
+        paladin = PALADINS[card]
+        told = self.text("reference-paladin", locale, hp=paladin.hp, power=paladin.trap)
+        return [told, self._one_in(paladin.year, locale)]
+
+    def _room_told(self, room: Room, locale: str) -> str:
+        """Tell what a room needs and gives, or what it does in combat or at the end."""
+        if not room.workers:
+            return self.text(f"reference-{room.id}", locale)
+        eats = self.goods(Goods(food=room.eats), locale) if room.eats else ""
+        zone, gives = self.text(f"zone-{room.zone}", locale), self.goods(room.gives, locale)
+        facts = {"count": room.workers, "eats": argument(eats), "gives": gives, "zone": zone}
+        return self.text("reference-room", locale, **facts)
+
+    def _one_in(self, year: int, locale: str) -> str:
+        return self._count((int(year == 1), int(year == 2)), locale)
+
+    def _count(self, count: tuple[int, int], locale: str) -> str:
+        return self.text("reference-count", locale, one=count[0], two=count[1])
+
+    def goods(self, goods: Goods, locale: str) -> str:
+        """Name goods with their numbers; what is asked for of evil and the like comes last."""
+        counts = {name: getattr(goods, name) for name in goods.__struct_fields__}
+        parts = [self.text(f"goods-{name}", locale, count=n) for name, n in counts.items() if n]
+        return self.text("row-join", locale).join(parts)
+
+    def private(self, view: View, locale: str) -> list[str]:
+        """Return the viewer's traps, orders, cards to lock and the combat cards looked at."""
+        own = _own(view)
+        if own is None or own.traps is None:
+            return []
+        found = [self.text("own-traps", locale, traps=argument(own.traps))]
+        if own.drawn:
+            found.append(self.text("own-drawn", locale, orders=argument(own.drawn)))
+        if own.picked:
+            found.append(self.text("own-picked", locale, orders=argument(own.picked)))
+        if own.orders:
+            found.append(self.text("own-orders", locale, orders=argument(own.orders)))
+        if own.plan_tile:
+            facts = {"traps": argument(own.plan_traps), "monsters": argument(own.plan_monsters)}
+            found.append(self.text("own-plan", locale, square=own.plan_tile, **facts))
+        if own.third:
+            found.append(self.text("own-third", locale, order=own.third))
+        for number, card in (own.seen or {}).items():
+            found.append(self.text("own-card", locale, number=number, card=card))
+        return found
+
+    def score(self, seat: Seat, view: View, locale: str) -> str:
+        """Return a player's gold, food, imps and evil."""
+        lord = _dungeon_lords(view).lords.get(seat)
+        if lord is None:
+            return ""
+        facts = {"gold": lord.gold, "food": lord.food, "imps": lord.imps, "evil": lord.evil}
+        return self.text("score-goods", locale, **facts)
+
+    def value_key(self, field: str, value: Value, view: View) -> tuple[str, dict[str, int | str]]:
+        """Return the message for one value of a field; a square is named with its room."""
+        facts: dict[str, int | str] = {"value": argument(value)}
+        if self.is_nothing(field, value):
+            return super().value_key(field, value, view)
+        if field == "second" and str(value) in (*ADVENTURERS, *PALADINS):
+            return "value-thing", facts
+        if field in ORDERS:
+            return "value-order", facts
+        if field in THINGS:
+            return "value-thing", facts
+        own = _own(view)
+        tile = own.tiles.get(str(value)) if own else None
+        if field == "square" and tile and tile.room:
+            return "value-room-at", facts | {"room": tile.room}
+        return super().value_key(field, value, view)
+
+    def choice_arguments(self, choice: Choice, view: View) -> dict[str, int | str]:
+        """Return the arguments of a choice's message; a square comes with its room."""
+        found = super().choice_arguments(choice, view)
+        own = _own(view)
+        if "square" in found and "room" not in found:
+            tile = own.tiles.get(str(found["square"])) if own else None
+            found["room"] = argument(tile.room if tile else "")
+        if isinstance(choice, Strike):
+            found["told"] = f"{choice.monster}_{choice.way}"
+        return found
+
+    def event_arguments(self, event: Event, locale: str) -> dict[str, int | str]:
+        """Return the arguments of an event's sentence."""
+        found = super().event_arguments(event, locale)
+        match event:
+            case events.Won(seats=seats) | events.TitleGiven(seats=seats):
+                found["several"] = argument(len(seats) > 1)
+            case events.DummyShowed(spaces=spaces):
+                found["spaces"] = ", ".join(("–", "I", "II", "III")[space] for space in spaces)
+            case events.GoodsChanged():
+                found["goods"] = self._changes(event, locale)
+            case combat.Struck(monster=monster, way=way):
+                found["told"] = f"{monster}_{way}"
+            case events.EvilChanged():
+                found["way"] = "up" if event.by > 0 else "down"
+            case _:
+                pass
+        return found
+
+    def _changes(self, event: events.GoodsChanged, locale: str) -> str:
+        """Name what somebody got or paid, with signs."""
+        changes = {"gold": event.gold, "food": event.food, "imp": event.imps}
+        parts = [
+            self.text("goods-changed", locale, sign="+" if n > 0 else "−", what=what)
+            for name, n in changes.items()
+            if n and (what := self.text(f"goods-{name}", locale, count=abs(n)))
+        ]
+        return ", ".join(parts)
+
+    def tell(self, row: Sequence[Event], locale: str) -> Told:
+        """Tell what only its owner may know in place of the sentence for all."""
+        match row:
+            case [events.DrewTraps(seat=seat), events.GotTraps(seat=owner), *_] if seat == owner:
+                return self.line(row[1], locale), 2
+            case [events.DiscardedTrap(seat=seat), events.WhichTrap(seat=owner), *_] if (
+                seat == owner
+            ):
+                return self.line(row[1], locale), 2
+            case [events.Looked(seat=seat), events.Saw(seat=owner), *_] if seat == owner:
+                return self.line(row[1], locale), 2
+            case [events.HasChosen(seat=seat), events.OrdersChosen(seat=owner), *_] if (
+                seat == owner
+            ):
+                return self.line(row[1], locale), 2
+            case _:
+                return super().tell(row, locale)
+
+    def line(self, event: Event, locale: str) -> str | None:
+        """Tell an event; what was told with another one has no line."""
+        if isinstance(event, events.Told):
+            key = f"event-told-{event.what if event.which or event.what == 'evil' else 'goods'}"
+            return self.told(key, locale, self.event_arguments(event, locale))
+        if isinstance(event, events.CombatAtTable | events.ToldAll | events.Scored):
+            return self.told(
+                f"event-{event.__struct_config__.tag}", locale, self.event_arguments(event, locale)
+            )
+        return super().line(event, locale)
+
+    def ends(self, event: Event) -> bool:
+        """Return whether an event ends the game."""
+        return isinstance(event, events.Won)
+
+
+WORDS = DungeonLordsWords(Catalogue("dungeon_lords"))
+
+
+def _dungeon_lords(view: View) -> DungeonLordsView:
+    if not isinstance(view, DungeonLordsView):
+        raise TypeError(view)
+    return view
+
+
+def _own(view: View) -> LordView | None:
+    """Return the viewer's own lord; `None` without a seat."""
+    return _dungeon_lords(view).lords.get(view.viewer or "")

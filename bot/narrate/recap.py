@@ -1,0 +1,98 @@
+"""What has happened since a moment, in a few lines: the weightiest of each turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.games.game import visible
+from bot.narrate.catalogue import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.games.game import Event, Seat
+    from bot.narrate.words import Words
+
+ROOM = 1600
+"""Characters of a recap: what can be done now has to fit below it."""
+
+LINE = 300
+"""Characters of a whole turn in one line."""
+
+FULL = 3
+"""Lines that a turn needs to be told line by line, its heading included."""
+
+
+class Told(NamedTuple):
+    """A sentence, and how much it weighs."""
+
+    sentence: str
+    weight: int
+
+
+class Turn(NamedTuple):
+    """A turn: its heading, "" for what came before the first, and what happened in it."""
+
+    head: str
+    told: list[Told]
+
+
+def recap(
+    words: Words, events: Sequence[Event], viewer: Seat | None, locale: str, most: int
+) -> list[str]:
+    """Tell what happened in at most `most` lines, the oldest first; empty if nothing did.
+
+    Of what has no room the weightiest is kept, as `Words.weight` says, of equals the newest. The
+    last line says then where the rest is told.
+    """
+    turns = _turns(words, events, viewer, locale)
+    lines = [line for turn in turns for line in _lines(turn)]
+    if len(lines) <= most and len("\n".join(lines)) <= ROOM:
+        return lines
+    room = most - 1
+    kept = turns[-room:]
+    rows = room // max(len(kept), 1)
+    if rows >= FULL:
+        found = [line for turn in kept for line in _lines(_weightiest(turn, rows - 1, ROOM))]
+    else:
+        length = min(LINE, ROOM // max(len(kept), 1))
+        found = [" ".join(_lines(_weightiest(turn, len(turn.told), length))) for turn in kept]
+    return [*found, text("catchup-more", locale)]
+
+
+def _turns(words: Words, events: Sequence[Event], viewer: Seat | None, locale: str) -> list[Turn]:
+    """Render what is worth telling, turn by turn."""
+    seen = visible(events, viewer)
+    row = [event for event in seen if not event.is_reason and words.weight(event)]
+    turns = [Turn("", [])]
+    words = words.variant(brief=True)
+    while row:
+        first = row[0]
+        if first.new_turn:
+            words = words.variant(owner=str(getattr(first, "seat", "")))
+        sentence, number = words.tell(row, locale)
+        weight = max(words.weight(event) for event in row[:number])
+        row = row[number:]
+        if sentence is not None and first.new_turn:
+            turns.append(Turn(sentence, []))
+        elif sentence is not None:
+            turns[-1].told.append(Told(sentence, weight))
+    return [turn for turn in turns if turn.told or (turn is turns[-1] and turn.head)]
+
+
+def _lines(turn: Turn) -> list[str]:
+    return [line for line in (turn.head, *(one.sentence for one in turn.told)) if line]
+
+
+def _weightiest(turn: Turn, most: int, room: int) -> Turn:
+    """Keep as many sentences as there is room for, in the order in which things happened."""
+    places = range(len(turn.told))
+    ranked = sorted(places, key=lambda at: (-turn.told[at].weight, -at))
+    kept: list[int] = []
+    left = room - len(turn.head)
+    for at in ranked[:most]:
+        left -= len(turn.told[at].sentence) + 1
+        if left < 0 and kept:
+            break
+        kept.append(at)
+    return Turn(turn.head, [turn.told[at] for at in sorted(kept)])

@@ -1,0 +1,158 @@
+"""Root's words: events, questions, choices, refusals and private information."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from bot.games.game import tag_of, visible
+from bot.games.root.view import RootView
+from bot.narrate.arguments import NONE
+from bot.narrate.root import (
+    digest,
+    domains,
+    joins,
+    private,
+    reference,
+    subject,
+    tally,
+    telling,
+    weights,
+)
+from bot.narrate.root.catalogue import CATALOGUE
+from bot.narrate.words import Told, Words
+
+if TYPE_CHECKING:
+    from bot.games.game import Choice, Event, Points, Seat, Value, View
+
+
+class RootWords(Words):
+    """The words of Root."""
+
+    secrets = tuple(private.SECRETS)
+    cards = reference.NAMES
+    teaches = True
+
+    def is_first_turn(self, view: View) -> bool:
+        """Return whether it is set-up or the first round."""
+        return isinstance(view, RootView) and view.round <= 1
+
+    def card_name(self, card: str, locale: str) -> str:
+        """Return the name of a card with its suit."""
+        return reference.name(card, locale)
+
+    def card_told(self, card: str, locale: str) -> list[str]:
+        """Tell the cost, the effect and the number of a card."""
+        return reference.told(card, locale)
+
+    def values(self, kind: type[Choice], field: str, view: View) -> Sequence[Value]:
+        """List what a field could hold, legal or not, as far as the viewer may know."""
+        return domains.values(kind, field, view)
+
+    def section_name(self, section: str, locale: str) -> str:
+        """Cite a section of the Law, or of the Law of Rootbotics."""
+        return telling.cited(section, locale)
+
+    def stake(self, piece: str, count: int, locale: str) -> str:
+        """Name pieces that a side can lose in a battle."""
+        key = f"stake-{piece}"
+        return self.text(
+            key if self.has(key, locale) else f"piece-{piece}.some", locale, count=count
+        )
+
+    def private(self, view: View, locale: str) -> list[str]:
+        """Return the viewer's cards and other hidden belongings, one line each."""
+        return private.own_hand(view, locale)
+
+    def secret(self, name: str, view: View, locale: str) -> list[str]:
+        """Return what the viewer may know of one kind of secret, such as facedown plots."""
+        return private.own_secret(name, view, locale)
+
+    def score(self, seat: Seat, view: View, locale: str) -> str:
+        """Return a faction's points, or the dominance card that it plays for."""
+        return telling.score(seat, view, locale)
+
+    def seat_name(self, seat: Seat, locale: str, *, bot: bool | None = None) -> str:
+        """Return the name of a faction, or of its clockwork."""
+        bot = seat in self.bots if bot is None else bot
+        return self.text("value-clockwork" if bot else "value-seat", locale, value=seat)
+
+    def tally(self, view: View, events: Sequence[Event]) -> tuple[Points, ...]:
+        """Return the points of each faction by headings."""
+        order = view.order if isinstance(view, RootView) else ()
+        return tally.tally(events, order)
+
+    def is_nothing(self, field: str, value: Value) -> bool:
+        """Return whether a value leaves its field empty."""
+        return telling.is_nothing(field, value)
+
+    def value_key(self, field: str, value: Value, view: View) -> tuple[str, dict[str, int | str]]:
+        """Return the message for one value of a field, and its arguments."""
+        if field not in telling.FIELDS:
+            return super().value_key(field, value, view)
+        return telling.value_key(field, value, view)
+
+    def effect(self, kind: type[Choice], field: str, value: Value, locale: str) -> str:
+        """Explain a card, leader or minister where the player chooses among them."""
+        return telling.effect(tag_of(kind), field, value, locale)
+
+    def choice_key(self, choice: Choice) -> str:
+        """Return the message for a whole choice."""
+        return telling.choice_key(choice)
+
+    def choice_arguments(self, choice: Choice, view: View) -> dict[str, int | str]:
+        """Return the arguments of a choice's label."""
+        return telling.choice_arguments(choice)
+
+    def event_arguments(self, event: Event, locale: str) -> dict[str, int | str]:
+        """Return the arguments of an event's sentence."""
+        found = telling.event_arguments(event, locale, self.bots)
+        if self.owner and found.get("seat") == self.owner and not event.new_turn:
+            number = self.text(f"faction-{self.owner}.number", locale)
+            found["seat"] = f"own_{number}"
+        if self.owner and found.get("by") == self.owner:
+            found["by"] = NONE
+        return telling.named(found, self.bots)
+
+    def line(self, event: Event, locale: str) -> str | None:
+        """Render one event; `None` if it is not worth a line."""
+        if self.brief and telling.is_routine(event, self.bots):
+            return None
+        found = super().line(event, locale)
+        return found if found is None else subject.capital(found)
+
+    def tell(self, row: Sequence[Event], locale: str) -> Told:
+        """Join the first events of a row in one line if no information is lost.
+
+        The seat whose turn it is is not named again.
+        """
+        sentence, number = joins.tell(row, self, locale)
+        short = None if sentence is None else subject.dropped(sentence)
+        if sentence is not None and short is None:
+            return self.variant(owner="").tell(row, locale)
+        return short, number
+
+    def post(self, events: Sequence[Event], viewer: Seat | None, locale: str) -> list[str]:
+        """Render events for the channel; of a bot's turn only what changed (`digest`)."""
+        happened = [event for event in visible(events, viewer) if not event.is_reason]
+        words, told = self.variant(brief=True), list[str]()
+        starts = [at for at, event in enumerate(happened) if event.new_turn]
+        for first, end in pairwise(sorted({0, *starts, len(happened)})):
+            row = happened[first:end]
+            if row[0].new_turn and (seat := str(getattr(row[0], "seat", ""))) in self.bots:
+                told += digest.digest(row, words.variant(owner=seat), locale)
+            else:
+                told += words.rendered(row, locale)
+        return told
+
+    def ends(self, event: Event) -> bool:
+        """Return whether an event means that a seat has won."""
+        return joins.ends(event)
+
+    def weight(self, event: Event) -> int:
+        """Return how much an event matters; the phases of a turn tell nothing by themselves."""
+        return weights.weight(event)
+
+
+WORDS = RootWords(CATALOGUE)

@@ -1,0 +1,46 @@
+"""What the fields of Root's choices could hold, legal or not, as far as their owner may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.games.root.view import RootView
+from bot.narrate import domains
+from bot.narrate.root.catalogue import CATALOGUE
+from bot.narrate.root.telling import FIELDS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.games.game import Choice, Value, View
+
+NAMED = ("leader", "column", "minister", "suit", "item")
+"""Kinds of value of which the catalogue names all."""
+
+PLOTS = ("bomb", "snare", "extortion", "raid")
+
+
+def values(kind: type[Choice], field: str, view: View) -> Sequence[Value]:
+    """List the values that a person could mean, by the kind of value that the field holds."""
+    known = domains.offered(kind, field, view)
+    if not isinstance(view, RootView) or view.viewer is None:
+        return known
+    of, own = FIELDS[field], view.factions[view.viewer]
+    every: Sequence[Value] = ()
+    if field in ("plot", "guess"):
+        every = PLOTS
+    elif of == "clearing":
+        every = [clearing.id for clearing in view.clearings]
+    elif of == "seat":
+        every = [name for name in view.order if name != view.viewer]
+    elif of == "card":
+        every = [*(own.hand or ()), *own.play_area]
+    elif of == "piece":
+        every = [track.piece for track in own.tracks]
+    elif of == "number":
+        every = (1,)
+    elif of == "quest":
+        every = view.quests
+    elif of in NAMED:
+        every = domains.named(CATALOGUE, of)
+    return tuple(dict.fromkeys((*known, *every)))

@@ -1,0 +1,92 @@
+"""Losses and points in one line with what caused them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from bot.games.root.law import events
+from bot.narrate.root.catalogue import listed, text
+
+if TYPE_CHECKING:
+    from bot.games.game import Event
+    from bot.narrate.words import Told, Words
+
+
+def alike(row: Sequence[Event], alike: Callable[[Event], bool]) -> int:
+    """Count the leading events of a row that are alike."""
+    return len(list(takewhile(alike, row)))
+
+
+def with_points(
+    sentence: str, number: int, row: Sequence[Event], words: Words, locale: str
+) -> tuple[str, int]:
+    """Append the points that follow the first `number` events of a row from their last one."""
+    before = row[number - 1]
+    while number < len(row) and score_joins(before, row[number]):
+        sentence = _with_score(sentence, before, row[number], words, locale)
+        number += 1
+    return sentence, number
+
+
+def _with_score(sentence: str, before: Event, score: Event, words: Words, locale: str) -> str:
+    """Append points to the sentence about their cause, naming the scorer if it is another seat."""
+    key = "joined-scored" if tells_of(before, score) else "joined-scored-by"
+    found = words.event_arguments(score, locale) | {"line": sentence.removesuffix(".")}
+    return words.told(key, locale, found)
+
+
+def removed(first: events.Removed, row: Sequence[Event], words: Words, locale: str) -> Told | None:
+    """Join the pieces that one faction loses to another in one clearing."""
+
+    def same_loss(other: Event) -> bool:
+        return isinstance(other, events.Removed) and (other.seat, other.by, other.clearing) == (
+            first.seat,
+            first.by,
+            first.clearing,
+        )
+
+    number = alike(row, same_loss)
+    if number < 2:
+        return None
+    lost = [event for event in row[:number] if isinstance(event, events.Removed)]
+    pieces = [text("some-pieces", locale, piece=event.piece, count=event.count) for event in lost]
+    found = words.event_arguments(first, locale) | {"pieces": listed(pieces, locale)}
+    return words.told("joined-removed", locale, found), number
+
+
+def lost_in_battle(
+    first: events.Removed, row: Sequence[Event], words: Words, locale: str
+) -> tuple[str, int]:
+    """Tell what one side loses in a battle whose place and sides are named already."""
+    lost = [
+        event
+        for event in takewhile(lambda other: isinstance(other, events.Removed), row)
+        if isinstance(event, events.Removed)
+    ]
+    lost = [*takewhile(lambda other: (other.seat, other.by) == (first.seat, first.by), lost)]
+    pieces = [text("some-pieces", locale, piece=event.piece, count=event.count) for event in lost]
+    found = words.event_arguments(first, locale) | {"pieces": listed(pieces, locale)}
+    return text("battle-lost", locale, **found), len(lost)
+
+
+def score_joins(before: Event, score: Event) -> bool:
+    """Return whether points belong to the event before them, so that one line is enough."""
+    if not isinstance(score, events.Scored):
+        return False
+    match before:
+        case events.Built(seat=seat) | events.Crafted(seat=seat) | events.EffectUsed(seat=seat):
+            return seat == score.seat
+        case events.Placed(seat=seat):
+            return score.reason == "sympathy" and seat == score.seat
+        case events.Removed(by=by):
+            return score.reason == "removed" and by == score.seat
+        case _:
+            return False
+
+
+def tells_of(before: Event, score: Event) -> bool:
+    """Return whether an event's sentence is about the seat that scores for it."""
+    same_seat = getattr(before, "seat", None) == getattr(score, "seat", "")
+    return same_seat and not isinstance(before, events.Removed)

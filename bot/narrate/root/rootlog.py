@@ -1,0 +1,68 @@
+"""Writes a game in Rootlog, the community's notation (version 2.8), from public events.
+
+What the notation cannot express is listed in docs/rootlog.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.games.game import Event, Seat
+from bot.games.root.law import events
+from bot.narrate.root.rootlog_boards import BOT, FACTION
+from bot.narrate.root.rootlog_moves import LAW, Turn, added
+from bot.narrate.root.rootlog_signs import DECK_NAMES, FACTIONS, MAP_NAMES
+
+FILENAME = "game.rootlog"
+
+WRITERS = {**LAW, **FACTION, **BOT}
+"""The kinds of event that the notation can express."""
+
+
+def write(happened: Sequence[Event], players: Mapping[Seat, str]) -> str:
+    """Return a game as a text; `players` are the names of those who play the seats.
+
+    It begins with the game; the winner stands at the end if there is one.
+
+    Raises:
+        ValueError: the events do not begin with those of the set-up.
+    """
+    begun = next((event for event in happened if isinstance(event, events.GameBegan)), None)
+    if begun is None:
+        raise ValueError("no game has begun")
+    turns = _turns(happened, begun)
+    lines = [f"Map: {MAP_NAMES[begun.map]}", f"Deck: {DECK_NAMES[begun.deck]}"]
+    lines += [f"{FACTIONS[seat]}: {_clean(players.get(seat, ''))}" for seat in begun.seats]
+    round_number = -1
+    for turn in turns:
+        if turn.round != round_number:
+            lines.append("")
+            round_number = turn.round
+        lines.append(turn.line())
+    won = next((event for event in happened if isinstance(event, events.Won)), None)
+    if won is not None:
+        lines += ["", "Winner: " + "".join(FACTIONS[seat] for seat in won.seats)]
+    return "\n".join(lines) + "\n"
+
+
+def _turns(happened: Sequence[Event], begun: events.GameBegan) -> list[Turn]:
+    """Notate the set-up of each seat as a turn, and then the turns."""
+    setup = {seat: Turn(seat, begun.map) for seat in begun.seats}
+    turns: list[Turn] = []
+    keep, plots = [0], dict[int, str]()
+    for event in happened:
+        if event.only is not None:
+            continue
+        if isinstance(event, events.TurnBegan):
+            turns.append(Turn(event.seat, begun.map, event.round))
+        seat: Seat = getattr(event, "seat", begun.seats[0])
+        turn = turns[-1] if turns else setup.get(seat, setup[begun.seats[0]])
+        turn.keep, turn.plots = keep, plots
+        if (writer := WRITERS.get(type(event))) is not None:
+            added(turn, event, writer)
+    return [*setup.values(), *turns]
+
+
+def _clean(name: str) -> str:
+    """Return a name that can stand on a line of its own."""
+    return " ".join(name.replace("//", " ").split()) or "?"

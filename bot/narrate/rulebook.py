@@ -1,0 +1,127 @@
+"""The rules of a game by section, in our own words: what `/rule` shows.
+
+Each game has a folder `assets/rules/<game>` of YAML files. An entry has a title and a text in every
+language, and the sections to read next.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from functools import lru_cache
+
+import msgspec
+import yaml
+
+from bot.assets import ASSETS
+from bot.narrate.catalogue import language_of, languages
+
+FOLDER = ASSETS / "rules"
+
+LONGEST = 900
+"""The most characters of a text."""
+
+SECTION = re.compile(r"(?:§|law|prawo|wc|dl|twc)?\s*(r?)\s*(\d+(?:\.\d+)*)\.?", re.IGNORECASE)
+"""A section as people type it: `4.3.1`, `Law 4.3.1`, `R4.5`."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One section in our own words; texts are by language."""
+
+    section: str
+    titles: Mapping[str, str]
+    texts: Mapping[str, str]
+    see: tuple[str, ...] = ()
+
+    def title(self, locale: str) -> str:
+        """Return the title in a reader's language."""
+        return self.titles[language_of(locale)]
+
+    def text(self, locale: str) -> str:
+        """Return the text in a reader's language."""
+        return self.texts[language_of(locale)]
+
+
+class Rulebook:
+    """The sections of one game, in the order of the files."""
+
+    def __init__(self, entries: Mapping[str, Entry]) -> None:
+        self.entries = entries
+
+    def nearest(self, section: str) -> Entry | None:
+        """Return the entry of a section, or of its nearest parent; `None` if there is none."""
+        while section and section not in self.entries:
+            section = parent_of(section)
+        return self.entries.get(section)
+
+    def children(self, section: str) -> list[Entry]:
+        """List the entries directly below a section."""
+        return [one for one in self.entries.values() if parent_of(one.section) == section]
+
+    def search(self, typed: str) -> list[Entry]:
+        """List the entries that match a section or a term in any language, the best first.
+
+        Without any letters all of them match.
+        """
+        number = SECTION.fullmatch(typed.strip())
+        if number is not None:
+            section = number[1].upper() + number[2]
+            below = [s for s in self.entries if s.startswith(section) and s != section]
+            found = [self.nearest(section), *(self.entries[one] for one in below)]
+            return [one for one in found if one is not None]
+        wanted = plain(typed)
+        ranks = {one.section: _rank(one, wanted) for one in self.entries.values()}
+        fitting = [section for section, rank in ranks.items() if rank is not None]
+        return [self.entries[section] for section in sorted(fitting, key=lambda s: ranks[s] or 0)]
+
+    def next(self, entry: Entry) -> list[Entry]:
+        """List what to read after an entry: what it names, its parts, the section it is in."""
+        named = [self.entries[one] for one in entry.see]
+        parent = self.nearest(parent_of(entry.section))
+        every = [*named, *self.children(entry.section), *([parent] if parent else [])]
+        return list({one.section: one for one in every if one is not entry}.values())
+
+
+def _rank(entry: Entry, wanted: str) -> int | None:
+    """Rank a match: a whole title, its beginning, a word in it, any part, the text; else `None`."""
+    titles = [plain(title) for title in entry.titles.values()]
+    tests = (
+        wanted in titles,
+        any(title.startswith(wanted) for title in titles),
+        any(f" {wanted}" in title for title in titles),
+        any(wanted in title for title in titles),
+        any(wanted in plain(text) for text in entry.texts.values()),
+    )
+    return next((rank for rank, fits in enumerate(tests) if fits), None)
+
+
+def parent_of(section: str) -> str:
+    """Return the section that contains another, "" for a chapter."""
+    return section.rpartition(".")[0]
+
+
+@lru_cache(maxsize=4096)
+def plain(text: str) -> str:
+    """Return a text in small letters without accents, as people type it in a hurry."""
+    spread = unicodedata.normalize("NFD", text.casefold().replace("ł", "l"))
+    return "".join(letter for letter in spread if not unicodedata.combining(letter)).strip()
+
+
+@lru_cache(maxsize=16)
+def rulebook(game: str) -> Rulebook:
+    """Load the rules of a game; empty if the game has none.
+
+    Raises:
+        ValueError: an entry is incomplete, or a section is there twice.
+    """
+    found: dict[str, Entry] = {}
+    for path in sorted((FOLDER / game).glob("*.yml")):
+        content = yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
+        for section, fields in content.items():
+            if section in found:
+                raise ValueError(f"{path} has section {section} again")
+            texts = {name: fields[name] for name in languages()}
+            see = tuple(fields.get("see", ()))
+            found[section] = Entry(section, fields["title"], texts, see)
+    return Rulebook(found)

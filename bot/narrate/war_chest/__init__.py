@@ -1,0 +1,165 @@
+"""War Chest's words: events, questions, choices, refusals and private information."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from bot.games.game import Event, tag_of
+from bot.games.war_chest import choices, events
+from bot.games.war_chest.board import SIDES
+from bot.games.war_chest.units import UNITS
+from bot.games.war_chest.view import WarChestView
+from bot.narrate.arguments import argument
+from bot.narrate.catalogue import Catalogue
+from bot.narrate.words import Told, Words
+
+if TYPE_CHECKING:
+    from bot.games.game import Choice, Seat, Value, View
+    from bot.games.war_chest.view import ArmyView
+
+WEIGHTS: dict[type[Event], int] = {
+    events.Won: 9,
+    events.EndedDead: 9,
+    events.Controlled: 7,
+    events.Attacked: 6,
+    events.LostCoin: 6,
+    events.Poisoned: 5,
+    events.Blocked: 5,
+    events.Deployed: 4,
+    events.Claimed: 4,
+    events.Moved: 3,
+    events.Bolstered: 3,
+    events.Recruited: 2,
+}
+"""How much each event matters to somebody who is told only a few; others weigh 1."""
+
+HEXES = frozenset({"origin", "to", "at", "via", "target", "unit_at", "first"})
+"""Fields that hold a hex; in a decoy's choice, `target` holds a seat."""
+
+COINS = frozenset({"coin", "kind", "unit"})
+"""Fields that hold a coin or a kind of unit."""
+
+
+class WarChestWords(Words):
+    """The words of War Chest."""
+
+    grouping = "coin"
+    cards = tuple(UNITS)
+    teaches = True
+
+    def is_first_turn(self, view: View) -> bool:
+        """Return whether armies are chosen or the first round is played."""
+        return isinstance(view, WarChestView) and view.round <= 1
+
+    def card_name(self, card: str, locale: str) -> str:
+        """Return the name of a unit."""
+        return self.text(f"coin-{card}", locale)
+
+    def card_told(self, card: str, locale: str) -> list[str]:
+        """Tell what a unit does and how many coins it has (WC 8)."""
+        effect, coins = self.text(f"coin-{card}-effect", locale), UNITS[card].coins
+        return [
+            self.text("note", locale, name=self.card_name(card, locale), effect=effect),
+            self.text("reference-coins", locale, count=coins),
+        ]
+
+    def private(self, view: View, locale: str) -> list[str]:
+        """Return the viewer's hand, drawn coins, facedown discards and what is left in the bag."""
+        own = _own(view)
+        if own is None or own.hand is None:
+            return []
+        found = [self.text("own-hand", locale, coins=argument(own.hand))]
+        if own.drawn:
+            found.append(self.text("own-drawn", locale, coin=own.drawn))
+        for key, coins in (("own-face_down", own.face_down), ("own-bag", _bag(own))):
+            if coins:
+                found.append(self.text(key, locale, coins=argument(coins)))
+        return found
+
+    def score(self, seat: Seat, view: View, locale: str) -> str:
+        """Return how many control markers a seat's side has placed, and of how many."""
+        side = next((s for s in _war_chest(view).sides if seat in s.seats), None)
+        if side is None:
+            return ""
+        placed = side.to_win - side.markers_left
+        return self.text("score-markers", locale, placed=placed, to_win=side.to_win)
+
+    def value_key(self, field: str, value: Value, view: View) -> tuple[str, dict[str, int | str]]:
+        """Return the message for one value of a field; a hex is named with its contents."""
+        seen, name = _war_chest(view), str(value)
+        facts: dict[str, int | str] = {"value": argument(value)}
+        if self.is_nothing(field, value):
+            return super().value_key(field, value, view)
+        if field in COINS:
+            return "value-coin", facts
+        if name in seen.armies:
+            return "value-seat", facts
+        if field not in HEXES:
+            return super().value_key(field, value, view)
+        if unit := seen.units.get(name):
+            return "value-stack", facts | {"unit": unit.kind, "height": unit.height}
+        if name in seen.control:
+            return "value-location", facts | {"side": argument(seen.control[name])}
+        return "value-hex", facts
+
+    def effect(self, kind: type[Choice], field: str, value: Value, locale: str) -> str:
+        """Explain each unit where armies are chosen."""
+        if kind not in (choices.Pick, choices.Ban) or field != "unit":
+            return ""
+        return self.text(f"coin-{value}-effect", locale)
+
+    def event_arguments(self, event: Event, locale: str) -> dict[str, int | str]:
+        """Return the arguments of an event's sentence."""
+        found = super().event_arguments(event, locale)
+        if isinstance(event, events.Won):
+            found["several"] = argument(len(event.seats) > 1)
+            found["other"] = SIDES[1 - SIDES.index(event.side)]
+        return found
+
+    def tell(self, row: Sequence[Event], locale: str) -> Told:
+        """Join an attack with its target's losses; render drawn coins once, to their owner."""
+        match row:
+            case [events.Attacked(at=at) as attack, events.LostCoin(at=lost) as loss, *_] if (
+                at == lost and loss.source == "stack" and loss.seat == attack.target
+            ):
+                line = self.text(
+                    f"event-{tag_of(type(attack))}", locale, **self.event_arguments(attack, locale)
+                )
+                return self.text("joined-lost", locale, line=line, height=loss.height), 2
+            case [events.Drew(seat=seat), events.DrewCoins(seat=owner), *_] if seat == owner:
+                return self.line(row[1], locale), 2
+            case _:
+                return super().tell(row, locale)
+
+    def ends(self, event: Event) -> bool:
+        """Return whether an event ends the game."""
+        return isinstance(event, events.Won | events.EndedDead | events.EndedAgreed)
+
+    def weight(self, event: Event) -> int:
+        """Return how much an event matters: what changed on the board matters most."""
+        return WEIGHTS.get(type(event), 1)
+
+
+WORDS = WarChestWords(Catalogue("war_chest"))
+
+
+def _war_chest(view: View) -> WarChestView:
+    if not isinstance(view, WarChestView):
+        raise TypeError(view)
+    return view
+
+
+def _own(view: View) -> ArmyView | None:
+    """Return the viewer's own army; `None` without a seat."""
+    return _war_chest(view).armies.get(view.viewer or "")
+
+
+def _bag(own: ArmyView) -> tuple[str, ...]:
+    """Return what must be in the owner's bag: all coins the owner sees nowhere else (WC 13.1)."""
+    unseen = Counter({row.coin: row.unseen for row in own.coins})
+    unseen.subtract([*(own.hand or ()), *(own.face_down or ())])
+    if own.drawn:
+        unseen[own.drawn] -= 1
+    return tuple(sorted(unseen.elements()))

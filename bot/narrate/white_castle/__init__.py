@@ -1,0 +1,152 @@
+"""The words of The White Castle's rival: events, questions, choices, refusals and its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.game import Choice, Event, Seat, Value, View
+from bot.games.white_castle import choices, events
+from bot.games.white_castle.board import ENDS, LETTERS, RIVAL
+from bot.games.white_castle.cards import AMOUNTS
+from bot.games.white_castle.view import CardView, WhiteCastleView
+from bot.narrate.arguments import argument
+from bot.narrate.catalogue import Catalogue
+from bot.narrate.words import Words
+
+
+class WhiteCastleWords(Words):
+    """The words of the game against the rival."""
+
+    cards = tuple(AMOUNTS)
+
+    def card_name(self, card: str, locale: str) -> str:
+        """Return the name of a thing that the rival's cards can show."""
+        return self.text(f"thing-{card}", locale)
+
+    def card_told(self, card: str, locale: str) -> list[str]:
+        """Tell what the rival does for it, and what comes of it or happens instead (TWC 5, 6)."""
+        effect = self.text(f"reference-{card}", locale)
+        name = self.card_name(card, locale)
+        then = self.text(f"reference-{card}.then", locale)
+        return [self.text("note", locale, name=name, effect=effect), then]
+
+    def private(self, view: View, locale: str) -> list[str]:
+        """List the rival's cards as far as they are known; nobody but the person needs them."""
+        seen = _castle(view)
+        if seen.viewer is None:
+            return []
+        piles = (("shown", seen.shown), ("discards", seen.discards), ("deck", seen.deck))
+        found = [self._card(card, where, locale) for where, cards in piles for card in cards]
+        return found or [self.text("own-none", locale)]
+
+    def _card(self, card: CardView, where: str, locale: str) -> str:
+        return self.text(
+            "own-card",
+            locale,
+            where=where,
+            number=card.number,
+            bridge=card.bridge,
+            end=card.end,
+            space=card.space,
+            upper=self.half(card.upper, locale),
+            lower=self.half(card.lower, locale),
+        )
+
+    def half(self, actions: Sequence[tuple[str, int]] | None, locale: str) -> str:
+        """Say what a half of a card shows."""
+        if actions is None:
+            return self.text("own-unknown", locale)
+        return ", ".join(self.text(f"action-{what}", locale, count=n) for what, n in actions)
+
+    def tokens(self, tokens: str, locale: str) -> str:
+        """Name the tokens of a room, such as `rrb`."""
+        return ", ".join(self.text(f"bridge-{LETTERS[letter]}", locale) for letter in tokens)
+
+    def score(self, seat: Seat, view: View, locale: str) -> str:
+        """Tell the rival's points; the person's are known at the end only."""
+        seen = _castle(view)
+        if seat == RIVAL:
+            return self.text("score-points", locale, points=seen.rival_points)
+        return "" if seen.total is None else self.text("score-points", locale, points=seen.total)
+
+    def value_key(self, field: str, value: Value, view: View) -> tuple[str, dict[str, int | str]]:
+        """Return the message for one value of a field; a known card with what it shows."""
+        facts: dict[str, int | str] = {"value": argument(value)}
+        if field == "card":
+            card = next((one for one in _castle(view).deck if one.number == value), None)
+            if card is None:
+                return "value-number", facts
+            return "value-card", {
+                **facts,
+                "bridge": card.bridge,
+                "end": card.end,
+                "space": card.space,
+            }
+        if field == "tokens":
+            return f"tokens-{value}", facts
+        return super().value_key(field, value, view)
+
+    def choice_arguments(self, choice: Choice, view: View) -> dict[str, int | str]:
+        """Return the arguments of a choice's message."""
+        found = super().choice_arguments(choice, view)
+        if isinstance(choice, choices.Total):
+            found["points"] = choice.points
+        if isinstance(choice, choices.Place):
+            # A choice may be worded that is not legal, of a bridge or an end that there is not.
+            dice = _castle(view).bridges.get(choice.bridge, (0,))
+            found["die"] = dice[0 if choice.end == ENDS[0] else -1]
+        return found
+
+    def event_arguments(self, event: Event, locale: str) -> dict[str, int | str]:
+        """Return the arguments of an event's sentence, lists in words."""
+        found = super().event_arguments(event, locale)
+        match event:
+            case events.RoomTold(tokens=tokens):
+                found["tokens"] = self.tokens(tokens, locale)
+            case events.TokensDrawn(rooms=rooms, well=well):
+                found["rooms"] = "; ".join(self._rooms(rooms, locale))
+                found["well"] = self.tokens(well, locale)
+            case events.GardensDrawn(gardens=gardens):
+                found["gardens"] = self._gardens(gardens, locale)
+            case events.GardenChosen(among=among):
+                found["among"] = self._gardens(among, locale)
+            case events.SpaceChosen(among=among):
+                found["among"] = ", ".join(self.text(f"space-{space}", locale) for space in among)
+            case events.HalfTold(actions=actions):
+                pairs = [one.split() for one in actions.split(", ")]
+                found["actions"] = self.half([(what, int(n)) for what, n in pairs], locale)
+            case events.DiePlaced(coins=coins):
+                found["many"] = abs(coins)
+                found["balance"] = "take" if coins > 0 else "pay" if coins else "even"
+            case _:
+                pass
+        return found
+
+    def _rooms(self, rooms: Sequence[str], locale: str) -> Iterator[str]:
+        for one in rooms:
+            space, _, tokens = one.partition(" ")
+            yield f"{self.text(f'space-{space}', locale)} {self.tokens(tokens, locale)}"
+
+    def _gardens(self, gardens: Sequence[str], locale: str) -> str:
+        pairs = (one.split() for one in gardens)
+        return ", ".join(f"{self.text(f'garden-{garden}', locale)} {n}" for garden, n in pairs)
+
+    def line(self, event: Event, locale: str) -> str | None:
+        """Render one event; the log cites the section of each step, the channel does not."""
+        told = super().line(event, locale)
+        if told is None or self.brief or event.new_turn:
+            return told
+        return self.text("with-section", locale, line=told, section=event.section)
+
+    def ends(self, event: Event) -> bool:
+        """Return whether an event ends the game."""
+        return isinstance(event, events.Won)
+
+
+WORDS = WhiteCastleWords(Catalogue("white_castle"))
+
+
+def _castle(view: View) -> WhiteCastleView:
+    if not isinstance(view, WhiteCastleView):
+        raise TypeError(view)
+    return view
