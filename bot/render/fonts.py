@@ -1,4 +1,4 @@
-"""The fonts that the project carries; each size is loaded once."""
+"""The fonts that the project ships; each size is loaded once."""
 
 from __future__ import annotations
 
@@ -8,7 +8,11 @@ from PIL import ImageFont
 
 from bot.assets import ASSETS
 
-FILES = {"bold": "SourceSansPro-Bold.ttf", "black": "SourceSansPro-Black.ttf"}
+FILES = {
+    "bold": "SourceSansPro-Bold.ttf",
+    "black": "SourceSansPro-Black.ttf",
+    "headline": "Vollkorn-Black.ttf",
+}
 
 
 @lru_cache(maxsize=256)

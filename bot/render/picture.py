@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import dist
 from struct import pack
-from zlib import crc32
 
 import msgspec
-from isal import isal_zlib
 from PIL import Image
+
+from bot.render.packing import chunk, pixels
 
 COLOURS = 256
 
@@ -71,15 +71,12 @@ def encode(image: Image.Image) -> bytes:
     # Each row begins with the number of its filter: 0, for pictures with a palette need none.
     rows = Image.new("P", (width + 1, height), 0)
     rows.paste(image, (1, 0))
-    # A type in its stubs is left open.
-    packed: bytes = isal_zlib.compress(rows.tobytes(), 1)  # pyright: ignore[reportUnknownMemberType]
-    parts = (
-        (b"IHDR", pack(">IIBBBBB", width, height, 8, INDEXED, 0, 0, 0)),
-        (b"PLTE", bytes(image.getpalette() or ())),
-        (b"IDAT", packed),
-        (b"IEND", b""),
+    return b"".join(
+        (
+            PNG,
+            chunk(b"IHDR", pack(">IIBBBBB", width, height, 8, INDEXED, 0, 0, 0)),
+            chunk(b"PLTE", bytes(image.getpalette() or ())),
+            pixels(rows.tobytes(), width + 1),
+            chunk(b"IEND", b""),
+        )
     )
-    found = [PNG]
-    for kind, data in parts:
-        found += [pack(">I", len(data)), kind, data, pack(">I", crc32(data, crc32(kind)))]
-    return b"".join(found)

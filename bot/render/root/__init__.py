@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from PIL import Image
 
 from bot.games.game import Event, View
-from bot.games.root.events import PhaseBegan, TurnBegan
-from bot.games.root.maps import MAPS
+from bot.games.root.law.maps import MAPS
 from bot.games.root.view import RootView
-from bot.narrate import lines
 from bot.render.picture import Picture, encode
 from bot.render.root import words
 from bot.render.root.changes import changes_of
 from bot.render.root.frame import title
+from bot.render.root.headlines import Headline, headlines
 from bot.render.root.marking import draw_marks
 from bot.render.root.parts import parts_of
 from bot.render.root.scene import Finishing, indexed_ground, palette_of
@@ -30,16 +29,15 @@ def prepare() -> None:
 
 
 def draw(view: View, locale: str, events: Sequence[Event] = ()) -> Picture:
-    """Draw a game as one viewer may know it; `events` are those of the last action."""
+    """Draw a game as one viewer may know it; `events` are those since the turn began."""
     seen = _root(view)
-    done = [event for event in events if not isinstance(event, PhaseBegan | TurnBegan)]
-    told = lines(done, seen.viewer, locale)
-    canvas = paint(seen, locale, events, told[-1:] if seen.winners else told)
+    told = headlines(events, seen.viewer, locale)
+    canvas = paint(seen, locale, events, told[:1] if seen.winners else told)
     return Picture(encode(canvas), FILENAME, words.alt_text(seen, locale, told))
 
 
 def paint(
-    view: RootView, locale: str, events: Sequence[Event] = (), told: Sequence[str] = ()
+    view: RootView, locale: str, events: Sequence[Event] = (), told: Sequence[Headline] = ()
 ) -> Image.Image:
     """Put the picture itself together, in the colours of its palette; `told` says what happened."""
     scene = (view.map, tuple(clearing.suit for clearing in view.clearings))

@@ -1,4 +1,4 @@
-"""What the last action has changed, gathered from what happened."""
+"""What a turn has changed so far, gathered from what happened."""
 
 from __future__ import annotations
 
@@ -8,30 +8,40 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.games.game import Event
-from bot.games.root import events
-from bot.games.root.corvids.events import PlotsSwapped
+from bot.games.root.factions.corvids.events import PlotsSwapped
+from bot.games.root.law import events
 
 CLEARINGS = frozenset(range(1, 13))
 
-MOST_MOVES = 5
-"""Arrows that a picture bears."""
+MOST_MOVES = 10
+"""Arrows that a picture bears; the newest are drawn."""
+
+MOST_ROLLS = 3
+"""Rolls of the dice that are told beside one clearing; the newest are."""
 
 
 class Changes(msgspec.Struct):
-    """Clearings that changed, moves between them, and pieces won and lost by faction."""
+    """What changed on the map.
+
+    `pieces` counts warriors and tokens won and lost by clearing and faction, `built` lists
+    buildings by clearing and kind, `rolls` the dice of battles, the attacker's first.
+    """
 
     clearings: set[int] = msgspec.field(default_factory=set[int])
     moves: list[tuple[str, int, int]] = msgspec.field(default_factory=list["tuple[str, int, int]"])
     pieces: Counter[tuple[int, str]] = msgspec.field(default_factory=Counter["tuple[int, str]"])
-    scored: Counter[str] = msgspec.field(default_factory=Counter[str])
+    built: list[tuple[int, str]] = msgspec.field(default_factory=list["tuple[int, str]"])
+    battles: dict[int, list[str]] = msgspec.field(default_factory=dict[int, "list[str]"])
+    fighting: int = 0
+    """The clearing of the newest battle."""
 
 
 def changes_of(happened: Sequence[Event]) -> Changes:
-    """Gather what has changed on the map."""
+    """Gather what has changed on the map since the last turn began."""
     found = Changes()
     for event in happened:
         _note(found, event)
-    found.moves = found.moves[-MOST_MOVES:]
+    found.moves = [*dict.fromkeys(found.moves)][-MOST_MOVES:]
     found.clearings &= CLEARINGS
     found.pieces = Counter({key: n for key, n in found.pieces.items() if n and key[0] in CLEARINGS})
     return found
@@ -54,10 +64,19 @@ def _note(found: Changes, event: Event) -> None:
         case events.Removed(seat=seat, clearing=at, count=count):
             found.pieces[at, seat] -= count
             found.clearings.add(at)
+        case events.Built(building=building, clearing=at):
+            found.built.append((at, building))
+            found.clearings.add(at)
+        case events.BattleBegan(clearing=at):
+            found.battles.setdefault(at, [])
+            found.clearings.add(at)
+            found.fighting = at
+        case events.Rolled(high=high, low=low):
+            rolls = found.battles.setdefault(found.fighting, [])
+            rolls.append(f"{high}–{low}")
+            del rolls[:-MOST_ROLLS]
         case PlotsSwapped(one=one, other=other):
             found.clearings |= {one, other}
-        case events.Scored(seat=seat, points=points):
-            found.scored[seat] += points
         case _:
             at = getattr(event, "clearing", 0)
             if at:

@@ -1,19 +1,19 @@
-"""What stands around the map: the header, the score track and the item supply."""
+"""What stands around the map: the header and the score track."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
 
 from bot.games.root.view import RootView
-from bot.narrate import text
+from bot.narrate.root.catalogue import text
 from bot.render.fonts import cut, fitting, font
+from bot.render.root.headlines import Headline, in_order, shorter
 from bot.render.root.heads import head
-from bot.render.root.layout import HEADER, PANEL, TRACK, Box
-from bot.render.root.marks import item
+from bot.render.root.layout import HEADER, TRACK
 from bot.render.root.palette import CARD, EDGE, FACTION_INK, FACTIONS, INK, WHITE, WOOD
-from bot.render.root.pieces import pill
 from bot.render.root.sheet import Sheet
+from bot.render.root.words import word_of
 
 GOAL = 30
 SPACE = 35
@@ -25,13 +25,11 @@ PITCH = 20
 ACTION, ACTIONS = 32, 27
 """The letters of what happened, in one line and in two."""
 
-ITEMS_HEIGHT = 118
-
 
 def title(view: RootView, locale: str) -> str:
     """Say whose turn it is, or how the game ended."""
     if view.winners is not None:
-        names = ", ".join(text(f"faction-{name}", locale) for name in view.winners)
+        names = ", ".join(text(f"faction-{word_of(view, name)}", locale) for name in view.winners)
         return text("render-over", locale, factions=names)
     if not view.acting:
         return text("render-setup", locale)
@@ -40,12 +38,12 @@ def title(view: RootView, locale: str) -> str:
         locale,
         round=view.round,
         phase=text(f"phase-{view.phase}", locale),
-        faction=text(f"faction-{view.acting}", locale),
+        faction=text(f"faction-{word_of(view, view.acting)}", locale),
     )
 
 
-def draw_header(sheet: Sheet, who: str, words: str, told: Sequence[str]) -> None:
-    """Draw the banner in the colour of whose turn it is, with what happened in words."""
+def draw_header(sheet: Sheet, who: str, words: str, told: Sequence[Headline]) -> None:
+    """Draw the banner in the colour of whose turn it is, with the weightiest of what happened."""
     fill = FACTIONS.get(who, WOOD)
     ink = FACTION_INK.get(who, WHITE)
     left, top, width, height = HEADER
@@ -54,8 +52,8 @@ def draw_header(sheet: Sheet, who: str, words: str, told: Sequence[str]) -> None
     if who in FACTIONS:
         sheet.stick(head(who, 66), x + 33, y)
         x += 80
-    size = fitting(words, 42, width * 0.56, "black")
-    x += sheet.write((x, y - 2), words, size, ink, "black") + 40
+    size = fitting(words, 44, width * 0.56, "headline")
+    x += sheet.write((x, y - 4), words, size, ink, "headline") + 40
     room = left + width - 24 - x
     rows = broken(told, room)
     for number, row in enumerate(rows):
@@ -64,29 +62,52 @@ def draw_header(sheet: Sheet, who: str, words: str, told: Sequence[str]) -> None
         sheet.write(at, cut(row, size, room), size, ink, anchor="rm")
 
 
-def broken(told: Sequence[str], room: float) -> list[str]:
-    """Break what happened into at most two lines, as many sentences as there is room for.
+def broken(told: Sequence[Headline], room: float) -> list[str]:
+    """Break what happened into at most two lines, as many headlines as there is room for.
 
-    Of a first sentence that is too long even so, the second line is too long.
+    A first headline that is too long is shortened to whole sentences. If even its first sentence is
+    too long, the second line is.
     """
+    if not told:
+        return []
+    rows = next(filter(None, (_fitting(text, room) for text in shorter(told[0].sentence))), None)
+    if rows is None:
+        return _overlong(told[0].sentence, room)
+    for many in range(2, len(told) + 1):
+        more = _fitting(" ".join(in_order(told[:many])), room)
+        if not more:
+            break
+        rows = more
+    return rows
+
+
+def _ends(words: Sequence[str]) -> list[float]:
+    """Return how far each number of words reaches."""
     face = font(ACTIONS)
     space = face.getlength(" ")
-    rows: list[str] = []
-    for many in range(1, len(told) + 1):
-        words = " ".join(told[:many]).split()
-        ends = [0.0, *accumulate(face.getlength(word) + space for word in words)]
-        whole = ends[-1]
-        if whole <= room:
-            rows = [" ".join(words)]
-            continue
-        ways = [at for at in range(1, len(words)) if ends[at] <= room]
-        fits = [at for at in ways if whole - ends[at] <= room]
-        if rows and not fits:
-            break
-        best = min(fits, key=lambda at: _ragged(words[at - 1], ends[at], whole), default=0)
-        at = best or (ways[-1] if ways else len(words))
-        rows = [row for row in (" ".join(words[:at]), " ".join(words[at:])) if row]
-    return rows
+    return [0.0, *accumulate(face.getlength(word) + space for word in words)]
+
+
+def _fitting(told: str, room: float) -> list[str]:
+    """Break a text into at most two lines that fit; none if they do not."""
+    words = told.split()
+    ends = _ends(words)
+    whole = ends[-1]
+    if whole <= room:
+        return [" ".join(words)]
+    fits = [at for at in range(1, len(words)) if ends[at] <= room and whole - ends[at] <= room]
+    if not fits:
+        return []
+    at = min(fits, key=lambda at: _ragged(words[at - 1], ends[at], whole))
+    return [" ".join(words[:at]), " ".join(words[at:])]
+
+
+def _overlong(told: str, room: float) -> list[str]:
+    """Fill one line and leave the rest to the second one."""
+    words = told.split()
+    ends = _ends(words)
+    at = max((at for at in range(1, len(words)) if ends[at] <= room), default=len(words))
+    return [row for row in (" ".join(words[:at]), " ".join(words[at:])) if row]
 
 
 def _ragged(last: str, first: float, whole: float) -> float:
@@ -133,26 +154,3 @@ def draw_track(sheet: Sheet, standing: Sequence[tuple[str, int]]) -> None:
         for number, name in enumerate(names):
             column, row = divmod(number, 2)
             sheet.stick(head(name, 32), x - half + PITCH * column, top + (15, 38)[row])
-
-
-def items_box() -> Box:
-    """Return where the item supply is."""
-    left, top, width, height = PANEL
-    return left, top + height - ITEMS_HEIGHT, width, ITEMS_HEIGHT
-
-
-def draw_items(sheet: Sheet, supply: Mapping[str, int], deck: int, locale: str) -> None:
-    """Draw the item supply, and how many cards the deck has."""
-    left, top, width, _ = items_box()
-    sheet.box(items_box(), CARD)
-    cards = text("render-deck", locale, count=deck)
-    used = sheet.write((left + width - 16, top + 25), cards, 26, WOOD, anchor="rm")
-    label = text("render-items", locale)
-    size = fitting(label, 27, width - used - 50)
-    sheet.write((left + 18, top + 25), label, size)
-    pitch = (width - 24) / len(supply)
-    for number, (kind, count) in enumerate(supply.items()):
-        x, y = left + 12 + pitch * (number + 0.5), top + 76
-        sheet.stick(item(kind, 52, "ready" if count else "gone"), x, y)
-        if count > 1:
-            sheet.stick(pill(str(count), 28, WOOD, WHITE), x + 18, y + 20)

@@ -12,7 +12,7 @@ from random import Random
 
 from PIL import Image, ImageDraw
 
-from bot.games.root.maps import MAPS, MapData
+from bot.games.root.law.maps import MAPS, MapData
 from bot.render.fonts import font
 from bot.render.pen import reduced, resized
 from bot.render.root.layout import BOARD, HEIGHT, RADIUS, WIDTH, clearing_at, spots

@@ -14,9 +14,23 @@ OUTLINE = 4.0
 RIM = 8.0
 
 
+EYE = "#FFFAEC"
+"""The white of an eye."""
+
+
+def _eye(pen: Pen, x: float, y: float, radius: float = 7) -> None:
+    """Draw an eye that looks straight ahead."""
+    pen.disc(x, y, radius, EYE)
+    pen.disc(x, y, radius * 0.5, INK)
+
+
 def _cat(pen: Pen, fill: str, edge: str, width: float) -> None:
     """A square head with ears in its corners."""
-    pen.shape([(14, 10), (34, 28), (66, 28), (86, 10), (86, 86), (14, 86)], fill, edge, width)
+    pen.shape([(14, 10), (34, 26), (66, 26), (86, 10), (86, 88), (14, 88)], fill, edge, width)
+    if fill != edge:
+        _eye(pen, 34, 41)
+        _eye(pen, 66, 41)
+        pen.shape([(45, 46), (55, 46), (50, 52)], INK)
 
 
 CREST: list[Point] = [
@@ -41,6 +55,7 @@ def _eagle(pen: Pen, fill: str, edge: str, width: float) -> None:
     pen.shape(CREST, fill, edge, width)
     if fill != edge:
         pen.shape([(72, 48), (94, 60), (72, 66)], "#F3CF3E")
+        _eye(pen, 58, 42)
 
 
 def _hare(pen: Pen, fill: str, edge: str, width: float) -> None:
@@ -51,6 +66,10 @@ def _hare(pen: Pen, fill: str, edge: str, width: float) -> None:
     if fill != edge:
         pen.oval(34, 30, 10, 22, fill)
         pen.oval(66, 30, 10, 22, fill)
+        pen.oval(34, 26, 4, 14, "#D9F06A")
+        pen.oval(66, 26, 4, 14, "#D9F06A")
+        _eye(pen, 38, 55, 6)
+        _eye(pen, 62, 55, 6)
 
 
 def _raccoon(pen: Pen, fill: str, edge: str, width: float) -> None:
@@ -69,6 +88,55 @@ def _raccoon(pen: Pen, fill: str, edge: str, width: float) -> None:
         (20, 30),
     ]
     pen.shape(points, fill, edge, width)
+    if fill != edge:
+        pen.shape([(26, 38), (74, 38), (80, 52), (62, 58), (50, 50), (38, 58), (20, 52)], INK)
+        _eye(pen, 37, 46, 6)
+        _eye(pen, 63, 46, 6)
+
+
+def _lizard(pen: Pen, fill: str, edge: str, width: float) -> None:
+    """A head that narrows to a snout, with spines on its crown and eyes that stand out."""
+    points: list[Point] = [
+        (26, 40),
+        (20, 22),
+        (34, 28),
+        (38, 10),
+        (50, 24),
+        (62, 10),
+        (66, 28),
+        (80, 22),
+        (74, 40),
+        (84, 60),
+        (66, 90),
+        (34, 90),
+        (16, 60),
+    ]
+    pen.shape(points, fill, edge, width)
+    pen.disc(22, 48, 14, fill, edge, width)
+    pen.disc(78, 48, 14, fill, edge, width)
+    if fill != edge:
+        pen.shape(points, fill)
+        for x in (22, 78):
+            pen.disc(x, 48, 13, fill)
+            pen.disc(x, 48, 8, EYE)
+            pen.shape([(x, 40), (x + 3, 48), (x, 56), (x - 3, 48)], INK)
+        for x in (45, 55):
+            pen.disc(x, 85, 2, INK)
+
+
+def _otter(pen: Pen, fill: str, edge: str, width: float) -> None:
+    """A flat, broad head with small round ears and whiskers."""
+    pen.disc(20, 34, 11, fill, edge, width)
+    pen.disc(80, 34, 11, fill, edge, width)
+    pen.oval(50, 56, 40, 30, fill, edge, width)
+    if fill != edge:
+        pen.oval(50, 56, 39, 29, fill)
+        _eye(pen, 32, 46, 6)
+        _eye(pen, 68, 46, 6)
+        pen.oval(50, 50, 9, 6, INK)
+        for y, end in ((58, 54), (64, 66)):
+            pen.line([(30, y), (8, end)], INK, 2.5)
+            pen.line([(70, y), (92, end)], INK, 2.5)
 
 
 def _mole(pen: Pen, fill: str, edge: str, width: float) -> None:
@@ -78,6 +146,10 @@ def _mole(pen: Pen, fill: str, edge: str, width: float) -> None:
     pen.oval(80, 80, 16, 11, fill, edge, width)
     if fill != edge:
         pen.oval(50, 55, 33, 31, fill)
+        for x in (38, 62):
+            pen.disc(x, 40, 8, fill, INK, 2.5)
+        pen.line([(46, 40), (54, 40)], INK, 2.5)
+        pen.oval(50, 52, 7, 5, "#E79AA0")
         for x in (12, 20, 28, 72, 80, 88):
             pen.line([(x, 82), (x, 90)], INK, 3)
 
@@ -98,16 +170,19 @@ def _crow(pen: Pen, fill: str, edge: str, width: float) -> None:
     pen.shape(points, fill, edge, width)
     if fill != edge:
         pen.shape([(70, 34), (90, 50), (71, 54)], "#B9B4C4")
+        _eye(pen, 58, 38)
 
 
 HEADS: dict[str, tuple[Callable[[Pen, str, str, float], None], Point]] = {
-    "marquise": (_cat, (50, 58)),
-    "eyrie": (_eagle, (47, 60)),
-    "alliance": (_hare, (50, 64)),
-    "vagabond": (_raccoon, (50, 56)),
-    "vagabond_2": (_raccoon, (50, 56)),
-    "duchy": (_mole, (50, 52)),
-    "corvids": (_crow, (45, 60)),
+    "marquise": (_cat, (50, 68)),
+    "eyrie": (_eagle, (47, 68)),
+    "alliance": (_hare, (50, 74)),
+    "vagabond": (_raccoon, (50, 72)),
+    "vagabond_2": (_raccoon, (50, 72)),
+    "lizards": (_lizard, (50, 62)),
+    "riverfolk": (_otter, (50, 70)),
+    "duchy": (_mole, (50, 70)),
+    "corvids": (_crow, (42, 68)),
 }
 """How each head is drawn, and where its letter stands."""
 
@@ -122,6 +197,6 @@ def head(faction: str, size: int) -> Image.Image:
         paint(pen, INK, INK, OUTLINE)
         paint(pen, FACTIONS[faction], FACTIONS[faction], 0)
         paint(pen, FACTIONS[faction], INK, 0)
-        pen.text(x, y, LETTERS[faction], 46, FACTION_INK[faction])
+        pen.text(x, y, LETTERS[faction], 34, FACTION_INK[faction])
 
     return sprite(size, size, draw)

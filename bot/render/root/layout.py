@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from bot.games.root.maps import MAPS
+from bot.games.root.law.maps import MAPS
 
-WIDTH, HEIGHT = 1600, 1200
+WIDTH, HEIGHT = 1600, 1320
 
 Box = tuple[int, int, int, int]
 """Left, top, width, height."""
@@ -14,13 +14,14 @@ Box = tuple[int, int, int, int]
 HEADER: Box = (22, 14, 1556, 78)
 BOARD: Box = (22, 104, 1128, 992)
 TRACK: Box = (22, 1108, 1128, 78)
-PANEL: Box = (1168, 104, 410, 1082)
+STRIP: Box = (22, 1198, 1128, 104)
+PANEL: Box = (1168, 104, 410, 1198)
 
 RADIUS = 97
 """Of a clearing."""
 
-SLOT, SLOT_PITCH, SLOT_RISE = 56, 58, 36
-HEAD, HEAD_DROP = 58, 26
+SLOT, SLOT_PITCH, SLOT_RISE = 54, 56, 38
+HEAD, HEAD_DROP = 58, 20
 HEAD_PITCH = {1: 78, 2: 78, 3: 58, 4: 46}
 CROWDED = 38
 TOKEN, TOKEN_PITCH = 50, 50

@@ -1,74 +1,299 @@
-"""Marks of what the last action changed: rings, arrows and numbers with signs."""
+"""Marks of what a turn changed: arrows, numbers with signs, battles, new buildings.
+
+Everything is placed first (`marks_of`), so that it covers neither pieces nor other marks, and drawn
+then.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from math import atan2, degrees, dist
+from math import atan2, ceil, cos, degrees, dist, pi, sin
+from typing import NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from bot.games.root.view import RootView
+from bot.render.pen import SCALE, reduced
+from bot.render.root import marks, placing
 from bot.render.root.changes import Changes
+from bot.render.root.factions import facedown_in
 from bot.render.root.ground import outward
-from bot.render.root.layout import BOARD, RADIUS, clearing_at
-from bot.render.root.palette import FACTION_INK, FACTIONS
-from bot.render.root.pieces import (
-    arrow_sprite,
-    draw_number,
-    pill,
-    spot_between,
-)
+from bot.render.root.layout import BOARD, RADIUS, Spot, clearing_at
+from bot.render.root.palette import EDGE, FACTION_INK, FACTIONS, HIGHLIGHT, INK
+from bot.render.root.pieces import draw_rim, in_order, pill
+from bot.render.root.placing import Stand, pill_width
 from bot.render.root.sheet import Sheet
 
 PILL = 42
-SHORTEST = 92
+SWORDS = 44
+SHORTEST = 64
 """Pixels of an arrow that still looks like one."""
+
+WIDE = (56, 44, 32)
+"""Widths of arrows, by how many lie along one path."""
+
+NEAR, CLEAR = 8, 30
+"""Pixels between an arrow and a clearing's rim, and where tokens stand in between."""
+
+REACH = 320
+"""Pixels within which something may stand in a mark's way."""
+
+TURNS = 24
+"""Directions from a clearing in which room for a mark is looked for."""
+
+Box = tuple[float, float, float, float]
+
+
+class Arrow(NamedTuple):
+    """A move: whose, from point to point, and how wide."""
+
+    seat: str
+    start: tuple[float, float]
+    end: tuple[float, float]
+    width: int
+
+    @property
+    def boxes(self) -> Iterator[Box]:
+        """Yield boxes that together cover the arrow."""
+        steps = ceil(dist(self.start, self.end) / (self.width / 2))
+        half = self.width / 2
+        for step in range(steps + 1):
+            x = self.start[0] + (self.end[0] - self.start[0]) * step / steps
+            y = self.start[1] + (self.end[1] - self.start[1]) * step / steps
+            yield x - half, y - half, x + half, y + half
+
+
+class Mark(NamedTuple):
+    """A number or a battle beside a clearing: its words, whose, and where."""
+
+    clearing: int
+    seat: str
+    words: str
+    stand: Stand
+
+
+class Marks(NamedTuple):
+    """All marks of a picture."""
+
+    arrows: list[Arrow]
+    beside: list[Mark]
+    built: list[Stand]
+
+
+def overlap(one: Box, other: Box) -> float:
+    """Return the area that two boxes share."""
+    wide = min(one[2], other[2]) - max(one[0], other[0])
+    high = min(one[3], other[3]) - max(one[1], other[1])
+    return max(wide, 0.0) * max(high, 0.0)
+
+
+def standing(view: RootView) -> dict[int, list[Stand]]:
+    """Return what stands in each clearing."""
+    found: dict[int, list[Stand]] = {}
+    for seen in view.clearings:
+        plot, at = facedown_in(view, seen.id), clearing_at(view.map, seen.id)
+        found[seen.id] = placing.in_clearing(seen, in_order(view, seen), plot, at)
+    return found
+
+
+def marks_of(view: RootView, changes: Changes) -> Marks:
+    """Place all marks: arrows along their paths, the others where they cover least."""
+    if not (changes.moves or changes.pieces or changes.battles or changes.built):
+        return Marks([], [], [])
+    here = standing(view)
+    arrows = _arrows(view, changes, here)
+    taken = [one.box for stands in here.values() for one in stands]
+    taken += [box for arrow in arrows for box in arrow.boxes]
+    beside: list[Mark] = []
+    for clearing, seat, words in _told(view, changes):
+        stand = _free(view, clearing, words, taken)
+        taken.append(stand.box)
+        beside.append(Mark(clearing, seat, words, stand))
+    built = [one for at, kind in changes.built for one in here.get(at, ()) if one.what == kind]
+    return Marks(arrows, beside, built)
+
+
+def _told(view: RootView, changes: Changes) -> Iterator[tuple[int, str, str]]:
+    """Yield what is told beside clearings: first the dice, then pieces by faction."""
+    for clearing, rolls in sorted(changes.battles.items()):
+        if clearing:
+            yield clearing, "", ", ".join(rolls)
+    for clearing in sorted({at for at, _ in changes.pieces}):
+        for seat in view.order:
+            if count := changes.pieces.get((clearing, seat)):
+                yield clearing, seat, f"+{count}" if count > 0 else f"−{-count}"
+
+
+def _arrows(view: RootView, changes: Changes, here: dict[int, list[Stand]]) -> list[Arrow]:
+    """Lay arrows from rim to rim, side by side where several go along one path."""
+    paths: dict[tuple[int, int], list[tuple[str, int, int]]] = {}
+    for move in dict.fromkeys(changes.moves):
+        paths.setdefault((min(move[1:]), max(move[1:])), []).append(move)
+    found: list[Arrow] = []
+    for (one, other), moves in paths.items():
+        width = WIDE[min(len(moves), len(WIDE)) - 1]
+        (x1, y1), (x2, y2) = clearing_at(view.map, one), clearing_at(view.map, other)
+        length = dist((x1, y1), (x2, y2))
+        across = (y1 - y2) / length, (x2 - x1) / length
+        for number, (seat, origin, to) in enumerate(moves):
+            shift = (number - (len(moves) - 1) / 2) * (width + 4)
+            move = shift * across[0], shift * across[1]
+            ends = [_rim(view, at, towards, here) for at, towards in ((origin, to), (to, origin))]
+            start, end = ((x + move[0], y + move[1]) for x, y in ends)
+            found.append(Arrow(seat, *_stretched(start, end), width))
+    return found
+
+
+def _rim(
+    view: RootView, clearing: int, towards: int, here: dict[int, list[Stand]]
+) -> tuple[float, float]:
+    """Return where an arrow leaves or reaches a clearing, clear of tokens on its rim."""
+    at, other = clearing_at(view.map, clearing), clearing_at(view.map, towards)
+    away = dist(at, other)
+    for gap in (NEAR, CLEAR):
+        far = (RADIUS + gap) / away
+        x, y = at[0] + (other[0] - at[0]) * far, at[1] + (other[1] - at[1]) * far
+        box = (x - 24, y - 24, x + 24, y + 24)
+        rim = (one.box for one in here[clearing] if one.what not in ("tab", "ruler"))
+        if not any(overlap(box, taken) for taken in rim):
+            break
+    return x, y
+
+
+def _stretched(
+    start: tuple[float, float], end: tuple[float, float]
+) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Return the ends of an arrow that is at least as long as an arrow has to be."""
+    length = dist(start, end) or 1.0
+    if length >= SHORTEST:
+        return start, end
+    more = (SHORTEST - length) / 2 / length
+    right, down = (end[0] - start[0]) * more, (end[1] - start[1]) * more
+    return (start[0] - right, start[1] - down), (end[0] + right, end[1] + down)
+
+
+def _size(words: str, battle: bool) -> tuple[float, float]:
+    """Return the pixels that a mark takes."""
+    wide = pill_width(words, PILL) if words else 0
+    return (SWORDS + max(wide - 6, 0), SWORDS) if battle else (wide, PILL)
+
+
+def _free(view: RootView, clearing: int, words: str, taken: Sequence[Box]) -> Stand:
+    """Find room beside a clearing for a mark: where it covers least, on the outer side."""
+    battle = not words.startswith(("+", "−"))
+    width, height = _size(words, battle)
+    x, y = clearing_at(view.map, clearing)
+    near = [box for box in taken if abs(box[0] - x) < REACH and abs(box[1] - y) < REACH]
+    near += [box for box in _discs(view) if abs(box[0] - x) < REACH and abs(box[1] - y) < REACH]
+    right, down = outward(view.map, clearing)
+    best, least = None, float("inf")
+    for step in range(2 * TURNS):
+        angle = 2 * pi * step / TURNS
+        ring = RADIUS + (6 if step < TURNS else 48)
+        across, along = cos(angle), sin(angle)
+        at = x + across * (ring + width / 2), y + along * (ring + height / 2)
+        stand = Stand("battle" if battle else "change", "", 1, *at, width, height)
+        cost = 30 - 20 * (across * right + along * down) + (40 if step >= TURNS else 0)
+        cost += _outside(stand.box)
+        for box in near:
+            if cost >= least:
+                break
+            cost += overlap(stand.box, box)
+        if cost < least:
+            best, least = stand, cost
+    assert best is not None
+    return best
+
+
+@lru_cache(maxsize=4)
+def _discs_of(name: str, count: int) -> tuple[Box, ...]:
+    """Return the squares inside the clearings' discs."""
+    half = RADIUS * 0.8
+    centres: list[Spot] = [clearing_at(name, number) for number in range(1, count + 1)]
+    return tuple((x - half, y - half, x + half, y + half) for x, y in centres)
+
+
+def _discs(view: RootView) -> tuple[Box, ...]:
+    return _discs_of(view.map, len(view.clearings))
+
+
+def _outside(box: Box) -> float:
+    """Return a price for standing outside of the board: more than covering anything."""
+    left, top, width, height = BOARD
+    inside = overlap(box, (left + 6, top + 6, left + width - 6, top + height - 6))
+    return 10 * ((box[2] - box[0]) * (box[3] - box[1]) - inside)
 
 
 def draw_marks(sheet: Sheet, view: RootView, changes: Changes) -> None:
-    """Draw arrows for moves, and how many pieces came or went, above all pieces."""
-    for seat, origin, to in dict.fromkeys(changes.moves):
-        _arrow(sheet, view, seat, origin, to)
+    """Draw all marks above all pieces."""
+    found = marks_of(view, changes)
+    for one in found.built:
+        sheet.stick(_new(round(one.width)), one.x, one.y)
+    for arrow in found.arrows:
+        (x1, y1), (x2, y2) = arrow.start, arrow.end
+        size = round(dist(arrow.start, arrow.end))
+        drawn = _turned(size, arrow.width, FACTIONS[arrow.seat], round(x2 - x1), round(y2 - y1))
+        sheet.stick(drawn, (x1 + x2) / 2, (y1 + y2) / 2)
     for clearing in sorted({at for _, *ends in changes.moves for at in ends}):
-        draw_number(sheet, view, clearing)
-    for clearing in sorted({at for at, _ in changes.pieces}):
-        _pills(sheet, view, clearing, changes)
+        seen = view.clearings[clearing - 1]
+        at = clearing_at(view.map, clearing)
+        draw_rim(sheet, at, seen, in_order(view, seen), facedown_in(view, clearing))
+    for mark in found.beside:
+        _mark(sheet, mark)
 
 
-def _arrow(sheet: Sheet, view: RootView, seat: str, origin: int, to: int) -> None:
-    """Draw an arrow from rim to rim."""
-    start, end = clearing_at(view.map, origin), clearing_at(view.map, to)
-    length = dist(start, end)
-    first, last = (RADIUS + 4) / length, 1 - (RADIUS - 6) / length
-    size = max(SHORTEST, round(length * (last - first)))
-    arrow = _turned(size, FACTIONS[seat], end[0] - start[0], end[1] - start[1])
-    sheet.stick(arrow, *spot_between(start, end, (first + last) / 2))
+def _mark(sheet: Sheet, mark: Mark) -> None:
+    """Draw a number in the faction's colour, or a battle with its dice."""
+    stand = mark.stand
+    if stand.what == "change":
+        drawn = pill(mark.words, PILL, FACTIONS[mark.seat], FACTION_INK[mark.seat])
+        sheet.stick(drawn, stand.x, stand.y)
+        return
+    left = stand.x - stand.width / 2
+    if mark.words:
+        dice = pill(mark.words, PILL - 6, EDGE, INK)
+        sheet.stick(dice, stand.x + stand.width / 2 - dice.width / 2, stand.y)
+    sheet.stick(marks.battle(SWORDS), left + SWORDS / 2, stand.y)
 
 
-@lru_cache(maxsize=32)
-def _turned(size: int, colour: str, right: int, down: int) -> Image.Image:
+@lru_cache(maxsize=2)
+def _new(size: int) -> Image.Image:
+    """Return a frame around a new building."""
+    side = (size + 14) * SCALE
+    big = Image.new("RGBA", (side, side), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(big)
+    for inset, colour in ((0, INK), (2, HIGHLIGHT), (7, INK), (8, (0, 0, 0, 0))):
+        at = inset * SCALE
+        draw.rounded_rectangle((at, at, side - 1 - at, side - 1 - at), 12 * SCALE, fill=colour)
+    return reduced(big)
+
+
+@lru_cache(maxsize=64)
+def _turned(size: int, width: int, colour: str, right: int, down: int) -> Image.Image:
     """Return an arrow that points so many pixels right for so many down."""
     angle = degrees(atan2(down, right))
-    return arrow_sprite(size, colour).rotate(-angle, Image.Resampling.BICUBIC, expand=True)
+    arrow = _arrow(size, width, colour)
+    return arrow.rotate(-angle, Image.Resampling.BICUBIC, expand=True)
 
 
-def _pills(sheet: Sheet, view: RootView, clearing: int, changes: Changes) -> None:
-    """Stack signed numbers beside a clearing, on the side with most room."""
-    rows = [
-        (seat, changes.pieces[clearing, seat])
-        for seat in view.order
-        if changes.pieces.get((clearing, seat))
-    ]
-    x, y = clearing_at(view.map, clearing)
-    dx, _ = outward(view.map, clearing)
-    side = 1 if dx >= 0 else -1
-    left, top, width, height = BOARD
-    at = x + side * (RADIUS + 40)
-    if not left + 40 < at < left + width - 40:
-        at = x - side * (RADIUS + 40)
-    first = y - (len(rows) - 1) * (PILL + 2) / 2
-    first = min(max(first, top + PILL), top + height - PILL * len(rows))
-    for number, (seat, count) in enumerate(rows):
-        sign = f"+{count}" if count > 0 else f"−{-count}"
-        mark = pill(sign, PILL, FACTIONS[seat], FACTION_INK[seat])
-        sheet.stick(mark, at, first + number * (PILL + 2))
+def _arrow(length: int, height: int, colour: str) -> Image.Image:
+    """Return an arrow that points right."""
+    big = Image.new("RGBA", (length * SCALE, height * SCALE), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(big)
+    unit = height / 62
+    barb = min(44 * unit, length * 0.6)
+    for step, fill in ((0.0, INK), (4.0, EDGE), (8.0, colour)):
+        grow = step * max(unit, 0.7)
+        neck = length - barb - grow * 0.2
+        shape = [
+            (grow, 15 * unit + grow),
+            (neck, 15 * unit + grow),
+            (neck, 2 * unit + grow * 1.8),
+            (length - 3 - grow * 1.5, height / 2),
+            (neck, height - 2 * unit - grow * 1.8),
+            (neck, height - 15 * unit - grow),
+            (grow, height - 15 * unit - grow),
+        ]
+        draw.polygon([(x * SCALE, y * SCALE) for x, y in shape], fill=fill)
+    return reduced(big)

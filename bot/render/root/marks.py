@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.render.pen import Pen, regular, sprite, star
+from bot.render.pen import Pen, Point, regular, sprite, star
 from bot.render.root.palette import EDGE, FACTION_INK, FACTIONS, INK, RUIN, SUIT_INK, SUITS, WOOD
 from bot.render.root.suits import SIGNS
 
@@ -83,6 +83,19 @@ def _base_of(suit: str) -> Mark:
     return draw
 
 
+def _garden_of(suit: str) -> Mark:
+    """A sprout over the printed suit."""
+
+    def draw(pen: Pen, ink: str, ground: str) -> None:
+        pen.line([(50, 44), (50, 22)], ink, 6)
+        pen.shape([(50, 32), (24, 30), (18, 12), (40, 14)], ink)
+        pen.shape([(50, 32), (76, 30), (82, 12), (60, 14)], ink)
+        pen.disc(50, 64, 26, SUITS[suit], INK, 4)
+        SIGNS[suit](pen.inside(32, 46, 36), SUIT_INK[suit], SUITS[suit])
+
+    return draw
+
+
 BUILDINGS: dict[str, Mark] = {
     "sawmill": _sawmill,
     "workshop": _workshop,
@@ -93,6 +106,9 @@ BUILDINGS: dict[str, Mark] = {
     "fox_base": _base_of("fox"),
     "mouse_base": _base_of("mouse"),
     "rabbit_base": _base_of("rabbit"),
+    "fox_garden": _garden_of("fox"),
+    "mouse_garden": _garden_of("mouse"),
+    "rabbit_garden": _garden_of("rabbit"),
 }
 
 
@@ -175,6 +191,16 @@ def _sympathy(pen: Pen, ink: str, ground: str) -> None:
         pen.oval(x, y, 8, 11, ink)
 
 
+def _trade_post(pen: Pen, ink: str, ground: str) -> None:
+    """A pair of scales."""
+    pen.line([(50, 20), (50, 76)], ink, 7)
+    pen.line([(22, 30), (78, 30)], ink, 6)
+    pen.line([(34, 78), (66, 78)], ink, 8)
+    for x in (24, 76):
+        pen.line([(x, 30), (x, 50)], ink, 4)
+        pen.shape([(x - 15, 50), (x + 15, 50), (x + 8, 62), (x - 8, 62)], ink)
+
+
 def _tunnel(pen: Pen, ink: str, ground: str) -> None:
     """A dark mouth in a mound."""
     pen.shape([(12, 76), (26, 36), (50, 22), (74, 36), (88, 76)], ink)
@@ -222,6 +248,7 @@ TOKENS: dict[str, Mark] = {
     "keep": _keep,
     "wood": _wood,
     "sympathy": _sympathy,
+    "trade_post": _trade_post,
     "tunnel": _tunnel,
     "plot": _hidden,
     "bomb": _bomb,
@@ -255,88 +282,7 @@ def token(faction: str, kind: str, size: int, *, own: bool = False) -> Image.Ima
     return sprite(size, size, draw)
 
 
-# Items
-
-
-def _boots(pen: Pen, ink: str, ground: str) -> None:
-    pen.shape([(34, 18), (58, 18), (58, 54), (82, 64), (82, 80), (34, 80)], ink)
-
-
-def _bag(pen: Pen, ink: str, ground: str) -> None:
-    pen.oval(50, 62, 26, 22, ink)
-    pen.shape([(36, 18), (64, 18), (58, 44), (42, 44)], ink)
-
-
-def _crossbow(pen: Pen, ink: str, ground: str) -> None:
-    pen.line([(24, 76), (74, 26)], ink, 8)
-    pen.line([(34, 22), (60, 26), (74, 40), (78, 66)], ink, 7)
-    pen.line([(34, 22), (78, 66)], ink, 3)
-
-
-def _hammer(pen: Pen, ink: str, ground: str) -> None:
-    pen.line([(28, 80), (56, 44)], ink, 10)
-    pen.shape([(38, 28), (54, 18), (82, 42), (70, 56)], ink)
-
-
-def _sword(pen: Pen, ink: str, ground: str) -> None:
-    pen.shape([(82, 16), (74, 40), (42, 70), (30, 58), (60, 26)], ink)
-    pen.line([(24, 56), (44, 76)], ink, 8)
-    pen.line([(32, 68), (18, 82)], ink, 9)
-
-
-def _tea(pen: Pen, ink: str, ground: str) -> None:
-    pen.shape([(22, 42), (68, 42), (62, 78), (28, 78)], ink)
-    pen.disc(72, 54, 13, ink)
-    pen.disc(72, 54, 6, ground)
-    pen.line([(36, 32), (36, 20)], ink, 5)
-    pen.line([(52, 32), (52, 20)], ink, 5)
-
-
-def _coins(pen: Pen, ink: str, ground: str) -> None:
-    pen.disc(60, 40, 20, ink)
-    pen.disc(60, 40, 8, ground)
-    pen.disc(40, 62, 21, ground)
-    pen.disc(40, 62, 18, ink)
-    pen.disc(40, 62, 7, ground)
-
-
-def _torch(pen: Pen, ink: str, ground: str) -> None:
-    pen.line([(50, 48), (50, 86)], ink, 11)
-    pen.shape([(50, 10), (70, 34), (62, 52), (38, 52), (30, 34)], ink)
-    pen.oval(50, 40, 7, 9, ground)
-
-
-def _club(pen: Pen, ink: str, ground: str) -> None:
-    pen.line([(24, 80), (62, 38)], ink, 10)
-    pen.disc(66, 34, 17, ink)
-
-
-ITEMS: dict[str, Mark] = {
-    "boots": _boots,
-    "bag": _bag,
-    "crossbow": _crossbow,
-    "hammer": _hammer,
-    "sword": _sword,
-    "tea": _tea,
-    "coins": _coins,
-    "torch": _torch,
-    "club": _club,
-}
-
-
-@lru_cache(maxsize=256)
-def item(kind: str, size: int, state: str = "ready") -> Image.Image:
-    """Return an item's tile: ready, exhausted (dim), damaged (struck), both, or gone (pale)."""
-    ground = {"ready": EDGE, "gone": "#EFE4CA"}.get(state, "#C9BDA6")
-    ink = {"ready": INK, "gone": "#C8BA9C"}.get(state, "#6E6250")
-
-    def draw(pen: Pen) -> None:
-        pen.box(7, 7, 93, 93, 16, ground, "#C8BA9C" if state == "gone" else INK, 4)
-        ITEMS[kind](pen.inside(6, 6, 88), ink, ground)
-        if state.startswith("damaged"):
-            pen.line([(20, 80), (80, 20)], "#B8352A", 9)
-
-    return sprite(size, size, draw)
+# Signs
 
 
 @lru_cache(maxsize=2)
@@ -364,12 +310,49 @@ def cards(size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=8)
+def supporters(size: int) -> Image.Image:
+    """Return the sign for supporters: cards with a paw."""
+
+    def draw(pen: Pen) -> None:
+        pen.box(34, 8, 88, 78, 8, FACTIONS["alliance"], INK, 5)
+        pen.box(12, 20, 68, 92, 8, EDGE, INK, 5)
+        _sympathy(pen.inside(12, 27, 58), FACTION_INK["alliance"], EDGE)
+
+    return sprite(size, size, draw)
+
+
+@lru_cache(maxsize=8)
+def crown(size: int) -> Image.Image:
+    """Return the sign of a minister: a crown."""
+
+    def draw(pen: Pen) -> None:
+        points: list[Point] = [(14, 80), (8, 30), (30, 52), (50, 18), (70, 52), (92, 30), (86, 80)]
+        pen.shape(points, "#F3CF3E", INK, 6)
+
+    return sprite(size, size, draw)
+
+
+@lru_cache(maxsize=8)
 def cog(size: int) -> Image.Image:
     """Return the sign of the clockwork."""
 
     def draw(pen: Pen) -> None:
         pen.shape(star(8, 46, 33), EDGE, INK, 4)
         pen.disc(50, 50, 13, INK)
+
+    return sprite(size, size, draw)
+
+
+@lru_cache(maxsize=2)
+def battle(size: int) -> Image.Image:
+    """Return the sign of a battle: two crossed blades on a red disc."""
+
+    def draw(pen: Pen) -> None:
+        pen.disc(50, 50, 44, SUITS["fox"], EDGE, 6)
+        pen.disc(50, 50, 43, SUITS["fox"], INK, 4)
+        for flip in (1, -1):
+            pen.line([(50 - 24 * flip, 24), (50 + 18 * flip, 70)], EDGE, 9)
+            pen.line([(50 + 4 * flip, 74), (50 + 25 * flip, 56)], EDGE, 8)
 
     return sprite(size, size, draw)
 

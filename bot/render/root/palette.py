@@ -17,13 +17,15 @@ SUITS = {"fox": "#B8352A", "rabbit": "#F3CF3E", "mouse": "#E8935A", "bird": "#5F
 SUIT_INK = {"fox": WHITE, "rabbit": INK, "mouse": INK, "bird": INK}
 
 FACTIONS = {
-    "marquise": "#D9601A",
+    "marquise": "#C34F03",
     "eyrie": "#2C5AA8",
-    "alliance": "#8FCB5A",
+    "alliance": "#92BF0C",
     "vagabond": "#5F6368",
-    "vagabond_2": "#D5DDE3",
+    "vagabond_2": "#D7DFE5",
+    "lizards": "#EFE36B",
+    "riverfolk": "#30C8D8",
     "duchy": "#C9977C",
-    "corvids": "#443A5E",
+    "corvids": "#402F51",
 }
 FACTION_INK = {
     "marquise": WHITE,
@@ -31,6 +33,8 @@ FACTION_INK = {
     "alliance": "#1E3312",
     "vagabond": WHITE,
     "vagabond_2": INK,
+    "lizards": INK,
+    "riverfolk": INK,
     "duchy": INK,
     "corvids": WHITE,
 }
@@ -40,6 +44,8 @@ LETTERS = {
     "alliance": "A",
     "vagabond": "V",
     "vagabond_2": "W",
+    "lizards": "L",
+    "riverfolk": "R",
     "duchy": "D",
     "corvids": "C",
 }

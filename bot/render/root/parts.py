@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.root.view import ClearingView, FactionView, RootView
+from bot.games.root.view import ClearingView, RootView
 from bot.render.parts import Part, kept
-from bot.render.root import frame, panel, pieces
+from bot.render.root import boards, frame, pieces
 from bot.render.root.changes import Changes
-from bot.render.root.layout import HEADER, TRACK, Box, clearing_at, forest_at
+from bot.render.root.factions import facedown_in
+from bot.render.root.headlines import Headline
+from bot.render.root.layout import HEADER, STRIP, TRACK, Box, clearing_at, forest_at
 from bot.render.root.scene import Scene, drawn
+from bot.render.root.strip import Shared, draw_strip, shared_of
 
 EDGE = 6
 """Pixels by which something may stand out of its box."""
@@ -25,29 +28,28 @@ WOOD = 160
 
 
 def parts_of(
-    view: RootView, scene: Scene, locale: str, told: Sequence[str], changes: Changes
+    view: RootView, scene: Scene, locale: str, told: Sequence[Headline], changes: Changes
 ) -> Iterator[Part]:
     """Yield the parts of a picture, what lies below first."""
-    where = {name: view.factions[name].place for name in view.order}
-    for place in sorted({place for place in where.values() if "-" in place}):
+    where = {name: view.factions[name].forest for name in view.order}
+    for place in sorted({place for place in where.values() if place}):
         yield pawns(scene, place, tuple(name for name in view.order if where[name] == place))
     for seen in view.clearings:
         yield clearing(
             scene,
             seen,
             tuple(name for name in view.order if name in seen.factions),
-            pieces.own_plot(view, seen.id),
+            facedown_in(view, seen.id),
             seen.id in view.scorched,
             seen.id in changes.clearings,
         )
     who = view.winners[0] if view.winners else view.acting
     yield header(scene, who, frame.title(view, locale), tuple(told[:SENTENCES]))
     yield track(scene, frame.standing(view))
-    for name, at in panel.places(view):
-        active = name == view.acting
-        burrow, partner = panel.burrow_of(view, name), panel.partner_of(view, name)
-        yield card(scene, at, view.factions[name], burrow, partner, active, locale)
-    yield items(scene, view.items, view.deck_count, locale)
+    for laid in boards.places(view, locale):
+        seen = boards.seen_by(view, laid.name)
+        yield card(scene, laid, seen, laid.name == view.acting, locale)
+    yield strip(scene, shared_of(view), locale)
 
 
 def around(at: Box, room: int = EDGE) -> Box:
@@ -85,7 +87,7 @@ def clearing(
 
 
 @kept(8)
-def header(scene: Scene, who: str, title: str, told: tuple[str, ...]) -> Part:
+def header(scene: Scene, who: str, title: str, told: tuple[Headline, ...]) -> Part:
     """Draw the banner."""
     return drawn(scene, around(HEADER), lambda sheet: frame.draw_header(sheet, who, title, told))
 
@@ -97,31 +99,23 @@ def track(scene: Scene, standing: tuple[tuple[str, int], ...]) -> Part:
 
 
 @kept(32)
-def card(
-    scene: Scene,
-    at: Box,
-    seen: FactionView,
-    burrow: int | None,
-    partner: str,
-    active: bool,
-    locale: str,
-) -> Part:
+def card(scene: Scene, laid: boards.Laid, seen: boards.Seen, active: bool, locale: str) -> Part:
     """Draw the card of a faction."""
     return drawn(
         scene,
-        around(at),
-        lambda sheet: panel.draw_card(sheet, at, seen, burrow, partner, active, locale),
+        around(laid.at),
+        lambda sheet: boards.draw_card(sheet, laid, seen, active, locale),
     )
 
 
 @kept(16)
-def items(scene: Scene, supply: dict[str, int], deck: int, locale: str) -> Part:
-    """Draw the item supply."""
+def strip(scene: Scene, shared: Shared, locale: str) -> Part:
+    """Draw what belongs to nobody: items, piles, dominance cards on offer, quests."""
     return drawn(
         scene,
-        around(frame.items_box()),
-        lambda sheet: frame.draw_items(sheet, supply, deck, locale),
+        around(STRIP),
+        lambda sheet: draw_strip(sheet, shared, locale),
     )
 
 
-KEPT = (pawns, clearing, header, track, card, items)
+KEPT = (pawns, clearing, header, track, card, strip)

@@ -4,44 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import cos, degrees, radians, sin
 
 from PIL import Image, ImageDraw
 
 from bot.games.root.view import ClearingView, Presence, RootView
 from bot.render.fonts import font
-from bot.render.pen import SCALE, reduced
-from bot.render.root import marks
-from bot.render.root.ground import number_tab, tab_at, tab_beside
+from bot.render.pen import SCALE, Pen, reduced, sprite
+from bot.render.root import marks, placing
+from bot.render.root.ground import number_tab, tab_beside
 from bot.render.root.heads import head
-from bot.render.root.layout import (
-    CROWDED,
-    HEAD,
-    HEAD_DROP,
-    HEAD_PITCH,
-    RADIUS,
-    SLOT,
-    SLOT_PITCH,
-    SLOT_RISE,
-    TOKEN,
-    TOKEN_PITCH,
-    Spot,
-)
-from bot.render.root.palette import EDGE, FACTION_INK, FACTIONS, HIGHLIGHT, INK
+from bot.render.root.items import item
+from bot.render.root.layout import HEAD, RADIUS, TOKEN, Spot
+from bot.render.root.palette import EDGE, FACTION_INK, FACTIONS, HIGHLIGHT, INK, LETTERS, PAPER
 from bot.render.root.sheet import Sheet
-
-Army = tuple[str, int, tuple[float, float]]
-"""A faction, its warriors, and where its head is."""
-
-Token = tuple[str, str, int, bool]
-"""Owner, kind, number, and whether only the viewer knows the kind."""
 
 
 @lru_cache(maxsize=512)
 def pill(text: str, height: int, fill: str, ink: str) -> Image.Image:
     """Return a number on a rounded ground with a pale edge."""
     face = font(round(height * 0.86), "black")
-    width = max(height, round(face.getlength(text) + height * 0.55))
+    width = placing.pill_width(text, height)
     big = Image.new("RGBA", (width * SCALE, height * SCALE), (0, 0, 0, 0))
     draw = ImageDraw.Draw(big)
     for inset, colour in ((0, EDGE), (2 * SCALE, INK), (4 * SCALE, fill)):
@@ -73,76 +55,48 @@ def draw_clearing(
     x, y = at
     if ringed:
         sheet.stick(_ring(), x, y)
-        sheet.put(number_tab(clearing.suit, clearing.id), *tab_beside(at))
-    _slots(sheet, clearing, here, x, y - SLOT_RISE)
-    armies = _armies(here, x, y + HEAD_DROP)
-    for name, _, spot in armies:
-        sheet.stick(head(name, HEAD), *spot)
-    _tokens(sheet, _tokens_of(here, plot), x, y)
-    _counts(sheet, armies)
+    if clearing.ruler:
+        sheet.stick(_rule(FACTIONS[clearing.ruler]), x, y)
+    for one in placing.slots(clearing, here, at):
+        sheet.stick(_slot(one), one.x, one.y)
+    for one in placing.armies(here, at):
+        sheet.stick(head(one.owner, HEAD), one.x, one.y)
+    draw_rim(sheet, at, clearing, here, plot)
     if scorched:
         sheet.stick(marks.scorched(TOKEN), x + RADIUS - 18, y - RADIUS + 26)
 
 
-def own_plot(view: RootView, clearing: int) -> str:
-    """Name the facedown plot in a clearing, if the viewer knows it; "" otherwise."""
-    found = (seen.plots.get(clearing) for seen in view.factions.values())
-    return next((plot for plot in found if plot), "")
+def draw_rim(
+    sheet: Sheet, at: Spot, clearing: ClearingView, here: dict[str, Presence], plot: str
+) -> None:
+    """Draw what lies above all else: a clearing's number, tokens, the ruler's sign, counts."""
+    sheet.put(number_tab(clearing.suit, clearing.id), *tab_beside(at))
+    lying = placing.tokens(here, plot, at)
+    for one in lying:
+        sheet.stick(marks.token(one.owner, one.what, round(one.width), own=one.own), one.x, one.y)
+    for one in placing.token_counts(lying, at):
+        sheet.stick(pill(str(one.many), round(one.height), "#6B4420", "#FFFFFF"), one.x, one.y)
+    for one in placing.ruler(clearing, at):
+        sheet.stick(_ruler(one.owner, round(one.width)), one.x, one.y)
+    for one in placing.counts(placing.armies(here, at)):
+        sheet.stick(count_pill(one.owner, one.many, round(one.height)), one.x, one.y)
 
 
-def _slots(sheet: Sheet, clearing: ClearingView, here: dict[str, Presence], x: int, y: int) -> None:
-    """Draw buildings, then ruins, then open slots; three of them stand a little closer."""
-    built = [
-        (name, kind)
-        for name, presence in here.items()
-        for kind, count in presence.buildings.items()
-        for _ in range(count)
-    ]
-    many = len(built) + clearing.ruin + clearing.open_slots
-    size, pitch = (SLOT, SLOT_PITCH) if many < 3 else (SLOT - 6, SLOT_PITCH - 7)
-    row = [marks.building(name, kind, size) for name, kind in built]
-    row += [marks.ruin(size)] if clearing.ruin else []
-    row += [marks.open_slot(size)] * clearing.open_slots
-    for number, piece in enumerate(row):
-        sheet.stick(piece, x + (number - (many - 1) / 2) * pitch, y + SLOT - size)
+def _slot(one: placing.Stand) -> Image.Image:
+    """Return a building, a ruin, an item that covers a slot, or an open slot."""
+    size = round(one.width)
+    if one.what == "ruin":
+        return marks.ruin(size)
+    if one.what == "covered":
+        return item("torch", size)
+    if one.what == "open":
+        return marks.open_slot(size)
+    return marks.building(one.owner, one.what, size)
 
 
-def _armies(here: dict[str, Presence], x: int, y: int) -> list[Army]:
-    """Place a head for each faction with warriors or a pawn."""
-    found = [(name, p.warriors) for name, p in here.items() if p.warriors or p.pawn]
-    pitch = HEAD_PITCH.get(len(found), CROWDED)
-    left = x - pitch * (len(found) - 1) / 2 - (4 if len(found) < 4 else 8)
-    return [(name, count, (left + i * pitch, y)) for i, (name, count) in enumerate(found)]
-
-
-def _counts(sheet: Sheet, armies: Sequence[Army]) -> None:
-    """Write how many warriors there are, above all heads and tokens."""
-    right, down, height = (22, 23, 36) if len(armies) < 4 else (17, 21, 31)
-    for name, count, (x, y) in armies:
-        if count:
-            sheet.stick(count_pill(name, count, height), x + right, y + down)
-
-
-def _tokens_of(here: dict[str, Presence], plot: str) -> list[Token]:
-    """List tokens; a facedown plot by its kind only where the viewer knows it."""
-    found: list[Token] = []
-    for name, presence in here.items():
-        for kind, count in presence.tokens.items():
-            known = kind == "plot" and bool(plot)
-            found.append((name, plot if known else kind, count, known))
-    return found
-
-
-def _tokens(sheet: Sheet, tokens: list[Token], x: int, y: int) -> None:
-    """Draw tokens along the lower rim, like kinds once with their number; many of them smaller."""
-    middle = (len(tokens) - 1) / 2
-    size, pitch, rim = (TOKEN, TOKEN_PITCH, RADIUS) if middle < 1.5 else (42, 41, RADIUS + 8)
-    for number, (name, kind, count, own) in enumerate(tokens):
-        angle = radians(90 - degrees((number - middle) * pitch / rim))
-        at = (x + rim * cos(angle), y + (rim - 4) * sin(angle))
-        sheet.stick(marks.token(name, kind, size, own=own), *at)
-        if count > 1:
-            sheet.stick(pill(str(count), 30, "#6B4420", "#FFFFFF"), at[0] + 16, at[1] + 16)
+def in_order(view: RootView, clearing: ClearingView) -> dict[str, Presence]:
+    """Return who is in a clearing, in turn order."""
+    return {name: clearing.factions[name] for name in view.order if name in clearing.factions}
 
 
 def draw_pawns(sheet: Sheet, at: Spot, names: Sequence[str]) -> None:
@@ -150,6 +104,33 @@ def draw_pawns(sheet: Sheet, at: Spot, names: Sequence[str]) -> None:
     x, y = at
     for number, name in enumerate(names):
         sheet.stick(head(name, HEAD + 8), x + (number - (len(names) - 1) / 2) * HEAD, y)
+
+
+@lru_cache(maxsize=16)
+def _rule(colour: str) -> Image.Image:
+    """Return a ring of the ruler's colour, inside a clearing's rim."""
+    size = 2 * RADIUS
+    big = Image.new("RGBA", (size * SCALE, size * SCALE), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(big)
+    middle = size * SCALE / 2
+    for radius, fill in ((RADIUS - 15, colour), (RADIUS - 24, INK), (RADIUS - 26, PAPER)):
+        half = radius * SCALE
+        draw.ellipse((middle - half, middle - half, middle + half, middle + half), fill=fill)
+    return reduced(big)
+
+
+@lru_cache(maxsize=16)
+def _ruler(faction: str, size: int) -> Image.Image:
+    """Return the sign of who rules a clearing: a crowned disc of the colour with the letter."""
+
+    def draw(pen: Pen) -> None:
+        pen.disc(50, 56, 38, FACTIONS[faction], EDGE, 8)
+        pen.disc(50, 56, 38, FACTIONS[faction], INK, 4)
+        pen.text(50, 57, LETTERS[faction], 50, FACTION_INK[faction])
+        crown = [(30, 24), (24, 2), (39, 11), (50, -2), (61, 11), (76, 2), (70, 24)]
+        pen.shape([(x, y + 4) for x, y in crown], "#F3CF3E", INK, 4)
+
+    return sprite(size, size, draw)
 
 
 @lru_cache(maxsize=2)
@@ -167,34 +148,3 @@ def _ring() -> Image.Image:
         half = radius * SCALE
         draw.ellipse((middle - half, middle - half, middle + half, middle + half), fill=colour)
     return reduced(big)
-
-
-def draw_number(sheet: Sheet, view: RootView, clearing: int) -> None:
-    """Draw a clearing's tab again, above what has come to lie on it."""
-    suit = view.clearings[clearing - 1].suit
-    tab = number_tab(suit, clearing)
-    sheet.put(tab, *tab_at(view.map, clearing))
-
-
-def arrow_sprite(length: int, colour: str) -> Image.Image:
-    """Return an arrow that points right."""
-    width, height = length, 62
-    big = Image.new("RGBA", (width * SCALE, height * SCALE), (0, 0, 0, 0))
-    draw = ImageDraw.Draw(big)
-    for grow, fill in ((0.0, INK), (4.0, EDGE), (8.0, colour)):
-        shape = [
-            (grow, 15 + grow),
-            (width - 44 - grow * 0.2, 15 + grow),
-            (width - 44 - grow * 0.2, 2 + grow * 1.8),
-            (width - 3 - grow * 1.5, 31),
-            (width - 44 - grow * 0.2, 60 - grow * 1.8),
-            (width - 44 - grow * 0.2, 47 - grow),
-            (grow, 47 - grow),
-        ]
-        draw.polygon([(x * SCALE, y * SCALE) for x, y in shape], fill=fill)
-    return reduced(big)
-
-
-def spot_between(one: Spot, other: Spot, share: float) -> tuple[float, float]:
-    """Return a point on the line between two others."""
-    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.render.parts import Part, part
 from bot.render.picture import fixed_palette, indexed
-from bot.render.root import marks
+from bot.render.root import items, marks
 from bot.render.root.ground import ground
 from bot.render.root.heads import HEADS, head
 from bot.render.root.layout import Box
@@ -25,7 +25,7 @@ def palette_of(name: str, suits: tuple[str, ...]) -> Image.Image:
     """Choose the colours of a map's pictures from its ground and all pieces."""
     pieces = [head(faction, 96) for faction in HEADS]
     pieces += [marks.token("marquise", "wood", 64), marks.ruin(64), marks.open_slot(64)]
-    pieces += [marks.item("sword", 64, "damaged"), marks.item("sword", 64, "gone")]
+    pieces += [items.item("sword", 64, "damaged"), items.item("sword", 64, "gone")]
     flat: list[Image.Image] = []
     for piece in pieces:
         sheet = Image.new("RGB", piece.size, "#F6ECD2")

@@ -2,62 +2,81 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
+from bot.games.root.law.maps import MAPS
 from bot.games.root.view import ClearingView, FactionView, Presence, RootView
-from bot.narrate import seat_name, text
+from bot.narrate.root import WORDS
+from bot.narrate.root.catalogue import has, text
+from bot.render.root.factions import presenter_of
+from bot.render.root.headlines import Headline, in_order, shorter
+from bot.render.root.phrases import counted, counted_cards, named, pieces
 
-ALT_LIMIT = 1024
-ALT_LINES = 400
-"""Characters for what happened, so that the rest of a description has room."""
+ALT_LIMIT = 300
+"""Characters of a description: a screen reader reads all of it aloud."""
 
 NONE = "none"
 
 
-def alt_text(view: RootView, locale: str, told: Sequence[str]) -> str:
-    """Describe a picture in a few sentences: whose turn, what happened, who has what points."""
-    if view.winners is not None:
-        names = ", ".join(text(f"faction-{name}", locale) for name in view.winners)
-        said = [text("alt-over", locale, factions=names)]
-    elif not view.acting:
-        said = [text("alt-setup", locale)]
-    else:
-        said = [
-            text(
-                "alt-turn",
-                locale,
-                round=view.round,
-                phase=text(f"phase-{view.phase}", locale),
-                faction=text(f"faction-{view.acting}", locale),
-            )
-        ]
-    if told:
-        said.append(text("alt-action", locale, lines=_newest(told)))
+def alt_text(view: RootView, locale: str, told: Sequence[Headline]) -> str:
+    """Describe a picture in a few sentences: whose turn, what changed, points, who is to act.
+
+    What changed has the room that the rest leaves; the weightiest goes first.
+    """
     ranked = sorted(view.order, key=lambda name: -view.factions[name].score)
     points = ", ".join(_points(view, name, locale) for name in ranked)
-    said += [text("alt-points", locale, points=points), text("alt-more", locale)]
-    return " ".join(said)[:ALT_LIMIT]
-
-
-def _newest(told: Sequence[str]) -> str:
-    """Join the last lines that there is room for, with an ellipsis for those before."""
-    kept: list[str] = []
-    room = ALT_LINES
-    for line in reversed(told):
-        room -= len(line) + 1
-        if room < 0 and kept:
-            kept.append("…")
+    around = [_whose_turn(view, locale), text("alt-points", locale, points=points)]
+    if view.winners is None and view.waiting:
+        names = ", ".join(short_name(view, seat, locale) for seat, _ in view.waiting)
+        around.append(text("alt-to-act", locale, factions=names))
+    room = ALT_LIMIT - len(" ".join(around)) - 1
+    kept: list[Headline] = []
+    if told:
+        # The weightiest is told in any case, without its details if need be.
+        ways = [*shorter(" ".join(told[0].sentence.split()))]
+        short = next((way for way in ways if len(way) <= room), ways[-1])
+        kept.append(told[0]._replace(sentence=short))
+    for one in told[1:]:
+        if len(" ".join(in_order([*kept, one]))) > room:
             break
-        kept.append(line[:ALT_LINES])
-    return " ".join(reversed(kept))
+        kept.append(one)
+    whole = " ".join([around[0], *in_order(kept), *around[1:]])
+    return whole if len(whole) <= ALT_LIMIT else whole[: ALT_LIMIT - 1] + "…"
+
+
+def _whose_turn(view: RootView, locale: str) -> str:
+    if view.winners is not None:
+        names = ", ".join(text(f"faction-{word_of(view, name)}", locale) for name in view.winners)
+        return text("alt-over", locale, factions=names)
+    if not view.acting:
+        return text("alt-setup", locale)
+    return text(
+        "alt-turn",
+        locale,
+        round=view.round,
+        phase=text(f"phase-{view.phase}", locale),
+        faction=short_name(view, view.acting, locale),
+    )
+
+
+def word_of(view: RootView, seat: str) -> str:
+    """Return the word for a faction: that of its bot where one plays it."""
+    seen = view.factions.get(seat)
+    return f"bot_{seat}" if seen is not None and seen.clockwork else seat
+
+
+def short_name(view: RootView, seat: str, locale: str) -> str:
+    """Name a faction shortly, or its bot, as sentences do."""
+    return text(f"faction-{word_of(view, seat)}.short", locale)
 
 
 def _points(view: RootView, faction: str, locale: str) -> str:
     """Tell a faction's points, or by what else it may win."""
-    seen, name = view.factions[faction], text(f"faction-{faction}.short", locale)
+    seen, name = view.factions[faction], short_name(view, faction, locale)
     if seen.dominance and faction in view.coalitions:
-        return text("alt-coalition", locale, faction=name, partner=view.coalitions[faction])
+        return text(
+            "alt-coalition", locale, faction=name, partner=word_of(view, view.coalitions[faction])
+        )
     if seen.dominance:
         return text("alt-dominance", locale, faction=name)
     return text("alt-one", locale, faction=name, points=seen.score)
@@ -76,6 +95,9 @@ def board(view: RootView, locale: str, title: str) -> str:
             text("text-clearings", locale),
             *(_clearing(view, clearing, locale) for clearing in view.clearings),
             *_elsewhere(view, locale),
+            "",
+            text("text-forests", locale),
+            *_forests(view, locale),
         ]
     )
 
@@ -88,19 +110,21 @@ def _clearing(view: RootView, clearing: ClearingView, locale: str) -> str:
         text(
             "text-presence",
             locale,
-            faction=text(f"faction-{name}.short", locale),
+            faction=short_name(view, name, locale),
             pieces=_presence(clearing.factions[name], locale),
         )
         for name in view.order
         if name in clearing.factions
     ]
-    own = view.factions[view.viewer].plots.get(clearing.id) if view.viewer else None
     if clearing.id in view.scorched:
         parts.append(text("text-scorched", locale))
-    if own:
-        parts.append(text("text-own-plot", locale, plot=text(f"piece-{own}", locale)))
-    ruler = text(f"faction-{clearing.ruler}.short", locale) if clearing.ruler else NONE
-    return text(
+    if clearing.covered:
+        parts.append(text("text-covered", locale, count=clearing.covered))
+    for name in view.order:
+        seen = view.factions[name]
+        parts += presenter_of(seen.board).in_clearing(seen, clearing.id, locale)
+    ruler = short_name(view, clearing.ruler, locale) if clearing.ruler else NONE
+    told = text(
         "text-clearing",
         locale,
         number=clearing.id,
@@ -110,31 +134,37 @@ def _clearing(view: RootView, clearing: ClearingView, locale: str) -> str:
         ruler=ruler,
         pieces="; ".join(parts) or NONE,
     )
+    near = next(one.adjacent for one in MAPS[view.map].clearings if one.id == clearing.id)
+    return text("text-paths", locale, clearing=told, clearings=", ".join(map(str, near)))
+
+
+def _forests(view: RootView, locale: str) -> Iterator[str]:
+    """Tell what lies around each forest (Law 2.4)."""
+    for forest in MAPS[view.map].forests:
+        clearings = ", ".join(map(str, forest.clearings))
+        forests = ", ".join(forest.adjacent) or NONE
+        yield text("text-borders", locale, forest=forest.id, clearings=clearings, forests=forests)
 
 
 def _presence(presence: Presence, locale: str) -> str:
-    pieces: dict[str, int] = {}
+    there: dict[str, int] = {}
     if presence.warriors:
-        pieces["warriors"] = presence.warriors
+        there["warriors"] = presence.warriors
     if presence.pawn:
-        pieces["pawn"] = 1
-    return _pieces({**pieces, **presence.buildings, **presence.tokens}, locale)
-
-
-def _pieces(pieces: Mapping[str, int], locale: str) -> str:
-    return ", ".join(_times("piece", piece, count, locale) for piece, count in pieces.items())
+        there["pawn"] = 1
+    return pieces("piece", {**there, **presence.buildings, **presence.tokens}, locale)
 
 
 def _elsewhere(view: RootView, locale: str) -> Iterator[str]:
-    """Tell what is in the Burrow and in forests."""
-    if view.burrow is not None:
-        yield text("text-burrow", locale, pieces=_presence(view.burrow, locale) or NONE)
+    """Tell what is in places of a faction's own, such as the Burrow, and in forests."""
     forests: dict[str, list[str]] = {}
     for name in view.order:
-        if "-" in view.factions[name].place:
-            forests.setdefault(view.factions[name].place, []).append(name)
+        seen = view.factions[name]
+        yield from presenter_of(seen.board).elsewhere(seen, locale)
+        if seen.forest:
+            forests.setdefault(seen.forest, []).append(name)
     for forest, names in forests.items():
-        short = ", ".join(text(f"faction-{name}.short", locale) for name in names)
+        short = ", ".join(short_name(view, name, locale) for name in names)
         yield text("text-forest", locale, forest=forest, factions=short)
 
 
@@ -148,7 +178,7 @@ def _faction(view: RootView, name: str, locale: str) -> str:
     head = text(
         "text-faction",
         locale,
-        faction=seat_name(name, locale, clockwork=seen.clockwork),
+        faction=WORDS.seat_name(name, locale, bot=seen.clockwork),
         clockwork=", ".join([clockwork, *(text(f"trait-{t}", locale) for t in seen.traits)]),
         points="dominance" if seen.dominance else seen.score,
         dominance=text(f"card-{seen.dominance}", locale) if seen.dominance else NONE,
@@ -159,110 +189,68 @@ def _faction(view: RootView, name: str, locale: str) -> str:
 
 
 def _facts(view: RootView, seen: FactionView, locale: str) -> Iterator[str]:
+    presenter = presenter_of(seen.board)
     if seen.actions_left is not None:
         yield text("text-actions", locale, count=seen.actions_left)
-    yield from _leaders(seen, locale)
-    if seen.order_card:
-        yield text("text-order", locale, card=text(f"card-{seen.order_card}.label", locale))
+    yield from presenter.texts_first(seen, locale)
     for track in seen.tracks:
-        yield text(
+        # What lies on a track of plots may be facedown or face up; a plain piece is named as such.
+        own = f"track-{track.piece}"
+        line = text(
             "text-track",
             locale,
-            piece=text(f"piece-{track.piece}", locale),
+            piece=text(own if has(own, locale) else f"piece-{track.piece}", locale),
             count=track.on_map,
             total=track.total,
         )
-    tracked = {track.piece for track in seen.tracks}
-    left = {p: n for p, n in seen.supply.items() if n and p not in tracked and p != "pawn"}
+        after = track.points[track.on_map + 1 : track.on_map + 2]
+        costs = track.costs[track.on_map : track.on_map + 1]
+        cost = costs[0] if costs else NONE
+        if after:
+            line = text("text-next", locale, track=line, points=after[0], cost=cost)
+        yield line
+    left = {piece: n for piece, n in seen.supply.items() if n and piece != "pawn"}
     if left:
-        yield text("text-supply", locale, pieces=_pieces(left, locale))
-    for key in ("supporters", "officers"):
-        if key in seen.counts:
-            yield text(f"text-{key}", locale, count=seen.counts[key])
-    yield from _court(seen, locale)
-    yield from _pack(view, seen, locale)
+        yield text("text-supply", locale, pieces=pieces("piece", left, locale))
+    yield from presenter.texts_last(seen, view.order, locale)
+    if seen.items:
+        yield text("text-items", locale, items=counted("item", seen.items, locale))
     if seen.play_area:
-        yield text("text-play-area", locale, cards=_named("card", seen.play_area, locale))
+        yield text("text-play-area", locale, cards=named("card", seen.play_area, locale))
     if seen.name in view.coalitions:
-        partner = text(f"faction-{view.coalitions[seen.name]}", locale)
+        partner = text(f"faction-{word_of(view, view.coalitions[seen.name])}", locale)
         yield text("text-coalition", locale, faction=partner)
-
-
-def _leaders(seen: FactionView, locale: str) -> Iterator[str]:
-    """Tell the Eyrie's leaders and Decree, or a Vagabond's character."""
-    if seen.leader and not seen.decree:
-        yield text("text-character", locale, character=text(f"character-{seen.leader}", locale))
-    elif seen.leader:
-        yield text("text-leader", locale, leader=text(f"leader-{seen.leader}", locale))
-    if seen.fallen_leaders:
-        fallen = _named("leader", seen.fallen_leaders, locale)
-        yield text("text-fallen", locale, leaders=fallen)
-    if seen.decree:
-        columns = [
-            text(
-                "text-column",
-                locale,
-                column=text(f"column-{column}", locale),
-                cards=_labels(cards, locale),
-            )
-            for column, cards in seen.decree.items()
-        ]
-        yield text("text-decree", locale, columns="; ".join(columns))
-
-
-def _court(seen: FactionView, locale: str) -> Iterator[str]:
-    """Tell the Duchy's ministers and crowns."""
-    if "swayed" not in seen.names:
-        return
-    ministers = _named("minister", seen.names["swayed"], locale) or text("text-nothing", locale)
-    yield text("text-swayed", locale, ministers=ministers)
-    crowns = {rank: seen.counts[f"crowns_{rank}"] for rank in ("squire", "noble", "lord")}
-    yield text("text-crowns", locale, **crowns)
-    if seen.names["revealed"]:
-        yield text("text-revealed", locale, cards=_labels(seen.names["revealed"], locale))
-
-
-def _pack(view: RootView, seen: FactionView, locale: str) -> Iterator[str]:
-    """Tell crafted items, or a Vagabond's items, relationships and quests."""
-    if "ready" not in seen.names:
-        if seen.items:
-            yield text("text-items", locale, items=_counted("item", seen.items, locale))
-        return
-    for state in ("ready", "exhausted", "damaged", "damaged_exhausted"):
-        if seen.names[state]:
-            items = _counted("item", seen.names[state], locale)
-            yield text(f"text-items-{state}", locale, items=items)
-    yield text("text-limit", locale, count=seen.counts["item_limit"])
-    relations = [
-        text(
-            "text-relation",
-            locale,
-            faction=text(f"faction-{other}.short", locale),
-            space=text(f"relation-{seen.counts[key]}", locale),
-        )
-        for other in view.order
-        if (key := f"relation_{other}") in seen.counts
-    ]
-    if relations:
-        yield text("text-relations", locale, relations=", ".join(relations))
-    if seen.names["quests_done"]:
-        quests = _named("quest", seen.names["quests_done"], locale)
-        yield text("text-quests_done", locale, quests=quests)
 
 
 # What belongs to nobody
 
 
 def _common(view: RootView, locale: str) -> Iterator[str]:
+    yield text(
+        "text-set-up",
+        locale,
+        map=text(f"option-map-{view.map}", locale),
+        deck=text(f"option-deck-{view.deck_name}", locale),
+    )
+    if view.battle is not None:
+        yield text(
+            "text-battle",
+            locale,
+            attacker=short_name(view, view.battle.attacker, locale),
+            defender=short_name(view, view.battle.defender, locale),
+            clearing=view.battle.clearing,
+        )
     supply = [item for item, count in view.items.items() for _ in range(count)]
-    items = _counted("item", supply, locale) or text("text-nothing", locale)
+    items = counted("item", supply, locale) or text("text-nothing", locale)
     yield text("text-supply-items", locale, items=items)
     yield text("text-deck", locale, deck=view.deck_count, discard=len(view.discard))
+    if view.discard:
+        yield text("text-discard", locale, cards=counted_cards(view.discard, locale))
     if view.available_dominance:
-        cards = _named("card", view.available_dominance, locale)
+        cards = named("card", view.available_dominance, locale)
         yield text("text-available", locale, cards=cards)
     if view.quests:
-        yield text("text-quests", locale, quests=_named("quest", view.quests, locale))
+        yield text("text-quests", locale, quests=named("quest", view.quests, locale))
     ruins = [
         text("text-ruin", locale, count=count, clearing=clearing)
         for clearing, count in view.ruin_items.items()
@@ -270,21 +258,3 @@ def _common(view: RootView, locale: str) -> Iterator[str]:
     ]
     if ruins:
         yield text("text-ruins", locale, ruins=", ".join(ruins))
-
-
-def _named(kind: str, names: Sequence[str], locale: str) -> str:
-    return ", ".join(text(f"{kind}-{name}", locale) for name in names)
-
-
-def _labels(cards: Sequence[str], locale: str) -> str:
-    named = ", ".join(text(f"card-{card}.label", locale) for card in cards)
-    return named or text("text-nothing", locale)
-
-
-def _counted(kind: str, names: Sequence[str], locale: str) -> str:
-    return ", ".join(_times(kind, name, count, locale) for name, count in Counter(names).items())
-
-
-def _times(kind: str, name: str, count: int, locale: str) -> str:
-    what = text(f"{kind}-{name}", locale)
-    return text("text-times", locale, count=count, what=what) if count > 1 else what

@@ -1,0 +1,81 @@
+"""Dungeon Lords: the progress board, the orders and all dungeons in a picture, and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache, partial
+
+from PIL import Image
+
+from bot.games.dungeon_lords.view import DungeonLordsView
+from bot.games.game import Event, View
+from bot.narrate.dungeon_lords import WORDS
+from bot.render.dungeon_lords import words
+from bot.render.dungeon_lords.areas import draw_areas, draw_evil, draw_offers
+from bot.render.dungeon_lords.palette import EXACT, FRAME, INK, PAPER, SIDE
+from bot.render.dungeon_lords.panels import draw_panels
+from bot.render.dungeon_lords.sheet import Sheet, minion
+from bot.render.picture import Picture, encode, fixed_palette, indexed
+
+FILENAME = "dungeon_lords.png"
+"""The same for every picture, so that it tells nothing."""
+
+SIZE = (1600, 1200)
+
+
+def prepare() -> None:
+    """Choose the colours."""
+    _palette()
+
+
+@lru_cache(maxsize=1)
+def _palette() -> Image.Image:
+    sheet = Sheet(Image.new("RGB", (240, 60), FRAME))
+    sheet.draw.rectangle((0, 0, 120, 60), fill=PAPER)
+    for at, seat in enumerate(SIDE):
+        sheet.stick(minion(seat, 54), 30 + at * 60, 30)
+    return fixed_palette([sheet.image], EXACT)
+
+
+def draw(view: View, locale: str, events: Sequence[Event] = ()) -> Picture:
+    """Draw a game as one viewer may know it; `events` are those since the turn began."""
+    seen = _dungeon_lords(view)
+    told = WORDS.lines(events, seen.viewer, locale)
+    canvas = indexed(paint(seen, locale, told), _palette())
+    return Picture(encode(canvas), FILENAME, words.alt_text(seen, partial(_text, locale), told))
+
+
+def paint(view: DungeonLordsView, locale: str, told: Sequence[str] = ()) -> Image.Image:
+    """Put the picture itself together; `told` says what happened."""
+    text = partial(_text, locale)
+    sheet = Sheet(Image.new("RGB", SIZE, FRAME))
+    sheet.box((16, 12, 1568, 82), PAPER)
+    sheet.write((36, 53), words.title(view, text), 46, weight="headline", anchor="lm", room=760)
+    line = told[-1] if told else _waiting(view, text)
+    sheet.write((1566, 53), line, 28, INK, "bold", anchor="rm", room=720, least=22)
+    draw_areas(sheet, view, text)
+    draw_offers(sheet, view, text)
+    draw_panels(sheet, view, text)
+    draw_evil(sheet, view)
+    return sheet.image
+
+
+def _waiting(view: DungeonLordsView, text: words.Text) -> str:
+    """Name the players whom the game waits for."""
+    names = ", ".join(text(f"seat-{seat}") for seat in dict.fromkeys(s for s, _ in view.waiting))
+    return text("render-waiting", names=names) if names else ""
+
+
+def text_board(view: View, locale: str) -> str:
+    """Write the whole game, as one viewer may know it."""
+    return words.board(_dungeon_lords(view), partial(_text, locale))
+
+
+def _text(locale: str, key: str, **facts: object) -> str:
+    return WORDS.text(key, locale, **facts)
+
+
+def _dungeon_lords(view: View) -> DungeonLordsView:
+    if not isinstance(view, DungeonLordsView):
+        raise TypeError(view)
+    return view

@@ -1,0 +1,139 @@
+"""What a screen reader says of a picture, and the whole game as text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from bot.games.dungeon_lords.cards import ORDERS, SPACES
+from bot.games.dungeon_lords.view import DungeonLordsView, LordView
+
+Text = Callable[..., str]
+"""Says a message of the catalogue in the reader's language."""
+
+ALT = 1_000
+"""The most characters of a description; Discord takes 1,024."""
+
+
+def title(view: DungeonLordsView, text: Text) -> str:
+    """Say which round it is and what is under way."""
+    if view.winners is not None:
+        seats = ", ".join(text(f"seat-{seat}") for seat in view.winners)
+        return text("render-over", seats=seats, count=len(view.winners))
+    season = text(f"season-{view.season or 'none'}")
+    if view.fight_round:
+        phase = text("phase-fight", round=view.fight_round)
+        return text("render-head", year=view.year, season=season, phase=phase)
+    return text("render-head", year=view.year, season=season, phase=text(f"phase-{view.phase}"))
+
+
+def alt_text(view: DungeonLordsView, text: Text, told: Sequence[str]) -> str:
+    """Describe a picture in a few sentences, from what everybody knows."""
+    found = [text("alt-game", title=title(view, text))]
+    if told:
+        found.append(text("alt-last", line=told[-1]))
+    found += [_goods(lord, text) for lord in view.lords.values()]
+    return " ".join(found)[:ALT]
+
+
+def _goods(lord: LordView, text: Text) -> str:
+    facts = {"gold": lord.gold, "food": lord.food, "imps": lord.imps, "traps": lord.trap_count}
+    return text("text-goods", seat=text(f"seat-{lord.seat}"), evil=lord.evil, **facts)
+
+
+def _listed(kind: str, names: Iterable[str], text: Text) -> str:
+    return ", ".join(text(f"{kind}-{name}") for name in names) or "–"
+
+
+def board(view: DungeonLordsView, text: Text) -> str:
+    """Write everything that the viewer may know of a game, a fact a line."""
+    found = [title(view, text)]
+    found.append(text("text-first", seat=text(f"seat-{view.first}")))
+    found.append(
+        text(
+            "text-offer",
+            monsters=_listed("thing", view.monsters, text),
+            rooms=_listed("thing", view.rooms, text),
+        )
+    )
+    for key, heroes, event in (
+        ("text-now", view.adventurers, view.event),
+        ("text-next", view.next_adventurers, view.next_event),
+    ):
+        event_name = text(f"occasion-{event or 'none'}")
+        found.append(text(key, heroes=_listed("thing", heroes, text), event=event_name))
+    found += _spaces(view, text)
+    for dummy in view.dummies:
+        found.append(
+            text(
+                "text-dummy",
+                seat=text(f"seat-{dummy.colour}"),
+                keeper=text(f"seat-{dummy.keeper}") if dummy.keeper else "–",
+                shown=_listed("order", dummy.shown, text),
+                locked=_listed("order", dummy.locked, text),
+            )
+        )
+    for lord in view.lords.values():
+        found += _lord(view, lord, text)
+    found.append(text("text-traps", deck=view.trap_deck, pile=view.trap_pile))
+    if view.combat_cards:
+        cards = ", ".join(text(f"combat-{card or 'none'}") for card in view.combat_cards)
+        found.append(text("text-combat", cards=cards))
+    return "\n".join(found)
+
+
+def _spaces(view: DungeonLordsView, text: Text) -> Iterator[str]:
+    """Say who stands where, area by area."""
+    for order in ORDERS:
+        taken = view.spaces.get(order, ())
+        here = [f"{SPACES[at]} {text(f'seat-{who}')}" for at, who in enumerate(taken) if who]
+        if here:
+            area = text(f"order-{order}")
+            yield text("text-area", area=area, minions=", ".join(here))
+
+
+def _lord(view: DungeonLordsView, lord: LordView, text: Text) -> Iterator[str]:
+    """Write what a player has, a few lines."""
+    seat = text(f"seat-{lord.seat}")
+    yield _goods(lord, text)
+    yield text("text-tiles", seat=seat, tiles=", ".join(_tiles(lord, text)))
+    yield text(
+        "text-orders",
+        seat=seat,
+        orders=_listed("order", lord.orders, text),
+        cards=_listed("order", lord.unfulfilled, text),
+        locked=_listed("order", lord.locked, text),
+        chosen="yes" if lord.has_chosen else "no",
+    )
+    if lord.plan_tile:
+        traps, monsters = lord.plan_traps, lord.plan_monsters
+        yield text(
+            "text-plan",
+            seat=seat,
+            square=lord.plan_tile,
+            traps=_listed("thing", traps, text),
+            monsters=_listed("thing", monsters, text),
+        )
+    if lord.hp:
+        heroes = ", ".join(text(f"thing-{hero}") + f" {hp}" for hero, hp in lord.hp.items())
+        tired = _listed("thing", lord.tired, text)
+        yield text("text-fight", seat=seat, heroes=heroes, tired=tired)
+    yield text(
+        "text-people",
+        seat=seat,
+        lair=_listed("thing", lord.lair, text),
+        line=_listed("thing", lord.line, text),
+        prison=_listed("thing", lord.prison, text),
+        letters=lord.dead_letters,
+        idle=lord.idle,
+        spied=", ".join(map(str, lord.spied)) or "–",
+    )
+
+
+def _tiles(lord: LordView, text: Text) -> Iterator[str]:
+    """Name each tile with its room, and whether it was conquered or has produced."""
+    for square, tile in lord.tiles.items():
+        told = square
+        if tile.room:
+            name = text(f"thing-{tile.room}")
+            told = text("text-room", square=square, room=name, count=tile.produced)
+        yield text("text-conquered", tile=told) if tile.conquered else told

@@ -1,0 +1,35 @@
+"""What draws and describes one game; a module with these functions will do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+if TYPE_CHECKING:
+    from bot.games.game import Event, View
+    from bot.render.picture import Picture
+
+
+class Painter(Protocol):
+    """Draws and describes the views of one game."""
+
+    def prepare(self) -> None:
+        """Draw what never changes, which may take a second or two, so that it is at hand."""
+        ...
+
+    def draw(self, view: View, locale: str, events: Sequence[Event] = ()) -> Picture:
+        """Draw a game as one viewer may know it; `events` are those since the turn began."""
+        ...
+
+    def text_board(self, view: View, locale: str) -> str:
+        """Describe a game completely in words, as one viewer may know it."""
+        ...
+
+
+@runtime_checkable
+class MarksChanges(Protocol):
+    """A painter whose `draw` does not mark all events that it gets, but the last ones only."""
+
+    def draw_since(self, view: View, locale: str, events: Sequence[Event]) -> Picture:
+        """Draw a game as one viewer may know it, with everything marked that `events` changed."""
+        ...

@@ -1,0 +1,294 @@
+"""A card for each faction at the right: points, hand, warriors, and what its board holds.
+
+All cards of a picture have one style, the largest at which everything finds room; each card is as
+high as what it holds. Nothing is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache, partial
+
+import msgspec
+
+from bot.games.root.law.cards import SUIT
+from bot.games.root.view import FactionView, RootView
+from bot.narrate.root import WORDS
+from bot.narrate.root.catalogue import text
+from bot.render.fonts import cut, fitting, font
+from bot.render.root import marks
+from bot.render.root.chips import Chip, Fact, Look, wide
+from bot.render.root.factions import presenter_of
+from bot.render.root.facts import facts_of
+from bot.render.root.heads import head
+from bot.render.root.layout import PANEL, Box
+from bot.render.root.palette import CARD, FACTION_INK, FACTIONS, HIGHLIGHT, INK, WOOD
+from bot.render.root.sheet import Sheet
+from bot.render.root.suits import suit_disc
+
+GAP = 9
+BAR = 44
+INSET = 5
+NUMBERS = 56
+"""Pixels that points, hand and supply take below the bar."""
+
+FOOT = 8
+SIDE = 18
+SPACE = 11
+"""Pixels between two chips."""
+
+SMALLEST = 24
+"""The smallest letters of a faction's name."""
+
+MOST_EXTRA = 16
+"""Pixels by which rows may stand further apart where there is room."""
+
+LINE = "#E3CF9C"
+
+
+class Style(msgspec.Struct, frozen=True):
+    """Sizes in a card: letters, icons, pixels from row to row, and how facts are laid out.
+
+    `table`: a line for each fact with its name. `brief`: long names as initials.
+    """
+
+    size: int
+    icon: int
+    row: int
+    table: bool = False
+    brief: bool = False
+
+
+STYLES = (
+    Style(32, 46, 54, table=True),
+    Style(30, 42, 48, table=True),
+    Style(28, 38, 42, table=True),
+    Style(26, 36, 38, table=True),
+    Style(32, 46, 54),
+    Style(30, 42, 48),
+    Style(28, 38, 42),
+    Style(26, 36, 38),
+    Style(26, 33, 34),
+    Style(26, 34, 36, brief=True),
+    Style(26, 31, 32, brief=True),
+)
+"""From the roomiest to the tightest; letters are never smaller than 26 of 1,600 pixels."""
+
+Row = tuple[str, tuple[Chip, ...]]
+"""A line of a card: its label, "" without one, and its chips."""
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What a card is drawn from: a faction's board as the viewer may know it."""
+
+    faction: FactionView
+    partner: str
+    """Whom a Vagabond has joined (Law 9.2.8), "" for nobody."""
+
+
+@dataclass(frozen=True)
+class Given:
+    """What a card is drawn from, to be compared by what it holds."""
+
+    data: bytes
+    seen: Seen = field(compare=False)
+
+
+def given_by(view: RootView, name: str) -> Given:
+    """Gather what a faction's card shows, to be compared."""
+    seen = seen_by(view, name)
+    return Given(msgspec.msgpack.encode(seen), seen)
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """Where a card is, and in which style."""
+
+    name: str
+    at: Box
+    style: int
+    extra: int
+    """Pixels by which its rows stand further apart than the style says."""
+
+
+def seen_by(view: RootView, name: str) -> Seen:
+    """Gather what a faction's card shows."""
+    return Seen(view.factions[name], partner_of(view, name))
+
+
+def partner_of(view: RootView, name: str) -> str:
+    """Name whom a Vagabond has joined (Law 9.2.8), "" where that isn't so."""
+    return view.coalitions.get(name, "") if view.factions[name].dominance else ""
+
+
+def places(view: RootView, locale: str) -> list[Laid]:
+    """Lay the cards out in turn order, in the largest style in which they all fit."""
+    left, top, width, height = PANEL
+    given = [given_by(view, name) for name in view.order]
+    room = height - GAP * (len(given) - 1)
+    number = next(
+        (n for n in range(len(STYLES)) if sum(_height(one, n, locale) for one in given) <= room),
+        len(STYLES) - 1,
+    )
+    high = [_height(one, number, locale) for one in given]
+    lines = sum(_lines(one, number, locale) for one in given)
+    extra = min(MOST_EXTRA, max(0, room - sum(high)) // max(lines, 1))
+    found: list[Laid] = []
+    for name, one, least in zip(view.order, given, high, strict=True):
+        tall = least + extra * _lines(one, number, locale)
+        found.append(Laid(name, (left, top, width, tall), number, extra))
+        top += tall + GAP
+    return found
+
+
+@lru_cache(maxsize=256)
+def _lines(given: Given, number: int, locale: str) -> int:
+    """Count the rows of facts of a card in a style."""
+    return len(rows_of(given.seen, STYLES[number], locale))
+
+
+def _height(given: Given, number: int, locale: str) -> int:
+    """Return the least height of a card in a style."""
+    rows = _lines(given, number, locale) * STYLES[number].row
+    return INSET + BAR + NUMBERS + rows + FOOT
+
+
+def rows_of(seen: Seen, style: Style, locale: str) -> list[Row]:
+    """Lay a board's facts out in lines of a card's width."""
+    room = PANEL[2] - 2 * SIDE
+    leader = leader_of(seen.faction, locale)
+    title = title_of(seen.faction, locale, title_room(seen.faction))
+    leader = "" if leader in title else leader
+    facts = facts_of(seen.faction, leader, Look(locale, style.icon, style.brief))
+    if style.table:
+        return [row for fact in facts for row in _tabled(fact, style.size, room)]
+    chips = [chip for fact in facts for chip in fact.flat()]
+    return [("", row) for row in _broken(chips, style.size, room, room)]
+
+
+def _tabled(fact: Fact, size: int, room: float) -> Iterator[Row]:
+    """Yield the lines of one fact: its name, and its chips on as many lines as they need."""
+    label = min(font(size).getlength(fact.label), room * 0.6)
+    first, *others = _broken(fact.chips, size, room - label - 16, room)
+    yield fact.label, first
+    for row in others:
+        yield "", row
+
+
+def _broken(
+    chips: Sequence[Chip], size: int, first: float, room: float
+) -> Iterator[tuple[Chip, ...]]:
+    """Break chips into lines; the first has less room than the others. Yields at least one."""
+    row: list[Chip] = []
+    left = first
+    for chip in chips:
+        need = wide(chip, size) + (SPACE if row else 0)
+        if row and need > left:
+            yield tuple(row)
+            row, left = [], room
+            need = wide(chip, size)
+        row.append(chip)
+        left -= need
+    if row:
+        yield tuple(row)
+
+
+def leader_of(seen: FactionView, locale: str) -> str:
+    """Name the leader of the Eyrie, or the character of a Vagabond; "" for all others."""
+    return presenter_of(seen.board).leader(seen, locale)
+
+
+def title_room(seen: FactionView) -> int:
+    """Return the pixels that a card has for its faction's name."""
+    return PANEL[2] - 90 - (40 if seen.clockwork else 0)
+
+
+def title_of(seen: FactionView, locale: str, room: float) -> str:
+    """Name a faction, with its leader where there is room, rather than by its whole name."""
+    name = WORDS.seat_name(seen.name, locale, bot=seen.clockwork)
+    leader = leader_of(seen, locale)
+    brief = text(f"faction-{'bot_' if seen.clockwork else ''}{seen.name}.short", locale)
+    for named in (name, brief):
+        both = f"{named} · {leader}"
+        if leader and font(SMALLEST).getlength(both) <= room:
+            return both
+    return name
+
+
+def draw_card(sheet: Sheet, laid: Laid, seen: Seen, active: bool, locale: str) -> None:
+    """Draw one faction's card where it is laid out."""
+    left, top, width, _ = laid.at
+    faction = seen.faction
+    sheet.box(laid.at, CARD, HIGHLIGHT if active else INK, 6 if active else 3)
+    inset = INSET + (2 if active else -1)
+    sheet.box((left + inset, top + inset, width - 2 * inset, BAR), FACTIONS[faction.name], INK, 2)
+    middle = top + inset + BAR // 2
+    if faction.clockwork:
+        sheet.stick(marks.cog(36), left + width - 36, middle)
+    room = title_room(faction)
+    title = title_of(faction, locale, room)
+    size = fitting(title, 31, room, least=SMALLEST)
+    sheet.write((left + 72, middle - 1), cut(title, size, room), size, FACTION_INK[faction.name])
+    sheet.stick(head(faction.name, 54), left + 38, middle)
+    y = top + INSET + BAR
+    _numbers(sheet, seen, left, width, y + NUMBERS // 2 + 2, locale)
+    _rows(sheet, laid, rows_of(seen, STYLES[laid.style], locale), y + NUMBERS)
+
+
+def _numbers(sheet: Sheet, seen: Seen, left: int, width: int, y: float, locale: str) -> None:
+    """Draw points, hand and warriors in supply."""
+    x, faction = left + float(SIDE), seen.faction
+    presenter = presenter_of(faction.board)
+    if seen.partner or faction.dominance:
+        icon = head(seen.partner, 48) if seen.partner else suit_disc(SUIT[faction.dominance], 48)
+        sheet.stick(icon, x + 24, y)
+        words = text("render-coalition" if seen.partner else "render-dominance", locale)
+        sheet.write((x + 54, y), words, fitting(words, 26, 112), WOOD)
+    else:
+        x += sheet.write((x, y - 2), str(faction.score), 58, INK, "black") + 8
+        sheet.write((x, y + 10), text("render-points", locale), 26, WOOD)
+    x = left + width * 0.47
+    if faction.clockwork:
+        if suit := presenter.order_suit(faction):
+            sheet.stick(suit_disc(suit, 46), x + 20, y)
+    else:
+        sheet.stick(marks.cards(46), x + 20, y)
+        sheet.write((x + 50, y - 1), str(faction.hand_count), 40, INK, "black")
+    if presenter.COUNTS_WARRIORS:
+        x = left + width * 0.73
+        sheet.stick(head(faction.name, 48), x + 20, y)
+        sheet.write((x + 52, y - 1), str(faction.supply["warriors"]), 40, INK, "black")
+
+
+def _rows(sheet: Sheet, laid: Laid, rows: Sequence[Row], top: float) -> None:
+    """Draw the lines of a card: labels on the left, in a table chips on the right."""
+    left, _, width, _ = laid.at
+    style = STYLES[laid.style]
+    pitch = style.row + laid.extra
+    write = partial(_chips, sheet, size=style.size)
+    for number, (label, chips) in enumerate(rows):
+        y = top + pitch * (number + 0.5)
+        used = sum(wide(chip, style.size) + SPACE for chip in chips) - SPACE
+        if not style.table:
+            write(chips, left + SIDE, y)
+            continue
+        if label:
+            sheet.bar((left + 14, round(y - pitch / 2), width - 28, 1), LINE)
+            room = width - 2 * SIDE - used - 16
+            size = fitting(label, style.size, room)
+            sheet.write((left + SIDE, y - 1), cut(label, size, room), size, WOOD)
+        write(chips, left + width - SIDE - used, y)
+
+
+def _chips(sheet: Sheet, chips: Sequence[Chip], x: float, y: float, size: int) -> None:
+    """Draw chips side by side from a point on."""
+    for chip in chips:
+        at = x
+        if chip.lead:
+            at += sheet.write((at, y - 1), chip.lead, size, WOOD) + 6
+        if chip.icon:
+            sheet.stick(chip.icon, at + chip.icon.width / 2, y)
+            at += chip.icon.width + 6
+        if chip.words:
+            sheet.write((at, y - 1), chip.words, size)
+        x += wide(chip, size) + SPACE

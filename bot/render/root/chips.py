@@ -1,0 +1,100 @@
+"""The facts of a faction's card in the picture: their names, and the chips that show them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import msgspec
+from PIL import Image
+
+from bot.games.root.law.cards import SUIT
+from bot.narrate.root.catalogue import text
+from bot.render.fonts import font
+from bot.render.root import items
+from bot.render.root.palette import CARD, INK
+from bot.render.root.pieces import pill
+from bot.render.root.suits import suit_disc
+
+LETTERS = 3
+"""Letters of a name where there is no room for all of it."""
+
+
+class Chip(NamedTuple):
+    """Words that lead in, a picture, and words beside it; each may be missing."""
+
+    icon: Image.Image | None
+    words: str = ""
+    lead: str = ""
+
+
+class Look(NamedTuple):
+    """How facts are to look: in which language, with how large icons (pixels).
+
+    `brief` shortens long names.
+    """
+
+    locale: str
+    icon: int
+    brief: bool = False
+
+    def named(self, key: str) -> str:
+        """Return a name by the key of its message, shortened if that is asked for."""
+        name = text(key, self.locale)
+        return brief_name(name) if self.brief else name
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """Chips, and what they are called; `said` where the name is needed to understand them."""
+
+    label: str
+    chips: tuple[Chip, ...]
+    said: bool = False
+
+    def flat(self) -> tuple[Chip, ...]:
+        """Return the chips for a line of many facts: the first leads in with a needed name."""
+        if not self.said:
+            return self.chips
+        first, *others = self.chips
+        return first._replace(lead=self.label), *others
+
+
+def wide(chip: Chip, size: int) -> float:
+    """Return how many pixels a chip takes with letters of a size."""
+    face = font(size)
+    parts = [face.getlength(words) for words in (chip.lead, chip.words) if words]
+    if chip.icon:
+        parts.append(chip.icon.width)
+    return sum(parts) + 6 * (len(parts) - 1)
+
+
+def brief_name(name: str) -> str:
+    """Shorten a name: the initials of several words, the first letters of a single one."""
+    words = name.split()
+    return "".join(word[0] for word in words) if len(words) > 1 else name[:LETTERS]
+
+
+def item_facts(state: str, kinds: Sequence[str], look: Look) -> Iterator[Fact]:
+    """Yield a fact with items that lie in one way, or were crafted; nothing without items."""
+    shown = "ready" if state == "crafted" else state
+    chips = [
+        Chip(items.item(kind, look.icon, shown), f"×{count}" if count > 1 else "")
+        for kind, count in Counter(kinds).items()
+    ]
+    if chips:
+        yield Fact(text(f"render-{state}", look.locale), tuple(chips))
+
+
+def discs(cards: Sequence[str], icon: int) -> Image.Image:
+    """Return the suits of cards as overlapping discs, a dash for no cards."""
+    size = icon - 8
+    pitch = size * 4 // 7
+    row = Image.new("RGBA", (size + pitch * max(len(cards) - 1, 0), size + 4), (0, 0, 0, 0))
+    for number, card in enumerate(cards):
+        disc = suit_disc(SUIT[card], size)
+        row.paste(disc, (pitch * number, 2), disc)
+    if not cards:
+        dash = pill("–", 28, CARD, INK)
+        row.paste(dash, ((row.width - dash.width) // 2, (row.height - dash.height) // 2), dash)
+    return row

@@ -1,0 +1,91 @@
+"""The Duchy's board: Burrow, ministers, crowns and revealed cards (Law 12.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.root.clockwork.drillbit_duchy.view import DrillbitDuchyBoard
+from bot.games.root.factions.duchy.view import DuchyBoard
+from bot.games.root.view import FactionView
+from bot.narrate.root.catalogue import text
+from bot.render.root import marks
+from bot.render.root.chips import Chip, Fact, Look
+from bot.render.root.factions.clockwork import ClockworkPresenter
+from bot.render.root.factions.presenter import Presenter
+from bot.render.root.phrases import labels, named, times
+
+
+class DuchyPresenter(Presenter[DuchyBoard]):
+    """Shows the Burrow and the ministers; crowns and revealed cards in words alone."""
+
+    def facts_first(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+        """Yield the warriors in the Burrow."""
+        yield _burrow(self.board(seen).burrow, look)
+
+    def facts_last(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+        """Yield the swayed ministers."""
+        yield from _ministers(self.board(seen).ministers, look)
+
+    def texts_last(self, seen: FactionView, order: Sequence[str], locale: str) -> Iterator[str]:
+        """Tell ministers, crowns and revealed cards."""
+        board = self.board(seen)
+        yield _swayed(board.ministers, locale)
+        crowns = board.crowns
+        yield text(
+            "text-crowns", locale, squire=crowns.squire, noble=crowns.noble, lord=crowns.lord
+        )
+        if board.revealed:
+            yield text("text-revealed", locale, cards=labels(board.revealed, locale))
+
+    def elsewhere(self, seen: FactionView, locale: str) -> Iterator[str]:
+        """Tell who is in the Burrow."""
+        yield _in_burrow(self.board(seen).burrow, locale)
+
+
+class DrillbitDuchyPresenter(ClockworkPresenter):
+    """Shows the order, the Burrow and the swayed ministers."""
+
+    def drillbit(self, seen: FactionView) -> DrillbitDuchyBoard:
+        """Return the board of the Drillbit Duchy."""
+        assert isinstance(seen.board, DrillbitDuchyBoard)
+        return seen.board
+
+    def facts_first(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+        """Yield the warriors in the Burrow."""
+        yield _burrow(self.drillbit(seen).burrow, look)
+
+    def facts_last(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+        """Yield the swayed ministers."""
+        yield from _ministers(self.drillbit(seen).ministers, look)
+
+    def texts_last(self, seen: FactionView, order: Sequence[str], locale: str) -> Iterator[str]:
+        """Tell the ministers."""
+        yield _swayed(self.drillbit(seen).ministers, locale)
+
+    def elsewhere(self, seen: FactionView, locale: str) -> Iterator[str]:
+        """Tell who is in the Burrow."""
+        yield _in_burrow(self.drillbit(seen).burrow, locale)
+
+
+def _burrow(warriors: int, look: Look) -> Fact:
+    """Show the warriors in the Burrow."""
+    return Fact(text("render-burrow", look.locale), (Chip(None, str(warriors)),), said=True)
+
+
+def _ministers(names: Sequence[str], look: Look) -> Iterator[Fact]:
+    """Show the swayed ministers, if there are any."""
+    chips = [Chip(marks.crown(look.icon - 8), look.named(f"minister-{one}")) for one in names]
+    if chips:
+        yield Fact(text("render-ministers", look.locale), tuple(chips))
+
+
+def _swayed(names: Sequence[str], locale: str) -> str:
+    """Tell the swayed ministers."""
+    ministers = named("minister", names, locale) or text("text-nothing", locale)
+    return text("text-swayed", locale, ministers=ministers)
+
+
+def _in_burrow(warriors: int, locale: str) -> str:
+    """Tell who is in the Burrow."""
+    pieces = times("piece-warriors", warriors, locale) if warriors else "none"
+    return text("text-burrow", locale, pieces=pieces)

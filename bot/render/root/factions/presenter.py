@@ -1,0 +1,70 @@
+"""How a faction's own board is drawn and told, whatever kind of board it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from bot.games.root.view import Board, FactionView
+from bot.render.root.chips import Fact, Look
+
+B = TypeVar("B", bound=Board)
+
+
+class Presenter(Generic[B]):
+    """Draws and tells a board with nothing of its own; a faction's presenter adds its fields.
+
+    Facts go into the faction's card in the picture, texts into the board as text.
+    """
+
+    COUNTS_WARRIORS: ClassVar[bool] = True
+    """Whether the picture shows how many warriors are in supply."""
+
+    def board(self, seen: FactionView) -> B:
+        """Return the faction's board."""
+        found: Any = seen.board
+        return found
+
+    def leader(self, seen: FactionView, locale: str) -> str:
+        """Name the one who stands beside the faction's name, such as a leader; "" for nobody."""
+        return ""
+
+    def order_suit(self, seen: FactionView) -> str:
+        """Name the suit that a clockwork faction is ordered to act in, "" without an order."""
+        return ""
+
+    def facedown(self, seen: FactionView) -> Mapping[int, str]:
+        """Return the kinds of its facedown tokens that the viewer knows, by clearing."""
+        return {}
+
+    # The picture
+
+    def facts_first(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+        """Yield what stands above the faction's tracks."""
+        yield from ()
+
+    def facts_after_tracks(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+        """Yield what stands between the tracks and the crafted items."""
+        yield from ()
+
+    def facts_last(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+        """Yield what stands below the crafted items."""
+        yield from ()
+
+    # The text
+
+    def texts_first(self, seen: FactionView, locale: str) -> Iterator[str]:
+        """Yield what is told before the faction's tracks."""
+        yield from ()
+
+    def texts_last(self, seen: FactionView, order: Sequence[str], locale: str) -> Iterator[str]:
+        """Yield what is told after tracks and supply; `order` is the turn order."""
+        yield from ()
+
+    def in_clearing(self, seen: FactionView, clearing: int, locale: str) -> Iterator[str]:
+        """Yield what the viewer knows to be in a clearing beside pieces that everybody sees."""
+        yield from ()
+
+    def elsewhere(self, seen: FactionView, locale: str) -> Iterator[str]:
+        """Yield lines on places of its own that are on no clearing."""
+        yield from ()

@@ -1,0 +1,186 @@
+"""Where each thing on the board stands, worked out before anything is drawn.
+
+`Stand` names a thing and the box that it takes; tests measure that boxes do not cover each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import cos, degrees, radians, sin
+from typing import NamedTuple
+
+from bot.games.root.view import ClearingView, Presence
+from bot.render.fonts import font
+from bot.render.root.layout import (
+    CROWDED,
+    HEAD,
+    HEAD_DROP,
+    HEAD_PITCH,
+    RADIUS,
+    SLOT,
+    SLOT_PITCH,
+    SLOT_RISE,
+    TOKEN,
+    TOKEN_PITCH,
+    Spot,
+)
+
+COUNT = 36
+FEW = 3
+"""Factions in a clearing up to which heads and counts have their full size."""
+
+TOKEN_COUNT = 30
+OUTSIDE = 20
+"""Pixels by which a token's count stands further out than the token."""
+
+RULER = 44
+RULER_AT = (66, -76)
+"""Where the sign of a clearing's ruler is, from its centre."""
+
+TAB = (-108, -118, 100, 58)
+"""The box of a clearing's number, from its centre."""
+
+
+class Stand(NamedTuple):
+    """A thing on the board: what it is, whose, how many, its centre and size in pixels."""
+
+    what: str
+    owner: str
+    many: int
+    x: float
+    y: float
+    width: float
+    height: float
+    own: bool = False
+    """Whether only the viewer knows the kind of this plot."""
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """Left, top, right, bottom."""
+        return (
+            self.x - self.width / 2,
+            self.y - self.height / 2,
+            self.x + self.width / 2,
+            self.y + self.height / 2,
+        )
+
+
+def pill_width(words: str, height: int) -> int:
+    """Return the pixels that a number on a rounded ground takes."""
+    face = font(round(height * 0.86), "black")
+    return max(height, round(face.getlength(words) + height * 0.55))
+
+
+def slots(clearing: ClearingView, here: Mapping[str, Presence], at: Spot) -> list[Stand]:
+    """Place buildings, a ruin, covered and open slots; three of them stand a little closer."""
+    row = [
+        (kind, name)
+        for name, presence in here.items()
+        for kind, count in presence.buildings.items()
+        for _ in range(count)
+    ]
+    row += [("ruin", "")] if clearing.ruin else []
+    row += [("covered", "")] * clearing.covered
+    row += [("open", "")] * clearing.open_slots
+    size, pitch = (SLOT, SLOT_PITCH) if len(row) < 3 else (SLOT - 6, SLOT_PITCH - 7)
+    y = at[1] - SLOT_RISE + SLOT - size
+    first = at[0] - (len(row) - 1) / 2 * pitch
+    return [
+        Stand(kind, name, 1, first + number * pitch, y, size, size)
+        for number, (kind, name) in enumerate(row)
+    ]
+
+
+def armies(here: Mapping[str, Presence], at: Spot) -> list[Stand]:
+    """Place a head for each faction with warriors or a pawn."""
+    found = [(name, p.warriors) for name, p in here.items() if p.warriors or p.pawn]
+    pitch = HEAD_PITCH.get(len(found), CROWDED)
+    left = at[0] - pitch * (len(found) - 1) / 2 - (4 if len(found) <= FEW else 8)
+    return [
+        Stand("warriors", name, count, left + number * pitch, at[1] + HEAD_DROP, HEAD, HEAD)
+        for number, (name, count) in enumerate(found)
+    ]
+
+
+def counts(heads: Sequence[Stand]) -> list[Stand]:
+    """Place how many warriors there are, at the lower right of each head."""
+    right, down, height = (22, 23, COUNT) if len(heads) <= FEW else (17, 21, COUNT - 5)
+    return [
+        Stand(
+            "count",
+            one.owner,
+            one.many,
+            one.x + right,
+            one.y + down,
+            pill_width(str(one.many), height),
+            height,
+        )
+        for one in heads
+        if one.many
+    ]
+
+
+def tokens(here: Mapping[str, Presence], plot: str, at: Spot) -> list[Stand]:
+    """Place tokens along the lower rim, like kinds once; many of them smaller.
+
+    `plot` is the kind of a facedown plot, where the viewer knows it.
+    """
+    found = [
+        (name, plot if kind == "plot" and plot else kind, count, kind == "plot" and bool(plot))
+        for name, presence in here.items()
+        for kind, count in presence.tokens.items()
+    ]
+    middle = (len(found) - 1) / 2
+    size, pitch, rim = (TOKEN, TOKEN_PITCH, RADIUS) if middle < 1.5 else (42, 44, RADIUS + 8)
+    return [
+        Stand(kind, name, count, *_on_rim(at, rim - 4, (number - middle) * pitch), size, size, own)
+        for number, (name, kind, count, own) in enumerate(found)
+    ]
+
+
+def _on_rim(at: Spot, rim: float, along: float) -> tuple[float, float]:
+    """Return the point of a circle so many pixels along from its lowest, to the right."""
+    angle = radians(90 - degrees(along / rim))
+    return at[0] + rim * cos(angle), at[1] + rim * sin(angle)
+
+
+def token_counts(stands: Sequence[Stand], at: Spot) -> list[Stand]:
+    """Place how many tokens of a kind there are, outside of the rim and above all tokens."""
+    found: list[Stand] = []
+    for one in stands:
+        if one.many > 1:
+            far = 1 + OUTSIDE / (RADIUS - 4)
+            x, y = at[0] + (one.x - at[0]) * far, at[1] + (one.y - at[1]) * far
+            wide = pill_width(str(one.many), TOKEN_COUNT)
+            found.append(Stand("number", one.owner, one.many, x, y, wide, TOKEN_COUNT))
+    return found
+
+
+def ruler(clearing: ClearingView, at: Spot) -> Iterator[Stand]:
+    """Place the sign of who rules a clearing on its upper right rim."""
+    if clearing.ruler:
+        x, y = at[0] + RULER_AT[0], at[1] + RULER_AT[1]
+        yield Stand("ruler", clearing.ruler, 1, x, y, RULER, RULER)
+
+
+def tab(clearing: ClearingView, at: Spot) -> Stand:
+    """Place a clearing's number."""
+    left, top, width, height = TAB
+    x, y = at[0] + left + width / 2, at[1] + top + height / 2
+    return Stand("tab", "", clearing.id, x, y, width, height)
+
+
+def in_clearing(
+    clearing: ClearingView, here: Mapping[str, Presence], plot: str, at: Spot
+) -> list[Stand]:
+    """Place everything that belongs to a clearing."""
+    heads, lying = armies(here, at), tokens(here, plot, at)
+    return [
+        tab(clearing, at),
+        *slots(clearing, here, at),
+        *heads,
+        *counts(heads),
+        *lying,
+        *token_counts(lying, at),
+        *ruler(clearing, at),
+    ]

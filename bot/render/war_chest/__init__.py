@@ -1,0 +1,113 @@
+"""War Chest: its board, units and coins in a picture, and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache, partial
+
+from PIL import Image
+
+from bot.games.game import Event, View
+from bot.games.war_chest import events as events_of
+from bot.games.war_chest.board import BOARDS
+from bot.games.war_chest.view import WarChestView
+from bot.narrate.war_chest import WORDS
+from bot.render.picture import Picture, encode, fixed_palette, indexed
+from bot.render.war_chest import words
+from bot.render.war_chest.board import draw_board, draw_plates, draw_pool, draw_race
+from bot.render.war_chest.frame import draw_header, draw_strip
+from bot.render.war_chest.ground import ground
+from bot.render.war_chest.marks import bright_hexes, draw_marks
+from bot.render.war_chest.palette import EXACT
+from bot.render.war_chest.panels import draw_panels
+from bot.render.war_chest.sheet import Sheet
+from bot.render.war_chest.since import changed_hexes, draw_rings
+
+FILENAME = "war_chest.png"
+"""The same for every picture, so that it tells nothing."""
+
+BY_ITSELF = (
+    events_of.RoundBegan,
+    events_of.Drew,
+    events_of.DrewCoins,
+    events_of.BagRefilled,
+    events_of.UsedFaceDown,
+)
+"""Events that follow from the course of a round, or tell a deed again."""
+
+
+def prepare() -> None:
+    """Draw the boards for two and four players, and choose the colours."""
+    for players in BOARDS:
+        ground(players)
+    _palette()
+
+
+@lru_cache(maxsize=1)
+def _palette() -> Image.Image:
+    return fixed_palette([ground(players) for players in BOARDS], EXACT)
+
+
+def draw(view: View, locale: str, events: Sequence[Event] = ()) -> Picture:
+    """Draw a game as one viewer may know it; `events` are those of the last action."""
+    seen = _war_chest(view)
+    told = WORDS.lines(_deeds(events), seen.viewer, locale)
+    canvas = indexed(paint(seen, locale, told), _palette())
+    text = partial(_text, locale)
+    return Picture(encode(canvas), FILENAME, words.alt_text(seen, text, told))
+
+
+def draw_since(view: View, locale: str, events: Sequence[Event]) -> Picture:
+    """Draw a game as one viewer may know it, with a ring around each hex that `events` changed."""
+    seen = _war_chest(view)
+    told = WORDS.lines(_deeds(events), seen.viewer, locale)
+    canvas = indexed(paint(seen, locale, told, changed_hexes(events)), _palette())
+    text = partial(_text, locale)
+    return Picture(encode(canvas), FILENAME, words.alt_text(seen, text, told))
+
+
+def _deeds(events: Sequence[Event]) -> Sequence[Event]:
+    """Leave out what comes by itself, if anything else happened: the last deed is what counts."""
+    return [event for event in events if not isinstance(event, BY_ITSELF)] or events
+
+
+def paint(
+    view: WarChestView,
+    locale: str,
+    told: Sequence[str] = (),
+    ringed: frozenset[str] = frozenset(),
+) -> Image.Image:
+    """Put the picture itself together; `told` says what happened."""
+    text = partial(_text, locale)
+    sheet = Sheet(ground(view.players).copy())
+    bright = bright_hexes(view)
+
+    def letters(coin: str) -> str:
+        return text(f"coin-{coin}.letters")
+
+    draw_header(sheet, view, text, told)
+    draw_rings(sheet, view, ringed)
+    draw_board(sheet, view, letters, bright)
+    draw_race(sheet, view, {side.side: text(f"side-{side.side}") for side in view.sides})
+    draw_marks(sheet, view)
+    draw_plates(sheet, view, letters, bright)
+    if view.pool:
+        draw_pool(sheet, view, lambda kind: text(f"coin-{kind}"))
+    draw_strip(sheet, view, text)
+    draw_panels(sheet, view, text)
+    return sheet.image
+
+
+def text_board(view: View, locale: str) -> str:
+    """Write the whole game, as one viewer may know it."""
+    return words.board(_war_chest(view), partial(_text, locale))
+
+
+def _text(locale: str, key: str, **facts: object) -> str:
+    return WORDS.text(key, locale, **facts)
+
+
+def _war_chest(view: View) -> WarChestView:
+    if not isinstance(view, WarChestView):
+        raise TypeError(view)
+    return view

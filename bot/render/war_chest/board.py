@@ -1,0 +1,214 @@
+"""The board as it stands: locations with their rings, units with their heights, poison, markers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+
+from PIL import Image
+
+from bot.games.war_chest.board import BOARDS
+from bot.games.war_chest.view import SideView, UnitView, WarChestView
+from bot.render.pen import Pen, sprite
+from bot.render.war_chest.layout import LAYOUTS, Layout, corners
+from bot.render.war_chest.palette import (
+    CREAM,
+    HIGHLIGHT,
+    INK,
+    PAPER,
+    POISON,
+    SIDE,
+    STONE,
+    TINT,
+    WHITE,
+)
+from bot.render.war_chest.sheet import Sheet, coin, empty, marker, rim, sign
+
+Letters = Callable[[str], str]
+"""Returns the letters of a coin in the reader's language."""
+
+
+@lru_cache(64)
+def _location(holder: str, start: str, edge: int, bright: bool) -> Image.Image:
+    """Draw the ring and tint of a location; six studs mark a side's start."""
+    size = 2 * (edge + 16)
+    unit = 100 / size
+
+    def paint(pen: Pen) -> None:
+        def ring(radius: float, colour: str) -> None:
+            pen.shape(corners((50, 50), radius * unit), colour)
+
+        if bright:
+            ring(edge + 11, INK)
+            ring(edge + 8, HIGHLIGHT)
+        ring(edge + 1, INK)
+        if holder:
+            ring(edge - 3, SIDE[holder])
+            ring(edge - 14, CREAM)
+            ring(edge - 17, TINT[holder])
+        else:
+            ring(edge - 2.5, CREAM)
+            _dashes(pen, (edge - 8) * unit, 8 * unit)
+        if start:
+            _studs(pen, start, (edge - 8) * unit, 10.5 * unit * edge / 80)
+
+    return sprite(size, size, paint)
+
+
+def _dashes(pen: Pen, radius: float, width: float) -> None:
+    points = corners((50, 50), radius)
+    for one, other in zip(points, [*points[1:], points[0]], strict=True):
+        for low, high in ((0.06, 0.26), (0.4, 0.6), (0.74, 0.94)):
+            ends = [
+                (one[0] + (other[0] - one[0]) * at, one[1] + (other[1] - one[1]) * at)
+                for at in (low, high)
+            ]
+            pen.line(ends, STONE, width)
+
+
+def _studs(pen: Pen, side: str, radius: float, size: float) -> None:
+    for x, y in corners((50, 50), radius):
+        for grown, colour in ((1.35, INK), (1.0, SIDE[side]), (0.42, PAPER)):
+            reach = size * grown
+            if side == "wolf":
+                pen.box(x - reach, y - reach, x + reach, y + reach, reach / 3, colour)
+            else:
+                pen.disc(x, y, reach, colour)
+
+
+def draw_board(sheet: Sheet, view: WarChestView, letters: Letters, bright: frozenset[str]) -> None:
+    """Draw locations and units; hexes in `bright` are concerned by the last coin."""
+    layout, board = LAYOUTS[view.players], BOARDS[view.players]
+    starts = {at: side for side, found in board.starts.items() for at in found}
+    for at, holder in view.control.items():
+        x, y = layout.centre(at)
+        ring = _location(holder, starts.get(at, ""), round(layout.side), at in bright)
+        sheet.stick(ring, x, y)
+    for at, holder in view.control.items():
+        _tab(sheet, layout, at, holder)
+    for at, unit in view.units.items():
+        _unit(sheet, layout, view, at, unit, letters)
+
+
+def _tab(sheet: Sheet, layout: Layout, at: str, holder: str) -> None:
+    """Draw the name of a location on its tab, with the sign of who holds it."""
+    x, y = layout.centre(at)
+    y, k = y - 0.625 * layout.side, layout.k
+    wide, high = 104 * k, 46 * k
+    fill = SIDE[holder] if holder else PAPER
+    box = (x - wide / 2, y - high / 2, wide, high)
+    sheet.box(box, fill, INK, 3, round(high / 2))
+    at_x = x - wide / 2 + high * 0.56
+    if holder:
+        sheet.stick(marker(holder, round(high * 0.78)), at_x, y)
+    else:
+        sheet.stick(_diamond(round(high * 0.6)), at_x, y)
+    sheet.write((x + high * 0.42, y - 1), at, round(high * 0.78), WHITE if holder else INK)
+
+
+@lru_cache(8)
+def _diamond(size: int) -> Image.Image:
+    points = [(50, 2), (98, 50), (50, 98), (2, 50)]
+    inner = [(50.0, 22.0), (78.0, 50.0), (50.0, 78.0), (22.0, 50.0)]
+
+    def paint(pen: Pen) -> None:
+        pen.shape([(float(x), float(y)) for x, y in points], STONE)
+        pen.shape(inner, PAPER)
+
+    return sprite(size, size, paint)
+
+
+def _unit(
+    sheet: Sheet, layout: Layout, view: WarChestView, at: str, unit: UnitView, letters: Letters
+) -> None:
+    """Draw a stack, its letters and height, and the poison on it."""
+    x, y = layout.centre(at)
+    k, size = layout.k, round(80 * layout.k)
+    more = min(unit.height, 4) - 1
+    middle = y + 5.5 * k
+    for number in range(more, 0, -1):
+        sheet.stick(rim(unit.side, size), x + (7.5 * number - 3.2 * more) * k, middle)
+    second = unit.seat.endswith("_2")
+    sheet.stick(coin(unit.kind, unit.side, size, second), x - 3.2 * more * k, middle)
+    for number, marker_of in enumerate(unit.poison):
+        way = 0.58 if number == 0 else -0.58
+        spot = (x + way * layout.side, y - 0.08 * layout.side)
+        sheet.stick(sign("poison", round(56 * k), INK, PAPER), *spot)
+        sheet.stick(sign("poison", round(46 * k), POISON, PAPER), spot[0], spot[1] + 1)
+        sheet.write((spot[0], spot[1] + 8 * k), letters(marker_of)[:1], round(26 * k))
+
+
+def draw_plates(sheet: Sheet, view: WarChestView, letters: Letters, bright: frozenset[str]) -> None:
+    """Write letters and height under each unit, over everything else."""
+    layout = LAYOUTS[view.players]
+    k = layout.k
+    for at, unit in view.units.items():
+        x, y = layout.centre(at)
+        y += 44 * k
+        wide, high = 102 * k, 37 * k
+        left = x - wide / 2
+        fill = HIGHLIGHT if at in bright else PAPER
+        sheet.box((left, y - high / 2, wide, high), fill, INK, 3, round(10 * k))
+        text = letters(unit.kind)
+        sheet.write((left + wide * 0.32, y - 2), text, round(34 * k), INK, room=wide * 0.54)
+        spot = (left + wide * 0.79, y)
+        sheet.stick(_height(unit.side, round(30 * k)), *spot)
+        sheet.write((spot[0], y - 2), str(unit.height), round(32 * k), WHITE)
+
+
+@lru_cache(8)
+def _height(side: str, size: int) -> Image.Image:
+    """Draw the ground of a height, in a side's colour and shape."""
+
+    def paint(pen: Pen) -> None:
+        if side == "wolf":
+            pen.box(0, 0, 100, 100, 22, SIDE[side])
+        else:
+            pen.disc(50, 50, 50, SIDE[side])
+
+    return sprite(size, size, paint)
+
+
+def draw_race(sheet: Sheet, view: WarChestView, names: Mapping[str, str]) -> None:
+    """Draw how many markers each side has placed, in the corners that the board leaves free."""
+    layout = LAYOUTS[view.players]
+    left, top, wide, high = layout.board
+    for number, side in enumerate(view.sides):
+        columns = side.to_win // 2
+        box_wide, box_high = 47 * columns + 24.0, 152.0
+        x = left + 12 if number == 0 else left + wide - 12 - box_wide
+        y = top + 12 if number == 0 else top + high - 12 - box_high
+        _race(sheet, side, names[side.side], x, y, box_wide, box_high)
+
+
+def _race(
+    sheet: Sheet, side: SideView, name: str, x: float, y: float, wide: float, high: float
+) -> None:
+    sheet.box((x, y, wide, high), PAPER)
+    sheet.box((x, y, wide, 48), SIDE[side.side])
+    placed, columns = side.to_win - side.markers_left, side.to_win // 2
+    count = f"{placed}/{side.to_win}"
+    sheet.write((x + 12, y + 22), name, 30, WHITE, anchor="lm", room=wide - 78)
+    sheet.write((x + wide - 12, y + 22), count, 30, WHITE, anchor="rm")
+    for index in range(side.to_win):
+        spot = (x + 12 + 47 * (index % columns) + 23.5, y + 75 + 47 * (index // columns))
+        what = marker(side.side, 44) if index < placed else empty(side.side, 44, SIDE[side.side])
+        sheet.stick(what, *spot)
+
+
+def draw_pool(sheet: Sheet, view: WarChestView, name: Callable[[str], str]) -> None:
+    """Lay out the open cards while armies are chosen, over the middle of the board."""
+    left, top, wide, high = LAYOUTS[view.players].board
+    columns = 2 if len(view.pool) <= 10 else 3
+    rows = -(-len(view.pool) // columns)
+    each_wide, each_high = 300.0 if columns == 3 else 400.0, 118.0
+    box_wide, box_high = columns * each_wide + 40, rows * each_high + 40
+    x, y = left + (wide - box_wide) / 2, top + (high - box_high) / 2
+    sheet.box((x, y, box_wide, box_high), PAPER, INK, 4)
+    for index, kind in enumerate(view.pool):
+        spot = (
+            x + 20 + each_wide * (index % columns) + 56,
+            y + 20 + each_high * (index // columns) + each_high / 2,
+        )
+        sheet.stick(coin(kind, "raven", 96), *spot)
+        sheet.write((spot[0] + 60, spot[1]), name(kind), 36, INK, "bold", "lm", each_wide - 120)

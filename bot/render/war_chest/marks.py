@@ -1,0 +1,287 @@
+"""What the coins of a round did, on the board: numbered arrows, beaks, flags (WC 4.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations, product
+from math import atan2, cos, dist, hypot, pi, sin
+
+import msgspec
+from PIL import Image, ImageDraw
+
+from bot.games.war_chest.board import BOARDS, distance
+from bot.games.war_chest.view import WarChestView
+from bot.render.pen import Clear, Pen, reduced, sprite
+from bot.render.war_chest.layout import LAYOUTS, Layout, Point
+from bot.render.war_chest.palette import HIGHLIGHT, INK, PAPER, POISON, SIDE, WHITE
+from bot.render.war_chest.sheet import Sheet, sign
+
+TIMES = 3
+TRIED = 6
+"""Attacks and moves between neighbours whose numbers are placed together."""
+
+ON_NUMBER = 6.0
+"""How bad it is if a number hides another one; a tab counts 1.5, a plate or a name 0.5."""
+
+MOST_AT_ONE_HEX = 4
+"""Marks at one hex beyond which only those of the last two coins are drawn."""
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """Something that a coin did: from one hex to another, or on one hex (`to` is "")."""
+
+    number: int
+    side: str
+    way: str
+    """`move`, `attack`, `shot`, `poison`, `control`, or the sign of what was placed."""
+
+    at: str
+    to: str = ""
+
+
+def marks_of(view: WarChestView) -> list[Mark]:
+    """List what the coins of the recorded round did on the board."""
+    found: list[Mark] = []
+    for number, seat, tag, *fields in view.record:
+        side = view.armies[seat].side
+        for way, at, to in _ways(tag, fields):
+            found.append(Mark(int(number), side, way, at, to))
+    return found
+
+
+def _ways(tag: str, fields: Sequence[str]) -> Iterator[tuple[str, str, str]]:
+    """Read what one record did on the board."""
+    match tag, fields:
+        case "move", [_, one, to]:
+            yield "move", one, to
+        case (("attack" | "shoot"), [_, one, to]):
+            yield "attack" if tag == "attack" else "shot", one, to
+        case "ride", [_, one, _, to]:
+            yield "move", one, to
+        case "charge", [_, one, _, to, target]:
+            yield "move", one, to
+            yield "attack", to, target
+        case "stalk", [_, one, to, target]:
+            yield "move", one, to
+            yield "poison", to, target
+        case "taint", [_, one, to]:
+            yield "poison", one, to
+        case "slip_in", [_, one, to]:
+            yield "move", one, to
+            yield "control", to, ""
+        case "order_move", [_, one, to]:
+            yield "move", one, to
+        case "order_attack", [_, one, to]:
+            yield "attack", one, to
+        case "control", [_, at]:
+            yield "control", at, ""
+        case (("deploy" | "bolster"), [_, at]):
+            yield tag, at, ""
+        case _:
+            pass
+
+
+def bright_hexes(view: WarChestView) -> frozenset[str]:
+    """Name the hexes that the last coin concerned."""
+    marks = marks_of(view)
+    last = int(view.record[-1][0]) if view.record else 0
+    return frozenset(
+        hex_ for mark in marks if mark.number == last for hex_ in (mark.at, mark.to) if hex_
+    )
+
+
+def draw_marks(sheet: Sheet, view: WarChestView) -> None:
+    """Draw what the coins of the round did; the last coin's marks are bright."""
+    layout = LAYOUTS[view.players]
+    marks = marks_of(view)
+    last = int(view.record[-1][0]) if view.record else 0
+    crowded = {
+        hex_
+        for mark in marks
+        for hex_ in (mark.at, mark.to)
+        if hex_ and sum(hex_ in (other.at, other.to) for other in marks) > MOST_AT_ONE_HEX
+    }
+    shown = [
+        mark
+        for mark in marks
+        if mark.at != mark.to
+        and (mark.number >= last - 1 or not (mark.at in crowded or mark.to in crowded))
+    ]
+    # Only a beak can stand elsewhere, so that it gives way to the others.
+    for mark, spot in spots(view, shown):
+        _draw(sheet, layout, mark, spot, mark.number == last)
+
+
+def spots(view: WarChestView, marks: Sequence[Mark]) -> list[tuple[Mark, Point]]:
+    """Find where the number of each mark stands: beaks take the ends that hide least together."""
+    layout = LAYOUTS[view.players]
+    found = [(mark, _fixed(layout, mark)) for mark in marks if not _is_beak(mark)]
+    beaks = [mark for mark in marks if _is_beak(mark)]
+    # All ways for so many of the newest; the others give way to these.
+    tried, older = beaks[-TRIED:], beaks[:-TRIED]
+    heads = [_head(layout, mark) for mark, _ in found if mark.to]
+    taken = [spot for _, spot in found]
+    ends = [[(end, _hidden(view, heads, taken, end)) for end in _ends(layout, m)] for m in tried]
+    close = 50 * layout.k
+
+    def worth(way: tuple[tuple[Point, float], ...]) -> float:
+        crossed = sum(dist(one[0], other[0]) < close for one, other in combinations(way, 2))
+        return ON_NUMBER * crossed + sum(cost for _, cost in way)
+
+    best = min(product(*ends), key=worth)
+    found += [(mark, end) for mark, (end, _) in zip(tried, best, strict=True)]
+    for mark in older:
+        taken = [spot for _, spot in found]
+        at = min(_ends(layout, mark), key=lambda end: _hidden(view, heads, taken, end))
+        found.append((mark, at))
+    return sorted(found, key=lambda one: one[0].number)
+
+
+def _is_beak(mark: Mark) -> bool:
+    return bool(mark.to) and distance(mark.at, mark.to) == 1
+
+
+def _fixed(layout: Layout, mark: Mark) -> Point:
+    """Return where the number stands of what was placed, and at the tail of an arrow."""
+    x, y = layout.centre(mark.at)
+    if not mark.to:
+        return x + 0.84 * layout.side, y + 0.06 * layout.side
+    other = layout.centre(mark.to)
+    along = (0.5 * layout.side - 6) / dist((x, y), other)
+    return x + (other[0] - x) * along, y + (other[1] - y) * along
+
+
+def _head(layout: Layout, mark: Mark) -> Point:
+    """Return where the head of an arrow is."""
+    (x, y), (to, down) = layout.centre(mark.at), layout.centre(mark.to)
+    along = 1 - 0.75 * layout.side / dist((x, y), (to, down))
+    return x + (to - x) * along, y + (down - y) * along
+
+
+def _hidden(
+    view: WarChestView, heads: Sequence[Point], taken: Sequence[Point], end: Point
+) -> float:
+    """Rate what a number at a point would hide: other numbers, heads of arrows, tabs, plates."""
+    layout = LAYOUTS[view.players]
+    k, s = layout.k, layout.side
+    found = ON_NUMBER * sum(dist(end, other) < 50 * k for other in taken)
+    found += 1.5 * sum(dist(end, head) < 50 * k for head in heads)
+    for name in BOARDS[view.players].hexes:
+        x, y = layout.centre(name)
+        if abs(end[0] - x) < 74 * k and abs(end[1] - y + 0.625 * s) < 46 * k:
+            found += 1.5 if name in view.control else 0.5
+        if name in view.units and abs(end[0] - x) < 72 * k and abs(end[1] - y - 44 * k) < 40 * k:
+            found += 0.5
+    return found
+
+
+def _draw(sheet: Sheet, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:
+    if not mark.to:
+        _placed(sheet, layout, mark, spot, bright)
+    elif _is_beak(mark):
+        _beak(sheet, layout, mark, spot, bright)
+    else:
+        _arrow(sheet, layout, mark, spot, bright)
+
+
+def _placed(sheet: Sheet, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:
+    """Mark what happened on one hex: a flag for control, and the coin's number."""
+    x, y = layout.centre(mark.at)
+    k, s = layout.k, layout.side
+    if mark.way == "control":
+        size = round(54 * k)
+        sheet.stick(sign("control", size + 6, INK, PAPER), x + 0.86 * s, y - 0.42 * s)
+        sheet.stick(sign("control", size, SIDE[mark.side], PAPER), x + 0.86 * s, y - 0.42 * s)
+    _badge(sheet, layout, mark, spot, bright)
+
+
+def _badge(sheet: Sheet, layout: Layout, mark: Mark, at: Point, bright: bool) -> None:
+    """Draw the number of a coin in a ring of its side's colour."""
+    size = round((50 if bright else 44) * layout.k)
+    sheet.stick(_ring(mark.side, size, bright), *at)
+    sheet.write((at[0], at[1] - 2), str(mark.number), round(size * 0.62))
+
+
+@lru_cache(16)
+def _ring(side: str, size: int, bright: bool) -> Image.Image:
+    def paint(pen: Pen) -> None:
+        pen.disc(50, 50, 50, INK)
+        pen.disc(50, 50, 44, SIDE[side])
+        pen.disc(50, 50, 34, HIGHLIGHT if bright else WHITE)
+
+    return sprite(size, size, paint)
+
+
+def _ends(layout: Layout, mark: Mark) -> list[Point]:
+    """Return both ends of the edge between two neighbours, the upper one first."""
+    one, other = layout.centre(mark.at), layout.centre(mark.to)
+    middle = ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
+    angle = atan2(other[1] - one[1], other[0] - one[0])
+    away = layout.side * (0.62 if abs(cos(angle)) > 0.2 else 0.76)
+    found = [
+        (middle[0] + away * cos(angle + turn), middle[1] + away * sin(angle + turn))
+        for turn in (-pi / 2, pi / 2)
+    ]
+    return sorted(found, key=lambda end: (round(end[1]), end[0]))
+
+
+def _beak(sheet: Sheet, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:
+    """Point from a hex to its neighbour: a number on an end of their edge, with a beak."""
+    one, other = layout.centre(mark.at), layout.centre(mark.to)
+    angle, (x, y) = atan2(other[1] - one[1], other[0] - one[0]), spot
+    reach = 40 * layout.k
+    tip = (x + reach * cos(angle), y + reach * sin(angle))
+    base = [
+        (x + 18 * layout.k * cos(angle + turn), y + 18 * layout.k * sin(angle + turn))
+        for turn in (-pi / 2.4, pi / 2.4)
+    ]
+    colour = POISON if mark.way == "poison" else SIDE[mark.side]
+    _polygon(sheet, [tip, *base], colour)
+    _badge(sheet, layout, mark, (x, y), bright)
+
+
+def _polygon(sheet: Sheet, points: Sequence[Point], colour: str) -> None:
+    """Draw a smooth polygon with a white and an inky edge."""
+    pad = 8
+    left, top = min(p[0] for p in points) - pad, min(p[1] for p in points) - pad
+    wide = max(p[0] for p in points) - left + pad
+    high = max(p[1] for p in points) - top + pad
+    image = Image.new("RGBA", (round(wide) * TIMES, round(high) * TIMES), Clear)
+    draw = ImageDraw.Draw(image)
+    at = [((x - round(left)) * TIMES, (y - round(top)) * TIMES) for x, y in points]
+    for width, fill in ((9, INK), (5, WHITE)):
+        draw.line([*at, at[0], at[1]], fill=fill, width=width * TIMES, joint="curve")
+    draw.polygon(at, fill=colour)
+    small = reduced(image, TIMES)
+    sheet.image.paste(small, (round(left), round(top)), small)
+
+
+def _arrow(sheet: Sheet, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:
+    """Draw an arrow over two hexes or more; shots are dashed, poison is dotted."""
+    one, other = layout.centre(mark.at), layout.centre(mark.to)
+    long = dist(one, other)
+    dx, dy = (other[0] - one[0]) / long, (other[1] - one[1]) / long
+    start, end = 0.5 * layout.side, long - 0.56 * layout.side
+    colour = POISON if mark.way == "poison" else SIDE[mark.side]
+
+    def at(along: float, across: float) -> Point:
+        return one[0] + dx * along - dy * across, one[1] + dy * along + dx * across
+
+    head, half = 34 * layout.k, 7 * layout.k
+    body = end - head
+    if mark.way == "move":
+        pieces = [(start, body)]
+    else:
+        step, gap = (17.0, 9.0) if mark.way != "poison" else (10.0, 8.0)
+        pieces: list[tuple[float, float]] = []
+        along = start
+        while along < body:
+            pieces.append((along, min(along + step, body)))
+            along += step + gap
+    for low, high in pieces:
+        if hypot(high - low) > 1:
+            corners = [at(low, -half), at(high, -half), at(high, half), at(low, half)]
+            _polygon(sheet, corners, colour)
+    _polygon(sheet, [at(end, 0), at(body, -17 * layout.k), at(body, 17 * layout.k)], colour)
+    _badge(sheet, layout, mark, spot, bright)

@@ -1,0 +1,52 @@
+"""Rings around the hexes that changed while somebody was away."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from bot.games.game import Event
+from bot.games.war_chest import events
+from bot.games.war_chest.view import WarChestView
+from bot.render.pen import Pen, sprite
+from bot.render.war_chest.layout import LAYOUTS, corners
+from bot.render.war_chest.palette import HIGHLIGHT, INK
+from bot.render.war_chest.sheet import Sheet
+
+
+def changed_hexes(happened: Sequence[Event]) -> frozenset[str]:
+    """Name the hexes whose units, markers or poison changed, and those that were attacked."""
+    found: set[str] = set()
+    for event in happened:
+        match event:
+            case events.Moved(origin=origin, to=to):
+                found |= {origin, to}
+            case events.Deployed(to=to):
+                found.add(to)
+            case _:
+                found.add(str(getattr(event, "at", "")))
+    return frozenset(found - {""})
+
+
+def draw_rings(sheet: Sheet, view: WarChestView, hexes: Collection[str]) -> None:
+    """Ring hexes; what stands on them lies above."""
+    layout = LAYOUTS[view.players]
+    for at in sorted(hexes):
+        sheet.stick(_ring(round(layout.side)), *layout.centre(at))
+
+
+CLEAR = "#00000000"
+
+
+@lru_cache(4)
+def _ring(edge: int) -> Image.Image:
+    size = 2 * (edge + 16)
+    unit = 100 / size
+
+    def paint(pen: Pen) -> None:
+        for radius, colour in ((11, INK), (8, HIGHLIGHT), (-4, INK), (-7, CLEAR)):
+            pen.shape(corners((50, 50), (edge + radius) * unit), colour)
+
+    return sprite(size, size, paint)

@@ -1,0 +1,114 @@
+"""What a screen reader says of a picture, and the whole game as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.war_chest.view import ArmyView, SideView, WarChestView
+from bot.render.war_chest.frame import FACE_DOWN, Deed, title, used_coins, where
+from bot.render.war_chest.panels import COLUMNS, Words
+
+ALT = 300
+"""The most characters of a description: longer ones are tiring to hear."""
+
+
+def alt_text(view: WarChestView, words: Words, told: Sequence[str]) -> str:
+    """Describe a picture in a few sentences, from what everybody knows."""
+    found = [words("alt-game", title=title(view, words))]
+    after = [score_line(view, side, words) for side in view.sides]
+    if view.initiative:
+        after.append(words("text-initiative", seat=words(f"seat-{view.initiative}")))
+    for first in range(len(told)):
+        # As much of what happened as there is room for, the end of it in any case.
+        last = words("alt-last", line=" ".join(told[first:]))
+        if len(" ".join([*found, last, *after])) <= ALT or first == len(told) - 1:
+            found.append(last)
+            break
+    return " ".join([*found, *after])[:ALT]
+
+
+def score_line(view: WarChestView, side: SideView, words: Words) -> str:
+    """Say which locations a side holds and how many markers it has placed."""
+    placed = side.to_win - side.markers_left
+    return words(
+        "text-side",
+        side=words(f"side-{side.side}"),
+        placed=placed,
+        to_win=side.to_win,
+        locations=", ".join(side.locations) or "–",
+    )
+
+
+def board(view: WarChestView, words: Words) -> str:
+    """Write everything that the viewer may know of a game, a fact a line."""
+    found = [title(view, words)]
+    if view.pool:
+        found.append(words("text-pool", units=", ".join(words(f"coin-{u}") for u in view.pool)))
+    if view.banned:
+        found.append(words("text-banned", units=", ".join(words(f"coin-{u}") for u in view.banned)))
+    found += [score_line(view, side, words) for side in view.sides]
+    neutral = [at for at, side in view.control.items() if not side]
+    found.append(words("text-neutral", locations=", ".join(neutral) or "–"))
+    if view.initiative:
+        found.append(words("text-initiative", seat=words(f"seat-{view.initiative}")))
+    for army in view.armies.values():
+        found += _army(view, army, words)
+    if used := [_deed(deed, words) for deed in used_coins(view)]:
+        found.append(words("text-record", round=view.record_round, deeds="; ".join(used)))
+    return "\n".join(found)
+
+
+def _deed(deed: Deed, words: Words) -> str:
+    """Tell one coin of the round: its number, its seat, what it was and what it did."""
+    face = "" if deed.tag in FACE_DOWN else words(f"coin-{deed.fields[0]}")
+    parts = [words(f"seat-{deed.seat}"), face, words(f"kind-{deed.tag}")]
+    told = ", ".join(part for part in parts if part)
+    place = words(f"coin-{deed.fields[1]}") if deed.tag == "recruit" else where(deed, words)
+    return f"{deed.number} {told} {place}".rstrip()
+
+
+def _army(view: WarChestView, army: ArmyView, words: Words) -> Iterator[str]:
+    seat = words(f"seat-{army.seat}")
+    units = [at for at, unit in view.units.items() if unit.seat == army.seat]
+    if units:
+        yield words(
+            "text-units", seat=seat, units="; ".join(_unit(view, at, words) for at in units)
+        )
+    if not army.coins:
+        return
+    hand = army.hand_count + army.drawn_count
+    yield words(
+        "text-sum",
+        seat=seat,
+        hand=hand,
+        bag=army.bag_count,
+        face_down=army.face_down_count,
+        total=hand + army.bag_count + army.face_down_count,
+    )
+    yield words("text-coins", seat=seat, coins="; ".join(_kinds(army, words)))
+    if army.ready_decoys:
+        decoys = ", ".join(words(f"coin-{decoy}") for decoy in army.ready_decoys)
+        yield words("text-decoys", seat=seat, decoys=decoys)
+    if army.hand is not None:
+        coins = [*army.hand, *([army.drawn] if army.drawn else [])]
+        yield words("text-own", coins=", ".join(words(f"coin-{c}") for c in coins) or "–")
+
+
+def _unit(view: WarChestView, at: str, words: Words) -> str:
+    unit = view.units[at]
+    found = f"{at} {words(f'coin-{unit.kind}')} {unit.height}"
+    if unit.poison:
+        names = ", ".join(words(f"coin-{one}") for one in unit.poison)
+        found += words("text-poisoned", by=names)
+    return found
+
+
+def _kinds(army: ArmyView, words: Words) -> Iterator[str]:
+    """List each kind with the places where it has coins."""
+    for row in army.coins:
+        places = [
+            f"{words(f'render-column-{column}')} {getattr(row, column)}"
+            for column in COLUMNS
+            if getattr(row, column)
+        ]
+        yield f"{words(f'coin-{row.coin}')}: {', '.join(places) or '–'}"

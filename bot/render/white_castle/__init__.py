@@ -1,0 +1,74 @@
+"""The White Castle's rival: bridges, spaces and what the rival has in a picture, and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache, partial
+
+from PIL import Image
+
+from bot.games.game import Event, View
+from bot.games.white_castle.view import WhiteCastleView
+from bot.narrate.white_castle import WORDS
+from bot.render.picture import Picture, encode, fixed_palette, indexed
+from bot.render.white_castle import words
+from bot.render.white_castle.board import draw_bridges, draw_castle
+from bot.render.white_castle.palette import DIE, EXACT, INK, PAPER
+from bot.render.white_castle.rival import draw_rival
+from bot.render.white_castle.sheet import Sheet
+
+FILENAME = "white_castle.png"
+"""The same for every picture, so that it tells nothing."""
+
+
+def prepare() -> None:
+    """Choose the colours."""
+    _palette()
+
+
+@lru_cache(maxsize=1)
+def _palette() -> Image.Image:
+    """Choose the palette by dice of all colours on all grounds."""
+    sheet = Sheet(PAPER)
+    for at, ground in enumerate(EXACT):
+        sheet.box((0, 60 * at, 900, 60), ground, INK)
+        for column, colour in enumerate(DIE):
+            sheet.die(20 + 70 * column, 60 * at + 4, 50, colour, 5)
+            sheet.token(300 + 60 * column, 60 * at + 30, 13, colour)
+        sheet.write((600, 60 * at + 30), "ABC 123", 30)
+    return fixed_palette([sheet.finished()], EXACT)
+
+
+def draw(view: View, locale: str, events: Sequence[Event] = ()) -> Picture:
+    """Draw a game as one viewer may know it; `events` are those of the last action."""
+    seen = _castle(view)
+    told = WORDS.lines(events, seen.viewer, locale)
+    say = partial(_say, locale)
+    canvas = indexed(paint(seen, locale), _palette())
+    return Picture(encode(canvas), FILENAME, words.alt_text(seen, say, told))
+
+
+def paint(view: WhiteCastleView, locale: str) -> Image.Image:
+    """Put the picture itself together."""
+    say = partial(_say, locale)
+    sheet = Sheet(PAPER)
+    sheet.write((450, 42), words.title(view, say), 44, weight="headline", room=860)
+    draw_bridges(sheet, view, say)
+    draw_castle(sheet, view, say)
+    draw_rival(sheet, view, say)
+    return sheet.finished()
+
+
+def text_board(view: View, locale: str) -> str:
+    """Write the whole game, as one viewer may know it."""
+    return words.board(_castle(view), partial(_say, locale))
+
+
+def _say(locale: str, key: str, **facts: object) -> str:
+    return WORDS.text(key, locale, **facts)
+
+
+def _castle(view: View) -> WhiteCastleView:
+    if not isinstance(view, WhiteCastleView):
+        raise TypeError(view)
+    return view

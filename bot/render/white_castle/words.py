@@ -1,0 +1,134 @@
+"""What a screen reader says of a picture, and the whole game as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Protocol
+
+from bot.games.white_castle.board import BRIDGES, GARDENS, LETTERS, PERSON, SPACES
+from bot.games.white_castle.view import CardView, DieView, WhiteCastleView
+
+ALT = 1_000
+"""The most characters of a description; Discord takes 1,024."""
+
+
+class Say(Protocol):
+    """Looks a message up in one language."""
+
+    def __call__(self, key: str, **facts: object) -> str:
+        """Return the message."""
+        ...
+
+
+def title(view: WhiteCastleView, say: Say) -> str:
+    """Say how far the game is."""
+    if view.winners is not None:
+        both = len(view.winners) > 1
+        return say("render-over", winner="both" if both else view.winners[0])
+    if not view.round:
+        return say("render-setup")
+    if not view.turn:
+        return say("render-between", round=view.round)
+    return say("render-head", round=view.round, seat=view.turn)
+
+
+def card_name(card: CardView, say: Say) -> str:
+    """Name a card by its die and its space."""
+    return say(
+        "render-card",
+        bridge=say(f"bridge-{card.bridge}"),
+        end=say(f"end-{card.end}"),
+        space=card.space,
+    )
+
+
+def alt_text(view: WhiteCastleView, say: Say, told: Sequence[str]) -> str:
+    """Describe a picture in a few sentences."""
+    found = [say("alt-game", title=title(view, say))]
+    if told:
+        found.append(say("alt-last", line=told[-1]))
+    found += [*_bridges(view, say), *_occupied(view, say), *_rival(view, say)]
+    return " ".join(found)[:ALT]
+
+
+def board(view: WhiteCastleView, say: Say) -> str:
+    """Write everything that there is to know of a game, a fact a line."""
+    found = [title(view, say), say("text-first", seat=view.first)]
+    found += [*_bridges(view, say), *_gardens(view, say), *_rooms(view, say)]
+    found += [*_occupied(view, say), *_rival(view, say)]
+    found.append(say("text-own", influence=view.influence))
+    if view.total is not None:
+        found.append(say("text-total", points=view.total))
+    found += _cards(view, say)
+    return "\n".join(found)
+
+
+def _bridges(view: WhiteCastleView, say: Say) -> Iterator[str]:
+    for bridge in BRIDGES:
+        dice = " ".join(str(value) if value else "–" for value in view.bridges[bridge])
+        yield say("text-bridge", bridge=bridge, dice=dice)
+
+
+def _gardens(view: WhiteCastleView, say: Say) -> Iterator[str]:
+    if view.gardens:
+        shown = ", ".join(
+            f"{say(f'garden-{garden}')} {view.gardens[garden]}"
+            for garden in GARDENS
+            if garden in view.gardens
+        )
+        yield say("text-gardens", gardens=shown)
+
+
+def _rooms(view: WhiteCastleView, say: Say) -> Iterator[str]:
+    if view.rooms:
+        shown = "; ".join(
+            f"{say(f'space-{space}')} {', '.join(say(f'bridge-{LETTERS[one]}') for one in tokens)}"
+            for space, tokens in view.rooms.items()
+        )
+        yield say("text-rooms", rooms=shown)
+
+
+def _occupied(view: WhiteCastleView, say: Say) -> Iterator[str]:
+    taken = [
+        f"{say(f'space-{space}')} {', '.join(_die(die, say) for die in view.spaces[space])}"
+        for space in SPACES
+        if view.spaces[space]
+    ]
+    yield say("text-spaces", spaces="; ".join(taken) or "–")
+
+
+def _die(die: DieView, say: Say) -> str:
+    who = "text-yours" if die.seat == PERSON else "text-rivals"
+    return say(who, bridge=say(f"bridge-{die.colour}"), value=die.value)
+
+
+def _rival(view: WhiteCastleView, say: Say) -> Iterator[str]:
+    courtiers = [f"{say(f'floor-{floor}')} {many}" for floor, many in view.courtiers.items()]
+    warriors = [
+        say("text-yard", yard=yard) + f" {many}" for yard, many in view.warriors.items() if many
+    ]
+    gardeners = [say(f"garden-{garden}") for garden in view.gardeners]
+    yield say(
+        "text-rival",
+        difficulty=say(f"difficulty-{view.difficulty}"),
+        points=view.rival_points,
+        influence=view.rival_influence,
+        coins=view.rival_coins,
+    )
+    yield say(
+        "text-pieces",
+        courtiers=", ".join(courtiers),
+        gardeners=", ".join(gardeners) or "–",
+        warriors=", ".join(warriors) or "–",
+    )
+
+
+def _cards(view: WhiteCastleView, say: Say) -> Iterator[str]:
+    yield say("render-cards", deck=view.in_deck, discards=len(view.discards))
+    for key, cards in (
+        ("render-shown", view.shown),
+        ("text-discards", view.discards),
+        ("text-deck", view.deck),
+    ):
+        if cards:
+            yield say(key, cards=" · ".join(card_name(card, say) for card in cards))
