@@ -1,4 +1,4 @@
-"""The database: what is kept, how it is written down, and how its shape changes over time."""
+"""The database: its schema, serialisation, and migrations."""
 
 from db.storage import Storage
 

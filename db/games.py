@@ -1,44 +1,118 @@
-"""Reading games and writing their steps, each step in one transaction."""
+"""Loads games and writes their steps, each step in one transaction."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache, partial
 from typing import Any
 
-from sqlalchemy import ColumnElement, CursorResult, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, Update, bindparam, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import Session
 from sqlmodel import col
 
-from db.models import Action, Game, OutboxMessage, Seat, Snapshot, now_ms
+from db import clocks, seating, telling, timers
+from db.models import Action, Game, GameFile, OutboxMessage, Seat, Snapshot, now_ms, table_of
 from db.storage import Storage
 
 OPEN = ("lobby", "playing")
 PERIOD = 50
-"""Every so many revisions a snapshot is kept for good."""
+"""Every `PERIOD`-th revision keeps its snapshot permanently."""
 
-EDITED = ("turn", "lobby")
-"""Kinds of message of which only the newest row of a post is worth delivering."""
+PLAYED = ("start", "act", "seal", "redo", "hand", "rollback")
+"""Kinds of action that stand in a game's record until they are undone."""
 
-# Asked at every interaction, so they are put together once.
-REVISION = select(col(Game.revision)).where(col(Game.id) == bindparam("game"))
+ASIDE = ("lobby", "vote", "ask", "table")
+"""Kinds of action that do not concern the game itself."""
+
+CHOSEN = ("act", "seal", "redo")
+"""Kinds of action by which a choice was made."""
+
+# These statements run at every press. Building one takes as long as SQLite takes to run it, so each
+# is built once.
+
+OWED = (col(OutboxMessage.kind) == "secret", col(OutboxMessage.status) == "failed")
+"""The condition for a secret that could not be delivered to its owner."""
+
+MISSED = exists().where(*OWED, col(OutboxMessage.game_id) == col(Game.id))
+REVISION = select(col(Game.revision), MISSED).where(col(Game.id) == bindparam("game"))
 NEWEST = (
-    select(col(Game.id), col(Game.revision))
+    select(col(Game.id), col(Game.revision), MISSED)
     .where(col(Game.channel) == bindparam("channel"))
     .order_by(col(Game.status).in_(OPEN).desc(), col(Game.id).desc())
     .limit(1)
 )
+BEGUN = (
+    select(col(Game.id), col(Game.revision), MISSED)
+    .where(col(Game.channel) == bindparam("channel"), col(Game.seed).is_not(None))
+    .order_by(col(Game.id).desc())
+    .limit(1)
+)
+ADD_ACTION, ADD_SNAPSHOT = insert(Action), insert(Snapshot)
+ADD_FILES = insert(GameFile)
+FILES = select(col(GameFile.name), col(GameFile.content)).where(
+    col(GameFile.game_id) == bindparam("game")
+)
+DROP_FILES = delete(GameFile).where(col(GameFile.game_id) == bindparam("game"))
+TAKE_BACK = (
+    update(Action)
+    .where(
+        col(Action.game_id) == bindparam("game"),
+        col(Action.revision).in_(bindparam("taken_back", expanding=True)),
+    )
+    .values(undone=True)
+)
+FORGET = delete(Snapshot).where(
+    col(Snapshot.game_id) == bindparam("game"),
+    col(Snapshot.revision).not_in(bindparam("kept", expanding=True)),
+    col(Snapshot.revision) % PERIOD != 0,
+)
+
+SEATS = select(Seat).where(col(Seat.game_id) == bindparam("game")).order_by(col(Seat.position))
+HEADS = (
+    select(
+        col(Action.revision),
+        col(Action.kind),
+        col(Action.seat),
+        col(Action.reveals),
+        col(Action.target),
+        col(Action.began),
+        col(Action.rules_version),
+        col(Action.state_hash),
+    )
+    .where(col(Action.game_id) == bindparam("game"), col(Action.kind).not_in(ASIDE))
+    .order_by(col(Action.revision))
+)
+STATE = select(col(Snapshot.state)).where(
+    col(Snapshot.game_id) == bindparam("game"), col(Snapshot.revision) == bindparam("at")
+)
+NEWEST_STATE = (
+    select(col(Snapshot.state), col(Snapshot.revision))
+    .where(col(Snapshot.game_id) == bindparam("game"), col(Snapshot.revision) <= bindparam("upto"))
+    .order_by(col(Snapshot.revision).desc())
+    .limit(1)
+)
 
 
-class Conflict(Exception):
-    """Somebody else has written this step first, or opened a game in this channel."""
+@lru_cache(maxsize=16)
+def _advance(columns: tuple[str, ...]) -> Update:
+    """Build the statement that advances a game; `columns` change besides its revision."""
+    table = table_of(Game)
+    return (
+        update(Game)
+        .where(col(Game.id) == bindparam("game"), col(Game.revision) == bindparam("before"))
+        .values({name: bindparam(f"new_{name}", type_=table.c[name].type) for name in columns})
+    )
+
+
+class ConflictError(Exception):
+    """Optimistic lock failed: another process wrote this step first, or the channel has a game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What taking back needs to know of an action, without what happened in it."""
+    """The part of an action that undo needs, without its events."""
 
     revision: int
     kind: str
@@ -46,21 +120,28 @@ class Head:
     reveals: bool
     target: int | None
     began: int
+    rules_version: int | None = None
+    state_hash: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A game as the database has it; `state` is the snapshot of its revision, if it has begun."""
+    """A game as stored in the database.
+
+    `state` is its newest snapshot, if there is one, and `state_revision` the revision of that.
+    """
 
     game: Game
     seats: Sequence[Seat]
     heads: Sequence[Head]
     state: bytes | None
+    state_revision: int
+    files: Mapping[str, bytes]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Step:
-    """All that one accepted change writes: it turns `revision` - 1 into `action.revision`."""
+    """Everything that one accepted change writes, from `revision` - 1 to `action.revision`."""
 
     action: Action
     game: Mapping[str, Any] = field(default_factory=dict[str, Any])
@@ -68,28 +149,47 @@ class Step:
 
     state: bytes | None = None
     keep: Collection[int] | None = None
-    """Revisions whose snapshots can still be needed; others go, but one in `PERIOD`. None: no
-    snapshot has become needless."""
+    """Revisions whose snapshots to keep; the rest are deleted except every `PERIOD`-th. `None`
+    deletes nothing."""
 
     seats: Sequence[Seat] | None = None
-    """The seats in place of the old ones; None: as they were."""
+    """The seats that replace the old ones; `None` keeps them."""
 
-    undone: int | None = None
-    """The revision that is taken back."""
+    files: Mapping[str, bytes] = field(default_factory=dict[str, bytes])
+    """The files that replace the game's old ones; empty keeps them."""
+
+    undone: Collection[int] = ()
+    """The revisions that are taken back."""
 
     messages: Sequence[OutboxMessage] = ()
     continues: str = ""
-    """The post that has messages already."""
+    """The post that already has messages."""
 
     waiting: Collection[int] = ()
-    """The users who are waited for after it; whoever isn't needs no notice any more."""
+    """Users who owe a decision afterwards; notices to others are obsolete."""
+
+    timers: Sequence[timers.Set] = ()
+    """Timers that are set, moved or cancelled."""
+
+    fires: timers.Pending | None = None
+    """The timer that brings it about."""
+
+    timing: clocks.Timing | None = None
+    """What it means for the clocks of the seats."""
 
 
-async def create(storage: Storage, game: Game, action: Action, message: OutboxMessage) -> int:
-    """Write a new game with its first action and message; return its id.
+async def create(
+    storage: Storage,
+    game: Game,
+    action: Action,
+    message: OutboxMessage,
+    seats: Sequence[Seat] = (),
+    files: Mapping[str, bytes] | None = None,
+) -> int:
+    """Write a new game with its first action and message, seats and files; return its id.
 
     Raises:
-        Conflict: the channel holds an open game.
+        ConflictError: the channel has an open game.
     """
     try:
         async with storage.writing() as session:
@@ -99,25 +199,32 @@ async def create(storage: Storage, game: Game, action: Action, message: OutboxMe
             action.game_id = message.game_id = game.id
             session.add(action)
             session.add(message)
+            for seat in seats:
+                seat.game_id = game.id
+            session.add_all(seats)
+            given = (files or {}).items()
+            session.add_all(GameFile(game_id=game.id, name=n, content=c) for n, c in given)
     except IntegrityError as fault:
         if "ix_game_open" in str(fault) or "game.channel" in str(fault):
-            raise Conflict from fault
+            raise ConflictError from fault
         raise
     return game.id
 
 
-async def write(storage: Storage, step: Step) -> None:
-    """Write one step of a game with its snapshot and messages: all of it or nothing.
+async def write(storage: Storage, *steps: Step) -> None:
+    """Write steps of a game that follow each other, with snapshots and messages: all or none.
+
+    A secret whose owner accepts no direct messages is written as `failed`, in `step.messages` too.
 
     Raises:
-        Conflict: the game is not at the revision before the step any more.
+        ConflictError: the game is no longer at the revision before the first step, or the timer
+            that brings a step about is not set any more.
     """
-    async with storage.writing() as session:
-        await session.run_sync(_write, step)
+    await storage.write(partial(_write_all, steps))
 
 
 async def was_written(storage: Storage, action: Action) -> bool:
-    """Tell whether it was this very action that made its revision."""
+    """Return whether this very action made its revision."""
     async with storage.reading() as session:
         found = await session.get(Action, (action.game_id, action.revision))
         return found is not None and found.model_dump(exclude={"undone"}) == action.model_dump(
@@ -125,161 +232,105 @@ async def was_written(storage: Storage, action: Action) -> bool:
         )
 
 
-def _write(session: Session, step: Step) -> None:
-    """Write a step in the order in which its parts depend on each other."""
+def _write_all(steps: Sequence[Step], connection: Connection) -> None:
+    for step in steps:
+        _write(step, connection)
+
+
+def _write(step: Step, connection: Connection) -> None:
+    """Write the parts of a step in the order of their dependencies."""
     game_id, revision = step.action.game_id, step.action.revision
-    # Whoever changes the row first wins; a second writer waits here and then matches no row.
-    advanced = session.execute(
-        update(Game)
-        .where(col(Game.id) == game_id, col(Game.revision) == revision - 1)
-        .values(revision=revision, changed_ms=now_ms(), **step.game)
-        .execution_options(synchronize_session=False)
-    )
-    assert isinstance(advanced, CursorResult)
-    if advanced.rowcount != 1:
-        raise Conflict
-    session.execute(insert(Action), [step.action.model_dump()])
-    if step.undone is not None:
-        session.execute(
-            update(Action)
-            .where(col(Action.game_id) == game_id, col(Action.revision) == step.undone)
-            .values(undone=True)
-            .execution_options(synchronize_session=False)
-        )
+    changed = {"revision": revision, "changed_ms": now_ms(), **step.game}
+    new = {f"new_{name}": value for name, value in changed.items()}
+    # The first writer of the row wins; a second one waits here and then matches no row.
+    advance = _advance(tuple(changed))
+    before = {"game": game_id, "before": revision - 1}
+    if connection.execute(advance, before | new).rowcount != 1:
+        raise ConflictError
+    if step.fires is not None and not timers.remove(connection, step.fires):
+        raise ConflictError
+    timers.write(connection, game_id, step.timers)
+    connection.execute(ADD_ACTION, step.action.model_dump())
+    if step.undone:
+        connection.execute(TAKE_BACK, {"game": game_id, "taken_back": [*step.undone]})
     if step.seats is not None:
-        session.execute(delete(Seat).where(col(Seat.game_id) == game_id))
-        session.add_all(step.seats)
+        seating.write(connection, game_id, step.seats)
+    if step.files:
+        connection.execute(DROP_FILES, {"game": game_id})
+        rows = [{"game_id": game_id, "name": n, "content": c} for n, c in step.files.items()]
+        connection.execute(ADD_FILES, rows)
     if step.state is not None:
         row = {"game_id": game_id, "revision": revision, "state": step.state}
-        session.execute(insert(Snapshot), [row])
+        connection.execute(ADD_SNAPSHOT, row)
     if step.keep is not None:
-        session.execute(
-            delete(Snapshot)
-            .where(
-                col(Snapshot.game_id) == game_id,
-                col(Snapshot.revision).not_in([*step.keep, revision]),
-                col(Snapshot.revision) % PERIOD != 0,
-            )
-            .execution_options(synchronize_session=False)
-        )
-    _write_messages(session, step)
-
-
-def _write_messages(session: Session, step: Step) -> None:
-    """Add what there is to tell, and skip what needs no telling any more."""
-    outbox, game_id = OutboxMessage, step.action.game_id
-    needless: list[ColumnElement[bool]] = [
-        col(outbox.post).in_([m.post for m in step.messages if m.kind in EDITED])
-    ]
-    if step.state is not None:
-        answered = col(outbox.user).not_in(step.waiting)
-        needless.append((col(outbox.kind) == "notice") & answered)
-    if step.undone is not None:
-        secret = (col(outbox.kind) == "secret") & (col(outbox.revision) == step.undone)
-        needless.append(secret)
-    session.execute(
-        update(outbox)
-        .where(col(outbox.game_id) == game_id, col(outbox.status) == "due", or_(*needless))
-        .values(status="skipped")
-        .execution_options(synchronize_session=False)
-    )
-    closed = _closed_to(session, game_id, step.messages)
-    for message in step.messages:
-        if message.post == step.continues:
-            _continue(session, message)
-        elif message.kind == "secret" and message.seat in closed:
-            message.status = "failed"
-    session.execute(insert(outbox), [m.model_dump(exclude={"id"}) for m in step.messages])
-
-
-def _continue(session: Session, message: OutboxMessage) -> None:
-    """Take over the nonce and the mention of the post that a message belongs to."""
-    found = session.execute(
-        select(col(OutboxMessage.nonce), col(OutboxMessage.mention))
-        .where(col(OutboxMessage.post) == message.post)
-        .order_by(col(OutboxMessage.id).desc())
-        .limit(1)
-    )
-    for message.nonce, message.mention in found:
-        return
-
-
-def _closed_to(session: Session, game_id: int, messages: Sequence[OutboxMessage]) -> set[str]:
-    """Name the seats whose owners take no direct messages."""
-    if all(message.kind != "secret" for message in messages):
-        return set()
-    closed = select(col(Seat.seat)).where(col(Seat.game_id) == game_id, col(Seat.dm_closed))
-    return set(session.scalars(closed))
+        connection.execute(FORGET, {"game": game_id, "kept": [*step.keep, revision]})
+    telling.write(connection, step)
+    if step.timing is not None:
+        clocks.write(connection, game_id, step.timing)
 
 
 async def load(storage: Storage, game_id: int) -> Stored | None:
-    """Read a game with its seats, the heads of its actions and its newest snapshot."""
-    async with storage.reading(whole=True) as session:
-        game = await session.get(Game, game_id)
+    """Load a game with its seats, the heads of its actions and its newest snapshot."""
+    return await storage.read(partial(_load, game_id), whole=True)
+
+
+def _load(game_id: int, connection: Connection) -> Stored | None:
+    with Session(connection) as session:
+        game = session.get(Game, game_id)
         if game is None:
             return None
-        seats = await session.scalars(
-            select(Seat).where(col(Seat.game_id) == game_id).order_by(col(Seat.position))
-        )
-        heads = await session.execute(
-            select(
-                col(Action.revision),
-                col(Action.kind),
-                col(Action.seat),
-                col(Action.reveals),
-                col(Action.target),
-                col(Action.began),
-            )
-            .where(col(Action.game_id) == game_id, col(Action.kind) != "lobby")
-            .order_by(col(Action.revision))
-        )
-        state = await _snapshot(session, game_id, game.revision)
-        return Stored(game, seats.all(), [Head(*row) for row in heads], state)
+        seats = session.scalars(SEATS, {"game": game_id}).all()
+        session.expunge_all()
+    heads = [Head(*row) for row in connection.execute(HEADS, {"game": game_id})]
+    newest = {"game": game_id, "upto": game.revision}
+    state, at = connection.execute(NEWEST_STATE, newest).first() or (None, 0)
+    files = connection.execute(FILES, {"game": game_id})
+    return Stored(game, seats, heads, state, at, {row.name: row.content for row in files})
 
 
-async def _snapshot(session: AsyncSession, game_id: int, revision: int) -> bytes | None:
-    """Read the snapshot of a revision, or the newest before it (a game that was abandoned)."""
-    return await session.scalar(
-        select(col(Snapshot.state))
-        .where(col(Snapshot.game_id) == game_id, col(Snapshot.revision) <= revision)
-        .order_by(col(Snapshot.revision).desc())
-        .limit(1)
+@dataclass(frozen=True, slots=True)
+class Newest:
+    """A game's revision, and whether it has an undelivered secret."""
+
+    game: int
+    revision: int
+    missed: bool
+
+
+async def newest(storage: Storage, game_id: int) -> Newest | None:
+    """Load a game's revision and undelivered secrets; `None` if there is no such game."""
+    row = await storage.read(
+        lambda connection: connection.execute(REVISION, {"game": game_id}).first()
     )
+    return None if row is None else Newest(game_id, row[0], bool(row[1]))
 
 
 async def revision_of(storage: Storage, game_id: int) -> int | None:
-    """Read only the revision of a game; None when there is no such game."""
-    async with storage.glancing() as connection:
-        return await connection.scalar(REVISION, {"game": game_id})
+    """Load only a game's revision; `None` if there is no such game."""
+    found = await newest(storage, game_id)
+    return None if found is None else found.revision
 
 
-async def in_channel(storage: Storage, channel: int) -> tuple[int, int] | None:
-    """Find the open game of a channel, or else the newest that has ended: its id and revision."""
-    async with storage.glancing() as connection:
-        found = (await connection.execute(NEWEST, {"channel": channel})).first()
-        return None if found is None else (found[0] or 0, found[1])
+async def in_channel(storage: Storage, channel: int) -> Newest | None:
+    """Return the open game of a channel, or else the newest that has ended."""
+    row = await storage.read(
+        lambda connection: connection.execute(NEWEST, {"channel": channel}).first()
+    )
+    return None if row is None else Newest(row[0] or 0, row[1], bool(row[2]))
 
 
-async def of_user(storage: Storage, user: int) -> Sequence[int]:
-    """List the open games in which a user has a seat, oldest first."""
-    async with storage.reading() as session:
-        found = await session.scalars(
-            select(col(Seat.game_id))
-            .join(Game, col(Game.id) == col(Seat.game_id))
-            .where(col(Seat.user) == user, col(Game.status).in_(OPEN))
-            .order_by(col(Seat.game_id))
-        )
-        return found.all()
+async def last_begun(storage: Storage, channel: int) -> Newest | None:
+    """Return the newest game of a channel that has begun."""
+    row = await storage.read(
+        lambda connection: connection.execute(BEGUN, {"channel": channel}).first()
+    )
+    return None if row is None else Newest(row[0] or 0, row[1], bool(row[2]))
 
 
 async def snapshot(storage: Storage, game_id: int, revision: int) -> bytes | None:
-    """Read the snapshot of exactly this revision, if it is still there."""
-    async with storage.reading() as session:
-        return await session.scalar(
-            select(col(Snapshot.state)).where(
-                col(Snapshot.game_id) == game_id, col(Snapshot.revision) == revision
-            )
-        )
+    """Load the snapshot of exactly this revision, if it is kept."""
+    asked = {"game": game_id, "at": revision}
+    return await storage.read(lambda connection: connection.scalar(STATE, asked))
 
 
 async def actions(
@@ -291,14 +342,14 @@ async def actions(
     last: int | None = None,
     undone: bool = False,
 ) -> Sequence[Action]:
-    """Read what happened in a game, oldest first.
+    """Load the actions of a game, oldest first.
 
-    `first` and `upto` bound the revisions, `last` leaves only so many of the newest; actions that
+    `first` and `upto` bound the revisions, `last` limits the result to the newest; actions that
     were taken back are left out unless `undone`.
     """
     query = select(Action).where(
         col(Action.game_id) == game_id,
-        col(Action.kind).in_(("start", "act", "redo")),
+        col(Action.kind).in_(PLAYED),
         col(Action.revision) >= first,
     )
     if upto is not None:
@@ -306,5 +357,11 @@ async def actions(
     if not undone:
         query = query.where(col(Action.undone).is_(False))
     query = query.order_by(col(Action.revision).desc()).limit(last)
-    async with storage.reading() as session:
-        return (await session.scalars(query)).all()[::-1]
+
+    def job(connection: Connection) -> Sequence[Action]:
+        with Session(connection) as session:
+            found = session.scalars(query).all()
+            session.expunge_all()
+        return found[::-1]
+
+    return await storage.read(job)

@@ -1,7 +1,7 @@
 """The tables of the database.
 
-Users, channels and guilds go by their Discord ids. Times are whole milliseconds since 1970 (UTC).
-Games, events and choices are kept as bytes in whatever form their rules core writes them.
+Users, channels and guilds are identified by their Discord ids. Times are whole milliseconds since
+1970 (UTC). Games, events and choices are stored as bytes, serialised by their rules core.
 """
 
 from __future__ import annotations
@@ -9,7 +9,16 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, ForeignKeyConstraint, Index, UniqueConstraint, text
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    ForeignKeyConstraint,
+    Index,
+    Table,
+    UniqueConstraint,
+    false,
+    text,
+)
 from sqlmodel import Field, SQLModel
 
 SQLModel.metadata.naming_convention = {
@@ -25,12 +34,12 @@ DUE = text("status = 'due'")
 
 
 def now_ms() -> int:
-    """Return the time now, in milliseconds since 1970."""
+    """Return the current time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
 def discord_id(primary_key: bool = False) -> Any:
-    """Declare a column for a Discord id, which needs 64 bits and is never made up here."""
+    """Declare a column for a Discord id: 64 bits, never generated here."""
     if primary_key:
         kwargs = {"autoincrement": False}
         return Field(primary_key=True, sa_type=BigInteger, sa_column_kwargs=kwargs)
@@ -38,28 +47,55 @@ def discord_id(primary_key: bool = False) -> Any:
 
 
 def moment() -> Any:
-    """Declare a column for a time that is the present unless given."""
+    """Declare a column for a time, by default the current one."""
     return Field(default_factory=now_ms, sa_type=BigInteger)
 
 
+def table_of(model: type[SQLModel]) -> Table:
+    """Return the table of a model, for statements without objects."""
+    return SQLModel.metadata.tables[model.__name__.lower()]
+
+
 class GuildSettings(SQLModel, table=True):
-    """What a server has set."""
+    """The settings of a server."""
 
     guild: int = discord_id(primary_key=True)
     locale: str | None = None
-    """The language of public posts; None: not chosen."""
+    """The locale of public posts; `None` if not chosen."""
 
 
 class PlayerPreferences(SQLModel, table=True):
-    """What a user has set, for all games."""
+    """The settings of a user, for all games."""
 
     user: int = discord_id(primary_key=True)
     locale: str | None = None
-    """The language of private answers; None: the one that Discord reports."""
+    """The locale of private answers; `None` means the one that Discord reports."""
+
+    own_draws: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
+    """Whether a direct message also tells what the user has just been shown as an answer."""
+
+    shares_profile: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
+    """Whether others may see the user's profile."""
+
+    zone: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    quiet_from: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
+    quiet_to: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
+    """The time zone ("": UTC), and quiet hours in minutes after midnight (none if equal)."""
+
+    away: list[list[int]] = Field(
+        default_factory=list[list[int]], sa_type=JSON, sa_column_kwargs={"server_default": "[]"}
+    )
+    """The times away, as pairs: from, and until before."""
+
+    remind: str = Field(default="mention", sa_column_kwargs={"server_default": "mention"})
+    deck: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
+    digest_hour: int = Field(default=9, sa_column_kwargs={"server_default": "9"})
+    """How the user is reminded (`mention`, `dm`, `digest`, `off`), whether they are told that they
+    are next, and the hour of the digest on their clock."""
 
 
 class Game(SQLModel, table=True):
-    """One game, from its lobby on; a channel holds at most one that is open."""
+    """One game, from its lobby on; a channel has at most one open game."""
 
     __table_args__ = (
         Index("ix_game_open", "channel", unique=True, sqlite_where=OPEN, postgresql_where=OPEN),
@@ -68,7 +104,7 @@ class Game(SQLModel, table=True):
 
     id: int | None = Field(default=None, primary_key=True)
     name: str
-    """Which game it is: a key of the table of rules cores."""
+    """The game's name: a key of the table of rules cores."""
 
     guild: int = discord_id()
     channel: int = discord_id()
@@ -79,20 +115,46 @@ class Game(SQLModel, table=True):
     revision: int
     options: dict[str, str] = Field(default_factory=dict[str, str], sa_type=JSON)
     seed: int | None = Field(default=None, sa_type=BigInteger)
-    """What chance was seeded with, 0 to 2**63 - 1; with the seats and choices it tells it all."""
+    """The random seed, 0 to 2**63 - 1; with the seats and choices it determines the whole game."""
+
+    questions: dict[str, int] = Field(
+        default_factory=dict[str, int], sa_type=JSON, sa_column_kwargs={"server_default": "{}"}
+    )
+    """The revision since which each seat has had its current question."""
+
+    terms: dict[str, str] = Field(
+        default_factory=dict[str, str], sa_type=JSON, sa_column_kwargs={"server_default": "{}"}
+    )
+    """What the host decided about the table itself, beside the game's options."""
+
+    rollback: dict[str, Any] | None = Field(default=None, sa_type=JSON)
+    """The last proposal to roll the game back, with the answers."""
+
+    winners: list[str] | None = Field(default=None, sa_type=JSON)
+    """The seats that have won a game that is over; `None` also of games before it was recorded."""
+
+    motion: dict[str, Any] | None = Field(default=None, sa_type=JSON)
+    paused_ms: int | None = Field(default=None, sa_type=BigInteger)
+    clocks: dict[str, Any] = Field(
+        default_factory=dict[str, Any], sa_type=JSON, sa_column_kwargs={"server_default": "{}"}
+    )
+    """The last proposal about the table, since when it is paused, and its clocks."""
 
     turn_post: str = ""
-    """The message that is edited at present, the lobby's or a turn's (`OutboxMessage.post`)."""
+    """The message that is currently edited, the lobby's or a turn's (`OutboxMessage.post`)."""
+
+    window_s: int = Field(default=60, sa_column_kwargs={"server_default": "60"})
+    """Seconds after which standing orders answer a question (`bot.table.windows`)."""
 
     turn_user: int | None = Field(default=None, sa_type=BigInteger)
-    """Who that message waits for."""
+    """The user whom that message waits for."""
 
     created_ms: int = moment()
     changed_ms: int = moment()
 
 
 class Seat(SQLModel, table=True):
-    """A place in a game, in the hands of a person or of the clockwork."""
+    """A place in a game, held by a person or the clockwork."""
 
     __table_args__ = (
         UniqueConstraint("game_id", "user"),
@@ -101,10 +163,10 @@ class Seat(SQLModel, table=True):
 
     game_id: int = Field(primary_key=True)
     number: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
-    """What the place is called while it may have neither seat nor order."""
+    """The place's permanent id, as it may have neither seat nor order yet."""
 
     position: int
-    """Its place in the turn order, from 0."""
+    """The place in the turn order, from 0."""
 
     seat: str = ""
     """The rules core's name of the seat; "" until one is chosen."""
@@ -116,6 +178,12 @@ class Seat(SQLModel, table=True):
     dm_closed: bool = False
     """Whether the last direct message to the user was refused."""
 
+    stand_in: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """What plays the seat while its user is away: `policy`; "" while they play themselves."""
+
+    proposal: dict[str, Any] | None = Field(default=None, sa_type=JSON)
+    """What was last proposed about who plays the seat, with the answers."""
+
 
 class Action(SQLModel, table=True):
     """One accepted change of a game: revision N turned the game of revision N - 1 into this one."""
@@ -125,23 +193,44 @@ class Action(SQLModel, table=True):
     game_id: int = Field(primary_key=True)
     revision: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
     kind: str
-    """`lobby`, `start`, `act`, `undo`, `redo` or `abandon`."""
+    """`lobby`, `start`, `act`, `seal`, `undo`, `redo`, `abandon`, `vote`, `hand`, `ask`, `rollback`
+    or `table`; `seal` is an `act` of a choice that stays sealed for now, `vote` a part of the
+    agreement about who plays a seat, and `hand` means that it changed hands. `ask` is a part of the
+    agreement on a `rollback`, which takes back everything from `target` on. `table` concerns the
+    table alone: an agreement on a pause or the pace, or somebody's time that has run out."""
 
     seat: str = ""
     user: int | None = Field(default=None, sa_type=BigInteger)
+    """Who did it; `None` for a choice made by a stand-in."""
+
     choice: bytes = b""
-    """The choice that was made (`act`, `redo`), or what changed in the lobby."""
+    """The choice made (`act`, `seal`, `redo`), the change of the lobby or of a seat, or what became
+    of a proposal to roll back."""
 
     events: bytes = b""
     reveals: bool = False
-    """Whether anything hidden or random came to light, so that there is no way back."""
+    """Whether hidden or random information was revealed, so that undo is impossible."""
+
+    ordered: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
+    """Whether a standing order of its user made the choice; only its own seat is told."""
 
     undone: bool = False
     target: int | None = None
-    """The revision that was taken back (`undo`) or done again (`redo`)."""
+    """The revision that was undone (`undo`) or redone (`redo`), or the first that was rolled back.
+    """
 
     began: int = 0
-    """Since which revision the public message tells, after this action."""
+    """The first revision that the public message covers, after this action."""
+
+    rules_version: int | None = None
+    """The version of the game's rules that carried it out; `None`: before versions were recorded.
+    """
+
+    asked: int | None = None
+    """The revision since which the seat had been asked what this answers; `None`: not recorded."""
+
+    state_hash: str | None = None
+    """The hash of the state after it (`None` likewise), which verifies a replay."""
 
     at_ms: int = moment()
 
@@ -156,8 +245,95 @@ class Snapshot(SQLModel, table=True):
     state: bytes
 
 
+class GameFile(SQLModel, table=True):
+    """A file supplied by its owner for a game; it is kept as long as the game."""
+
+    __table_args__ = (ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),)
+
+    game_id: int = Field(primary_key=True)
+    name: str = Field(primary_key=True)
+    content: bytes
+
+
+class Timer(SQLModel, table=True):
+    """What has to happen in a game at a time (`db.timers`)."""
+
+    __table_args__ = (ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),)
+
+    game_id: int = Field(primary_key=True)
+    kind: str = Field(primary_key=True)
+    """Which part of the table handles it (`bot.table.alarms`)."""
+
+    key: str = Field(primary_key=True)
+    """What it is about, such as a seat: a game has one timer for each kind and key."""
+
+    due_ms: int = Field(sa_type=BigInteger, index=True)
+    data: dict[str, Any] = Field(default_factory=dict[str, Any], sa_type=JSON)
+
+
+class StandingOrder(SQLModel, table=True):
+    """An answer that a person has left for questions to their seat; gone when it changes hands."""
+
+    __table_args__ = (ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),)
+
+    game_id: int = Field(primary_key=True)
+    seat: str = Field(primary_key=True)
+    number: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    """Of several that fit the highest number counts."""
+
+    user: int = Field(sa_type=BigInteger)
+    what: dict[str, Any] = Field(default_factory=dict[str, Any], sa_type=JSON)
+    """The order (`bot.games.orders.Order`)."""
+
+    until: str = "game"
+    """When it ends: `turn`, `round` or `game`."""
+
+    mark: str = ""
+    """The name of the turn or round with which it ends."""
+
+
+class HeldAnswer(SQLModel, table=True):
+    """An answer that stays sealed until the window closes; stale once its question is gone."""
+
+    __table_args__ = (ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),)
+
+    game_id: int = Field(primary_key=True)
+    seat: str = Field(primary_key=True)
+    user: int = Field(sa_type=BigInteger)
+    since: int
+    """The revision since which the seat has had the question."""
+
+    how: str
+    choices: list[dict[str, Any]] = Field(default_factory=list[dict[str, Any]], sa_type=JSON)
+
+
+class Learner(SQLModel, table=True):
+    """A user who is shown a guided first turn in a game."""
+
+    __table_args__ = (ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),)
+
+    game_id: int = Field(primary_key=True)
+    user: int = Field(primary_key=True, sa_type=BigInteger)
+
+
+class Note(SQLModel, table=True):
+    """What somebody who hands a seat over tells whoever takes it over, and nobody else."""
+
+    __table_args__ = (ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),)
+
+    game_id: int = Field(primary_key=True)
+    revision: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    """The revision in which the seat was offered."""
+
+    seat: str
+    user: int = discord_id()
+    """Who wrote it."""
+
+    text: str
+
+
 class OutboxMessage(SQLModel, table=True):
-    """Something to tell, written with the action that caused it and delivered afterwards."""
+    """A message to deliver, written with its action and delivered afterwards."""
 
     __table_args__ = (
         Index("ix_outboxmessage_due", "id", sqlite_where=DUE, postgresql_where=DUE),
@@ -170,32 +346,54 @@ class OutboxMessage(SQLModel, table=True):
     id: int | None = Field(default=None, primary_key=True)
     game_id: int
     kind: str
-    """`turn`, `secret`, `lobby` or `notice`."""
+    """`turn`, `told` (a part of a step that is over), `lobby`, `notice`, `secret`, `own` (a secret
+    that the answer to its owner shows), `wanted` (one that was shown and is wished for as well),
+    `undone` (a secret was taken back), `asked` (a private question), `seat` (an agreement about who
+    plays a seat), `rollback` (one about what is taken back), `brief` (what somebody has to know
+    who begins to play it), `motion` (an agreement about the table), `clock` (somebody's time has
+    run out), `reminder`, `digest`, `stalled` (nothing happens) or
+    `invite` (somebody is asked to join)."""
 
     lane: str
-    """Messages of a lane are delivered one after the other: a channel or a user."""
+    """Messages of a lane are delivered in sequence; a lane is a channel or a user."""
 
     post: str
-    """Rows with the same post are one message in Discord: sent by the first, edited by others."""
+    """Rows with the same post are one Discord message: the first sends it, the others edit it."""
 
     seat: str = ""
     user: int | None = Field(default=None, sa_type=BigInteger)
     channel: int = discord_id()
     revision: int
     began: int = 0
-    """The message tells of the revisions from here to `revision`."""
+    """The message covers the revisions from here to `revision`."""
+
+    first: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
+    """The first event of `began` that it tells; those before are told elsewhere."""
+
+    upto: int | None = None
+    """The first event of `revision` that it does not tell; `None`: it tells all of them."""
+
+    about: dict[str, Any] = Field(
+        default_factory=dict[str, Any], sa_type=JSON, sa_column_kwargs={"server_default": "{}"}
+    )
+    """What else the message tells: public, or known to its reader."""
 
     mention: int | None = Field(default=None, sa_type=BigInteger)
+    also: list[int] = Field(
+        default_factory=list[int], sa_type=JSON, sa_column_kwargs={"server_default": "[]"}
+    )
+    """Further users to ping."""
+
     nonce: str
-    """By which Discord knows a message that it has had before, at most 25 characters; the same in
-    all rows of a post, for any of them may be the one that is sent first. Another one follows when
-    the message was deleted."""
+    """The nonce by which Discord recognises a message sent before, at most 25 characters. All rows
+    of a post share it, as any of them may be sent first. It changes when the message was deleted.
+    """
 
     status: str = "due"
-    """`due`, `done`, `skipped` (a newer one says more), `failed` (never), `seen` (otherwise)."""
+    """`due`, `done`, `skipped` (superseded), `failed` (permanently), `seen` (shown otherwise)."""
 
     message_id: int | None = Field(default=None, sa_type=BigInteger)
     attempts: int = 0
     due_ms: int = moment()
     trouble: str = ""
-    """Why the last attempt failed."""
+    """The reason of the last failure."""

@@ -1,94 +1,148 @@
-"""Reading what is still to be told, and noting what became of it."""
+"""Loads messages to deliver and records the results."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import bindparam, exists, func, select, update
-from sqlalchemy.orm import aliased
+from sqlalchemy import Connection, Select, bindparam, exists, func, select, update
 from sqlmodel import col
 
-from db.models import Game, OutboxMessage, Seat
+from db.games import OWED
+from db.models import Game, OutboxMessage, Seat, now_ms, table_of
 from db.storage import Storage
 
 BATCH = 500
-"""Rows looked at in one go."""
+"""Number of rows loaded at a time."""
 
-FAILED = (col(OutboxMessage.kind) == "secret", col(OutboxMessage.status) == "failed")
-"""What is true of a secret that its owner could not be told."""
-
-# Asked at every interaction, so it is put together once.
+# These statements run with every message, so each is built once.
 UNDELIVERED = (
     select(col(OutboxMessage.revision))
     .where(
-        *FAILED,
+        *OWED,
         col(OutboxMessage.game_id) == bindparam("game"),
         col(OutboxMessage.seat) == bindparam("seat"),
     )
     .order_by(col(OutboxMessage.id))
 )
+COLUMNS = tuple(OutboxMessage.model_fields)
+LAST = select(func.max(col(OutboxMessage.id)))
+DELIVERED = (
+    update(OutboxMessage)
+    .where(col(OutboxMessage.id) == bindparam("row"))
+    .values(status="done", message_id=bindparam("message"), trouble="")
+)
+TURN_BEFORE = (
+    select(col(OutboxMessage.message_id))
+    .where(
+        col(OutboxMessage.game_id) == bindparam("game"),
+        col(OutboxMessage.kind) == "turn",
+        col(OutboxMessage.message_id).is_not(None),
+        col(OutboxMessage.message_id) != bindparam("message"),
+    )
+    .order_by(col(OutboxMessage.id).desc())
+    .limit(1)
+)
+NEWEST_BEFORE = select(func.max(col(OutboxMessage.message_id))).where(
+    col(OutboxMessage.lane) == bindparam("which"), col(OutboxMessage.id) < bindparam("before")
+)
+
+HELD_UP = (
+    select(col(OutboxMessage.trouble))
+    .where(
+        col(OutboxMessage.lane) == bindparam("which"),
+        col(OutboxMessage.status) == "due",
+        col(OutboxMessage.attempts) > 0,
+    )
+    .order_by(col(OutboxMessage.id))
+)
+CLOSED = select(col(Seat.dm_closed)).where(
+    col(Seat.game_id) == bindparam("game"), col(Seat.seat) == bindparam("seat")
+)
+
+
+def _heads() -> Select[*tuple[Any, ...]]:
+    """Build the query for the first due row of every lane."""
+    row = table_of(OutboxMessage)
+    other = row.alias("other")
+    firsts = select(func.min(row.c.id)).where(row.c.status == "due").group_by(row.c.lane)
+    sent = select(func.max(other.c.message_id)).where(other.c.post == row.c.post)
+    older = exists().where(other.c.nonce == row.c.nonce, other.c.id < row.c.id)
+    newest = select(col(Game.turn_post)).where(col(Game.id) == row.c.game_id)
+    return (
+        select(
+            sent.correlate(row).scalar_subquery(),
+            select(older.correlate(row)).scalar_subquery(),
+            newest.correlate(row).scalar_subquery(),
+            *(row.c[name] for name in COLUMNS),
+        )
+        .where(row.c.id.in_(firsts))
+        # Lanes postponed for long must not crowd out the others.
+        .order_by(row.c.attempts > 0, row.c.due_ms, row.c.id)
+        .limit(bindparam("batch"))
+    )
+
+
+HEADS = _heads()
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A row that is due, and what is known of the message that it belongs to."""
+    """A due row, with the state of its message."""
 
     row: OutboxMessage
     message_id: int | None
     """The message that an earlier row has sent."""
 
     older: bool
-    """Whether an earlier row may have sent the message without our knowing."""
+    """Whether an earlier row may have sent the message without a record."""
 
     current: bool
     """Whether no newer public message has begun."""
 
 
 async def heads(storage: Storage) -> Sequence[Due]:
-    """Read the first due row of every lane, with what is known of its message."""
-    row, other = OutboxMessage, aliased(OutboxMessage)
-    firsts = select(func.min(col(row.id))).where(col(row.status) == "due").group_by(row.lane)
-    sent = select(func.max(col(other.message_id))).where(col(other.post) == col(row.post))
-    older = exists().where(col(other.nonce) == col(row.nonce), col(other.id) < col(row.id))
-    newest = select(col(Game.turn_post)).where(col(Game.id) == col(row.game_id))
-    query = (
-        select(
-            row,
-            sent.correlate(row).scalar_subquery(),
-            select(older.correlate(row)).scalar_subquery(),
-            newest.correlate(row).scalar_subquery(),
-        )
-        .where(col(row.id).in_(firsts))
-        # Lanes that were put off for long must not keep others out of the batch.
-        .order_by(col(row.attempts) > 0, col(row.due_ms), col(row.id))
-        .limit(BATCH)
-    )
-    async with storage.reading() as session:
-        return [
-            Due(found, message_id, bool(earlier), found.kind != "turn" or post == found.post)
-            for found, message_id, earlier, post in await session.execute(query)
-        ]
+    """Load the first due row of every lane, with the state of its message."""
+
+    def job(connection: Connection) -> list[Due]:
+        found: list[Due] = []
+        for one in connection.execute(HEADS, {"batch": BATCH}):
+            message_id, older, post, *values = one
+            columns: dict[str, Any] = dict(zip(COLUMNS, values, strict=True))
+            row = OutboxMessage(**columns)
+            current = row.kind != "turn" or post == row.post
+            found.append(Due(row, message_id, bool(older), current))
+        return found
+
+    return await storage.read(job)
 
 
 async def last(storage: Storage) -> int:
     """Return the id of the newest row, 0 when there is none."""
-    async with storage.reading() as session:
-        return await session.scalar(select(func.max(col(OutboxMessage.id)))) or 0
+    return await storage.read(lambda connection: connection.scalar(LAST)) or 0
+
+
+async def turn_before(storage: Storage, game_id: int, message_id: int) -> int | None:
+    """Return the newest recorded turn message of a game, other than `message_id`."""
+    asked = {"game": game_id, "message": message_id}
+    return await storage.read(lambda connection: connection.scalar(TURN_BEFORE, asked))
+
+
+async def newest_before(storage: Storage, lane: str, row_id: int) -> int:
+    """Return the newest recorded message of a lane before this row, 0 if none."""
+    asked = {"which": lane, "before": row_id}
+    return await storage.read(lambda connection: connection.scalar(NEWEST_BEFORE, asked)) or 0
 
 
 async def delivered(storage: Storage, row_id: int, message_id: int | None) -> None:
-    """Note that a message stands in Discord."""
-    async with storage.writing() as session:
-        await session.execute(
-            update(OutboxMessage)
-            .where(col(OutboxMessage.id) == row_id)
-            .values(status="done", message_id=message_id, trouble="")
-        )
+    """Record that a message was delivered."""
+    noted = {"row": row_id, "message": message_id}
+    await storage.write(lambda connection: connection.execute(DELIVERED, noted))
 
 
 async def postponed(storage: Storage, row_id: int, due_ms: int, trouble: str) -> None:
-    """Note that an attempt failed and when to make the next."""
+    """Record a failed attempt and the time of the next."""
     async with storage.writing() as session:
         await session.execute(
             update(OutboxMessage)
@@ -98,14 +152,18 @@ async def postponed(storage: Storage, row_id: int, due_ms: int, trouble: str) ->
 
 
 async def failed(storage: Storage, row: OutboxMessage, trouble: str) -> None:
-    """Note that a message can never be delivered; a secret's owner takes no direct messages."""
+    """Record a permanent failure; for a secret, that its owner accepts no direct messages."""
     async with storage.writing() as session:
         await session.execute(
             update(OutboxMessage)
             .where(col(OutboxMessage.id) == row.id)
             .values(status="failed", trouble=trouble)
         )
-        if row.kind == "secret":
+        if row.kind == "own":
+            await session.execute(
+                update(OutboxMessage).where(col(OutboxMessage.id) == row.id).values(kind="secret")
+            )
+        if row.kind in ("own", "secret"):
             await session.execute(
                 update(Seat)
                 .where(col(Seat.game_id) == row.game_id, col(Seat.seat) == row.seat)
@@ -113,28 +171,65 @@ async def failed(storage: Storage, row: OutboxMessage, trouble: str) -> None:
             )
 
 
-async def gone(storage: Storage, post: str, nonce: str) -> None:
-    """Note that a message was deleted in Discord: the post is sent anew under another nonce.
+async def answered(storage: Storage, game_id: int, user: int, wanted: bool) -> None:
+    """Record that a user has been shown what their actions revealed to them.
 
-    Whoever it called was called once already.
+    It is not sent any more, or with `wanted` at once.
+    """
+    done = {"kind": "wanted", "due_ms": now_ms()} if wanted else {"status": "done"}
+    statement = (
+        update(OutboxMessage)
+        .where(
+            col(OutboxMessage.game_id) == game_id,
+            col(OutboxMessage.kind) == "own",
+            col(OutboxMessage.status) == "due",
+            col(OutboxMessage.user) == user,
+        )
+        .values(**done)
+    )
+    await storage.write(lambda connection: connection.execute(statement))
+
+
+async def gone(storage: Storage, post: str, nonce: str) -> None:
+    """Record that a message was deleted in Discord: the post is sent again under a new nonce.
+
+    It pings nobody a second time.
     """
     rows = update(OutboxMessage).where(col(OutboxMessage.post) == post)
     async with storage.writing() as session:
-        await session.execute(rows.values(message_id=None, mention=None))
+        await session.execute(rows.values(message_id=None, mention=None, also=[]))
         await session.execute(rows.where(col(OutboxMessage.status) == "due").values(nonce=nonce))
 
 
+async def add(storage: Storage, row: OutboxMessage) -> None:
+    """Add a message that belongs to no step."""
+    async with storage.writing() as session:
+        session.add(row)
+
+
+async def held_up(storage: Storage, lane: str) -> tuple[int, str]:
+    """Return how many messages of a lane have failed and are tried again, and why the first did."""
+    asked = {"which": lane}
+    rows = await storage.read(lambda connection: connection.execute(HELD_UP, asked).all())
+    return len(rows), rows[0].trouble if rows else ""
+
+
+async def is_closed(storage: Storage, game_id: int, seat: str) -> bool:
+    """Return whether the last direct message to a seat's user was refused."""
+    asked = {"game": game_id, "seat": seat}
+    return bool(await storage.read(lambda connection: connection.scalar(CLOSED, asked)))
+
+
 async def undelivered(storage: Storage, game_id: int, seat: str) -> Sequence[int]:
-    """List the revisions whose secrets for a seat could not be delivered, oldest first."""
-    async with storage.glancing() as connection:
-        found = await connection.scalars(UNDELIVERED, {"game": game_id, "seat": seat})
-        return found.all()
+    """Return the revisions whose secrets for a seat could not be delivered, oldest first."""
+    asked = {"game": game_id, "seat": seat}
+    return await storage.read(lambda connection: connection.scalars(UNDELIVERED, asked).all())
 
 
 async def seen(storage: Storage, game_id: int, seat: str, revisions: Collection[int]) -> None:
-    """Note that a seat's owner has seen these revisions' secrets; the next one tries a message."""
+    """Record that a seat's owner has seen these secrets; later ones are sent again."""
     missed = (col(OutboxMessage.game_id) == game_id, col(OutboxMessage.seat) == seat)
-    shown = (*FAILED, *missed, col(OutboxMessage.revision).in_(revisions))
+    shown = (*OWED, *missed, col(OutboxMessage.revision).in_(revisions))
     async with storage.writing() as session:
         await session.execute(update(OutboxMessage).where(*shown).values(status="seen"))
         await session.execute(

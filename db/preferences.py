@@ -1,32 +1,55 @@
-"""What users and servers have set."""
+"""The settings of users and servers."""
 
 from __future__ import annotations
+
+from sqlalchemy import bindparam, select
+from sqlmodel import col
 
 from db.models import GuildSettings, PlayerPreferences
 from db.storage import Storage
 
+OF_USER = select(col(PlayerPreferences.locale)).where(
+    col(PlayerPreferences.user) == bindparam("who")
+)
+OWN_DRAWS = select(col(PlayerPreferences.own_draws)).where(
+    col(PlayerPreferences.user) == bindparam("who")
+)
+OF_GUILD = select(col(GuildSettings.locale)).where(col(GuildSettings.guild) == bindparam("which"))
+
 
 async def locale_of(storage: Storage, user: int) -> str | None:
-    """Return the language that a user has chosen, if any."""
-    async with storage.reading() as session:
-        found = await session.get(PlayerPreferences, user)
-        return found.locale if found else None
+    """Return a user's chosen locale, if any."""
+    return await storage.read(lambda connection: connection.scalar(OF_USER, {"who": user}))
 
 
 async def guild_locale(storage: Storage, guild: int) -> str | None:
-    """Return the language that a server has chosen, if any."""
-    async with storage.reading() as session:
-        found = await session.get(GuildSettings, guild)
-        return found.locale if found else None
+    """Return a server's chosen locale, if any."""
+    return await storage.read(lambda connection: connection.scalar(OF_GUILD, {"which": guild}))
+
+
+async def own_draws(storage: Storage, user: int) -> bool:
+    """Return whether a user wants direct messages about their own draws."""
+    asked = {"who": user}
+    return bool(await storage.read(lambda connection: connection.scalar(OWN_DRAWS, asked)))
 
 
 async def set_locale(storage: Storage, user: int, locale: str | None) -> None:
-    """Set a user's language."""
+    """Set a user's locale."""
     async with storage.writing() as session:
-        await session.merge(PlayerPreferences(user=user, locale=locale))
+        own = await session.get(PlayerPreferences, user) or PlayerPreferences(user=user)
+        own.locale = locale
+        session.add(own)
+
+
+async def set_own_draws(storage: Storage, user: int, wanted: bool) -> None:
+    """Set whether a user wants direct messages about their own draws."""
+    async with storage.writing() as session:
+        own = await session.get(PlayerPreferences, user) or PlayerPreferences(user=user)
+        own.own_draws = wanted
+        session.add(own)
 
 
 async def set_guild_locale(storage: Storage, guild: int, locale: str | None) -> None:
-    """Set a server's language."""
+    """Set a server's locale."""
     async with storage.writing() as session:
         await session.merge(GuildSettings(guild=guild, locale=locale))

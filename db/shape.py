@@ -1,46 +1,66 @@
-"""The shape of a database, asked and changed from outside the bot."""
+"""Inspects and migrates a database's schema from outside the bot."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TypeVar
 
-from alembic.util import CommandError
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from db import migrate
+from db import migrate, private
 from db.storage import Storage
 
 T = TypeVar("T")
 
 
-class NoDatabase(Exception):
-    """A database that cannot be reached, or whose shape this version does not know."""
+class NoDatabaseError(Exception):
+    """The database cannot be reached, or this version does not know its schema."""
 
 
 def current(url: str) -> str | None:
-    """Return the revision of a database's shape; None for one that is empty or not there yet.
+    """Return the revision of a database's schema; `None` if it is empty or does not exist yet.
 
     Raises:
-        NoDatabase: it cannot be reached.
+        NoDatabaseError: it cannot be reached.
     """
     storage = Storage(url)
-    # Merely connecting would make the file.
+    # Connecting would create the file.
     if storage.sqlite and not Path(storage.url.database or "").exists():
         return None
     return asyncio.run(_with(storage, migrate.current))
 
 
 def upgrade(url: str) -> tuple[str | None, str | None]:
-    """Bring a database to the newest shape, making it if need be; return the old and the new one.
+    """Migrate a database to the newest schema, creating it if needed; return both revisions.
 
     Raises:
-        NoDatabase: it cannot be reached, or was written by a newer version of this code.
+        NoDatabaseError: it cannot be reached, or was written by a newer version of this code.
     """
     return asyncio.run(_with(Storage(url), _upgraded))
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncGenerator[Storage, None]:
+    """Open a database that has the newest schema, without changing it.
+
+    Raises:
+        NoDatabaseError: it cannot be reached, or has another structure.
+    """
+    storage = Storage(url)
+    if storage.sqlite and not Path(storage.url.database or "").exists():
+        raise NoDatabaseError(f"{storage.url.render_as_string()}: there is no such file")
+    try:
+        if await _read(storage, migrate.current) != migrate.newest():
+            raise NoDatabaseError(
+                f"{storage.url.render_as_string()}: run tablekeeper db upgrade first"
+            )
+        yield storage
+    finally:
+        await storage.close()
 
 
 def _upgraded(connection: Connection) -> tuple[str | None, str | None]:
@@ -50,12 +70,31 @@ def _upgraded(connection: Connection) -> tuple[str | None, str | None]:
 
 
 async def _with(storage: Storage, do: Callable[[Connection], T]) -> T:
-    """Do something in a transaction and close the database."""
+    """Run a job in a transaction and close the database."""
+    try:
+        if storage.sqlite:
+            private.keep(storage.url)
+        return await _read(storage, do)
+    except OSError as fault:
+        raise NoDatabaseError(f"{storage.url.render_as_string()}: {reason(fault)}") from fault
+    finally:
+        await storage.close()
+
+
+async def _read(storage: Storage, do: Callable[[Connection], T]) -> T:
+    """Run a job in a transaction."""
     try:
         async with storage.engine.begin() as connection:
             return await connection.run_sync(do)
-    except (OSError, SQLAlchemyError, CommandError) as fault:
-        reason = str(getattr(fault, "orig", None) or fault)
-        raise NoDatabase(f"{storage.url.render_as_string()}: {reason}") from fault
-    finally:
-        await storage.close()
+    except (OSError, SQLAlchemyError, migrate.refusal()) as fault:
+        raise NoDatabaseError(f"{storage.url.render_as_string()}: {reason(fault)}") from fault
+
+
+def reason(fault: Exception) -> str:
+    """Return why a database could not be used, in a few words on one line."""
+    if isinstance(fault, migrate.refusal()):
+        return "it was written by a newer version; install that one, or restore a backup"
+    cause = getattr(fault, "orig", None) or fault
+    if isinstance(cause, OSError) and cause.strerror:
+        return f"{cause.strerror}: {cause.filename}" if cause.filename else cause.strerror
+    return (str(cause).splitlines() or [type(cause).__name__])[0]

@@ -1,49 +1,58 @@
-"""Opening the database, and the two ways to use it: reading and writing."""
+"""Opens the database and provides reads and writes, by a job or in a session.
+
+Frequent queries are jobs: functions of a connection that run in one hop to the thread of SQLite
+(`db.direct`), or by `run_sync` for PostgreSQL. Sessions serve rare queries; with SQLite, each of
+their statements takes several hops.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager, nullcontext
 from threading import Thread
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 from weakref import WeakSet
 
 import aiosqlite
 import structlog
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession, create_async_engine
 
-from db import migrate
+from db import migrate, private
+from db.direct import Direct
 
 BUSY_MS = 30_000
-"""How long a writer waits for others before it gives up, in milliseconds.
+"""Timeout in milliseconds for which a writer waits for others.
 
-SQLite lets them have their turns in no order, so that on a slow disk one may be passed over often.
+SQLite has no queue, so that on a slow disk one writer may be passed over often.
 """
 
 AGAIN_S = 0.02
-"""How long to wait before asking again for what SQLite has no queue for, in seconds."""
+"""Seconds between attempts where SQLite offers no waiting."""
 
 LEAVING_S = 5.0
-"""How long closing waits for connections that are still at work, in seconds."""
+"""Timeout in seconds for which closing waits for busy connections."""
 
 IDLE_MS = 60_000
-"""After how long PostgreSQL ends a transaction in which nothing happens, in milliseconds."""
+"""Milliseconds after which PostgreSQL ends an idle transaction."""
 
 AUTOCOMMIT = {"isolation_level": "AUTOCOMMIT"}
 REPEATABLE = {"isolation_level": "REPEATABLE READ"}
+
+T = TypeVar("T")
 
 
 class Storage:
     """A database by its URL (`sqlite+aiosqlite:///file` or `postgresql+asyncpg://…`).
 
-    SQLite runs in WAL mode with full synchronisation: a transaction that was committed outlives
-    the process and the power. Its writers take the lock at the start (`BEGIN IMMEDIATE`), so that
-    two of them wait for each other instead of failing half-way.
+    SQLite runs in WAL mode with full synchronisation: a committed transaction survives
+    a crash and a power failure. Its writers take the lock at the start (`BEGIN IMMEDIATE`), so that
+    two of them wait for each other instead of failing half-way. SQLite has no queue for that lock;
+    within a process writers are therefore let in one by one, first come, first served.
     """
 
     def __init__(self, url: str, busy_ms: int = BUSY_MS) -> None:
@@ -52,26 +61,38 @@ class Storage:
         self._threads: WeakSet[Thread] = WeakSet()
         driver = {"connect_args": {"async_creator_fn": self._driver}}
         options: dict[str, Any] = driver if self.sqlite else _postgres(busy_ms)
-        # A fault goes to the log; what was to be written (hands, decks) must not go with it.
+        # Errors are logged; the parameters (hands, decks) must not be.
         self.engine = create_async_engine(self.url, hide_parameters=True, **options)
         self._busy_ms = busy_ms
-        # One statement needs no transaction; several see one state of the database throughout,
-        # which SQLite's WAL grants by itself.
+        # One statement needs no transaction; several get one snapshot of the database, which
+        # SQLite's WAL provides anyway.
         alone: dict[str, Any] = {"begin": None} if self.sqlite else AUTOCOMMIT
         whole: dict[str, Any] = {"begin": "BEGIN"} if self.sqlite else REPEATABLE
         self._glance = self.engine.execution_options(**alone)
         self._reader = self.engine.execution_options(**whole)
-        if self.sqlite:
-            event.listen(self.engine.sync_engine, "connect", self._connected)
-            event.listen(self.engine.sync_engine, "begin", _begun)
+        self._turn = asyncio.Lock() if self.sqlite else nullcontext()
+        self._direct: Direct | None = None
+        if isinstance(self._turn, asyncio.Lock):
+            engine = create_engine(self.url.set(drivername="sqlite"), hide_parameters=True)
+            self._direct = Direct(engine, self._turn)
+            for one in self.engines:
+                event.listen(one, "connect", self._connected)
+                event.listen(one, "begin", _begun)
+
+    @property
+    def engines(self) -> tuple[Engine, ...]:
+        """The synchronous engines of all statements: of sessions, and of jobs."""
+        of_jobs = () if self._direct is None else (self._direct.engine,)
+        return (self.engine.sync_engine, *of_jobs)
 
     async def open(self) -> None:
-        """Bring the database to the newest shape, creating it if need be.
+        """Migrate the database to the newest schema, creating it if needed.
 
         Raises:
             alembic.util.CommandError: it was written by a newer version of this code.
         """
         if self.sqlite:
+            private.keep(self.url)
             await self._write_ahead()
         async with self.engine.begin() as connection:
             changed = await connection.run_sync(migrate.upgrade)
@@ -79,15 +100,35 @@ class Storage:
             structlog.get_logger().info("database-migrated", url=self.url.render_as_string())
 
     async def close(self) -> None:
-        """Let go of all connections, and wait until none is at work any more.
+        """Release all connections, and wait until none is busy.
 
-        A connection that was broken off is closed by its own thread, which would fail if the event
-        loop it answers to were closed before.
+        An interrupted connection is closed by its own thread, which would fail if its event loop
+        were closed before.
         """
+        if self._direct is not None:
+            await self._direct.close()
         await self.engine.dispose()
         until = monotonic() + LEAVING_S
         while any(thread.is_alive() for thread in self._threads) and monotonic() < until:
             await asyncio.sleep(AGAIN_S / 4)
+
+    async def read(self, job: Callable[[Connection], T], whole: bool = False) -> T:
+        """Run a job that reads; `whole` gives all its statements one snapshot of the database."""
+        if self._direct is not None:
+            return await self._direct.read(job, whole)
+        async with (self._reader if whole else self._glance).connect() as connection:
+            return await connection.run_sync(job)
+
+    async def write(self, job: Callable[[Connection], T]) -> T:
+        """Run a job in one transaction, committed at its end and rolled back on any exception.
+
+        The job uses only the connection and its arguments: it runs in a thread, and with SQLite it
+        may run twice (`Direct.write`).
+        """
+        if self._direct is not None:
+            return await self._direct.write(job)
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(job)
 
     @asynccontextmanager
     async def glancing(self) -> AsyncGenerator[AsyncConnection, None]:
@@ -97,7 +138,7 @@ class Storage:
 
     @asynccontextmanager
     async def reading(self, whole: bool = False) -> AsyncGenerator[AsyncSession, None]:
-        """Open a session for reading; `whole`: all its queries see one state of the database."""
+        """Open a session for reading; `whole` gives all its queries one snapshot."""
         engine = self._reader if whole else self._glance
         async with AsyncSession(engine, expire_on_commit=False) as session:
             yield session
@@ -105,14 +146,18 @@ class Storage:
     @asynccontextmanager
     async def writing(self) -> AsyncGenerator[AsyncSession, None]:
         """Open one transaction, committed at the end and rolled back on any exception."""
-        async with AsyncSession(self.engine, expire_on_commit=False) as session, session.begin():
+        async with (
+            self._turn,
+            AsyncSession(self.engine, expire_on_commit=False) as session,
+            session.begin(),
+        ):
             yield session
 
     async def _write_ahead(self) -> None:
-        """Put SQLite's file into WAL mode, in which it stays.
+        """Switch SQLite's file to WAL mode permanently.
 
-        Of two processes that try this at once SQLite tells one that the file is locked without
-        letting it wait, whatever `busy_timeout` says; so it is asked again.
+        If two processes try this at once, SQLite reports a locked file to one of them immediately,
+        ignoring `busy_timeout`; the attempt is therefore repeated.
 
         Raises:
             sqlalchemy.exc.OperationalError: the file was locked for all of `busy_ms`.
@@ -129,18 +174,17 @@ class Storage:
             await asyncio.sleep(AGAIN_S)
 
     def _driver(self, *arguments: Any, **options: Any) -> aiosqlite.Connection:
-        """Make a connection to SQLite, and remember the thread that works for it."""
+        """Connect to SQLite, and remember the thread of the connection."""
         connection = aiosqlite.connect(*arguments, **options)
         thread = connection._thread  # pyright: ignore[reportPrivateUsage]
-        # Nobody who forgets to close a connection shall keep the process from ending.
+        # An unclosed connection must not keep the process from exiting.
         thread.daemon = True
         self._threads.add(thread)
         return connection
 
     def _connected(self, connection: Any, _record: object) -> None:
-        """Set up a connection to SQLite."""
-        # The driver's own transactions begin too late (before the first change) and without a
-        # lock.
+        """Configure a connection to SQLite."""
+        # The driver's own transactions begin too late (before the first change) and without a lock.
         connection.isolation_level = None
         cursor = connection.cursor()
         for pragma in (
@@ -153,14 +197,14 @@ class Storage:
 
 
 def _begun(connection: Connection) -> None:
-    """Begin a transaction in SQLite: with the lock for writing unless the engine says otherwise."""
+    """Begin a transaction in SQLite: with the write lock unless the engine says otherwise."""
     begin = connection.get_execution_options().get("begin", "BEGIN IMMEDIATE")
     if begin is not None:
         connection.exec_driver_sql(begin)
 
 
 def _postgres(busy_ms: int) -> dict[str, Any]:
-    """Make the engine's options for PostgreSQL: nobody waits for ever for somebody who hangs."""
+    """Return the engine's options for PostgreSQL: a hung client must not block others for ever."""
     limits = {
         "lock_timeout": str(busy_ms),
         "idle_in_transaction_session_timeout": str(IDLE_MS),

@@ -1,25 +1,49 @@
-"""Tables: a game in a channel, its lobby, its actions, and what is to be told of them."""
+"""Tables: a game in a channel, its lobby, its actions, and its notifications."""
 
+from bot.table.kept import Left
 from bot.table.lobby import LobbySeat
-from bot.table.outbox import Deliverer, Gone, Outbox, Outgoing, Undeliverable
+from bot.table.motion import Motion
+from bot.table.outbox import Deliverer, GoneError, Outbox, Outgoing, UndeliverableError
+from bot.table.people import People, StillPlayingError
 from bot.table.preferences import Preferences
-from bot.table.refusals import Refused, Stale, Uncertain
-from bot.table.table import Done, Logged, Table
+from bot.table.proposal import Proposal, Right, SeatChange
+from bot.table.recall import Logged
+from bot.table.refusals import BadFileError, RefusedError, StaleError, UncertainError
+from bot.table.rollback import Decided, Rollback
+from bot.table.several import How
+from bot.table.standing import Done
+from bot.table.table import Table
 from bot.table.tables import Tables
+from bot.table.terms import TERMS, term
+from bot.table.timekeeper import Due
 
 __all__ = [
+    "TERMS",
+    "BadFileError",
+    "Decided",
     "Deliverer",
     "Done",
-    "Gone",
+    "Due",
+    "GoneError",
+    "How",
+    "Left",
     "LobbySeat",
     "Logged",
+    "Motion",
     "Outbox",
     "Outgoing",
+    "People",
     "Preferences",
-    "Refused",
-    "Stale",
+    "Proposal",
+    "RefusedError",
+    "Right",
+    "Rollback",
+    "SeatChange",
+    "StaleError",
+    "StillPlayingError",
     "Table",
     "Tables",
-    "Uncertain",
-    "Undeliverable",
+    "UncertainError",
+    "UndeliverableError",
+    "term",
 ]

@@ -1,97 +1,208 @@
-"""Which actions stand, which can be taken back and which can be done again."""
+"""Which actions stand, which can be undone and which can be redone."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from itertools import takewhile
+from typing import Literal
 
 from bot.games.game import Seat
-from bot.table.refusals import Refused
+from bot.table.refusals import RefusedError
 from db.games import Head
 
 DEPTH = 100
-"""So many actions can be taken back at most, so that the snapshots for it stay bounded."""
+"""Limit of actions that can be undone, which bounds the number of snapshots."""
+
+SEALED = "seal"
+"""The kind of an action whose choice is sealed (`Choice.sealed`)."""
+
+
+class ImpossibleHistoryError(Exception):
+    """The actions contradict each other: a row of the database was damaged."""
 
 
 class History:
-    """The actions of one game, folded: those that stand, and those that were just taken back.
+    """The folded actions of one game: those that stand, and those just taken back.
 
-    An action can be taken back by its own seat while it is the last that stands and brought
-    nothing hidden or random to light. The state before an action is the snapshot of the revision
-    before it.
+    An action can be taken back by its own seat while it is the last that stands and brought nothing
+    hidden or random to light; a sealed one also while only sealed ones of other seats follow it.
+    The state before the last action is the snapshot of the revision before it.
     """
 
     def __init__(self, heads: Iterable[Head] = ()) -> None:
+        """Fold the actions of a game.
+
+        Raises:
+            ImpossibleHistoryError: they contradict each other.
+        """
+        self.hashes: dict[int, str | None] = {}
+        """The hash of the state after each action that changed it, in order (None: unknown)."""
+
         self.standing: list[Head] = []
         self.redoable: list[Head] = []
-        """What was taken back since anything new was done, the newest last."""
+        """The actions taken back since the last new one, the newest last."""
+
+        self.displaced: set[int] = set()
+        """Revisions of standing actions from before which an action was taken back: their snapshots
+        still contain it and must not be used."""
 
         for head in heads:
             self.add(head)
 
     def add(self, head: Head) -> None:
-        """Take in the next action."""
+        """Add the next action.
+
+        Raises:
+            ImpossibleHistoryError: it cannot follow.
+        """
         match head.kind:
-            case "start" | "act":
+            case "start" if not self.standing:
+                self.standing.append(head)
+            case "act" if self.standing:
                 self.standing.append(head)
                 self.redoable.clear()
+            case "seal" if self.standing:
+                self.standing.append(head)
+                kept = [h for h in self.redoable if h.kind == SEALED and h.seat != head.seat]
+                self.redoable = kept
             case "undo":
-                self.redoable.append(self.standing.pop())
+                at = _index(self.standing, head)
+                self.redoable.append(self.standing.pop(at))
+                later = {other.revision for other in self.standing[at:]}
+                self.displaced |= later
+                self.hashes.update(dict.fromkeys(later))
             case "redo":
-                self.redoable.pop()
+                again = self.redoable.pop(_index(self.redoable, head))
+                self.standing.append(replace(head, kind=again.kind))
+            case "hand" if self.standing:
                 self.standing.append(head)
-            case _:
                 self.redoable.clear()
+            case "rollback" if self.standing:
+                self._roll_back(head)
+            case "abandon":
+                self.redoable.clear()
+                return
+            case _:
+                raise ImpossibleHistoryError(f"{head.kind} at revision {head.revision}")
+        self.hashes[head.revision] = head.state_hash
+
+    def _roll_back(self, head: Head) -> None:
+        """Take back all that was done since an action; hands that a seat has changed stay so.
+
+        What comes before the first revelation can be done again.
+        """
+        at = self._first(head.target or 0)
+        if at == 0:
+            raise ImpossibleHistoryError(f"{head.kind} at revision {head.revision}")
+        gone = [one for one in self.standing[at:] if one.kind != "hand"]
+        # They changed nothing in the game, or it could not have been rolled back beyond them.
+        same = self.standing[at - 1].state_hash
+        hands = [replace(h, state_hash=same) for h in self.standing[at:] if h.kind == "hand"]
+        self.standing[at:] = [*hands, head]
+        self.displaced |= {one.revision for one in hands}
+        self.hashes.update(dict.fromkeys(one.revision for one in hands))
+        again = takewhile(lambda one: one.kind in ("act", SEALED) and not one.reveals, gone)
+        self.redoable = [*again][::-1]
+
+    def _first(self, target: int) -> int:
+        """Return the index of the first action that stands from a revision on."""
+        places = (at for at, head in enumerate(self.standing) if head.revision >= target)
+        return next(places, 0)
+
+    def taken_back(self, head: Head) -> list[int]:
+        """Return the revisions that an undo or a rollback takes back."""
+        if head.kind != "rollback":
+            return [head.target] if head.kind == "undo" and head.target else []
+        gone = self.standing[self._first(head.target or 0) :]
+        return [one.revision for one in gone if one.kind != "hand"]
 
     def plus(self, head: Head) -> History:
-        """Return the history with one action more."""
+        """Return the history with one more action."""
         longer = History()
         longer.standing, longer.redoable = self.standing.copy(), self.redoable.copy()
+        longer.hashes, longer.displaced = self.hashes.copy(), self.displaced.copy()
         longer.add(head)
         return longer
 
     @property
+    def revision(self) -> int:
+        """The last revision that changed the state; 0 before the game begins."""
+        return next(reversed(self.hashes), 0)
+
+    @property
     def began(self) -> int:
-        """Since which revision the public message tells."""
+        """The first revision that the public message covers."""
         return self.standing[-1].began if self.standing else 0
 
     def to_undo(self, seat: Seat) -> Head:
-        """Return the action that a seat may take back.
+        """Return the action that a seat may undo.
 
         Raises:
-            Refused: there is none, or something has happened since that stands in the way.
+            RefusedError: there is none, or something has happened since that stands in the way.
         """
         if not self.standing or self.standing[-1].kind == "start":
-            raise Refused("nothing-to-undo")
-        last = self.standing[-1]
-        if last.seat != seat:
-            own = any(head.seat == seat for head in self.standing)
-            raise Refused("somebody-acted" if own else "nothing-to-undo")
-        if last.reveals:
-            raise Refused("revealed")
-        return last
+            raise RefusedError("nothing-to-undo")
+        if self.standing[-1].kind == "hand":
+            raise RefusedError("changed-hands")
+        if self.standing[-1].kind == "rollback":
+            raise RefusedError("rolled-back")
+        if self.standing[-1].seat == seat:
+            if self.standing[-1].reveals:
+                raise RefusedError("revealed")
+            return self.standing[-1]
+        if (own := _sealed_by(seat, self.standing)) is not None:
+            return own
+        acted = any(head.seat == seat for head in self.standing)
+        raise RefusedError("somebody-acted" if acted else "nothing-to-undo")
+
+    def is_sealed(self, seat: Seat) -> bool:
+        """Return whether the action that a seat may undo is sealed."""
+        return _sealed_by(seat, self.standing) is not None
 
     def to_redo(self, seat: Seat) -> Head:
-        """Return the action that a seat may do again.
+        """Return the action that a seat may redo.
 
         Raises:
-            Refused: there is none, or it was another seat's.
+            RefusedError: there is none, or it was another seat's.
         """
         if not self.redoable:
-            raise Refused("nothing-to-redo")
-        if self.redoable[-1].seat != seat:
-            raise Refused("not-yours")
-        return self.redoable[-1]
+            raise RefusedError("nothing-to-redo")
+        if self.redoable[-1].seat == seat:
+            return self.redoable[-1]
+        if (own := _sealed_by(seat, self.redoable)) is not None:
+            return own
+        raise RefusedError("not-yours")
 
-    def before_undo(self) -> int:
-        """Since which revision the public message tells once the last action is taken back."""
-        return self.standing[-2].began
+    def can(self, what: Literal["undo", "redo"], seats: Iterable[Seat]) -> bool:
+        """Return whether any of these seats can undo, or redo, an action."""
+        find = {"undo": self.to_undo, "redo": self.to_redo}[what]
+        for seat in seats:
+            with suppress(RefusedError):
+                find(seat)
+                return True
+        return False
+
+    def without(self, head: Head) -> History:
+        """Return the history after an action is taken back."""
+        undo = replace(head, revision=self.revision + 1, kind="undo", target=head.revision)
+        return self.plus(replace(undo, state_hash=None))
 
     def needed(self) -> list[int]:
-        """List the revisions whose snapshots taking back can ask for."""
-        return [head.revision - 1 for head in self._retractable()]
+        """Return the revisions whose snapshots an undo can need.
+
+        The last action that stays is one of them: sealed choices are replayed from there.
+        """
+        retractable = self._retractable()
+        stays = self.standing[: len(self.standing) - len(retractable)][-1:]
+        needed = {*(h.revision for h in stays), *(h.revision - 1 for h in retractable)}
+        # A vote may come between two actions; the state is then that of the former.
+        needed |= {h.revision for h in retractable[:-1]}
+        return sorted(needed)
 
     def _retractable(self) -> Sequence[Head]:
-        """Return the actions at the end that no revelation protects, oldest first."""
+        """Return the last actions that no revelation protects, oldest first."""
         first = len(self.standing)
         while first > max(0, len(self.standing) - DEPTH):
             head = self.standing[first - 1]
@@ -99,3 +210,29 @@ class History:
                 break
             first -= 1
         return self.standing[first:]
+
+
+def _index(heads: Sequence[Head], action: Head) -> int:
+    """Return the index of the action undone or redone: the last, or one followed only by sealed
+    ones.
+
+    Raises:
+        ImpossibleHistoryError: there is no such.
+    """
+    for at in range(len(heads) - 1, -1, -1):
+        head = heads[at]
+        if head.revision == action.target and head.kind != "start":
+            if at == len(heads) - 1 or all(one.kind == SEALED for one in heads[at:]):
+                return at
+            break
+    raise ImpossibleHistoryError(f"{action.kind} at revision {action.revision}")
+
+
+def _sealed_by(seat: Seat, heads: Sequence[Head]) -> Head | None:
+    """Return a seat's newest sealed action that only sealed ones follow."""
+    for head in reversed(heads):
+        if head.kind != SEALED or head.reveals:
+            return None
+        if head.seat == seat:
+            return head
+    return None

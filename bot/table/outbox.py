@@ -1,17 +1,19 @@
-"""The only door by which anything leaves for Discord.
+"""The outbox: every message to Discord goes through it.
 
-Rows are written with the step that caused them, and delivered from here: in order within a lane
-(a channel, or the direct messages of a user), lanes side by side. A row is due until its delivery
-is noted, so a crash loses nothing; what was sent but not noted is sent again with the same nonce,
-by which Discord recognises it, and an edit may be made twice. Whoever tells it to stop breaks off
-what is on its way to Discord, but nothing that is being noted.
+Rows are written with the step that caused them and delivered from here: in order within a lane (a
+channel, or the direct messages of a user), lanes concurrently. A row is due until its delivery is
+recorded, so a crash loses nothing. A message that was sent but not recorded is searched for in the
+channel, or sent again with the same nonce, which Discord recognises for some minutes. An edit may
+be repeated. Stopping cancels deliveries in progress, but never the recording of one.
 """
 
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
-from typing import Literal, Protocol, cast
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager, suppress
+from time import monotonic
+from typing import Any, Literal, Protocol, cast
 
 import msgspec
 import structlog
@@ -25,29 +27,44 @@ from db.outbox import Due
 from db.storage import Storage
 
 POLL = 5.0
-"""Seconds after which the outbox looks by itself, for rows that another process has written."""
+"""Seconds between polls, for rows that another process has written."""
+
+HELD_S = 0.05
+"""Limit in seconds for which deliveries wait for an answer to go first."""
 
 LONGEST = 300.0
-"""Seconds that the outbox waits at most before it tries again."""
+"""Limit in seconds of the wait before a retry."""
+
+NONCE_S = 120.0
+"""Seconds for which Discord is trusted to recognise a nonce; it documents "a few minutes"."""
 
 PATIENCE = 5
-"""Attempts after which a delivery that fails by a fault of our own is given up."""
+"""Attempts after which a delivery that fails because of a bug is given up."""
 
 RESTS = (1.0, 2.0, 5.0, 15.0, 60.0)
-"""Seconds for which a lane rests while the database takes no notes, each time longer."""
+"""Seconds for which a lane rests while the database fails, increasing."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
-Kind = Literal["turn", "secret", "lobby", "notice"]
+OfGame = Literal["turn", "told", "secret", "own", "wanted", "undone", "asked"]
+OfTable = Literal["lobby", "notice", "seat", "rollback", "brief", "invite"]
+OfTime = Literal["motion", "clock", "reminder", "digest", "stalled"]
+Kind = Literal[OfGame, OfTable, OfTime]
 
 
 class Outgoing(msgspec.Struct, frozen=True):
-    """Something to tell; what it says is written by whoever delivers it.
+    """A message to deliver; the deliverer renders its content.
 
-    A `turn` message tells of the revisions `began` to `revision`; a `secret` of its revision,
-    to `user` alone. `message_id` names the message to edit, None: send a new one with `nonce`.
-    `mention` is whom it may ping. `current` is false of a turn message after which a newer one has
-    begun. `retried` is true where an earlier attempt may have reached Discord.
+    A `turn` message covers the revisions `began` to `revision`, and a `told` one a part of
+    `revision` that is over; a `secret` covers its revision, for `user` alone. An `own` secret
+    should have been shown to its user and was not; a `wanted` one was, and is wished for as well.
+    `undone` takes a secret back; `asked` is a question that only `user` hears of. `seat` shows an
+    agreement about who plays a seat, `rollback` one about what is taken back, and a `brief` tells
+    a seat's new player what the seat knows. An `invite` asks `user` in public to join.
+    `message_id` names the message to edit; `None` means a new message with `nonce`. `mention` is
+    the user to ping. `current` is false for a turn message after which a newer one has begun.
+    `retried` is true if an earlier attempt may have reached Discord: the message is then newer
+    than `after`, and `is_remembered` says whether Discord still recognises its nonce.
     """
 
     id: int
@@ -63,12 +80,25 @@ class Outgoing(msgspec.Struct, frozen=True):
     mention: int | None
     current: bool
     retried: bool
+    after: int = 0
+    is_remembered: bool = True
+    also: tuple[int, ...] = ()
+    """Further users to ping."""
+
+    first: int = 0
+    """The first event of `began` that a `turn` or `told` message tells."""
+
+    upto: int | None = None
+    """The first event of `revision` that it does not tell; `None`: it tells all of them."""
+
+    about: Mapping[str, Any] = {}
+    """What else it tells."""
 
 
-class Undeliverable(Exception):
-    """Discord did not take a message; `permanent` when it never will.
+class UndeliverableError(Exception):
+    """Discord did not accept a message; `permanent` if it never will.
 
-    `retry_after` is the number of seconds that Discord asks to wait, where it says so.
+    `retry_after` is the number of seconds that Discord asks to wait, if given.
     """
 
     def __init__(
@@ -80,58 +110,105 @@ class Undeliverable(Exception):
         self.retry_after = retry_after
 
 
-class Gone(Undeliverable):
-    """The message that was to be edited is not there any more."""
+class GoneError(UndeliverableError):
+    """The message to edit does not exist any more."""
 
     def __init__(self, reason: str = "gone") -> None:
         super().__init__(reason)
 
 
 class Deliverer(Protocol):
-    """Whoever puts a message into words and takes it to Discord."""
+    """Renders a message and sends it to Discord."""
 
     async def deliver(self, message: Outgoing) -> int | None:
-        """Send or edit a message; return its id in Discord, None if there is none to remember.
+        """Send or edit a message; return its id in Discord, or `None` if there is none to record.
 
         Raises:
-            Undeliverable: it could not be delivered.
+            UndeliverableError: it could not be delivered.
         """
         ...
 
 
 class Outbox:
-    """Delivers what the tables have to tell."""
+    """Delivers the tables' messages; `on_missed` is called with the game whose secret failed."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(
+        self, storage: Storage, on_missed: Callable[[int], None] = lambda _game: None
+    ) -> None:
         self._storage = storage
+        self._on_missed = on_missed
         self._woken = asyncio.Event()
         self._lanes: dict[str, asyncio.Task[None]] = {}
         self._troubles: dict[str, int] = {}
-        """How often in a row a lane has met trouble with the database."""
+        """Consecutive database errors by lane."""
         self._taken: dict[str, int] = {}
-        """Messages by nonce that Discord has and the database does not know of. The nonce itself
-        would soon protect them no more: Discord forgets it after some minutes."""
+        """Messages by nonce that Discord has and the database has not recorded. The nonce alone
+        would not protect them for long, as Discord forgets it after some minutes."""
+        self._until: dict[tuple[int, int], float] = {}
+        """The time of the next attempt by row and number of attempts, on the monotonic clock."""
+        self._holding = 0
+        """Answers in progress that go before deliveries."""
+        self._put_off: asyncio.TimerHandle | None = None
         self._looking = False
         self._since: int | None = None
-        """The last row that was there when deliveries began."""
+        """The last row that existed when deliveries began."""
 
     @property
     def busy(self) -> bool:
-        """Whether something is being delivered, or is about to be looked for."""
-        return self._looking or self._woken.is_set() or bool(self._lanes)
+        """Whether a message is being delivered, or the outbox is about to look for one."""
+        woken = self._woken.is_set() or self._put_off is not None
+        return self._looking or woken or bool(self._lanes)
 
     def wake(self) -> None:
-        """Say that there is something new to deliver."""
+        """Announce that there are new rows to deliver."""
+        if not self._holding:
+            self._let_go()
+        elif self._put_off is None:
+            self._put_off = asyncio.get_running_loop().call_later(HELD_S, self._let_go)
+
+    @contextmanager
+    def held(self) -> Generator[None]:
+        """Hold back new deliveries until an answer is sent, for `HELD_S` at most."""
+        self._holding += 1
+        try:
+            yield
+        finally:
+            self._holding -= 1
+            if self._put_off is not None:
+                self._let_go()
+
+    def _let_go(self) -> None:
+        """Let the outbox look for due rows."""
+        if self._put_off is not None:
+            self._put_off.cancel()
+            self._put_off = None
         self._woken.set()
 
+    async def turn_before(self, game_id: int, message_id: int) -> int | None:
+        """Return the newest turn message of a game that Discord has, other than this one."""
+        return await rows.turn_before(self._storage, game_id, message_id)
+
+    async def add(self, row: OutboxMessage) -> None:
+        """Send a message that belongs to no step."""
+        await rows.add(self._storage, row)
+        self.wake()
+
+    async def held_up(self, channel: int) -> tuple[int, str]:
+        """Return how many posts in a channel Discord has refused so far, and why the first."""
+        return await rows.held_up(self._storage, f"channel:{channel}")
+
+    async def closed_to(self, game_id: int, seat: Seat) -> bool:
+        """Return whether the last direct message to a seat's user was refused."""
+        return await rows.is_closed(self._storage, game_id, seat)
+
     async def run(self, deliverer: Deliverer) -> None:
-        """Deliver whatever comes, until cancelled."""
+        """Deliver rows as they become due, until cancelled."""
         try:
             while True:
                 self._woken.clear()
                 wait = await self._guarded(deliverer)
-                # Not `wait_for`, which before Python 3.12 forgets that it was cancelled if what it
-                # waits for happens at that moment: the loop would never end.
+                # Not `wait_for`, which before Python 3.12 swallows a cancellation that coincides
+                # with the event: the loop would never end.
                 with suppress(TimeoutError):
                     async with asyncio.timeout(wait):
                         await self._woken.wait()
@@ -139,7 +216,7 @@ class Outbox:
             await self._stop()
 
     async def drain(self, deliverer: Deliverer) -> None:
-        """Deliver all that is due now, and return when no more of it is left."""
+        """Deliver everything due now, then return."""
         while True:
             await self._begin(deliverer)
             if not self._lanes:
@@ -147,7 +224,7 @@ class Outbox:
             await asyncio.wait(list(self._lanes.values()))
 
     async def _guarded(self, deliverer: Deliverer) -> float:
-        """Begin deliveries; a database that fails for a while must not end the loop."""
+        """Start deliveries; a temporary database failure must not end the loop."""
         self._looking = True
         try:
             return await self._begin(deliverer)
@@ -158,7 +235,7 @@ class Outbox:
             self._looking = False
 
     async def _begin(self, deliverer: Deliverer) -> float:
-        """Begin a delivery in every lane that is idle; return the seconds until there is more."""
+        """Start a delivery in every idle lane; return the seconds until the next is due."""
         if self._since is None:
             self._since = await to_its_end(rows.last(self._storage))
         wait = POLL
@@ -166,23 +243,38 @@ class Outbox:
             lane = due.row.lane
             if lane in self._lanes:
                 continue
-            # What was never tried is due, whatever the clock of whoever wrote it said.
-            rest = (due.row.due_ms - now_ms()) / 1000
-            if rest > 0 and due.row.attempts:
+            rest = self._rest(due.row)
+            if rest > 0:
                 wait = min(wait, rest)
                 continue
             self._lanes[lane] = asyncio.create_task(self._lane(lane, due, deliverer))
         return wait
 
+    def _rest(self, row: OutboxMessage) -> float:
+        """Return the seconds until a row may be tried; 0 or less means now.
+
+        What an answer shows waits for that answer.
+
+        The system clock may be set back, or another machine wrote the row. The delay is therefore
+        also measured by this process's monotonic clock, up to `LONGEST` for rows of another
+        process.
+        """
+        rest = (row.due_ms - now_ms()) / 1000
+        if rest <= 0 or not (row.attempts or row.kind == "own"):
+            return 0.0
+        assert row.id is not None
+        until = self._until.setdefault((row.id, row.attempts), monotonic() + min(rest, LONGEST))
+        return min(rest, until - monotonic())
+
     async def _stop(self) -> None:
-        """Break off what is under way; it stays due."""
+        """Cancel running deliveries; they stay due."""
         tasks = list(self._lanes.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _lane(self, lane: str, due: Due, deliverer: Deliverer) -> None:
-        """Deliver the first row of a lane; the next is looked for when it is done."""
+        """Deliver the first row of a lane; the next is loaded when it is done."""
         try:
             await self._attempt(due, deliverer)
             self._troubles.pop(lane, None)
@@ -196,29 +288,30 @@ class Outbox:
             self.wake()
 
     async def _attempt(self, due: Due, deliverer: Deliverer) -> None:
-        """Deliver one row and note what became of it."""
+        """Deliver one row and record the result."""
         row = due.row
         assert row.id is not None
-        message = self._outgoing(due)
+        self._until.pop((row.id, row.attempts), None)
+        message = await self._outgoing(due)
         try:
             message_id = await deliverer.deliver(message)
             self._take(row.nonce, message_id)
             if due.older and message.message_id is None and message_id is not None:
-                # An earlier row may have sent the message after all; Discord then has returned
-                # that one, with what was new at the time.
+                # An earlier row may have sent the message after all; Discord then returned that
+                # one, with its old content.
                 again = msgspec.structs.replace(message, message_id=message_id)
                 message_id = await deliverer.deliver(again) or message_id
-        except Gone as fault:
+        except GoneError as fault:
             self._taken.pop(row.nonce, None)
             if message.message_id is None:
                 await self._failed(row, fault.reason, None)
                 return
             await to_its_end(rows.gone(self._storage, row.post, new_post()))
             await self._failed(row, fault.reason, 0.0)
-        except Undeliverable as fault:
+        except UndeliverableError as fault:
             if fault.permanent:
                 log.warning("undeliverable", game=row.game_id, row=row.id, reason=fault.reason)
-                await to_its_end(rows.failed(self._storage, row, fault.reason))
+                await self._given_up(row, fault.reason)
             else:
                 await self._failed(row, fault.reason, fault.retry_after)
         except Exception as fault:
@@ -226,7 +319,7 @@ class Outbox:
             if row.attempts + 1 < PATIENCE:
                 await self._failed(row, repr(fault), None)
             else:
-                await to_its_end(rows.failed(self._storage, row, repr(fault)))
+                await self._given_up(row, repr(fault))
         else:
             await to_its_end(
                 rows.delivered(self._storage, row.id, message_id or message.message_id)
@@ -234,21 +327,34 @@ class Outbox:
             self._taken.pop(row.nonce, None)
 
     def _take(self, nonce: str, message_id: int | None) -> None:
-        """Remember that Discord has a message, until that is noted."""
+        """Remember that Discord has a message until that is recorded."""
         if message_id is not None:
             self._taken[nonce] = message_id
 
+    async def _given_up(self, row: OutboxMessage, reason: str) -> None:
+        """Record that a row is never delivered; a secret is shown at its owner's next press."""
+        await to_its_end(rows.failed(self._storage, row, reason))
+        if row.kind in ("own", "secret"):
+            self._on_missed(row.game_id)
+
     async def _failed(self, row: OutboxMessage, reason: str, after: float | None) -> None:
-        """Put a row off: for as long as Discord asks, or twice as long as the last time."""
+        """Postpone a row, for as long as Discord asks or twice as long as last time."""
         assert row.id is not None
-        wait = min(2.0 ** min(row.attempts, 10), LONGEST) if after is None else after
+        wait = _pause(row.attempts) if after is None else after
         log.info("postponed", game=row.game_id, row=row.id, reason=reason, seconds=wait)
+        self._until[row.id, row.attempts + 1] = monotonic() + wait
         await to_its_end(rows.postponed(self._storage, row.id, now_ms() + int(wait * 1000), reason))
 
-    def _outgoing(self, due: Due) -> Outgoing:
+    async def _outgoing(self, due: Due) -> Outgoing:
         row = due.row
         assert row.id is not None
         old = self._since is not None and row.id <= self._since
+        # A post that was restarted pings nobody, and the message it replaces looks the same: it is
+        # not searched for.
+        retried = (row.attempts > 0 or old or due.older) and row.nonce == row.post
+        known, after = due.message_id or self._taken.get(row.nonce), 0
+        if retried and known is None:
+            after = await to_its_end(rows.newest_before(self._storage, row.lane, row.id))
         return Outgoing(
             id=row.id,
             game_id=row.game_id,
@@ -258,9 +364,26 @@ class Outbox:
             channel=row.channel,
             revision=row.revision,
             nonce=row.nonce,
-            message_id=due.message_id or self._taken.get(row.nonce),
+            message_id=known,
             began=row.began,
             mention=row.mention if due.current else None,
             current=due.current,
-            retried=row.attempts > 0 or old or due.older,
+            retried=retried,
+            after=after,
+            is_remembered=_is_remembered(row),
+            also=tuple(row.also) if due.current else (),
+            first=row.first,
+            upto=row.upto,
+            about=row.about,
         )
+
+
+def _pause(attempts: int) -> float:
+    """Return the delay in seconds after this number of attempts."""
+    return min(2.0 ** min(attempts, 10), LONGEST)
+
+
+def _is_remembered(row: OutboxMessage) -> bool:
+    """Return whether Discord still recognises the nonce of the last attempt, if any."""
+    paused = _pause(row.attempts - 1) if row.attempts else 0.0
+    return (now_ms() - row.due_ms) / 1000 + paused < NONCE_S

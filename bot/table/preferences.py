@@ -1,29 +1,45 @@
-"""What users and servers have set, for all games."""
+"""The settings of users and servers, for all games."""
 
 from __future__ import annotations
 
-from db import preferences
+from db import learners, preferences
 from db.storage import Storage
 
 
 class Preferences:
-    """The languages that were chosen; None where none was."""
+    """The chosen locales; `None` if none was chosen."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
     async def locale_of(self, user: int) -> str | None:
-        """Return the language in which a user wants to be answered."""
+        """Return a user's locale."""
         return await preferences.locale_of(self._storage, user)
 
     async def set_locale(self, user: int, locale: str | None) -> None:
-        """Set a user's language; None: whatever Discord reports."""
+        """Set a user's locale; `None` means the one that Discord reports."""
         await preferences.set_locale(self._storage, user, locale)
 
+    async def own_draws(self, user: int) -> bool:
+        """Return whether a user wants direct messages about their own draws, too."""
+        return await preferences.own_draws(self._storage, user)
+
+    async def set_own_draws(self, user: int, wanted: bool) -> None:
+        """Set whether a user wants direct messages about their own draws, too."""
+        await preferences.set_own_draws(self._storage, user, wanted)
+
     async def guild_locale(self, guild: int) -> str | None:
-        """Return the language of a server's public posts."""
+        """Return the locale of a server's public posts."""
         return await preferences.guild_locale(self._storage, guild)
 
     async def set_guild_locale(self, guild: int, locale: str | None) -> None:
-        """Set the language of a server's public posts."""
+        """Set the locale of a server's public posts."""
         await preferences.set_guild_locale(self._storage, guild, locale)
+
+    async def learns(self, game: int, user: int) -> bool:
+        """Return whether a user is shown a guided first turn in a game."""
+        return await learners.learns(self._storage, game, user)
+
+    async def set_learns(self, game: int, user: int, wanted: bool) -> None:
+        """Set whether a user is shown a guided first turn in a game."""
+        await learners.set_learns(self._storage, game, user, wanted)

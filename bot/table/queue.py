@@ -1,4 +1,4 @@
-"""One thing at a time, in the order of arrival."""
+"""A queue that runs one job at a time, in order of arrival."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ T = TypeVar("T")
 
 
 async def to_its_end(job: Coroutine[Any, Any, T]) -> T:
-    """Run a job to its end even if whoever waits for it is told to stop, however often.
+    """Run a job to its end even if the caller is cancelled, however often.
 
-    They stop when it has ended. Returns or raises what the job does.
+    The cancellation takes effect when the job has ended. Returns or raises the job's outcome.
     """
     task = asyncio.create_task(job)
     try:
@@ -28,14 +28,14 @@ async def to_its_end(job: Coroutine[Any, Any, T]) -> T:
 class Queue:
     """A queue of jobs of which only the first runs.
 
-    A job that has begun runs to its end even if whoever waits for it is cancelled: a step is
-    either written and known to the table, or neither.
+    A job that has begun runs to its end even if its caller is cancelled: a step is either written
+    and known to the table, or neither.
     """
 
     def __init__(self) -> None:
         self._turn = asyncio.Lock()
 
     async def run(self, job: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Wait for one's turn, run the job and return or raise what it does."""
+        """Wait for earlier jobs, run the job and return or raise its outcome."""
         async with self._turn:
             return await to_its_end(job())

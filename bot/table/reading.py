@@ -1,36 +1,57 @@
-"""How a table stands by what the database has."""
+"""Restores a table's standing from the database."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, cast
 
 import msgspec
 import structlog
 
-from bot.games.game import Game
-from bot.table import restore, steps
+from bot.games.game import Choice, Game
+from bot.games.orders import TakesOrders
+from bot.table import restore
 from bot.table.announce import Place, Told
-from bot.table.history import History
+from bot.table.history import History, ImpossibleHistoryError
+from bot.table.kept import Kept, kept_of
 from bot.table.lobby import Plan
-from bot.table.refusals import Uncertain
-from bot.table.restore import Unreadable
-from bot.table.steps import Standing, Status
-from db import games
-from db.games import Stored
+from bot.table.motion import Motion
+from bot.table.parts import Measure, first_told, nothing
+from bot.table.recall import Recall
+from bot.table.refusals import RefusedError, UncertainError
+from bot.table.restore import OtherGameError, RevealingError, UnreadableError
+from bot.table.rollback import Rollback
+from bot.table.seats import seat_of
+from bot.table.standing import Standing, Status
+from bot.table.unknown import UnknownGame
+from db import games, orders
+from db.games import Head, Stored
 from db.models import Action
 from db.storage import Storage
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
-async def standing_of(storage: Storage, rules: Game[Any], stored: Stored) -> Standing:
-    """Make a table's standing from what the database has.
+async def standing_of(
+    storage: Storage, rules: Game[Any], stored: Stored, measure: Measure = nothing
+) -> Standing:
+    """Build a table's standing from what the database has.
 
-    It is without a state if that cannot be had in any way: the game can still be ended.
+    It has no state if none can be restored; the game can then still be ended. `measure` returns how
+    much room events take in the channel.
     """
-    row, history = stored.game, History(stored.heads)
+    row, trouble = stored.game, ""
     assert row.id is not None
-    plan = Plan(rules.lobby, row.host, tuple(map(steps.seat_of, stored.seats)), row.options)
+    try:
+        history = History(stored.heads)
+    except ImpossibleHistoryError:
+        log.exception("game-unreadable", game=row.id)
+        history, trouble = History(), "unreadable"
+    missing = row.status in ("playing", "over") and not history.standing
+    if isinstance(rules, UnknownGame) or missing:
+        trouble = "unreadable"
+    seats = tuple(map(seat_of, stored.seats))
+    plan = Plan(rules.lobby, row.host, seats, row.options, stored.files, row.terms)
     standing = Standing(
         rules,
         Place(row.id, row.channel, plan.holders()),
@@ -41,30 +62,129 @@ async def standing_of(storage: Storage, rules: Game[Any], stored: Stored) -> Sta
         history,
         None,
         row.seed or 0,
+        trouble,
+        row.questions,
+        None if row.rollback is None else msgspec.convert(row.rollback, Rollback),
+        measure,
+        motion=None if row.motion is None else msgspec.convert(row.motion, Motion),
+        paused_ms=row.paused_ms,
     )
-    if not history.standing:
+    if trouble or not history.standing:
         return standing
     record = record_of(storage, standing)
+    # Only the snapshot of the last revision is the current state.
+    snapshot = stored.state if stored.state_revision == history.revision else None
     try:
-        state = await restore.restore(record, history.standing, stored.state)
-    except Unreadable:
+        state = await restore.restore(record, history.standing, snapshot, history.revision)
+    except UnreadableError as fault:
         log.exception("game-unreadable", game=row.id)
-        return standing
-    return msgspec.structs.replace(standing, state=state)
+        trouble = "changed" if isinstance(fault, OtherGameError) else "unreadable"
+        return msgspec.structs.replace(standing, trouble=trouble)
+    told = await _told(storage, standing)
+    kept = await _kept(storage, standing)
+    return msgspec.structs.replace(standing, state=state, told=told, kept=kept)
 
 
-def record_of(storage: Storage, now: Standing) -> restore.Record:
-    """Name what a table's state can be made from again."""
-    return restore.Record(storage, now.rules, now.place.game_id, now.plan.as_setup(), now.seed)
+async def _kept(storage: Storage, now: Standing) -> Kept:
+    """Return the standing orders and sealed answers of a game, if it takes any."""
+    if now.status != "playing" or not isinstance(now.rules, TakesOrders):
+        return Kept()
+    return kept_of(now.rules, await orders.load(storage, now.place.game_id))
+
+
+async def _told(storage: Storage, now: Standing) -> Told:
+    """Return the public message with the event at which it begins, and its length."""
+    game_id, began = now.place.game_id, now.told.began
+    found = await games.actions(storage, game_id, first=began, upto=now.history.revision)
+    happened = [
+        restore.read_events(now.rules, action.events, game=game_id, revision=action.revision)
+        for action in found
+    ]
+    opening = bool(found) and found[0].kind == "start"
+    first = first_told(happened[0], now.measure, opening) if happened else 0
+    told = [event for events in happened for event in events][first:]
+    return msgspec.structs.replace(now.told, first=first, length=now.measure(told))
+
+
+async def first_before(recall: Recall, now: Standing, head: Head) -> int:
+    """Return the first event that the public message told before an action was made."""
+    return await first_of(recall, now, now.history.without(head).began)
+
+
+async def first_of(recall: Recall, now: Standing, began: int) -> int:
+    """Return the first event that a public message tells which begins with a revision."""
+    events = (await recall.events([began]))[began]
+    return first_told(events, now.measure, began == now.history.standing[0].revision)
+
+
+def record_of(storage: Storage, now: Standing, history: History | None = None) -> restore.Record:
+    """Return the record to restore a table's state from, after other actions if given."""
+    found = history or now.history
+    return restore.Record(
+        storage,
+        now.rules,
+        now.place.game_id,
+        now.plan.as_setup(),
+        now.seed,
+        found.hashes,
+        found.displaced,
+    )
+
+
+async def state_before(storage: Storage, now: Standing, head: Head) -> Any:
+    """Return the state without one action: the result of the other actions.
+
+    Raises:
+        RefusedError: it cannot be had any more, or the choices of others would come to light.
+    """
+    history, before = now.history, head.revision - 1
+    left, snapshot = history.without(head), None
+    if head is history.standing[-1] and head.revision not in history.displaced:
+        snapshot = await games.snapshot(storage, now.place.game_id, before)
+    try:
+        record = msgspec.structs.replace(record_of(storage, now, left), secret=True)
+        return await restore.restore(record, left.standing, snapshot, before)
+    except RevealingError:
+        raise RefusedError("somebody-acted") from None
+    except UnreadableError:
+        log.exception("not-restorable", game=now.place.game_id, revision=head.revision - 1)
+        raise RefusedError("not-restorable") from None
+
+
+async def state_after(storage: Storage, now: Standing, left: Sequence[Head]) -> Any:
+    """Return the state after the first actions that stand.
+
+    Raises:
+        RefusedError: it cannot be had any more.
+    """
+    try:
+        return await restore.restore(record_of(storage, now), left, None, left[-1].revision)
+    except UnreadableError:
+        log.exception("not-restorable", game=now.place.game_id, revision=left[-1].revision)
+        raise RefusedError("not-restorable") from None
+
+
+async def choice_of(storage: Storage, now: Standing, head: Head) -> Choice:
+    """Return the choice of an action that was taken back.
+
+    Raises:
+        RefusedError: it cannot be read any more.
+    """
+    game_id, at = now.place.game_id, head.revision
+    found = await games.actions(storage, game_id, first=at, upto=at, undone=True)
+    try:
+        return restore.read_choice(now.rules, found[0].choice)
+    except msgspec.DecodeError:
+        raise RefusedError("not-redoable") from None
 
 
 async def was_written(storage: Storage, action: Action, fault: Exception) -> bool:
-    """Ask the database whether it has an action in spite of a fault.
+    """Ask the database whether an action was written in spite of an error.
 
     Raises:
-        Uncertain: it does not even answer that.
+        UncertainError: it does not even answer that.
     """
     try:
         return await games.was_written(storage, action)
     except Exception:
-        raise Uncertain(action.game_id) from fault
+        raise UncertainError(action.game_id) from fault

@@ -1,12 +1,19 @@
-"""Why a table refuses something that the rules of the game have no say in."""
+"""Refusals by the table, for reasons outside the rules of the game."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bot.games.game import Value
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-class Refused(Exception):
-    """A table refuses; `reason` is the key of the sentence and `about` holds its facts."""
+    from bot.games.data import Fault
+
+
+class RefusedError(Exception):
+    """The table refuses; `reason` is the key of the sentence and `about` holds its arguments."""
 
     def __init__(self, reason: str, **about: Value) -> None:
         super().__init__(reason)
@@ -14,13 +21,21 @@ class Refused(Exception):
         self.about = about
 
 
-class Stale(Refused):
-    """Somebody acted in between: the table is at another `revision` than was supposed."""
+class StaleError(RefusedError):
+    """Optimistic lock failed: the table is at another `revision` than expected."""
 
     def __init__(self, revision: int) -> None:
         super().__init__("stale")
         self.revision = revision
 
 
-class Uncertain(Exception):
-    """The database failed, and could not even be asked whether a step had been written by then."""
+class BadFileError(RefusedError):
+    """The game finds `faults` with the file `name`, which its host wants to give."""
+
+    def __init__(self, name: str, faults: Sequence[Fault]) -> None:
+        super().__init__("bad-file", file=name)
+        self.faults = faults
+
+
+class UncertainError(Exception):
+    """The database failed and could not report whether the step had been written."""

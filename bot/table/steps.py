@@ -1,79 +1,63 @@
-"""What each change of a table writes, and how the table stands after it.
+"""What each change of a table writes, and the table's standing after it.
 
-A `Standing` is the table at one revision. The functions here work out, without touching it, the
-step to write and the standing after it, so that the table only has to write the one and then take
-over the other.
+The functions here compute the step to write and the next standing without changing anything. The
+table then only has to write the one and adopt the other.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from dataclasses import replace
+from typing import Any
 
 import msgspec
 
-from bot.games.game import Choice, Decision, Event, Game, Seat
+from bot.games.game import Choice, Event, Seat
 from bot.table.announce import Announcement, Place, Told, announce, new_post
-from bot.table.history import DEPTH, History
-from bot.table.lobby import Change, LobbySeat, Plan
-from bot.table.refusals import Refused
-from bot.table.restore import write_choice
+from bot.table.covering import hushed_users
+from bot.table.history import DEPTH, SEALED, History
+from bot.table.lobby import Change, Plan
+from bot.table.proposal import SeatChange
+from bot.table.refusals import RefusedError
+from bot.table.restore import fingerprint, write_choice
+from bot.table.rollback import Rollback
+from bot.table.seats import row_of
+from bot.table.standing import Next, Standing, Status, asked_since
+from bot.table.takeover import carry_out
 from db import models
 from db.games import OPEN, Head, Step
 
-Status = Literal["lobby", "playing", "over", "abandoned"]
 
+def going(now: Standing) -> None:
+    """Refuse a game that is not being played.
 
-class Standing(msgspec.Struct, frozen=True):
-    """A table at one revision; `state` is never changed.
-
-    It is None until the game begins, and where no code can make it from the record any more.
+    Raises:
+        RefusedError: it is not.
     """
-
-    rules: Game[Any]
-    place: Place
-    plan: Plan
-    revision: int
-    status: Status
-    told: Told
-    history: History
-    state: Any = None
-    seed: int = 0
-
-    def decisions(self) -> tuple[Decision, ...]:
-        """Tell who owes what; nobody does in a game that cannot be read."""
-        going = self.status == "playing" and self.state is not None
-        return self.rules.decisions(self.state) if going else ()
-
-    def copied(self) -> Any:
-        """Return a copy of the state, for the rules to change."""
-        return self.rules.decode(self.rules.encode(self.state))
-
-    def action(self, kind: str, user: int, seat: Seat = "", choice: bytes = b"") -> models.Action:
-        """Make the row of the next action."""
-        return models.Action(
-            game_id=self.place.game_id,
-            revision=self.revision + 1,
-            kind=kind,
-            seat=seat,
-            user=user,
-            choice=choice,
-            began=self.told.began,
-        )
+    if now.status != "playing":
+        raise RefusedError("not-playing" if now.status == "lobby" else now.status)
+    if now.trouble:
+        raise RefusedError(now.trouble)
 
 
-class Next(msgspec.Struct, frozen=True):
-    """A step to write, how the table stands once it is written, and what has happened in it."""
+def player(now: Standing, user: int) -> Seat:
+    """Return the seat of a user who wants to act.
 
-    step: Step
-    standing: Standing
-    events: list[Event] = []
+    Raises:
+        RefusedError: the user holds none, or the game is not running.
+    """
+    going(now)
+    seat = next((seat for seat, holder in now.place.holders.items() if holder == user), None)
+    if seat is None:
+        is_away = user in now.plan.away().values()
+        raise RefusedError("stand-in-plays" if is_away else "not-your-seat")
+    return seat
 
 
 def opened(
     game: str, guild: int, channel: int, host: int
 ) -> tuple[models.Game, models.Action, models.OutboxMessage]:
-    """Make the rows with which a table begins; its id is filled in when they are written."""
+    """Build the first rows of a table; its id is filled in when they are written."""
     post = new_post()
     row = models.Game(
         name=game,
@@ -93,105 +77,211 @@ def change_lobby(now: Standing, change: Change, user: int, what: str) -> Next:
     """Change the lobby.
 
     Raises:
-        Refused: the change cannot be, or the game has begun.
+        RefusedError: the change is refused, or the game has begun.
     """
+    if now.trouble:
+        raise RefusedError(now.trouble)
     if now.status != "lobby":
-        raise Refused("not-lobby")
-    plan = change(now.plan)
+        raise RefusedError("not-lobby")
+    plan = change(now.plan).with_always().with_sides_alternating()
     action = now.action("lobby", user, choice=msgspec.json.encode({"do": what}))
-    seats = [row_of(now.place.game_id, at, seat) for at, seat in enumerate(plan.seats)]
+    changed = msgspec.structs.replace(now, plan=plan)
     row = now.place.row("lobby", now.told.post, action.revision)
     step = Step(
         action=action,
-        game={"options": dict(plan.options)},
-        seats=seats,
+        game={"options": dict(plan.options), "terms": dict(plan.terms)},
+        seats=_seat_rows(changed),
         messages=[row],
         continues=row.post,
+        files={} if plan.files == now.plan.files else plan.files,
     )
     place = msgspec.structs.replace(now.place, holders=plan.holders())
-    changed = msgspec.structs.replace(now, plan=plan, place=place, revision=action.revision)
-    return Next(step, changed)
+    after = msgspec.structs.replace(changed, place=place, revision=action.revision)
+    return Next(step, after)
 
 
 def start(now: Standing, by: int, seed: int) -> Next:
-    """Begin the game.
+    """Start the game.
 
     Raises:
-        Refused: the lobby isn't ready, or the game has begun.
-        IllegalChoice: the rules refuse these seats or options.
+        RefusedError: the lobby isn't ready, or the game has begun.
+        IllegalChoiceError: the rules refuse these seats or options.
     """
+    if now.trouble:
+        raise RefusedError(now.trouble)
     if now.status != "lobby":
-        raise Refused("not-lobby")
+        raise RefusedError("not-lobby")
     state, events = now.rules.new(now.plan.setup(by), seed)
     action = now.action("start", by)
     action.events, action.reveals = now.rules.encode_events(events), True
     due = now.rules.decisions(state)
-    news = announce(now.place, action.revision, by, events, (), due, Told("", None, 0))
-    # The lobby's own message is edited once more, to say that the game has begun.
+    room, at, none = now.measure, action.revision, Told("", None, 0)
+    news = announce(now.place, at, by, events, (), due, none, shown=False, measure=room)
+    # The lobby's message is edited once more, to say that the game has begun.
     news.rows.insert(0, now.place.row("lobby", now.told.post, action.revision))
     begun = msgspec.structs.replace(now, seed=seed)
     return _advance(begun, action, state, news, events, {"seed": seed})
 
 
-def abandon(now: Standing, by: int) -> Next:
-    """End the table without a result.
+def abandon(now: Standing, by: int, moderates: bool = False) -> Next:
+    """End the table without a result; `moderates` allows a user who is not the host.
 
     Raises:
-        Refused: only the host may, and only once.
+        RefusedError: `by` may not, or the game has ended.
     """
-    now.plan.only_host(by)
+    if not moderates:
+        now.plan.only_host(by)
     if now.status not in OPEN:
-        raise Refused(now.status)
+        raise RefusedError(now.status)
     action = now.action("abandon", by)
     row = now.place.row("lobby" if now.status == "lobby" else "turn", now.told.post, 0)
-    row.revision, row.began = action.revision, now.told.began
+    row.revision, row.began, row.first = action.revision, now.told.began, now.told.first
+    # What a moderator does over the host's head is told to everybody.
+    row.user = by if moderates and by != now.plan.host else None
     game = {"status": "abandoned"}
     step = Step(action=action, game=game, messages=[row], continues=row.post)
     ended = msgspec.structs.replace(now, status="abandoned", revision=action.revision)
     return Next(step, ended)
 
 
-def act(now: Standing, seat: Seat, user: int, choice: Choice) -> Next:
-    """Carry out a choice.
+def act(
+    now: Standing,
+    seat: Seat,
+    user: int,
+    choice: Choice,
+    *,
+    present: bool = True,
+    ordered: bool = False,
+) -> Next:
+    """Make a choice; `ordered`: by a standing order of the user.
+
+    A user who is not `present` gets no answer that tells what happens to them by it.
 
     Raises:
-        IllegalChoice: the rules refuse it.
+        IllegalChoiceError: the rules refuse it.
     """
-    return _chosen(now, now.action("act", user, seat, write_choice(choice)), choice)
+    kind = SEALED if choice.sealed else "act"
+    action = now.action(kind, user, seat, write_choice(choice))
+    action.ordered, action.asked = ordered, now.since.get(seat)
+    return _chosen(now, action, choice, user if present else None)
+
+
+def stand_in_acts(now: Standing, seat: Seat, choice: Choice, actor: int | None) -> Next:
+    """Make a stand-in's choice; `actor` is the user whose doing brought it about.
+
+    The answer to that user tells what happens to them by it.
+
+    Raises:
+        IllegalChoiceError: the rules refuse it.
+    """
+    kind = SEALED if choice.sealed else "act"
+    return _chosen(now, now.action(kind, None, seat, write_choice(choice)), choice, actor)
+
+
+def hand(now: Standing, plan: Plan, by: int | None, change: SeatChange) -> Next:
+    """Let a seat change hands; nobody can undo that, nor what was done before it.
+
+    `plan` has the seats as they are afterwards, `change` is the record of it.
+
+    Raises:
+        IllegalChoiceError: the rules forbid that a bot takes the seat over.
+    """
+    action = now.action("hand", by, choice=msgspec.json.encode(change))
+    action.reveals = True
+    state = now.copied() if change.converts else now.state
+    events = carry_out(now.rules, state, change.seat, change.converts)
+    action.events = now.rules.encode_events(events)
+    place = msgspec.structs.replace(now.place, holders=plan.holders())
+    after = msgspec.structs.replace(now, plan=plan, place=place)
+    news = _announce(after, action, state, events, by, held=now.place)
+    return _advance(after, action, state, news, events, seats=_seat_rows(after))
+
+
+def vote(now: Standing, plan: Plan, by: int | None, choice: bytes) -> Next:
+    """Record a step of an agreement about a seat; the game itself stays as it is."""
+    action = now.action("vote", by, choice=choice)
+    after = msgspec.structs.replace(now, plan=plan, revision=action.revision)
+    step = Step(action=action, seats=_seat_rows(after), continues=now.told.post)
+    return Next(step, after)
+
+
+def ask(now: Standing, by: int | None, proposal: Rollback, choice: bytes) -> Next:
+    """Record a step of the agreement on a rollback; the game itself stays as it is."""
+    action = now.action("ask", by, proposal.seat, choice)
+    after = msgspec.structs.replace(now, rollback=proposal, revision=action.revision)
+    game = {"rollback": msgspec.to_builtins(proposal)}
+    return Next(Step(action=action, game=game, continues=now.told.post), after)
+
+
+def rollback(
+    now: Standing, by: int, proposal: Rollback, choice: bytes, state: Any, began: int, first: int
+) -> Next:
+    """Take back everything from an action on; `state` is the result of what was done before.
+
+    The public message then begins with event `first` of revision `began`. `choice` is the record.
+    """
+    action = now.action("rollback", by, proposal.seat, choice)
+    action.target, action.reveals = proposal.target, True
+    news = _retold(now, action, state, by, began, first)
+    after = msgspec.structs.replace(now, rollback=proposal)
+    return _advance(after, action, state, news, [], {"rollback": msgspec.to_builtins(proposal)})
+
+
+def with_rows(made: Next, rows: Sequence[models.OutboxMessage]) -> Next:
+    """Return a step that sends further messages."""
+    step = replace(made.step, messages=[*made.step.messages, *rows])
+    return msgspec.structs.replace(made, step=step)
+
+
+def _seat_rows(now: Standing) -> list[models.Seat]:
+    return [row_of(now.place.game_id, at, seat) for at, seat in enumerate(now.plan.seats)]
 
 
 def redo(now: Standing, seat: Seat, user: int, head: Head, choice: Choice) -> Next:
-    """Carry out again a choice that was taken back.
+    """Redo a choice that was taken back.
 
     Raises:
-        IllegalChoice: the rules refuse it.
+        IllegalChoiceError: the rules refuse it.
     """
     action = now.action("redo", user, seat, write_choice(choice))
     action.target = head.revision
-    return _chosen(now, action, choice)
+    return _chosen(now, action, choice, user)
 
 
-def undo(now: Standing, seat: Seat, user: int, head: Head, state: Any) -> Next:
-    """Return to the state before the last action."""
+def undo(now: Standing, seat: Seat, user: int, head: Head, state: Any, first: int = 0) -> Next:
+    """Undo an action; `state` is the result of the other actions.
+
+    `first` is the first event that the public message told before the action.
+    """
     action = now.action("undo", user, seat)
     action.target = head.revision
-    news = _announce(now, action, state, (), now.history.before_undo())
-    if news.told.post != now.told.post:
-        # The message that began with the action, and called somebody, is not left to mislead.
-        row = now.place.row("turn", now.told.post, action.revision)
-        row.began = now.told.began
-        news.rows.insert(0, row)
+    news = _retold(now, action, state, user, now.history.without(head).began, first)
     return _advance(now, action, state, news, [])
 
 
-def _chosen(now: Standing, action: models.Action, choice: Choice) -> Next:
-    # The rules change the state that they are given, so they are given a copy: should anything
-    # go wrong, from here to the end of the transaction, nothing has changed.
+def _retold(
+    now: Standing, action: models.Action, state: Any, user: int, began: int, first: int
+) -> Announcement:
+    """Return the notifications after actions were taken back."""
+    before = msgspec.structs.replace(now, told=msgspec.structs.replace(now.told, first=first))
+    news = _announce(before, action, state, (), user, began)
+    if news.told.post != now.told.post:
+        # The message that began with the action and pinged somebody must not stay and mislead.
+        row = now.place.row("turn", now.told.post, action.revision)
+        row.began, row.first = now.told.began, now.told.first
+        news.rows.insert(0, row)
+    return news
+
+
+def _chosen(now: Standing, action: models.Action, choice: Choice, actor: int | None) -> Next:
+    # The rules change the state in place, so they get a copy: if anything fails before the end of
+    # the transaction, nothing has changed.
     state = now.copied()
     events = now.rules.apply(state, choice)
     action.events = now.rules.encode_events(events)
     action.reveals = any(event.reveals for event in events)
-    return _advance(now, action, state, _announce(now, action, state, events), events)
+    news = _announce(now, action, state, events, actor)
+    return msgspec.structs.replace(_advance(now, action, state, news, events), choice=choice)
 
 
 def _announce(
@@ -199,10 +289,27 @@ def _announce(
     action: models.Action,
     state: Any,
     events: Sequence[Event],
+    actor: int | None,
     began: int | None = None,
+    held: Place | None = None,
 ) -> Announcement:
     before, after = now.decisions(), now.rules.decisions(state)
-    return announce(now.place, action.revision, action.user, events, before, after, now.told, began)
+    by_round, at = now.rules.tells_by_round, action.revision
+    hushed = hushed_users(now), hushed_users(msgspec.structs.replace(now, state=state))
+    return announce(
+        now.place,
+        at,
+        actor,
+        events,
+        before,
+        after,
+        now.told,
+        began,
+        by_round,
+        measure=now.measure,
+        held=held,
+        hushed=hushed,
+    )
 
 
 def _advance(
@@ -212,19 +319,30 @@ def _advance(
     news: Announcement,
     events: list[Event],
     changes: Mapping[str, Any] | None = None,
+    seats: Sequence[models.Seat] | None = None,
 ) -> Next:
-    """Put together the step of a game that is under way."""
+    """Build the step of a running game."""
     over = now.rules.winners(state) is not None
     status: Status = "over" if over else "playing"
     action.began = news.told.began
+    data = now.rules.encode(state)
+    action.rules_version, action.state_hash = now.rules.version, fingerprint(data)
     history = now.history.plus(_head(action))
-    changed = {"status": status, "turn_post": news.told.post, "turn_user": news.told.user}
+    since = asked_since(now, action, state)
+    changed: dict[str, Any] = {
+        "status": status,
+        "turn_post": news.told.post,
+        "turn_user": news.told.user,
+        "questions": since,
+        "winners": now.rules.winners(state),
+    }
     step = Step(
         action=action,
         game=changed | dict(changes or {}),
-        state=now.rules.encode(state),
+        state=data,
+        seats=seats,
         keep=() if over else _kept(action, history),
-        undone=action.target if action.kind == "undo" else None,
+        undone=now.history.taken_back(_head(action)),
         messages=news.rows,
         continues=now.told.post,
         waiting=news.waiting,
@@ -236,14 +354,15 @@ def _advance(
         told=news.told,
         history=history,
         state=state,
+        since=since,
     )
     return Next(step, after, events)
 
 
 def _kept(action: models.Action, history: History) -> list[int] | None:
-    """List the revisions whose snapshots are still needed; None when no fewer than before."""
+    """Return the revisions whose snapshots are still needed; `None` if all are."""
     needed = history.needed()
-    if action.kind == "act" and not action.reveals and len(needed) < DEPTH:
+    if action.kind in ("act", SEALED) and not action.reveals and len(needed) < DEPTH:
         return None
     return needed
 
@@ -256,25 +375,6 @@ def _head(action: models.Action) -> Head:
         action.reveals,
         action.target,
         action.began,
-    )
-
-
-def seat_of(row: models.Seat) -> LobbySeat:
-    """Read a seat from its row."""
-    return LobbySeat(
-        row.number, row.seat, row.user, row.clockwork, row.difficulty, tuple(row.traits)
-    )
-
-
-def row_of(game_id: int, position: int, seat: LobbySeat) -> models.Seat:
-    """Write a seat as a row."""
-    return models.Seat(
-        game_id=game_id,
-        number=seat.number,
-        position=position,
-        seat=seat.seat,
-        user=seat.user,
-        clockwork=seat.clockwork,
-        difficulty=seat.difficulty,
-        traits=list(seat.traits),
+        action.rules_version,
+        action.state_hash,
     )

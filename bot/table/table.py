@@ -1,61 +1,51 @@
-"""One table: a game in a channel, with everything that people can do at it.
+"""One table: a game in a channel, with all user actions.
 
-All changes go through the table's queue, one at a time. Each is written in one transaction; only
-when that has succeeded does the table take it over. A second process at the same database is
-noticed by the revision: the loser reads the table anew and says `Stale`.
+All changes go through the table's queue, one at a time. Each is written in one transaction; the
+table adopts it only on success. A second process on the same database is detected by an optimistic
+lock on the revision: the loser reloads the table and raises `StaleError`.
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, Literal
 
 import msgspec
 import structlog
 
-from bot.games.game import Choice, Decision, Event, Game, Seat, View, visible
-from bot.table import restore, steps
-from bot.table.lobby import Change, LobbySeat
+from bot.games.game import Choice, Event, Game, Seat, visible
+from bot.table import stand_ins, steps, substitutes
+from bot.table.agreeing import Agreeing
+from bot.table.alarms import Clock
+from bot.table.changing import Changing
+from bot.table.forced import answered
+from bot.table.lobby import Change, file_given
+from bot.table.proposal import SeatChange, read_change
 from bot.table.queue import Queue
-from bot.table.reading import record_of, standing_of, was_written
-from bot.table.refusals import Refused, Stale
-from bot.table.steps import Next, Standing, Status
+from bot.table.reading import standing_of
+from bot.table.recall import Logged, Recall
+from bot.table.records import Records
+from bot.table.refusals import RefusedError, StaleError
+from bot.table.rolling import TRIES, Rolling
+from bot.table.rolling_back import SEEDS, passed
+from bot.table.several import How, act_all
+from bot.table.standing import Done, Next, Standing
+from bot.table.taking_back import redone, undone
+from bot.table.timing import clocked
+from bot.table.windowed import Windowed
+from bot.table.windows import timed
+from bot.table.writing import write
 from db import games, models
 from db import outbox as told_rows
-from db.games import Conflict
+from db.agreements import agreements
+from db.games import ConflictError
+from db.models import now_ms
 from db.storage import Storage
 
-SEEDS = 1 << 63
-"""Seeds are from 0 to less than this, so that every database can hold them."""
 
-TRIES = 5
-"""How often a change of the lobby is made again when another process came first."""
-
-REMEMBERED = 64
-"""Actions of which a table keeps the events in memory."""
-
-
-class Done(msgspec.Struct, frozen=True):
-    """What an accepted action has brought: the new revision and all that happened."""
-
-    revision: int
-    events: list[Event]
-    taken_back: list[Event] = []
-    """What has happened no longer."""
-
-
-class Logged(msgspec.Struct, frozen=True):
-    """One action of the log, as one viewer may know it; `seat` is "" for the set-up."""
-
-    revision: int
-    seat: Seat
-    events: list[Event]
-    undone: bool = False
-
-
-class Table:
-    """A game in a channel, from its lobby to its end."""
+class Table(Agreeing, Records, Rolling, Changing, Windowed):
+    """A game in a channel, from lobby to end."""
 
     def __init__(
         self,
@@ -64,6 +54,7 @@ class Table:
         now: Standing,
         about: models.Game,
         wake: Callable[[], None],
+        clock: Clock = now_ms,
     ) -> None:
         self.id: int = now.place.game_id
         self.game = rules
@@ -71,76 +62,17 @@ class Table:
         self.channel = about.channel
         self._now = now
         self._storage = storage
-        self._wake = wake
+        self._call = wake
+        self._clock = clock
         self._queue = Queue()
         self._in_doubt = False
-        self._recent: dict[int, list[Event]] = {}
+        self.has_missed = True
+        """Whether a secret could not be delivered: loaded with the table, and set when this process
+        learns of it."""
+        self.unanswered: set[int] = set()
+        """Users to whom this process owes an answer that shows what their action revealed."""
+        self._recall = Recall(storage, rules, self.id)
         self._log: structlog.stdlib.BoundLogger = structlog.get_logger().bind(game=self.id)
-
-    # What everybody may know
-
-    @property
-    def status(self) -> Status:
-        """How far it is: `lobby`, `playing`, `over` or `abandoned`."""
-        return self._now.status
-
-    @property
-    def begun(self) -> bool:
-        """Whether its game has begun, so that there is something to view."""
-        return self._now.state is not None
-
-    @property
-    def revision(self) -> int:
-        """How many changes it has seen, those of the lobby included."""
-        return self._now.revision
-
-    @property
-    def lobby(self) -> tuple[LobbySeat, ...]:
-        """The seats in turn order."""
-        return self._now.plan.seats
-
-    @property
-    def options(self) -> Mapping[str, str]:
-        """The options that were set."""
-        return self._now.plan.options
-
-    @property
-    def host(self) -> int:
-        """Who opened the table."""
-        return self._now.plan.host
-
-    @property
-    def holders(self) -> Mapping[Seat, int]:
-        """Who plays which seat; the clockwork's seats are not in it."""
-        return self._now.place.holders
-
-    @property
-    def began(self) -> int:
-        """Since which revision the public message tells."""
-        return self._now.told.began
-
-    @property
-    def readable(self) -> bool:
-        """Whether its state could be had; if not, it can only be ended."""
-        return self.begun or not self._now.history.standing
-
-    def seat_of(self, user: int) -> Seat | None:
-        """Tell which seat a user holds."""
-        return next((seat for seat, holder in self.holders.items() if holder == user), None)
-
-    def decisions(self) -> tuple[Decision, ...]:
-        """Tell who owes what; nobody does in the lobby and at the end."""
-        return self._now.decisions()
-
-    def view(self, viewer: Seat | None) -> View:
-        """Tell what a viewer may know of the game.
-
-        Raises:
-            Refused: it has not begun, or cannot be read any more.
-        """
-        if not self.begun:
-            raise Refused("not-playing" if self.readable else "unreadable")
-        return self.game.view(self._now.state, viewer)
 
     # The lobby
 
@@ -149,43 +81,49 @@ class Table:
         await self._change(lambda plan: plan.join(user), user, "join")
 
     async def leave(self, user: int) -> None:
-        """Give one's place up."""
+        """Leave one's place."""
         await self._change(lambda plan: plan.leave(user), user, "leave")
 
     async def choose(self, user: int, seat: Seat) -> None:
-        """Choose which seat to play; "" to be undecided again."""
+        """Choose the seat to play; "" clears the choice."""
         await self._change(lambda plan: plan.choose(user, seat), user, "choose")
 
-    async def add_clockwork(
+    async def add_bot(
         self, by: int, seat: Seat, difficulty: str = "default", traits: Sequence[str] = ()
     ) -> None:
-        """Let the clockwork play a seat (the host only)."""
-        await self._change(
-            lambda plan: plan.add_clockwork(by, seat, difficulty, traits), by, "add-clockwork"
-        )
+        """Let a bot play a seat (the host only)."""
+        await self._change(lambda plan: plan.add_bot(by, seat, difficulty, traits), by, "add-bot")
 
-    async def remove_clockwork(self, by: int, seat: Seat) -> None:
-        """Take a seat away from the clockwork (the host only)."""
-        await self._change(lambda plan: plan.remove_clockwork(by, seat), by, "remove-clockwork")
+    async def remove_bot(self, by: int, seat: Seat) -> None:
+        """Take a seat away from a bot (the host only)."""
+        await self._change(lambda plan: plan.remove_bot(by, seat), by, "remove-bot")
 
     async def arrange(self, by: int, seats: Sequence[Seat] | None) -> None:
-        """Set the turn order, None for one at random (the host only)."""
+        """Set the turn order, `None` for a random one (the host only)."""
         await self._change(lambda plan: plan.arrange(by, seats), by, "arrange")
 
     async def set_option(self, by: int, name: str, value: str) -> None:
         """Set an option of the game (the host only)."""
         await self._change(lambda plan: plan.set_option(by, name, value), by, "set-option")
 
+    async def set_term(self, by: int, name: str, value: str) -> None:
+        """Set what applies at this table beside the game's options (the host only)."""
+        await self._change(lambda plan: plan.set_term(by, name, value), by, "set-term")
+
+    async def give_file(self, by: int, name: str, content: bytes) -> None:
+        """Set a file that the game plays with (the host only); it is stored with the game."""
+        await self._change(file_given(self.game, by, name, content), by, "give-file")
+
     async def _change(self, change: Change, user: int, what: str) -> None:
-        """Change the lobby and tell how it stands."""
+        """Change the lobby and post it."""
         await self._queue.run(lambda: self._changed(change, user, what))
 
     async def start(self, by: int, seed: int | None = None) -> Done:
-        """Begin the game (the host only), with chance seeded by `seed` or at random.
+        """Start the game (the host only), with the given or a random seed.
 
         Raises:
-            Refused: the lobby isn't ready.
-            IllegalChoice: the rules refuse these seats or options.
+            RefusedError: the lobby isn't ready.
+            IllegalChoiceError: the rules refuse these seats or options.
         """
         chosen = secrets.randbelow(SEEDS) if seed is None else seed % SEEDS
 
@@ -194,97 +132,159 @@ class Table:
 
         return await self._queue.run(job)
 
-    async def abandon(self, by: int) -> None:
-        """End the table without a result (the host only)."""
+    async def abandon(self, by: int, moderates: bool = False) -> None:
+        """End the table without a result (the host, or a moderator of the channel)."""
 
         async def job() -> Done:
-            return await self._take(steps.abandon(await self._certain(), by))
+            return await self._take(steps.abandon(await self._certain(), by, moderates))
 
         await self._queue.run(job)
 
     # The game
 
     async def act(self, user: int, choice: Choice, revision: int | None = None) -> Done:
-        """Carry out a choice for the user's own seat; `revision` is what the user has seen.
+        """Make a choice for the user's own seat; `revision` is the one that the user saw.
+
+        What others have done since does not matter as long as the seat is asked the same.
 
         Raises:
-            IllegalChoice: the rules refuse it; nothing has changed.
-            Stale: somebody else was faster; nothing has changed.
-            Refused: it isn't the user's to make.
+            IllegalChoiceError: the rules refuse it; nothing has changed.
+            StaleError: somebody else was faster; nothing has changed.
+            RefusedError: it isn't the user's to make.
         """
-        return await self._queue.run(lambda: self._act(user, choice, revision))
+        return await self.act_all(user, [choice], revision)
+
+    async def act_all(
+        self, user: int, choices: Sequence[Choice], revision: int | None = None, how: How = "all"
+    ) -> Done:
+        """Make several choices of the user's own seat in one transaction; each can be undone.
+
+        All or none are made. With `some` the list ends before what is not legal any more and after
+        the first revelation. With `series` they are a set: they are put in order, and the question
+        is ended if need be. Answers that are forced then are made as well (`bot.table.forced`).
+
+        Raises:
+            IllegalChoiceError: the rules refuse one of them, or with `some` the first.
+            StaleError: somebody else was faster; nothing has changed.
+            RefusedError: they aren't the user's to make, or one before the last reveals something.
+        """
+        return await self._queue.run(lambda: self._act(user, choices, revision, how))
 
     async def undo(self, user: int, revision: int | None = None) -> Done:
-        """Take back the last action, if it was the user's and revealed nothing.
+        """Undo the last action, if it was the user's and revealed nothing.
+
+        A sealed one can be taken back although others have made sealed choices since.
 
         Raises:
-            Refused: that cannot be.
+            RefusedError: that cannot be.
         """
         return await self._queue.run(lambda: self._undo(user, revision))
 
     async def redo(self, user: int, revision: int | None = None) -> Done:
-        """Do again what the user took back, if nothing new was done since.
+        """Redo what the user took back, if nothing new was done since.
 
         Raises:
-            Refused: that cannot be.
+            RefusedError: that cannot be.
         """
         return await self._queue.run(lambda: self._redo(user, revision))
 
-    # What has happened
+    # Who plays
+
+    async def propose_stand_in(
+        self, by: int, seat: Seat, what: Literal["stand_in", "clockwork"] = "stand_in"
+    ) -> None:
+        """Propose that a stand-in plays a seat, or a bot; it does if nobody else has to agree.
+
+        Raises:
+            RefusedError: that cannot be.
+            IllegalChoiceError: the rules forbid that a bot takes this seat over.
+        """
+        await self._hand(lambda now: stand_ins.propose_stand_in(now, by, seat, what))
+
+    async def propose_person(self, user: int, seat: Seat) -> None:
+        """Offer to play a seat that a stand-in plays.
+
+        Raises:
+            RefusedError: that cannot be.
+        """
+        await self._hand(lambda now: stand_ins.propose_person(now, user, seat))
+
+    async def vote(self, user: int, seat: Seat, revision: int, agrees: bool) -> None:
+        """Answer the proposal that was made about a seat in a revision.
+
+        Raises:
+            RefusedError: it is decided, or not theirs to decide.
+        """
+        await self._hand(lambda now: substitutes.vote(now, user, seat, revision, agrees))
+
+    async def back(self, user: int) -> None:
+        """Let a person play their seat again.
+
+        Raises:
+            RefusedError: no stand-in plays for them.
+        """
+        await self._hand(lambda now: stand_ins.back(now, user))
+
+    async def change(self, revision: int) -> SeatChange | None:
+        """Return what was agreed in a revision about who plays a seat."""
+        return (await self.changes(revision, revision)).get(revision)
+
+    async def changes(self, first: int, upto: int) -> dict[int, SeatChange]:
+        """Return what was agreed in these revisions about who plays which seat."""
+        found = await agreements(self._storage, self.id, first, upto)
+        return {action.revision: read_change(action.choice) for action in found}
+
+    # Events
 
     async def log(
         self, viewer: Seat | None, last: int | None = None, undone: bool = False
     ) -> list[Logged]:
-        """Tell what happened as `viewer` may know it, oldest first, the `last` actions only.
-
-        Actions that were taken back are left out unless `undone`.
-        """
+        """Return the last `last` actions, redacted, oldest first; `undone`: also those undone."""
         if undone:
-            found = await games.actions(self._storage, self.id, last=last, undone=True)
-            return [
-                Logged(a.revision, a.seat, visible(self._read(a), viewer), a.undone) for a in found
-            ]
+            return await self._recall.every(viewer, last)
         heads = self._now.history.standing[-last:] if last else self._now.history.standing
-        events = await self._events([head.revision for head in heads])
-        return [
-            Logged(head.revision, head.seat, visible(events[head.revision], viewer))
-            for head in heads
-        ]
+        return await self._recall.of(heads, viewer)
 
-    async def between(self, began: int, revision: int, viewer: Seat | None) -> list[Event]:
-        """Tell what happened in these revisions (both included) and still stands."""
-        standing = [head.revision for head in self._now.history.standing]
-        wanted = [at for at in standing if began <= at <= revision]
-        events = await self._events(wanted)
-        return [event for at in wanted for event in visible(events[at], viewer)]
+    async def between(
+        self, began: int, revision: int, viewer: Seat | None, *part: int | None
+    ) -> list[Event]:
+        """Return the standing events of these revisions, redacted (`Recall.between`)."""
+        return await self._recall.between(self._now.history, began, revision, viewer, *part)
+
+    async def once(
+        self, revision: int, viewer: Seat | None, first: int, upto: int | None
+    ) -> list[Event]:
+        """Return what a viewer saw of a revision, though it was taken back."""
+        events = (await self._recall.events([revision]))[revision]
+        return visible(events[first:upto], viewer)
 
     def stands(self, began: int, revision: int) -> bool:
-        """Tell whether anything done in these revisions (both included) was not taken back."""
+        """Return whether any action in these revisions (both included) was not taken back."""
         return any(began <= head.revision <= revision for head in self._now.history.standing)
 
     async def secrets(self, seat: Seat, revision: int) -> list[Event]:
-        """Tell what a seat, but not everybody, came to know in a revision."""
-        events = (await self._events([revision]))[revision]
+        """Return what a seat learned in a revision and the public did not."""
+        events = (await self._recall.events([revision]))[revision]
         return [event for event in visible(events, seat) if event.only is not None]
 
     async def undelivered(self, seat: Seat) -> list[Logged]:
-        """Tell what a seat's owner should have been told by direct message, but could not."""
-        found = await told_rows.undelivered(self._storage, self.id, seat)
+        """Return a seat's secrets that could not be delivered by direct message."""
+        found = await told_rows.undelivered(self._storage, self.id, seat) if self.has_missed else ()
         standing = {head.revision for head in self._now.history.standing}
         return [Logged(at, seat, await self.secrets(seat, at)) for at in found if at in standing]
 
     async def seen(self, seat: Seat, revisions: Collection[int]) -> None:
-        """Note that the owner has seen these secrets; the next one tries a message."""
+        """Record that the owner has seen these secrets; the next one is sent as a message again."""
         await told_rows.seen(self._storage, self.id, seat, revisions)
 
-    # Reading and writing
+    # Loading and writing
 
     async def refresh(self) -> None:
-        """Read the table anew, unless it has come further than what is read."""
+        """Reload the table, unless it is newer than what the database returns."""
         stored = await games.load(self._storage, self.id)
         if stored is None:
             return
-        standing = await standing_of(self._storage, self.game, stored)
+        standing = await standing_of(self._storage, self.game, stored, self._now.measure)
         if standing.revision >= self.revision:
             self._now = standing
             self._in_doubt = False
@@ -295,98 +295,94 @@ class Table:
                 return await self._take(
                     steps.change_lobby(await self._certain(), change, user, what)
                 )
-            except Stale:
+            except StaleError:
                 continue
-        raise Stale(self.revision)
+        raise StaleError(self.revision)
 
-    async def _act(self, user: int, choice: Choice, revision: int | None) -> Done:
-        seat = await self._player(user, revision)
-        if choice.seat != seat:
-            raise Refused("not-your-seat", seat=choice.seat)
-        return await self._take(steps.act(self._now, seat, user, choice))
+    async def _act(
+        self, user: int, choices: Sequence[Choice], revision: int | None, how: How
+    ) -> Done:
+        for _ in range(TRIES):
+            seat = await self._player(user, revision)
+            if revision is not None:
+                self._now.expect(revision, seat)
+            if (other := next((c.seat for c in choices if c.seat != seat), None)) is not None:
+                raise RefusedError("not-your-seat", seat=other)
+            taken, refused = act_all(self._now, seat, user, choices, how)
+            if (sealed := await self._sealed(seat, user, choices, how)) is not None:
+                return sealed
+            more = answered(taken[-1].standing, seat, user)
+            played = stand_ins.play_on([*taken, *more][-1].standing, user)
+            try:
+                done = await self._take(*taken, *more, *played)
+            except StaleError:
+                # Another process was faster, but may not have changed this seat's question.
+                if revision is None:
+                    raise
+            else:
+                forced = tuple(step.choice for step in more if step.choice is not None)
+                made = len(taken)
+                return msgspec.structs.replace(done, made=made, refused=refused, forced=forced)
+        raise StaleError(self.revision)
 
     async def _undo(self, user: int, revision: int | None) -> Done:
         seat = await self._player(user, revision)
-        head = self._now.history.to_undo(seat)
-        snapshot = await games.snapshot(self._storage, self.id, head.revision - 1)
-        left = self._now.history.standing[:-1]
-        state = await restore.restore(record_of(self._storage, self._now), left, snapshot)
-        events = await self._events([head.revision])
-        done = await self._take(steps.undo(self._now, seat, user, head, state))
-        return msgspec.structs.replace(done, taken_back=events[head.revision])
+        if revision is not None and revision < self._now.history.revision:
+            self._now.expect(revision, seat, sealed=True)
+        taken, gone = await undone(self._storage, self._recall, self._now, seat, user)
+        done = await self._take(*taken)
+        return msgspec.structs.replace(done, taken_back=gone)
 
     async def _redo(self, user: int, revision: int | None) -> Done:
         seat = await self._player(user, revision)
-        head = self._now.history.to_redo(seat)
-        at = head.revision
-        found = await games.actions(self._storage, self.id, first=at, upto=at, undone=True)
-        choice = restore.read_choice(self.game, found[0].choice)
-        return await self._take(steps.redo(self._now, seat, user, head, choice))
+        if revision is not None and revision < self._now.history.revision:
+            raise StaleError(self.revision)
+        again = await redone(self._storage, self._now, seat, user)
+        return await self._take(*again, *stand_ins.play_on(again[-1].standing, user))
 
     async def _player(self, user: int, revision: int | None) -> Seat:
-        """Return the seat of somebody who wants to act, having checked that the game goes on."""
+        """Return the seat of a user who wants to act; the game must be running."""
         await self._certain()
         if revision is not None and revision > self.revision:
             await self.refresh()
-        if self.status != "playing":
-            raise Refused("not-playing" if self.status == "lobby" else self.status)
-        if not self.readable:
-            raise Refused("unreadable")
-        seat = self.seat_of(user)
-        if seat is None:
-            raise Refused("not-your-seat")
-        if revision is not None and revision != self.revision:
-            raise Stale(self.revision)
-        return seat
+        return steps.player(self._now, user)
 
-    async def _take(self, after: Next) -> Done:
-        """Write a step and take it over, or find out that somebody else has come first.
+    async def _take(self, *taken: Next) -> Done:
+        """Write steps and adopt them, or detect that another process wrote first.
 
         Raises:
-            Stale: another process has written this revision; the table has been read anew.
-            Uncertain: nobody knows whether it was written; the table is read anew next time.
+            StaleError: another process has written this revision; the table has been read anew.
+            UncertainError: nobody knows whether it was written; the table is read anew next time.
         """
-        action = after.step.action
+        made = len(taken)
+        taken = (*taken, *passed(self._now, taken))
+        taken = tuple(timed(self._now, taken, self._clock()))
+        taken = clocked(self._now, taken, self._clock())
         self._in_doubt = True
         try:
-            await games.write(self._storage, after.step)
-        except Conflict:
-            self._log.info("lost-the-race", revision=action.revision)
+            await write(self._storage, taken)
+        except ConflictError:
+            self._log.info("lost-the-race", revision=taken[0].step.action.revision)
             await self.refresh()
-            raise Stale(self.revision) from None
-        except Exception as fault:
-            # The connection may have been lost when all was written already.
-            if not await was_written(self._storage, action, fault):
-                raise
-            self._log.warning("written-in-spite-of-trouble", revision=action.revision)
-        self._now = after.standing
+            raise StaleError(self.revision) from None
+        self._now = taken[-1].standing
         self._in_doubt = False
-        self._remember(action.revision, after.events)
-        self._wake()
-        self._log.info(action.kind, revision=action.revision, seat=action.seat, status=self.status)
-        return Done(self.revision, after.events)
+        await self.look_up(any(after.step.timers or after.step.fires for after in taken))
+        for after in taken:
+            action = after.step.action
+            self.has_missed |= any(row.status == "failed" for row in after.step.messages)
+            owing = (row.user for row in after.step.messages if row.kind == "own")
+            self.unanswered.update(user for user in owing if user is not None)
+            self._recall.remember(action.revision, after.events)
+            status = after.standing.status
+            self._log.info(action.kind, revision=action.revision, seat=action.seat, status=status)
+        self._call()
+        events = [event for after in taken for event in after.events]
+        return Done(self.revision, events, made=made)
 
     async def _certain(self) -> Standing:
-        """Return how the table stands, read anew if the outcome of the last write is open."""
+        """Return the standing, reloaded if the outcome of the last write is unknown."""
         if self._in_doubt:
             await self.refresh()
+        await self.look_up()
         return self._now
-
-    async def _events(self, revisions: Sequence[int]) -> dict[int, list[Event]]:
-        """Return all that happened in these revisions, for whomever to know."""
-        known = self._recent
-        if missing := [at for at in revisions if at not in known]:
-            first, upto = min(missing), max(missing)
-            found = await games.actions(self._storage, self.id, first=first, upto=upto, undone=True)
-            known = known | {action.revision: self._read(action) for action in found}
-        return {at: known.get(at, []) for at in revisions}
-
-    def _remember(self, revision: int, events: list[Event]) -> None:
-        """Keep what has just happened at hand: it is told several times."""
-        self._recent[revision] = events
-        while len(self._recent) > REMEMBERED:
-            del self._recent[next(iter(self._recent))]
-
-    def _read(self, action: models.Action) -> list[Event]:
-        where = {"game": self.id, "revision": action.revision}
-        return restore.read_events(self.game, action.events, **where)

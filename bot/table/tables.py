@@ -1,37 +1,67 @@
-"""All tables of a process: finding the one that is meant, opening new ones."""
+"""All tables of a process: finds and opens tables."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
-from bot.games import GAMES
-from bot.games.game import Game
+from bot.games.game import Event, Game
 from bot.table import steps
+from bot.table.alarms import Alarms, Clock
+from bot.table.clocks.pace import DAY
+from bot.table.kept import KIND
 from bot.table.outbox import Outbox
+from bot.table.people import People
 from bot.table.preferences import Preferences
 from bot.table.reading import standing_of
-from bot.table.refusals import Refused
+from bot.table.refusals import RefusedError
+from bot.table.seats import row_of
 from bot.table.table import Table
-from db import games
-from db.games import Conflict
+from bot.table.timekeeper import Timekeeper
+from bot.table.unknown import UnknownGame
+from bot.table.wishing import Wishing
+from db import games, playing
+from db import outbox as told_rows
+from db.games import ConflictError, Newest
+from db.models import now_ms
 from db.storage import Storage
+from db.timers import Pending
+
+LATELY_MS, ENDED = 14 * DAY, 10
+"""For how long games that have ended are listed (ms), and how many."""
 
 KEPT = 256
-"""Tables that stay in memory though nobody uses them at the moment."""
+"""Limit of unused tables kept in memory."""
+
+
+def _nothing(game: str, events: Sequence[Event]) -> int:
+    """Measure as if events took no room."""
+    del game, events
+    return 0
 
 
 class Tables:
     """The tables of a database; one object for each process."""
 
-    def __init__(self, storage: Storage, games: Mapping[str, Game[Any]] = GAMES) -> None:
+    def __init__(
+        self, storage: Storage, games: Mapping[str, Game[Any]], clock: Clock = now_ms
+    ) -> None:
         self.games = games
-        self.outbox = Outbox(storage)
+        self.outbox = Outbox(storage, self._missed)
+        self.alarms = Alarms(storage, clock)
+        self.alarms.on(KIND, self._close)
         self.preferences = Preferences(storage)
+        self.people = People(storage)
+        self.time = Timekeeper(storage, self)
+        self.wishes = Wishing(storage, self)
+        self.measure: Callable[[str, Sequence[Event]], int] = _nothing
+        """Returns the characters that events of a game take in the channel, at most."""
+
         self._storage = storage
-        # A table's queue only helps if there is a single object of it, as long as it is in use.
+        # A table's queue needs a single object per table, as long as it is in use.
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._recent: OrderedDict[int, Table] = OrderedDict()
 
@@ -39,53 +69,143 @@ class Tables:
         """Open a table in a channel.
 
         Raises:
-            Refused: there is one already, or no such game.
+            RefusedError: the channel has a table already, or there is no such game.
         """
         if game not in self.games:
-            raise Refused("no-such-game", game=game)
+            raise RefusedError("no-such-game", game=game)
+        return await self._created(steps.opened(game, guild, channel, host))
+
+    async def again(self, table: Table, host: int) -> Table:
+        """Open a table like one whose game is over: same channel, people, seats and options.
+
+        Raises:
+            RefusedError: the game is not over, or the channel has a table.
+        """
+        if table.status != "over":
+            raise RefusedError("not-over")
+        name = table.game.name
+        plan = table.plan_again(host)
+        game, action, message = steps.opened(name, table.guild, table.channel, host)
+        game.options, game.terms = dict(plan.options), dict(plan.terms)
+        seats = [row_of(0, at, seat) for at, seat in enumerate(plan.seats)]
+        rows = (game, action, message, seats, plan.files)
+        return await self._created(rows)
+
+    async def _created(self, rows: tuple[Any, ...]) -> Table:
+        """Write a new table, and return it.
+
+        Raises:
+            RefusedError: the channel has a table already.
+        """
         try:
-            game_id = await games.create(self._storage, *steps.opened(game, guild, channel, host))
-        except Conflict:
-            raise Refused("occupied") from None
+            game_id = await games.create(self._storage, *rows)
+        except ConflictError:
+            raise RefusedError("occupied") from None
         self.outbox.wake()
         table = await self.get(game_id)
         assert table is not None
         return table
 
+    async def answered(self, table: Table, user: int) -> None:
+        """Record that a user has been shown what their actions at a table revealed to them."""
+        if user in table.unanswered:
+            table.unanswered.discard(user)
+            wanted = await self.preferences.own_draws(user)
+            await told_rows.answered(self._storage, table.id, user, wanted)
+            self.outbox.wake()
+
+    async def invite(self, table: Table, user: int) -> None:
+        """Ask a user in the table's channel to join it."""
+        await self.outbox.add(table.invitation(user))
+
+    async def forget(self, user: int) -> int:
+        """Forget a user; return the number of games that keep a pseudonym in their place.
+
+        Raises:
+            StillPlayingError: they take part in an open game.
+        """
+        count = await self.people.forget(user)
+        for table in list(self._in_use.values()):
+            await table.refresh()
+        return count
+
+    async def last_begun(self, channel: int) -> Table | None:
+        """Return the newest game of a channel that has begun, over or not."""
+        found = await games.last_begun(self._storage, channel)
+        return None if found is None else await self._at(found)
+
     async def get(self, game_id: int) -> Table | None:
-        """Find a table by its id, at its newest revision."""
-        if game_id in self._in_use:
-            return await self._at(game_id, await games.revision_of(self._storage, game_id) or 0)
-        return await self._at(game_id, 0)
+        """Return a table by its id, at its newest revision."""
+        found = await games.newest(self._storage, game_id)
+        return None if found is None else await self._at(found)
 
     async def at(self, channel: int) -> Table | None:
-        """Find the open table of a channel, or else the newest that has ended."""
+        """Return the open table of a channel, or else the newest that has ended."""
         found = await games.in_channel(self._storage, channel)
-        return None if found is None else await self._at(*found)
+        return None if found is None else await self._at(found)
 
     async def of_user(self, user: int) -> list[Table]:
-        """List the open tables at which a user has a seat."""
-        found = [await self.get(game_id) for game_id in await games.of_user(self._storage, user)]
+        """Return the open tables at which a user has a seat."""
+        found = [await self.get(game_id) for game_id in await playing.of_user(self._storage, user)]
         return [table for table in found if table is not None]
 
-    async def _at(self, game_id: int, revision: int) -> Table | None:
+    async def ended_of_user(self, user: int) -> list[Table]:
+        """Return the tables of a user that have ended in the last two weeks, the last ones first.
+
+        There are ten at most.
+        """
+        since = self.now() - LATELY_MS
+        ended = await playing.ended_of_user(self._storage, user, since, ENDED)
+        found = [await self.get(game_id) for game_id in ended]
+        return [table for table in found if table is not None]
+
+    async def last_choice(self, table: Table, user: int) -> tuple[int, int] | None:
+        """Return the revision of a user's last choice at a table, and when it was made (ms)."""
+        return await playing.last_choice(self._storage, table.id, user)
+
+    async def _at(self, newest: Newest) -> Table | None:
         """Return a table at this revision or a later one."""
+        game_id = newest.game
         known = self._in_use.get(game_id)
         if known is not None:
-            if revision > known.revision:
+            known.has_missed = newest.missed
+            if newest.revision > known.revision:
                 await known.refresh()
             return self._keep(known)
         stored = await games.load(self._storage, game_id)
-        if stored is None or stored.game.name not in self.games:
+        if stored is None:
             return None
-        rules = self.games[stored.game.name]
-        standing = await standing_of(self._storage, rules, stored)
-        # Somebody else may have made it meanwhile.
+        rules = self.games.get(stored.game.name) or UnknownGame(stored.game.name)
+        measure = partial(self.measure, rules.name)
+        standing = await standing_of(self._storage, rules, stored, measure)
+        # Another task may have loaded it meanwhile.
         known = self._in_use.get(game_id)
         if known is None:
-            known = Table(self._storage, rules, standing, stored.game, self.outbox.wake)
+            known = Table(self._storage, rules, standing, stored.game, self._wake, self.now)
+            known.has_missed = newest.missed
             self._in_use[game_id] = known
         return self._keep(known)
+
+    async def _close(self, timer: Pending) -> None:
+        """Close the window of a game whose time has come."""
+        table = await self.get(timer.game_id)
+        if table is None:
+            raise RefusedError("no-such-game")
+        await table.close_window(timer)
+
+    def now(self) -> int:
+        """Return the time in milliseconds since 1970, by the clock of this process."""
+        return self.alarms.clock()
+
+    def _wake(self) -> None:
+        """Look at the outbox and the timers again: a step was written."""
+        self.outbox.wake()
+        self.alarms.wake()
+
+    def _missed(self, game_id: int) -> None:
+        """Record that a secret of a table could not be delivered."""
+        if (table := self._in_use.get(game_id)) is not None:
+            table.has_missed = True
 
     def _keep(self, table: Table) -> Table:
         """Keep a table in memory for a while."""

@@ -1,6 +1,6 @@
-"""Alembic's way in: run migrations on the connection that the caller has opened.
+"""Alembic's entry point: runs migrations on the caller's open connection.
 
-From the command line (`alembic -c db/alembic.ini …`) there is none, and DATABASE_URL names one.
+The command line (`alembic -c db/alembic.ini …`) has none; DATABASE_URL names the database then.
 """
 
 from __future__ import annotations

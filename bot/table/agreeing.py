@@ -1,0 +1,84 @@
+"""What a table offers for its pace: what is proposed about it, and whose time runs out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from bot.games.game import Seat
+from bot.table import motions, overtime
+from bot.table.outlook import Outlook
+from bot.table.refusals import StaleError
+
+if TYPE_CHECKING:
+    from bot.table.motion import Motion
+    from bot.table.queue import Queue
+    from bot.table.standing import Done, Next, Standing
+    from db.timers import Pending
+
+TRIES = 5
+"""Attempts to repeat a change when another process wrote first."""
+
+
+class Agreeing(Outlook):
+    """A table whose people agree on who plays, and on the table itself."""
+
+    _queue: Queue
+
+    async def _take(self, *taken: Next) -> Done:
+        """Write steps and adopt them."""
+        raise NotImplementedError
+
+    async def _certain(self) -> Standing:
+        """Return the standing, reloaded if the outcome of the last write is unknown."""
+        raise NotImplementedError
+
+    async def propose(self, by: int, kind: str, terms: Mapping[str, str] | None = None) -> Motion:
+        """Propose something about the table; it is done if nobody else has to agree.
+
+        Raises:
+            RefusedError: that cannot be, or `by` does not play.
+        """
+        await self._hand(lambda now: motions.proposed(now, by, kind, terms or {}))
+        assert self.motion is not None
+        return self.motion
+
+    async def answer(self, user: int, revision: int, agrees: bool) -> Motion:
+        """Answer the proposal that was made in a revision, or withdraw one's own.
+
+        Raises:
+            RefusedError: it is decided, or not theirs to decide.
+        """
+        await self._hand(lambda now: motions.answered(now, user, revision, agrees))
+        assert self.motion is not None
+        return self.motion
+
+    async def go_on(self, user: int) -> None:
+        """Record that a person wants to go on with a game in which nothing has happened.
+
+        Raises:
+            RefusedError: they do not play.
+        """
+        await self._hand(lambda now: motions.goes_on(now, user))
+
+    async def resumed(self, timer: Pending) -> None:
+        """End a pause that has lasted as long as one may."""
+        await self._hand(lambda now: motions.over(now, timer))
+
+    async def run_out(self, seat: Seat, timer: Pending, missed: int) -> None:
+        """Do what the table agreed on for the case that a seat's time runs out.
+
+        `missed` is how often that has happened since its person last answered.
+        """
+        await self._hand(lambda now: overtime.ran_out(now, seat, timer, missed))
+
+    async def _hand(self, change: Callable[[Standing], list[Next]]) -> Done:
+        async def job() -> Done:
+            for _ in range(TRIES):
+                try:
+                    return await self._take(*change(await self._certain()))
+                except StaleError:
+                    continue
+            raise StaleError(self.revision)
+
+        return await self._queue.run(job)

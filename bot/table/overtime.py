@@ -1,0 +1,105 @@
+"""What follows when somebody's time has run out, as the table agreed before.
+
+The answer is the game's own default (`Decision.fallback`) or else that of its policy for absent
+people, which sees what the seat itself may see. Whether and when there is one depends on clocks
+alone, which everybody can see.
+"""
+
+from __future__ import annotations
+
+import msgspec
+import structlog
+
+from bot.games.ahead import own
+from bot.games.game import Choice, Seat
+from bot.games.stand_in import StandsIn
+from bot.table import stand_ins, steps
+from bot.table.announce import new_post
+from bot.table.clocks.pace import ANSWER, PATIENCE, STAND_IN, WAIT
+from bot.table.motions import noted
+from bot.table.proposal import proposal_of
+from bot.table.refusals import RefusedError
+from bot.table.standing import Next, Standing
+from bot.table.terms import term
+from db.models import OutboxMessage
+from db.timers import Pending
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger()
+
+
+def ran_out(now: Standing, seat: Seat, timer: Pending, missed: int) -> list[Next]:
+    """Return the steps that follow when a seat's time has run out; the first fires a timer.
+
+    If nothing can be done, all wait, and the channel is told so.
+
+    Raises:
+        RefusedError: the seat is not waited for any more.
+    """
+    asked = own(now.decisions(), seat)
+    user = now.place.holders.get(seat)
+    if asked is None or asked.optional or user is None:
+        raise RefusedError("not-playing")
+    for how in _ways(now, seat, missed):
+        # The record comes first, as it fires the timer.
+        made = _recorded(now, seat, user, how, timer)
+        rest = _answers(made.standing, seat) if how == ANSWER else []
+        if how == STAND_IN:
+            rest = stand_ins.take_over(made.standing, seat)
+        if rest or how == WAIT:
+            played = stand_ins.play_on(rest[-1].standing, None) if how == ANSWER else []
+            return [made, *rest, *played]
+    raise AssertionError(seat)
+
+
+def _ways(now: Standing, seat: Seat, missed: int) -> tuple[str, ...]:
+    """Return what may follow, the first thing possible of it."""
+    wanted = term(now.plan.terms, "overtime")
+    found = next(one for one in now.plan.seats if one.seat == seat)
+    proposal = proposal_of(found)
+    has_policy = isinstance(now.rules, StandsIn)
+    gave_up = proposal is not None and proposal.fate == "gave_up"
+    if wanted == ANSWER and missed < PATIENCE:
+        return (ANSWER, WAIT)
+    if wanted != WAIT and has_policy and not gave_up:
+        return (STAND_IN, WAIT)
+    return (WAIT,)
+
+
+def _answers(now: Standing, seat: Seat) -> list[Next]:
+    """Answer what a seat is asked until the game waits for it no longer; empty if that fails."""
+    made: list[Next] = []
+    try:
+        while (choice := _default(now, seat)) is not None and len(made) < stand_ins.MOST:
+            made.append(steps.stand_in_acts(now, seat, choice, None))
+            now = made[-1].standing
+            if any(event.new_turn for event in made[-1].events):
+                break
+    except Exception:
+        log.exception("default-failed", game=now.place.game_id, seat=seat)
+    return made
+
+
+def _default(now: Standing, seat: Seat) -> Choice | None:
+    """Return what answers the question of a seat; None if it is asked none."""
+    asked = own(now.decisions(), seat)
+    if asked is None or asked.optional:
+        return None
+    if asked.fallback is not None:
+        return asked.pick(asked.fallback)
+    if not isinstance(now.rules, StandsIn):
+        return None
+    return now.rules.stand_in(now.rules.view(now.state, seat))
+
+
+def _recorded(now: Standing, seat: Seat, user: int, how: str, timer: Pending) -> Next:
+    """Record whose time has run out and what follows, and tell it in public and to them."""
+    about = {"how": how}
+    public = now.place.row("clock", new_post(), now.revision + 1)
+    private = now.place.row("clock", new_post(), now.revision + 1, f"user:{user}")
+    rows: list[OutboxMessage] = []
+    for row in (public, private):
+        row.seat, row.user = seat, user
+        row.about = {**about, "public": row is public}
+        rows.append(row)
+    made = noted(now, None, {"do": "out", "how": how}, rows, seat, fires=timer)
+    return msgspec.structs.replace(made, out=seat)

@@ -1,0 +1,62 @@
+"""Which events each public message tells.
+
+A step may complete several turns, such as those of bots. Each of them gets a message of its own,
+and so does what would make a message longer than Discord allows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+from bot.games.game import Event
+
+Measure = Callable[[Sequence[Event]], int]
+"""Returns the characters that events take in the channel, in the longest language."""
+
+Part = tuple[int, int]
+"""The first event of a message in its step, and the first after it, counted from 0."""
+
+ROOM = 1500
+"""Characters of a message for what happened; the questions below it need the rest."""
+
+
+def nothing(events: Sequence[Event]) -> int:
+    """Measure as if events took no room: nothing is ever split."""
+    del events
+    return 0
+
+
+def turn_starts(events: Sequence[Event]) -> list[int]:
+    """Return the places where a turn begins."""
+    return [at for at, event in enumerate(events) if event.new_turn]
+
+
+def parts(events: Sequence[Event], measure: Measure, opening: bool = False) -> list[Part]:
+    """Split a step at the beginning of each turn, and where a message would be too long.
+
+    What happens before the first turn of a game (`opening`) is told together with that turn.
+    """
+    starts = turn_starts(events)[1 if opening else 0 :]
+    edges = sorted({0, *starts, len(events)})
+    found: list[Part] = []
+    for first, end in pairwise(edges):
+        found += _split(events, first, end, measure)
+    return found
+
+
+def first_told(events: Sequence[Event], measure: Measure, opening: bool) -> int:
+    """Return the first event that the public message tells which begins with this step."""
+    return (parts(events, measure, opening) or [(0, 0)])[-1][0]
+
+
+def _split(events: Sequence[Event], first: int, end: int, measure: Measure) -> list[Part]:
+    if end - first < 2 or measure(events[first:end]) <= ROOM:
+        return [(first, end)]
+    middle = (first + end) // 2
+    return [*_split(events, first, middle, measure), *_split(events, middle, end, measure)]
+
+
+def is_public(events: Sequence[Event], part: Part) -> bool:
+    """Return whether a part has anything that everybody may know."""
+    return any(event.only is None for event in events[part[0] : part[1]])

@@ -1,0 +1,41 @@
+"""What is stored about people who play, for themselves to read or to be forgotten."""
+
+from __future__ import annotations
+
+from db import people, profiles
+from db.people import Rows, StillPlayingError
+from db.profiles import Profile
+from db.storage import Storage
+
+__all__ = ["People", "Profile", "StillPlayingError"]
+
+
+class People:
+    """The records about users, over all games."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    async def export(self, user: int) -> Rows:
+        """Return all rows about a user, by table."""
+        return await people.export(self._storage, user)
+
+    async def forget(self, user: int) -> int:
+        """Forget a user; return the number of games that keep a pseudonym in their place.
+
+        Raises:
+            StillPlayingError: they take part in an open game.
+        """
+        return await people.forget(self._storage, user)
+
+    async def profile(self, user: int) -> Profile:
+        """Compute the profile of a user from their games."""
+        return await profiles.profile(self._storage, user)
+
+    async def shares_profile(self, user: int) -> bool:
+        """Return whether others may see the profile of a user."""
+        return await profiles.shares(self._storage, user)
+
+    async def set_shares_profile(self, user: int, wanted: bool) -> None:
+        """Set whether others may see the profile of a user."""
+        await profiles.set_shares(self._storage, user, wanted)

@@ -1,0 +1,36 @@
+"""The seats of a lobby as rows of the database."""
+
+from __future__ import annotations
+
+from bot.table.lobby import LobbySeat
+from db import models
+
+
+def seat_of(row: models.Seat) -> LobbySeat:
+    """Convert a row to a seat."""
+    return LobbySeat(
+        row.number,
+        row.seat,
+        row.user,
+        row.clockwork,
+        row.difficulty,
+        tuple(row.traits),
+        row.stand_in,
+        row.proposal,
+    )
+
+
+def row_of(game_id: int, position: int, seat: LobbySeat) -> models.Seat:
+    """Convert a seat to a row."""
+    return models.Seat(
+        game_id=game_id,
+        number=seat.number,
+        position=position,
+        seat=seat.seat,
+        user=seat.user,
+        clockwork=seat.bot,
+        difficulty=seat.difficulty,
+        traits=list(seat.traits),
+        stand_in=seat.stand_in,
+        proposal=None if seat.proposal is None else dict(seat.proposal),
+    )

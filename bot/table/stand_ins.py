@@ -1,0 +1,298 @@
+"""Stand-ins at a table: who agrees on one, and how it plays.
+
+A seat whose person is away is played by the policy of its game (`bot.games.stand_in`), or by a bot
+that takes it over when its next turn begins (`bot.table.takeover`). The choices of the policy
+are written in the transaction of the action that brought them about, so that a game never waits for
+it. A stand-in rests while no person is there, and gives up if it would go on for ever.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+import msgspec
+import structlog
+
+from bot.games.game import Seat, owed
+from bot.games.rounds import round_of
+from bot.games.stand_in import StandsIn
+from bot.table import steps, takeover
+from bot.table.announce import new_post
+from bot.table.lobby import LobbySeat
+from bot.table.proposal import Proposal, SeatChange, What, proposal_of, voters_of
+from bot.table.refusals import RefusedError
+from bot.table.standing import Next, Standing
+from bot.table.takeover import BOT, PLAYS
+from db.models import OutboxMessage, now_ms
+
+GONE = ("remove", "resign")
+"""Proposals after which a seat is nobody's."""
+
+MOST = 300
+"""Limit of choices that stand-ins make before a person is asked; in Root five make some 50."""
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger()
+
+
+# What people do
+
+
+def propose_stand_in(
+    now: Standing, by: int, seat: Seat, what: Literal["stand_in", "clockwork"] = "stand_in"
+) -> list[Next]:
+    """Propose that a stand-in plays a seat, or a bot; its own person may propose it, too.
+
+    Raises:
+        RefusedError: it cannot be, or `by` has no part in this game.
+        IllegalChoiceError: the rules forbid that a bot takes this seat over.
+    """
+    found = _person(now, seat)
+    if not isinstance(now.rules, StandsIn):
+        raise RefusedError("no-stand-ins")
+    if by not in (now.plan.host, *now.place.holders.values()):
+        raise RefusedError("not-at-table")
+    if found.stand_in in (PLAYS[what], BOT):
+        raise RefusedError("stand-in-already", seat=seat)
+    if not any(other != seat for other in now.place.holders):
+        raise RefusedError("nobody-left")
+    if what == "clockwork":
+        takeover.possible(now.rules, now.state, seat)
+    return _proposed(now, found, by, what)
+
+
+def propose_person(now: Standing, user: int, seat: Seat) -> list[Next]:
+    """Offer to play a seat from now on that a stand-in plays.
+
+    Raises:
+        RefusedError: it cannot be, or they have a seat in this game.
+    """
+    found = _person(now, seat)
+    if any(one.user == user for one in now.plan.seats):
+        raise RefusedError("already-joined" if found.user != user else "stand-in-plays")
+    if not found.stand_in:
+        raise RefusedError("person-plays", seat=seat)
+    return _proposed(now, found, user, "person", user)
+
+
+def vote(now: Standing, user: int, seat: Seat, revision: int, agrees: bool) -> list[Next]:
+    """Answer the proposal that was made about a seat in a revision.
+
+    Its maker can withdraw it, and the person of the seat can decline it at once.
+
+    Raises:
+        RefusedError: it is decided already, not the user's to decide, or cannot be carried out yet.
+    """
+    found = _person(now, seat)
+    proposal = proposal_of(found)
+    if proposal is None or (proposal.revision, proposal.fate) != (revision, "open"):
+        raise RefusedError("proposal-over")
+    proposal = proposal.with_voters(voters_of(now.plan, seat))
+    if user in (proposal.holder, proposal.by) and not agrees:
+        return [voted(now, user, msgspec.structs.replace(proposal, fate="declined"))]
+    if user not in proposal.voters:
+        raise RefusedError("not-your-vote")
+    return _answered(now, proposal, user, agrees)
+
+
+def back(now: Standing, user: int) -> list[Next]:
+    """Let the person of a seat play again what a stand-in has played.
+
+    Raises:
+        RefusedError: no stand-in plays for them.
+    """
+    steps.going(now)
+    seat = next((seat for seat, holder in now.plan.away().items() if holder == user), None)
+    if seat is None:
+        raise RefusedError("no-stand-in")
+    proposal = proposal_of(_person(now, seat))
+    assert proposal is not None
+    changed = msgspec.structs.replace(proposal, fate="back")
+    return handed(now, user, changed, "", user)
+
+
+def take_over(now: Standing, seat: Seat) -> list[Next]:
+    """Let a stand-in play a seat whose person's time has run out, as the table agreed before.
+
+    Raises:
+        RefusedError: it cannot be.
+    """
+    found = _person(now, seat)
+    assert found.user is not None
+    at = now.revision + 1
+    agreed = Proposal("stand_in", seat, found.user, found.user, at, new_post(), now_ms())
+    agreed = msgspec.structs.replace(agreed, fate="agreed", late=True)
+    return handed(now, None, agreed, PLAYS["stand_in"], None)
+
+
+def _proposed(
+    now: Standing, found: LobbySeat, by: int, what: What, user: int | None = None
+) -> list[Next]:
+    """Make a proposal; its maker agrees to it."""
+    before = proposal_of(found)
+    if before is not None and before.fate == "open":
+        raise RefusedError("proposal-open", seat=found.seat)
+    assert found.user is not None
+    proposal = Proposal(
+        what,
+        found.seat,
+        found.user,
+        by,
+        now.revision + 1,
+        new_post(),
+        now_ms(),
+        user,
+        voters_of(now.plan, found.seat),
+    )
+    if by in proposal.voters:
+        return _answered(now, proposal, by, agrees=True)
+    return [voted(now, by, proposal)]
+
+
+def _answered(now: Standing, proposal: Proposal, user: int, agrees: bool) -> list[Next]:
+    """Record an answer, and carry a proposal out, or drop it, if that decides."""
+    answered = proposal.answered(user, agrees)
+    if answered.is_lost():
+        return [voted(now, user, msgspec.structs.replace(answered, fate="declined"))]
+    if answered.is_carried(now_ms()):
+        agreed = msgspec.structs.replace(answered, fate="agreed")
+        return handed(now, user, agreed, PLAYS[agreed.what], agreed.user)
+    if user in proposal.agreed and agrees:
+        if not answered.from_ms:
+            raise RefusedError("agreed-already")
+        raise RefusedError("agreed-early", when=f"<t:{answered.from_ms // 1000}:f>")
+    return [voted(now, user, answered)]
+
+
+# What is written
+
+
+def voted(now: Standing, by: int | None, proposal: Proposal, kept: Proposal | None = None) -> Next:
+    """Record a step of an agreement, and post it; `kept` is what is open after it, if another."""
+    open_now = msgspec.to_builtins(kept or proposal)
+    plan = now.plan.with_seat(proposal.seat, proposal=open_now)
+    change = SeatChange("vote", proposal.seat, proposal)
+    made = steps.vote(now, plan, by, msgspec.json.encode(change))
+    return steps.with_rows(made, [_post(made.standing, proposal)])
+
+
+def handed(
+    now: Standing, by: int | None, proposal: Proposal, stand_in: str, plays: int | None
+) -> list[Next]:
+    """Let a seat change hands, post it, and play on.
+
+    Raises:
+        IllegalChoiceError: the rules forbid by now that a bot takes the seat over.
+    """
+    seat, kept = proposal.seat, msgspec.to_builtins(proposal)
+    plan = now.plan.with_seat(seat, stand_in=stand_in, proposal=kept)
+    if plays is not None or proposal.what in GONE:
+        plan = plan.with_seat(seat, user=plays)
+    converts = takeover.needed(now.rules, now.state, seat, stand_in)
+    at = round_of(now.rules, now.state)
+    made = steps.hand(now, plan, by, SeatChange("hand", seat, proposal, plays, converts, at))
+    rows = [_post(made.standing, proposal)]
+    if proposal.offer_post:
+        offer = msgspec.structs.replace(proposal, post=proposal.offer_post)
+        rows.append(_post(made.standing, offer))
+    if proposal.fate == "agreed" and plays is not None:
+        made = _without_secrets(made, plays)
+        rows.append(_brief(made.standing, proposal, plays))
+    made = steps.with_rows(made, rows)
+    return [made, *play_on(made.standing, by)]
+
+
+def _post(now: Standing, proposal: Proposal) -> OutboxMessage:
+    """Return the row of the public message about a proposal."""
+    row = now.place.row("seat", proposal.post, now.revision)
+    row.seat, row.began = proposal.seat, proposal.revision
+    if now.revision == proposal.revision and proposal.fate == "open":
+        asked = [user for user in (*proposal.waits, proposal.holder) if user != proposal.by]
+        if proposal.what in ("substitute", "open"):
+            waits_for = proposal.user if not proposal.accepted else None
+            asked = [user for user in (waits_for, *proposal.waits) if user is not None]
+        row.mention, row.also = next(iter(asked), None), asked[1:]
+    elif proposal.what == "remove" and proposal.fate == "agreed":
+        row.mention = proposal.holder
+    return row
+
+
+def _brief(now: Standing, proposal: Proposal, user: int) -> OutboxMessage:
+    """Return the row of the private message to a person who begins to play a seat."""
+    row = now.place.row("brief", new_post(), now.revision, f"user:{user}")
+    row.seat, row.user = proposal.seat, user
+    return row
+
+
+def _without_secrets(made: Next, user: int) -> Next:
+    """Return a step that sends a user no secrets: the message to begin with tells them all."""
+    kept = [one for one in made.step.messages if not (one.kind == "secret" and one.user == user)]
+    return msgspec.structs.replace(made, step=replace(made.step, messages=kept))
+
+
+# How a stand-in plays
+
+
+def play_on(now: Standing, actor: int | None) -> list[Next]:
+    """Let stand-ins answer what they are asked, until a person is asked or nobody.
+
+    `actor` is the user whose doing brought it about. While no person is there they answer nothing.
+    """
+    taken: list[Next] = []
+    while (seat := _asked(now)) is not None:
+        made = _choose(now, seat, actor) if len(taken) < MOST else None
+        if made is None:
+            return [*taken, *_gives_up(now, seat, actor)]
+        taken.append(made)
+        now = made.standing
+    return taken
+
+
+def _asked(now: Standing) -> Seat | None:
+    """Return the first seat that a stand-in has to answer for."""
+    away = now.plan.stood_in()
+    if not away or not now.place.holders:
+        return None
+    return next((due.seat for due in owed(now.decisions()) if due.seat in away), None)
+
+
+def _choose(now: Standing, seat: Seat, actor: int | None) -> Next | None:
+    """Make the choice of a stand-in; None if its policy fails, which must not stop the others."""
+    assert isinstance(now.rules, StandsIn)
+    try:
+        choice = now.rules.stand_in(now.rules.view(now.state, seat))
+        return steps.stand_in_acts(now, seat, choice, actor)
+    except Exception:
+        log.exception("stand-in-failed", game=now.place.game_id, seat=seat)
+        return None
+
+
+def _gives_up(now: Standing, seat: Seat, actor: int | None) -> list[Next]:
+    """Give a seat back to its person: its stand-in does not come to an end."""
+    log.warning("stand-in-gave-up", game=now.place.game_id, seat=seat)
+    found = next(one for one in now.plan.seats if one.seat == seat)
+    proposal = proposal_of(found)
+    assert proposal is not None
+    changed = msgspec.structs.replace(proposal, fate="gave_up")
+    if found.user is not None:
+        return handed(now, actor, changed, "", proposal.holder)
+    # Nobody plays a free seat then, and it stays free.
+    made = handed(now, actor, changed, "", None)
+    after = made[-1].standing
+    again = msgspec.structs.replace(
+        proposal, revision=after.revision + 1, post=new_post(), user=None, voters=(), agreed=()
+    )
+    return [*made, voted(after, actor, again)]
+
+
+def _person(now: Standing, seat: Seat) -> LobbySeat:
+    """Return the place of a seat that a person holds, in a game that is being played.
+
+    Raises:
+        RefusedError: no person holds it, or the game is not being played.
+    """
+    steps.going(now)
+    found = next((one for one in now.plan.seats if one.seat == seat), None)
+    if found is None or found.user is None:
+        raise RefusedError("no-such-seat", seat=seat)
+    return found

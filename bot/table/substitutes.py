@@ -1,0 +1,294 @@
+"""Seats that people leave for good, and who takes them over.
+
+Somebody is removed by the others or by right, or resigns: a stand-in plays on, and the seat is free
+for anybody. A seat can also be handed to a named person, or offered while its person still plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.games.game import Seat
+from bot.games.stand_in import StandsIn
+from bot.table import stand_ins, steps
+from bot.table.announce import new_post
+from bot.table.lobby import LobbySeat
+from bot.table.proposal import Proposal, Right, What, proposal_of, voters_of
+from bot.table.refusals import RefusedError
+from bot.table.standing import Next, Standing
+from bot.table.takeover import POLICY
+from bot.table.terms import term
+from db.models import now_ms
+
+OFFERS: Sequence[What] = ("substitute", "open")
+"""Proposals by which a person is to take a seat over."""
+
+
+def remove(
+    now: Standing, by: int, seat: Seat, right: Right = "", force: bool = False
+) -> list[Next]:
+    """Propose that a person loses a seat for good; the host alone decides where the terms say so.
+
+    Raises:
+        RefusedError: it cannot be, or is not theirs to propose.
+    """
+    found = _held(now, seat)
+    assert found.user is not None
+    _others(now, seat)
+    if by == found.user:
+        raise RefusedError("resign-instead")
+    right = _by_right(now, by, right, force)
+    proposal = _made(now, found, by, "remove", None, right)
+    if right:
+        return _gone(now, by, msgspec.structs.replace(proposal, fate="agreed"), found)
+    if by not in (now.plan.host, *now.place.holders.values()):
+        raise RefusedError("not-at-table")
+    proposal = msgspec.structs.replace(proposal, voters=voters_of(now.plan, seat))
+    return _voted(now, by, proposal, agrees=by in proposal.voters)
+
+
+def resign(now: Standing, user: int) -> list[Next]:
+    """Give one's seat up for good; a stand-in plays on, and the seat is free.
+
+    Raises:
+        RefusedError: they have none, or nobody else is there.
+    """
+    found = next((one for one in now.plan.seats if one.user == user and one.seat), None)
+    steps.going(now)
+    if found is None:
+        raise RefusedError("no-seat-to-leave")
+    _others(now, found.seat)
+    proposal = _made(now, found, user, "resign", None, "")
+    return _gone(now, user, msgspec.structs.replace(proposal, fate="agreed"), found)
+
+
+def offer(
+    now: Standing, by: int, seat: Seat, user: int | None, right: Right = "", force: bool = False
+) -> list[Next]:
+    """Offer a seat to a user, or to anybody (None); until then all stays as it is.
+
+    Raises:
+        RefusedError: it cannot be, or is not theirs to offer.
+    """
+    steps.going(now)
+    found = _place(now, seat)
+    if found.user is not None and by != found.user:
+        right = _by_right(now, by, right, force)
+        if not right:
+            raise RefusedError("not-your-offer")
+    elif found.user is None and by not in (now.plan.host, *now.place.holders.values()):
+        raise RefusedError("not-at-table")
+    if user is not None and any(one.user == user for one in now.plan.seats):
+        raise RefusedError("has-seat")
+    proposal = _made(now, found, by, "open" if user is None else "substitute", user, right)
+    if user is None:
+        return [stand_ins.voted(now, by, proposal)]
+    proposal = msgspec.structs.replace(proposal, voters=_deciders(now, proposal))
+    return _voted(now, by, proposal, agrees=by in proposal.voters)
+
+
+def take(now: Standing, user: int, seat: Seat, revision: int) -> list[Next]:
+    """Ask for a seat that is offered to anybody; it is theirs if nobody has to agree.
+
+    Raises:
+        RefusedError: it is not offered any more, or they have a seat.
+    """
+    steps.going(now)
+    proposal = proposal_of(_place(now, seat))
+    if proposal is None or (proposal.revision, proposal.fate) != (revision, "open"):
+        raise RefusedError("offer-over")
+    if proposal.user is not None:
+        raise RefusedError("offer-asked")
+    if any(one.user == user for one in now.plan.seats):
+        raise RefusedError("has-seat-yourself")
+    asked = msgspec.structs.replace(proposal, user=user, accepted=True)
+    voters = _deciders(now, asked)
+    if not voters:
+        return _carried(now, user, asked)
+    # Those who decide are called by a message of its own.
+    new = {"revision": now.revision + 1, "post": new_post(), "at_ms": now_ms(), "voters": voters}
+    offer = {"offered": proposal.revision, "offer_post": proposal.post}
+    return [stand_ins.voted(now, user, msgspec.structs.replace(asked, **new, **offer))]
+
+
+def vote(now: Standing, user: int, seat: Seat, revision: int, agrees: bool) -> list[Next]:
+    """Answer a proposal about a seat; one that is nobody's afterwards is offered to anybody.
+
+    Raises:
+        RefusedError: it is decided already, not theirs to decide, or cannot be carried out yet.
+    """
+    made = _answered(now, user, seat, revision, agrees)
+    after = made[-1].standing
+    place = _place(after, seat)
+    left = proposal_of(place)
+    if place.user is not None or left is None or left.fate == "open" or after.status != "playing":
+        return made
+    return [*made, stand_ins.voted(after, user, _made(after, place, user, "open", None, ""))]
+
+
+def _answered(now: Standing, user: int, seat: Seat, revision: int, agrees: bool) -> list[Next]:
+    """Answer the proposal that was made about a seat in a revision, whatever it is about.
+
+    Raises:
+        RefusedError: it is decided already, not theirs to decide, or cannot be carried out yet.
+    """
+    steps.going(now)
+    proposal = proposal_of(_place(now, seat))
+    if proposal is None or proposal.what not in (*OFFERS, "remove"):
+        return stand_ins.vote(now, user, seat, revision, agrees)
+    if (proposal.revision, proposal.fate) != (revision, "open"):
+        raise RefusedError("proposal-over")
+    if proposal.what in OFFERS and user == proposal.user:
+        if not agrees:
+            return [_refused(now, user, proposal)]
+        return _voted(now, user, msgspec.structs.replace(proposal, accepted=True), agrees=False)
+    alone = proposal.what == "remove" and len(proposal.voters) == 1 and user == proposal.holder
+    withdraws = user == proposal.by and (proposal.what != "open" or proposal.held)
+    if not agrees and (withdraws or alone):
+        return [stand_ins.voted(now, user, msgspec.structs.replace(proposal, fate="declined"))]
+    if user not in proposal.voters or (proposal.what == "open" and proposal.user is None):
+        raise RefusedError("not-your-vote")
+    answered = proposal.answered(user, agrees)
+    if answered.is_lost():
+        return [_refused(now, user, answered)]
+    if agrees and user in proposal.agreed and not answered.is_carried(now_ms()):
+        if not answered.from_ms:
+            raise RefusedError("agreed-already")
+        raise RefusedError("agreed-early", when=f"<t:{answered.from_ms // 1000}:f>")
+    return _carried(now, user, answered)
+
+
+def _voted(now: Standing, by: int, proposal: Proposal, agrees: bool) -> list[Next]:
+    """Record an answer, and carry the proposal out if that decides."""
+    return _carried(now, by, proposal.answered(by, True) if agrees else proposal)
+
+
+def _carried(now: Standing, by: int, proposal: Proposal) -> list[Next]:
+    if not proposal.is_carried(now_ms()):
+        return [stand_ins.voted(now, by, proposal)]
+    agreed = msgspec.structs.replace(proposal, fate="agreed")
+    if proposal.what == "remove":
+        return _gone(now, by, agreed, _place(now, proposal.seat))
+    return stand_ins.handed(now, by, agreed, "", agreed.user)
+
+
+def _refused(now: Standing, user: int, proposal: Proposal) -> Next:
+    """Return the step by which a proposal is refused; a free seat stays free."""
+    declined = msgspec.structs.replace(proposal, fate="declined")
+    if not proposal.offered:
+        return stand_ins.voted(now, user, declined)
+    fresh = Proposal(
+        "open",
+        proposal.seat,
+        proposal.holder,
+        proposal.by,
+        proposal.offered,
+        proposal.offer_post,
+        proposal.at_ms,
+        held=proposal.held,
+        right=proposal.right,
+        removed=proposal.removed,
+    )
+    return stand_ins.voted(now, user, declined, fresh)
+
+
+def _gone(now: Standing, by: int, proposal: Proposal, found: LobbySeat) -> list[Next]:
+    """Take a seat from its person, let a stand-in play on, and offer it to anybody."""
+    plays = found.stand_in or POLICY
+    made = stand_ins.handed(now, by, proposal, plays, None)
+    after = made[-1].standing
+    if after.status != "playing":
+        return made
+    removed = (proposal.holder,) if proposal.what == "remove" else ()
+    place = _place(after, proposal.seat)
+    offered = _made(after, place, by, "open", None, "", proposal.holder)
+    kept = (*proposal.removed, *removed)
+    return [*made, stand_ins.voted(after, by, msgspec.structs.replace(offered, removed=kept))]
+
+
+def _deciders(now: Standing, proposal: Proposal) -> tuple[int, ...]:
+    """Return who has to agree that a person takes a seat over.
+
+    Nobody does by right or where the host decides about seats, unless they were removed from it.
+    """
+    voters = voters_of(now.plan, proposal.seat)
+    if proposal.user in proposal.removed:
+        return voters
+    return () if proposal.right or term(now.plan.terms, "seats") == "host" else voters
+
+
+def _by_right(now: Standing, by: int, right: Right, force: bool) -> Right:
+    """Return by which right a user decides alone; "" if they do not.
+
+    Raises:
+        RefusedError: they want to overrule the table's terms and may not.
+    """
+    if by == now.plan.host and term(now.plan.terms, "seats") == "host":
+        return "host"
+    if not force:
+        return ""
+    plays = any(one.user == by for one in now.plan.seats)
+    if right != "moderator" and (right != "host" or plays):
+        raise RefusedError("not-force")
+    return right
+
+
+def _made(
+    now: Standing,
+    found: LobbySeat,
+    by: int,
+    what: What,
+    user: int | None,
+    right: Right,
+    holder: int | None = None,
+) -> Proposal:
+    """Build a proposal.
+
+    Raises:
+        RefusedError: another one about this seat waits for answers.
+    """
+    before = proposal_of(found)
+    is_open = before is not None and before.fate == "open"
+    if is_open and not right and what != "resign" and not (before and before.what == "open"):
+        raise RefusedError("proposal-open", seat=found.seat)
+    held = found.user if found.user is not None else before.holder if before else by
+    removed = before.removed if before is not None else ()
+    at = (found.seat, held if holder is None else holder, by, now.revision + 1)
+    is_held = what == "open" and found.user is not None
+    return Proposal(
+        what, *at, new_post(), now_ms(), user, held=is_held, right=right, removed=removed
+    )
+
+
+def _others(now: Standing, seat: Seat) -> None:
+    """Check that a stand-in would play with somebody.
+
+    Raises:
+        RefusedError: nobody else is there, or the game has no stand-ins.
+    """
+    if not isinstance(now.rules, StandsIn):
+        raise RefusedError("no-stand-ins")
+    if not any(other != seat for other in now.place.holders):
+        raise RefusedError("nobody-left")
+
+
+def _held(now: Standing, seat: Seat) -> LobbySeat:
+    steps.going(now)
+    found = _place(now, seat)
+    if found.user is None:
+        raise RefusedError("seat-free", seat=seat)
+    return found
+
+
+def _place(now: Standing, seat: Seat) -> LobbySeat:
+    """Return the place of a seat that is or was a person's.
+
+    Raises:
+        RefusedError: there is no such seat.
+    """
+    found = next((one for one in now.plan.seats if one.seat == seat and not one.bot), None)
+    if found is None:
+        raise RefusedError("no-such-seat", seat=seat)
+    return found

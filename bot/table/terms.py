@@ -1,0 +1,32 @@
+"""What a host decides about the table itself, beside the game's options: its terms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.table.clocks.pace import NONE, OVERTIMES, PACES, Pace
+
+TERMS: Mapping[str, tuple[str, ...]] = {
+    "undo": ("friendly", "everybody", "strict", "teaching"),
+    "seats": ("vote", "host"),
+    "pace": (NONE, *PACES),
+    "overtime": OVERTIMES,
+}
+"""The terms with their values; the first one applies unless the host chooses another.
+
+`undo` is how far a game can be rolled back beyond one's own take-back: if those agree whom it
+touches, if everybody agrees, not at all, or as the host decides. `seats` is who decides on who
+loses a seat for good and who takes one over: the others by vote; or the host removes, and nobody
+has to agree on who takes a free seat. `pace` is how much time everybody has, `overtime`
+what follows when somebody's is used up (`bot.table.clocks.pace`).
+"""
+
+
+def term(terms: Mapping[str, str], name: str) -> str:
+    """Return the value of a term."""
+    return terms.get(name, TERMS[name][0])
+
+
+def pace_of(terms: Mapping[str, str]) -> Pace | None:
+    """Return the numbers of a table's pace; None if it has none."""
+    return PACES.get(term(terms, "pace"))

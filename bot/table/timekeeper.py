@@ -1,0 +1,260 @@
+"""Keeps the time of all tables: reminds people, and acts when a time has run out.
+
+Each handler takes a timer of `db.timers` and carries it out in one transaction. It reads the clocks
+and what people have chosen anew, so that a timer which is obsolete, or due later by now, does no
+harm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.games.game import Seat, owed
+from bot.table.announce import new_post
+from bot.table.clocks.clock import HALF, LAST, OUT, Clock, Clocks, calls, deadline, left, told
+from bot.table.clocks.hours import ALWAYS, Hours, awake, away_until, reached
+from bot.table.clocks.pace import ASKED, MINUTE, STALLED_MS, Pace
+from bot.table.clocks.wishes import DIGEST, DM, MENTION, Wishes, next_digest, wishes_of
+from bot.table.motions import PAUSE
+from bot.table.refusals import RefusedError
+from bot.table.terms import pace_of
+from bot.table.timing import (
+    DECK,
+    KINDS,
+    STALLED,
+    Deck,
+    hours_of,
+    reminder,
+    timers_of,
+    waited,
+)
+from db import clocks, timers
+from db.clocks import People, Row, Timed, Timing
+from db.models import OutboxMessage
+from db.storage import Storage
+from db.timers import Pending, Set
+
+if TYPE_CHECKING:
+    from bot.table.standing import Standing
+    from bot.table.table import Table
+    from bot.table.tables import Tables
+
+LATE_MS = 2 * MINUTE
+"""After how long a last call counts as late, so that the time it promises begins with it."""
+
+NAMES = {kind: name for name, kind in KINDS.items()}
+
+
+class Due(msgspec.Struct, frozen=True):
+    """How much time a seat has: until when (ms) while its clock runs, else how much is left (ms).
+
+    `away_until` is the time at which its person is back who is away. `is_out`: the time has run
+    out, and the game waits.
+    """
+
+    seat: Seat
+    until: int | None
+    left: int
+    away_until: int | None = None
+    is_out: bool = False
+
+
+class Timekeeper:
+    """Handles the timers of all tables."""
+
+    def __init__(self, storage: Storage, tables: Tables) -> None:
+        self._storage = storage
+        self._tables = tables
+        alarms = tables.alarms
+        alarms.on(KINDS[HALF], self._remind)
+        alarms.on(KINDS[LAST], self._remind)
+        alarms.on(KINDS[OUT], self._run_out)
+        alarms.on(DECK, self._tell_deck)
+        alarms.on(DIGEST, self._digest)
+        alarms.on(STALLED, self._ask)
+        alarms.on(PAUSE, self._end_pause)
+
+    async def due(self, table: Table) -> dict[Seat, Due]:
+        """Return how much time each seat with a clock has; empty without a pace."""
+        now = table.standing
+        if pace_of(now.plan.terms) is None or now.status != "playing":
+            return {}
+        shown = await clocks.read(self._storage, table.id, _users(now))
+        hours = _hours(now, shown.people)
+        found = msgspec.convert(shown.clocks, Clocks).seats
+        at = self._tables.now()
+        return {
+            seat: _due(seat, clock, hours.get(seat, ALWAYS), at)
+            for seat, clock in found.items()
+            if seat in now.place.holders
+        }
+
+    # Reminders
+
+    async def _remind(self, timer: Pending) -> None:
+        table = await self._going(timer)
+        if table is None:
+            return
+        now = table.standing
+        work = _Call(now, timer.key, NAMES[timer.kind], self._tables.now(), timer.due_ms)
+        await clocks.change(self._storage, table.id, Timing(_users(now), work), timer)
+        self._tables.outbox.wake()
+
+    async def _tell_deck(self, timer: Pending) -> None:
+        """Tell a person that they come next, if that is still so."""
+        table = await self._going(timer)
+        if table is None:
+            return
+        deck, now = msgspec.convert({"seat": timer.key, **timer.data}, Deck), table.standing
+        user = now.place.holders.get(deck.seat)
+        wish = wishes_of({} if user is None else await clocks.chosen(self._storage, user))
+        rows: list[OutboxMessage] = []
+        if user is not None and wish.deck and waited(now) == frozenset({deck.turn}):
+            way = wish if wish.remind == MENTION else msgspec.structs.replace(wish, remind=DM)
+            rows.append(reminder(now, deck.seat, user, way, {"what": "deck", "of": deck.turn}))
+        await self._fired(timer, rows)
+
+    async def _digest(self, timer: Pending) -> None:
+        """Send one message about all games of a person."""
+        table, user = await self._going(timer), int(timer.key)
+        if table is None:
+            return
+        wish = wishes_of(await clocks.chosen(self._storage, user))
+        seat = table.seat_of(user)
+        if wish.remind != DIGEST or seat is None or seat not in waited(table.standing):
+            await self._fired(timer)
+            return
+        at = self._tables.now()
+        if (later := awake(wish.hours, at)) > at:
+            await self._fired(timer, changes=[Set(DIGEST, timer.key, later)])
+            return
+        row = table.standing.place.row("digest", new_post(), table.revision, f"user:{user}")
+        row.user = user
+        await clocks.fire_alike(self._storage, timer, next_digest(wish, at), [row])
+        self._tables.outbox.wake()
+
+    # What follows
+
+    async def _run_out(self, timer: Pending) -> None:
+        """Do what the table agreed on, if the time has really run out."""
+        table = await self._going(timer)
+        if table is None:
+            return
+        now, seat = table.standing, timer.key
+        shown = await clocks.read(self._storage, table.id, _users(now))
+        clock = msgspec.convert(shown.clocks, Clocks).seats.get(seat)
+        hours = _hours(now, shown.people).get(seat, ALWAYS)
+        due = None if clock is None else deadline(clock, hours)
+        if clock is None or due is None or OUT in clock.told:
+            await self._fired(timer)
+        elif due > self._tables.now():
+            await self._fired(timer, changes=[Set(timer.kind, seat, due)])
+        else:
+            try:
+                await table.run_out(seat, timer, clock.missed)
+            except RefusedError:
+                await self._fired(timer)
+
+    async def _end_pause(self, timer: Pending) -> None:
+        table = await self._going(timer)
+        if table is not None:
+            await table.resumed(timer)
+
+    async def _ask(self, timer: Pending) -> None:
+        """Ask whether a game goes on in which nothing happens, some times."""
+        table = await self._going(timer)
+        if table is None:
+            return
+        now = table.standing
+        shown = await clocks.read(self._storage, table.id, ())
+        asked = timer.data.get("asked", 0) if timer.data.get("of") == table.revision else 0
+        due = max(shown.changed_ms, now.paused_ms or 0) + STALLED_MS
+        rows: list[OutboxMessage] = []
+        if (not asked and due > self._tables.now()) or now.paused_ms is not None:
+            due = max(due, self._tables.now() + MINUTE)
+        else:
+            due = self._tables.now() + STALLED_MS
+            if asked < ASKED:
+                row = now.place.row("stalled", new_post(), now.revision)
+                called = [*dict.fromkeys(now.place.holders.values())]
+                row.mention, row.also = next(iter(called), None), called[1:]
+                rows.append(row)
+            asked += 1
+        again = Set(STALLED, "", due, {"asked": asked, "of": table.revision})
+        await self._fired(timer, rows, [again])
+
+    async def _going(self, timer: Pending) -> Table | None:
+        """Return the table of a timer; one at which nobody plays any more removes it."""
+        table = await self._tables.get(timer.game_id)
+        if table is not None and table.status == "playing" and table.readable:
+            return table
+        await self._fired(timer)
+        return None
+
+    async def _fired(
+        self,
+        timer: Pending,
+        rows: Sequence[OutboxMessage] = (),
+        changes: Sequence[Set] = (),
+    ) -> None:
+        await timers.fire(self._storage, timer, rows, changes)
+        self._tables.outbox.wake()
+
+
+class _Call:
+    """Reminds a person in a stretch of their clock, in the transaction that fires its timer."""
+
+    def __init__(self, now: Standing, seat: Seat, name: str, at: int, due: int) -> None:
+        self._now, self._seat, self._name, self._at, self._was_due = now, seat, name, at, due
+
+    def __call__(self, stored: Row, people: People) -> Timed:
+        """Return what is written: nothing but a later timer if it is too early."""
+        now, seat = self._now, self._seat
+        found, pace = msgspec.convert(stored, Clocks), pace_of(now.plan.terms)
+        clock, user = found.seats.get(seat), now.place.holders.get(seat)
+        if clock is None or user is None or clock.user != user or pace is None:
+            return Timed()
+        wish = wishes_of(people.get(user, {}))
+        due = calls(clock, pace, wish.hours).get(self._name)
+        if due is None:
+            return Timed()
+        if (due := max(due, awake(wish.hours, self._at))) > self._at:
+            return Timed(None, [Set(KINDS[self._name], seat, due)])
+        called = self._in_time(told(clock, self._name), pace, wish.hours)
+        changed = msgspec.structs.replace(found, seats={**found.seats, seat: called})
+        changes = [*timers_of(seat, clock, called, pace, wish.hours)]
+        return Timed(msgspec.to_builtins(changed), changes, self._rows(user, wish, called))
+
+    def _in_time(self, clock: Clock, pace: Pace, hours: Hours) -> Clock:
+        """Return a clock that leaves the time which a last call promises, if it came late."""
+        if self._name != LAST or self._at < self._was_due + LATE_MS:
+            return clock
+        lead = min(pace.last, clock.had // 4)
+        return msgspec.structs.replace(clock, grace=reached(hours, self._at, lead))
+
+    def _rows(self, user: int, wish: Wishes, clock: Clock) -> list[OutboxMessage]:
+        if wish.remind not in (MENTION, DM):
+            return []
+        about = {"what": self._name, "until": deadline(clock, wish.hours)}
+        return [reminder(self._now, self._seat, user, wish, about)]
+
+
+def is_owed(table: Table, seat: Seat) -> bool:
+    """Return whether the game waits for a seat."""
+    return any(due.seat == seat for due in owed(table.decisions()))
+
+
+def _due(seat: Seat, clock: Clock, hours: Hours, at: int) -> Due:
+    until, rest = deadline(clock, hours), left(clock, hours, at)
+    return Due(seat, until, rest, away_until(hours, at), OUT in clock.told and until is not None)
+
+
+def _users(now: Standing) -> list[int]:
+    return [seat.user for seat in now.plan.seats if seat.user is not None]
+
+
+def _hours(now: Standing, people: People) -> dict[Seat, Hours]:
+    return hours_of(now, {user: wishes_of(row) for user, row in people.items()})

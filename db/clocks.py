@@ -1,0 +1,186 @@
+"""Reads and writes the clocks of a game, always in a transaction that holds the game's row.
+
+What a change means for the clocks is computed by a pure function of the clocks and of the settings
+of people as they stand in that very transaction, so that no process works with old ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlmodel import col
+
+from db import telling, timers
+from db.models import Game, OutboxMessage, PlayerPreferences, Seat, Timer, table_of
+from db.storage import Storage
+
+Row = Mapping[str, Any]
+
+People = Mapping[int, Row]
+"""What users have chosen (the columns of `PlayerPreferences`); who has chosen nothing is absent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """What a change writes: the clocks (None: as before), timers and messages."""
+
+    clocks: Row | None = None
+    timers: Sequence[timers.Set] = ()
+    messages: Sequence[OutboxMessage] = ()
+
+
+Work = Callable[[Row, People], Timed]
+"""Computes a change from the clocks and what people have chosen; it may run twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """A change of a game's clocks, and the users whose settings it needs."""
+
+    users: Collection[int]
+    work: Work
+
+
+CLOCKS = select(col(Game.clocks)).where(col(Game.id) == bindparam("game"))
+LOCKED = CLOCKS.with_for_update()
+PEOPLE = select(table_of(PlayerPreferences)).where(
+    col(PlayerPreferences.user).in_(bindparam("users", expanding=True))
+)
+KEEP = update(Game).where(col(Game.id) == bindparam("game")).values(clocks=bindparam("new_clocks"))
+CHANGED = select(col(Game.changed_ms)).where(col(Game.id) == bindparam("game"))
+PLAYED_BY = (
+    select(col(Game.id))
+    .join(Seat, col(Seat.game_id) == col(Game.id))
+    .where(col(Seat.user) == bindparam("who"), col(Game.status) == "playing")
+    .order_by(col(Game.id))
+)
+SAME = (col(Timer.kind) == bindparam("of_kind"), col(Timer.key) == bindparam("of_key"))
+ALIKE, DROP_ALIKE = select(col(Timer.game_id)).where(*SAME), delete(Timer).where(*SAME)
+
+
+def write(connection: Connection, game_id: int, timing: Timing) -> None:
+    """Carry out a change in the transaction of a step, which holds the game's row."""
+    _write(connection, game_id, timing, connection.scalar(CLOCKS, {"game": game_id}))
+
+
+def _write(connection: Connection, game_id: int, timing: Timing, stored: Row | None) -> None:
+    timed = timing.work(stored or {}, people(connection, timing.users))
+    if timed.clocks is not None:
+        connection.execute(KEEP, {"game": game_id, "new_clocks": dict(timed.clocks)})
+    timers.write(connection, game_id, timed.timers)
+    telling.add(connection, timed.messages)
+
+
+def people(connection: Connection, users: Collection[int]) -> People:
+    """Return what these users have chosen."""
+    found = connection.execute(PEOPLE, {"users": [*users]}).mappings()
+    return {row["user"]: dict(row) for row in found}
+
+
+async def change(
+    storage: Storage, game_id: int, timing: Timing, fires: timers.Pending | None = None
+) -> None:
+    """Change the clocks of a game in a transaction of its own, which may fire a timer.
+
+    Raises:
+        FiredError: the timer is not set as it was read; nothing was written.
+    """
+
+    def job(connection: Connection) -> None:
+        stored = connection.scalar(LOCKED, {"game": game_id})
+        if fires is not None and not timers.remove(connection, fires):
+            raise timers.FiredError
+        _write(connection, game_id, timing, stored)
+
+    await storage.write(job)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The clocks of a game, what its people have chosen, and when it last changed (ms)."""
+
+    clocks: Row
+    people: People
+    changed_ms: int
+
+
+async def read(storage: Storage, game_id: int, users: Collection[int]) -> Shown:
+    """Load the clocks of a game."""
+
+    def job(connection: Connection) -> Shown:
+        of = {"game": game_id}
+        changed = connection.scalar(CHANGED, of) or 0
+        return Shown(connection.scalar(CLOCKS, of) or {}, people(connection, users), changed)
+
+    return await storage.read(job, whole=True)
+
+
+async def chosen(storage: Storage, user: int) -> Row:
+    """Load what a user has chosen; empty if nothing."""
+    found = await storage.read(partial(people, users=[user]))
+    return found.get(user, {})
+
+
+Decide = Callable[[Row], Row]
+"""Returns the new values of some columns of a user's settings; it may refuse by raising."""
+
+Settle = Callable[[Row, Row, Row], Timed]
+"""Returns what a game's clocks are after a user's settings have changed: from the clocks, and the
+settings before and after."""
+
+
+async def choose(
+    storage: Storage, user: int, decide: Decide, settle: Callable[[int], Settle]
+) -> Row:
+    """Change a user's settings, with the clocks and timers of all games that they play in.
+
+    `settle` returns the change for a game. Returns the new settings.
+    """
+
+    def job(connection: Connection) -> Row:
+        games = connection.scalars(PLAYED_BY, {"who": user}).all()
+        # In the order of their ids, so that two who do this at once wait for each other.
+        stored = {game: connection.scalar(LOCKED, {"game": game}) for game in games if game}
+        before = people(connection, [user]).get(user, {})
+        columns = dict(decide(before))
+        own = table_of(PlayerPreferences)
+        if before:
+            connection.execute(update(own).where(own.c.user == user).values(columns))
+        else:
+            fresh = PlayerPreferences(user=user).model_dump()
+            connection.execute(insert(own), [fresh | columns])
+        after = people(connection, [user])[user]
+        for game, clocks in stored.items():
+            timing = Timing((), lambda found, _, game=game: settle(game)(found, before, after))
+            _write(connection, game, timing, clocks)
+        return after
+
+    return await storage.write(job)
+
+
+async def fire_alike(
+    storage: Storage, timer: timers.Pending, again_ms: int, messages: Sequence[OutboxMessage]
+) -> None:
+    """Fire a timer together with those of its kind and key in all other games.
+
+    All are set again for `again_ms`.
+
+    Raises:
+        FiredError: it is not set as it was read; nothing was written.
+    """
+    of = {"of_kind": timer.kind, "of_key": timer.key}
+
+    def job(connection: Connection) -> None:
+        if not timers.remove(connection, timer):
+            raise timers.FiredError
+        others = connection.scalars(ALIKE, of).all()
+        connection.execute(DROP_ALIKE, of)
+        for game in (timer.game_id, *others):
+            timers.write(connection, game, [timers.Set(timer.kind, timer.key, again_ms)])
+        telling.add(connection, messages)
+
+    await storage.write(job)

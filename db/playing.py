@@ -1,0 +1,60 @@
+"""Loads the games that a person plays in, and when they last made a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import bindparam, select
+from sqlmodel import col
+
+from db.games import CHOSEN, OPEN
+from db.models import Action, Game, Seat
+from db.storage import Storage
+
+BY_USER = (
+    select(col(Action.revision), col(Action.at_ms))
+    .where(
+        col(Action.game_id) == bindparam("game"),
+        col(Action.user) == bindparam("who"),
+        col(Action.kind).in_(CHOSEN),
+        col(Action.undone).is_(False),
+        col(Action.ordered).is_(False),
+    )
+    .order_by(col(Action.revision).desc())
+    .limit(1)
+)
+OF_USER = (
+    select(col(Seat.game_id))
+    .join(Game, col(Game.id) == col(Seat.game_id))
+    .where(col(Seat.user) == bindparam("who"), col(Game.status).in_(OPEN))
+    .order_by(col(Seat.game_id))
+)
+ENDED = (
+    select(col(Seat.game_id))
+    .join(Game, col(Game.id) == col(Seat.game_id))
+    .where(
+        col(Seat.user) == bindparam("who"),
+        col(Game.status).not_in(OPEN),
+        col(Game.changed_ms) >= bindparam("since"),
+    )
+    .order_by(col(Game.changed_ms).desc())
+    .limit(bindparam("most"))
+)
+
+
+async def last_choice(storage: Storage, game_id: int, user: int) -> tuple[int, int] | None:
+    """Return the revision and the time of a user's newest choice in a game, if it stands."""
+    asked = {"game": game_id, "who": user}
+    row = await storage.read(lambda connection: connection.execute(BY_USER, asked).first())
+    return None if row is None else (row[0], row[1])
+
+
+async def of_user(storage: Storage, user: int) -> Sequence[int]:
+    """Return the open games in which a user has a seat, oldest first."""
+    return await storage.read(lambda connection: connection.scalars(OF_USER, {"who": user}).all())
+
+
+async def ended_of_user(storage: Storage, user: int, since: int, most: int) -> Sequence[int]:
+    """Return the games of a user that have ended since a time (ms), the last ones first."""
+    asked = {"who": user, "since": since, "most": most}
+    return await storage.read(lambda connection: connection.scalars(ENDED, asked).all())

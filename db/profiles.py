@@ -1,0 +1,91 @@
+"""Computes a user's profile from the games and actions that are stored.
+
+Nothing is stored but the wish to share it: whoever is forgotten (`db.people`) has no profile left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, bindparam, or_, select
+from sqlalchemy.orm import aliased
+from sqlmodel import col
+
+from db.models import Action, Game, PlayerPreferences, Seat
+from db.storage import Storage
+
+Asking = aliased(Action)
+
+OVER = (
+    select(col(Game.name), col(Seat.seat), col(Game.winners))
+    .join(Seat, col(Seat.game_id) == col(Game.id))
+    .where(col(Seat.user) == bindparam("who"), col(Game.status) == "over")
+    .order_by(col(Game.id))
+)
+REPLIES = (
+    select(col(Action.at_ms) - col(Asking.at_ms))
+    .join(
+        Asking,
+        (col(Asking.game_id) == col(Action.game_id)) & (col(Asking.revision) == col(Action.asked)),
+    )
+    .where(
+        col(Action.user) == bindparam("who"),
+        col(Action.kind).in_(("act", "seal")),
+        col(Action.ordered).is_(False),
+        # What follows from one's own last choice is no reply to anybody.
+        or_(
+            col(Asking.user).is_(None),
+            col(Asking.user) != bindparam("who"),
+            col(Asking.kind) == "start",
+        ),
+    )
+)
+SHARES = select(col(PlayerPreferences.shares_profile)).where(
+    col(PlayerPreferences.user) == bindparam("who")
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """A game that is over: its name, the user's seat, and whether that won (None: unknown)."""
+
+    name: str
+    seat: str
+    won: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """The games that a user has played to their end, and all times of reply in milliseconds."""
+
+    games: Sequence[PlayedGame]
+    replies_ms: Sequence[int]
+
+
+async def profile(storage: Storage, user: int) -> Profile:
+    """Compute a user's profile."""
+
+    def job(connection: Connection) -> Profile:
+        asked = {"who": user}
+        games = [
+            PlayedGame(name, seat, None if winners is None else seat in winners)
+            for name, seat, winners in connection.execute(OVER, asked)
+        ]
+        replies = [max(0, one) for one in connection.scalars(REPLIES, asked)]
+        return Profile(games, sorted(replies))
+
+    return await storage.read(job, whole=True)
+
+
+async def shares(storage: Storage, user: int) -> bool:
+    """Return whether others may see a user's profile."""
+    return bool(await storage.read(lambda connection: connection.scalar(SHARES, {"who": user})))
+
+
+async def set_shares(storage: Storage, user: int, wanted: bool) -> None:
+    """Set whether others may see a user's profile."""
+    async with storage.writing() as session:
+        own = await session.get(PlayerPreferences, user) or PlayerPreferences(user=user)
+        own.shares_profile = wanted
+        session.add(own)

@@ -1,0 +1,37 @@
+"""Loads what is exported of games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, select
+from sqlalchemy.orm import Session
+from sqlmodel import col
+
+from db.games import PLAYED
+from db.models import Action
+from db.storage import Storage
+
+RECORDED = (*PLAYED, "undo")
+"""Kinds of action that change a game, or who plays it."""
+
+
+async def actions(storage: Storage, game_id: int, upto: int) -> Sequence[Action]:
+    """Load all actions of a game up to a revision, those taken back included, oldest first."""
+    query = (
+        select(Action)
+        .where(
+            col(Action.game_id) == game_id,
+            col(Action.kind).in_(RECORDED),
+            col(Action.revision) <= upto,
+        )
+        .order_by(col(Action.revision))
+    )
+
+    def job(connection: Connection) -> Sequence[Action]:
+        with Session(connection) as session:
+            found = session.scalars(query).all()
+            session.expunge_all()
+        return found
+
+    return await storage.read(job)

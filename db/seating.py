@@ -1,0 +1,32 @@
+"""Writes who holds which seat, as part of a step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, bindparam, delete, exists, insert, select
+from sqlmodel import col
+
+from db.models import Seat, StandingOrder
+
+ADD_SEATS, DROP_SEATS = insert(Seat), delete(Seat).where(col(Seat.game_id) == bindparam("game"))
+CLOSED = select(col(Seat.user)).where(col(Seat.game_id) == bindparam("game"), col(Seat.dm_closed))
+PLAYS = exists().where(
+    col(Seat.game_id) == col(StandingOrder.game_id),
+    col(Seat.seat) == col(StandingOrder.seat),
+    col(Seat.user) == col(StandingOrder.user),
+    col(Seat.stand_in) == "",
+)
+DISOWN = delete(StandingOrder).where(col(StandingOrder.game_id) == bindparam("game"), ~PLAYS)
+"""Standing orders do not outlast that their person plays the seat."""
+
+
+def write(connection: Connection, game_id: int, seats: Sequence[Seat]) -> None:
+    """Replace the seats of a game; orders of those who do not play any more are deleted."""
+    closed = set(connection.scalars(CLOSED, {"game": game_id}))
+    connection.execute(DROP_SEATS, {"game": game_id})
+    for seat in seats:
+        seat.dm_closed = seat.user in closed
+    if seats:
+        connection.execute(ADD_SEATS, [seat.model_dump() for seat in seats])
+    connection.execute(DISOWN, {"game": game_id})

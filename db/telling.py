@@ -1,0 +1,166 @@
+"""Writes the messages of a step, as part of its transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection, bindparam, insert, or_, select, update
+from sqlalchemy.orm import Session
+from sqlmodel import col
+
+from db.models import OutboxMessage, Seat, now_ms, table_of
+
+if TYPE_CHECKING:
+    from db.games import Step
+
+EDITED = ("turn", "lobby", "seat", "rollback", "motion")
+"""Kinds of message of which only the newest row of a post is worth delivering."""
+
+PRIVATE = ("secret", "own", "wanted")
+"""Kinds of message that tell a user what only they may know."""
+
+ADD_MESSAGES = insert(OutboxMessage)
+SKIP = (
+    update(OutboxMessage)
+    .where(
+        col(OutboxMessage.game_id) == bindparam("game"),
+        col(OutboxMessage.status) == "due",
+        or_(
+            col(OutboxMessage.post).in_(bindparam("edited", expanding=True)),
+            (col(OutboxMessage.kind) == bindparam("answered"))
+            & col(OutboxMessage.user).not_in(bindparam("waiting", expanding=True)),
+            col(OutboxMessage.kind).in_((*PRIVATE, "told"))
+            & col(OutboxMessage.revision).in_(bindparam("taken_back", expanding=True)),
+        ),
+    )
+    .values(status="skipped")
+)
+CONTINUED = (
+    select(col(OutboxMessage.nonce), col(OutboxMessage.mention), col(OutboxMessage.also))
+    .where(col(OutboxMessage.post) == bindparam("post"))
+    .order_by(col(OutboxMessage.id).desc())
+    .limit(1)
+)
+SENT = select(
+    col(OutboxMessage.seat),
+    col(OutboxMessage.post),
+    col(OutboxMessage.nonce),
+    col(OutboxMessage.status),
+).where(
+    col(OutboxMessage.game_id) == bindparam("game"),
+    col(OutboxMessage.kind) == "secret",
+    col(OutboxMessage.revision) == bindparam("done_again"),
+)
+TAKEN_BACK = (
+    select(table_of(OutboxMessage))
+    .where(
+        col(OutboxMessage.game_id) == bindparam("game"),
+        col(OutboxMessage.kind).in_(PRIVATE),
+        col(OutboxMessage.revision).in_(bindparam("taken_back", expanding=True)),
+        # One that is due may have been sent without a record.
+        or_(col(OutboxMessage.message_id).is_not(None), col(OutboxMessage.status) == "due"),
+    )
+    .order_by(col(OutboxMessage.id))
+)
+TOLD_OF = (
+    select(OutboxMessage)
+    .where(
+        col(OutboxMessage.game_id) == bindparam("game"),
+        col(OutboxMessage.kind).in_(("turn", "told")),
+        col(OutboxMessage.revision).in_(bindparam("taken_back", expanding=True)),
+        # One that was due and is skipped now may have been sent without a record.
+        or_(
+            col(OutboxMessage.status) == "done",
+            (col(OutboxMessage.kind) == "told") & (col(OutboxMessage.status) == "skipped"),
+        ),
+    )
+    .order_by(col(OutboxMessage.id))
+)
+CLOSED = select(col(Seat.seat)).where(col(Seat.game_id) == bindparam("game"), col(Seat.dm_closed))
+
+
+def write(connection: Connection, step: Step) -> None:
+    """Add the messages of a step, and skip obsolete ones."""
+    game_id = step.action.game_id
+    needless = {
+        "game": game_id,
+        "edited": [message.post for message in step.messages if message.kind in EDITED],
+        # A step without a state leaves the due decisions as they were.
+        "answered": "" if step.state is None else "notice",
+        "waiting": list(step.waiting),
+        "taken_back": [*step.undone],
+    }
+    sent = connection.execute(TAKEN_BACK, needless).mappings().all() if step.undone else ()
+    connection.execute(SKIP, needless)
+    if sent:
+        connection.execute(ADD_MESSAGES, [_undone(dict(row)) for row in sent])
+    if step.action.kind == "redo":
+        _told_before(connection, step)
+    closed = _closed_to(connection, step)
+    for message in step.messages:
+        if message.post == step.continues or message.kind in ("seat", "rollback", "motion"):
+            _continue(connection, message)
+        elif message.kind == "secret" and message.seat in closed and message.status == "due":
+            message.status = "failed"
+    add(connection, [*_told_of(connection, step), *step.messages])
+
+
+def add(connection: Connection, messages: Collection[OutboxMessage]) -> None:
+    """Add messages in the current transaction."""
+    if messages:
+        rows = [message.model_dump(exclude={"id"}) for message in messages]
+        connection.execute(ADD_MESSAGES, rows)
+
+
+def _undone(row: dict[str, Any]) -> dict[str, Any]:
+    """Build the row that takes back a secret that was sent."""
+    fresh = {"kind": "undone", "status": "due", "message_id": None, "attempts": 0, "trouble": ""}
+    return {**{k: v for k, v in row.items() if k != "id"}, **fresh, "due_ms": now_ms()}
+
+
+def _told_of(connection: Connection, step: Step) -> list[OutboxMessage]:
+    """Edit the messages that told of actions which are taken back.
+
+    Those that the step itself edits are left to it.
+    """
+    if not step.undone:
+        return []
+    asked = {"game": step.action.game_id, "taken_back": [*step.undone]}
+    edited = {message.post for message in step.messages}
+    with Session(connection) as session:
+        found = {row.post: row for row in session.scalars(TOLD_OF, asked)}
+        session.expunge_all()
+    fresh = {"message_id", "attempts", "due_ms", "trouble", "status", "mention", "also", "id"}
+    return [
+        OutboxMessage(**row.model_dump(exclude=fresh))
+        for post, row in found.items()
+        if post not in edited
+    ]
+
+
+def _continue(connection: Connection, message: OutboxMessage) -> None:
+    """Inherit the nonce and the mention of the post that a message belongs to."""
+    found = connection.execute(CONTINUED, {"post": message.post}).first()
+    if found is not None:
+        message.nonce, message.mention, message.also = found
+
+
+def _told_before(connection: Connection, step: Step) -> None:
+    """Link the secrets of a redone action to the messages of the first time.
+
+    Users notified then are not notified again.
+    """
+    again = {"game": step.action.game_id, "done_again": step.action.target}
+    before = {seat: told for seat, *told in connection.execute(SENT, again)}
+    for message in step.messages:
+        if message.kind == "secret" and message.seat in before:
+            message.post, message.nonce, status = before[message.seat]
+            message.status = "seen" if status == "seen" else message.status
+
+
+def _closed_to(connection: Connection, step: Step) -> set[str]:
+    """Return the seats whose owners accept no direct messages, if there is any secret to send."""
+    if all(message.kind != "secret" for message in step.messages):
+        return set()
+    return set(connection.scalars(CLOSED, {"game": step.action.game_id}))
