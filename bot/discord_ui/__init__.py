@@ -1,4 +1,4 @@
-"""What Discord shows and hears: commands, panels, lobby, turn messages."""
+"""The Discord interface: commands, panels, lobby, turn messages."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ def run(settings: Settings, token: str) -> None:
     """Run the bot until it is stopped.
 
     Raises:
-        discord.LoginFailure: Discord does not know the token.
+        discord.LoginFailure: Discord rejects the token.
     """
-    # The whole bot is loaded only to run it: panels and ids are of use without it.
+    # Imported here, because panels and ids are used without the whole bot.
     from bot.discord_ui import app
 
     app.run(settings, token)

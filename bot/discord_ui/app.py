@@ -1,11 +1,13 @@
-"""The bot: a client of discord.py with its commands, its presses and its deliveries."""
+"""The bot: a discord.py client that serves commands and presses and delivers messages."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import signal
 import sys
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -13,57 +15,93 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot import logs, render
-from bot.discord_ui import replies
+from bot import logs
+from bot.discord_ui import learning, replies
 from bot.discord_ui.commands import all_commands
 from bot.discord_ui.deliver import DiscordDeliverer
 from bot.discord_ui.desk import Desk
+from bot.discord_ui.films import Films
 from bot.discord_ui.languages import Languages
 from bot.discord_ui.pictures import Draw, Pictures
 from bot.discord_ui.presses import Presses
 from bot.discord_ui.replies import Interaction
 from bot.discord_ui.translator import CatalogueTranslator
+from bot.discord_ui.turn import post_length
+from bot.editions import EDITIONS, Editions, draw_since, games_of, prepare
+from bot.editions import draw as draw_with
 from bot.table import Tables
 from db import Storage
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bot.settings import Settings
 
 QUIET = 1.0
 """Seconds without another server after which the list of servers counts as complete."""
 
 TELLING = 60.0
-"""Seconds for telling Discord the commands, while everybody waits for the bot to come."""
+"""Timeout in seconds for registering the commands; the bot's start waits for it."""
 
 AGAIN = 300.0
-"""Seconds after which that is tried again."""
+"""Seconds after which a failed registration is repeated."""
+
+LOGIN_WAITS = (1.0, 2.0, 5.0, 15.0, 60.0, 300.0)
+"""Seconds between login attempts while Discord is unavailable; the last one repeats."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 
+OUTDATED = (
+    app_commands.CommandNotFound,
+    app_commands.CommandSignatureMismatch,
+    app_commands.TransformerError,
+)
+"""Errors caused by a command that Discord shows as another version of the bot registered it."""
+
+
+class OutdatedFilter(logging.Filter):
+    """Drops the library's own log line about an option that a command no longer has."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Return whether to log a line."""
+        error = record.exc_info[1] if record.exc_info else None
+        return not isinstance(error, OUTDATED)
+
+
+logging.getLogger("discord.app_commands.tree").addFilter(OutdatedFilter())
+
+
 class Commands(app_commands.CommandTree[discord.Client]):
-    """The command tree; what goes wrong outside a command's own work is told like the rest."""
+    """The command tree; it also handles errors raised before a command runs."""
 
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
-        """Tell an unexpected error under a reference."""
-        await replies.trouble(interaction, error, interaction.locale.value)
+        """Report outdated commands as such, and any other error under a reference."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            with suppress(discord.DiscordException, aiohttp.ClientError, OSError):
+                await interaction.response.autocomplete([])
+        elif isinstance(error, OUTDATED):
+            await replies.outdated(interaction, interaction.locale.value)
+        else:
+            await replies.trouble(interaction, error, interaction.locale.value)
 
 
 class Tablekeeper(discord.Client):
     """The bot. It needs no privileged intents and keeps no messages.
 
-    `connector` leads to another Discord than the real one; `draw` makes the pictures; `options`
-    are those of `discord.Client`.
+    `connector` connects to a Discord other than the real one; `draw` replaces the editions'
+    painters; `options` are those of `discord.Client`.
     """
 
     def __init__(
         self,
         settings: Settings,
         tables: Tables,
+        editions: Editions,
         connector: aiohttp.BaseConnector | None = None,
-        draw: Draw = render.draw,
+        draw: Draw | None = None,
         **options: Any,
     ) -> None:
         options.setdefault("guild_ready_timeout", QUIET)
@@ -77,30 +115,38 @@ class Tablekeeper(discord.Client):
         )
         self.tree = Commands(self)
         self.tables = tables
+        tables.measure = partial(post_length, editions)
         languages = Languages(tables.preferences, self.get_guild, settings.default_locale)
-        self.desk = Desk(tables, Pictures(draw), languages, render.text_board)
+        pictures = Pictures(
+            draw or partial(draw_with, editions),
+            draw_since=draw or partial(draw_since, editions),
+        )
+        films = Films(draw or partial(draw_since, editions))
+        self.desk = Desk(tables, editions, pictures, languages, films)
+        self.desk.finish = learning.with_hint
         self._presses = Presses(self.desk)
         self._delivering: asyncio.Task[None] | None = None
+        self._watching: asyncio.Task[None] | None = None
         self._telling: asyncio.Task[None] | None = None
         for command in all_commands(self.desk):
             self.tree.add_command(command)
 
     @property
     def busy(self) -> bool:
-        """Whether it is answering somebody or delivering something."""
-        return self.desk.busy or self.tables.outbox.busy
+        """Whether the bot is answering an interaction or delivering a message."""
+        return self.desk.busy or self.tables.outbox.busy or self.tables.alarms.busy
 
     async def setup_hook(self) -> None:
-        """Tell Discord which commands there are; what is the same already stays so.
+        """Register the commands with Discord if they have changed.
 
-        Those that it knows from earlier work meanwhile, and so do all buttons.
+        Commands registered earlier work meanwhile, and so do all buttons.
         """
         await self.tree.set_translator(CatalogueTranslator())
         if not await self._commands_told():
             self._telling = asyncio.create_task(self._tell_commands())
 
     async def _commands_told(self) -> bool:
-        """Tell Discord which commands there are; False when that fails for now."""
+        """Register the commands; return `False` on a temporary failure."""
         try:
             async with asyncio.timeout(TELLING):
                 await self.tree.sync()
@@ -110,31 +156,40 @@ class Tablekeeper(discord.Client):
         return True
 
     async def _tell_commands(self) -> None:
-        """Try again to tell Discord which commands there are, until it takes them."""
+        """Retry the registration of the commands until it succeeds."""
         while True:
             await asyncio.sleep(AGAIN)
             if await self._commands_told():
                 return
 
     async def on_ready(self) -> None:
-        """Begin to deliver, once, when all servers are known with their languages."""
+        """Start delivering, once, when all servers and their languages are known."""
         if self._delivering is None:
             deliverer = DiscordDeliverer(self, self.desk)
             self._delivering = asyncio.create_task(self.tables.outbox.run(deliverer))
+            self._watching = asyncio.create_task(self.tables.alarms.run())
             log.info("ready", user=str(self.user), guilds=len(self.guilds))
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer presses; commands find their own way."""
-        if interaction.type is discord.InteractionType.component:
+        """Answer button and select presses; discord.py dispatches commands itself."""
+        if interaction.type in (
+            discord.InteractionType.component,
+            discord.InteractionType.modal_submit,
+        ):
             await self._presses.answer(interaction)
 
     async def close(self) -> None:
-        """Stop delivering, then leave; what is not delivered stays due."""
-        for task in (self._delivering, self._telling):
+        """Stop delivering, then disconnect; undelivered messages stay due."""
+        for task in (self._watching, self._delivering, self._telling):
             if task is not None:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
         await self.desk.close()
+        # Otherwise discord.py reports the client as ready for another second, in a closing event
+        # loop.
+        ready: asyncio.Task[None] | None = getattr(self._connection, "_ready_task", None)
+        if ready is not None:
+            ready.cancel()
         await super().close()
 
 
@@ -142,31 +197,72 @@ def run(settings: Settings, token: str) -> None:
     """Run the bot until it is interrupted or terminated.
 
     Raises:
-        discord.LoginFailure: Discord does not know the token.
+        discord.LoginFailure: Discord rejects the token.
     """
     logs.configure(settings)
+    logs.report_threads()
     with suppress(KeyboardInterrupt, asyncio.CancelledError):
         asyncio.run(serve(settings, token))
 
 
 async def serve(
-    settings: Settings, token: str, connector: aiohttp.BaseConnector | None = None
+    settings: Settings, token: str, connect: Callable[[], aiohttp.BaseConnector] | None = None
 ) -> None:
-    """Open the database, and serve Discord until cancelled.
+    """Open the database and serve Discord until cancelled.
+
+    `connect` makes the connector that leads to another Discord than the real one.
 
     Raises:
         discord.LoginFailure: Discord does not know the token.
+        discord.HTTPException: Discord refuses the bot for another reason.
     """
     task = asyncio.current_task()
-    # A container is stopped by this signal; what is under way is then ended in order.
+    # Containers are stopped by this signal; running work is then ended in order.
     if task is not None and sys.platform != "win32":
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
     storage = Storage(settings.database_url)
     await storage.open()
     try:
-        # The first picture is wanted as fast as any other.
-        await asyncio.to_thread(render.prepare)
-        async with Tablekeeper(settings, Tables(storage), connector) as bot:
-            await bot.start(token)
+        # Pre-rendering speeds up the first picture, but the login does not wait for it.
+        preparing = asyncio.create_task(_prepared())
+        try:
+            tables = Tables(storage, games_of(EDITIONS))
+            await _serve_tables(settings, tables, token, connect)
+        finally:
+            preparing.cancel()
     finally:
         await storage.close()
+
+
+async def _prepared() -> None:
+    """Draw the static parts ahead; if this fails, each picture reports the error itself."""
+    try:
+        await asyncio.to_thread(prepare, EDITIONS)
+    except Exception:
+        log.exception("ground-not-drawn")
+
+
+async def _serve_tables(
+    settings: Settings,
+    tables: Tables,
+    token: str,
+    connect: Callable[[], aiohttp.BaseConnector] | None,
+) -> None:
+    """Log in, retrying while Discord has trouble, and serve until cancelled."""
+    attempt = 0
+    while True:
+        # A client cannot be reused after a failed login.
+        async with Tablekeeper(settings, tables, EDITIONS, connect and connect()) as bot:
+            try:
+                await bot.login(token)
+            except discord.HTTPException as fault:
+                if fault.status < 500 and fault.status != 429:
+                    raise
+                status = fault.status
+            else:
+                await bot.connect()
+                return
+        wait = LOGIN_WAITS[min(attempt, len(LOGIN_WAITS) - 1)]
+        log.warning("discord-unavailable", status=status, seconds=wait)
+        await asyncio.sleep(wait)
+        attempt += 1

@@ -1,4 +1,4 @@
-"""Makes slash commands from plain functions that return what to show."""
+"""Builds slash commands from plain functions that return screens."""
 
 from __future__ import annotations
 
@@ -11,27 +11,33 @@ from discord import app_commands
 
 from bot.discord_ui.desk import Asked, Desk
 from bot.discord_ui.replies import Interaction
-from bot.discord_ui.screen import Screen
+from bot.discord_ui.screen import OPTION_LIMIT, Screen
 from bot.discord_ui.translator import words
+from bot.narrate import COMMON, Catalogue
 
 Worker = Callable[..., Awaitable[Screen | Sequence[Screen]]]
-"""A function of the desk, what is asked, and the command's options by keyword."""
+"""A function that takes the desk, the interaction (`Asked`), and the options by keyword."""
 
 Suggestions = list[app_commands.Choice[str]]
 
 Suggester = Callable[[Desk, Interaction, str], Awaitable[Suggestions]]
-"""Completes an option from what has been typed so far."""
+"""Completes an option from the text typed so far."""
 
 MOST = 25
-"""Suggestions that Discord allows."""
+"""Discord's limit of suggestions per option."""
 
 
 def command(
-    desk: Desk, name: str, worker: Worker, suggest: Mapping[str, Suggester] | None = None
+    desk: Desk,
+    name: str,
+    worker: Worker,
+    suggest: Mapping[str, Suggester] | None = None,
+    catalogue: Catalogue = COMMON,
 ) -> app_commands.Command[Any, ..., None]:
-    """Make the command `cmd-<name>`; its options are the worker's parameters after the first two.
+    """Build the command `cmd-<name>`; its options are the worker's parameters after the first two.
 
-    An option that may be left out is a parameter with a default.
+    An optional option is a parameter with a default. Names and descriptions are messages of
+    `catalogue`.
     """
     options = list(inspect.signature(worker, eval_str=True).parameters.values())[2:]
 
@@ -44,10 +50,14 @@ def command(
     parameters = [Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD), *options]
     setattr(callback, "__signature__", inspect.Signature(parameters))  # noqa: B010
     if options:
-        app_commands.rename(**{o.name: words(f"opt-{o.name}") for o in options})(callback)
-        app_commands.describe(**{o.name: words(f"opt-{o.name}-desc") for o in options})(callback)
+        named = {o.name: words(f"opt-{o.name}", catalogue) for o in options}
+        told = {o.name: words(f"opt-{o.name}-desc", catalogue) for o in options}
+        app_commands.rename(**named)(callback)
+        app_commands.describe(**told)(callback)
     made = app_commands.Command[Any, ..., None](
-        name=words(f"cmd-{name}"), description=words(f"cmd-{name}-desc"), callback=callback
+        name=words(f"cmd-{name}", catalogue),
+        description=words(f"cmd-{name}-desc", catalogue),
+        callback=callback,
     )
     made.guild_only = True
     for option, suggester in (suggest or {}).items():
@@ -58,7 +68,7 @@ def command(
 def _completer(
     desk: Desk, suggester: Suggester
 ) -> Callable[[Interaction, str], Coroutine[Any, Any, Suggestions]]:
-    """Make the autocompletion of one option."""
+    """Build the autocompletion of one option."""
 
     async def complete(interaction: Interaction, current: str) -> Suggestions:
         return await suggester(desk, interaction, current)
@@ -67,10 +77,11 @@ def _completer(
 
 
 def matching(labels: Mapping[str, str], typed: str) -> Suggestions:
-    """Suggest the values whose labels have what was typed in them."""
+    """Suggest the values whose labels contain the typed text."""
     wanted = typed.casefold().strip()
     return [
         app_commands.Choice(name=label[:100], value=value)
         for value, label in labels.items()
+        if len(value) <= OPTION_LIMIT
         if wanted in label.casefold() or wanted == value.casefold()
     ][:MOST]

@@ -1,77 +1,95 @@
-"""The commands for whoever plays or looks on: the panel, hand, board, map, log, undo and help."""
+"""The common commands: panel, hand, board, map, log, catchup, why, undo, help and language."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from discord import app_commands
 
-from bot.discord_ui import play
-from bot.discord_ui.choosing import Choosing
+from bot.discord_ui import (
+    catching_up,
+    exports,
+    learning,
+    odds,
+    orders,
+    play,
+    profiles,
+    recaps,
+    reference,
+    replays,
+    rules,
+    why_not,
+)
 from bot.discord_ui.command import Suggestions, command, matching
-from bot.discord_ui.desk import Asked, Desk
-from bot.discord_ui.game_commands import game_group, language_meant
+from bot.discord_ui.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.doctor import doctor
+from bot.discord_ui.edition_commands import edition_group, name_of
+from bot.discord_ui.game_commands import game_group, games, language_meant, moderators_commands
+from bot.discord_ui.people_commands import people_commands
+from bot.discord_ui.privacy import privacy_group
 from bot.discord_ui.replies import Interaction
 from bot.discord_ui.screen import Screen, pages_of
-from bot.narrate import has, languages, lines, own_hand, own_secret, secret_kinds, text
+from bot.narrate import languages, text
 from bot.table import Table
 
 AUTO = "auto"
-"""The language that Discord reports."""
-
-LOG_LINES = 40
-"""Lines of the log where nobody says how many."""
-
-LOG_PAGES = 5
-"""Messages that the log takes at most, the newest ones."""
-
-MOST_ACTIONS = 200
-"""Actions that are read for the log; more lines than that are not told at once."""
-
-EXAMPLES = ("move", "battle", "build")
-"""Commands that the help names, where the games have them."""
+"""Use the language that Discord reports."""
 
 AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.Group
 
 
 def all_commands(desk: Desk) -> list[AnyCommand]:
-    """Make every command of the bot."""
-    choosing = Choosing(desk)
+    """Build all commands of the bot."""
     return [
         game_group(desk),
+        *moderators_commands(desk),
         command(desk, "act", act),
         command(desk, "hand", hand),
         command(desk, "board", board),
         command(desk, "map", map_),
         command(desk, "log", log),
+        command(desk, "catchup", catchup),
+        command(desk, "why", why),
+        command(desk, "orders", orders.orders),
         command(desk, "undo", undo),
         command(desk, "redo", redo),
+        command(desk, "replay", replays.replay, {"part": replays.parts, "whose": replays.seats}),
+        command(desk, "export", exports.export, {"format": exports.ways}),
+        command(desk, "profile", profiles.profile),
         command(desk, "help", help_),
         command(desk, "language", language, {"value": _languages}),
-        *(_secret_command(desk, name) for name in secret_kinds()),
-        *choosing.commands(),
+        *people_commands(desk),
+        command(desk, "doctor", doctor),
+        privacy_group(desk),
+        command(desk, "card", reference.card, {"what": reference.cards}),
+        command(desk, "odds", odds.odds, odds.SUGGEST),
+        command(desk, "learn", learning.learn),
+        command(desk, "why-not", why_not.why_not, why_not.SUGGEST),
+        command(desk, "rule", rules.rule, {"term": rules.terms, "game": games}),
+        *(edition_group(desk, edition) for edition in desk.editions.values()),
     ]
 
 
 async def act(desk: Desk, asked: Asked) -> Screen:
-    """Show everything that can be done now."""
+    """Show everything that the user can do now."""
     return play.open_panel(asked, await desk.table_of(asked))
 
 
 async def hand(desk: Desk, asked: Asked) -> list[Screen]:
-    """Show somebody's own cards."""
+    """Show the user's own hand and other private information."""
     return hand_screens(asked, await desk.table_of(asked))
 
 
 def hand_screens(asked: Asked, table: Table) -> list[Screen]:
-    """Show what only the owner of a seat may see of it.
+    """Render what only the owner of a seat may see.
 
     Raises:
-        Sorry: they hold no seat.
-        Refused: the game has not begun.
+        NotPossibleError: they hold no seat.
+        RefusedError: the game has not begun.
     """
-    told = own_hand(table.view(asked.seat()), asked.locale)
-    body = "\n".join(told) or text("hand-nothing", asked.locale)
+    told = asked.words.private(table.view(asked.seat()), asked.locale)
+    body = "\n".join(told) or asked.text("hand-nothing")
     return [Screen(page) for page in pages_of(body)]
 
 
@@ -81,17 +99,18 @@ async def board(desk: Desk, asked: Asked) -> list[Screen]:
 
 
 def board_screens(desk: Desk, asked: Asked, table: Table) -> list[Screen]:
-    """Describe the board as whoever asks may know it.
+    """Render the board as the user may know it.
 
     Raises:
-        Refused: the game has not begun.
+        RefusedError: the game has not begun.
     """
     view = table.view(table.seat_of(asked.user))
-    return [Screen(page) for page in pages_of(desk.describe(view, asked.locale))]
+    told = desk.edition(table).painter.text_board(view, asked.locale)
+    return [Screen(page) for page in pages_of(told)]
 
 
 async def map_(desk: Desk, asked: Asked) -> Screen:
-    """Show the newest picture, with what the viewer alone may know."""
+    """Show the newest picture, with the viewer's private information."""
     table = await desk.table_of(asked)
     view = table.view(table.seat_of(asked.user))
     picture = await desk.picture(table, table.revision, view, asked.locale)
@@ -99,43 +118,61 @@ async def map_(desk: Desk, asked: Asked) -> Screen:
 
 
 async def log(
-    desk: Desk, asked: Asked, lines: app_commands.Range[int, 1, 100] = LOG_LINES
+    desk: Desk, asked: Asked, lines: app_commands.Range[int, 1, 100] = recaps.LOG_LINES
 ) -> list[Screen]:
-    """Tell what has happened."""
-    return await log_screens(asked, await desk.table_of(asked), lines)
+    """Show what has happened.
+
+    Raises:
+        NotPossibleError: the number of lines is none, as in a command of another version.
+    """
+    try:
+        msgspec.convert(lines, int)
+    except msgspec.ValidationError:
+        raise NotPossibleError("outdated-commands") from None
+    table = await desk.table_of(asked)
+    if not table.begun:
+        # At a table for a new game, the last one of the channel can still be read.
+        table = asked.at(await desk.tables.last_begun(table.channel) or table)
+    return await recaps.log_screens(asked, table, lines)
 
 
-async def log_screens(asked: Asked, table: Table, most: int = LOG_LINES) -> list[Screen]:
-    """Tell the newest of what has happened, as whoever asks may know it."""
-    seat = table.seat_of(asked.user)
-    found = await table.log(seat, last=MOST_ACTIONS)
-    told = lines([event for action in found for event in action.events], seat, asked.locale)
-    body = "\n".join(told[-most:]) or text("log-empty", asked.locale)
-    return [Screen(page) for page in pages_of(body)[-LOG_PAGES:]]
+async def catchup(desk: Desk, asked: Asked) -> Screen:
+    """Show what happened since the user's last choice, and what they can do now."""
+    return await catching_up.catchup_screen(asked, await desk.table_of(asked))
+
+
+async def why(desk: Desk, asked: Asked) -> Screen:
+    """Tell the last turn of a bot step by step."""
+    return await recaps.why_screen(asked, await desk.table_of(asked))
 
 
 async def undo(desk: Desk, asked: Asked) -> Screen:
-    """Take the last action back."""
+    """Take back the last action."""
     return await play.undo(asked, await desk.table_of(asked))
 
 
 async def redo(desk: Desk, asked: Asked) -> Screen:
-    """Do again what was taken back."""
+    """Redo what was taken back."""
     return await play.redo(asked, await desk.table_of(asked))
 
 
-async def help_(desk: Desk, asked: Asked) -> Screen:
-    """Tell how to play."""
-    names = [text(f"cmd-{tag}", asked.locale) for tag in EXAMPLES if has(f"cmd-{tag}", "en")]
-    examples = ", ".join(f"`/{name}`" for name in names)
+async def help_(desk: Desk, asked: Asked) -> list[Screen]:
+    """Explain how to play the game of this channel's table, or any game if there is no table."""
+    interaction = asked.interaction
+    table = None
+    if interaction.channel_id is not None:
+        table = await desk.tables.at(interaction.channel_id)
+    editions = [*desk.editions.values()] if table is None else [desk.edition(table)]
+    first = editions[0]
+    names = [name_of(first, tag, asked.locale) for tag in first.examples]
+    examples = ", ".join(f"`{name}`" for name in names)
     told = [text("help-text", asked.locale, examples=examples)]
-    helps = [f"game-{game}-help" for game in desk.tables.games]
-    told += [text(key, asked.locale) for key in helps if has(key, asked.locale)]
-    return Screen("\n".join(told))
+    told += [edition.words.text("game-help", asked.locale) for edition in editions]
+    return [Screen(page) for page in pages_of("\n".join(told))]
 
 
 async def language(desk: Desk, asked: Asked, value: str) -> Screen:
-    """Choose the language of the answers to somebody."""
+    """Set the user's language for answers."""
     if value.casefold() in {
         AUTO,
         *(text("language-auto", name).casefold() for name in languages()),
@@ -152,19 +189,3 @@ async def _languages(desk: Desk, interaction: Interaction, typed: str) -> Sugges
     locale = await desk.languages.of(interaction)
     names = {name: text(f"language-{name}", name) for name in languages()}
     return matching({AUTO: text("language-auto", locale), **names}, typed)
-
-
-def _secret_command(desk: Desk, name: str) -> app_commands.Command[Any, ..., None]:
-    """Make the command that shows one kind of secret to its owner.
-
-    Whoever has none gets the same sentence, seated or not.
-    """
-
-    async def work(desk: Desk, asked: Asked) -> Screen:
-        table = await desk.table_of(asked)
-        told: list[str] = []
-        if table.begun or not table.readable:
-            told = own_secret(name, table.view(table.seat_of(asked.user)), asked.locale)
-        return Screen("\n".join(told) or text(f"own-{name}-none", asked.locale))
-
-    return command(desk, name, work)

@@ -1,10 +1,9 @@
-"""Takes what the outbox has to tell to Discord."""
+"""Delivers messages from the outbox to Discord."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -12,142 +11,201 @@ import discord
 import msgspec
 import structlog
 
-from bot.discord_ui import lobby
+from bot.discord_ui import earlier, ending, invitations, lobby
+from bot.discord_ui import private_messages as private
+from bot.discord_ui.agreements import agreement_screen
+from bot.discord_ui.editing import edit_message
 from bot.discord_ui.play import spot_of
-from bot.discord_ui.screen import TEXT_LIMIT, Screen, newest, to_edit, to_edit_text, to_send
+from bot.discord_ui.recaps import why_id
+from bot.discord_ui.rollback_post import rollback_screen
+from bot.discord_ui.screen import (
+    ROWS,
+    TEXT_LIMIT,
+    Button,
+    Row,
+    Screen,
+    newest,
+    to_edit,
+    to_edit_text,
+    to_send,
+)
+from bot.discord_ui.time_messages import deliver as tell_time
+from bot.discord_ui.time_messages import whom
 from bot.discord_ui.turn import turn_screen, waited_for
-from bot.narrate import lines, text, waiting
-from bot.table import Gone, Undeliverable
+from bot.games.game import owed
+from bot.narrate import text
+from bot.table import GoneError, UndeliverableError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.discord_ui.desk import Desk
+    from bot.games.game import Event
+    from bot.narrate import Words
     from bot.table import Outgoing, Table
 
 UNKNOWN_MESSAGE, CANNOT_MESSAGE_USER, ARCHIVED = 10008, 50007, 50083
-"""Discord's codes: the message was deleted; the user takes no messages from us; the thread sleeps.
-"""
+"""Discord's codes: message deleted; user accepts no direct messages; thread archived."""
 
 TOO_MANY_EDITS, MISSING_PERMISSIONS = 30046, 50013
-"""Discord's codes: an old message was edited too often; something in it is not allowed there."""
+"""Discord's codes: too many edits of an old message; missing permission."""
 
-OLD = timedelta(hours=1)
-"""The age from which on Discord lets a message be edited only now and then."""
-
-EDIT_S = 30.0
-"""How long to wait for an edit, in seconds, while the library waits for Discord to allow it."""
+PRIVATE = ("secret", "own", "wanted", "undone", "brief", "asked")
+"""Kinds of message that go to a user directly."""
 
 CLOSE_S = 5.0
-"""How long to wait for an edit that nobody needs, in seconds."""
+"""Timeout in seconds for an edit that is optional."""
 
 SHOWN = 1000
-"""Messages of which it is remembered which revision they show, and games with their newest."""
+"""Limit of messages whose shown revision is remembered, and of games whose newest message is."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 
 class DiscordDeliverer:
-    """Sends and edits messages, each with the newest that its game has to show."""
+    """Sends and edits messages; each shows the newest state of its game."""
 
     def __init__(self, client: discord.Client, desk: Desk) -> None:
         self._client = client
         self._desk = desk
         self._shown: OrderedDict[int, int] = OrderedDict()
+        self._maps: OrderedDict[int, int] = OrderedDict()
+        """The hash of the picture that each message shows."""
         self._newest: OrderedDict[int, int] = OrderedDict()
-        """The message of the turn by game, as long as this process has sent one."""
+        """The turn message by game, once this process has sent one."""
+
+        self._completed: OrderedDict[int, int] = OrderedDict()
+        """Messages of turns that are over and have lost their buttons already."""
 
     async def deliver(self, message: Outgoing) -> int | None:
         """Send or edit a message; return its id in Discord.
 
         Raises:
-            Undeliverable: Discord did not take it, or could not be reached.
+            UndeliverableError: Discord refused it or could not be reached.
         """
         table = await self._desk.tables.get(message.game_id)
         if table is None:
-            raise Undeliverable("no such game", permanent=True)
+            raise UndeliverableError("no such game", permanent=True)
         try:
             return await self._delivered(message, table)
         except discord.NotFound as fault:
             if fault.code == UNKNOWN_MESSAGE:
-                raise Gone from fault
-            # Without a code it is not Discord that knows of no such channel, but something between.
-            raise Undeliverable(str(fault), permanent=fault.code != 0) from fault
+                raise GoneError from fault
+            # Without a code the error comes from a proxy, not from Discord itself.
+            raise UndeliverableError(str(fault), permanent=fault.code != 0) from fault
         except discord.Forbidden as fault:
-            closed = fault.code == CANNOT_MESSAGE_USER or message.kind == "secret"
-            raise Undeliverable(str(fault), permanent=closed) from fault
+            closed = fault.code == CANNOT_MESSAGE_USER or message.kind in PRIVATE
+            raise UndeliverableError(str(fault), permanent=closed) from fault
         except discord.RateLimited as fault:
-            raise Undeliverable(str(fault), retry_after=fault.retry_after) from fault
+            raise UndeliverableError(str(fault), retry_after=fault.retry_after) from fault
         except discord.HTTPException as fault:
             if fault.code == TOO_MANY_EDITS:
-                raise Gone(str(fault)) from fault
+                raise GoneError(str(fault)) from fault
             if fault.code == ARCHIVED:
                 await self._wake(message.channel)
-                raise Undeliverable(str(fault), retry_after=0.0) from fault
-            # What Discord calls a bad request is a fault of ours; the outbox has patience with it.
+                raise UndeliverableError(str(fault), retry_after=0.0) from fault
+            # Discord's "bad request" means a bug of ours; the outbox retries a few times.
             if fault.status < 500 and fault.status != 429:
                 raise
-            raise Undeliverable(str(fault)) from fault
+            raise UndeliverableError(str(fault)) from fault
         except (aiohttp.ClientError, OSError) as fault:
-            raise Undeliverable(repr(fault)) from fault
+            raise UndeliverableError(repr(fault)) from fault
 
     async def _delivered(self, message: Outgoing, table: Table) -> int | None:
         match message.kind:
-            case "secret":
-                return await self._secret(message, table)
+            case "secret" | "own" | "wanted":
+                return await private.tell(self._client, self._desk, message, table)
+            case "undone":
+                return await private.take_back(self._client, self._desk, message, table)
+            case "asked":
+                return await private.ask(self._client, self._desk, message, table)
+            case "brief":
+                return await private.brief(self._client, self._desk, message, table)
             case "notice":
                 return await self._notice(message, table)
             case "lobby":
+                _must_be_readable(table)
                 locale = await self._desk.languages.of_guild(table.guild)
-                return await self._post(message, lobby.table_screen(table, locale))
+                return await self._post(
+                    message, lobby.table_screen(self._desk.words(table), table, locale)
+                )
+            case "told":
+                return await self._over(message, table)
+            case "seat":
+                return await self._agreement(message, table)
+            case "invite":
+                locale = await self._desk.languages.of_guild(table.guild)
+                return await self._post(message, invitations.screen(message, table, locale))
+            case "rollback":
+                return await self._rollback(message, table)
             case "turn":
                 return await self._turn(message, table)
+            case _:
+                return await tell_time(self._client, self._desk, message, table, self._post)
 
     async def _turn(self, message: Outgoing, table: Table) -> int | None:
-        """Send or edit the message of a turn: with the newest map while the turn lasts."""
+        """Send or edit the message of a turn, with the newest map while the turn lasts."""
         locale = await self._desk.languages.of_guild(table.guild)
-        if not table.readable and table.status == "playing":
-            raise Undeliverable("the game cannot be read")
+        _must_be_readable(table)
         if not message.current or not table.readable:
             return await self._past(message, table, locale)
+        is_new = message.message_id is None
         while True:
             revision, began = table.revision, table.began
             number = await self._newest_told(message, table, locale)
-            # Another process may have told something newer while this was on its way: whoever
-            # comes last must have told the newest.
+            # Another process may have posted a newer state meanwhile: the last to post must post
+            # the newest.
             await self._desk.tables.get(table.id)
             if table.revision == revision or table.began != began:
                 break
             message = msgspec.structs.replace(message, message_id=number)
         before = self._newest.get(table.id)
+        if before is None and is_new:
+            # The previous message was sent by an earlier process.
+            before = await self._desk.tables.outbox.turn_before(table.id, number)
         _keep(self._newest, table.id, number)
-        if before is not None and before != number:
+        if before is not None and before != number and before not in self._completed:
             await self._close(message.channel, before)
         return number
 
     async def _newest_told(self, message: Outgoing, table: Table, locale: str) -> int:
-        """Let the message of a turn say how things stand now; return its id."""
-        # From here to the first await, everything is of one revision.
+        """Post the current state in the message of a turn; return the message's id."""
+        due = await self._desk.tables.time.due(table)
+        # Up to the first await, everything belongs to one revision.
         revision, view, decisions = table.revision, table.view(None), table.decisions()
-        over, spot = table.status != "playing", spot_of(table)
+        over, spot, history = table.status != "playing", spot_of(table), _history(table)
         if message.message_id and self._shown.get(message.message_id) == revision:
             return message.message_id
-        events = await table.between(message.began, revision, None)
-        told = lines(events, None, locale)
+        events = await table.between(message.began, revision, None, message.first)
+        told = self._desk.words(table).post(events, None, locale)
         if table.status == "abandoned":
-            told.append(text("abandoned", locale))
-        waited = waited_for(decisions, dict(table.holders))
+            told += ending.closed_lines(message.user, locale)
+        words, log = self._desk.words(table), None
+        if view.winners is not None:
+            log = await ending.saved_log(words, table, view, locale)
+            told += await ending.standing_lines(words, table, view, locale)
+        waited = waited_for(decisions, dict(table.holders), due)
         picture = await self._desk.picture(table, revision, view, locale)
-        screen = turn_screen(spot, waited, told, picture, locale, message.mention, over)
+        owing = {due.user for due in waited}
+        called = [user for user in whom(message) if user in owing or view.winners is not None]
+        mention, *also = called or [None]
+        more = tuple(user for user in also if user is not None)
+        screen = turn_screen(
+            words, spot, waited, told, picture, locale, mention, over, more, history
+        )
+        rows = (*screen.rows, *_why_rows(words, message, events, locale))
+        screen = msgspec.structs.replace(screen, log=log, rows=rows[:ROWS])
         number = await self._post(message, screen)
         if message.message_id is not None:
-            # Not of one that is new: if it was sent before, by whomever, Discord returns that one,
-            # with what it said at that time.
+            # Not after sending a new message: if it was already sent, Discord returns the existing
+            # one with its old content.
             _keep(self._shown, number, revision)
         return number
 
     async def _close(self, channel: int, number: int) -> None:
-        """Take the buttons from the message of the turn before: they would only mislead.
+        """Remove the buttons from the previous turn's message, because they would mislead.
 
-        It does no harm if that fails, for what is old is seen to be old.
+        Failure is harmless: stale buttons are rejected.
         """
         messages = self._client.get_partial_messageable(channel)
         try:
@@ -159,103 +217,181 @@ class DiscordDeliverer:
     async def _past(self, message: Outgoing, table: Table, locale: str) -> int | None:
         """Complete the lines of a turn that is over; the picture stays as it is.
 
-        If all that it told of was taken back, it says that and shows nothing. The same words must
-        do for a game that cannot be read any more, when it is ended.
+        If all its actions were taken back, the message says so and shows nothing else. The same
+        wording serves for a game that can no longer be loaded, when it is ended.
         """
         number, undone = message.message_id, not table.stands(message.began, message.revision)
-        if undone and number is not None:
-            what = to_edit(Screen(text("turn-undone", locale)))
-            return await self._edit(message.channel, number, what)
-        events = await table.between(message.began, message.revision, None)
+        undone = undone and table.readable
+        if undone:
+            return await self._taken_back(message, table, locale)
+        span = (message.first, message.upto)
+        events = await table.between(message.began, message.revision, None, *span)
         before = text("log-before", locale)
-        told = lines(events, None, locale)
+        told = self._desk.words(table).post(events, None, locale)
         if message.current:
-            told.append(text("abandoned", locale))
+            told += ending.closed_lines(message.user, locale)
         told = newest(told, TEXT_LIMIT, before)
         if not told:
             return number
-        screen = Screen("\n".join(told))
+        rows = _why_rows(self._desk.words(table), message, events, locale)
+        screen = Screen("\n".join(told), rows)
         if number is None:
             return await self._post(message, screen)
-        return await self._edit(message.channel, number, to_edit_text(screen))
+        _keep(self._completed, number, message.revision)
+        return await edit_message(self._client, message.channel, number, to_edit_text(screen))
+
+    async def _taken_back(self, message: Outgoing, table: Table, locale: str) -> int | None:
+        """Say in a message that all that it tells was taken back, if it was ever sent."""
+        number = message.message_id
+        if number is None:
+            # It may have been sent by a process that died before it could record that.
+            told = await table.once(message.revision, None, message.first, message.upto)
+            screen = Screen("\n".join(self._desk.words(table).post(told, None, locale)))
+            channel = self._client.get_partial_messageable(message.channel)
+            number = (await earlier.find(self._client, channel, message, screen)).message_id
+        if number is None:
+            return None
+        what = to_edit(Screen(text("turn-undone", locale)))
+        return await edit_message(self._client, message.channel, number, what)
+
+    async def _over(self, message: Outgoing, table: Table) -> int | None:
+        """Tell a turn that is over, or a part of one, in a message of its own without a picture."""
+        _must_be_readable(table)
+        locale, words = await self._desk.languages.of_guild(table.guild), self._desk.words(table)
+        if not table.stands(message.began, message.revision):
+            return await self._taken_back(message, table, locale)
+        span = (message.first, message.upto)
+        events = await table.between(message.began, message.revision, None, *span)
+        told = words.post(events, None, locale)
+        if not told:
+            return message.message_id
+        rows = _why_rows(words, message, events, locale)
+        return await self._post(message, Screen("\n".join(newest(told, TEXT_LIMIT)), rows))
 
     async def _notice(self, message: Outgoing, table: Table) -> int | None:
-        """Call somebody who is waited for beside the one whom the turn's message names."""
+        """Notify a user who owes a decision but is not named by the turn's message."""
         if message.message_id is not None:
             return message.message_id
         locale = await self._desk.languages.of_guild(table.guild)
-        asked = next((d for d in table.decisions() if d.seat == message.seat), None)
+        asked = next((d for d in owed(table.decisions()) if d.seat == message.seat), None)
         if asked is None or message.user is None:
             return None
-        line = f"<@{message.user}> · {waiting(asked.seat, asked.kind, locale)}"
+        awaited = self._desk.words(table).waiting(asked.seat, asked.kind, locale)
+        line = f"<@{message.user}> · {awaited}"
         return await self._post(message, Screen(line, mention=message.mention))
 
-    async def _secret(self, message: Outgoing, table: Table) -> int | None:
-        """Tell somebody privately what only they may know."""
-        if message.message_id is not None:
+    async def _agreement(self, message: Outgoing, table: Table) -> int | None:
+        """Show who is to play a seat, and what became of it."""
+        change = await table.change(message.revision)
+        if change is None or not table.known:
             return message.message_id
-        assert message.user is not None
-        locale = await self._desk.languages.of_user(message.user, table.guild)
-        told = lines(await table.secrets(message.seat, message.revision), message.seat, locale)
-        if not told:
-            return None
-        head = text("secret-head", locale, channel=f"<#{table.channel}>")
-        body = "\n".join([head, *newest(told, TEXT_LIMIT - len(head) - 1)])
-        channel = await self._client.create_dm(discord.Object(message.user))
-        return (await channel.send(nonce=message.nonce, **to_send(Screen(body)))).id
+        locale, words = await self._desk.languages.of_guild(table.guild), self._desk.words(table)
+        called = whom(message)
+        return await self._post(
+            message, agreement_screen(words, table.id, change.proposal, locale, called)
+        )
+
+    async def _rollback(self, message: Outgoing, table: Table) -> int | None:
+        """Show what is to be taken back, and what became of the proposal."""
+        found = await table.decided(message.revision, message.revision)
+        if message.revision not in found or not table.known:
+            return message.message_id
+        proposal = found[message.revision].proposal
+        locale, words = await self._desk.languages.of_guild(table.guild), self._desk.words(table)
+        gone, called = await table.rolled_back(proposal, None), whom(message)
+        return await self._post(
+            message, rollback_screen(words, table.id, proposal, gone, locale, called)
+        )
 
     async def _wake(self, thread: int) -> None:
-        """Bring a thread back from the archive; in there, nothing can be edited.
+        """Unarchive a thread, because messages in archived threads cannot be edited.
 
         Raises:
-            Undeliverable: it is locked, for others to open it again.
+            UndeliverableError: it is locked, for others to open it again.
         """
         try:
             found = await self._client.fetch_channel(thread)
             if isinstance(found, discord.Thread):
                 await found.edit(archived=False)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
-            raise Undeliverable(repr(fault)) from fault
+            raise UndeliverableError(repr(fault)) from fault
 
     async def _post(self, message: Outgoing, screen: Screen) -> int:
-        """Send a new message in the channel, or edit the one that is there.
+        """Send a new message in the channel, or edit the existing one.
 
-        Where no pictures are allowed any more, the words alone must do.
+        If pictures are not allowed any more, the text is sent alone.
         """
         try:
             return await self._posted(message, screen)
         except discord.Forbidden as fault:
-            if fault.code != MISSING_PERMISSIONS or screen.picture is None:
+            if fault.code != MISSING_PERMISSIONS or not (screen.picture or screen.log):
                 raise
             log.warning("picture-not-allowed", game=message.game_id, channel=message.channel)
-            return await self._posted(message, msgspec.structs.replace(screen, picture=None))
+            bare = msgspec.structs.replace(screen, picture=None, log=None)
+            return await self._posted(message, bare)
 
     async def _posted(self, message: Outgoing, screen: Screen) -> int:
         if message.message_id is not None:
-            return await self._edit(message.channel, message.message_id, to_edit(screen))
+            return await self._edited(message.channel, message.message_id, screen)
         channel = self._client.get_partial_messageable(message.channel)
+        found = await earlier.find(self._client, channel, message, screen)
+        if found.message_id is not None:
+            if message.kind == "notice":
+                return found.message_id
+            return await self._edited(message.channel, found.message_id, screen)
+        if not (found.is_certain or message.is_remembered):
+            # The message may exist already: nobody is pinged twice.
+            screen = msgspec.structs.replace(screen, mention=None)
         sent: Any = await channel.send(nonce=message.nonce, **to_send(screen))
+        if not message.retried:
+            # Otherwise Discord may have returned a message with another picture.
+            _keep(self._maps, sent.id, hash(screen.picture))
         return sent.id
 
-    async def _edit(self, channel: int, number: int, what: dict[str, Any]) -> int:
-        """Change a message.
-
-        Raises:
-            Gone: it is so old that Discord allows no more changes for now; people must not wait.
-        """
-        messages = self._client.get_partial_messageable(channel)
-        try:
-            async with asyncio.timeout(EDIT_S):
-                await messages.get_partial_message(number).edit(**what)
-        except TimeoutError as fault:
-            if discord.utils.utcnow() - discord.utils.snowflake_time(number) < OLD:
-                raise
-            raise Gone("too many edits") from fault
+    async def _edited(self, channel: int, number: int, screen: Screen) -> int:
+        """Replace a message by a screen; a picture that it shows already is not sent again."""
+        what, map_ = to_edit(screen), hash(screen.picture)
+        if self._maps.get(number) == map_:
+            del what["attachments"]
+        await edit_message(self._client, channel, number, what)
+        _keep(self._maps, number, map_)
         return number
 
 
+def _must_be_readable(table: Table) -> None:
+    """Refuse to post for an open game that this version cannot load; a later version may.
+
+    Raises:
+        UndeliverableError: this one cannot.
+    """
+    if not table.readable and table.status in ("lobby", "playing"):
+        raise UndeliverableError("the game cannot be read")
+
+
+def _history(table: Table) -> tuple[str, ...]:
+    """Name what somebody can do about the last action, or after the end of the game."""
+    can = {
+        "undo": table.can("undo"),
+        "redo": table.can("redo"),
+        "rematch": table.status == "over",
+        "replay": table.status == "over",
+        "bundle": table.status == "over",
+    }
+    return tuple(name for name, possible in can.items() if possible)
+
+
+def _why_rows(
+    words: Words, message: Outgoing, events: Sequence[Event], locale: str
+) -> tuple[Row, ...]:
+    """Build the button that explains the turn of a bot, if a message tells of one."""
+    if not any(event.is_reason for event in events):
+        return ()
+    at = (message.began, message.first)
+    return ((Button(words.text("button-why", locale), why_id(message.game_id, at)),),)
+
+
 def _keep(kept: OrderedDict[int, int], key: int, value: int) -> None:
-    """Remember a number, and forget the oldest if there are many."""
+    """Remember a number; drop the oldest above the limit."""
     kept[key] = value
     kept.move_to_end(key)
     if len(kept) > SHOWN:

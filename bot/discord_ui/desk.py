@@ -1,37 +1,55 @@
-"""The desk: every interaction is acknowledged, worked on and answered here, whatever happens.
+"""The desk: acknowledges, processes and answers every interaction, also on errors.
 
-What goes wrong on purpose (a refusal) is told in one sentence. Whatever else goes wrong is logged
-under a reference with the game it happened in.
+A refusal is explained in one sentence. Any other error is logged under a reference with the game in
+which it happened.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.discord_ui import replies
-from bot.discord_ui.panel import DeadEnd
+from bot.discord_ui import files, permissions, replies
+from bot.discord_ui.habits import Habits
+from bot.discord_ui.panel import DeadEndError
 from bot.discord_ui.replies import Interaction
-from bot.discord_ui.screen import Screen, pages_of
-from bot.games.game import IllegalChoice
-from bot.narrate import lines, refusal, seat_name, text
-from bot.table import Refused, Uncertain
+from bot.discord_ui.screen import Screen, pages_of, shorten
+from bot.games.game import Event, IllegalChoiceError, owed
+from bot.narrate import PLAIN, CatalogueError, text
+from bot.table import BadFileError, RefusedError, UncertainError
 
 if TYPE_CHECKING:
+    from bot.discord_ui.films import Films
     from bot.discord_ui.languages import Languages
     from bot.discord_ui.pictures import Pictures
-    from bot.games.game import Seat, View
+    from bot.editions import Edition, Editions
+    from bot.games.game import Decision, Seat, View
+    from bot.narrate import Words
     from bot.render import Picture
     from bot.table import Table, Tables
+
+SENDING_S = 0.02
+"""Seconds after which an answer counts as sent, even before Discord confirms it."""
 
 log = structlog.get_logger("tablekeeper.discord")
 
 
-class Sorry(Exception):
-    """What was asked for cannot be, for a reason outside the game: the key of the sentence."""
+VALUE_LENGTH = 100
+"""Characters of typed text that an answer repeats."""
+
+OWN_WORDS = ("waiting", "permissions", "places", "channels")
+"""Arguments of refusals that the bot has worded itself, so that they are repeated whole."""
+
+NOBODY = "none"
+"""The argument of a refusal when no seat owes a decision."""
+
+
+class NotPossibleError(Exception):
+    """A refusal for a reason outside the game; `key` is the catalogue key of the sentence."""
 
     def __init__(self, key: str, **about: str) -> None:
         super().__init__(key)
@@ -40,7 +58,7 @@ class Sorry(Exception):
 
 
 class Asked:
-    """One interaction that is being answered: by whom, in which language, at which table."""
+    """One interaction being answered: its user, locale and table."""
 
     def __init__(self, desk: Desk, interaction: Interaction, locale: str) -> None:
         self.desk = desk
@@ -49,105 +67,182 @@ class Asked:
         self.locale = locale
         self.table: Table | None = None
         self.acted = False
-        """Whether something has changed already, which an error after that cannot undo."""
+        """Whether something has changed already, which a later error cannot undo."""
+
+        self.question: Decision | None = None
+        """The decision that the answer's panel shows, whole."""
 
     def at(self, table: Table | None, missing: str = "no-game") -> Table:
-        """Note the table that is meant.
+        """Set the table that the interaction is about.
 
         Raises:
-            Sorry: there is none.
+            NotPossibleError: there is none.
         """
         if table is None:
-            raise Sorry(missing)
+            raise NotPossibleError(missing)
         self.table = table
         return table
 
     def has_acted(self, table: Table) -> None:
-        """Note that the game has gone on, and have what everybody will be shown drawn already."""
-        self.acted = True
-        self.desk.draw_ahead(table)
+        """Mark the game as advanced; the public picture is pre-rendered afterwards."""
+        self.acted, self.table = True, table
 
     def outcome(self, error: Exception) -> replies.Outcome:
-        """Tell what an error leaves behind."""
-        if isinstance(error, Uncertain):
+        """Return what an error leaves behind."""
+        if isinstance(error, UncertainError):
             return "uncertain"
         return "done" if self.acted else "nothing"
 
+    @property
+    def words(self) -> Words:
+        """The words of the table's game; there must be a table."""
+        assert self.table is not None
+        return self.desk.words(self.table)
+
+    def text(self, key: str, **about: object) -> str:
+        """Render a message in the user's language, with the wording of the table's game."""
+        if self.table is None:
+            return text(key, self.locale, **about)
+        return self.words.text(key, self.locale, **about)
+
     def seat(self) -> Seat:
-        """Return the seat of whoever asks.
+        """Return the user's seat.
 
         Raises:
-            Sorry: they hold none.
+            NotPossibleError: they hold none.
         """
-        seat = self.table.seat_of(self.user) if self.table is not None else None
-        if seat is None:
-            raise Sorry("not-seated")
-        return seat
+        table = self.table
+        seat = table.seat_of(self.user) if table is not None else None
+        if seat is not None:
+            return seat
+        if table is not None and self.user in table.away.values():
+            raise NotPossibleError("refused-stand-in-plays")
+        if table is not None and table.status == "lobby":
+            placed = any(place.user == self.user for place in table.lobby)
+            raise NotPossibleError("seat-not-chosen" if placed else "not-seated-yet")
+        raise NotPossibleError("not-seated", waiting=self.waits())
+
+    def waits(self) -> str:
+        """Tell in one line which players owe a decision; empty if none does."""
+        if self.table is None or self.table.status != "playing":
+            return NOBODY
+        due = owed(self.table.decisions())
+        waits = [self.words.waiting(one.seat, one.kind, self.locale) for one in due]
+        return " · ".join(waits) or NOBODY
+
+
+Away = tuple[int, list[Event]]
+"""A viewer's own last revision, and what happened after it, as the viewer may know it."""
 
 
 Work = Callable[[Asked], Awaitable[Screen | Sequence[Screen]]]
-"""What answers an interaction, with one message or several."""
+"""Answers an interaction with one message or several."""
+
+
+Finish = Callable[[Asked, Sequence[Screen]], Awaitable[Sequence[Screen]]]
+"""Completes an answer."""
+
+
+async def as_it_is(asked: Asked, screens: Sequence[Screen]) -> Sequence[Screen]:
+    """Add nothing to an answer."""
+    del asked
+    return screens
 
 
 class Desk:
-    """What all answers share: the tables, the pictures, the languages.
-
-    `describe` writes a view of a game as text, in a language.
-    """
+    """What all answers share: tables, editions, pictures, languages."""
 
     def __init__(
         self,
         tables: Tables,
+        editions: Editions,
         pictures: Pictures,
         languages: Languages,
-        describe: Callable[[View, str], str],
+        films: Films | None = None,
     ) -> None:
         self.tables = tables
+        self.editions = editions
         self.languages = languages
-        self.describe = describe
+        self.habits = Habits()
+        self.films = films
+        """Makes replays; None where nobody asks for any."""
+
+        self.finish: Finish = as_it_is
+        """Adds to an answer what its reader wishes to see with it."""
+
         self._pictures = pictures
         self._ahead: set[asyncio.Task[None]] = set()
         self._answering = 0
+        self._watch = permissions.Watch()
 
     @property
     def busy(self) -> bool:
-        """Whether somebody is being answered, or something drawn ahead."""
+        """Whether an interaction is being answered or a picture pre-rendered."""
         return self._answering > 0 or bool(self._ahead)
 
-    async def picture(self, table: Table, revision: int, view: View, locale: str) -> Picture | None:
-        """Draw a view that was taken at a revision, with what has just happened marked.
+    def edition(self, table: Table) -> Edition:
+        """Return the edition of a table's game."""
+        return self.editions[table.game.name]
 
-        A drawing that fails is told to the log alone, for all else goes on.
+    def words(self, table: Table) -> Words:
+        """Return the words of a table's game, or the common ones if the game is unknown.
+
+        They call its bots by their names, those included that have taken a seat over.
         """
+        found = self.editions.get(table.game.name)
+        words = PLAIN if found is None else found.words
+        bots = {seat.seat for seat in table.lobby if seat.bot} | table.taken_over
+        return words.variant(bots=bots)
+
+    async def picture(
+        self, table: Table, revision: int, view: View, locale: str, away: Away | None = None
+    ) -> Picture | None:
+        """Draw a view of a revision; changes since the turn began are marked.
+
+        `away`: mark what happened while the viewer was away instead. Returns `None` when drawing
+        fails; the failure is logged.
+        """
+        since, events = (None, []) if away is None else away
         try:
-            events = await table.between(revision, revision, view.viewer)
-            return await self._pictures.get(table.id, revision, view, locale, events)
+            if since is None:
+                events = await table.between(table.began, revision, view.viewer)
+            return await self._pictures.get(table.id, revision, view, locale, events, since)
         except Exception:
             log.exception("picture-failed", game=table.id, revision=revision)
             return None
 
-    def draw_ahead(self, table: Table) -> None:
-        """Begin to draw what the channel's message will soon show, while that is being written."""
+    def _draw_ahead(self, table: Table) -> None:
+        """Start pre-rendering the picture that the channel's message will show."""
         task = asyncio.create_task(self._drawn_ahead(table))
         self._ahead.add(task)
         task.add_done_callback(self._ahead.discard)
 
     async def _drawn_ahead(self, table: Table) -> None:
-        """Draw the newest that everybody may see; whoever asks for it then finds it drawn."""
+        """Pre-render the newest public picture, so that later requests find it drawn."""
         locale = await self.languages.of_guild(table.guild)
         if table.status == "playing":
             await self.picture(table, table.revision, table.view(None), locale)
 
-    async def table_of(self, asked: Asked) -> Table:
-        """Find the table of the channel in which somebody asks.
+    async def table_of(
+        self, asked: Asked, edition: Edition | None = None, to_end: bool = False
+    ) -> Table:
+        """Return the table of the channel; `to_end` also accepts a table that can only be ended.
 
         Raises:
-            Sorry: there is none.
+            NotPossibleError: there is none, or another game than that of `edition` is played at it.
+            RefusedError: there are no rules for its game, so that it can only be ended.
         """
         channel = asked.interaction.channel_id
         if channel is None or asked.interaction.guild_id is None:
-            raise Sorry("server-only")
-        return asked.at(await self.tables.at(channel))
+            raise NotPossibleError("server-only")
+        table = asked.at(await self.tables.at(channel))
+        if not table.known and not to_end:
+            raise RefusedError("unreadable")
+        if edition is not None and edition.name != table.game.name:
+            here = self.words(table).text("game-name", asked.locale)
+            other = edition.words.text("game-name", asked.locale)
+            raise NotPossibleError("other-game", here=here, other=other)
+        return table
 
     async def close(self) -> None:
         """Stop drawing."""
@@ -155,16 +250,25 @@ class Desk:
             task.cancel()
         await asyncio.gather(*self._ahead, return_exceptions=True)
         self._pictures.close()
+        if self.films is not None:
+            await self.films.close()
 
     async def serve(self, interaction: Interaction, work: Work) -> None:
-        """Acknowledge an interaction, do the work and show what it returns."""
+        """Run the work that an interaction asks for and show the resulting screens.
+
+        The answer goes first: drawing and the outbox start once it is being sent.
+        """
         asked = Asked(self, interaction, self.languages.reported(interaction))
         self._answering += 1
         try:
-            await replies.acknowledge(interaction)
-            asked.locale = await self.languages.of(interaction)
-            await replies.answer(interaction, await self._worked(asked, work))
-            await self._caught_up(asked)
+            with self.tables.outbox.held():
+                screens = await replies.in_time(interaction, self._worked(asked, work))
+                answering = asyncio.create_task(replies.answer(interaction, screens))
+                await asyncio.wait([answering], timeout=SENDING_S)
+            if asked.acted and asked.table is not None:
+                self._draw_ahead(asked.table)
+            await answering
+            await self._afterwards(asked)
         except Exception as error:
             game = asked.table.id if asked.table is not None else None
             await replies.trouble(interaction, error, asked.locale, game, asked.outcome(error))
@@ -172,28 +276,36 @@ class Desk:
             self._answering -= 1
 
     async def _worked(self, asked: Asked, work: Work) -> Sequence[Screen]:
-        """Do the work; a refusal is an answer too."""
+        """Run the work; a refusal becomes an answer too."""
+        asked.locale = await self.languages.of(asked.interaction)
         try:
             screens = await work(asked)
-        except (Sorry, Refused, IllegalChoice, DeadEnd) as refused:
-            return [Screen(sentence(refused, asked.locale))]
-        return [screens] if isinstance(screens, Screen) else screens
+        except (NotPossibleError, RefusedError, IllegalChoiceError, DeadEndError) as refused:
+            return [Screen(sentence(refused, asked))]
+        answer = [screens] if isinstance(screens, Screen) else screens
+        return await self.finish(asked, answer)
 
-    async def _caught_up(self, asked: Asked) -> None:
-        """Show what could not be sent; the answer stands even if that fails once more."""
+    async def _afterwards(self, asked: Asked) -> None:
+        """Note that the answer was given, and show what could not be delivered, and why.
+
+        If this fails, the answer stays valid; what it has shown may come by message once more.
+        """
         try:
+            if asked.table is not None:
+                await self.tables.answered(asked.table, asked.user)
             await self._catch_up(asked)
+            await self._watch.tell(asked)
         except Exception:
             log.exception("not-caught-up", game=asked.table.id if asked.table else None)
 
     async def _catch_up(self, asked: Asked) -> None:
-        """Show what could not be sent privately, now that there is a way."""
+        """Show private messages that could not be delivered, now that the user can be reached."""
         table = asked.table
         seat = table.seat_of(asked.user) if table is not None else None
         if table is None or seat is None:
             return
         missed = await table.undelivered(seat)
-        told = [line for at in missed for line in lines(at.events, seat, asked.locale)]
+        told = [line for at in missed for line in asked.words.lines(at.events, seat, asked.locale)]
         if told:
             for page in pages_of("\n".join([text("dm-closed", asked.locale), *told])):
                 await replies.add(asked.interaction, Screen(page))
@@ -201,17 +313,30 @@ class Desk:
             await table.seen(seat, [at.revision for at in missed])
 
 
-def sentence(error: Exception, locale: str) -> str:
-    """Say in one sentence why something cannot be."""
+def sentence(error: Exception, asked: Asked) -> str:
+    """Explain in one sentence why something was refused."""
     match error:
-        case Sorry():
-            return text(error.key, locale, **error.about)
-        case IllegalChoice():
-            return refusal(error, locale)
-        case Refused():
-            about = dict(error.about)
+        case NotPossibleError():
+            told = {
+                name: value if name in OWN_WORDS else shorten(value, VALUE_LENGTH)
+                for name, value in error.about.items()
+            }
+            return asked.text(error.key, **told)
+        case IllegalChoiceError():
+            return asked.words.refusal(error, asked.locale)
+        case BadFileError():
+            return files.told(asked, error)
+        case RefusedError():
+            about = {
+                name: shorten(value, VALUE_LENGTH) if isinstance(value, str) else value
+                for name, value in error.about.items()
+            }
             if "seat" in about:
-                about["seat"] = seat_name(str(about["seat"]), locale)
-            return text(f"refused-{error.reason}", locale, **about)
+                with suppress(CatalogueError):
+                    about["seat"] = asked.words.seat_name(str(about["seat"]), asked.locale)
+            if error.reason == "files-missing":
+                names = str(error.about["files"]).split(",")
+                about["files"] = files.listed(asked.words, names, asked.locale)
+            return asked.text(f"refused-{error.reason}", **about)
         case _:
-            return text("not-legal", locale)
+            return asked.text("not-legal")

@@ -1,125 +1,154 @@
-"""The commands `/game …`: setting a game up, starting it, ending it."""
+"""The commands `/game …`: set up, start and end a game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 
-from bot.discord_ui import lobby, seating
+from bot.discord_ui import (
+    clock_lines,
+    files,
+    invitations,
+    lobby,
+    motions,
+    places,
+    rollbacks,
+    seating,
+    stand_ins,
+    substitutes,
+)
 from bot.discord_ui.command import Suggestions, command, matching
-from bot.discord_ui.desk import Asked, Desk, Sorry
+from bot.discord_ui.desk import Asked, Desk, NotPossibleError
 from bot.discord_ui.ids import ANYBODY
 from bot.discord_ui.play import spot_of
 from bot.discord_ui.replies import Interaction
 from bot.discord_ui.screen import Button, Screen
-from bot.discord_ui.translator import words
-from bot.narrate import languages, seat_name, text, waiting
-from bot.table import Refused, Table
+from bot.discord_ui.seat_commands import free_people, lobby_table, seat_meant
+from bot.discord_ui.tenures import tenure_lines
+from bot.discord_ui.translator import words as words_of
+from bot.discord_ui.turn import points_lines
+from bot.narrate import Words, languages, text
+from bot.table import RefusedError, Table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.discord_ui.ids import Pressed
-    from bot.games.game import Seat, SeatKind
+    from bot.games.game import Seat
 
 RANDOM = "random"
-"""What is typed for a turn order at random, in any language."""
+"""What the user types for a random turn order, in any language."""
 
 
 def game_group(desk: Desk) -> app_commands.Group:
-    """Make `/game` with everything below it."""
+    """Build `/game` with all its subcommands."""
     group = app_commands.Group(
-        name=words("cmd-game"), description=words("cmd-game-desc"), guild_only=True
+        name=words_of("cmd-game"), description=words_of("cmd-game-desc"), guild_only=True
     )
     for made in (
-        command(desk, "new", new, {"game": _games}),
-        command(desk, "join", join, {"faction": _free_people}),
+        command(desk, "new", new, {"game": games, "room": places.places}),
+        command(desk, "join", join, {"seat": free_people}),
         command(desk, "leave", leave),
-        command(desk, "faction", faction_, {"faction": _free_people}),
-        command(
-            desk,
-            "add-clockwork",
-            add_clockwork,
-            {"faction": _free_clockwork, "difficulty": _difficulties, "traits": _traits},
-        ),
-        command(desk, "remove-clockwork", remove_clockwork, {"faction": _seated_clockwork}),
+        command(desk, "invite", invitations.invite),
         command(desk, "seating", seating_, {"order": _orders}),
         command(desk, "start", start),
+        command(
+            desk,
+            "stand-in",
+            stand_ins.stand_in,
+            {"seat": stand_ins.seats_to_propose, "plays": stand_ins.ways},
+        ),
+        command(desk, "replace", stand_ins.replace, {"seat": stand_ins.seats_away}),
+        command(desk, "back", stand_ins.back),
+        command(desk, "remove", substitutes.remove, {"seat": substitutes.seats_of_people}),
+        command(desk, "substitute", substitutes.substitute, {"seat": substitutes.seats_of_people}),
+        command(desk, "resign", substitutes.resign),
+        command(desk, "rollback", rollbacks.rollback, {"action": rollbacks.actions}),
+        command(desk, "pace", motions.pace, motions.SUGGESTED),
+        command(desk, "pause", motions.pause),
+        command(desk, "resume", motions.resume),
         command(desk, "status", status),
         command(desk, "abandon", abandon),
-        command(desk, "server-language", server_language, {"value": _languages}),
     ):
         group.add_command(made)
+    if any(edition.game.lobby.files for edition in desk.editions.values()):
+        group.add_command(command(desk, "file", file, {"name": _files}))
     return group
 
 
-async def new(desk: Desk, asked: Asked, game: str | None = None) -> Screen:
-    """Open a table in the channel."""
+def moderators_commands(desk: Desk) -> list[app_commands.Command[Any, ..., None]]:
+    """Build the commands for those who run a server; Discord shows them to nobody else.
+
+    Discord restricts top-level commands only, so these are not in the group `/game`.
+    """
+    ending = command(desk, "end-game", abandon)
+    ending.default_permissions = discord.Permissions(manage_channels=True)
+    speaking = command(desk, "server-language", server_language, {"value": _languages})
+    speaking.default_permissions = discord.Permissions(manage_guild=True)
+    return [ending, speaking]
+
+
+async def new(
+    desk: Desk,
+    asked: Asked,
+    game: str | None = None,
+    room: str | None = None,
+    forum: places.Forum | None = None,
+) -> Screen:
+    """Open a table in the channel, or in a thread or forum post that is opened for it."""
     interaction = asked.interaction
     if interaction.guild_id is None or interaction.channel_id is None:
-        raise Sorry("server-only")
-    allowed = interaction.app_permissions
-    thread = isinstance(interaction.channel, discord.Thread)
-    speaks = allowed.send_messages_in_threads if thread else allowed.send_messages
-    if not (allowed.view_channel and speaks and allowed.attach_files):
-        raise Sorry("cannot-post")
+        raise NotPossibleError("server-only")
     name = game or next(iter(desk.tables.games))
-    made = await desk.tables.create(name, interaction.guild_id, interaction.channel_id, asked.user)
+    if name not in desk.tables.games:
+        raise RefusedError("no-such-game", game=name)
+    channel = await places.opened(asked, name, room, forum)
+    made = await desk.tables.create(name, interaction.guild_id, channel, asked.user)
     asked.at(made)
     asked.acted = True
-    return Screen(text("lobby-opened", asked.locale))
+    told = text("lobby-opened", asked.locale)
+    if channel != interaction.channel_id:
+        told = text("lobby-opened-there", asked.locale, channel=f"<#{channel}>")
+    return Screen(told)
 
 
-async def join(desk: Desk, asked: Asked, faction: str | None = None) -> Screen:
-    """Take a place, and a faction if one is named."""
+async def join(desk: Desk, asked: Asked, seat: str | None = None) -> Screen:
+    """Take a place, and a seat if one is named; a user who has a place changes seats."""
     table = await desk.table_of(asked)
-    if faction is None:
+    if seat is None:
         return await seating.join(asked, table)
-    return await seating.play_as(asked, table, _meant(table, faction, asked.locale).seat)
+    return await seating.play_as(asked, table, seat_meant(asked.words, table, seat, asked.locale))
+
+
+async def file(
+    desk: Desk, asked: Asked, file: discord.Attachment, name: str | None = None
+) -> Screen:
+    """Give a file that the game needs."""
+    table = await desk.table_of(asked)
+    seating.only_host(asked, table)
+    wanted = files.meant(asked.words, table, name, asked.locale)
+    if wanted is None:
+        names = files.listed(asked.words, table.game.lobby.files, asked.locale)
+        raise NotPossibleError("file-which" if names else "file-none", names=names)
+    if wanted not in table.game.lobby.files:
+        raise RefusedError("no-such-file", file=wanted)
+    if file.size > files.LARGEST_KIB * 1024:
+        raise NotPossibleError("file-too-large", most=str(files.LARGEST_KIB))
+    try:
+        content = await files.content_of(file)
+    except files.UnreadableError as fault:
+        raise NotPossibleError("file-unreadable") from fault
+    await table.give_file(asked.user, wanted, content)
+    asked.acted = True
+    return files.given_screen(asked, table, wanted)
 
 
 async def leave(desk: Desk, asked: Asked) -> Screen:
-    """Give a place up."""
+    """Leave one's place."""
     return await seating.leave(asked, await desk.table_of(asked))
-
-
-async def faction_(desk: Desk, asked: Asked, faction: str) -> Screen:
-    """Choose what to play."""
-    table = await desk.table_of(asked)
-    seat = _meant(table, faction, asked.locale).seat
-    await table.choose(asked.user, seat)
-    asked.acted = True
-    name = seat_name(seat, asked.locale)
-    return Screen(text("lobby-you-play", asked.locale, faction=name))
-
-
-async def add_clockwork(
-    desk: Desk,
-    asked: Asked,
-    faction: str,
-    difficulty: str = "default",
-    traits: str = "",
-) -> Screen:
-    """Let the clockwork play a seat."""
-    table = await desk.table_of(asked)
-    kind = _meant(table, faction, asked.locale)
-    level = _word(difficulty, kind.difficulties, "difficulty", asked.locale)
-    wanted = [part for part in traits.split(",") if part.strip()]
-    chosen = [_word(part, kind.traits, "trait", asked.locale) for part in wanted]
-    await table.add_clockwork(asked.user, kind.seat, level, chosen)
-    asked.acted = True
-    return lobby.clockwork_screen(table, asked.locale)
-
-
-async def remove_clockwork(desk: Desk, asked: Asked, faction: str) -> Screen:
-    """Take a seat away from the clockwork."""
-    table = await desk.table_of(asked)
-    await table.remove_clockwork(asked.user, _meant(table, faction, asked.locale).seat)
-    asked.acted = True
-    return lobby.clockwork_screen(table, asked.locale)
 
 
 async def seating_(desk: Desk, asked: Asked, order: str) -> Screen:
@@ -130,9 +159,11 @@ async def seating_(desk: Desk, asked: Asked, order: str) -> Screen:
         await table.arrange(asked.user, None)
     else:
         names = [part for part in order.split(",") if part.strip()]
-        await table.arrange(asked.user, [_meant(table, name, asked.locale).seat for name in names])
+        words = asked.words
+        seats = [seat_meant(words, table, name, asked.locale) for name in names]
+        await table.arrange(asked.user, seats)
     asked.acted = True
-    return lobby.order_screen(table, [], asked.locale)
+    return lobby.order_screen(asked.words, table, [], asked.locale)
 
 
 async def start(desk: Desk, asked: Asked) -> Screen:
@@ -141,22 +172,29 @@ async def start(desk: Desk, asked: Asked) -> Screen:
 
 
 async def status(desk: Desk, asked: Asked) -> Screen:
-    """Tell who plays, who is waited for and how the game stands."""
+    """Show the players, whose decision is due, and how the game stands."""
     table, locale = await desk.table_of(asked), asked.locale
+    words = asked.words
     view = table.view(None) if table.begun else None
-    told = lobby.seat_lines(table, locale, view) or [text("lobby-empty", locale)]
+    told = lobby.seat_lines(words, table, locale, view) or [text("lobby-empty", locale)]
+    told += await tenure_lines(words, table, locale)
     if table.status == "lobby":
-        told += lobby.option_lines(table, locale)
+        told += lobby.option_lines(words, table, locale)
+        told += files.lines(words, table, locale)
+        told += clock_lines.term_lines(words, table, locale)
     elif table.status == "playing":
-        told += ["", *(waiting(d.seat, d.kind, locale) for d in table.decisions())]
+        due = await desk.tables.time.due(table)
+        told += ["", *clock_lines.waiting_lines(words, table, due, locale)]
     else:
         told += ["", text("abandoned" if table.status == "abandoned" else "panel-over", locale)]
-    return Screen("\n".join([*told, text("status-turn", locale, revision=table.revision)]))
+    if view is not None:
+        told += points_lines(words, view, locale)
+    return Screen("\n".join(told))
 
 
 async def abandon(desk: Desk, asked: Asked) -> Screen:
-    """Ask whether the game is really to end."""
-    table = await desk.table_of(asked)
+    """Ask for confirmation before ending the game."""
+    table = await desk.table_of(asked, to_end=True)
     _may_abandon(asked, table)
     spot, locale = spot_of(table), asked.locale
     yes = Button(text("abandon-yes", locale), spot.id(ANYBODY, "gabandon"), "grave")
@@ -167,177 +205,85 @@ async def abandon(desk: Desk, asked: Asked) -> Screen:
 async def abandon_now(
     asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
-    """End the game, or let it go on."""
+    """End the game, or keep it."""
     del values
     if pressed.action == "gkeep":
         return Screen(text("kept", asked.locale))
-    await table.abandon(_may_abandon(asked, table))
+    await table.abandon(asked.user, _may_abandon(asked, table))
     asked.acted = True
     return Screen(text("abandoned", asked.locale))
 
 
-def _may_abandon(asked: Asked, table: Table) -> int:
-    """Return in whose name the game may be ended: the host's.
+def _may_abandon(asked: Asked, table: Table) -> bool:
+    """Check that the user may end the game; return whether they may as a moderator of the channel.
 
     Raises:
-        Sorry: they are neither the host nor somebody who may manage channels.
-        Refused: the game is over.
+        NotPossibleError: they are neither the host nor somebody who may manage channels.
+        RefusedError: the game is over.
     """
-    if asked.user != table.host and not asked.interaction.permissions.manage_channels:
-        raise Sorry("only-host")
+    moderates = asked.interaction.permissions.manage_channels
+    if asked.user != table.host and not moderates:
+        raise NotPossibleError("only-host")
     if table.status not in ("lobby", "playing"):
-        raise Refused(table.status)
-    return table.host
+        raise RefusedError(table.status)
+    return moderates
 
 
 async def server_language(desk: Desk, asked: Asked, value: str) -> Screen:
-    """Choose the language of a server's public posts."""
+    """Set the language of a server's public posts."""
     guild = asked.interaction.guild_id
     if guild is None:
-        raise Sorry("server-only")
+        raise NotPossibleError("server-only")
     if not asked.interaction.permissions.manage_guild:
-        raise Sorry("may-not")
+        raise NotPossibleError("may-not")
     meant = language_meant(value)
     await desk.languages.choose_for_guild(guild, meant)
     return Screen(text("server-language-set", meant))
 
 
 def language_meant(value: str) -> str:
-    """Return the language that is meant by its code or name.
+    """Return the language with this code or name.
 
     Raises:
-        Sorry: we don't speak it.
+        NotPossibleError: we don't speak it.
     """
     known = {name: name for name in languages()}
     known |= {text(f"language-{name}", name).casefold(): name for name in languages()}
     if value.casefold() not in known:
-        raise Sorry("no-such-language", value=value)
+        raise NotPossibleError("no-such-language", value=value)
     return known[value.casefold()]
-
-
-# What was meant
-
-
-def _meant(table: Table, typed: str, locale: str) -> SeatKind:
-    """Find the seat that is meant by its name in the code or in a language.
-
-    Raises:
-        Refused: there is none.
-    """
-    wanted = typed.strip().casefold()
-    for kind in table.game.lobby.kinds:
-        names = {seat_name(kind.seat, locale, clockwork=clockwork) for clockwork in (True, False)}
-        if wanted in {kind.seat, *(name.casefold() for name in names)}:
-            return kind
-    raise Refused("no-such-seat")
-
-
-def _word(typed: str, known: Sequence[str], of: str, locale: str) -> str:
-    """Find the difficulty or trait that is meant; what is unknown stays as it is typed."""
-    wanted = typed.strip().casefold()
-    for name in known:
-        if wanted in (name.casefold(), text(f"{of}-{name}", locale).casefold()):
-            return name
-    return typed.strip()
 
 
 # Suggestions
 
 
-async def _table(desk: Desk, interaction: Interaction) -> Table | None:
-    """Find the table of a channel, for suggestions."""
-    if interaction.channel_id is None:
-        return None
-    return await desk.tables.at(interaction.channel_id)
-
-
-async def _seats(
-    desk: Desk, interaction: Interaction, typed: str, clockwork: bool, seated: bool = False
-) -> Suggestions:
-    """Suggest seats: free ones for people or for the clockwork, or those that it has."""
-    table = await _table(desk, interaction)
-    if table is None:
-        return []
+async def games(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest the games that are offered."""
     locale = await desk.languages.of(interaction)
-    if seated:
-        names = [seat.seat for seat in table.lobby if seat.clockwork]
-    else:
-        free = lobby.free_kinds(table)
-        names = [k.seat for k in free if (k.clockwork if clockwork else k.person)]
-    return matching({n: seat_name(n, locale, clockwork=clockwork) for n in names}, typed)
-
-
-async def _games(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
-    locale = await desk.languages.of(interaction)
-    return matching({name: text(f"game-{name}", locale) for name in desk.tables.games}, typed)
-
-
-async def _free_people(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
-    return await _seats(desk, interaction, typed, False)
-
-
-async def _free_clockwork(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
-    return await _seats(desk, interaction, typed, True)
-
-
-async def _seated_clockwork(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
-    return await _seats(desk, interaction, typed, True, True)
-
-
-async def _chosen_kind(desk: Desk, interaction: Interaction) -> SeatKind | None:
-    """Find the seat that is filled in already beside what is being typed."""
-    table = await _table(desk, interaction)
-    typed: str | None = getattr(interaction.namespace, "faction", None)
-    if table is None or not typed:
-        return None
-    try:
-        return _meant(table, typed, await desk.languages.of(interaction))
-    except Refused:
-        return None
-
-
-async def _difficulties(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
-    kind = await _chosen_kind(desk, interaction)
-    locale = await desk.languages.of(interaction)
-    known = kind.difficulties if kind else ()
-    return matching({name: text(f"difficulty-{name}", locale) for name in known}, typed)
-
-
-async def _traits(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
-    """Suggest one trait more than those that are typed already."""
-    kind = await _chosen_kind(desk, interaction)
-    locale = await desk.languages.of(interaction)
-    *before, last = typed.split(",")
-    done = [part.strip() for part in before if part.strip()]
-    labels: dict[str, str] = {}
-    for trait in kind.traits if kind and len(done) < kind.trait_limit else ():
-        if trait not in done:
-            names = [*done, trait]
-            shown = [_trait_label(name, kind, locale) for name in names]
-            if last.strip().casefold() in shown[-1].casefold():
-                labels[",".join(names)] = ", ".join(shown)
-    return matching(labels, "")
-
-
-def _trait_label(trait: str, kind: SeatKind | None, locale: str) -> str:
-    known = kind is not None and trait in kind.traits
-    return text(f"trait-{trait}", locale) if known else trait
+    return matching(
+        {
+            name: edition.words.text("game-name", locale)
+            for name, edition in desk.editions.items()
+            if name in desk.tables.games
+        },
+        typed,
+    )
 
 
 async def _orders(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
-    """Suggest a random order, and the seats one after the other."""
-    table = await _table(desk, interaction)
+    """Suggest a random order, and the seats one by one."""
+    table = await lobby_table(desk, interaction)
     locale = await desk.languages.of(interaction)
     labels: dict[str, str] = {RANDOM: text("order-random", locale)}
     if table is not None:
-        labels |= _next_orders(table, typed, locale)
+        labels |= _next_orders(desk.words(table), table, typed, locale)
     return matching(labels, "")
 
 
-def _next_orders(table: Table, typed: str, locale: str) -> Mapping[str, str]:
-    """Suggest each seat that may come after those that are typed already."""
+def _next_orders(words: Words, table: Table, typed: str, locale: str) -> Mapping[str, str]:
+    """Suggest each seat that may follow those typed so far."""
     names: dict[Seat, str] = {
-        seat.seat: seat_name(seat.seat, locale, clockwork=seat.clockwork)
+        seat.seat: words.seat_name(seat.seat, locale, bot=seat.bot)
         for seat in table.lobby
         if seat.seat
     }
@@ -350,6 +296,16 @@ def _next_orders(table: Table, typed: str, locale: str) -> Mapping[str, str]:
         row = [*done, seat, *rest]
         found[",".join(row)] = ", ".join(names[one] for one in row)
     return found
+
+
+async def _files(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest the files that the game needs."""
+    table = await lobby_table(desk, interaction)
+    if table is None:
+        return []
+    words, locale = desk.words(table), await desk.languages.of(interaction)
+    names = {name: words.text(f"file-{name}", locale) for name in table.game.lobby.files}
+    return matching(names, typed)
 
 
 async def _languages(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:

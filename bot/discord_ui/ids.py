@@ -1,7 +1,7 @@
-"""Custom ids: what a button or select says about itself, in at most 100 characters.
+"""Custom ids: what a button or select encodes in at most 100 characters.
 
-`tk:<game>:<revision>:<seat>:<action>:<path>`; numbers have base 36. Everything that a press needs
-stands in it, so that a button works after a restart, and an old one is seen to be old.
+The format is `tk:<game>:<revision>:<seat>:<action>:<path>` with numbers in base 36. An id contains
+everything that a press needs, so buttons work after a restart and stale ones are recognised.
 """
 
 from __future__ import annotations
@@ -10,18 +10,22 @@ import msgspec
 
 PREFIX = "tk"
 LIMIT = 100
-"""Characters that Discord allows in a custom id."""
+"""Discord's limit of characters in a custom id."""
 
 ANYBODY = "*"
-"""In place of a seat: whoever presses."""
+"""In place of a seat: any user."""
 
 
-class BadId(ValueError):
-    """Not a custom id of ours."""
+LARGEST = 2**31 - 1
+"""The largest game id or revision that the database can store."""
+
+
+class BadIdError(ValueError):
+    """The custom id is not one of the bot's."""
 
 
 class Pressed(msgspec.Struct, frozen=True):
-    """What a custom id says: where, when, for whom and what; `page` and `path` where it matters."""
+    """A decoded custom id: game, revision, seat and action; `page` and `path` if used."""
 
     game: int
     revision: int
@@ -31,7 +35,7 @@ class Pressed(msgspec.Struct, frozen=True):
     path: str = ""
 
     def write(self) -> str:
-        """Write the custom id.
+        """Encode the custom id.
 
         Raises:
             ValueError: it would be too long for Discord.
@@ -42,41 +46,47 @@ class Pressed(msgspec.Struct, frozen=True):
         return text
 
     def head(self) -> str:
-        """Write everything before the path."""
+        """Encode everything before the path."""
         action = f"{self.action}~{base36(self.page)}" if self.page else self.action
         parts = (PREFIX, base36(self.game), base36(self.revision), self.seat, action, "")
         return ":".join(parts)
 
     def room(self) -> int:
-        """Count the characters that are left for the path."""
+        """Return the number of characters left for the path."""
         return LIMIT - len(self.head())
 
 
 def read(custom_id: str) -> Pressed:
-    """Read a custom id.
+    """Decode a custom id.
 
     Raises:
-        BadId: it is not one of ours.
+        BadIdError: it is not one of ours.
     """
     parts = custom_id.split(":", 5)
     if len(parts) != 6 or parts[0] != PREFIX:
-        raise BadId(custom_id)
+        raise BadIdError(custom_id)
     action, _, page = parts[4].partition("~")
+    game, revision = number(parts[1]), number(parts[2])
+    return Pressed(game, revision, parts[3], action, number(page) if page else 0, parts[5])
+
+
+def number(text: str, most: int = LARGEST) -> int:
+    """Decode a base-36 number from 0 to `most`.
+
+    Raises:
+        BadIdError: it is none.
+    """
     try:
-        return Pressed(
-            int(parts[1], 36),
-            int(parts[2], 36),
-            parts[3],
-            action,
-            int(page, 36) if page else 0,
-            parts[5],
-        )
+        found = int(text, 36) if text.isalnum() else -1
     except ValueError as fault:
-        raise BadId(custom_id) from fault
+        raise BadIdError(text) from fault
+    if not 0 <= found <= most:
+        raise BadIdError(text)
+    return found
 
 
 def base36(number: int) -> str:
-    """Write a number from 0 with the digits 0-9 and a-z.
+    """Encode a non-negative number in base 36.
 
     Raises:
         ValueError: the number is negative.

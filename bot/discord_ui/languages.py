@@ -1,4 +1,4 @@
-"""Which language to speak: to somebody, in a server's channels, and in a private message."""
+"""Chooses the locale: for a user, for a server's channels, and for direct messages."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from bot.table import Preferences
 
 REMEMBERED = 10_000
-"""Users and servers whose languages are remembered."""
+"""Limit of users and servers whose locales are cached."""
 
 FRESH = 60.0
-"""Seconds after which a choice is read again, for another process may have changed it."""
+"""Seconds after which a cached locale is reloaded, as another process may have changed it."""
 
 
 class Languages:
-    """Languages by what was chosen, else by what Discord reports, else the default."""
+    """Locales: the one chosen, else the one that Discord reports, else the default."""
 
     def __init__(
         self,
@@ -38,19 +38,19 @@ class Languages:
         self._chosen: OrderedDict[int, tuple[float, str | None]] = OrderedDict()
 
     def reported(self, interaction: discord.Interaction[Any]) -> str:
-        """Return the language of the Discord of whoever sent an interaction, and remember it."""
+        """Return the locale of the user's Discord client, and cache it."""
         language = language_of(interaction.locale.value)
         _keep(self._reported, interaction.user.id, language)
         return language
 
     async def of(self, interaction: discord.Interaction[Any]) -> str:
-        """Return the language in which to answer an interaction."""
+        """Return the locale for the answer to an interaction."""
         reported = self.reported(interaction)
         chosen = await self._read(interaction.user.id, self._preferences.locale_of)
         return chosen or reported
 
     async def of_guild(self, guild: int) -> str:
-        """Return the language of what is posted in a server's channels."""
+        """Return the locale of public posts in a server."""
         chosen = await self._read(guild, self._preferences.guild_locale)
         if chosen is not None:
             return chosen
@@ -58,22 +58,22 @@ class Languages:
         return self._default if known is None else language_of(known.preferred_locale.value)
 
     async def of_user(self, user: int, guild: int) -> str:
-        """Return the language for a private message to somebody who plays in a server."""
+        """Return the locale for a direct message to a player of a server."""
         chosen = await self._read(user, self._preferences.locale_of)
         return chosen or self._reported.get(user) or await self.of_guild(guild)
 
     async def choose(self, user: int, language: str | None) -> None:
-        """Note the language that a user has chosen; None: what Discord reports."""
+        """Set a user's locale; `None` means the one that Discord reports."""
         await self._preferences.set_locale(user, language)
         self._chosen.pop(user, None)
 
     async def choose_for_guild(self, guild: int, language: str) -> None:
-        """Note the language that was chosen for a server."""
+        """Set a server's locale."""
         await self._preferences.set_guild_locale(guild, language)
         self._chosen.pop(guild, None)
 
     async def _read(self, of: int, read: Callable[[int], Awaitable[str | None]]) -> str | None:
-        """Read a choice, unless that was done a moment ago; Discord's ids name one thing each."""
+        """Load a chosen locale unless cached; user and server ids never collide."""
         known = self._chosen.get(of)
         if known is not None and monotonic() - known[0] < FRESH:
             return known[1]
@@ -83,7 +83,7 @@ class Languages:
 
 
 def _keep(kept: OrderedDict[int, Any], key: int, value: Any) -> None:
-    """Remember a value, and forget the one that has gone unused longest if there are many."""
+    """Cache a value; drop the least recently used one above the limit."""
     kept[key] = value
     kept.move_to_end(key)
     if len(kept) > REMEMBERED:

@@ -1,4 +1,4 @@
-"""Draws pictures in threads beside the event loop and keeps the latest ones."""
+"""Draws pictures in worker threads and caches the latest ones."""
 
 from __future__ import annotations
 
@@ -15,44 +15,56 @@ if TYPE_CHECKING:
 
 
 class Draw(Protocol):
-    """Draws a view of a game; what has just happened may be marked."""
+    """Draws a view of a game; recent events may be marked."""
 
     def __call__(self, view: View, locale: str, events: Sequence[Event] = (), /) -> Picture:
         """Return the picture, its file name and its alt text."""
         ...
 
 
-Key = tuple[int, int, str | None, str]
-"""A picture's game, revision, viewer (None: everybody) and language."""
+Key = tuple[int, int, str | None, str, int | None]
+"""A picture's game, revision, viewer (`None`: public), locale, and since when changes are marked
+(`None`: since the turn began)."""
 
 
 class Pictures:
-    """Pictures by game, revision, viewer and language, each drawn once and kept for a while."""
+    """Pictures by game, revision, viewer and locale, each drawn once and cached."""
 
     def __init__(
         self,
         draw: Draw,
         threads: int = 2,
         keep: int = 64,
+        draw_since: Draw | None = None,
     ) -> None:
+        """Draw with `draw`, and with `draw_since` for people who have been away."""
         self._draw = draw
+        self._draw_since = draw_since or draw
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="draw")
         self._keep = keep
         self._made: OrderedDict[Key, asyncio.Future[Picture]] = OrderedDict()
 
     async def get(
-        self, game: int, revision: int, view: View, locale: str, events: Sequence[Event] = ()
+        self,
+        game: int,
+        revision: int,
+        view: View,
+        locale: str,
+        events: Sequence[Event] = (),
+        since: int | None = None,
     ) -> Picture:
-        """Return the picture of a view, drawn now if nobody has asked for it before.
+        """Return the picture of a view, drawing it unless cached.
 
-        Whoever asks while it is being drawn waits for the same drawing. A drawing that fails is
-        not kept; whatever the renderer raises is raised here.
+        `since`: the revision after which everything is marked, if not since the turn began.
+        Concurrent requests wait for the same drawing. A failed drawing is not cached; the
+        renderer's exception is raised here.
         """
-        key = (game, revision, view.viewer, locale)
+        key = (game, revision, view.viewer, locale, since)
+        draw = self._draw if since is None else self._draw_since
         future = self._made.get(key)
         if future is None:
             loop = asyncio.get_running_loop()
-            future = loop.run_in_executor(self._pool, self._draw, view, locale, events)
+            future = loop.run_in_executor(self._pool, draw, view, locale, events)
             self._made[key] = future
             while len(self._made) > self._keep:
                 self._made.popitem(last=False)
@@ -64,5 +76,5 @@ class Pictures:
             raise
 
     def close(self) -> None:
-        """Let the threads end; pictures not yet begun are not drawn."""
+        """Shut down the threads; queued pictures are not drawn."""
         self._pool.shutdown(wait=False, cancel_futures=True)

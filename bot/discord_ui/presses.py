@@ -1,24 +1,54 @@
-"""Every press on a button or a select, understood by its custom id alone.
+"""Handles every press on a button or select by its custom id alone.
 
-Nothing is remembered between two presses, so that they work after a restart and on any message.
+Nothing is stored between two presses, so they work after a restart and on any message.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from bot.discord_ui import commands, game_commands, ids, play, seating
-from bot.discord_ui.desk import Asked, Desk, Sorry
+import msgspec
+import structlog
+
+from bot.discord_ui import (
+    catching_up,
+    commands,
+    ending,
+    exports,
+    game_commands,
+    ids,
+    learning,
+    lobby,
+    motions,
+    orders,
+    panel_presses,
+    play,
+    privacy,
+    recaps,
+    rollbacks,
+    rules,
+    seating,
+    stand_ins,
+    substitutes,
+)
+from bot.discord_ui.agreements import PRESSES as AGREEMENTS
+from bot.discord_ui.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.note_forms import NOTE, opened, texts
+from bot.discord_ui.rollback_post import PRESSES as ROLLBACKS
 from bot.narrate import text
+from bot.table import RefusedError
 
 if TYPE_CHECKING:
     from bot.discord_ui.replies import Interaction
     from bot.discord_ui.screen import Screen
     from bot.table import Table
 
-PANEL = frozenset(("k", "s", "y"))
-"""Actions on the way to a choice: a step, an option of a select, a confirmation."""
+ENDING = ("gabandon", "gkeep")
+"""Answers to the confirmation before a game is ended."""
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 
 class Presses:
@@ -28,56 +58,111 @@ class Presses:
         self._desk = desk
 
     async def answer(self, interaction: Interaction) -> None:
-        """Answer one press; whatever we cannot read any more was made by an earlier version."""
+        """Answer one press; a custom id that cannot be decoded was made by an earlier version."""
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
-        values = [str(value) for value in data.get("values") or ()]
+        values = [str(value) for value in data.get("values") or ()] or texts(data)
+        if f":{NOTE}:" in custom_id and await self._form(interaction, custom_id):
+            return
 
         async def work(asked: Asked) -> Screen | Sequence[Screen]:
             try:
                 pressed = ids.read(custom_id)
-            except ids.BadId:
+            except ids.BadIdError:
+                log.info("control-unreadable", action="")
                 return self._fresh(asked, await self._desk.table_of(asked))
-            return await self._pressed(asked, pressed, values)
+            try:
+                return await self._pressed(asked, pressed, values)
+            except ids.BadIdError:
+                log.info("control-unreadable", action=pressed.action)
+                return self._fresh(asked, await self._desk.table_of(asked))
 
         await self._desk.serve(interaction, work)
+
+    async def _form(self, interaction: Interaction, custom_id: str) -> bool:
+        """Answer a press by a form; return whether it was."""
+        with suppress(ids.BadIdError):
+            return await opened(self._desk, interaction, ids.read(custom_id))
+        return False
 
     async def _pressed(
         self, asked: Asked, pressed: ids.Pressed, values: Sequence[str]
     ) -> Screen | Sequence[Screen]:
-        """Find out what a press means.
+        """Handle a decoded press.
 
         Raises:
-            Sorry: nothing, or not for them.
+            NotPossibleError: nothing, or not for them.
+            RefusedError: there are no rules for the game.
         """
+        if pressed.action in privacy.PRESSES:
+            return await privacy.press(asked, pressed)
+        if pressed.action == rules.ACTION:
+            return rules.press(self._desk, asked, pressed, values)
         table = asked.at(await self._desk.tables.get(pressed.game), "gone")
-        # Whoever is elsewhere need not see this channel, whatever their client sends.
+        # Users elsewhere may lack access to this channel, whatever their client sends.
         if table.channel != asked.interaction.channel_id:
-            raise Sorry("gone")
-        if pressed.action in PANEL:
+            raise NotPossibleError("gone")
+        if not table.known and pressed.action not in ENDING:
+            raise RefusedError("unreadable")
+        if pressed.action in panel_presses.ACTIONS:
             return await play.press(asked, table, pressed, values)
         if pressed.action in seating.PRESSES:
             return await seating.PRESSES[pressed.action](asked, table, pressed, values)
+        if pressed.action in orders.PRESSES:
+            return await orders.press(asked, table, pressed, values)
+        if pressed.action in AGREEMENTS:
+            return await stand_ins.press(asked, table, pressed)
+        if pressed.action in substitutes.PRESSES:
+            return await substitutes.press(asked, table, pressed, values)
+        if pressed.action in ROLLBACKS:
+            return await rollbacks.press(asked, table, pressed)
+        if pressed.action in motions.PRESSES:
+            return await motions.press(asked, table, pressed)
+        if pressed.action in exports.PRESSES:
+            return await exports.PRESSES[pressed.action](asked, table)
+        return await self._shown(asked, table, pressed, values)
+
+    async def _shown(
+        self, asked: Asked, table: Table, pressed: ids.Pressed, values: Sequence[str]
+    ) -> Screen | Sequence[Screen]:
+        """Handle a press that is understood by its action alone."""
         match pressed.action:
-            case "act":
+            case "act" | "all":
                 return play.open_panel(asked, table)
+            case learning.ACTION:
+                return await learning.press(asked, table, pressed)
+            case "aside":
+                return play.open_aside(asked, table)
             case "hand":
                 return commands.hand_screens(asked, table)
             case "board":
                 return commands.board_screens(self._desk, asked, table)
             case "log":
-                return await commands.log_screens(asked, table)
-            case "undo":
-                return await play.undo(asked, table, pressed.revision)
-            case "gabandon" | "gkeep":
+                return await recaps.log_screens(asked, table)
+            case "why":
+                return await recaps.why_screen(
+                    asked, table, recaps.why_place(pressed), pressed.page
+                )
+            case "catchup":
+                return await catching_up.catchup_screen(asked, table)
+            case "rematch":
+                return await ending.rematch(asked, table)
+            case "undo" | "redo" | "unseal":
+                return await play.TAKING[pressed.action](asked, table, pressed.revision)
+            case action if action in ENDING:
                 return await game_commands.abandon_now(asked, table, pressed, values)
             case _:
+                log.info("control-unknown", action=pressed.action)
                 return self._fresh(asked, table)
 
     def _fresh(self, asked: Asked, table: Table) -> Screen:
-        """Show what can be done now in place of what a button once meant.
+        """Show the current choices in place of a stale button's.
 
         Raises:
-            Sorry: they hold no seat.
+            NotPossibleError: they hold no seat in a game that has begun.
         """
+        if table.status == "lobby":
+            screen = lobby.table_screen(asked.words, table, asked.locale)
+            told = "\n".join([text("panel-stale", asked.locale), "", screen.text])
+            return msgspec.structs.replace(screen, text=told)
         return play.open_panel(asked, table, text("panel-stale", asked.locale))

@@ -1,16 +1,16 @@
-"""What presses in the lobby do."""
+"""Button and select actions of the lobby."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
-from bot.discord_ui import lobby
-from bot.discord_ui.desk import Asked, Sorry
-from bot.discord_ui.lobby import Clockwork
+from bot.discord_ui import lobby, stand_ins
+from bot.discord_ui.desk import Asked, NotPossibleError
+from bot.discord_ui.ids import BadIdError, number
+from bot.discord_ui.lobby import Bot
 from bot.discord_ui.screen import Screen
-from bot.narrate import seat_name, text
-from bot.table import Refused
+from bot.table import RefusedError
 
 if TYPE_CHECKING:
     from bot.discord_ui.ids import Pressed
@@ -21,69 +21,76 @@ Press = Callable[[Asked, "Table", "Pressed", Sequence[str]], Awaitable[Screen]]
 
 
 def kind_of(table: Table, seat: Seat) -> SeatKind:
-    """Find what can sit in a seat.
+    """Return the kind of a seat.
 
     Raises:
-        Refused: the game has no such seat.
+        RefusedError: the game has no such seat.
     """
     for kind in table.game.lobby.kinds:
         if kind.seat == seat:
             return kind
-    raise Refused("no-such-seat", seat=seat)
+    raise RefusedError("no-such-seat", seat=seat)
 
 
 def only_host(asked: Asked, table: Table) -> None:
-    """Refuse whoever isn't the host before a panel opens, and everybody once the game has begun.
+    """Refuse users other than the host before a panel opens, and everybody after the start.
 
     Raises:
-        Refused: as said.
+        RefusedError: the user is not the host, or the game has begun.
     """
     if table.status != "lobby":
-        raise Refused("not-lobby")
+        raise RefusedError("not-lobby")
     if asked.user != table.host:
-        raise Refused("not-host")
+        raise RefusedError("not-host")
 
 
 async def join(asked: Asked, table: Table) -> Screen:
-    """Give somebody a place, and let them choose what to play; also if they sit here already."""
+    """Give a user a place and let them choose a seat, also if they have a place already."""
     try:
         await table.join(asked.user)
         asked.acted = True
-    except Refused as refused:
+    except RefusedError as refused:
         if refused.reason != "already-joined":
             raise
-    return lobby.choose_screen(table, asked.locale, text("lobby-joined", asked.locale))
+    return lobby.choose_screen(asked.words, table, asked.locale, asked.text("lobby-joined"))
 
 
 async def play_as(asked: Asked, table: Table, seat: Seat) -> Screen:
-    """Let somebody play a seat, giving them a place first if they have none."""
+    """Let a user play a seat, giving them a place first if needed."""
     kind_of(table, seat)
     if all(taken.user != asked.user for taken in table.lobby):
         await table.join(asked.user)
         asked.acted = True
     await table.choose(asked.user, seat)
     asked.acted = True
-    name = seat_name(seat, asked.locale)
-    return Screen(text("lobby-you-play", asked.locale, faction=name))
+    name = asked.words.seat_name(seat, asked.locale)
+    return Screen(asked.text("lobby-you-play", name=name))
 
 
 async def leave(asked: Asked, table: Table) -> Screen:
-    """Give a place up."""
+    """Leave one's place; during the game, ask that a stand-in plays it."""
+    if table.status == "playing":
+        return await stand_ins.leave(asked, table)
     await table.leave(asked.user)
     asked.acted = True
-    return Screen(text("lobby-left", asked.locale))
+    return Screen(asked.text("lobby-left"))
 
 
-async def start(asked: Asked, table: Table) -> Screen:
-    """Begin the game.
+async def start(asked: Asked, table: Table, sure: bool = False) -> Screen:
+    """Start the game; a host without a seat is asked first, unless `sure`.
 
     Raises:
-        Refused: the lobby isn't ready.
-        IllegalChoice: the rules refuse these seats or options.
+        RefusedError: the lobby isn't ready.
+        IllegalChoiceError: the rules refuse these seats or options.
     """
+    if table.status == "lobby" and asked.user == table.host:
+        if missing := lobby.missing_line(asked.words, table, asked.locale):
+            return Screen(f"{asked.text('refused-not-chosen')} {missing}")
+        if not sure and all(place.user != asked.user for place in table.lobby):
+            return lobby.unseated_screen(asked.words, table, asked.locale)
     await table.start(asked.user)
     asked.acted = True
-    return Screen(text("lobby-started", asked.locale))
+    return Screen(asked.text("lobby-started"))
 
 
 async def _join(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
@@ -102,89 +109,148 @@ async def _start(asked: Asked, table: Table, pressed: Pressed, values: Sequence[
     return await start(asked, table)
 
 
-async def _clock(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _start_unseated(
+    asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
+    return await start(asked, table, sure=True)
+
+
+async def _bots(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     only_host(asked, table)
-    return lobby.clockwork_screen(table, asked.locale)
+    return lobby.bot_screen(asked.words, table, asked.locale)
 
 
 async def _set_up(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    """Follow the choice of a clockwork seat, of its difficulty or of its traits."""
+    """Handle the choice of a bot, its difficulty or its traits."""
     only_host(asked, table)
+    if pressed.action == "lcs" and len(values) > 1:
+        return await _add_all(asked, table, values)
     if pressed.action == "lcs":
         kind = kind_of(table, _one(values))
         usual = kind.difficulties.index("default") if "default" in kind.difficulties else 0
-        return lobby.set_up_screen(table, kind, Clockwork(kind.seat, usual), asked.locale)
-    was = lobby.read_clockwork(pressed.path)
+        return lobby.set_up_screen(asked.words, table, kind, Bot(kind.seat, usual), asked.locale)
+    was = lobby.read_bot(pressed.path)
     kind = kind_of(table, was.seat)
     if pressed.action == "lcd":
-        now = Clockwork(was.seat, int(_one(values)), was.traits)
+        now = Bot(was.seat, _position(_one(values)), was.traits)
     else:
-        now = Clockwork(was.seat, was.difficulty, tuple(map(int, values)))
-    return lobby.set_up_screen(table, kind, now, asked.locale)
+        now = Bot(was.seat, was.difficulty, tuple(map(_position, values)))
+    _check(kind, now)
+    return lobby.set_up_screen(asked.words, table, kind, now, asked.locale)
+
+
+async def _add_all(asked: Asked, table: Table, seats: Sequence[str]) -> Screen:
+    """Add several bots at once, each as strong as usual."""
+    for seat in seats:
+        if not kind_of(table, seat).always:
+            await table.add_bot(asked.user, seat, usual_difficulty(kind_of(table, seat)))
+            asked.acted = True
+    return lobby.bot_screen(asked.words, table, asked.locale)
+
+
+def usual_difficulty(kind: SeatKind) -> str:
+    """Return the difficulty that a bot has unless the host chooses another one."""
+    known = "default" in kind.difficulties or not kind.difficulties
+    return "default" if known else kind.difficulties[0]
 
 
 async def _add(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    chosen = lobby.read_clockwork(pressed.path)
+    chosen = lobby.read_bot(pressed.path)
     kind = kind_of(table, chosen.seat)
+    _check(kind, chosen)
     difficulty = kind.difficulties[chosen.difficulty] if kind.difficulties else "default"
     traits = [kind.traits[at] for at in chosen.traits]
-    await table.add_clockwork(asked.user, kind.seat, difficulty, traits)
+    await table.add_bot(asked.user, kind.seat, difficulty, traits)
     asked.acted = True
-    return lobby.clockwork_screen(table, asked.locale)
+    return lobby.bot_screen(asked.words, table, asked.locale)
 
 
 async def _remove(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    await table.remove_clockwork(asked.user, pressed.path)
+    await table.remove_bot(asked.user, pressed.path)
     asked.acted = True
-    return lobby.clockwork_screen(table, asked.locale)
+    return lobby.bot_screen(asked.words, table, asked.locale)
 
 
 async def _order(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     only_host(asked, table)
-    return lobby.order_screen(table, [], asked.locale)
+    return lobby.order_screen(asked.words, table, [], asked.locale)
 
 
 async def _pick(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    """Take the next seat of the turn order; the last one follows by itself."""
+    """Add the next seat to the turn order; the last one is added automatically."""
     only_host(asked, table)
-    before = [int(part, 36) for part in pressed.path.split(".") if part]
-    picked = [*before, int(_one(values))]
+    before = [number(part) for part in pressed.path.split(".") if part]
+    picked = [*before, _position(_one(values))]
     seats = {seat.number: seat.seat for seat in table.lobby if seat.seat}
     if len(set(picked)) != len(picked) or not set(picked) <= seats.keys():
-        return lobby.order_screen(table, [], asked.locale)
+        return lobby.order_screen(asked.words, table, [], asked.locale)
     left = [number for number in seats if number not in picked]
     if len(left) > 1:
-        return lobby.order_screen(table, picked, asked.locale)
+        return lobby.order_screen(asked.words, table, picked, asked.locale)
     await table.arrange(asked.user, [seats[number] for number in (*picked, *left)])
     asked.acted = True
-    return lobby.order_screen(table, [], asked.locale)
+    return lobby.order_screen(asked.words, table, [], asked.locale)
 
 
 async def _shuffle(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     await table.arrange(asked.user, None)
     asked.acted = True
-    return lobby.order_screen(table, [], asked.locale)
+    return lobby.order_screen(asked.words, table, [], asked.locale)
 
 
 async def _options(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     only_host(asked, table)
-    return lobby.options_screen(table, asked.locale)
+    return lobby.options_screen(asked.words, table, asked.locale)
 
 
 async def _set(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     await table.set_option(asked.user, pressed.path, _one(values))
     asked.acted = True
-    return lobby.options_screen(table, asked.locale)
+    return lobby.options_screen(asked.words, table, asked.locale)
+
+
+async def _terms(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    only_host(asked, table)
+    return lobby.terms_screen(asked.words, table, asked.locale)
+
+
+async def _set_term(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    await table.set_term(asked.user, pressed.path, _one(values))
+    asked.acted = True
+    return lobby.terms_screen(asked.words, table, asked.locale)
+
+
+def _check(kind: SeatKind, chosen: Bot) -> None:
+    """Check that a seat has the difficulty and traits of a custom id.
+
+    Raises:
+        BadIdError: it has not; another version wrote them.
+    """
+    if chosen.difficulty >= max(1, len(kind.difficulties)):
+        raise BadIdError(chosen.path())
+    if any(at >= len(kind.traits) for at in chosen.traits):
+        raise BadIdError(chosen.path())
+
+
+def _position(value: str) -> int:
+    """Return the index encoded in a select option.
+
+    Raises:
+        BadIdError: it is none.
+    """
+    if not (value.isascii() and value.isdecimal() and len(value) < 10):
+        raise BadIdError(value)
+    return int(value)
 
 
 def _one(values: Sequence[str]) -> str:
-    """Return the one option that was taken.
+    """Return the one selected option.
 
     Raises:
-        Sorry: none was.
+        NotPossibleError: none was.
     """
     if not values:
-        raise Sorry("not-legal")
+        raise NotPossibleError("not-legal")
     return values[0]
 
 
@@ -193,7 +259,8 @@ PRESSES: dict[str, Press] = {
     "lleave": _leave,
     "lplay": _play,
     "lstart": _start,
-    "lclock": _clock,
+    "lsure": _start_unseated,
+    "lclock": _bots,
     "lcs": _set_up,
     "lcd": _set_up,
     "lct": _set_up,
@@ -204,5 +271,7 @@ PRESSES: dict[str, Press] = {
     "lshuffle": _shuffle,
     "lopt": _options,
     "lset": _set,
+    "lterms": _terms,
+    "lterm": _set_term,
 }
-"""What each action of a custom id does in the lobby."""
+"""The lobby action for each custom-id action."""

@@ -1,4 +1,4 @@
-"""Names and descriptions of commands, in every language that there is a catalogue for."""
+"""Localised names and descriptions of commands, in every language with a catalogue."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.narrate import language_of, text
+from bot.narrate import COMMON, Catalogue, language_of
 
 if TYPE_CHECKING:
     from discord.app_commands import TranslationContextTypes
 
 HOME = "en"
-"""The language of the names that Discord shows where it has no translation."""
+"""The locale of the names that Discord shows where it has no translation."""
 
 
-def words(key: str) -> app_commands.locale_str:
-    """Name a message of the catalogue that Discord is to be given in all languages."""
-    return app_commands.locale_str(text(key, HOME), key=key)
+def words(key: str, catalogue: Catalogue = COMMON) -> app_commands.locale_str:
+    """Return a localised string for a message of a catalogue."""
+    return app_commands.locale_str(catalogue.text(key, HOME), key=key, catalogue=catalogue)
 
 
 class CatalogueTranslator(app_commands.Translator):
-    """Gives Discord the catalogue's words; languages without a catalogue keep the English ones."""
+    """Gives Discord the catalogue's words; locales without a catalogue keep the English ones."""
 
     async def translate(
         self,
@@ -30,10 +30,11 @@ class CatalogueTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: TranslationContextTypes,
     ) -> str | None:
-        """Translate one name or description; None where English stands."""
+        """Translate one name or description; `None` keeps English."""
         del context
         key: str | None = string.extras.get("key")
         language = language_of(locale.value)
         if key is None or language == HOME:
             return None
-        return text(key, language)
+        catalogue: Catalogue = string.extras["catalogue"]
+        return catalogue.text(key, language)

@@ -1,7 +1,7 @@
-"""The public message of a turn: what happened, the map, who is waited for, and buttons.
+"""The public message of a turn: events, map, due decisions, and buttons.
 
-It is made from the view of somebody without a seat, and from kinds of choice that the game calls
-public. Whatever is hidden cannot get here, for it is not given.
+It is rendered from the view of a spectator and from the kinds of choice that the game calls public,
+so hidden information cannot appear.
 """
 
 from __future__ import annotations
@@ -13,44 +13,59 @@ import msgspec
 from bot.discord_ui.controls import Spot, kind_button
 from bot.discord_ui.ids import ANYBODY
 from bot.discord_ui.panel import public_kinds
-from bot.discord_ui.screen import TEXT_LIMIT, Button, Row, Screen, button_rows, newest
-from bot.games.game import Choice, Decision
-from bot.narrate import text, waiting
+from bot.discord_ui.screen import TEXT_LIMIT, Button, Row, Screen, button_rows, newest, relative
+from bot.games.game import Choice, Decision, owed
+from bot.narrate import Words, languages, text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from bot.games.game import Seat
+    from bot.editions import Editions
+    from bot.games.game import Event, Seat, View
     from bot.render import Picture
+    from bot.table import Due
 
-STATIC = ("hand", "board", "log", "undo")
-"""What everybody may press at any time, whatever is hidden."""
+STATIC = ("hand", "board", "log")
+"""Buttons that everybody may press at any time, whatever is hidden."""
 
 KIND_BUTTONS = 15
-"""Public kinds that find room above the buttons that are always there."""
+"""Number of public kinds that fit above the static buttons."""
 
 
 class Waited(msgspec.Struct, frozen=True):
-    """A seat that owes a decision, as everybody may know it."""
+    """A seat that owes a decision, as far as public."""
 
     seat: Seat
     kind: str
     user: int | None
-    """Who holds the seat."""
+    """The user who holds the seat."""
 
     choices: tuple[type[Choice], ...]
     """The public kinds of choice on offer."""
 
+    until: int | None = None
+    """Until when its time lasts (ms); None without a clock, and when it has run out."""
 
-def waited_for(decisions: Sequence[Decision], holders: dict[Seat, int]) -> tuple[Waited, ...]:
-    """Reduce what is owed to what everybody may know of it."""
+
+def waited_for(
+    decisions: Sequence[Decision],
+    holders: dict[Seat, int],
+    times: Mapping[Seat, Due] | None = None,
+) -> tuple[Waited, ...]:
+    """Reduce due decisions to their public part, with the time that each seat has, if any."""
+
+    def until(seat: Seat) -> int | None:
+        found = (times or {}).get(seat)
+        return None if found is None or found.is_out else found.until
+
     return tuple(
-        Waited(owed.seat, owed.kind, holders.get(owed.seat), public_kinds(owed))
-        for owed in decisions
+        Waited(due.seat, due.kind, holders.get(due.seat), public_kinds(due), until(due.seat))
+        for due in owed(decisions)
     )
 
 
 def turn_screen(
+    words: Words,
     spot: Spot,
     waited: Sequence[Waited],
     lines: list[str],
@@ -58,32 +73,77 @@ def turn_screen(
     locale: str,
     mention: int | None,
     over: bool = False,
+    also: tuple[int, ...] = (),
+    history: tuple[str, ...] = (),
 ) -> Screen:
-    """Make the message; only `mention` is pinged, others who are waited for are named."""
-    asked = [_asks(owed, locale) for owed in waited]
+    """Render the message; `mention` and `also` are pinged, other users who owe a decision are
+    named. `history`: whether somebody can "undo" or "redo"."""
+    asked = [_asks(words, group, locale) for group in _by_kind(waited)]
     foot = "\n".join(asked)
     told = newest(lines, TEXT_LIMIT - len(foot) - 2, text("log-before", locale))
     body = "\n".join([*told, "", *asked]) if asked else "\n".join(told)
-    return Screen(body, button_rows_of(spot, waited, locale, over), picture, mention)
+    rows = button_rows_of(words, spot, waited, locale, over, history)
+    return Screen(body, rows, picture, mention, also)
 
 
 def button_rows_of(
-    spot: Spot, waited: Sequence[Waited], locale: str, over: bool
+    words: Words,
+    spot: Spot,
+    waited: Sequence[Waited],
+    locale: str,
+    over: bool,
+    history: tuple[str, ...] = (),
 ) -> tuple[Row, ...]:
-    """Make the buttons: what one seat can openly do, if only one is asked, and the static ones."""
+    """Build the buttons: the public choices if only one seat is asked, and the static ones."""
     rows: tuple[Row, ...] = ()
     if len(waited) == 1:
-        owed = waited[0]
-        known = Decision(owed.seat, owed.kind, "", ())
-        kinds = [kind_button(spot, known, kind, True, locale) for kind in owed.choices]
+        due = waited[0]
+        known = Decision(due.seat, due.kind, "", ())
+        kinds = [kind_button(words, spot, known, kind, locale) for kind in due.choices]
         rows = button_rows(kinds[:KIND_BUTTONS])
-    always = [] if over else [Button(text("button-act", locale), spot.id(ANYBODY, "act"), "good")]
-    names = [name for name in STATIC if not (over and name == "undo")]
-    always += [Button(text(f"button-{name}", locale), spot.id(ANYBODY, name)) for name in names]
+    names = (*STATIC, *history) if over else ("catchup", *STATIC, *history)
+    always = [
+        Button(words.text(f"button-{name}", locale), spot.id(ANYBODY, name)) for name in names
+    ]
+    if not over:
+        always.insert(0, Button(words.text("button-act", locale), spot.id(ANYBODY, "act"), "good"))
     return (*rows, *button_rows(always))
 
 
-def _asks(owed: Waited, locale: str) -> str:
-    """Name who is waited for, and for what."""
-    line = waiting(owed.seat, owed.kind, locale)
-    return f"<@{owed.user}> · {line}" if owed.user is not None else line
+def post_length(editions: Editions, game: str, events: Sequence[Event]) -> int:
+    """Return the characters that events take in the channel, in the longest language."""
+    if game not in editions:
+        return 0
+    words = editions[game].words
+    return max(len("\n".join(words.post(events, None, name))) for name in languages())
+
+
+def points_lines(words: Words, view: View, locale: str) -> list[str]:
+    """Render the table of points under its heading, after an empty line; empty without points."""
+    rows = words.points(view, locale)
+    if not rows:
+        return []
+    key = "points-head-so-far" if view.winners is None else "points-head"
+    return ["", text(key, locale), *rows]
+
+
+def _by_kind(waited: Sequence[Waited]) -> list[list[Waited]]:
+    """Group the seats that owe the same kind of decision."""
+    groups: dict[str, list[Waited]] = {}
+    for due in waited:
+        groups.setdefault(due.kind, []).append(due)
+    return list(groups.values())
+
+
+def _asks(words: Words, group: Sequence[Waited], locale: str) -> str:
+    """Name in one line the users asked, and the decision."""
+    *others, last = group
+    names = [_called(words, due, words.seat_name(due.seat, locale), locale) for due in others]
+    waits = words.waiting(last.seat, last.kind, locale)
+    return ", ".join([*names, _called(words, last, waits, locale)])
+
+
+def _called(words: Words, due: Waited, line: str, locale: str) -> str:
+    if due.until is not None:
+        line = words.text("clock-until", locale, line=line, when=relative(due.until))
+    return f"<@{due.user}> · {line}" if due.user is not None else line

@@ -1,0 +1,96 @@
+"""The end of a game: final standings, the log as a file, and the same table once more."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from bot.discord_ui import permissions
+from bot.discord_ui.desk import NotPossibleError
+from bot.discord_ui.mentions import person
+from bot.discord_ui.screen import Document, Screen
+from bot.discord_ui.tenures import tenure_lines
+from bot.narrate import text
+
+if TYPE_CHECKING:
+    from bot.discord_ui.desk import Asked
+    from bot.games.game import Event, Points, View
+    from bot.narrate import Words
+    from bot.table import Table
+
+FILENAME = "log.txt"
+"""The same for every game, so that it tells nothing."""
+
+
+def closed_lines(moderator: int | None, locale: str) -> list[str]:
+    """Tell that a game was ended without a result, and by which moderator, if it was one."""
+    told = [text("abandoned", locale)]
+    if moderator is not None:
+        told.append(text("ended-by", locale, who=person(moderator, locale)))
+    return told
+
+
+async def standing_lines(words: Words, table: Table, view: View, locale: str) -> list[str]:
+    """Tell how a game has ended, with everybody's points by headings; all people are named."""
+    tally = words.tally(view, await _public(table))
+    ranked = _ranked(table, view, tally)
+    lines: list[str] = []
+    for rank, seats in enumerate(ranked, 1):
+        for seat in seats:
+            user = table.holders.get(seat)
+            who = person(user, locale) if user is not None else "none"
+            points = words.standing(seat, view, tally, locale)
+            name = words.seat_name(seat, locale)
+            lines.append(
+                text("end-standing", locale, rank=rank, name=name, who=who, points=points or "none")
+            )
+    return ["", text("end-standings", locale), *lines, *await tenure_lines(words, table, locale)]
+
+
+def _ranked(table: Table, view: View, tally: tuple[Points, ...]) -> list[list[str]]:
+    """Group the seats by rank: first those who have won, then by points; equals share a rank."""
+    totals = {one.seat: one.total for one in tally}
+    winners = view.winners or ()
+    others = [seat.seat for seat in table.lobby if seat.seat not in winners]
+    found = [list(winners)] if winners else []
+    points = sorted({totals.get(seat, 0) for seat in others}, reverse=True)
+    return found + [[seat for seat in others if totals.get(seat, 0) == one] for one in points]
+
+
+async def saved_log(words: Words, table: Table, view: View, locale: str) -> Document:
+    """Return the whole log of a game as a file: what everybody may know, and nothing else."""
+    events = await _public(table)
+    told = await asyncio.to_thread(words.lines, events, None, locale)
+    tally = words.tally(view, events)
+    seats = [words.seat_name(seat.seat, locale) for seat in table.lobby]
+    points = [
+        f"{words.seat_name(seat.seat, locale)}: {standing}"
+        for seat in table.lobby
+        if (standing := words.standing(seat.seat, view, tally, locale))
+    ]
+    head = text("end-log", locale, game=words.text("game-name", locale), seats=", ".join(seats))
+    body = "\n".join([head, "", *told, "", text("end-standings", locale), *points, ""])
+    return Document(FILENAME, body.replace("**", "").encode())
+
+
+async def _public(table: Table) -> list[Event]:
+    return [event for action in await table.log(None) for event in action.events]
+
+
+async def rematch(asked: Asked, table: Table) -> Screen:
+    """Open a table with the seats, options and people of a game that is over.
+
+    Raises:
+        NotPossibleError: the user neither took part nor moderates, or the bot may not post here.
+        RefusedError: the game is not over, or the channel has a table.
+    """
+    people = {seat.user for seat in table.lobby if seat.user is not None}
+    plays = asked.user in people or asked.user == table.host
+    if not plays and not asked.interaction.permissions.manage_channels:
+        raise NotPossibleError("rematch-not-yours")
+    if lacks := permissions.missing(asked.interaction):
+        raise NotPossibleError("cannot-post", permissions=permissions.listed(lacks, asked.locale))
+    made = await asked.desk.tables.again(table, asked.user if plays else table.host)
+    asked.at(made)
+    asked.acted = True
+    return Screen(text("rematch-opened", asked.locale))

@@ -1,0 +1,59 @@
+"""Invitations: somebody is asked in public to join a table; a private thread lets them in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+
+from bot.discord_ui.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.ids import ANYBODY, Pressed
+from bot.discord_ui.screen import Button, Screen
+from bot.narrate import text
+
+if TYPE_CHECKING:
+    from bot.table import Outgoing, Table
+
+
+async def invite(desk: Desk, asked: Asked, person: discord.User) -> Screen:
+    """Ask somebody to join the table; the host and those who have sat down may.
+
+    Raises:
+        NotPossibleError: the game has begun, they are there already or cannot be let in, or the
+            user has no part in this table.
+    """
+    table = await desk.table_of(asked)
+    if table.status != "lobby":
+        raise NotPossibleError("refused-not-lobby")
+    places = [place.user for place in table.lobby]
+    if asked.user not in (table.host, *places):
+        raise NotPossibleError("not-seated-yet")
+    # A forged request may name somebody whom Discord does not describe.
+    if isinstance(person, discord.Object) or person.bot or person.id in places:
+        raise NotPossibleError("invite-needless", who=f"<@{person.id}>")
+    await _let_in(asked, person)
+    await desk.tables.invite(table, person.id)
+    asked.acted = True
+    return Screen(text("invited-done", asked.locale, who=f"<@{person.id}>"))
+
+
+async def _let_in(asked: Asked, person: discord.User) -> None:
+    """Add somebody to the thread in which the table stands, if it stands in one."""
+    thread = asked.interaction.channel
+    if isinstance(thread, discord.Thread):
+        try:
+            await thread.add_user(person)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+            who = f"<@{person.id}>"
+            raise NotPossibleError("invite-refused", who=who, reason=str(fault)) from fault
+
+
+def screen(message: Outgoing, table: Table, locale: str) -> Screen:
+    """Render the public message that asks somebody to join."""
+    told = text("invited", locale, who=f"<@{message.user}>", host=f"<@{table.host}>")
+    if table.status != "lobby":
+        return Screen(told)
+    pressed = Pressed(table.id, table.revision, ANYBODY, "ljoin")
+    join = Button(text("lobby-join", locale), pressed.write(), "good")
+    return Screen(told, ((join,),), mention=message.mention)

@@ -1,0 +1,72 @@
+"""All games of one person, on all servers: for `/games` and for the daily digest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.discord_ui.screen import relative
+from bot.games.game import owed
+from bot.narrate import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.discord_ui.desk import Desk
+    from bot.table import Table
+
+LINK = "https://discord.com/channels/{guild}/{channel}"
+
+
+async def open_lines(desk: Desk, user: int, locale: str, only_owed: bool = False) -> list[str]:
+    """Tell each open game of a person in a line: whom it waits for, until when, and where it is.
+
+    What waits for the person comes first; `only_owed` leaves the others out.
+    """
+    tables = [table for table in await desk.tables.of_user(user) if table.known]
+    mine = [table for table in tables if _is_owed(table, user)]
+    others = [] if only_owed else [table for table in tables if table not in mine]
+    return [
+        *[await _line(desk, table, user, locale) for table in mine],
+        *[await _line(desk, table, user, locale) for table in others],
+    ]
+
+
+async def ended_lines(desk: Desk, user: int, locale: str) -> list[str]:
+    """Tell the games of a person that have ended lately, the last ones first."""
+    tables = [table for table in await desk.tables.ended_of_user(user) if table.known]
+    return [_told(desk, table, text(f"games-{table.status}", locale), locale) for table in tables]
+
+
+def _is_owed(table: Table, user: int) -> bool:
+    return any(table.holders.get(due.seat) == user for due in owed(table.decisions()))
+
+
+async def _line(desk: Desk, table: Table, user: int, locale: str) -> str:
+    """Tell one open game."""
+    words, seat = desk.words(table), table.seat_of(user)
+    if table.status == "lobby":
+        return _told(desk, table, text("games-lobby", locale), locale)
+    due = await desk.tables.time.due(table)
+    told: list[str] = []
+    for one in owed(table.decisions()):
+        line = words.waiting(one.seat, one.kind, locale)
+        if one.seat == seat:
+            line = text("games-yours", locale, line=line)
+        time = due.get(one.seat)
+        if time is not None and time.until is not None and not time.is_out:
+            line = words.text("clock-until", locale, line=line, when=relative(time.until))
+        told.append(line)
+    if table.paused_ms is not None:
+        told.append(text("clock-paused", locale, when=relative(table.paused_ms)))
+    return _told(desk, table, " · ".join(told), locale)
+
+
+def _told(desk: Desk, table: Table, what: str, locale: str) -> str:
+    game = desk.words(table).text("game-name", locale)
+    link = LINK.format(guild=table.guild, channel=table.channel)
+    return text("games-line", locale, game=game, link=link, what=what)
+
+
+def joined(head: str, lines: Sequence[str]) -> str:
+    """Put lines below a heading; "" without any."""
+    return "\n".join([head, *lines]) if lines else ""

@@ -1,0 +1,190 @@
+"""Commands and suggestions for seats: which seat a user or bot plays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from bot.discord_ui import lobby
+from bot.discord_ui.command import Suggester, Suggestions, Worker, matching
+from bot.discord_ui.desk import Asked, Desk
+from bot.discord_ui.replies import Interaction
+from bot.discord_ui.screen import Screen
+from bot.discord_ui.translator import HOME
+from bot.narrate import Words
+from bot.table import RefusedError, Table
+
+if TYPE_CHECKING:
+    from bot.games.game import Seat, SeatKind
+
+
+async def choose_seat(desk: Desk, asked: Asked, seat: str) -> Screen:
+    """Choose the seat to play."""
+    table = await desk.table_of(asked)
+    meant = seat_meant(asked.words, table, seat, asked.locale)
+    await table.choose(asked.user, meant)
+    asked.acted = True
+    name = asked.words.seat_name(meant, asked.locale)
+    return Screen(asked.text("lobby-you-play", name=name))
+
+
+async def add_bot(
+    desk: Desk,
+    asked: Asked,
+    seat: str,
+    difficulty: str = "default",
+    traits: str = "",
+) -> Screen:
+    """Add a bot for a seat."""
+    table = await desk.table_of(asked)
+    words, locale = asked.words, asked.locale
+    kind = _meant(words, table, seat, locale)
+    level = _word(words, difficulty, kind.difficulties, "difficulty", locale)
+    wanted = [part for part in traits.split(",") if part.strip()]
+    chosen = [_word(words, part, kind.traits, "trait", locale) for part in wanted]
+    await table.add_bot(asked.user, kind.seat, level, chosen)
+    asked.acted = True
+    return lobby.bot_screen(asked.words, table, asked.locale)
+
+
+async def remove_bot(desk: Desk, asked: Asked, seat: str) -> Screen:
+    """Remove a bot."""
+    table = await desk.table_of(asked)
+    await table.remove_bot(asked.user, seat_meant(asked.words, table, seat, asked.locale))
+    asked.acted = True
+    return lobby.bot_screen(asked.words, table, asked.locale)
+
+
+# Interpretation of typed values
+
+
+def seat_meant(words: Words, table: Table, typed: str, locale: str) -> Seat:
+    """Return the seat meant by its name in the code or in a locale.
+
+    Raises:
+        RefusedError: there is none.
+    """
+    return _meant(words, table, typed, locale).seat
+
+
+def _meant(words: Words, table: Table, typed: str, locale: str) -> SeatKind:
+    """Return the seat as above, with its kind."""
+    wanted = typed.strip().casefold()
+    for kind in table.game.lobby.kinds:
+        names = {words.seat_name(kind.seat, locale, bot=bot) for bot in (True, False)}
+        if wanted in {kind.seat, *(name.casefold() for name in names)}:
+            return kind
+    raise RefusedError("no-such-seat")
+
+
+def _word(words: Words, typed: str, known: Sequence[str], of: str, locale: str) -> str:
+    """Return the difficulty or trait meant; unknown text is returned as typed."""
+    wanted = typed.strip().casefold()
+    for name in known:
+        if wanted in (name.casefold(), words.text(f"{of}-{name}", locale).casefold()):
+            return name
+    return typed.strip()
+
+
+# Suggestions
+
+
+async def lobby_table(desk: Desk, interaction: Interaction) -> Table | None:
+    """Return the channel's table if its game has not begun, for suggestions."""
+    if interaction.channel_id is None:
+        return None
+    table = await desk.tables.at(interaction.channel_id)
+    known = table is not None and table.known and table.status == "lobby"
+    return table if known else None
+
+
+async def _seats(
+    desk: Desk, interaction: Interaction, typed: str, bot: bool, seated: bool = False
+) -> Suggestions:
+    """Suggest seats: free ones for people or bots, or those of bots."""
+    table = await lobby_table(desk, interaction)
+    if table is None:
+        return []
+    locale = await desk.languages.of(interaction)
+    if seated:
+        always = {kind.seat for kind in table.game.lobby.kinds if kind.always}
+        names = [s.seat for s in table.lobby if s.bot and s.seat not in always]
+    elif bot:
+        names = [kind.seat for kind in lobby.bot_kinds(table)]
+    else:
+        names = [kind.seat for kind in lobby.free_kinds(table) if kind.person]
+    words = desk.words(table)
+    return matching({n: words.seat_name(n, locale, bot=bot) for n in names}, typed)
+
+
+async def free_people(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest the seats that people may take."""
+    return await _seats(desk, interaction, typed, False)
+
+
+async def _free_bots(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    return await _seats(desk, interaction, typed, True)
+
+
+async def _seated_bots(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    return await _seats(desk, interaction, typed, True, True)
+
+
+async def _chosen_kind(desk: Desk, interaction: Interaction) -> tuple[Words, SeatKind] | None:
+    """Return the seat that is already filled in, with its game's words."""
+    table = await lobby_table(desk, interaction)
+    if table is None:
+        return None
+    words = desk.words(table)
+    typed: str | None = getattr(interaction.namespace, words.text("opt-seat", HOME), None)
+    if not typed:
+        return None
+    try:
+        return words, _meant(words, table, typed, await desk.languages.of(interaction))
+    except RefusedError:
+        return None
+
+
+async def _difficulties(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    found = await _chosen_kind(desk, interaction)
+    if found is None:
+        return []
+    words, kind = found
+    locale = await desk.languages.of(interaction)
+    names = {name: words.text(f"difficulty-{name}", locale) for name in kind.difficulties}
+    return matching(names, typed)
+
+
+async def _traits(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest one more trait than those typed so far."""
+    found = await _chosen_kind(desk, interaction)
+    if found is None:
+        return []
+    words, kind = found
+    locale = await desk.languages.of(interaction)
+    *before, last = typed.split(",")
+    done = [part.strip() for part in before if part.strip()]
+    labels: dict[str, str] = {}
+    for trait in kind.traits if len(done) < kind.trait_limit else ():
+        if trait not in done:
+            names = [*done, trait]
+            shown = [_trait_label(words, kind, name, locale) for name in names]
+            if last.strip().casefold() in shown[-1].casefold():
+                labels[",".join(names)] = ", ".join(shown)
+    return matching(labels, "")
+
+
+def _trait_label(words: Words, kind: SeatKind, trait: str, locale: str) -> str:
+    return words.text(f"trait-{trait}", locale) if trait in kind.traits else trait
+
+
+COMMANDS: Mapping[str, tuple[Worker, Mapping[str, Suggester]]] = {
+    "choose_seat": (choose_seat, {"seat": free_people}),
+    "add_bot": (
+        add_bot,
+        {"seat": _free_bots, "difficulty": _difficulties, "traits": _traits},
+    ),
+    "remove_bot": (remove_bot, {"seat": _seated_bots}),
+}
+"""Commands that a game has in its group if its catalogue names them, each with its suggesters.
+Games name seats and bots differently, and some have no bots."""

@@ -1,0 +1,136 @@
+"""Messages about time: reminders, digests, who has run out of time, and what a table agrees on."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+import discord
+import msgspec
+
+from bot.discord_ui import own_games
+from bot.discord_ui import private_messages as private
+from bot.discord_ui.motions import motion_screen, stalled_screen
+from bot.discord_ui.own_games import LINK
+from bot.discord_ui.screen import TEXT_LIMIT, Screen, newest, relative
+from bot.games.game import owed
+from bot.narrate import text
+from bot.table import Motion
+from bot.table.clocks.pace import DAY, STALLED_MS
+
+if TYPE_CHECKING:
+    from bot.discord_ui.desk import Desk
+    from bot.table import Outgoing, Table
+
+Post = Callable[["Outgoing", Screen], Awaitable[int]]
+"""Sends a new message in the channel, or edits the existing one."""
+
+
+async def deliver(
+    client: discord.Client, desk: Desk, message: Outgoing, table: Table, post: Post
+) -> int | None:
+    """Send a message about time; only a proposal is edited later.
+
+    Raises:
+        discord.HTTPException: Discord refused it.
+    """
+    if not table.known or (message.message_id is not None and message.kind != "motion"):
+        return message.message_id
+    match message.kind:
+        case "motion":
+            return await post(message, await _motion(desk, message, table))
+        case "stalled":
+            return await _stalled(desk, message, table, post)
+        case "digest":
+            return await _digest(client, desk, message, table)
+        case _:
+            return await _personal(client, desk, message, table, post)
+
+
+async def _motion(desk: Desk, message: Outgoing, table: Table) -> Screen:
+    """Show what is proposed about a table, and what became of it."""
+    locale = await desk.languages.of_guild(table.guild)
+    motion = msgspec.convert(dict(message.about), Motion)
+    return motion_screen(desk.words(table), table.id, motion, locale, whom(message))
+
+
+async def _stalled(desk: Desk, message: Outgoing, table: Table, post: Post) -> int | None:
+    """Ask whether a game goes on, or tell that somebody wants to."""
+    if table.status != "playing":
+        return None
+    locale, words = await desk.languages.of_guild(table.guild), desk.words(table)
+    called = whom(message)
+    if "by" not in message.about:
+        days = STALLED_MS // DAY
+        return await post(message, stalled_screen(words, table, days, locale, called))
+    who = ", ".join(f"<@{user}>" for user in called) or "none"
+    told = words.text("stalled-over", locale, by=f"<@{message.about['by']}>", who=who)
+    return await post(message, Screen(told, (), None, message.mention, message.also))
+
+
+async def _digest(
+    client: discord.Client, desk: Desk, message: Outgoing, table: Table
+) -> int | None:
+    """Send a person the list of the games that wait for them, if any still does."""
+    assert message.user is not None
+    locale = await desk.languages.of_user(message.user, table.guild)
+    lines = await own_games.open_lines(desk, message.user, locale, only_owed=True)
+    if not lines:
+        return None
+    head = text("digest-head", locale)
+    body = "\n".join([head, *newest(lines, TEXT_LIMIT - len(head) - 1)])
+    return await private.sent(client, message, message.user, Screen(body))
+
+
+async def _personal(
+    client: discord.Client, desk: Desk, message: Outgoing, table: Table, post: Post
+) -> int | None:
+    """Send a reminder, or tell that somebody's time has run out."""
+    if message.user is None or _is_obsolete(message, table):
+        return None
+    if message.about["public"]:
+        return await post(message, await _told(desk, message, table, public=True))
+    try:
+        screen = await _told(desk, message, table, public=False)
+        return await private.sent(client, message, message.user, screen)
+    except discord.Forbidden:
+        if message.kind == "clock":
+            # The channel says it anyway.
+            raise
+        # They take no direct messages, so they are called in the channel.
+        return await post(message, await _told(desk, message, table, public=True))
+
+
+async def _told(desk: Desk, message: Outgoing, table: Table, public: bool) -> Screen:
+    """Word a message for the channel, or for a person alone."""
+    user, about, words = message.user, message.about, desk.words(table)
+    assert user is not None
+    guild = table.guild
+    languages = desk.languages
+    locale = await (languages.of_guild(guild) if public else languages.of_user(user, guild))
+    what = about["what"] if message.kind == "reminder" else about["how"]
+    told = words.text(
+        f"{message.kind}-{what}",
+        locale,
+        who=f"<@{user}>",
+        name=words.seat_name(message.seat, locale),
+        of=words.seat_name(about["of"], locale) if about.get("of") else "none",
+        when=relative(about["until"]) if about.get("until") else "none",
+    )
+    if not public:
+        link = LINK.format(guild=guild, channel=table.channel)
+        return Screen(f"{told}\n{link}")
+    return Screen(told, mention=user if message.kind == "reminder" else None)
+
+
+def _is_obsolete(message: Outgoing, table: Table) -> bool:
+    """Return whether a reminder comes too late: the person has answered, or the game is over."""
+    if message.kind != "reminder":
+        return False
+    seats = [due.seat for due in owed(table.decisions())]
+    return message.about.get("of", message.seat) not in seats
+
+
+def whom(message: Outgoing) -> tuple[int, ...]:
+    """Return the users whom a message may ping."""
+    return () if message.mention is None else (message.mention, *message.also)
