@@ -1,0 +1,1 @@
+"""The real bot in the sandbox, with simulated people who play there."""

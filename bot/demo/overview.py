@@ -1,0 +1,114 @@
+"""Writes the first page of a demo: the final picture, a timeline, each person's view side by side.
+
+Messages are drawn by the modules of `sandbox/page`, as at a table in the browser.
+
+It needs no network, and is in all languages: the reader chooses.
+"""
+
+from __future__ import annotations
+
+import html
+from string import Template
+from typing import TYPE_CHECKING
+
+from bot.assets import ASSETS
+from bot.demo.saying import words
+from bot.narrate import languages, text
+from sandbox import still
+from sandbox.album import view_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from sandbox.album import Album, Shown
+    from sandbox.people import Person
+
+TEMPLATE, STYLE, SCRIPT = (ASSETS / "demo" / f"overview.{kind}" for kind in ("html", "css", "js"))
+
+SENTENCES = {
+    "about": "demo-about",
+    "persons": "demo-persons",
+    "final_head": "demo-final",
+    "timeline_head": "demo-timeline",
+    "timeline_about": "demo-timeline-about",
+    "no_script": "demo-no-script",
+    "views_head": "demo-views",
+    "views_about": "demo-views-about",
+}
+"""The message of each place in the template."""
+
+
+def write(folder: Path, album: Album, people: Sequence[Person], game: str, seed: int) -> None:
+    """Write `index.html` beside the album's pages; without a picture, keep the album's own."""
+    steps = timeline(album.shown(people[-1]))
+    if not steps:
+        return
+    facts = {
+        "game": game,
+        "seed": seed,
+        "players": ", ".join(person.name for person in people[:-1]),
+        "onlooker": people[-1].name,
+    }
+    last = steps[-1]
+    body = Template(TEMPLATE.read_text(encoding="utf-8")).substitute(
+        {place: _everywhere(key, **facts) for place, key in SENTENCES.items()},
+        heading=_everywhere("demo-title", **facts),
+        final=last.picture,
+        final_alt=html.escape(last.alt, quote=True),
+        last=len(steps) - 1,
+        views="\n".join(_view(person) for person in people),
+    )
+    known = album.known(people[-1])
+    data = {"steps": _data(steps), "known": known, "words": words()}
+    title = text("demo-title", "en", **facts)
+    whole = still.page(title, body, SCRIPT.read_text("utf-8"), data, STYLE.read_text("utf-8"))
+    (folder / "index.html").write_text(whole, encoding="utf-8")
+
+
+def contents(folder: Path, games: Sequence[str]) -> None:
+    """Write the folder's `index.html`: it leads to the page of each game, or to the only one."""
+    pages = [f"{game}/index.html" for game in games]
+    links = "".join(f'<p><a href="{page}">{page}</a></p>' for page in pages)
+    onward = f'<meta http-equiv="refresh" content="0; url={pages[0]}">' if len(pages) == 1 else ""
+    (folder / "index.html").write_text(
+        '<!doctype html>\n<html lang="en"><meta charset="utf-8">'
+        '<meta name="color-scheme" content="light dark">'
+        f"{onward}<title>Tablekeeper</title>\n{links}\n</html>\n",
+        encoding="utf-8",
+    )
+
+
+def timeline(shown: Sequence[Shown]) -> list[Shown]:
+    """Return the pictures in order; of several messages with one picture in a row, the last."""
+    steps: list[Shown] = []
+    for one in shown:
+        if steps and steps[-1].picture == one.picture:
+            steps.pop()
+        steps.append(one)
+    return steps
+
+
+def _view(person: Person) -> str:
+    name, page = html.escape(person.name), html.escape(view_of(person))
+    return (
+        f'<section><h3><a href="{name}.html">{name}</a></h3>'
+        f'<iframe src="{page}" data-page="{page}" title="{name}" loading="lazy"></iframe></section>'
+    )
+
+
+def _data(steps: Sequence[Shown]) -> list[dict[str, object]]:
+    """List the timeline for the page's script."""
+    return [
+        {"picture": one.picture, "alt": one.alt, "message": one.message, "entry": one.entry}
+        for one in steps
+    ]
+
+
+def _everywhere(key: str, **facts: str | int) -> str:
+    """Return a sentence in every language; the page shows one of them."""
+    return "".join(
+        f'<span class="{language}" lang="{language}">'
+        f"{html.escape(text(key, language, **facts))}</span>"
+        for language in languages()
+    )

@@ -1,0 +1,266 @@
+"""Whole games in the sandbox: the real bot, a real database, and simulated people.
+
+As many people as the game needs play, at least two, with a bot if the game has any, and one
+spectator looks on. Everything goes through Discord: commands, buttons and selects in, messages and
+pictures out. The result, in a folder per game: one page per person with everything they saw
+(private answers and direct messages too), every picture, the database, and `index.html` to click
+through it all.
+"""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from itertools import islice
+from random import Random
+from typing import TYPE_CHECKING, Any, cast
+
+from bot.demo import overview
+from bot.demo.player import Player, StuckError
+from bot.demo.saying import words
+from bot.demo.serving import serving
+from bot.discord_ui.app import Tablekeeper
+from bot.editions import EDITIONS
+from bot.settings import Settings
+from bot.table import Tables
+from db import Storage
+from sandbox.album import Album
+from sandbox.sandbox import Sandbox
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
+    from pathlib import Path
+
+    from bot.editions import Edition
+    from bot.games.game import Event, Game, Setup
+
+    Progress = Callable[[str], None]
+
+PEOPLE = ("Ann", "Bob", "Cyd", "Dan", "Fay", "Gus")
+LANGUAGES = ("en-US", "pl", "en-GB", "pl", "en-US", "pl")
+"""The locales of the players' Discord clients."""
+
+ONLOOKING = 0.1
+"""The probability that the spectator looks at something between two turns."""
+
+LONGEST = 5000
+"""Number of turns after which a game counts as endless."""
+
+TRIES = 100
+"""Attempts to choose a valid combination of seats."""
+
+SHOWN = 2
+"""Lines of a message shown as progress."""
+
+
+TROUBLES = ("trouble", "trouble-after")
+"""The sentences that report an error, before the reference."""
+
+
+class BotMistakeError(Exception):
+    """The bot sent what Discord would refuse or ignore, or reported an error of its own."""
+
+
+class Seeded:
+    """Seeds a game with the demo's seed, so that it can be repeated."""
+
+    def __init__(self, game: Game[Any], seed: int) -> None:
+        self._game = game
+        self._seed = seed
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def new(self, setup: Setup, seed: int) -> tuple[Any, list[Event]]:
+        """Set up a game with the demo's seed."""
+        del seed
+        return self._game.new(setup, self._seed)
+
+
+async def play(folder: Path, game: str, games: int, seed: int, progress: Progress) -> None:
+    """Play one game several times; number n has the seed `seed` + n - 1 and its pages in `game-n`.
+
+    `progress` is told in sentences what happens.
+
+    Raises:
+        BotMistakeError: the bot made a mistake towards Discord.
+        StuckError: a game came to no end.
+    """
+    for number in range(1, games + 1):
+        place = folder / f"game-{number}"
+        place.mkdir(parents=True, exist_ok=True)
+        edition = EDITIONS[game]
+        overview.contents(folder, [f"game-{played}" for played in range(1, number + 1)])
+        await _one(
+            place, edition, seed + number - 1, lambda told, n=number: progress(f"[{n}] {told}")
+        )
+
+
+async def _one(folder: Path, edition: Edition, seed: int, progress: Progress) -> None:
+    """Play one game and save its pages, however it ends."""
+    rng = Random(seed)
+    async with Sandbox(seed=seed) as sandbox:
+        guild = sandbox.guild("Board games by post")
+        channel = guild.text_channel("game-table")
+
+        def player(name: str, locale: str = "en-US") -> Player:
+            person = sandbox.person(name, in_=guild, locale=locale)
+            return Player(sandbox, person, channel, edition.words, rng)
+
+        wanted = zip(PEOPLE, LANGUAGES, strict=False)
+        players = [player(name, locale) for name, locale in islice(wanted, needed(edition))]
+        eve = player("Eve")
+        album = Album(sandbox.world, folder, words())
+        try:
+            async with _bot(sandbox, folder, edition, seed):
+                await _set_up(edition, players, rng)
+                await _play_on(players, eve, rng, progress)
+        finally:
+            people = [player.person for player in (*players, eve)]
+            album.write(people, f"Game with seed {seed}")
+            overview.write(folder, album, people, edition.words.text("game-name", "en"), seed)
+        progress(
+            f"{sum(player.actions for player in (*players, eve))} presses and commands, "
+            f"{len(sandbox.requests)} requests, {album.pictures} pictures: {folder / 'index.html'}"
+        )
+        wrong = [str(finding) for finding in sandbox.findings]
+        wrong += [told for player in (*players, eve) for told in _troubles(player)]
+        wrong += [] if album.pictures else ["no picture was drawn"]
+        if wrong:
+            raise BotMistakeError("\n".join(wrong))
+
+
+def has_bots(edition: Edition) -> bool:
+    """Return whether a bot can be added beside two people and the permanent bots."""
+    lobby = edition.game.lobby
+    bots = any(kind.bot and not kind.always for kind in lobby.kinds)
+    return bots and 3 + sum(kind.always for kind in lobby.kinds) in lobby.counts()
+
+
+def needed(edition: Edition) -> int:
+    """Return the number of people: two if a bot can be added, else the game's minimum."""
+    if has_bots(edition):
+        return 2
+    always = sum(kind.always for kind in edition.game.lobby.kinds)
+    sizes = edition.game.lobby.counts()
+    return next((size for size in sizes if size >= always + 2), sizes[-1]) - always
+
+
+@asynccontextmanager
+async def _bot(sandbox: Sandbox, folder: Path, edition: Edition, seed: int) -> AsyncGenerator[None]:
+    """Serve the sandbox, with a new database in the folder."""
+    file = folder / "tables.sqlite3"
+    for suffix in ("", "-wal", "-shm"):
+        file.with_name(file.name + suffix).unlink(missing_ok=True)
+    settings = Settings(database_url=f"sqlite+aiosqlite:///{file}")
+    storage = Storage(settings.database_url)
+    await storage.open()
+    games: Mapping[str, Game[Any]] = {edition.name: cast("Game[Any]", Seeded(edition.game, seed))}
+    bot = Tablekeeper(
+        settings,
+        Tables(storage, games),
+        EDITIONS,
+        connector=sandbox.connector(),
+        guild_ready_timeout=0.05,
+    )
+    try:
+        async with serving(bot, sandbox):
+            yield
+    finally:
+        await storage.close()
+
+
+# Lobby
+
+
+async def _set_up(edition: Edition, players: Sequence[Player], rng: Random) -> None:
+    """Open a table, sit down, add a bot if possible and start, using only what is shown.
+
+    Raises:
+        StuckError: the game can't be started.
+    """
+    host, *guests = players
+    await host.type("game new", game=edition.name)
+    await _sit_down(host, rng)
+    # Before the guests, who might take the last seat that a bot can play.
+    if has_bots(edition):
+        await _add_bot(host, rng)
+    for guest in guests:
+        await _sit_down(guest, rng)
+    for _ in range(TRIES):
+        lobby = host.public("lobby-start")
+        if lobby is None:
+            return
+        await host.press(lobby, host.spoken("lobby-start"))
+        if host.public("lobby-start") is not None:
+            # These seats don't go together; a player changes seats.
+            await _sit_down(rng.choice(players), rng)
+    raise StuckError("the game can't be started")
+
+
+async def _sit_down(player: Player, rng: Random) -> None:
+    """Choose a free seat, by the table's message or by a command."""
+    lobby = player.public("lobby-start")
+    assert lobby is not None
+    if rng.random() < 0.5:
+        menu = lobby.selects[0]
+        await player.pick(lobby, menu.custom_id, rng.choice(menu.options).value)
+        return
+    offered = await player.person.autocomplete(player.channel, "game join", "seat")
+    await player.type("game join", seat=rng.choice(offered)[1])
+
+
+async def _add_bot(host: Player, rng: Random) -> None:
+    """Add a bot with a random difficulty."""
+    lobby = host.public("lobby-start")
+    assert lobby is not None
+    reply = await host.press(lobby, host.spoken("lobby-bot-button"))
+    assert reply.message is not None
+    menu = reply.message.selects[0]
+    reply = await host.pick(reply, menu.custom_id, rng.choice(menu.options).value)
+    assert reply.message is not None
+    for menu in reply.message.selects[:1]:
+        reply = await host.pick(reply, menu.custom_id, rng.choice(menu.options).value)
+    await host.press(reply, host.word("lobby-add"))
+
+
+# The game
+
+
+async def _play_on(players: Sequence[Player], eve: Player, rng: Random, progress: Progress) -> None:
+    """Let the users named by the turn message play until the game is over.
+
+    Raises:
+        StuckError: nobody is named, or the game never ends.
+    """
+    shown = 0
+    for _ in range(LONGEST):
+        seen = eve.public("button-act")
+        if seen is None:
+            progress(_newest(eve, players))
+            return
+        if seen.id != shown:
+            shown = seen.id
+            progress(_newest(eve, players))
+        asked = [player for player in players if player.asked()]
+        if not asked:
+            raise StuckError(f"nobody is asked for anything: {seen.text}")
+        await rng.choice(asked).turn()
+        if rng.random() < ONLOOKING:
+            await eve.look()
+    raise StuckError("the game never ends")
+
+
+def _troubles(player: Player) -> list[str]:
+    """Return the unexpected errors that a player was shown."""
+    heads = tuple(player.word(key, reference="\0").split("\0")[0] for key in TROUBLES)
+    return [seen.text for seen in player.sees() if seen.text.startswith(heads)]
+
+
+def _newest(onlooker: Player, players: Sequence[Player]) -> str:
+    """Return the end of the newest public message, in one line."""
+    seen = next(one for one in reversed(onlooker.sees()) if not one.ephemeral)
+    lines = [line for line in seen.text.splitlines() if line.strip()]
+    words = " ".join(lines[-SHOWN:])
+    for player in players:
+        words = words.replace(player.person.mention, f"@{player.person.name}")
+    return words

@@ -1,0 +1,29 @@
+"""The sentences of the page, in every language, as its modules take them."""
+
+from __future__ import annotations
+
+from bot.demo.cards import LOCALES
+from bot.narrate import languages, text
+from bot.narrate.catalogue import COMMON
+
+
+def words() -> dict[str, dict[str, str]]:
+    """Return the page's words by Discord's name of the language; facts stand in braces."""
+    return {
+        LOCALES[language]: {
+            key: _with_braces(key, language) for key in COMMON.keys(language) if _of_page(key)
+        }
+        for language in languages()
+    }
+
+
+FACTS = ("name", "names", "number", "words", "channel", "file", "most")
+"""The facts that the page's sentences may name."""
+
+
+def _of_page(key: str) -> bool:
+    return key.startswith("page-") and not key.startswith("page-card-")
+
+
+def _with_braces(key: str, language: str) -> str:
+    return text(key, language, **{fact: f"{{{fact}}}" for fact in FACTS})

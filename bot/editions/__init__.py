@@ -1,0 +1,47 @@
+"""The games that the bot offers: one entry each; nothing else in `bot` names a game."""
+
+from bot.editions.dungeon_lords import EDITION as DUNGEON_LORDS
+from bot.editions.edition import (
+    Core,
+    Edition,
+    Editions,
+    draw,
+    draw_since,
+    games_of,
+    notations_of,
+    prepare,
+)
+from bot.editions.owned import OwnedFile, files_of
+from bot.editions.root import EDITION as ROOT
+from bot.editions.war_chest import EDITION as WAR_CHEST
+from bot.editions.white_castle import EDITION as WHITE_CASTLE
+
+EDITIONS: dict[str, Edition] = {
+    edition.name: edition for edition in (ROOT, WAR_CHEST, DUNGEON_LORDS, WHITE_CASTLE)
+}
+"""The editions by name; the first is offered first."""
+
+DRAFTS: dict[str, Core] = {}
+"""Games that have scenarios and can be simulated, but are not offered yet."""
+
+
+def cores() -> dict[str, Core]:
+    """Return the rules of every game, offered or not; offered ones come first."""
+    return {**EDITIONS, **DRAFTS}
+
+
+__all__ = [
+    "DRAFTS",
+    "EDITIONS",
+    "Core",
+    "Edition",
+    "Editions",
+    "OwnedFile",
+    "cores",
+    "draw",
+    "draw_since",
+    "files_of",
+    "games_of",
+    "notations_of",
+    "prepare",
+]

@@ -1,0 +1,129 @@
+"""One entry with everything that the bot has of one game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+
+from bot.games.game import Game
+from bot.narrate import Words
+from bot.render import MarksChanges, Painter
+from bot.scenarios import Notation
+
+if TYPE_CHECKING:
+    from bot.games.game import Event, View
+    from bot.render import Picture
+
+
+class Invariants(Protocol):
+    """The invariants of a game; a module with these functions is enough."""
+
+    def faults(self, state: Any) -> list[str]:
+        """Return the violated invariants of a state."""
+        ...
+
+    def constants(self, state: Any) -> Mapping[str, object]:
+        """Return what no action can change; empty during set-up."""
+        ...
+
+
+class Core(msgspec.Struct, frozen=True, kw_only=True):
+    """The rules of one game with their tools: enough for scenarios and the simulator."""
+
+    game: Game[Any]
+    """The rules."""
+
+    notation: Notation[Any]
+    """The notation of positions in scenarios."""
+
+    invariants: Invariants
+    """The invariants that the simulator checks after each action."""
+
+    @property
+    def name(self) -> str:
+        """The game's name."""
+        return self.game.name
+
+
+class Scribe(Protocol):
+    """Writes games in a notation of the game's community; a module with these names is enough."""
+
+    @property
+    def FILENAME(self) -> str:
+        """The name of the file."""
+        ...
+
+    def write(self, happened: Sequence[Event], players: Mapping[str, str]) -> str:
+        """Return a game from its public events; `players` are names by seat."""
+        ...
+
+
+class Same(msgspec.Struct, frozen=True):
+    """A kind of choice that is meant by the command of another kind where only it is offered."""
+
+    tag: str
+    fields: tuple[str, ...]
+    """The fields that both have and that mean the same in both."""
+
+
+class Edition(Core, frozen=True, kw_only=True):
+    """One game, with everything needed to play it here.
+
+    Nothing else in the bot knows which games there are.
+    """
+
+    words: Words
+    """The game's text: sentences, questions, names of commands and of lobby options."""
+
+    painter: Painter
+    """The game's pictures."""
+
+    commands: Mapping[str, tuple[str, ...]] = {}
+    """Subgroups of the game's slash commands: by the key of a subgroup (`group-<key>`), the kinds
+    of choice and the secrets in it. All others are in the game's group itself."""
+
+    same: Mapping[str, Same] = {}
+    """Commands that people also use for another kind of choice, by the kind they are for."""
+
+    scribe: Scribe | None = None
+    """Writes games in the notation of their community, if there is one."""
+
+    examples: tuple[str, ...] = ()
+    """Kinds of choice whose commands the help names."""
+
+
+Editions = Mapping[str, Edition]
+"""Editions by the name of their game."""
+
+
+def games_of(editions: Mapping[str, Core]) -> dict[str, Game[Any]]:
+    """Return the rules of each game."""
+    return {name: edition.game for name, edition in editions.items()}
+
+
+def notations_of(editions: Mapping[str, Core]) -> dict[str, Notation[Any]]:
+    """Return the scenario notation of each game."""
+    return {name: edition.notation for name, edition in editions.items()}
+
+
+def prepare(editions: Editions) -> None:
+    """Draw the static parts of each game."""
+    for edition in editions.values():
+        edition.painter.prepare()
+
+
+def draw(editions: Editions, view: View, locale: str, events: Sequence[Event] = ()) -> Picture:
+    """Draw a view of any game."""
+    return editions[view.game].painter.draw(view, locale, events)
+
+
+def draw_since(
+    editions: Editions, view: View, locale: str, events: Sequence[Event] = ()
+) -> Picture:
+    """Draw a view of any game for somebody who has been away while `events` happened."""
+    painter = editions[view.game].painter
+    if isinstance(painter, MarksChanges):
+        return painter.draw_since(view, locale, events)
+    return painter.draw(view, locale, events)

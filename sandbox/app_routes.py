@@ -1,0 +1,198 @@
+"""Routes for the bot itself, its commands and its guilds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from sandbox import trouble, wire
+from sandbox.places import Guild, Json
+from sandbox.validate import check_commands
+
+if TYPE_CHECKING:
+    from sandbox.http import Request
+    from sandbox.world import World
+
+Answer = tuple[int, Any]
+
+
+def get_me(world: World, request: Request) -> Answer:
+    """GET /users/@me"""
+    del request
+    return 200, wire.me(world.bot)
+
+
+def get_user(world: World, request: Request) -> Answer:
+    """GET /users/{user_id}"""
+    user = world.users.get(request.id("user_id"))
+    if user is None:
+        raise trouble.unknown("User")
+    return 200, wire.user(user)
+
+
+def get_application(world: World, request: Request) -> Answer:
+    """GET /oauth2/applications/@me"""
+    del request
+    owner = next(iter(world.guilds.values())).owner if world.guilds else world.bot.id
+    bot = wire.user(world.bot)
+    return 200, {
+        "id": str(world.bot.id),
+        "name": world.bot.name,
+        "icon": None,
+        "description": "",
+        "type": None,
+        "verify_key": "0" * 64,
+        "flags": 0,
+        "flags_new": "0",
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "owner": wire.user(world.users[owner]),
+        "approximate_guild_count": len(world.guilds),
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "team": None,
+        "eligible_oauth2_scopes": ["bot", "applications.commands"],
+        "bot": bot,
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "rpc_origins": [],
+        "integration_types_config": {"0": {}},
+    }
+
+
+def get_gateway(world: World, request: Request) -> Answer:
+    """GET /gateway and /gateway/bot"""
+    del world
+    answer: Json = {"url": "wss://gateway.discord.gg"}
+    if request.template.endswith("/bot"):
+        start = {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1}
+        answer |= {"shards": 1, "session_start_limit": start}
+    return 200, answer
+
+
+def _scope(world: World, request: Request) -> int | None:
+    """Return the guild that commands are registered for; None: globally."""
+    if request.id("application_id") != world.bot.id:
+        raise trouble.unknown("Application")
+    if "guild_id" not in request.params:
+        return None
+    return _guild(world, request).id
+
+
+def _guild(world: World, request: Request) -> Guild:
+    guild = world.guilds.get(request.id("guild_id"))
+    if guild is None:
+        raise trouble.unknown("Guild")
+    if not guild.has_bot:
+        raise trouble.missing_access()
+    return guild
+
+
+def list_commands(world: World, request: Request) -> Answer:
+    """GET /applications/{application_id}/commands"""
+    return 200, world.commands.get(_scope(world, request), [])
+
+
+def put_commands(world: World, request: Request) -> Answer:
+    """PUT /applications/{application_id}/commands: replaces all commands."""
+    scope = _scope(world, request)
+    body: Any = request.body
+    if not isinstance(body, list):
+        raise trouble.ApiError(400, 50109, "The request body contains invalid JSON.")
+    forms = cast("list[Json]", body)
+    check_commands(forms)
+    before = {(one["name"], one["type"]): one for one in world.commands.get(scope, [])}
+    made = [_command(world, scope, form, before) for form in forms]
+    world.register(scope, made)
+    return 200, made
+
+
+def add_command(world: World, request: Request) -> Answer:
+    """POST /applications/{application_id}/commands: adds or replaces one."""
+    scope = _scope(world, request)
+    form = request.form
+    check_commands([form])
+    commands = world.commands.setdefault(scope, [])
+    before = {(one["name"], one["type"]): one for one in commands}
+    made = _command(world, scope, form, before)
+    world.register(scope, [one for one in commands if one["id"] != made["id"]] + [made])
+    return (200 if (made["name"], made["type"]) in before else 201), made
+
+
+def _command(
+    world: World, scope: int | None, form: Json, before: dict[tuple[str, int], Json]
+) -> Json:
+    """Return a command as Discord stores it; an existing command keeps its id."""
+    kind = form.get("type") or 1
+    number = str(world.clock.snowflake())
+    known = before.get((form["name"], kind))
+    needed = form.get("default_member_permissions")
+    made: Json = {
+        "id": known["id"] if known else number,
+        "application_id": str(world.bot.id),
+        "version": number,
+        "type": kind,
+        "name": form["name"],
+        "name_localizations": form.get("name_localizations"),
+        "description": form.get("description") or "",
+        "description_localizations": form.get("description_localizations"),
+        "default_member_permissions": None if needed is None else str(needed),
+        "nsfw": bool(form.get("nsfw")),
+        "integration_types": form.get("integration_types") or [0],
+        "options": form.get("options") or [],
+    }
+    if scope is None:
+        made["contexts"] = form.get("contexts")
+        made["dm_permission"] = form.get("dm_permission", True)
+    else:
+        made["guild_id"] = str(scope)
+    return made
+
+
+def _found(world: World, request: Request) -> tuple[int | None, Json]:
+    scope = _scope(world, request)
+    number = str(request.id("command_id"))
+    for command in world.commands.get(scope, []):
+        if command["id"] == number:
+            return scope, command
+    raise trouble.unknown("application command")
+
+
+def get_command(world: World, request: Request) -> Answer:
+    """GET /applications/{application_id}/commands/{command_id}"""
+    return 200, _found(world, request)[1]
+
+
+def delete_command(world: World, request: Request) -> Answer:
+    """DELETE /applications/{application_id}/commands/{command_id}"""
+    scope, command = _found(world, request)
+    world.register(scope, [one for one in world.commands[scope] if one is not command])
+    return 204, None
+
+
+def get_guild(world: World, request: Request) -> Answer:
+    """GET /guilds/{guild_id}"""
+    return 200, wire.bare_guild(_guild(world, request))
+
+
+def list_channels(world: World, request: Request) -> Answer:
+    """GET /guilds/{guild_id}/channels"""
+    rooms = _guild(world, request).channels.values()
+    return 200, [wire.channel(room) for room in rooms if room.parent is None]
+
+
+def list_threads(world: World, request: Request) -> Answer:
+    """GET /guilds/{guild_id}/threads/active"""
+    rooms = _guild(world, request).channels.values()
+    threads = [wire.channel(room) for room in rooms if room.parent and not room.archived]
+    return 200, {"threads": threads, "members": [], "has_more": False}
+
+
+def get_member(world: World, request: Request) -> Answer:
+    """GET /guilds/{guild_id}/members/{user_id}"""
+    guild = _guild(world, request)
+    number = request.id("user_id")
+    if number not in guild.members:
+        raise trouble.unknown("Member")
+    return 200, wire.member(guild, world.users[number])

@@ -1,0 +1,108 @@
+"""Turns people's actions into gateway events and waits for the responses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sandbox import wire
+from sandbox.interactions import COMPONENT, MODAL, PATIENCE, Interaction
+from sandbox.permission import in_channel
+from sandbox.sizes import FILE_LIMIT
+
+if TYPE_CHECKING:
+    from sandbox.places import Channel, Json, Message, User
+    from sandbox.world import World
+
+IN_GUILD, IN_DIRECT = 0, 1
+"""Interaction contexts."""
+
+PROMISED = 60.0
+"""Seconds of real time to wait for the response after a deferral."""
+
+
+class CannotDoError(Exception):
+    """A person tried something that Discord's client does not offer; the bot heard nothing.
+
+    `reason` says why, for programs: "gone", "disabled", "invalid" or "not_offered".
+    """
+
+    def __init__(self, told: str, reason: str = "not_offered") -> None:
+        super().__init__(told)
+        self.reason = reason
+
+
+class NoAnswerError(Exception):
+    """The bot missed the deadline: "The application did not respond"."""
+
+
+def ask(
+    world: World,
+    user: User,
+    channel: Channel,
+    token: str,
+    kind: int,
+    data: Json,
+    *,
+    source: Message | None = None,
+    trigger: Json | None = None,
+) -> Interaction:
+    """Send the bot an interaction. `token` authorises the responses to it."""
+    number = world.clock.snowflake()
+    interaction = Interaction(
+        number, token, kind, user, channel, world.clock.now(), data, source, trigger=trigger
+    )
+    world.begin(interaction)
+    world.tell("INTERACTION_CREATE", _event(world, interaction))
+    return interaction
+
+
+def _event(world: World, interaction: Interaction) -> Json:
+    """Return the gateway event."""
+    channel, user = interaction.channel, interaction.user
+    guild = channel.guild
+    event: Json = {
+        "id": str(interaction.id),
+        "application_id": str(world.bot.id),
+        "type": interaction.kind,
+        "token": interaction.token,
+        "version": 1,
+        "channel_id": str(channel.id),
+        "channel": {
+            **wire.channel(channel),
+            "permissions": str(int(in_channel(channel, user.id))),
+        },
+        "data": interaction.data,
+        "locale": user.locale,
+        "app_permissions": str(int(in_channel(channel, world.bot.id))),
+        "entitlements": [],
+        "attachment_size_limit": FILE_LIMIT,
+        "context": IN_DIRECT if guild is None else IN_GUILD,
+        "authorizing_integration_owners": {"0": str(guild.id) if guild else "0"},
+    }
+    if guild is None:
+        event["user"] = wire.user(user)
+    else:
+        event["member"] = wire.member(guild, user, channel)
+        event["guild_id"] = str(guild.id)
+        event["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}
+        event["guild_locale"] = guild.locale
+    if interaction.source is not None and interaction.kind in (COMPONENT, MODAL):
+        event["message"] = wire.message(interaction.source)
+    return event
+
+
+async def answered(world: World, interaction: Interaction) -> None:
+    """Wait for the initial response and, after a deferral, for the final one.
+
+    Raises:
+        NoAnswerError: the first answer took more than three seconds, or the rest never came.
+    """
+    if not await world.pulse.until(lambda: interaction.answered_by is not None, PATIENCE):
+        interaction.abandoned = True
+        world.did(interaction.user.id, interaction.channel, "The application did not respond")
+        raise NoAnswerError(f"no answer within {PATIENCE:g} s: {interaction.data}")
+    if not await world.pulse.until(lambda: interaction.settled, PROMISED):
+        interaction.abandoned = True
+        raise NoAnswerError(
+            f"acknowledged, and nothing came within {PROMISED:g} s: {interaction.data}"
+        )

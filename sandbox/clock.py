@@ -1,0 +1,81 @@
+"""An adjustable clock, snowflake ids, and a pulse to wait on."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime
+import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+EPOCH = 1_420_070_400_000
+"""The first millisecond of 2015, the epoch of Discord's ids."""
+
+
+GLANCE = 0.05
+"""Seconds between two checks of a waited-for condition without an event."""
+
+
+class Clock:
+    """The sandbox's time: the system clock plus an offset."""
+
+    def __init__(self) -> None:
+        self._ahead = 0.0
+        self._last = 0
+
+    def advance(self, seconds: float) -> None:
+        """Advance the clock; interactions and rate limits age by as much."""
+        self._ahead += seconds
+
+    def now(self) -> float:
+        """Return seconds since 1970."""
+        return time.time() + self._ahead
+
+    def pass_by(self, number: int) -> None:
+        """Make all ids from now on larger than this one, which was given earlier."""
+        self._last = max(self._last, number)
+
+    def snowflake(self) -> int:
+        """Return a new snowflake id, larger than all before; its upper bits hold the time."""
+        candidate = (int(self.now() * 1000) - EPOCH) << 22
+        self._last = max(self._last + 1, candidate)
+        return self._last
+
+
+def iso(moment: float) -> str:
+    """Format seconds since 1970 as Discord's timestamps."""
+    return datetime.datetime.fromtimestamp(moment, datetime.UTC).isoformat()
+
+
+class Pulse:
+    """Wakes the tasks that wait for a condition after each event."""
+
+    def __init__(self) -> None:
+        self._waiting: list[asyncio.Future[None]] = []
+
+    def beat(self) -> None:
+        """Wake all waiting tasks."""
+        waiting, self._waiting = self._waiting, []
+        for future in waiting:
+            if not future.done():
+                future.set_result(None)
+
+    async def until(self, true: Callable[[], bool], timeout: float) -> bool:
+        """Wait until a condition holds or `timeout` seconds pass; return whether it holds."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + timeout
+        while not true():
+            left = end - loop.time()
+            if left <= 0:
+                return False
+            future: asyncio.Future[None] = loop.create_future()
+            self._waiting.append(future)
+            try:
+                # Not `wait_for`: before Python 3.12 it may forget that it was cancelled.
+                async with asyncio.timeout(min(left, GLANCE)):
+                    await future
+            except TimeoutError:
+                self._waiting = [one for one in self._waiting if one is not future]
+        return True

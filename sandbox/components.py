@@ -1,0 +1,103 @@
+"""Components of messages and modals: traversal, and their stored form."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    Json = dict[str, Any]
+
+ROW, BUTTON, SELECT, INPUT, USERS, ROLES, MENTIONABLES, CHANNELS = 1, 2, 3, 4, 5, 6, 7, 8
+SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 9, 10, 11, 12, 13, 14, 17
+LABEL, UPLOAD, RADIO, CHECKS, CHECK = 18, 19, 21, 22, 23
+"""Component types."""
+
+SELECTS = frozenset((SELECT, USERS, ROLES, MENTIONABLES, CHANNELS))
+ONLY_V2 = frozenset((SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER))
+LINK, PREMIUM = 5, 6
+"""Button styles that send no interaction."""
+
+PRIMARY, SECONDARY, SUCCESS, DANGER = 1, 2, 3, 4
+"""Button styles by colour: blue, grey, green, red."""
+
+Path = tuple[str | int, ...]
+
+
+def walk(components: Sequence[Json], path: Path = ("components",)) -> Iterator[tuple[Path, Json]]:
+    """Yield components and their children, in display order."""
+    for number, component in enumerate(components):
+        here = (*path, number)
+        yield from _one(component, here)
+
+
+def _one(component: Json, here: Path) -> Iterator[tuple[Path, Json]]:
+    yield here, component
+    children: Any = component.get("components")
+    if isinstance(children, list):
+        yield from walk(children, (*here, "components"))  # pyright: ignore[reportUnknownArgumentType]
+    for key in ("accessory", "component"):
+        child: Any = component.get(key)
+        if isinstance(child, dict):
+            yield from _one(child, (*here, key))  # pyright: ignore[reportUnknownArgumentType]
+
+
+def texts(components: Sequence[Json]) -> list[str]:
+    """Return the contents of text components."""
+    return [
+        str(component.get("content", ""))
+        for _, component in walk(components)
+        if component.get("type") == TEXT
+    ]
+
+
+def stored(components: Sequence[Json], resolve: Callable[[str], Json | None]) -> list[Json]:
+    """Copy components into the form that Discord returns.
+
+    Each gets an id, selects their numbers, and media that name an uploaded file what `resolve`
+    says of it.
+    """
+    taken = {component["id"] for _, component in walk(components) if component.get("id")}
+    counter = iter(number for number in range(1, 10_000) if number not in taken)
+    return [_stored(component, counter, resolve) for component in components]
+
+
+def _stored(component: Json, counter: Iterator[int], resolve: Callable[[str], Json | None]) -> Json:
+    kept = {key: value for key, value in component.items() if value is not None}
+    kept["id"] = component.get("id") or next(counter)
+    kind = component.get("type")
+    if kind in SELECTS:
+        kept.setdefault("min_values", 1)
+        kept.setdefault("max_values", 1)
+    for key in ("media", "file"):
+        if isinstance(kept.get(key), dict):
+            kept[key] = _media(kept[key], resolve)
+    if kind == GALLERY:
+        kept["items"] = [
+            {"description": None, "spoiler": False, **item, "media": _media(item["media"], resolve)}
+            for item in component["items"]
+        ]
+    if kind == CONTAINER:
+        kept.setdefault("accent_color", None)
+        kept.setdefault("spoiler", False)
+    elif kind == SEPARATOR:
+        kept.setdefault("spacing", 1)
+        kept.setdefault("divider", True)
+    elif kind == THUMBNAIL:
+        kept.setdefault("description", None)
+        kept.setdefault("spoiler", False)
+    elif kind == FILE:
+        kept.setdefault("spoiler", False)
+    if "components" in component:
+        kept["components"] = [_stored(one, counter, resolve) for one in component["components"]]
+    for key in ("accessory", "component"):
+        if isinstance(component.get(key), dict):
+            kept[key] = _stored(component[key], counter, resolve)
+    return kept
+
+
+def _media(media: Json, resolve: Callable[[str], Json | None]) -> Json:
+    url = str(media.get("url", ""))
+    found = resolve(url)
+    return found if found is not None else {"proxy_url": url, **media}

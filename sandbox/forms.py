@@ -1,0 +1,123 @@
+"""Modals: as a person sees them, and as the client submits them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from sandbox import components as parts
+from sandbox.asking import CannotDoError
+from sandbox.sight import Option, select
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sandbox.places import Json
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """An input of a modal."""
+
+    label: str
+    custom_id: str
+    kind: int
+    value: str = ""
+    """Its default value."""
+
+    placeholder: str | None = None
+    required: bool = True
+    least: int = 0
+    most: int = 4000
+    """Length limits of a text, or pick limits of a select."""
+
+    options: tuple[Option, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Modal:
+    """A modal as a person sees it."""
+
+    title: str
+    custom_id: str
+    fields: tuple[Field, ...]
+    components: tuple[Any, ...] = ()
+    """The components as the bot sent them."""
+
+    text: str = ""
+    """The contents of its text components."""
+
+
+def modal(data: Json) -> Modal:
+    """Build a modal from its payload."""
+    listed: list[Json] = data["components"]
+    fields: list[Field] = []
+    for row in listed:
+        inside: list[Json] = row.get("components") or []
+        if isinstance(row.get("component"), dict):
+            inside = [row["component"]]
+        fields += [_field(one, row.get("label") or one.get("label") or "") for one in inside]
+    text = "\n".join(parts.texts(listed))
+    return Modal(data["title"], data["custom_id"], tuple(fields), tuple(listed), text)
+
+
+def _field(one: Json, label: str) -> Field:
+    common = (label, str(one["custom_id"]), int(one["type"]))
+    required = bool(one.get("required", True))
+    if one["type"] in parts.SELECTS:
+        menu = select(one)
+        hint, least, most = menu.placeholder, menu.least, menu.most
+        return Field(*common, "", hint, required, least, most, menu.options)
+    least, most = one.get("min_length") or 0, one.get("max_length") or 4000
+    value, hint = one.get("value") or "", one.get("placeholder")
+    return Field(*common, value, hint, required, least, most)
+
+
+def filled_in(form: Modal, given: Mapping[str, str | list[str]]) -> Json:
+    """Return the submission's payload; fields are named by label or custom id.
+
+    Raises:
+        CannotDoError: the client wouldn't let it go like this.
+    """
+    left = dict(given)
+    answers: dict[str, Json] = {}
+    for field in form.fields:
+        value = left.pop(field.custom_id, None)
+        if value is None:
+            value = left.pop(field.label, None)
+        answers[field.custom_id] = _answer(field, field.value if value is None else value)
+    if left:
+        raise CannotDoError(f"the form {form.title!r} has no {', '.join(left)}")
+    rows: list[Json] = []
+    for row in form.components:
+        inside: Any = row.get("component")
+        if isinstance(inside, dict):
+            child: Json = answers[inside["custom_id"]]
+            rows.append({"type": parts.LABEL, "id": row.get("id", 0), "component": child})
+        elif row.get("components"):
+            listed = [answers[one["custom_id"]] for one in row["components"]]
+            rows.append({"type": parts.ROW, "id": row.get("id", 0), "components": listed})
+    return {"custom_id": form.custom_id, "components": rows}
+
+
+def _answer(field: Field, value: str | list[str]) -> Json:
+    told: Json = {"type": field.kind, "custom_id": field.custom_id, "id": 0}
+    if field.kind == parts.INPUT:
+        text = value if isinstance(value, str) else "\n".join(value)
+        if (text or field.required) and not max(field.least, field.required) <= len(text):
+            raise CannotDoError(f"{field.label}: too short or missing")
+        if len(text) > field.most:
+            raise CannotDoError(f"{field.label}: too long")
+        return told | {"value": text}
+    picked = [value] if isinstance(value, str) and value else list(value)
+    values = [_pick(field, one) for one in picked]
+    if len(values) > field.most or (len(values) < field.least and (values or field.required)):
+        raise CannotDoError(f"{field.label}: {len(values)} picked")
+    return told | {"values": values}
+
+
+def _pick(field: Field, wanted: str) -> str:
+    for option in field.options:
+        if wanted in (option.value, option.label):
+            return option.value
+    raise CannotDoError(f"{field.label}: there is no {wanted}")

@@ -1,0 +1,275 @@
+"""The page's server: plain HTTP for people at a browser, beside the one for the bot.
+
+It serves the page, its words, files at addresses signed for one person, and a WebSocket for each
+tab. Nothing changes by GET. The token is in the part of the address that browsers do not send.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+import msgspec
+from aiohttp import WSMsgType, web
+
+from sandbox import told
+from sandbox.gateway import Connection
+from sandbox.permission import Permission
+from sandbox.tab import Tab
+from sandbox.told import Links
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Coroutine, Mapping
+
+    from sandbox.people import Person
+    from sandbox.places import Channel, Json
+    from sandbox.sandbox import Sandbox
+
+PAGE = Path(__file__).parent / "page"
+KINDS = {
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cache-Control": "no-store",
+}
+
+UNKNOWN_FOR = 5.0
+"""Seconds within which a tab has to say who it is."""
+
+MOST_TABS = 40
+LONGEST_FRAME = 400 * 1024
+
+FILE = re.compile(r"/file/([0-9a-f]{64})/(\d{1,20})/(\d{1,20})")
+
+
+@dataclass(frozen=True)
+class Card:
+    """Something that an empty channel offers to set up in one press."""
+
+    words: Mapping[str, Mapping[str, str]]
+    """By locale: `title`, `text` and `note`."""
+
+    run: Callable[[Sandbox, Person, Channel], Awaitable[None]]
+
+
+class Front:
+    """The page's server.
+
+    `words` are the page's words by locale, the first one for everybody else; `cards` what an empty
+    channel offers. `remote`: any host name is accepted, and only the tokens of single people.
+    """
+
+    def __init__(
+        self,
+        sandbox: Sandbox,
+        key: bytes,
+        words: Mapping[str, Mapping[str, str]],
+        cards: Mapping[str, Card],
+        *,
+        remote: bool = False,
+    ) -> None:
+        self.sandbox = sandbox
+        self.links = Links(key)
+        self.locales = tuple(words)
+        self._cards = cards
+        self._remote = remote
+        self._tabs: set[Tab] = set()
+        self._open = 0
+        self._hosts: frozenset[str] = frozenset()
+        self._runner: web.ServerRunner | None = None
+        self._setting_up: set[int] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._static = {
+            f"/{file.name}": (file.read_bytes(), KINDS[file.suffix])
+            for file in PAGE.iterdir()
+            if file.suffix in KINDS
+        }
+        self._static["/"] = self._static.pop("/index.html")
+        for locale, said in words.items():
+            self._static[f"/words-{locale}.json"] = (msgspec.json.encode(said), "application/json")
+        sandbox.world.watchers.append(self.watch)
+
+    async def start(self, host: str, port: int) -> int:
+        """Listen; return the port.
+
+        Raises:
+            OSError: somebody else listens there.
+        """
+        handler = web.Server(self._handle, access_log=None)
+        self._runner = web.ServerRunner(handler, shutdown_timeout=0.5)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, host, port).start()
+        bound: int = self._runner.addresses[0][1]
+        self._hosts = frozenset(f"{name}:{bound}" for name in ("127.0.0.1", "localhost", "[::1]"))
+        return bound
+
+    async def close(self) -> None:
+        """Stop listening, and close all tabs."""
+        self.sandbox.world.watchers.remove(self.watch)
+        for task in list(self._tasks):
+            task.cancel()
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    # Who may
+
+    def is_master(self, token: str) -> bool:
+        """Return whether a token may be anybody."""
+        same = hmac.compare_digest(token.encode(), self.links.master.encode())
+        return same and not self._remote
+
+    def admitted(self, token: str, wanted: int) -> Person | None:
+        """Return the person that a token may be; the master's may be the one it wants."""
+        people = self.sandbox.people()
+        if self.is_master(token):
+            return next((one for one in people if one.id == wanted), people[0] if people else None)
+        fits = [
+            one
+            for one in people
+            if hmac.compare_digest(token.encode(), self.links.person(one.id).encode())
+        ]
+        return fits[0] if fits else None
+
+    def somebody(self, number: int) -> Person | None:
+        """Return a person by their id."""
+        return next((one for one in self.sandbox.people() if one.id == number), None)
+
+    # For the tabs
+
+    def watch(self, name: str, thing: object) -> None:
+        """Pass a change on to every tab."""
+        for tab in list(self._tabs):
+            tab.watch(name, thing)
+
+    def people(self) -> list[Json]:
+        """List the people with their counts and own tokens."""
+        users = [one.user for one in self.sandbox.people()]
+        return told.people(self.sandbox.world, users, self.links)
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Start what a tab asked for; it goes on if the tab is closed."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def cards_in(self, locale: str) -> list[Json]:
+        """List the cards in a language."""
+        known = locale if locale in self.locales else self.locales[0]
+        return [{"setup": name, **card.words[known]} for name, card in self._cards.items()]
+
+    async def set_up(self, name: str, person: Person, channel: Channel) -> None:
+        """Set something up for a person, once at a time in a channel."""
+        card = self._cards[name]
+        if channel.id in self._setting_up:
+            return
+        self._setting_up.add(channel.id)
+        try:
+            await card.run(self.sandbox, person, channel)
+        finally:
+            self._setting_up.discard(channel.id)
+
+    def add(self, somebody: bool, name: str, locale: str) -> None:
+        """Add a person or a channel to the first guild."""
+        guild = next(iter(self.sandbox.world.guilds.values()))
+        if somebody:
+            known = locale if locale in self.locales else self.locales[0]
+            may = Permission.MANAGE_GUILD
+            self.sandbox.person(name, in_=guild, locale=known, may=may)
+        else:
+            guild.text_channel("-".join(name.lower().split()))
+
+    # HTTP
+
+    async def _handle(self, request: web.BaseRequest) -> web.StreamResponse:
+        host = request.headers.get("Host", "")
+        if not self._remote and host not in self._hosts:
+            return web.Response(status=421, headers=HEADERS)
+        if request.method not in ("GET", "HEAD"):
+            return web.Response(status=405, headers=HEADERS)
+        if request.path == "/table/gateway":
+            return await self._serve(request, host)
+        return self._answer(request.path)
+
+    def _answer(self, path: str) -> web.Response:
+        if found := self._static.get(path):
+            body, kind = found
+            return web.Response(body=body, headers=HEADERS | {"Content-Type": kind})
+        if match := FILE.fullmatch(path):
+            signature, user, number = match[1], int(match[2]), int(match[3])
+            file = self.sandbox.world.attachments.get(number)
+            if file is not None and self.links.fits(signature, user, number):
+                return web.Response(body=file.data, headers=HEADERS | told.file_headers(file))
+        return web.Response(status=404, headers=HEADERS)
+
+    async def _serve(self, request: web.BaseRequest, host: str) -> web.StreamResponse:
+        """Serve a tab until either side closes it."""
+        origin = urlsplit(request.headers.get("Origin", ""))
+        if origin.netloc != host or origin.scheme not in ("http", "https"):
+            return web.Response(status=403, headers=HEADERS)
+        if self._open >= MOST_TABS:
+            return web.Response(status=503, headers=HEADERS)
+        socket = web.WebSocketResponse(
+            max_msg_size=LONGEST_FRAME, heartbeat=25.0, timeout=1.0, compress=False
+        )
+        self._open += 1
+        try:
+            await socket.prepare(request)
+            connection = Connection(socket, request.transport, False)
+            await self._converse(socket, connection, Tab(self, connection))
+        finally:
+            self._open -= 1
+        return socket
+
+    async def _converse(
+        self, socket: web.WebSocketResponse, connection: Connection, tab: Tab
+    ) -> None:
+        async def leave_unknown() -> None:
+            await asyncio.sleep(UNKNOWN_FOR)
+            if tab.person is None:
+                connection.abort()
+
+        watch = asyncio.create_task(leave_unknown())
+        self._tabs.add(tab)
+        try:
+            async for message in socket:
+                if message.type is not WSMsgType.TEXT:
+                    break
+                code = tab.hear(message.data)
+                if code is not None:
+                    await connection.end(code)
+                    break
+        finally:
+            watch.cancel()
+            self._tabs.discard(tab)
+            tab.close()
+            connection.stop()

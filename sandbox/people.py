@@ -1,0 +1,355 @@
+"""Simulated people: they see what Discord's client shows and use what it offers.
+
+Everything that a person does is checked first against what they see: a command that isn't
+registered, a button that isn't there or is disabled, a message of somebody else's can't be used
+(`CannotDoError`). After that the bot hears of it, and the person waits for its answer (`Reply`), or
+for the three seconds to run out (`NoAnswerError`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sandbox import components as parts
+from sandbox import forms, options, wire
+from sandbox.asking import CannotDoError, NoAnswerError, answered, ask
+from sandbox.forms import Modal
+from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
+from sandbox.permission import Permission
+from sandbox.places import Channel, Json, Message, Version
+from sandbox.sight import Button, Seen, Select, button, select
+
+if TYPE_CHECKING:
+    import random
+
+    from sandbox.options import Offered
+    from sandbox.places import User
+    from sandbox.world import World
+
+__all__ = ["CannotDoError", "NoAnswerError", "Person", "Reply"]
+
+
+class Reply:
+    """The bot's response to an action, as its author sees it now."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self.interaction = interaction
+
+    def __repr__(self) -> str:
+        return f"<Reply {self.modal or self.message}>"
+
+    @property
+    def message(self) -> Seen | None:
+        """The initial response or the edited message; None: a modal, or deleted."""
+        original = self.interaction.original
+        if original is None or original.deleted_at is not None:
+            return None
+        return Seen(original, self.interaction.user.id)
+
+    @property
+    def messages(self) -> list[Seen]:
+        """All response messages, oldest first: initial response, then follow-ups."""
+        first = self.interaction.original
+        rest = [one for one in self.interaction.messages if one is not first]
+        found = [*filter(None, [first]), *rest]
+        viewer = self.interaction.user.id
+        return [Seen(one, viewer) for one in found if one.deleted_at is None]
+
+    @property
+    def text(self) -> str:
+        """The text of all responses."""
+        return "\n".join(one.text for one in self.messages)
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether all responses are ephemeral."""
+        return all(one.ephemeral for one in self.messages)
+
+    @property
+    def modal(self) -> Modal | None:
+        """The modal that opened, if any."""
+        data = self.interaction.modal
+        return None if data is None else forms.modal(data)
+
+
+class Person:
+    """A person at their Discord client."""
+
+    def __init__(self, world: World, user: User, random: random.Random) -> None:
+        self._world = world
+        self._random = random
+        self.user = user
+
+    def __repr__(self) -> str:
+        return f"<Person {self.name}>"
+
+    @property
+    def id(self) -> int:
+        """Their id."""
+        return self.user.id
+
+    @property
+    def name(self) -> str:
+        """Their name."""
+        return self.user.name
+
+    @property
+    def mention(self) -> str:
+        """Their mention."""
+        return f"<@{self.id}>"
+
+    # Seeing
+
+    def sees(self, channel: Channel) -> list[Seen]:
+        """Return the messages that they see in a channel, oldest first, ephemeral ones included."""
+        if not channel.may(self.id, Permission.VIEW_CHANNEL):
+            return []
+        shown = (one for one in channel.messages.values() if one.audience in (None, self.id))
+        return [Seen(one, self.id) for one in shown]
+
+    def last(self, channel: Channel) -> Seen:
+        """Return the newest message that they see in a channel.
+
+        Raises:
+            LookupError: they see none.
+        """
+        return self.sees(channel)[-1]
+
+    @property
+    def direct(self) -> Channel:
+        """The channel of their direct messages with the bot."""
+        return self._world.direct(self.id, self._world.bot.id)
+
+    def dms(self) -> list[Seen]:
+        """Return their DMs with the bot, oldest first."""
+        return self.sees(self.direct)
+
+    def commands(self, channel: Channel) -> list[Offered]:
+        """Return the slash commands offered to them in a channel."""
+        return options.offered(self._world, self.user, channel)
+
+    # Doing
+
+    def say(self, channel: Channel, text: str) -> Seen:
+        """Post a message; the bot gets the event that its intents allow.
+
+        Raises:
+            CannotDoError: they may not write here.
+        """
+        threaded = channel.parent is not None
+        needed = Permission.SEND_MESSAGES_IN_THREADS if threaded else Permission.SEND_MESSAGES
+        if not channel.may(self.id, needed):
+            raise CannotDoError(f"{self.name} may not write in {channel.name}")
+        world = self._world
+        version = Version(world.clock.now(), text)
+        message = Message(world.clock.snowflake(), channel, self.user, [version])
+        world.post(message, None)
+        return Seen(message, self.id)
+
+    async def slash(self, channel: Channel, words: str, /, **given: object) -> Reply:
+        """Call a slash command: `slash(channel, "game new", map="autumn", friend=other_person)`.
+
+        Options are given by name: texts, numbers, truth values, a `Person`, a `Channel`, or for a
+        file its name and bytes; a choice by its value or the name that is shown.
+
+        Raises:
+            CannotDoError: the client doesn't offer this.
+            NoAnswerError: the bot didn't answer in time.
+        """
+        call = options.find(self._world, self.user, channel, words)
+        data = options.fill(call, given)
+        told = " ".join(f"{name}: {_shown(value)}" for name, value in given.items())
+        self._world.did(self.id, channel, f"/{words} {told}".rstrip())
+        return await self._ask(channel, COMMAND, data)
+
+    async def autocomplete(
+        self, channel: Channel, words: str, option: str, typed: object = "", /, **given: object
+    ) -> list[tuple[str, str | int | float]]:
+        """Type into an option; return the autocomplete choices: localised names and values.
+
+        Raises:
+            CannotDoError: the bot doesn't complete this option.
+            NoAnswerError: the bot didn't answer in time.
+        """
+        call = options.find(self._world, self.user, channel, words)
+        data = options.typing(call, option, typed, given)
+        reply = await self._ask(channel, AUTOCOMPLETE, data)
+        locale = self.user.locale
+        choices = reply.interaction.choices or []
+        return [(options.localised(one, locale), one["value"]) for one in choices]
+
+    async def press(self, message: Seen | Reply | Message, which: str) -> Reply:
+        """Press a button, by label or custom id.
+
+        Raises:
+            CannotDoError: there is no such button for them, or it can't be pressed now.
+            NoAnswerError: the bot didn't answer in time.
+        """
+        source = self._source(message)
+        component = self._button(source, which)
+        shown = button(component)
+        if shown.custom_id is None:
+            raise CannotDoError(f"{which!r} is a link")
+        if shown.disabled:
+            raise CannotDoError(f"{which!r} is disabled", "disabled")
+        self._world.did(self.id, source.channel, f"pressed [{_caption(shown)}]")
+        return await self._use(source, component, {})
+
+    async def select(
+        self, message: Seen | Reply | Message, which: str | None, *picked: str | Person | Channel
+    ) -> Reply:
+        """Pick from a select; it is named by custom id or placeholder, or None for the only one.
+
+        Options are picked by value or label; users and channels as they are.
+
+        Raises:
+            CannotDoError: there is no such select or option, or too few or many are picked.
+            NoAnswerError: the bot didn't answer in time.
+        """
+        source = self._source(message)
+        component = self._select(source, which)
+        shown = select(component)
+        if shown.disabled:
+            raise CannotDoError(f"{which!r} is disabled", "disabled")
+        if not shown.least <= len(picked) <= shown.most:
+            told = f"{len(picked)} picked of {shown.least} to {shown.most}"
+            raise CannotDoError(told, "invalid")
+        values, resolved = self._picks(source.channel, shown, picked)
+        labels = {option.value: option.label for option in shown.options}
+        told = ", ".join(labels.get(str(one), _shown(one)) for one in picked)
+        self._world.did(self.id, source.channel, f"picked {told}")
+        more: Json = {"values": values}
+        if resolved:
+            more["resolved"] = resolved
+        return await self._use(source, component, more)
+
+    async def submit(
+        self, reply: Reply, given: dict[str, str | list[str]] | None = None, /, **more: str
+    ) -> Reply:
+        """Submit the modal that a reply opened; fields are named by label or custom id.
+
+        Raises:
+            CannotDoError: there is no form, or it can't be submitted like this.
+            NoAnswerError: the bot didn't answer in time.
+        """
+        form = reply.modal
+        if form is None:
+            raise CannotDoError("no form has opened")
+        data = forms.filled_in(form, {**(given or {}), **more})
+        before = reply.interaction
+        self._world.did(self.id, before.channel, f"submitted “{form.title}”")
+        trigger = before.metadata(wire.user(self.user))
+        return await self._ask(before.channel, MODAL, data, before.source, trigger)
+
+    # How
+
+    async def _ask(
+        self,
+        channel: Channel,
+        kind: int,
+        data: Json,
+        source: Message | None = None,
+        trigger: Json | None = None,
+    ) -> Reply:
+        token = f"{self._random.getrandbits(256):064x}"
+        interaction = ask(
+            self._world, self.user, channel, token, kind, data, source=source, trigger=trigger
+        )
+        await answered(self._world, interaction)
+        return Reply(interaction)
+
+    async def _use(self, source: Message, component: Json, more: Json) -> Reply:
+        data = {
+            "component_type": component["type"],
+            "custom_id": component["custom_id"],
+            "id": component["id"],
+            **more,
+        }
+        return await self._ask(source.channel, COMPONENT, data, source)
+
+    def _source(self, message: Seen | Reply | Message) -> Message:
+        """Return the message; it must still be visible to them."""
+        if isinstance(message, Reply):
+            original = message.interaction.original
+            if original is None:
+                raise CannotDoError("the answer is no message")
+            message = original
+        if isinstance(message, Seen):
+            message = message.message
+        if message.deleted_at is not None:
+            raise CannotDoError("the message is deleted", "gone")
+        seen = message.channel.may(self.id, Permission.VIEW_CHANNEL)
+        if not seen or message.audience not in (None, self.id):
+            raise CannotDoError(f"{self.name} doesn't see this message")
+        return message
+
+    def _button(self, source: Message, which: str) -> Json:
+        found = [one for _, one in parts.walk(source.now.components) if one["type"] == parts.BUTTON]
+        for wanted in ("custom_id", "label"):
+            for component in found:
+                if component.get(wanted) == which:
+                    return component
+        captions = [_caption(button(one)) for one in found]
+        if which in captions:
+            return found[captions.index(which)]
+        raise CannotDoError(f"there is no button {which!r} among {captions}", "gone")
+
+    def _select(self, source: Message, which: str | None) -> Json:
+        found = [
+            one for _, one in parts.walk(source.now.components) if one["type"] in parts.SELECTS
+        ]
+        for component in found:
+            if which in (component["custom_id"], component.get("placeholder")):
+                return component
+        if which is None and len(found) == 1:
+            return found[0]
+        raise CannotDoError(f"there is no select {which!r} among {len(found)}", "gone")
+
+    def _picks(
+        self, channel: Channel, shown: Select, picked: tuple[str | Person | Channel, ...]
+    ) -> tuple[list[str], Json]:
+        """Turn picks into values, with the resolved users and channels."""
+        values: list[str] = []
+        resolved: dict[str, Json] = {}
+        for one in picked:
+            if isinstance(one, str):
+                values.append(_value(shown, one))
+                continue
+            values.append(str(one.id))
+            if isinstance(one, Channel):
+                resolved.setdefault("channels", {})[str(one.id)] = wire.picked_channel(
+                    one, self.user
+                )
+            else:
+                resolved.setdefault("users", {})[str(one.id)] = wire.user(one.user)
+                if channel.guild is not None and one.id in channel.guild.members:
+                    told = wire.member(channel.guild, one.user, channel)
+                    del told["user"]
+                    resolved.setdefault("members", {})[str(one.id)] = told
+        return values, resolved
+
+
+def _value(shown: Select, wanted: str) -> str:
+    for option in shown.options:
+        if option.value == wanted:
+            return wanted
+    for option in shown.options:
+        if option.label == wanted:
+            return option.value
+    told = f"there is no {wanted!r} among {[one.label for one in shown.options]}"
+    raise CannotDoError(told, "gone")
+
+
+def _caption(shown: Button) -> str:
+    return shown.label or shown.emoji or ""
+
+
+def _shown(value: object) -> str:
+    """Format a value as the client shows it."""
+    if isinstance(value, Person):
+        return f"@{value.name}"
+    if isinstance(value, Channel):
+        return f"#{value.name}"
+    if isinstance(value, tuple):
+        return str(value[0])  # pyright: ignore[reportUnknownArgumentType]
+    return str(value)

@@ -1,0 +1,211 @@
+"""Guilds, channels, users and messages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from sandbox.permission import ALL, EVERYONE, NONE, Permission, in_channel
+
+if TYPE_CHECKING:
+    from sandbox.world import World
+
+Json = dict[str, Any]
+
+EPHEMERAL = 1 << 6
+LOADING = 1 << 7
+COMPONENTS_V2 = 1 << 15
+"""Message flags."""
+
+TEXT, DIRECT_MESSAGE, PUBLIC_THREAD, FORUM = 0, 1, 11, 15
+"""Channel types."""
+
+
+@dataclass(eq=False, slots=True)
+class User:
+    """A user: a person or the bot."""
+
+    id: int
+    name: str
+    locale: str = "en-US"
+    bot: bool = False
+    dms_open: bool = True
+
+
+@dataclass(eq=False, slots=True)
+class Attachment:
+    """An attachment."""
+
+    id: int
+    filename: str
+    content_type: str
+    data: bytes
+    description: str | None
+    channel: int
+    ephemeral: bool
+    size: tuple[int, int] | None
+    """Width and height of an image in pixels."""
+
+    @property
+    def url(self) -> str:
+        """Its address."""
+        kind = "ephemeral-attachments" if self.ephemeral else "attachments"
+        return f"https://cdn.discordapp.com/{kind}/{self.channel}/{self.id}/{self.filename}"
+
+
+@dataclass(eq=False, slots=True)
+class Version:
+    """One version of a message's content."""
+
+    at: float
+    content: str = ""
+    embeds: list[Json] = field(default_factory=list[Json])
+    components: list[Json] = field(default_factory=list[Json])
+    attachments: list[Attachment] = field(default_factory=list[Attachment])
+    flags: int = 0
+
+    @property
+    def loading(self) -> bool:
+        """Whether it is still "thinking…"."""
+        return bool(self.flags & LOADING)
+
+
+@dataclass(eq=False, slots=True)
+class Message:
+    """A message with all versions of its content."""
+
+    id: int
+    channel: Channel
+    author: User
+    versions: list[Version]
+    audience: int | None = None
+    """The only user who sees it (ephemeral); None: everybody in the channel."""
+
+    pinged: frozenset[int] = frozenset()
+    mentions: tuple[User, ...] = ()
+    kind: int = 0
+    interaction: Json | None = None
+    """Metadata of the interaction that it answers."""
+
+    through_webhook: bool = False
+    nonce: str | None = None
+    reference: int | None = None
+    pinned: bool = False
+    deleted_at: float | None = None
+    edited_at: float | None = None
+    called: str = ""
+    """The words of the command that it answers."""
+
+    dismissed: bool = False
+    """Whether its only reader has put it away."""
+
+    @property
+    def now(self) -> Version:
+        """Its current content."""
+        return self.versions[-1]
+
+
+@dataclass(eq=False, slots=True)
+class Channel:
+    """A text channel, a thread or a DM channel."""
+
+    world: World
+    id: int
+    kind: int
+    name: str
+    guild: Guild | None = None
+    parent: Channel | None = None
+    owner: int = 0
+    recipients: tuple[int, ...] = ()
+    overwrites: dict[int, tuple[Permission, Permission]] = field(
+        default_factory=dict[int, tuple[Permission, Permission]]
+    )
+    """Permission overwrites (allow, deny) by user id, or by guild id for everybody."""
+
+    messages: dict[int, Message] = field(default_factory=dict[int, Message])
+    joined: set[int] = field(default_factory=set[int])
+    """Members of a thread."""
+
+    read: dict[int, int] = field(default_factory=dict[int, int])
+    """The last message that each user has read."""
+
+    archived: bool = False
+    locked: bool = False
+    archive_minutes: int = 1440
+
+    def thread(self, name: str, private: bool = False) -> Channel:
+        """Create a thread here, as a user other than the bot would."""
+        return self.world.open_thread(self, name, private=private)
+
+    def allow(self, who: int | None, what: Permission) -> None:
+        """Allow permissions here to a user (None: everybody; the bot's id: the bot)."""
+        self._rule(who, what, NONE)
+
+    def deny(self, who: int | None, what: Permission) -> None:
+        """Deny permissions here to a user (None: everybody)."""
+        self._rule(who, NONE, what)
+
+    def _rule(self, who: int | None, allow: Permission, deny: Permission) -> None:
+        assert self.guild is not None
+        subject = self.guild.id if who is None else who
+        allowed, denied = self.overwrites.get(subject, (NONE, NONE))
+        self.overwrites[subject] = ((allowed | allow) & ~deny, (denied | deny) & ~allow)
+        self.world.channel_changed(self)
+
+    def may(self, user: int, what: Permission) -> bool:
+        """Whether a user has all of these permissions here."""
+        return in_channel(self, user) & what == what
+
+    @property
+    def sees(self) -> set[int]:
+        """The users who can see it."""
+        members = self.guild.members if self.guild else self.recipients
+        return {user for user in members if self.may(user, Permission.VIEW_CHANNEL)}
+
+    def shows(self, message: Message, user: int) -> bool:
+        """Whether a user sees a message here."""
+        mine = message.audience in (None, user) and not message.dismissed
+        return mine and self.may(user, Permission.VIEW_CHANNEL)
+
+
+@dataclass(eq=False, slots=True)
+class Guild:
+    """A server."""
+
+    world: World
+    id: int
+    name: str
+    owner: int
+    locale: str
+    everyone: Permission = EVERYONE
+    """Permissions of @everyone."""
+
+    grants: dict[int, Permission] = field(default_factory=dict[int, Permission])
+    """Additional permissions of members, by user, as a role of their own."""
+
+    roles: dict[int, int] = field(default_factory=dict[int, int])
+    """The id of each such role, by user."""
+
+    members: dict[int, float] = field(default_factory=dict[int, float])
+    """When each member joined, in seconds since 1970."""
+
+    channels: dict[int, Channel] = field(default_factory=dict[int, Channel])
+    has_bot: bool = True
+
+    def text_channel(self, name: str) -> Channel:
+        """Create a text channel."""
+        return self.world.open_channel(self, name)
+
+    def forum(self, name: str) -> Channel:
+        """Create a forum."""
+        return self.world.open_channel(self, name, FORUM)
+
+    def let(self, user: int, what: Permission) -> None:
+        """Grant one member (or the bot) additional permissions."""
+        self.grants[user] = what
+        self.roles.setdefault(user, self.world.clock.snowflake())
+        self.world.guild_changed(self)
+
+    def let_administrate(self, user: int) -> None:
+        """Grant one member all permissions."""
+        self.let(user, ALL)

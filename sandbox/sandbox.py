@@ -1,0 +1,261 @@
+"""The sandbox: start it, create guilds and people, connect a bot."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from typing import TYPE_CHECKING, Literal, Self
+
+from aiohttp import web
+
+from sandbox import access, certificate, transcript
+from sandbox.access import ADDRESS, Access
+from sandbox.faults import Fault
+from sandbox.gateway import Gateway, Way
+from sandbox.judge import Finding, Judge
+from sandbox.limits import GENEROUS, Limiter, RateLimits
+from sandbox.people import Person
+from sandbox.permission import Permission
+from sandbox.server import Server, make_request
+from sandbox.world import World
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    import aiohttp
+
+    from sandbox.clock import Clock
+    from sandbox.http import Request
+    from sandbox.places import Channel, Guild, User
+    from sandbox.store import Store
+
+QUIET = 0.03
+"""Seconds without a request after which the bot is quiet."""
+
+LOOKS = 6
+"""Consecutive quiet checks required; time can pass while the loop is blocked."""
+
+
+class Sandbox:
+    """An imitation of Discord on this machine.
+
+    Use it as a context: `async with Sandbox() as discord_server: …`. `rate_limits`: None lets
+    everything through. `seed` makes tokens repeatable. `heartbeat`: seconds between heartbeats that
+    the bot is asked for. `privileged`: the privileged intents that the bot may have. `store` keeps
+    everything for the next start. `most`: for a sandbox that runs for long, the most messages of a
+    channel; there is then no journal and no list of requests, and nothing is judged.
+    """
+
+    def __init__(
+        self,
+        *,
+        bot_name: str = "Tablekeeper",
+        rate_limits: RateLimits | None = None,
+        seed: int | None = None,
+        heartbeat: float = 41.25,
+        privileged: int = 0,
+        store: Store | None = None,
+        most: int | None = None,
+    ) -> None:
+        self._random = random.Random(seed) if seed is not None else secrets.SystemRandom()
+        self.world = World(bot_name)
+        self.world.most = most
+        self.store = store
+        if store is not None:
+            self.world.store = store
+            if not store.read(self.world):
+                self.world.keep(self.world.bot)
+            self.world.commit()
+        self.token = f"sandbox.{self._random.getrandbits(128):032x}"
+        self.gateway = Gateway(self.world, self.token, heartbeat, privileged)
+        limiter = Limiter(rate_limits or GENEROUS)
+        self.server = Server(self.world, self.gateway, limiter, self.token)
+        self.world.tell = self.gateway.tell
+        self._judge = Judge()
+        self.server.heard = self._judge.hear
+        self._access: Access | None = None
+        self._runner: web.ServerRunner | None = None
+        self._busy: list[Callable[[], bool]] = []
+
+    async def __aenter__(self) -> Self:
+        """Listen on a free local port."""
+        chain, key = certificate.issue()
+        handler = web.Server(self.server.handle, request_factory=make_request, access_log=None)
+        self._runner = web.ServerRunner(handler, shutdown_timeout=0.5)
+        await self._runner.setup()
+        context = certificate.server_context(chain, key)
+        site = web.TCPSite(self._runner, ADDRESS, 0, ssl_context=context)
+        await site.start()
+        port: int = self._runner.addresses[0][1]
+        self._access = Access(port, self.token, chain)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Close all connections and stop listening."""
+        await self.gateway.close()
+        if self._runner is not None:
+            await self._runner.cleanup()
+        self.world.commit()
+
+    # The bot's side
+
+    @property
+    def access(self) -> Access:
+        """What a bot needs to connect."""
+        assert self._access is not None, "the sandbox has not been started"
+        return self._access
+
+    def connector(self) -> aiohttp.BaseConnector:
+        """Return a connector for one discord.py client: `Client(…, connector=…)`."""
+        return self.access.connector()
+
+    def write_access(self, path: Path) -> None:
+        """Write what a bot in another process needs to a file; see `connect_to`."""
+        access.write(path, self.access)
+
+    @property
+    def bot(self) -> User:
+        """The bot as a user."""
+        return self.world.bot
+
+    @property
+    def clock(self) -> Clock:
+        """The clock; `clock.advance(seconds)` advances it."""
+        return self.world.clock
+
+    @property
+    def requests(self) -> list[Request]:
+        """All requests of the bot with responses, oldest first."""
+        return self.server.requests
+
+    @property
+    def findings(self) -> list[Finding]:
+        """All problems of requests and responses."""
+        return self._judge.findings
+
+    def transcript(self, person: Person) -> str:
+        """Return a transcript of what one person saw and did, in order."""
+        return transcript.write(self.world, person.user)
+
+    # Places and people
+
+    def guild(self, name: str, locale: str = "en-US") -> Guild:
+        """Create a guild with the bot as a member."""
+        return self.world.add_guild(name, locale)
+
+    def text_channel(self, name: str, in_: Guild | None = None) -> Channel:
+        """Create a text channel, in the first guild by default."""
+        return (in_ or next(iter(self.world.guilds.values()))).text_channel(name)
+
+    def thread(self, channel: Channel, name: str, *, private: bool = False) -> Channel:
+        """Create a thread in a channel, as a user other than the bot would."""
+        return channel.thread(name, private)
+
+    def close_dms(self, person: Person, closed: bool = True) -> None:
+        """Close or open a person's DMs."""
+        person.user.dms_open = not closed
+
+    def person(
+        self,
+        name: str,
+        *,
+        in_: Guild | None = None,
+        locale: str = "en-US",
+        dms_open: bool = True,
+        may: Permission | None = None,
+    ) -> Person:
+        """Create a person, optionally in a guild with additional permissions."""
+        user = self.world.add_user(name, locale, dms_open)
+        if in_ is not None:
+            self.world.join(in_, user)
+            if may is not None:
+                in_.let(user.id, may)
+        return Person(self.world, user, self._random)
+
+    def people(self) -> list[Person]:
+        """Return everybody who is a member of a guild, in the order in which they came."""
+        found = [user for user in self.world.users.values() if not user.bot]
+        owners = {guild.owner for guild in self.world.guilds.values()}
+        return [
+            Person(self.world, user, self._random)
+            for user in found
+            if user.id not in owners
+            and any(user.id in guild.members for guild in self.world.guilds.values())
+        ]
+
+    # Trouble
+
+    def fail_next(
+        self,
+        method: str,
+        route: str,
+        status: int | Literal["drop"] | None = 500,
+        *,
+        times: int = 1,
+        after_commit: bool = False,
+        delay: float = 0.0,
+        retry_after: float = 0.1,
+        global_limit: bool = False,
+        code: int = 0,
+    ) -> None:
+        """Inject faults into the next requests.
+
+        `route` is a path without the API's prefix in which `*` stands for anything, or a path as
+        the documents write it (`/channels/{channel_id}/messages`). `status` "drop" cuts the
+        connection without an answer; None answers truly, after `delay` seconds. `after_commit`:
+        the request has its effect, and only the answer is wrong or lost. `code` is Discord's own
+        number for the error.
+        """
+        fault = Fault(
+            method, route, status, times, after_commit, delay, retry_after, global_limit, code
+        )
+        self.server.faults.plan(fault)
+
+    async def drop_gateway(self, resume: bool = True, way: Way | None = None) -> None:
+        """Close the bot's gateway connection; with `resume` it can resume its session."""
+        await self.gateway.drop(way or ("abort" if resume else "invalid"))
+
+    # Waiting
+
+    def busy_when(self, busy: Callable[[], bool]) -> None:
+        """Make `settle` wait while this is true: the bot works without sending requests."""
+        self._busy.append(busy)
+
+    async def until(self, true: Callable[[], bool], timeout: float = 60.0) -> None:
+        """Wait until a condition holds; it is checked after each event.
+
+        Raises:
+            TimeoutError: it didn't become true.
+        """
+        if not await self.world.pulse.until(true, timeout):
+            raise TimeoutError("what was waited for didn't happen")
+
+    async def ready(self, timeout: float = 60.0) -> None:
+        """Wait until a bot has connected and identified itself."""
+        await self.until(lambda: self.gateway.connected, timeout)
+
+    async def settle(self, quiet: float = QUIET, timeout: float = 120.0) -> None:
+        """Wait until the bot has sent no request for `quiet` seconds and owes no response.
+
+        Raises:
+            TimeoutError: it never came to rest.
+        """
+        loop = asyncio.get_running_loop()
+        end = loop.time() + timeout
+        looks, last = 0, self.server.last
+        while looks < LOOKS:
+            if loop.time() >= end:
+                raise TimeoutError("the bot didn't come to rest")
+            await asyncio.sleep(quiet / LOOKS)
+            looks = 0 if self._works() or self.server.last != last else looks + 1
+            last = self.server.last
+
+    def _works(self) -> bool:
+        """Whether the bot has requests, responses or own work pending."""
+        return bool(self.server.under_way) or self._owes() or any(busy() for busy in self._busy)
+
+    def _owes(self) -> bool:
+        """Whether a deferred response is pending."""
+        return any(one.awaited for one in self.world.open_interactions())

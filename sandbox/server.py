@@ -1,0 +1,182 @@
+"""The HTTP server: parses, handles, answers and records requests."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+from urllib.parse import unquote
+
+import msgspec
+from aiohttp import web
+
+from sandbox import trouble
+from sandbox.faults import Fault, Faults
+from sandbox.http import Request, read_body
+from sandbox.routes import OPEN, Route, Routes
+from sandbox.trouble import ApiError
+from sandbox.validate import noted
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from aiohttp.abc import AbstractStreamWriter
+    from aiohttp.http import RawRequestMessage
+    from aiohttp.streams import StreamReader
+    from aiohttp.web_protocol import RequestHandler
+
+    from sandbox.gateway import Gateway
+    from sandbox.limits import Limiter, Verdict
+    from sandbox.world import World
+
+PREFIX = "/api/v10"
+MOST_BYTES = 32 * 1024 * 1024
+"""Bytes of a request, files included."""
+
+JSON = {"Content-Type": "application/json"}
+"""Without a charset: with one, discord.py decodes the body as text."""
+
+
+def make_request(
+    message: RawRequestMessage,
+    payload: StreamReader,
+    protocol: RequestHandler,
+    writer: AbstractStreamWriter,
+    task: asyncio.Task[None],
+) -> web.BaseRequest:
+    """Build aiohttp's request; uploads may be large."""
+    loop = asyncio.get_running_loop()
+    return web.BaseRequest(
+        message, payload, protocol, writer, task, loop, client_max_size=MOST_BYTES
+    )
+
+
+class Server:
+    """Answers the bot's requests; their effects are serialised."""
+
+    def __init__(self, world: World, gateway: Gateway, limiter: Limiter, token: str) -> None:
+        self._world = world
+        self._gateway = gateway
+        self._limiter = limiter
+        self._authorization = f"Bot {token}"
+        self._routes = Routes()
+        self.faults = Faults()
+        self.requests: list[Request] = []
+        self.under_way = 0
+        """Requests that are being answered."""
+
+        self.last = 0.0
+        """Event loop time of the last response."""
+
+        self.heard: Callable[[Request], None] = lambda request: None
+        """Called with each answered request."""
+
+    async def handle(self, request: web.BaseRequest) -> web.StreamResponse:
+        """Dispatch a request."""
+        path = request.path
+        if path.startswith(PREFIX):
+            self.under_way += 1
+            try:
+                return await self._api(request, path.removeprefix(PREFIX))
+            finally:
+                self.under_way -= 1
+                self.last = asyncio.get_running_loop().time()
+                self._world.pulse.beat()
+        if request.headers.get("Upgrade", "").lower() == "websocket":
+            return await self._gateway.serve(request)
+        return self._file(path)
+
+    def _file(self, path: str) -> web.Response:
+        """Serve an attachment."""
+        parts = path.split("/")
+        number = parts[3] if len(parts) == 5 else ""
+        file = self._world.attachments.get(int(number)) if number.isdigit() else None
+        if file is None or not path.startswith(("/attachments/", "/ephemeral-attachments/")):
+            return web.Response(status=404)
+        return web.Response(body=file.data, headers={"Content-Type": file.content_type})
+
+    async def _api(self, incoming: web.BaseRequest, path: str) -> web.StreamResponse:
+        """Answer an API request, with injected faults."""
+        request = Request(incoming.method, unquote(path), query=incoming.query)
+        request.at = self._world.clock.now()
+        request.authorized = incoming.headers.get("Authorization") == self._authorization
+        found = self._routes.find(request.method, request.path)
+        if found is not None:
+            request.template, request.params = found[0].template, found[1]
+        fault = self.faults.take(request.method, request.path, request.template)
+        raw = await incoming.read()
+        headers = JSON
+        if fault is not None:
+            request.fault = str(fault.status or "delay")
+            await asyncio.sleep(fault.delay)
+        if fault is None or fault.status is None or fault.after_commit:
+            verdict = self._limiter.count(request, request.at)
+            headers = JSON | verdict.headers
+            if verdict.wait:
+                return self._slow_down(request, verdict.wait, verdict)
+            kind = incoming.headers.get("Content-Type", "")
+            self._carry_out(request, found[0] if found else None, kind, raw)
+        self._note(request)
+        if fault is not None and fault.status is not None:
+            return self._faulty(incoming, request, fault)
+        if request.status == 204:
+            # With a type of content discord.py would read the nothing that comes as JSON.
+            rest = {name: value for name, value in headers.items() if name != "Content-Type"}
+            return web.Response(status=204, headers=rest)
+        return web.Response(
+            body=msgspec.json.encode(request.answer), status=request.status, headers=headers
+        )
+
+    def _carry_out(self, request: Request, route: Route | None, kind: str, raw: bytes) -> None:
+        """Handle a request; store the response in it."""
+        noted.set(request.problems)
+        try:
+            if not request.authorized and not request.path.startswith(OPEN):
+                raise trouble.unauthorized()
+            if route is None:
+                raise trouble.unknown_route()
+            read_body(request, kind, raw)
+            request.status, request.answer = route.handler(self._world, request)
+        except ApiError as refusal:
+            request.status, request.answer = refusal.status, refusal.body()
+        self._world.commit()
+
+    def _note(self, request: Request, heard: bool = True) -> None:
+        """Record a request, unless the sandbox is to run for long."""
+        if self._world.most is None:
+            self.requests.append(request)
+            if heard:
+                self.heard(request)
+
+    def _slow_down(self, request: Request, wait: float, verdict: Verdict) -> web.Response:
+        """Respond with 429."""
+        request.status = 429
+        request.answer = {
+            "message": "You are being rate limited.",
+            "retry_after": round(wait, 3),
+            "global": verdict.everywhere,
+        }
+        self._note(request, heard=False)
+        headers = JSON | verdict.headers
+        headers |= {"Via": "1.1 sandbox", "Retry-After": str(int(wait) + 1)}
+        return web.Response(body=msgspec.json.encode(request.answer), status=429, headers=headers)
+
+    def _faulty(
+        self, incoming: web.BaseRequest, request: Request, fault: Fault
+    ) -> web.StreamResponse:
+        """Apply an injected fault."""
+        if fault.status == "drop":
+            if incoming.transport is not None:
+                incoming.transport.close()
+            return web.Response(status=500)
+        assert fault.status is not None
+        if fault.status == 429:
+            body = {
+                "message": "You are being rate limited.",
+                "retry_after": fault.retry_after,
+                "global": fault.global_limit,
+                "code": fault.code,
+            }
+            headers = JSON | {"Via": "1.1 sandbox"}
+            return web.Response(body=msgspec.json.encode(body), status=429, headers=headers)
+        body = {"message": f"{fault.status}: planned fault", "code": fault.code}
+        return web.Response(body=msgspec.json.encode(body), status=fault.status, headers=JSON)

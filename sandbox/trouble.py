@@ -1,0 +1,127 @@
+"""Errors as Discord words them: HTTP status, JSON error code, path of the fault."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """One problem of a payload: path, Discord's code, message, source of the rule."""
+
+    path: tuple[str | int, ...]
+    code: str
+    message: str
+    rule: str
+    refused: bool = True
+    """Whether Discord rejects it; ignored fields are reported too, as likely bugs."""
+
+    @property
+    def where_and_what(self) -> str:
+        """Return the path and the message."""
+        return f"{'.'.join(map(str, self.path)) or '(payload)'}: {self.message}"
+
+    def __str__(self) -> str:
+        return f"{self.where_and_what} [{self.rule}]"
+
+
+class ApiError(Exception):
+    """A request fails with an error response; nothing has changed."""
+
+    def __init__(
+        self, status: int, code: int, message: str, errors: dict[str, Any] | None = None
+    ) -> None:
+        super().__init__(f"{status} {code} {message}")
+        self.status = status
+        self.code = code
+        self.message = message
+        self.errors = errors
+
+    def body(self) -> dict[str, Any]:
+        """Return the JSON body of the response."""
+        body: dict[str, Any] = {"message": self.message, "code": self.code}
+        if self.errors is not None:
+            body["errors"] = self.errors
+        return body
+
+
+def invalid(problems: Sequence[Problem]) -> ApiError:
+    """Reject a form (50035), with each problem under the path of its field."""
+    errors: dict[str, Any] = {}
+    for problem in problems:
+        node = errors
+        for part in problem.path:
+            node = node.setdefault(str(part), {})
+        found: list[dict[str, str]] = node.setdefault("_errors", [])
+        found.append({"code": problem.code, "message": problem.message})
+    return ApiError(400, 50035, "Invalid Form Body", errors)
+
+
+def unauthorized() -> ApiError:
+    """Reject a missing or wrong token."""
+    return ApiError(401, 0, "401: Unauthorized")
+
+
+def unknown_route() -> ApiError:
+    """Reject an unknown path."""
+    return ApiError(404, 0, "404: Not Found")
+
+
+def unknown(what: str) -> ApiError:
+    """Reject a reference to something unknown: "Channel", "Message", "Interaction"…"""
+    codes = {
+        "Application": 10002,
+        "Channel": 10003,
+        "Guild": 10004,
+        "Member": 10007,
+        "Message": 10008,
+        "User": 10013,
+        "Webhook": 10015,
+        "Interaction": 10062,
+        "application command": 10063,
+    }
+    return ApiError(404, codes[what], f"Unknown {what}")
+
+
+def missing_access() -> ApiError:
+    """Reject access to a channel that the bot cannot see."""
+    return ApiError(403, 50001, "Missing Access")
+
+
+def missing_permissions() -> ApiError:
+    """Reject an action for lack of permissions."""
+    return ApiError(403, 50013, "Missing Permissions")
+
+
+def dms_closed() -> ApiError:
+    """Reject a DM to a user with closed DMs."""
+    return ApiError(403, 50007, "Cannot send messages to this user")
+
+
+def not_author() -> ApiError:
+    """Reject an edit of another user's message."""
+    return ApiError(403, 50005, "Cannot edit a message authored by another user")
+
+
+def empty_message() -> ApiError:
+    """Reject an empty message."""
+    return ApiError(400, 50006, "Cannot send an empty message")
+
+
+def already_acknowledged() -> ApiError:
+    """Reject a second initial response to an interaction."""
+    return ApiError(400, 40060, "Interaction has already been acknowledged.")
+
+
+def token_expired() -> ApiError:
+    """Reject an interaction token older than fifteen minutes."""
+    return ApiError(401, 50027, "Invalid Webhook Token")
+
+
+def too_large() -> ApiError:
+    """Reject files above the guild's upload limit."""
+    return ApiError(413, 40005, "Request entity too large")

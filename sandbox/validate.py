@@ -1,0 +1,120 @@
+"""Rejects what Discord would reject, before any effect."""
+
+from __future__ import annotations
+
+from contextvars import ContextVar
+from typing import TYPE_CHECKING, Any
+
+from sandbox import sizes, trouble
+from sandbox.interactions import CHOICES, DEFER, DEFER_UPDATE, REPLY, SHOW_MODAL, UPDATE
+from sandbox.lint import lint_choices, lint_commands, lint_message, lint_modal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from sandbox.http import Upload
+    from sandbox.places import Json, Version
+    from sandbox.trouble import Problem
+
+
+noted: ContextVar[list[Problem]] = ContextVar("noted")
+"""Collects the problems of the current request."""
+
+
+def _refuse(problems: Iterable[Problem]) -> None:
+    """Reject a payload with problems that Discord rejects; record all problems."""
+    found = list(problems)
+    noted.get([]).extend(found)
+    grave = [problem for problem in found if problem.refused]
+    if grave:
+        raise trouble.invalid(grave)
+
+
+def check_message(form: Json, files: Sequence[Upload], before: Version | None = None) -> None:
+    """Check a new message; with `before`, an edit of a message with that content.
+
+    Raises:
+        ApiError: 50035 for what is too long or doesn't fit together, 50006 for nothing at all,
+            40005 for a file that is too large.
+    """
+    _refuse(sizes.message(form))
+    _refuse(lint_message(form, files, before))
+    if any(len(file.data) > sizes.FILE_LIMIT for file in files):
+        raise trouble.too_large()
+    if _empty(form, files, before):
+        raise trouble.empty_message()
+
+
+def _empty(form: Json, files: Sequence[Upload], before: Version | None) -> bool:
+    """Whether the message would be empty."""
+    if files:
+        return False
+    for key in ("content", "embeds", "components", "attachments"):
+        value: Any = form[key] if key in form else before and getattr(before, key)
+        if isinstance(value, str):
+            value = value.strip()
+        if value:
+            return False
+    return not (form.get("sticker_ids") or form.get("poll"))
+
+
+def check_callback(form: Json, allowed: frozenset[int]) -> None:
+    """Check that an initial response has a type that the interaction allows.
+
+    Raises:
+        ApiError: 50035.
+    """
+    known = frozenset((1, REPLY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, SHOW_MODAL, 10, 12))
+    _refuse(sizes.one_of(form.get("type"), ("type",), known))
+    _refuse(sizes.one_of(form.get("type"), ("type",), allowed))
+
+
+def check_choices(data: Json, asked: Json) -> None:
+    """Check autocomplete choices; `asked` is the interaction's data.
+
+    Raises:
+        ApiError: 50035.
+    """
+    _refuse(sizes.choices(data.get("choices") or [], ("data", "choices")))
+    _refuse(lint_choices(data, focused(asked)["type"]))
+
+
+def focused(asked: Json) -> Json:
+    """Return the focused option."""
+    for option in asked.get("options") or ():
+        if option.get("focused"):
+            return option
+        if option.get("options"):
+            return focused(option)
+    return {"type": 3}
+
+
+def check_modal(data: Json) -> None:
+    """Check a modal.
+
+    Raises:
+        ApiError: 50035.
+    """
+    _refuse(sizes.modal(data))
+    _refuse(lint_modal(data))
+
+
+def check_commands(forms: Sequence[Json]) -> None:
+    """Check commands that are registered together.
+
+    Raises:
+        ApiError: 50035.
+    """
+    _refuse(
+        problem for place, form in enumerate(forms) for problem in sizes.command(form, (place,))
+    )
+    _refuse(lint_commands(forms))
+
+
+def check_thread(form: Json, *, named: bool) -> None:
+    """Check the payload of a new (`named`) or changed thread.
+
+    Raises:
+        ApiError: 50035.
+    """
+    _refuse(sizes.thread(form, named=named))

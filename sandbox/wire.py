@@ -1,0 +1,307 @@
+"""Serialises the sandbox's objects as Discord's JSON, for responses and gateway events."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from sandbox.clock import iso
+from sandbox.permission import PRIVATE_THREAD, in_channel
+from sandbox.places import DIRECT_MESSAGE, Channel, Guild, Json, Message, User
+
+if TYPE_CHECKING:
+    from sandbox.places import Attachment, Version
+
+
+def user(someone: User) -> Json:
+    """Serialise a user."""
+    return _user(someone.id, someone.name, someone.bot)
+
+
+@lru_cache(maxsize=4096)
+def _user(number: int, name: str, is_bot: bool) -> Json:
+    """Serialise a user, cached; callers must not change the result."""
+    written: Json = {
+        "id": str(number),
+        "username": name.lower().replace(" ", "_"),
+        "discriminator": "0000" if is_bot else "0",
+        "global_name": None if is_bot else name,
+        "avatar": None,
+        "public_flags": 0,
+        "flags": 0,
+        "primary_guild": None,
+    }
+    if is_bot:
+        written["bot"] = True
+    return written
+
+
+def me(bot: User) -> Json:
+    """Serialise the bot's own user."""
+    return {
+        **user(bot),
+        "mfa_enabled": True,
+        "locale": "en-US",
+        "verified": True,
+        "email": None,
+        "premium_type": 0,
+    }
+
+
+def member(guild: Guild, someone: User, channel: Channel | None = None) -> Json:
+    """Serialise a member; with a channel, also the permissions there."""
+    role = guild.roles.get(someone.id)
+    written: Json = {
+        "user": user(someone),
+        "nick": None,
+        "avatar": None,
+        "banner": None,
+        "roles": [str(role)] if role else [],
+        "joined_at": iso(guild.members.get(someone.id, 0.0)),
+        "premium_since": None,
+        "deaf": False,
+        "mute": False,
+        "flags": 0,
+        "pending": False,
+        "communication_disabled_until": None,
+    }
+    if channel is not None:
+        written["permissions"] = str(int(in_channel(channel, someone.id)))
+    return written
+
+
+def roles(guild: Guild) -> list[Json]:
+    """Serialise the roles: @everyone, and one for each member with own permissions."""
+    written = [_role(guild.id, "@everyone", int(guild.everyone), 0)]
+    for place, (owner, number) in enumerate(guild.roles.items(), 1):
+        written.append(_role(number, f"role of {owner}", int(guild.grants[owner]), place))
+    return written
+
+
+def _role(number: int, name: str, permissions: int, position: int) -> Json:
+    return {
+        "id": str(number),
+        "name": name,
+        "description": None,
+        "permissions": str(permissions),
+        "position": position,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "managed": False,
+        "mentionable": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "flags": 0,
+    }
+
+
+def guild(place: Guild) -> Json:
+    """Serialise a guild for the gateway, with the bot as the only member."""
+    bot = place.world.bot
+    rooms = [room for room in place.channels.values() if room.parent is None]
+    threads = [room for room in place.channels.values() if room.parent is not None]
+    return {
+        **bare_guild(place),
+        "joined_at": iso(place.members.get(bot.id, 0.0)),
+        "large": False,
+        "unavailable": False,
+        "member_count": len(place.members),
+        "voice_states": [],
+        "members": [member(place, bot)],
+        "channels": [channel(room) for room in rooms],
+        "threads": [channel(room) for room in threads],
+        "presences": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def bare_guild(place: Guild) -> Json:
+    """Serialise a guild for a response."""
+    nothing = dict.fromkeys(
+        (
+            "icon",
+            "splash",
+            "discovery_splash",
+            "description",
+            "banner",
+            "home_header",
+            "afk_channel_id",
+            "application_id",
+            "system_channel_id",
+            "rules_channel_id",
+            "public_updates_channel_id",
+            "safety_alerts_channel_id",
+            "vanity_url_code",
+            "widget_channel_id",
+            "max_presences",
+        )
+    )
+    zeros = dict.fromkeys(
+        (
+            "verification_level",
+            "default_message_notifications",
+            "explicit_content_filter",
+            "mfa_level",
+            "nsfw_level",
+            "system_channel_flags",
+            "premium_tier",
+            "premium_subscription_count",
+        ),
+        0,
+    )
+    return {
+        **nothing,
+        **zeros,
+        "id": str(place.id),
+        "name": place.name,
+        "owner_id": str(place.owner),
+        "region": "deprecated",
+        "afk_timeout": 300,
+        "roles": roles(place),
+        "emojis": [],
+        "stickers": [],
+        "features": [],
+        "preferred_locale": place.locale,
+        "widget_enabled": False,
+        "max_members": 500_000,
+        "max_video_channel_users": 25,
+        "max_stage_video_channel_users": 50,
+        "premium_progress_bar_enabled": False,
+        "nsfw": False,
+    }
+
+
+def channel(room: Channel) -> Json:
+    """Serialise a channel, thread or DM channel, as the bot sees it."""
+    last = next(reversed(room.messages), None)
+    written: Json = {
+        "id": str(room.id),
+        "type": room.kind,
+        "flags": 0,
+        "last_message_id": str(last) if last else None,
+    }
+    if room.kind == DIRECT_MESSAGE:
+        world = room.world
+        others = [number for number in room.recipients if number != world.bot.id]
+        return {**written, "recipients": [user(world.users[number]) for number in others]}
+    assert room.guild is not None
+    written |= {"guild_id": str(room.guild.id), "name": room.name, "rate_limit_per_user": 0}
+    if room.parent is not None:
+        return written | _thread(room, room.parent)
+    overwrites = [
+        {
+            "id": str(subject),
+            "type": 0 if subject == room.guild.id else 1,
+            "allow": str(int(allow)),
+            "deny": str(int(deny)),
+        }
+        for subject, (allow, deny) in room.overwrites.items()
+    ]
+    return written | {
+        "position": 0,
+        "permission_overwrites": overwrites,
+        "nsfw": False,
+        "parent_id": None,
+        "topic": None,
+    }
+
+
+def picked_channel(room: Channel, someone: User) -> Json:
+    """Serialise a selected channel, with the user's permissions in it."""
+    return {**channel(room), "permissions": str(int(in_channel(room, someone.id)))}
+
+
+def _thread(room: Channel, parent: Channel) -> Json:
+    moment = iso((room.id >> 22) / 1000 + 1_420_070_400)
+    data: Json = {
+        "archived": room.archived,
+        "archive_timestamp": moment,
+        "auto_archive_duration": room.archive_minutes,
+        "locked": room.locked,
+        "create_timestamp": moment,
+    }
+    if room.kind == PRIVATE_THREAD:
+        data["invitable"] = True
+    return {
+        "parent_id": str(parent.id),
+        "owner_id": str(room.owner),
+        "message_count": len(room.messages),
+        "member_count": len(room.joined),
+        "total_message_sent": len(room.messages),
+        "thread_metadata": data,
+    }
+
+
+def attachment(file: Attachment) -> Json:
+    """Serialise an attachment."""
+    written: Json = {
+        "id": str(file.id),
+        "filename": file.filename,
+        "size": len(file.data),
+        "url": file.url,
+        "proxy_url": file.url.replace("cdn.discordapp.com", "media.discordapp.net"),
+        "content_type": file.content_type,
+    }
+    if file.description:
+        written["description"] = file.description
+    if file.size:
+        written["width"], written["height"] = file.size
+    if file.ephemeral:
+        written["ephemeral"] = True
+    return written
+
+
+def message(one: Message, version: Version | None = None) -> Json:
+    """Serialise a message for a response, as it is now or as it was in a version."""
+    now = version or one.now
+    edited = one.edited_at
+    if version is not None:
+        edited = version.at if version is not one.versions[0] else None
+    bot = one.channel.world.bot
+    written: Json = {
+        "id": str(one.id),
+        "channel_id": str(one.channel.id),
+        "author": user(one.author),
+        "type": one.kind,
+        "content": now.content,
+        "timestamp": iso(one.versions[0].at),
+        "edited_timestamp": iso(edited) if edited else None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [user(someone) for someone in one.mentions],
+        "mention_roles": [],
+        "attachments": [attachment(file) for file in now.attachments],
+        "embeds": now.embeds,
+        "components": now.components,
+        "pinned": one.pinned,
+        "flags": now.flags,
+    }
+    if one.nonce is not None:
+        written["nonce"] = one.nonce
+    if one.interaction is not None:
+        written["interaction_metadata"] = one.interaction
+    if one.through_webhook:
+        written["webhook_id"] = written["application_id"] = str(bot.id)
+    if one.reference is not None:
+        written["message_reference"] = {
+            "type": 0,
+            "message_id": str(one.reference),
+            "channel_id": str(one.channel.id),
+        }
+    return written
+
+
+def message_event(one: Message) -> Json:
+    """Serialise a message for the gateway, with its guild and member."""
+    written = message(one)
+    place = one.channel.guild
+    if place is not None:
+        written["guild_id"] = str(place.id)
+        if one.author.id in place.members and not one.through_webhook:
+            written["member"] = {
+                key: value for key, value in member(place, one.author).items() if key != "user"
+            }
+    return written

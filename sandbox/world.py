@@ -1,0 +1,388 @@
+"""The state of the sandbox, and the only module that changes it."""
+
+from __future__ import annotations
+
+import io
+import mimetypes
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PIL import Image, UnidentifiedImageError
+
+from sandbox import wire
+from sandbox.clock import Clock, Pulse
+from sandbox.components import texts
+from sandbox.interactions import LIFETIME
+from sandbox.permission import BOT, PRIVATE_THREAD, Permission
+from sandbox.places import (
+    DIRECT_MESSAGE,
+    EPHEMERAL,
+    PUBLIC_THREAD,
+    TEXT,
+    Attachment,
+    Channel,
+    Guild,
+    Json,
+    Message,
+    User,
+    Version,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sandbox.interactions import Interaction
+    from sandbox.store import Store
+
+    Thing = User | Guild | Channel | Message
+
+MENTION = re.compile(r"<@!?(\d+)>")
+
+
+@dataclass(eq=False, slots=True, frozen=True)
+class Happening:
+    """A visible event, recorded for transcripts."""
+
+    at: float
+    kind: str
+    """`said`, `edited`, `deleted`, or `did` for what a person did to the bot."""
+
+    channel: Channel
+    audience: frozenset[int]
+    message: Message | None = None
+    version: Version | None = None
+    user: int | None = None
+    text: str = ""
+
+
+class World:
+    """The state of the sandbox.
+
+    `tell` is called with the name and data of each event for the bot's gateway, each of `watchers`
+    with the name and the object of each change that people may see.
+    """
+
+    def __init__(self, bot_name: str) -> None:
+        self.clock = Clock()
+        self.pulse = Pulse()
+        self.bot = User(self.clock.snowflake(), bot_name, bot=True)
+        self.users: dict[int, User] = {self.bot.id: self.bot}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.attachments: dict[int, Attachment] = {}
+        self.commands: dict[int | None, list[Json]] = {None: []}
+        """Registered commands by guild; None: everywhere."""
+
+        self.interactions: dict[str, Interaction] = {}
+        """By token."""
+
+        self._open: list[Interaction] = []
+        self.journal: list[Happening] = []
+        self.tell: Callable[[str, Json], None] = lambda name, data: None
+        self.watchers: list[Callable[[str, Thing | None], None]] = []
+        self.store: Store | None = None
+        self._changed: dict[Thing, None] = {}
+        """What the store has to write at the next commit, in order."""
+
+        self.most: int | None = None
+        """The most messages kept in a channel, with their current content only; None: everything,
+        with the journal."""
+
+    # Keeping
+
+    def keep(self, thing: Thing) -> None:
+        """Note a change, for the store."""
+        if self.store is not None:
+            self._changed[thing] = None
+
+    def commit(self) -> None:
+        """Write all noted changes; what is told in this turn of the event loop leaves after it."""
+        if self.store is not None and self._changed:
+            changed, self._changed = list(self._changed), {}
+            self.store.write(self, changed)
+
+    def _watched(self, name: str, thing: Thing | None) -> None:
+        if thing is not None:
+            self.keep(thing)
+        for watcher in self.watchers:
+            watcher(name, thing)
+
+    def register(self, scope: int | None, commands: list[Json]) -> None:
+        """Replace the commands of a guild, or the global ones."""
+        self.commands[scope] = commands
+        self.keep(self.bot)
+        self._watched("COMMANDS", None)
+
+    # Places and people
+
+    def add_guild(self, name: str, locale: str) -> Guild:
+        """Create a guild with the bot as a member."""
+        owner = User(self.clock.snowflake(), f"owner of {name}")
+        self.users[owner.id] = owner
+        guild = Guild(self, self.clock.snowflake(), name, owner.id, locale)
+        for member in (owner, self.bot):
+            guild.members[member.id] = self.clock.now()
+        guild.grants[self.bot.id] = BOT
+        guild.roles[self.bot.id] = self.clock.snowflake()
+        self.guilds[guild.id] = guild
+        self.keep(owner)
+        self.keep(guild)
+        self.tell("GUILD_CREATE", wire.guild(guild))
+        return guild
+
+    def add_user(self, name: str, locale: str, dms_open: bool) -> User:
+        """Create a user."""
+        user = User(self.clock.snowflake(), name, locale, dms_open=dms_open)
+        self.users[user.id] = user
+        self.keep(user)
+        return user
+
+    def speak(self, user: User, locale: str) -> None:
+        """Set the language of a user's client."""
+        user.locale = locale
+        self._watched("USER_UPDATE", user)
+
+    def join(self, guild: Guild, user: User) -> None:
+        """Add a user to a guild."""
+        guild.members[user.id] = self.clock.now()
+        self.keep(guild)
+        self._watched("GUILD_MEMBER_ADD", user)
+
+    def leave(self, guild: Guild, user: int) -> None:
+        """Remove a user from a guild; if that is the bot, the gateway announces it."""
+        guild.members.pop(user, None)
+        self.keep(guild)
+        if user == self.bot.id:
+            guild.has_bot = False
+            self.tell("GUILD_DELETE", {"id": str(guild.id)})
+
+    def open_channel(self, guild: Guild, name: str, kind: int = TEXT) -> Channel:
+        """Create a text channel, or a forum."""
+        channel = Channel(self, self.clock.snowflake(), kind, name, guild)
+        self._add(channel)
+        self.tell("CHANNEL_CREATE", wire.channel(channel))
+        self._watched("CHANNEL_CREATE", channel)
+        return channel
+
+    def open_thread(
+        self,
+        parent: Channel,
+        name: str,
+        *,
+        private: bool = False,
+        owner: int | None = None,
+        from_message: int | None = None,
+    ) -> Channel:
+        """Create a thread; a thread started from a message has the message's id."""
+        assert parent.guild is not None
+        thread = Channel(
+            self,
+            from_message or self.clock.snowflake(),
+            PRIVATE_THREAD if private else PUBLIC_THREAD,
+            name,
+            parent.guild,
+            parent,
+            parent.guild.owner if owner is None else owner,
+        )
+        thread.joined.add(thread.owner)
+        self._add(thread)
+        self.tell("THREAD_CREATE", {**wire.channel(thread), "newly_created": True})
+        self._watched("THREAD_CREATE", thread)
+        return thread
+
+    def direct(self, one: int, other: int) -> Channel:
+        """Return the direct message channel of two users."""
+        pair = tuple(sorted((one, other)))
+        for channel in self.channels.values():
+            if channel.kind == DIRECT_MESSAGE and channel.recipients == pair:
+                return channel
+        channel = Channel(self, self.clock.snowflake(), DIRECT_MESSAGE, "", recipients=pair)
+        self._add(channel)
+        self.keep(channel)
+        return channel
+
+    def _add(self, channel: Channel) -> None:
+        self.channels[channel.id] = channel
+        if channel.guild is not None:
+            channel.guild.channels[channel.id] = channel
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Delete a channel with its messages and threads."""
+        assert channel.guild is not None
+        for thread in [one for one in channel.guild.channels.values() if one.parent is channel]:
+            self.delete_channel(thread)
+        del self.channels[channel.id], channel.guild.channels[channel.id]
+        for message in channel.messages.values():
+            self.keep(message)
+        name = "THREAD_DELETE" if channel.parent else "CHANNEL_DELETE"
+        self.tell(name, wire.channel(channel))
+        self._watched(name, channel)
+
+    def channel_changed(self, channel: Channel) -> None:
+        """Send the bot a channel update."""
+        name = "THREAD_UPDATE" if channel.parent else "CHANNEL_UPDATE"
+        self.tell(name, wire.channel(channel))
+        self._watched(name, channel)
+
+    def member_changed(self, channel: Channel) -> None:
+        """Tell people who came into a thread or left it."""
+        self._watched("THREAD_UPDATE", channel)
+
+    def guild_changed(self, guild: Guild) -> None:
+        """Send the bot the current roles."""
+        for role in wire.roles(guild):
+            self.tell("GUILD_ROLE_UPDATE", {"guild_id": str(guild.id), "role": role})
+        self.keep(guild)
+
+    def open_interactions(self) -> list[Interaction]:
+        """Return the interactions that have no final response yet."""
+        self._open = [one for one in self._open if one.awaited]
+        return list(self._open)
+
+    def begin(self, interaction: Interaction) -> None:
+        """Register an interaction, so that it can be answered."""
+        if self.most is not None:
+            # A token lives for a quarter of an hour; after another one nobody asks for it.
+            oldest = self.clock.now() - 2 * LIFETIME
+            for token, one in list(self.interactions.items()):
+                if one.at > oldest:
+                    break
+                del self.interactions[token]
+        self.interactions[interaction.token] = interaction
+        self._open.append(interaction)
+
+    # Messages
+
+    def file(
+        self, channel: Channel, filename: str, data: bytes, description: str | None, ephemeral: bool
+    ) -> Attachment:
+        """Store a file."""
+        kind = mimetypes.guess_type(filename)[0] or "application/octet-stream"
+        size = _measure(data) if kind.startswith("image/") else None
+        attachment = Attachment(
+            self.clock.snowflake(), filename, kind, data, description, channel.id, ephemeral, size
+        )
+        self.attachments[attachment.id] = attachment
+        return attachment
+
+    def post(self, message: Message, allowed: Json | None) -> None:
+        """Post a message; `allowed` decides who is mentioned."""
+        self._ping(message, allowed)
+        message.channel.messages[message.id] = message
+        self._record("said", message)
+        self._forget_oldest(message.channel)
+        self._tell("MESSAGE_CREATE", message)
+
+    def edit(self, message: Message, version: Version, allowed: Json | None) -> None:
+        """Replace the content of a message.
+
+        Nobody is pinged by that, unless it was "thinking…" and is only now being said.
+        """
+        filled_in = message.now.loading
+        message.versions.append(version)
+        if self.most is not None:
+            self._forget_earlier(message)
+        if filled_in:
+            self._ping(message, allowed)
+        else:
+            message.edited_at = version.at
+        self._record("said" if filled_in else "edited", message)
+        self._tell("MESSAGE_UPDATE", message)
+
+    def delete(self, message: Message) -> None:
+        """Delete a message."""
+        del message.channel.messages[message.id]
+        message.deleted_at = self.clock.now()
+        self._record("deleted", message)
+        self._tell("MESSAGE_DELETE", message)
+
+    def did(self, user: int, channel: Channel, text: str) -> None:
+        """Record a person's action for the transcript."""
+        if self.most is not None:
+            return
+        only = frozenset((user,))
+        self.journal.append(Happening(self.clock.now(), "did", channel, only, user=user, text=text))
+
+    def _tell(self, name: str, message: Message) -> None:
+        """Send the bot a message event, unless the message is ephemeral or the channel hidden."""
+        channel = message.channel
+        if message.audience is None and channel.may(self.bot.id, Permission.VIEW_CHANNEL):
+            if name == "MESSAGE_DELETE":
+                data: Json = {"id": str(message.id), "channel_id": str(channel.id)}
+                if channel.guild is not None:
+                    data["guild_id"] = str(channel.guild.id)
+            else:
+                data = wire.message_event(message)
+            self.tell(name, data)
+        self.pulse.beat()
+
+    def _forget_earlier(self, message: Message) -> None:
+        """Keep of the versions of a message the moment of the first and the content of the last."""
+        for version in message.versions[:-1]:
+            for file in version.attachments:
+                if file not in message.now.attachments:
+                    self.attachments.pop(file.id, None)
+        message.versions[:-1] = [Version(message.versions[0].at)]
+
+    def _forget_oldest(self, channel: Channel) -> None:
+        """Drop what is too much in a channel; nobody is told."""
+        while self.most is not None and len(channel.messages) > self.most:
+            oldest = channel.messages.pop(next(iter(channel.messages)))
+            oldest.deleted_at = self.clock.now()
+            for file in oldest.now.attachments:
+                self.attachments.pop(file.id, None)
+            self.keep(oldest)
+
+    def dismiss(self, message: Message) -> None:
+        """Put a private message away for its reader; the bot does not hear of it."""
+        self._watched("MESSAGE_DELETE", message)
+        message.dismissed = True
+
+    def read(self, user: int, channel: Channel, message: int) -> None:
+        """Note how far a user has read."""
+        if message > channel.read.get(user, 0):
+            channel.read[user] = message
+            self._watched("READ", channel)
+
+    def _record(self, kind: str, message: Message) -> None:
+        names = {"said": "MESSAGE_CREATE", "edited": "MESSAGE_UPDATE", "deleted": "MESSAGE_DELETE"}
+        name = names[kind] if len(message.versions) == 1 or kind != "said" else "MESSAGE_UPDATE"
+        self._watched(name, message)
+        if self.most is not None:
+            return
+        seen = message.channel.sees if message.audience is None else {message.audience}
+        self.journal.append(
+            Happening(
+                self.clock.now(), kind, message.channel, frozenset(seen), message, message.now
+            )
+        )
+
+    def _ping(self, message: Message, allowed: Json | None) -> None:
+        """Return the users who are notified and the users who are mentioned."""
+        version = message.now
+        if version.flags & EPHEMERAL or version.loading:
+            return
+        words = "\n".join([version.content, *texts(version.components)])
+        named = dict.fromkeys(int(number) for number in MENTION.findall(words))
+        users = [self.users[number] for number in named if number in self.users]
+        if allowed is not None:
+            listed = {int(number) for number in allowed.get("users") or ()}
+            every = "users" in (allowed.get("parse") or ())
+            users = [user for user in users if every or user.id in listed]
+        present = message.channel.sees
+        pinged = {user.id for user in users if user.id in present}
+        everybody = allowed is None or "everyone" in (allowed.get("parse") or ())
+        may = message.channel.may(message.author.id, Permission.MENTION_EVERYONE)
+        if everybody and may and ("@everyone" in words or "@here" in words):
+            pinged |= present - {message.author.id}
+        message.pinged, message.mentions = frozenset(pinged), tuple(users)
+
+
+def _measure(data: bytes) -> tuple[int, int] | None:
+    """Return an image's width and height, read from its header."""
+    try:
+        with Image.open(io.BytesIO(data)) as picture:
+            return picture.size
+    except (UnidentifiedImageError, OSError):
+        return None
