@@ -1,6 +1,6 @@
-"""The command line: run the bot, show it without Discord, try scenarios, simulate, keep the db.
+"""The command line: run the bot, demo, scenarios, simulation, database.
 
-What a command needs is imported when it runs, so that none waits for the others' libraries.
+Each command imports what it needs when it runs, so that start-up stays fast.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from bot.games.game import Setup
+    from collections.abc import Iterable
+
     from bot.settings import Settings
 
 app = typer.Typer(
@@ -23,29 +24,37 @@ app = typer.Typer(
 )
 db = typer.Typer(help="Keep the database that DATABASE_URL names.", no_args_is_help=True)
 app.add_typer(db, name="db")
+data = typer.Typer(help="Files that owners of a game write for it.", no_args_is_help=True)
+app.add_typer(data, name="data")
 
 USAGE = 2
-"""The exit code for what cannot work as it was asked for; 1 is for what was tried and failed."""
+"""The exit code for invalid arguments or settings; 1 means that the command ran and failed."""
 
 
 def stop(sentence: str, code: int = USAGE) -> typer.Exit:
-    """Tell in one sentence why a command ends."""
+    """Print one sentence and end the command."""
     typer.echo(sentence, err=True)
     return typer.Exit(code)
 
 
+def unusable(reason: str) -> str:
+    """Say why the database cannot be used, and what to do."""
+    return f"The database cannot be used: {reason}. Check DATABASE_URL."
+
+
 def settings() -> Settings:
-    """Read the settings; say which makes no sense, and end, if one does not."""
+    """Read the settings; name the invalid ones and end."""
     from pydantic import ValidationError
 
-    from bot.settings import Settings
+    from bot.settings import Settings, faults
 
     try:
         return Settings()
     except ValidationError as fault:
-        first = fault.errors()[0]
-        name = "_".join(str(part) for part in first["loc"]).upper()
-        raise stop(f"{name}: {first['msg']}") from None
+        found = "; ".join(faults(fault))
+        raise stop(f"{found}. Correct it in the environment or in .env.") from None
+    except UnicodeDecodeError:
+        raise stop("The file .env is not UTF-8 text: save it again with that encoding.") from None
 
 
 @app.command("run")
@@ -56,19 +65,21 @@ def run_bot() -> None:
         raise stop("Set DISCORD_TOKEN to the token of your bot, in the environment or in .env.")
     import aiohttp
     import discord
-    from alembic.util import CommandError
     from sqlalchemy.exc import SQLAlchemyError
 
     from bot.discord_ui import run
+    from db import migrate, shape
 
     try:
         run(found, found.discord_token.get_secret_value())
     except discord.LoginFailure:
         raise stop("Discord does not know this DISCORD_TOKEN.", 1) from None
+    except discord.HTTPException as fault:
+        raise stop(f"Discord refuses the bot: {fault}.", 1) from None
     except aiohttp.ClientError as fault:
         raise stop(f"Discord cannot be reached: {fault}.", 1) from None
-    except (OSError, SQLAlchemyError, CommandError) as fault:
-        raise stop(f"The database cannot be used: {fault}.", 1) from None
+    except (OSError, SQLAlchemyError, migrate.refusal()) as fault:
+        raise stop(unusable(shape.reason(fault)), 1) from None
 
 
 @app.command()
@@ -78,22 +89,90 @@ def demo(
     ),
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1,
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 1,
+    game: Annotated[str, typer.Option(help="Which game; the first there is, if none.")] = "",
 ) -> None:
     """Play with the real bot on this machine: no token, no network.
 
-    It serves a Discord that runs here. People press their way through whole games; what each of
-    them saw is left as pages with all the pictures.
+    It runs against a simulated Discord. Simulated people play whole games by pressing buttons; what
+    each of them saw is saved as pages with all pictures.
     """
     import asyncio
 
     from bot import logs
-    from bot.sandbox.demo import Stuck, Wrong, play
+    from bot.demo.play import BotMistakeError, StuckError, play
+    from bot.editions import EDITIONS
 
+    game = known_game(game, EDITIONS)
     logs.configure(settings().model_copy(update={"log_level": "warning"}))
+    logs.report_threads()
     try:
-        asyncio.run(play(output, games, seed, typer.echo))
-    except (Stuck, Wrong) as fault:
+        asyncio.run(play(output, game, games, seed, typer.echo))
+    except (StuckError, BotMistakeError) as fault:
         raise stop(str(fault), 1) from None
+    except OSError as fault:
+        raise stop(
+            f"The demo cannot write to {output}: {fault.strerror or fault}. "
+            "Choose another folder with --output.",
+            1,
+        ) from None
+
+
+@app.command("play")
+def play_here(
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The page's port; 0: a free one.")] = (
+        8765
+    ),
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    database: Annotated[
+        Path, typer.Option(help="The file for the games; the messages are kept beside it.")
+    ] = Path("tablekeeper-play.sqlite3"),
+    browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
+    allow_remote: Annotated[
+        bool,
+        typer.Option(
+            "--allow-remote",
+            help="Let other machines in, over plain HTTP: each person gets a link of their own.",
+        ),
+    ] = False,
+    language: Annotated[
+        str, typer.Option(help="The language of a new table: en or pl; else the system's.")
+    ] = "",
+) -> None:
+    """Play in the browser on this machine: no token, no account, no network.
+
+    The real bot runs in a simulated Discord, and a local page shows its channels. Several people
+    can share the screen, or each have a tab. Games are kept for the next start.
+    """
+    import asyncio
+    from contextlib import suppress
+
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from bot import logs
+    from bot.demo import table
+    from db import migrate, shape
+
+    if host not in table.LOOPBACK and not allow_remote:
+        raise stop(f"{host} can be reached from outside: add --allow-remote if you mean that.")
+    if language and language not in table.languages():
+        raise stop(f"There is no language {language!r}, only {', '.join(table.languages())}.")
+    place = table.Place(host, port, database, language or table.spoken_here(), browser)
+    configured = table.settings_for(database, settings())
+    logs.configure(configured.model_copy(update={"log_level": "warning"}))
+    logs.report_threads()
+    try:
+        with suppress(KeyboardInterrupt, asyncio.CancelledError):
+            asyncio.run(table.play(place, configured, typer.echo))
+    except table.StoreError as fault:
+        raise stop(f"The table cannot be opened: {fault}.", 1) from None
+    except (SQLAlchemyError, migrate.refusal()) as fault:
+        raise stop(unusable(shape.reason(fault)), 1) from None
+    except OSError as fault:
+        raise stop(
+            f"The page cannot be served on {host}:{port}: {fault.strerror or fault}. "
+            "Choose another one with --port.",
+            1,
+        ) from None
 
 
 @app.command()
@@ -102,13 +181,14 @@ def scenario(
         list[Path], typer.Argument(metavar="PATH", help="Scenario files, or folders of them.")
     ],
 ) -> None:
-    """Try scenarios and report each that fails.
+    """Run scenarios and report each failure.
 
-    How they are written is told in docs/scenarios.md.
+    Their format is described in docs/scenarios.md.
     """
-    from bot.scenarios import NOTATIONS, run_paths
+    from bot.editions import cores, notations_of
+    from bot.scenarios import run_paths
 
-    passed, failed = run_paths(paths, NOTATIONS, typer.echo)
+    passed, failed = run_paths(paths, notations_of(cores()), typer.echo)
     typer.echo(f"{passed} passed, {failed} failed")
     if failed or not passed:
         raise typer.Exit(1)
@@ -121,7 +201,7 @@ def simulate(
         str,
         typer.Option(
             help="Seats in turn order, parted by commas: SEAT for a person's, SEAT:DIFFICULTY or "
-            "SEAT:DIFFICULTY+TRAIT for one that the clockwork plays. Without them each game draws "
+            "SEAT:DIFFICULTY+TRAIT for one that a bot plays. Without them each game draws "
             "its own seats and options."
         ),
     ] = "",
@@ -133,22 +213,29 @@ def simulate(
     jobs: Annotated[int, typer.Option(min=1, help="How many processes to play in.")] = 1,
     game: Annotated[str, typer.Option(help="Which game; the first there is, if none.")] = "",
     check: Annotated[bool, typer.Option(help="Look for faults after every action.")] = True,
+    file: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=PATH", help="A file of an owner; may come again."),
+    ] = None,
 ) -> None:
-    """Play random games and look for what can never be so.
+    """Play random legal games and check invariants.
 
-    All choices are legal ones. A fault is reported with the command that plays its game again; the
-    rates are those of play alone.
+    A fault is reported with the command that replays its game. The rates measure play without
+    checks.
     """
+    from bot import given
     from bot import simulate as simulation
-    from bot.games import GAMES
+    from bot.editions import cores
 
-    game = game or next(iter(GAMES))
-    if game not in GAMES:
-        raise stop(f"There is no game {game!r}, only {', '.join(GAMES)}.")
+    game = known_game(game, cores())
     if option and not seats:
         raise stop("Options need --seats: without them each game draws its own.")
-    setup = chosen_setup(game, seats, option or []) if seats else None
-    plan = simulation.Plan(game, seed, games, setup, check)
+    try:
+        held = given.owners_files(game, file or [])
+        setup = given.setup(game, seats, option or [], held) if seats else None
+    except given.UnusableError as fault:
+        raise stop(str(fault)) from None
+    plan = simulation.Plan(game, seed, games, setup, check, held, tuple(file or ()))
     tally = simulation.Tally()
     for played in simulation.games(plan, jobs):
         tally.add(played)
@@ -162,34 +249,96 @@ def simulate(
         raise typer.Exit(1)
 
 
-def chosen_setup(name: str, seats: str, options: list[str]) -> Setup:
-    """Read a set-up and try it, or say what is wrong with it, and end."""
-    from bot.games import GAMES
-    from bot.games.game import IllegalChoice, Setup
-    from bot.games.seating import parse
+def known_game(name: str, games: Iterable[str]) -> str:
+    """Return the name of the game meant, by default the first; end if it is unknown."""
+    known = [*games]
+    if name and name not in known:
+        raise stop(f"There is no game {name!r}, only {', '.join(known)}.")
+    return name or known[0]
 
-    pairs = [option.partition("=") for option in options]
-    game = GAMES[name]
+
+@app.command()
+def replay(
+    path: Annotated[Path, typer.Argument(metavar="FILE", help="A game exported as JSON.")],
+    file: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=PATH", help="A file that it was played with; may come again."),
+    ] = None,
+) -> None:
+    """Replay an exported game that is over; name the first action that differs, if any does."""
+    from bot.given import UnusableError
+    from bot.reports import replayed
+
     try:
-        setup = Setup(parse(game.lobby, seats), {key: value for key, _, value in pairs})
-        game.new(setup, 0)
-    except (ValueError, IllegalChoice) as fault:
-        raise stop(f"These seats cannot be played: {fault}.") from None
-    return setup
+        is_same, line = replayed(path, file or [])
+    except UnusableError as fault:
+        raise stop(str(fault)) from None
+    if not is_same:
+        raise stop(line, 1)
+    typer.echo(line)
+
+
+@data.command("check")
+def check_file(
+    path: Annotated[Path, typer.Argument(metavar="FILE", help="The file to check.")],
+    name: Annotated[
+        str, typer.Option("--as", help="Which file of a game it is; by default its own name says.")
+    ] = "",
+) -> None:
+    """Check a file that its owner has written, and report each fault with its line.
+
+    The exit code is 1 if there is any.
+    """
+    from bot.editions import cores, files_of
+
+    found = files_of(cores())
+    name = known_file(name or path.stem, [*found])
+    try:
+        content = path.read_bytes()
+    except OSError as fault:
+        raise stop(f"{path} cannot be read: {fault.strerror or fault}.") from None
+    faults = found[name].faults(content, "en")
+    for line in faults:
+        typer.echo(f"{path}: {line}")
+    if faults:
+        raise stop(f"{path}: {len(faults)} {'fault' if len(faults) == 1 else 'faults'}", 1)
+    typer.echo(f"{path}: nothing is wrong with it as {name}")
+
+
+@data.command()
+def template(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Which file of a game.")],
+) -> None:
+    """Print an empty file with notes, to be filled in by its owner."""
+    from bot.editions import cores, files_of
+
+    found = files_of(cores())
+    content = found[known_file(name, [*found])].template()
+    if content is None:
+        raise stop(f"There is no template of {name}.", 1)
+    typer.echo(content.decode(), nl=False)
+
+
+def known_file(name: str, files: list[str]) -> str:
+    """Return the name of a file that some game takes; end if none does."""
+    if name not in files:
+        known = ", ".join(files) or "none"
+        raise stop(f"No game takes a file {name!r}; known are: {known}. Say which with --as.")
+    return name
 
 
 @db.command()
 def upgrade() -> None:
-    """Bring the database to the shape that this version needs.
+    """Upgrade the database to the schema that this version needs.
 
-    The bot does so itself when it starts.
+    The bot does this when it starts.
     """
     from db import shape
 
     try:
         before, after = shape.upgrade(settings().database_url)
-    except shape.NoDatabase as fault:
-        raise stop(f"The database cannot be used: {fault}", 1) from None
+    except shape.NoDatabaseError as fault:
+        raise stop(unusable(str(fault)), 1) from None
     typer.echo(
         f"Already at {after}." if before == after else f"From {before or 'none'} to {after}."
     )
@@ -197,18 +346,46 @@ def upgrade() -> None:
 
 @db.command()
 def current() -> None:
-    """Tell which shape the database has."""
+    """Show the revision of the database schema."""
     from db import shape
 
     try:
         typer.echo(shape.current(settings().database_url) or "none")
-    except shape.NoDatabase as fault:
-        raise stop(f"The database cannot be used: {fault}", 1) from None
+    except shape.NoDatabaseError as fault:
+        raise stop(unusable(str(fault)), 1) from None
+
+
+@db.command()
+def check() -> None:
+    """Replay every open game and report those that diverge or cannot be loaded.
+
+    Nothing is written. The exit code is 1 if there is any.
+    """
+    import asyncio
+
+    from bot import logs
+    from bot.editions import EDITIONS, games_of
+    from bot.reports import described
+    from bot.table.checking import in_database
+    from db import shape
+
+    configured = settings()
+    logs.configure(configured.model_copy(update={"log_level": "error"}))
+    try:
+        found = asyncio.run(in_database(configured.database_url, games_of(EDITIONS)))
+    except shape.NoDatabaseError as fault:
+        raise stop(unusable(str(fault)), 1) from None
+    for checked in found:
+        typer.echo(described(checked))
+    faults = sum(checked.is_fault for checked in found)
+    typer.echo(f"{len(found)} open games, {faults} with faults")
+    if faults:
+        raise typer.Exit(1)
 
 
 @app.command()
 def version() -> None:
-    """Tell which version this is."""
+    """Show the version of this program."""
     from importlib.metadata import version as installed
 
     typer.echo(f"tablekeeper {installed('tablekeeper')}")

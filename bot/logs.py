@@ -1,9 +1,10 @@
-"""Log lines: one way for our own and for those of the libraries, for people or for machines."""
+"""Logging: one pipeline for the bot and its libraries, as text or JSON."""
 
 from __future__ import annotations
 
 import logging
 import sys
+import threading
 from collections.abc import Sequence
 
 import structlog
@@ -12,13 +13,19 @@ from structlog.typing import Processor
 from bot.settings import Settings
 
 TALKATIVE = ("discord", "aiosqlite")
-"""Libraries whose lines for debugging carry what nobody is to read."""
+"""Libraries whose debug lines contain secrets."""
+
+STEPS = ("alembic",)
+"""Libraries whose lines below a warning report their own steps; shown at debug level only."""
+
+NEEDLESS = "voice will NOT be supported"
+"""What discord.py warns of; the bot never speaks."""
 
 
 def configure(settings: Settings) -> None:
-    """Send all log lines to standard error, in the chosen format, from the chosen level on.
+    """Send all log lines of at least `level` to standard error, in the chosen format.
 
-    Lines of the `logging` module (discord.py, SQLAlchemy, Alembic) take the same way.
+    Lines of the `logging` module (discord.py, SQLAlchemy, Alembic) use the same pipeline.
     """
     common: Sequence[Processor] = (
         structlog.contextvars.merge_contextvars,
@@ -40,7 +47,7 @@ def configure(settings: Settings) -> None:
         [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
         if settings.log_format == "json"
         else [
-            # Plain: the usual formatter prints the values of all variables, secrets included.
+            # Plain, because the default formatter prints all variables, secrets included.
             structlog.dev.ConsoleRenderer(
                 colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
             )
@@ -53,9 +60,34 @@ def configure(settings: Settings) -> None:
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
         )
     )
+    handler.addFilter(_is_needed)
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(settings.log_level.upper())
-    # At the lowest level these write down all that goes to and fro: hands, choices, the deck.
+    level = logging.getLevelNamesMapping()[settings.log_level.upper()]
+    root.setLevel(level)
+    # At debug level these log all traffic: hands, choices, the deck.
     for library in TALKATIVE:
-        logging.getLogger(library).setLevel(logging.INFO)
+        logging.getLogger(library).setLevel(max(level, logging.INFO))
+    for library in STEPS:
+        logging.getLogger(library).setLevel(
+            level if level == logging.DEBUG else max(level, logging.WARNING)
+        )
+
+
+def report_threads() -> None:
+    """Log exceptions that end a thread instead of printing tracebacks."""
+    threading.excepthook = _report
+
+
+def _is_needed(record: logging.LogRecord) -> bool:
+    """Return whether a line means anything to the operator of a bot without voice."""
+    return NEEDLESS not in str(record.msg)
+
+
+def _report(fault: threading.ExceptHookArgs) -> None:
+    """Log an exception that ended a thread as one line; with its traceback at debug level."""
+    logger = structlog.get_logger()
+    thread = fault.thread.name if fault.thread else ""
+    logger.error("thread-failed", thread=thread, error=repr(fault.exc_value))
+    if fault.exc_value is not None:
+        logger.debug("thread-failed", thread=thread, exc_info=fault.exc_value)

@@ -1,8 +1,8 @@
-"""Whole games of random legal choices: what can never be so is looked for after each of them.
+"""Play random legal games and check invariants after every action (`InvariantError`).
 
-Every game is played twice from the same seed: first undisturbed, against the clock, then again with
-every check after every action. So the rates are those of play alone, and a game that does not
-come out the same a second time is found as well.
+Each game is played twice from the same seed: first timed and without checks, then with every check
+after every action. The rates therefore measure play alone, and a game that is not deterministic is
+found too.
 """
 
 from __future__ import annotations
@@ -18,17 +18,16 @@ from typing import Any
 
 import msgspec
 
-from bot.games import GAMES
-from bot.games.game import Choice, Decision, IllegalChoice, Setup
+from bot.editions import cores
+from bot.games.game import Choice, Decision, IllegalChoiceError, Setup
 from bot.games.seating import drawn, spell
-from bot.scenarios import NOTATIONS
 
 LONGEST = 10_000
-"""Decisions after which a game is left: random choices need not lead to any end."""
+"""The limit of decisions per game, since random choices may never end it."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is to be played; game number n has the seed `seed` + n and so can be played alone.
+    """The games to play; game n has the seed `seed` + n and can be played alone.
 
     Without a set-up each game draws its own.
     """
@@ -38,10 +37,15 @@ class Plan(msgspec.Struct, frozen=True):
     games: int
     setup: Setup | None = None
     check: bool = True
+    data: Mapping[str, bytes] = {}
+    """Owners' files by name, for the options that need them."""
+
+    files: tuple[str, ...] = ()
+    """The files as the command line named them."""
 
 
 class Played(msgspec.Struct, frozen=True):
-    """What came of one game; `faults` with the number of the decision after which they showed."""
+    """The result of one game; each of `faults` names the decision after which it appeared."""
 
     seed: int
     setup: Setup
@@ -50,50 +54,53 @@ class Played(msgspec.Struct, frozen=True):
     """Decisions with more than one option."""
 
     seconds: float = 0.0
-    """The time of play alone, set-up included."""
+    """Seconds of play without checks, set-up included."""
 
     checking: float = 0.0
-    """The time of the second play with its checks."""
+    """Seconds of the second play with checks."""
 
     winners: tuple[str, ...] = ()
     ended: bool = True
-    """False for a game that was left after `LONGEST` decisions."""
+    """False if the game was stopped after `LONGEST` decisions."""
 
     faults: tuple[str, ...] = ()
 
 
-class Never(Exception):
-    """Something that can never be so."""
+class InvariantError(Exception):
+    """A game broke an invariant of its rules, or failed to play on."""
 
 
 def setup_of(plan: Plan, seed: int) -> Setup:
     """Return the set-up of the game with a seed: the plan's, or the first legal one it draws."""
     if plan.setup is not None:
         return plan.setup
-    game, rng = GAMES[plan.game], Random(seed)
+    game, rng = cores()[plan.game].game, Random(seed)
     while True:
         setup = drawn(game.lobby, rng)
+        needed = game.lobby.files_needed(setup.options)
+        data = {name: plan.data[name] for name in needed if name in plan.data}
+        setup = msgspec.structs.replace(setup, data=data)
         try:
             game.new(setup, seed)
-        except IllegalChoice:
+        except IllegalChoiceError:
             continue
         return setup
 
 
 def chosen(due: tuple[Decision, ...], rng: Random) -> tuple[int, Choice]:
-    """Pick who answers and what, all options being as likely; return how many there were too."""
+    """Pick a seat and one of its options uniformly; return how many options it had too."""
     decision = due[0] if len(due) == 1 else due[int(rng.random() * len(due))]
     options = len(decision)
     return options, decision.pick(int(rng.random() * options))
 
 
 def play(plan: Plan, seed: int) -> tuple[Played, Any]:
-    """Play one game undisturbed; return what came of it and its last state.
+    """Play one game without checks; return its result and last state.
 
     Raises:
-        Never: the game failed.
+        InvariantError: the game failed.
     """
-    game, setup, rng = GAMES[plan.game], setup_of(plan, seed), Random(seed)
+    game, setup, rng = cores()[plan.game].game, setup_of(plan, seed), Random(seed)
     decisions = real = 0
     began = perf_counter()
     try:
@@ -104,7 +111,9 @@ def play(plan: Plan, seed: int) -> tuple[Played, Any]:
             decisions += 1
             real += options > 1
     except Exception as fault:
-        raise Never(f"decision {decisions + 1}: {type(fault).__name__}: {fault}") from fault
+        raise InvariantError(
+            f"decision {decisions + 1}: {type(fault).__name__}: {fault}"
+        ) from fault
     seconds = perf_counter() - began
     winners = game.winners(state)
     ended = winners is not None
@@ -112,10 +121,10 @@ def play(plan: Plan, seed: int) -> tuple[Played, Any]:
 
 
 def faults(plan: Plan, seed: int, last: Any) -> Iterator[str]:
-    """Play a game again and say what is wrong after each action, and with its end."""
-    game, rng = GAMES[plan.game], Random(seed)
+    """Replay a game and return the invariants broken after each action and at its end."""
+    game, rng = cores()[plan.game].game, Random(seed)
     state, _ = game.new(setup_of(plan, seed), seed)
-    constant = {**NOTATIONS[plan.game].constants(state)}
+    constant = {**cores()[plan.game].invariants.constants(state)}
     decisions = 0
     yield from (f"after set-up: {fault}" for fault in wrong(plan.game, state, constant))
     while decisions < LONGEST and (due := game.decisions(state)):
@@ -128,10 +137,10 @@ def faults(plan: Plan, seed: int, last: Any) -> Iterator[str]:
 
 
 def wrong(name: str, state: Any, constant: dict[str, object]) -> Iterator[str]:
-    """Say what can never be so of one state; `constant` remembers what must not change."""
-    game, notation = GAMES[name], NOTATIONS[name]
-    yield from notation.faults(state)
-    for key, value in notation.constants(state).items():
+    """Return the invariants that a state breaks; `constant` holds what must not change."""
+    game, invariants = cores()[name].game, cores()[name].invariants
+    yield from invariants.faults(state)
+    for key, value in invariants.constants(state).items():
         if constant.setdefault(key, value) != value:
             yield f"{key} was {constant[key]} and is {value}"
     again = game.decode(game.encode(state))
@@ -153,10 +162,10 @@ def _told(due: tuple[Decision, ...]) -> list[object]:
 
 
 def one_game(plan: Plan, seed: int) -> Played:
-    """Play one game and check it; whatever goes wrong is among its faults."""
+    """Play one game and check it; every failure is listed in its faults."""
     try:
         played, last = play(plan, seed)
-    except Never as fault:
+    except InvariantError as fault:
         return Played(seed, setup_of(plan, seed), faults=(str(fault),))
     if not plan.check:
         return played
@@ -171,13 +180,13 @@ def games(plan: Plan, jobs: int = 1) -> Iterator[Played]:
     if jobs <= 1:
         yield from (one_game(plan, seed) for seed in seeds)
         return
-    # Processes started afresh: forking is unsafe wherever threads run.
+    # Spawn, because forking is unsafe in a process with threads.
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         yield from pool.map(one_game, [plan] * len(seeds), seeds, chunksize=4)
 
 
 class Tally(msgspec.Struct):
-    """What came of many games."""
+    """The totals of many games."""
 
     games: int = 0
     decisions: int = 0
@@ -189,7 +198,7 @@ class Tally(msgspec.Struct):
     wins: Counter[str] = msgspec.field(default_factory=Counter[str])
 
     def add(self, played: Played) -> None:
-        """Count one more game; one with faults does not count towards the rates."""
+        """Add a game; one with faults does not count towards the rates."""
         self.games += 1
         if played.faults:
             self.failed += 1
@@ -202,7 +211,7 @@ class Tally(msgspec.Struct):
         self.wins.update(played.winners)
 
     def lines(self) -> Iterable[str]:
-        """Tell the numbers; rates are those of one process, without the time of checking."""
+        """Format the totals; rates are per process and exclude the time of checks."""
         whole = self.games - self.failed
         ends = f"{self.failed} with faults, {self.left} left unended"
         yield f"games              {self.games}, {ends}"
@@ -218,9 +227,10 @@ class Tally(msgspec.Struct):
 
 
 def reproduction(played: Played, plan: Plan) -> str:
-    """Write the command that plays one game again."""
+    """Return the command that replays one game."""
     options = " ".join(f"--option {name}={value}" for name, value in _options(played.setup))
-    command = f"tablekeeper simulate --games 1 --seed {played.seed}"
+    command = f"tablekeeper simulate --game {plan.game} --games 1 --seed {played.seed}"
+    command += "".join(f" --file {file}" for file in plan.files)
     if plan.setup is None:
         return command
     return f"{command} --seats {spell(played.setup.seats)} {options}".rstrip()

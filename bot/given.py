@@ -1,0 +1,79 @@
+"""What a command line was given: owners' files as NAME=PATH, and set-ups of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from bot.editions import cores, files_of
+from bot.games.game import IllegalChoiceError, Setup
+from bot.games.seating import parse
+
+
+class UnusableError(Exception):
+    """What was given cannot be used; the message is a sentence that says why."""
+
+
+def content(path: Path) -> bytes:
+    """Return what is in a file.
+
+    Raises:
+        UnusableError: it cannot be read.
+    """
+    try:
+        return path.read_bytes()
+    except OSError as fault:
+        raise UnusableError(f"{path} cannot be read: {fault.strerror or fault}.") from None
+
+
+def files(given: Sequence[str]) -> Mapping[str, bytes]:
+    """Read files by their names, each as NAME=PATH.
+
+    Raises:
+        UnusableError: one is not of that form, or cannot be read.
+    """
+    found: dict[str, bytes] = {}
+    for one in given:
+        name, sign, path = one.partition("=")
+        if not sign:
+            raise UnusableError(f"{one!r} is not of the form NAME=PATH.")
+        found[name] = content(Path(path))
+    return found
+
+
+def owners_files(game: str, given: Sequence[str]) -> Mapping[str, bytes]:
+    """Read the files of an owner that a game takes, and check them.
+
+    Raises:
+        UnusableError: the game takes no such file, or something is wrong with one.
+    """
+    known = files_of({game: cores()[game]})
+    found = files(given)
+    for name, written in found.items():
+        if name not in known:
+            raise UnusableError(f"{game} takes no file {name!r}, only {_listed(known)}.")
+        if faults := known[name].faults(written, "en"):
+            raise UnusableError(f"The file {name} has a fault: {faults[0]}.")
+    return found
+
+
+def _listed(known: Mapping[str, object]) -> str:
+    return ", ".join(known) or "none"
+
+
+def setup(game: str, seats: str, options: Sequence[str], data: Mapping[str, bytes]) -> Setup:
+    """Read a set-up: seats as `bot.games.seating` writes them, options as NAME=VALUE.
+
+    Raises:
+        UnusableError: the rules refuse it.
+    """
+    rules = cores()[game].game
+    pairs = [option.partition("=") for option in options]
+    chosen = {key: value for key, _, value in pairs}
+    needed = {name: data[name] for name in rules.lobby.files_needed(chosen) if name in data}
+    try:
+        found = Setup(parse(rules.lobby, seats), chosen, needed)
+        rules.new(found, 0)
+    except (ValueError, IllegalChoiceError) as fault:
+        raise UnusableError(f"These seats cannot be played: {fault}.") from None
+    return found

@@ -1,0 +1,98 @@
+"""What the command line reports of replays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+
+from bot.editions import EDITIONS
+from bot.given import UnusableError, content, files
+from bot.table import saved, verifying
+from bot.table.checking import Checked
+
+
+def described(checked: Checked) -> str:
+    """Format the result of a replay as one line."""
+    head = f"game {checked.game_id} ({checked.name}) in channel {checked.channel}"
+    match checked.result:
+        case "same":
+            said = f"{checked.choices} choices, the same"
+        case "unchecked":
+            said = f"{checked.choices} choices, replayed; it is older than the record of states"
+        case "differs":
+            by = "no version" if checked.version is None else f"version {checked.version}"
+            said = (
+                f"DIFFERS from revision {checked.revision} on, carried out by {by} of the rules; "
+                f"this is version {checked.current}"
+            )
+        case "unreadable":
+            said = "CANNOT BE REPLAYED"
+    if checked.is_fault:
+        said += "; it goes on from its snapshot" if checked.goes_on else "; it can only be ended"
+    return f"{head}: {said}"
+
+
+def replayed(path: Path, given: Sequence[str]) -> tuple[bool, str]:
+    """Replay an exported game; return whether it is the same, and say it in one line.
+
+    `given` are the files that it was played with, each as NAME=PATH.
+
+    Raises:
+        UnusableError: it cannot be replayed.
+    """
+    game = _game(path)
+    edition = EDITIONS.get(game.game)
+    if edition is None:
+        raise UnusableError(f"{path}: there are no rules for the game {game.game!r}.")
+    try:
+        winners = verifying.verify(game, edition.game, files(given))
+    except verifying.NotReplayableError as fault:
+        raise UnusableError(f"{path}: {_refusal(fault.reason, fault.about)}") from None
+    except verifying.DiffersError as fault:
+        return False, f"{path}: DIFFERS: {_difference(fault)}"
+    count = sum(action.kind in ("act", "seal", "redo") for action in game.actions)
+    return True, f"{path}: {count} choices, the same; won by {', '.join(winners) or 'nobody'}"
+
+
+def _game(path: Path) -> saved.SavedGame:
+    try:
+        return saved.read(content(path))
+    except msgspec.MsgspecError as fault:
+        raise UnusableError(f"{path} is not an exported game: {fault}.") from None
+
+
+def _refusal(reason: str, about: Mapping[str, object]) -> str:
+    """Say why a record cannot be checked."""
+    match reason:
+        case "version":
+            return (
+                f"it was played with version {about['version']} of the rules, and these are "
+                f"version {about['current']}; replay it with the program of that time."
+            )
+        case "no-hash":
+            return f"revision {about['revision']} is older than the record of states."
+        case "no-file":
+            return f"it was played with a file: give it with --file {about['name']}=PATH."
+        case "other-file":
+            return f"it was played with another file {about['name']}."
+        case _:
+            return "only complete records of finished games can be replayed."
+
+
+def _difference(fault: verifying.DiffersError) -> str:
+    """Say where a replay differs, and how."""
+    action = fault.action
+    who = f" of {action.seat}" if action.seat else ""
+    made = f" {action.choice}" if action.choice else ""
+    where = f"revision {action.revision}, {action.kind}{who}{made}"
+    match fault.why:
+        case "illegal":
+            return f"{where}: the rules do not allow it"
+        case "history":
+            return f"{where}: there is no action {action.target} to take back"
+        case "winners":
+            return f"{where}: it does not end as recorded"
+        case _:
+            return f"{where}: it leads to another state"
