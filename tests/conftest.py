@@ -1,4 +1,4 @@
-"""How Hypothesis looks for examples, and a watch over tests that have failed.
+"""How Hypothesis looks for examples, how many processes test, and a watch over failed tests.
 
 Hypothesis tries the same examples each time, without a clock. `HYPOTHESIS_PROFILE=wide` looks for
 others, and for more of them.
@@ -26,6 +26,11 @@ settings.register_profile(
     "wide", settings.get_profile("steady"), derandomize=False, max_examples=1000
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Take one process more than there are cores: many tests wait, for a timer or a database."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(trylast=True)

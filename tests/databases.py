@@ -29,6 +29,9 @@ POSTGRES = make_url(
 
 BACKENDS = ("sqlite", "postgresql")
 
+DAILY_SQLITE = ("sqlite", pytest.param("postgresql", marks=pytest.mark.slow))
+"""Backends for tests that cost much and of which little depends on the database."""
+
 PATIENCE = 120
 """Seconds for one statement about a whole database, on a machine that has much else to do."""
 

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import discord
 import pytest
 from alembic.util import CommandError
+from sqlalchemy import update
+from sqlmodel import col
 from typer.testing import CliRunner, Result
 
 from bot import simulate
 from bot.cli import app
-from bot.games import GAMES
+from bot.editions import EDITIONS
 from bot.games.game import Event, SeatSetup
+from bot.games.root import ROOT
 from bot.games.seating import parse, spell
+from bot.table import Tables
+from db import Storage
+from db.models import Action, Game
+from tests.fixture_game.moth import moth_edition
+from tests.games.white_castle.play import CARDS
 
-LOBBY = GAMES["root"].lobby
+LOBBY = ROOT.lobby
 
 
 @pytest.fixture(autouse=True)
@@ -40,10 +51,17 @@ def test_without_a_token_one_sentence_says_what_to_do() -> None:
     assert "DISCORD_TOKEN" in result.stderr
 
 
+class Refusal:
+    """An answer of Discord, as far as discord.py looks at it."""
+
+    status, reason = 403, "Forbidden"
+
+
 @pytest.mark.parametrize(
     ("fault", "said"),
     [
         (discord.LoginFailure("no"), "DISCORD_TOKEN"),
+        (discord.HTTPException(Refusal(), "no"), "Discord refuses the bot: 403"),  # type: ignore[arg-type]
         (aiohttp.ClientConnectionError("no network"), "Discord cannot be reached"),
         (ConnectionRefusedError("nobody there"), "database"),
         (CommandError("no such revision"), "database"),
@@ -64,11 +82,50 @@ def test_what_keeps_the_bot_from_starting_is_told_in_one_sentence(
 
 
 def test_a_setting_that_makes_no_sense_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DATABASE_URL", "mysql://here/there")
+    monkeypatch.setenv("DATABASE_URL", "mysql://me:secret@here/there")
+    monkeypatch.setenv("LOG_LEVEL", "loud")
     result = called("run")
     assert result.exit_code == 2
-    assert result.stderr.startswith("DATABASE_URL: ")
+    assert result.stderr == (
+        "DATABASE_URL must begin with sqlite+aiosqlite:/// or postgresql://; "
+        "LOG_LEVEL must be debug, info, warning or error. "
+        "Correct it in the environment or in .env.\n"
+    )
+
+
+def test_a_file_of_settings_in_another_encoding_is_named() -> None:
+    """Some editors and shells on Windows write UTF-16."""
+    Path(".env").write_bytes("DISCORD_TOKEN=a.b.c".encode("utf-16"))
+    result = called("run")
+    assert result.exit_code == 2
+    assert result.stderr == "The file .env is not UTF-8 text: save it again with that encoding.\n"
+
+
+@pytest.mark.parametrize("command", ["upgrade", "current", "check"])
+@pytest.mark.parametrize("kind", ["folder", "text", "missing"])
+def test_what_is_no_database_ends_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, command: str, kind: str
+) -> None:
+    Path("folder").mkdir()
+    Path("text").write_text("This is no database." * 50)
+    file = "no/such/folder/x.db" if kind == "missing" else kind
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{file}")
+    result = called("db", command)
+    if (command, kind) == ("current", "missing"):
+        assert result.stdout == "none\n"
+        return
+    assert result.exit_code == 1
+    assert result.stderr.startswith("The database cannot be used: ")
+    assert result.stderr.endswith(". Check DATABASE_URL.\n")
     assert result.stderr.count("\n") == 1
+
+
+def test_a_demo_that_cannot_be_written_ends_in_one_sentence() -> None:
+    Path("taken").write_text("")
+    result = called("demo", "--output", "taken")
+    assert result.exit_code == 1
+    assert result.stderr.startswith("The demo cannot write to taken: ")
+    assert result.stderr.endswith("Choose another folder with --output.\n")
 
 
 def test_the_version_is_told() -> None:
@@ -92,6 +149,65 @@ def test_a_database_that_is_not_there_ends_in_one_sentence(monkeypatch: pytest.M
     assert "secret" not in result.stderr
 
 
+async def a_game(url: str) -> int:
+    storage = Storage(url)
+    await storage.open()
+    table = await Tables(storage, {"root": ROOT}).create("root", 1, 7, 100)
+    for user, seat in ((101, "marquise"), (102, "eyrie")):
+        await table.join(user)
+        await table.choose(user, seat)
+    await table.start(100, seed=5)
+    for _ in range(8):
+        due = table.decisions()[0]
+        await table.act(table.holders[due.seat], due.pick(0))
+    await storage.close()
+    return table.id
+
+
+async def change(url: str, statement: Any) -> None:
+    storage = Storage(url)
+    async with storage.writing() as session:
+        await session.execute(statement)
+    await storage.close()
+
+
+def test_open_games_are_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
+    url = "sqlite+aiosqlite:///tablekeeper.db"
+    none = called("db", "check")
+    assert none.exit_code == 1
+    assert "there is no such file" in none.stderr
+    assert not Path("tablekeeper.db").exists()
+    number = asyncio.run(a_game(url))
+    fine = called("db", "check")
+    assert fine.exit_code == 0, fine.output
+    assert fine.stdout == (
+        f"game {number} (root) in channel 7: 8 choices, the same\n1 open games, 0 with faults\n"
+    )
+    at = update(Action).where(col(Action.kind) == "act")
+    asyncio.run(change(url, at.values(state_hash="0" * 16, rules_version=0)))
+    differs = called("db", "check")
+    assert differs.exit_code == 1
+    assert "DIFFERS from revision " in differs.stdout
+    assert f"version 0 of the rules; this is version {ROOT.version}" in differs.stdout
+    asyncio.run(change(url, update(Game).values(name="go")))
+    unknown = called("db", "check")
+    assert unknown.exit_code == 1
+    assert "CANNOT BE REPLAYED; it can only be ended" in unknown.stdout
+    asyncio.run(change(url, update(Game).values(status="over")))
+    assert called("db", "check").stdout == "0 open games, 0 with faults\n"
+
+
+def test_an_older_database_is_to_be_upgraded_before_it_is_checked() -> None:
+    with sqlite3.connect("tablekeeper.db") as connection:
+        connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32))")
+        connection.execute("INSERT INTO alembic_version VALUES ('0001')")
+    connection.close()
+    old = called("db", "check")
+    assert old.exit_code == 1
+    assert "tablekeeper db upgrade" in old.stderr
+    assert old.stderr.count("\n") == 1
+
+
 def test_scenarios_pass_or_fail(tmp_path: Path) -> None:
     scenarios = Path(__file__).parent / "scenarios" / "root" / "law_6_3.yml"
     result = called("scenario", str(scenarios))
@@ -111,12 +227,31 @@ def test_games_are_simulated() -> None:
     assert "decisions/s" in result.stdout
 
 
+def test_a_game_is_simulated_with_its_owners_file() -> None:
+    Path("mine.yaml").write_bytes(CARDS)
+    given = ("--game", "white_castle", "--file", "white_castle_cards=mine.yaml", "--games", "2")
+    result = called("simulate", *given, "--seats", "human,rival:hard", "--option", "cards=file")
+    assert result.exit_code == 0, result.output
+    assert "2, 0 with faults" in result.stdout
+    drawn = simulate.Plan("white_castle", 1, 9, data={"white_castle_cards": CARDS})
+    cards = {simulate.setup_of(drawn, seed).options["cards"] for seed in range(9)}
+    assert cards == {"file", "table"}
+
+
+@pytest.mark.parametrize("given", ["white_castle_cards", "deck=mine.yaml", "white_castle_cards=no"])
+def test_a_file_that_cannot_be_used_is_refused_in_one_sentence(given: str) -> None:
+    Path("mine.yaml").write_bytes(CARDS)
+    Path("no").write_bytes(CARDS.replace(b"space: S1", b"space: S4"))
+    result = called("simulate", "--game", "white_castle", "--games", "1", "--file", given)
+    assert (result.exit_code, result.stderr.count("\n")) == (2, 1), result.output
+
+
 @pytest.mark.parametrize(
     "words",
     [
         ("--seats", "marquise,lizard_wizards"),
         ("--seats", "marquise,eyrie:unheard_of"),
-        ("--seats", "marquise,vagabond:easy"),
+        ("--seats", "marquise,hundreds:easy"),
         ("--seats", "marquise"),
         ("--seats", "marquise,marquise"),
         ("--seats", "marquise,eyrie", "--option", "map=moon"),
@@ -131,26 +266,26 @@ def test_what_cannot_be_simulated_is_refused_in_one_sentence(words: tuple[str, .
 
 
 def test_a_fault_tells_how_to_meet_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    notation = simulate.NOTATIONS["root"]
+    invariants = EDITIONS["root"].invariants
 
     def one_fault(state: object) -> list[str]:
         return ["a cat too many"]
 
-    monkeypatch.setattr(notation, "faults", one_fault, raising=False)
+    monkeypatch.setattr(invariants, "faults", one_fault)
     result = called("simulate", "--games", "1", "--seats", "marquise,eyrie:easy", "--seed", "7")
     assert result.exit_code == 1
     assert "a cat too many" in result.stdout
-    command = "tablekeeper simulate --games 1 --seed 7 --seats marquise,eyrie:easy\n"
+    command = "tablekeeper simulate --game root --games 1 --seed 7 --seats marquise,eyrie:easy\n"
     assert command in result.stdout
     drawn = called("simulate", "--games", "1", "--seed", "8")
-    assert "tablekeeper simulate --games 1 --seed 8\n" in drawn.stdout
+    assert "tablekeeper simulate --game root --games 1 --seed 8\n" in drawn.stdout
 
 
 def test_a_game_that_fails_is_a_fault_too(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(state: object, choice: object) -> list[Event]:
         raise ZeroDivisionError("by nought")
 
-    monkeypatch.setattr(GAMES["root"], "apply", fail, raising=False)
+    monkeypatch.setattr(ROOT, "apply", fail, raising=False)
     result = called("simulate", "--games", "1", "--seats", "marquise,eyrie")
     assert result.exit_code == 1
     assert "decision 1: ZeroDivisionError: by nought" in result.stdout
@@ -166,7 +301,7 @@ def test_the_same_seed_plays_the_same_games(jobs: int) -> None:
 
 
 def test_what_is_broken_in_a_state_is_found() -> None:
-    game = GAMES["root"]
+    game = ROOT
     state, _ = game.new(simulate.Setup(parse(LOBBY, "marquise,eyrie")), 1)
     assert list(simulate.wrong("root", state, {})) == []
     state.deck.pop()
@@ -178,7 +313,7 @@ def test_what_is_broken_in_a_state_is_found() -> None:
 
 
 def test_what_must_not_change_is_remembered() -> None:
-    game = GAMES["root"]
+    game = ROOT
     plan = simulate.Plan("root", 1, 1, simulate.Setup(parse(LOBBY, "marquise,eyrie")))
     _, state = simulate.play(plan, 1)
     constant: dict[str, object] = {}
@@ -193,3 +328,34 @@ def test_seats_are_spelled_as_they_are_read() -> None:
     seats = parse(LOBBY, text)
     assert seats[1] == SeatSetup("eyrie", True, "easy", ("swoop", "focused"))
     assert spell(seats) == text
+
+
+@pytest.fixture
+def with_moth(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A game that takes the files `deck` and `seal`."""
+    monkeypatch.setitem(EDITIONS, "moth", moth_edition(tmp_path / "locales"))
+
+
+def test_a_file_of_an_owner_is_checked(with_moth: None) -> None:
+    Path("seal.txt").write_text("lanterns", encoding="utf-8")
+    fine = called("data", "check", "seal.txt")
+    assert (fine.exit_code, fine.stdout) == (0, "seal.txt: nothing is wrong with it as seal\n")
+    Path("my.txt").write_text("9z 1a", encoding="utf-8")
+    wrong = called("data", "check", "my.txt", "--as", "deck")
+    assert wrong.exit_code == 1
+    assert "my.txt: 9z is no wick" in wrong.stdout.splitlines()
+    assert wrong.stderr == "my.txt: 24 faults\n"
+
+
+def test_a_file_that_no_game_takes_or_that_is_not_there_ends_in_one_sentence(
+    with_moth: None,
+) -> None:
+    unknown = called("data", "check", "strange.yaml")
+    assert unknown.exit_code == 2
+    assert "No game takes a file 'strange'; known are: " in unknown.stderr
+    assert unknown.stderr.strip().endswith("deck, seal. Say which with --as.")
+    absent = called("data", "check", "seal.txt")
+    assert (absent.exit_code, absent.stderr.count("\n")) == (2, 1)
+    assert "seal.txt cannot be read: No such file" in absent.stderr
+    none = called("data", "template", "seal")
+    assert (none.exit_code, none.stderr) == (1, "There is no template of seal.\n")

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import logging
+import threading
 from collections.abc import Iterator
 
 import pytest
@@ -75,3 +76,40 @@ def test_libraries_do_not_tell_what_goes_to_and_fro(capsys: pytest.CaptureFixtur
     told = capsys.readouterr().err
     assert "our own" in told
     assert "the " not in told
+
+
+def test_a_start_tells_nothing_that_nobody_needs(capsys: pytest.CaptureFixture[str]) -> None:
+    """The steps of a migration and discord.py's warnings about voice are no news to an operator."""
+    logs.configure(Settings())
+    logging.getLogger("alembic.runtime.migration").info("Running upgrade 0001 -> 0002")
+    logging.getLogger("discord.client").warning(
+        "PyNaCl is not installed, voice will NOT be supported"
+    )
+    logging.getLogger("discord.client").warning("something else")
+    told = capsys.readouterr().err.splitlines()
+    assert len(told) == 1
+    assert "something else" in told[0]
+
+
+def test_libraries_are_as_quiet_as_the_bot(capsys: pytest.CaptureFixture[str]) -> None:
+    logs.configure(Settings(log_level="warning"))
+    logging.getLogger("discord.client").info("logging in using static token")
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_a_thread_that_fails_is_one_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(threading, "excepthook", threading.excepthook)
+    logs.configure(Settings())
+    logs.report_threads()
+
+    def fail() -> None:
+        raise RuntimeError("Event loop is closed")
+
+    thread = threading.Thread(target=fail, name="writer")
+    thread.start()
+    thread.join()
+    (told,) = capsys.readouterr().err.splitlines()
+    assert "thread-failed" in told and "Event loop is closed" in told and "writer" in told

@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import col
 
 from db import Storage, games
-from db.games import Conflict, Step
+from db.games import ConflictError, Step
 from db.models import Action, Game, OutboxMessage, Snapshot
 from tests.databases import snapshots
 
@@ -74,7 +75,7 @@ async def test_a_step_is_all_or_nothing(storage: Storage) -> None:
 
 async def test_a_channel_holds_one_open_game(storage: Storage) -> None:
     await games.create(storage, *new_game())
-    with pytest.raises(Conflict):
+    with pytest.raises(ConflictError):
         await games.create(storage, *new_game())
     nameless = new_game(2)
     nameless[0].name = None  # type: ignore[assignment]
@@ -91,7 +92,7 @@ async def test_of_many_writers_one_wins_each_revision(url: str, storage: Storage
             return_exceptions=True,
         )
         assert sum(result is None for result in results) == 1
-        assert sum(isinstance(result, Conflict) for result in results) == 3
+        assert sum(isinstance(result, ConflictError) for result in results) == 3
     for one in several:
         await one.close()
     assert await count(storage, Action) == 4
@@ -150,8 +151,9 @@ async def test_a_fault_does_not_tell_what_was_to_be_written(storage: Storage) ->
     assert "the hand of red" not in str(told.value)
 
 
+@pytest.mark.parametrize("ask", [lambda s: games.revision_of(s, 1), lambda s: count(s, Game)])
 async def test_nothing_is_at_work_any_more_after_closing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ask: Callable[[Storage], Any]
 ) -> None:
     """A thread that answers an event loop which is closed fails, in whatever comes next."""
     connect = sqlite3.connect
@@ -165,7 +167,7 @@ async def test_nothing_is_at_work_any_more_after_closing(
     await storage.engine.dispose()
     before = set(threading.enumerate())
     monkeypatch.setattr("aiosqlite.core.sqlite3.connect", slowly)
-    reading = asyncio.create_task(games.revision_of(storage, 1))
+    reading = asyncio.create_task(ask(storage))
     await asyncio.sleep(0.1)
     begun = set(threading.enumerate()) - before
     assert begun

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Sandbox
+from sandbox import Sandbox
 from tests.discord_ui.playing import House, serving
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -14,15 +13,16 @@ from typing import Any
 
 from PIL import Image
 
+from bot.demo.serving import serving as at_work
 from bot.discord_ui.app import Tablekeeper
-from bot.games import GAMES
+from bot.discord_ui.panel_presses import ACTIONS
+from bot.editions import EDITIONS, games_of
 from bot.render import Picture
-from bot.sandbox import Channel, Guild, Person, Reply, Sandbox, Seen
 from bot.settings import Settings
 from bot.table import Table, Tables
 from db import Storage
-
-BACK = {"Back", "Wróć"}
+from db.models import now_ms
+from sandbox import Channel, Guild, Person, Reply, Sandbox, Seen
 
 
 @cache
@@ -43,25 +43,20 @@ async def serving(sandbox: Sandbox, folder: Path, **more: Any) -> AsyncIterator[
     storage = Storage(f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}")
     await storage.open()
     more.setdefault("draw", quick)
-    tables = Tables(storage, more.pop("games", GAMES))
+    editions = more.pop("editions", EDITIONS)
+    games, clock = more.pop("games", games_of(editions)), more.pop("clock", now_ms)
+    tables = Tables(storage, games, clock)
     bot = Tablekeeper(
         Settings(_env_file=None),  # pyright: ignore[reportCallIssue]
         tables,
+        editions,
         connector=sandbox.connector(),
         guild_ready_timeout=0.02,
         **more,
     )
-    sandbox.busy_when(lambda: bot.busy and not bot.is_closed())
     try:
-        async with bot:
-            await bot.login(sandbox.token)
-            task = asyncio.create_task(bot.connect())
-            await sandbox.ready()
-            await bot.wait_until_ready()
+        async with at_work(bot, sandbox):
             yield bot
-            await sandbox.settle()
-            await bot.close()
-            await task
     finally:
         await storage.close()
 
@@ -100,7 +95,7 @@ class House:
         await self.bob.select(self.public(), "Play as…", bob)
         table = await self.table()
         if clockwork:
-            await table.add_clockwork(self.ann.id, clockwork)
+            await table.add_bot(self.ann.id, clockwork)
         await table.start(self.ann.id, seed=7)
         await self.sandbox.settle()
         return table
@@ -121,7 +116,9 @@ class House:
         due = table.decisions()
         if due:
             choice = due[0].pick(rng.randrange(len(due[0])))
-            await table.act(table.holders[due[0].seat], choice)
+            user = table.holders[due[0].seat]
+            await table.act(user, choice)
+            await self.bot.tables.answered(table, user)
         return bool(due)
 
     async def step(self, table: Table, rng: Random) -> Reply | None:
@@ -141,8 +138,8 @@ def ways(message: Seen) -> list[tuple[str, str | None, str]]:
     """List what leads on in a panel: presses and options of selects."""
     found: list[tuple[str, str | None, str]] = []
     for button in message.buttons:
-        action = (button.custom_id or "").split(":")[4][:1]
-        if not button.disabled and action in "ky" and button.label not in BACK:
+        action = (button.custom_id or "").split(":")[4]
+        if not button.disabled and action in ACTIONS:
             found.append(("press", None, button.custom_id or ""))
     for select in message.selects:
         found += [("select", select.custom_id, option.value) for option in select.options]
@@ -155,7 +152,9 @@ async def one_press(person: Person, reply: Reply, rng: Random) -> Reply:
     how, menu, what = rng.choice(ways(reply.message))
     if how == "press":
         return await person.press(reply, what)
-    return await person.select(reply, menu, what)
+    (select,) = (one for one in reply.message.selects if one.custom_id == menu)
+    others = [option.value for option in select.options if option.value != what]
+    return await person.select(reply, menu, what, *rng.sample(others, max(0, select.least - 1)))
 
 
 def act_button(message: Seen) -> str:

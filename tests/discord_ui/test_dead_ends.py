@@ -8,19 +8,27 @@ from typing import Any
 import msgspec
 import pytest
 import structlog
+from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
+from sqlmodel import col
 
 from bot.games.game import Event
-from bot.games.root.cards import CARDS
-from bot.games.root.events import DrewCards
-from bot.narrate import text
-from bot.narrate.root import name_of
+from bot.games.root.law.cards import CARDS
+from bot.games.root.law.events import DrewCards
+from bot.games.root.view import RootView
+from bot.narrate.root import WORDS
+from bot.narrate.root.catalogue import text
+from bot.narrate.root.telling import name_of
 from bot.table import Logged, Table
-from db import games
-from tests.discord_ui.playing import House, act_button, ways
+from db import Storage, games
+from db.models import Game, Seat
+from tests.discord_ui.playing import House, act_button, serving, ways
 from tests.discord_ui.test_forged import press
 
-OLDER = ("tk:1:2", "tk2:1:1:marquise:k:move", "act", "tk:!:1:*:act:", "tk:1:1:*:renamed:")
+OLDER = (
+    *("tk:1:2", "tk2:1:1:marquise:k:move", "act", "tk:!:1:*:act:", "tk:1:1:*:renamed:"),
+    *("tk:y2p0ij32e8e8:1:*:act:", "tk:-1:1:*:act:"),
+)
 """Custom ids as another version may have written them."""
 
 
@@ -28,13 +36,14 @@ OLDER = ("tk:1:2", "tk2:1:1:marquise:k:move", "act", "tk:!:1:*:act:", "tk:1:1:*:
 async def test_a_button_that_nobody_can_read_any_more_gets_fresh_controls(
     house: House, custom_id: str
 ) -> None:
-    await house.begin()
+    table = await house.begin()
     reply = await press(house.ann, house.public(house.ann), custom_id)
     assert reply.ephemeral
     assert reply.text.startswith(text("panel-stale", "en"))
     assert reply.message is not None and ways(reply.message)
     reply = await press(house.eve, house.public(), custom_id)
-    assert reply.text == text("not-seated", "en")
+    waiting = WORDS.waiting("marquise", table.decisions()[0].kind, "en")
+    assert reply.text == text("not-seated", "en", waiting=waiting)
 
 
 async def test_a_hand_of_any_size_is_shown_whole(
@@ -42,6 +51,7 @@ async def test_a_hand_of_any_size_is_shown_whole(
 ) -> None:
     table = await house.begin()
     view = table.view("marquise")
+    assert isinstance(view, RootView)
     view.factions["marquise"].hand = tuple(CARDS)
     monkeypatch.setattr(Table, "view", lambda *_: view)
     for reply in (
@@ -133,15 +143,15 @@ async def test_a_game_that_cannot_be_read_any_more_can_be_ended(
     table = await house.begin()
     await house.step(table, Random(1))
     message = house.public()
-    table._now = msgspec.structs.replace(table._now, state=None)
+    table._now = msgspec.structs.replace(table._now, state=None, trouble="unreadable")
     unreadable = text("refused-unreadable", "en")
     for label in ("Cards", "Board", "Act…", "Undo"):
         assert (await house.ann.press(message, label)).text == unreadable, label
-    for command in ("act", "hand", "map", "board", "undo", "redo", "plots"):
+    for command in ("act", "hand", "map", "board", "undo", "redo", "root corvids plots"):
         assert (await house.ann.slash(house.channel, command)).text == unreadable, command
     for command in ("log", "game status"):
         assert "went wrong" not in (await house.ann.slash(house.channel, command)).text
-    assert await house.ann.autocomplete(house.channel, "start-at", "clearing", "") == []
+    assert await house.ann.autocomplete(house.channel, "root start-at", "clearing", "") == []
     asked = await house.ann.slash(house.channel, "game abandon")
     await house.ann.press(asked, "End the game")
     await house.sandbox.settle()
@@ -149,3 +159,52 @@ async def test_a_game_that_cannot_be_read_any_more_can_be_ended(
     assert house.public().text.endswith(text("abandoned", "en"))
     assert not house.public().buttons
     assert (await house.ann.slash(house.channel, "game new")).text == text("lobby-opened", "en")
+
+
+@pytest.mark.parametrize("begun", [True, False])
+async def test_a_game_that_this_version_does_not_know_can_be_ended(
+    house: House, begun: bool
+) -> None:
+    """As after going back to a version that had fewer games."""
+    if begun:
+        table = await house.begin()
+    else:
+        await house.ann.slash(house.channel, "game new", game="root")
+        await house.sandbox.settle()
+        table = await house.table()
+    message, number = house.public(), table.id
+    await house.bot.close()
+    await written(house, update(Game).values(name="go"))
+    await written(house, update(Seat).where(col(Seat.seat) != "").values(seat="black"))
+    async with serving(house.sandbox, house.folder) as bot:
+        house.bot = bot
+        unreadable = text("refused-unreadable", "en")
+        for button in message.buttons:
+            assert (await house.ann.press(message, button.label or "")).text == unreadable
+        for command in (
+            *("act", "hand", "map", "board", "undo", "redo", "root corvids plots", "log"),
+            *("game status", "game join", "game leave", "game start"),
+        ):
+            assert (await house.ann.slash(house.channel, command)).text == unreadable, command
+        for option in ("seat", "order"):
+            command = "game seating" if option == "order" else "game join"
+            found = await house.ann.autocomplete(house.channel, command, option, "")
+            assert len(found) <= 1
+        occupied = await house.ann.slash(house.channel, "game new", game="root")
+        assert occupied.text == text("refused-occupied", "en")
+        asked = await house.ann.slash(house.channel, "game abandon")
+        ended = await house.ann.press(asked, "End the game")
+        assert ended.text == text("abandoned", "en")
+        await house.sandbox.settle()
+        assert house.public().id == message.id
+        assert not house.public().buttons
+        opened = await house.ann.slash(house.channel, "game new", game="root")
+        assert opened.text == text("lobby-opened", "en")
+        assert (await house.table()).id != number
+
+
+async def written(house: House, statement: Any) -> None:
+    storage = Storage(f"sqlite+aiosqlite:///{house.folder / 'tables.sqlite3'}")
+    async with storage.writing() as session:
+        await session.execute(statement)
+    await storage.close()

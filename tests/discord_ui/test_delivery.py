@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from bot.discord_ui.deliver import DiscordDeliverer
-from bot.sandbox import Seen
-from bot.table import Outgoing, Undeliverable
-from tests.discord_ui.playing import House, act_button
+from bot.table import Outgoing, UndeliverableError
+from sandbox import Seen
+from tests.discord_ui.playing import House, act_button, serving
 
 POST, PATCH = "/channels/*/messages", "/channels/*/messages/*"
 
@@ -127,17 +127,33 @@ async def test_no_message_may_mention_more_than_one_person(house: House) -> None
 
 async def test_a_game_that_is_gone_is_not_tried_for_ever(house: House) -> None:
     deliverer = DiscordDeliverer(house.bot, house.bot.desk)
-    with pytest.raises(Undeliverable) as told:
+    with pytest.raises(UndeliverableError) as told:
         await deliverer.deliver(outgoing(house, 999, "turn"))
     assert told.value.permanent
     table = await house.begin()
     house.sandbox.close_dms(house.bob)
-    with pytest.raises(Undeliverable) as closed:
+    with pytest.raises(UndeliverableError) as closed:
         await deliverer.deliver(
             outgoing(house, table.id, "secret", seat="alliance", user=house.bob.id, revision=7)
         )
     assert closed.value.permanent
     assert act_button(house.public())
+
+
+async def test_after_a_restart_only_the_newest_message_has_buttons(house: House) -> None:
+    table, rng = await house.begin(), Random(1)
+    while len(shown(house)) < 3:
+        await house.step(table, rng)
+    await house.bot.close()
+    async with serving(house.sandbox, house.folder) as bot:
+        house.bot = bot
+        table = await house.table()
+        while len(shown(house)) < 4:
+            await house.step(table, rng)
+        await house.sandbox.settle()
+        *before, newest = shown(house)
+        assert [m.buttons for m in before] == [[]] * len(before)
+        assert act_of(newest)
 
 
 async def test_only_the_newest_message_has_buttons(house: House) -> None:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from bot.discord_ui import panel, panel_presses
 from bot.discord_ui.ids import base36
 from bot.games.game import key_of, tag_of
 from bot.narrate import languages, text
-from bot.sandbox import Person, Reply, Seen
-from bot.sandbox.components import walk
+from bot.narrate.root import WORDS
 from bot.table import Table
+from sandbox import Person, Reply, Seen
+from sandbox.components import walk
 from tests.discord_ui.playing import House
 from tests.e2e.witness import Witness
 
-ACTIONS = ("k", "s", "y", "act", "hand", "board", "log", "undo", "ljoin", "lplay", "lset", "k~zz")
+LOOKS = ("act", "all", "hand", "board", "log", "undo", "ljoin", "lplay", "lset")
+ACTIONS = (*sorted(panel_presses.ACTIONS), "y", *LOOKS)
 
 
 async def press(person: Person, message: Seen, custom_id: str) -> Reply:
@@ -35,6 +38,8 @@ def forged(table: Table, seat: str) -> Iterator[str]:
     for owed in table.decisions():
         paths += [tag_of(offer.kind) for offer in owed.offers]
         paths += [key_of(owed.pick(0)), key_of(owed.pick(len(owed) - 1))]
+        check = panel.check(owed)
+        paths += [f"{check}.{rest}" for rest in ("0.0", "0.0=1", "0.0-9.0", "9.9", "0", "?")]
     for action in ACTIONS:
         yield from (f"{head}:{action}:{path}" for path in paths)
 
@@ -47,7 +52,17 @@ async def test_forged_buttons_show_nobody_elses_cards_and_do_nothing(house: Hous
     revision = table.revision
     troubles = [text("trouble", locale, reference="?").split("?")[0] for locale in languages()]
     acting = table.seat_of(house.ann.id)
-    assert [owed.seat for owed in table.decisions()] == [acting] == ["marquise"]
+    (owed,) = table.decisions()
+    assert owed.seat == acting == "marquise"
+    told = {
+        text("not-seated", "en", waiting=WORDS.waiting("marquise", owed.kind, "en")),
+        text(
+            "not-yours",
+            "pl",
+            name=WORDS.seat_name("marquise", "pl"),
+            waiting=WORDS.waiting("marquise", owed.kind, "pl"),
+        ),
+    }
     for person, seat in ((house.eve, None), (house.bob, "alliance")):
         witness = Witness(person, seat)
         await witness.learn(table)
@@ -55,8 +70,8 @@ async def test_forged_buttons_show_nobody_elses_cards_and_do_nothing(house: Hous
             reply = await press(person, house.public(person), custom_id)
             assert reply.ephemeral, custom_id
             assert not [said for said in troubles if reply.text.startswith(said)], custom_id
-            if custom_id.split(":")[4][0] in "ksy":
-                assert reply.text in (text("not-seated", "en"), text("not-yours", "pl"))
+            if custom_id.split(":")[4] in panel_presses.ACTIONS:
+                assert reply.text in told
             witness.look(house.channel)
     assert table.revision == revision
 

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.discord_ui.ids import base36
 from bot.games.root.roster import TRAITS
-from bot.sandbox import Permission
+from bot.narrate import text
+from db import Storage
+from db.models import Action
+from sandbox import CannotDoError, Permission
 from tests.discord_ui.playing import House
+from tests.discord_ui.test_forged import press
 
 
 async def test_a_table_is_set_up_and_begun_by_presses(house: House) -> None:
@@ -12,13 +19,13 @@ async def test_a_table_is_set_up_and_begun_by_presses(house: House) -> None:
     assert opened.ephemeral
     await house.sandbox.settle()
     joined = await house.ann.press(house.public(), "Join")
-    assert joined.text == "You have a seat. What do you want to play?"
+    assert joined.text == "You have a seat. Which faction do you want to play?"
     hers = await house.ann.select(joined, None, "Marquise de Cat")
-    assert hers.text.startswith("You play Marquise de Cat. You are mentioned here")
+    assert hers.text.startswith("You play Marquise de Cat. I'll ping you here")
     his = await house.bob.select(house.public(house.bob), "Play as…", "corvids")
     assert his.text.startswith("Twoja frakcja: Krucza Konspiracja. ")
-    panel = await house.ann.press(house.public(), "Clockwork…")
-    panel = await house.ann.select(panel, "Add a clockwork faction…", "Electric Eyrie")
+    panel = await house.ann.press(house.public(), "Bots…")
+    panel = await house.ann.select(panel, "Add a bot…", "Electric Eyrie")
     assert "· **Easy**: Its Decree begins with one vizier instead of two." in panel.text
     assert "· **Nobility**: " in panel.text
     panel = await house.ann.select(panel, "Difficulty of Electric Eyrie", "Challenging")
@@ -28,7 +35,7 @@ async def test_a_table_is_set_up_and_begun_by_presses(house: House) -> None:
     shown = house.public().text
     assert f"1. **Marquise de Cat** · {house.ann.mention}" in shown
     assert f"2. **Corvid Conspiracy** · {house.bob.mention}" in shown
-    assert "3. **Electric Eyrie** · clockwork (Challenging, Nobility, Swoop)" in shown
+    assert "3. **Electric Eyrie** · bot (Challenging, Nobility, Swoop)" in shown
     assert "Ready" in shown
     assert not [m for m in house.bob.sees(house.channel) if m.pings_me]
     await house.ann.press(house.public(), "Start")
@@ -41,11 +48,51 @@ async def test_a_table_is_set_up_and_begun_by_presses(house: House) -> None:
     assert turn.text.startswith("The game begins: ")
 
 
+async def test_two_people_and_two_bots_sit_down_with_six_presses(house: House) -> None:
+    await house.ann.slash(house.channel, "game new")
+    await house.sandbox.settle()
+    await house.ann.select(house.public(), "Play as…", "Marquise de Cat")
+    await house.bob.select(house.public(house.bob), "Play as…", "corvids")
+    panel = await house.ann.press(house.public(), "Bots…")
+    panel = await house.ann.select(panel, None, "Electric Eyrie", "Automated Alliance")
+    assert "3. **Electric Eyrie** · bot (" in panel.text
+    assert "4. **Automated Alliance** · bot (" in panel.text
+    await house.ann.press(house.public(), "Start")
+    await house.sandbox.settle()
+    table = await house.table()
+    assert table.status == "playing"
+    assert [seat.seat for seat in table.lobby] == ["marquise", "corvids", "eyrie", "alliance"]
+
+
+async def test_a_host_without_a_seat_is_asked_before_the_start(house: House) -> None:
+    await house.bob.slash(house.channel, "game new")
+    for person, seat in ((house.ann, "marquise"), (house.eve, "")):
+        given = {"seat": seat} if seat else {}
+        await person.slash(house.channel, "game join", **given)
+    await house.sandbox.settle()
+    assert house.public().text.endswith(f"Still choosing: {house.eve.mention}.")
+    early = await house.bob.slash(house.channel, "game start")
+    assert early.text.endswith(f"Jeszcze wybiera: {house.eve.mention}.")
+    await house.eve.slash(house.channel, "game join", seat="eyrie")
+    table = await house.table()
+    asked = await house.bob.press(house.public(house.bob), "Start")
+    assert asked.text == "Nie masz miejsca w tej grze. Zajmij je albo zacznij grę bez siebie."
+    assert table.status == "lobby"
+    seated = await house.bob.select(asked, None, "corvids")
+    assert seated.text.startswith("Twoja frakcja: ")
+    assert len(table.lobby) == 3
+    await house.bob.slash(house.channel, "game leave")
+    asked = await house.bob.slash(house.channel, "game start")
+    await house.bob.press(asked, "Zacznij beze mnie")
+    assert table.status == "playing"
+    assert table.seat_of(house.bob.id) is None
+
+
 async def test_the_turn_order_is_set_seat_by_seat(house: House) -> None:
     await house.ann.slash(house.channel, "game new")
-    await house.ann.slash(house.channel, "game join", faction="marquise")
-    await house.bob.slash(house.channel, "game join", faction="duchy")
-    await house.ann.slash(house.channel, "game add-clockwork", faction="eyrie")
+    await house.ann.slash(house.channel, "game join", seat="marquise")
+    await house.bob.slash(house.channel, "game join", seat="duchy")
+    await house.ann.slash(house.channel, "root add-bot", faction="eyrie")
     await house.sandbox.settle()
     panel = await house.ann.press(house.public(), "Turn order…")
     panel = await house.ann.select(panel, "Who is number 1?", "Electric Eyrie")
@@ -75,61 +122,61 @@ async def test_options_are_set_and_shown(house: House) -> None:
 async def test_only_the_host_has_the_hosts_buttons(house: House) -> None:
     await house.ann.slash(house.channel, "game new")
     await house.sandbox.settle()
-    for label in ("Clockwork…", "Turn order…", "Options…", "Start"):
+    for label in ("Bots…", "Turn order…", "Options…", "Start"):
         reply = await house.eve.press(house.public(), label)
-        assert reply.text == "Only whoever opened the table can do that.", label
+        assert reply.text == "Only the host can do that.", label
 
 
 async def test_what_cannot_be_is_told_in_one_sentence(house: House) -> None:
     nothing = await house.ann.slash(house.channel, "game join")
-    assert nothing.text == "There is no game in this channel. Open a table with /game new."
+    assert nothing.text == "There's no game in this channel. Open a table with /game new."
     await house.ann.slash(house.channel, "game new")
     again = await house.bob.slash(house.channel, "game new")
     assert again.text == "Na tym kanale jest już stół albo gra; więcej powie /gra stan."
-    await house.ann.slash(house.channel, "game join", faction="Marquise de Cat")
-    taken = await house.bob.slash(house.channel, "game join", faction="marquise")
+    await house.ann.slash(house.channel, "game join", seat="Marquise de Cat")
+    taken = await house.bob.slash(house.channel, "game join", seat="marquise")
     assert taken.text.endswith("ta frakcja jest już zajęta.")
-    unknown = await house.ann.slash(house.channel, "game faction", faction="dragons")
+    unknown = await house.ann.slash(house.channel, "root faction", faction="dragons")
     assert unknown.text == "There is no such faction at this table."
     await house.bob.slash(house.channel, "game leave")
     early = await house.ann.slash(house.channel, "game start")
     assert early.text == "At least 2 seats have to be taken."
     trait = await house.ann.slash(
-        house.channel, "game add-clockwork", faction="eyrie", traits="nobility, lazy"
+        house.channel, "root add-bot", faction="eyrie", traits="nobility, lazy"
     )
-    assert trait.text == "There is no trait “lazy” for this clockwork."
+    assert trait.text == "This bot has no trait “lazy”."
     twice = await house.ann.slash(
-        house.channel, "game add-clockwork", faction="eyrie", traits="swoop,swoop"
+        house.channel, "root add-bot", faction="eyrie", traits="swoop,swoop"
     )
     assert twice.text == "The trait “swoop” is named twice."
     five = await house.ann.slash(
-        house.channel, "game add-clockwork", faction="eyrie", traits=",".join(TRAITS["eyrie"])
+        house.channel, "root add-bot", faction="eyrie", traits=",".join(TRAITS["eyrie"])
     )
-    assert five.text == "A clockwork has at most 4 traits."
+    assert five.text == "A bot has at most 4 traits."
     bare = await house.ann.slash(house.channel, "hand")
     assert bare.text == "The game has not started yet."
 
 
 async def test_options_of_commands_suggest_what_there_is(house: House) -> None:
     await house.ann.slash(house.channel, "game new")
-    free = await house.ann.autocomplete(house.channel, "game join", "faction", "mar")
+    free = await house.ann.autocomplete(house.channel, "game join", "seat", "mar")
     assert free == [("Marquise de Cat", "marquise")]
-    await house.ann.slash(house.channel, "game join", faction="marquise")
-    assert await house.bob.autocomplete(house.channel, "game join", "faction", "mar") == []
-    for_clockwork = await house.ann.autocomplete(house.channel, "game add-clockwork", "faction", "")
+    await house.ann.slash(house.channel, "game join", seat="marquise")
+    assert await house.bob.autocomplete(house.channel, "game join", "seat", "mar") == []
+    for_clockwork = await house.ann.autocomplete(house.channel, "root add-bot", "faction", "")
     assert ("Electric Eyrie", "eyrie") in for_clockwork
     assert "marquise" not in [value for _, value in for_clockwork]
     levels = await house.ann.autocomplete(
-        house.channel, "game add-clockwork", "difficulty", "", faction="eyrie"
+        house.channel, "root add-bot", "difficulty", "", faction="eyrie"
     )
     assert ("Nightmare", "nightmare") in levels
     traits = await house.ann.autocomplete(
-        house.channel, "game add-clockwork", "traits", "nobility, sw", faction="eyrie"
+        house.channel, "root add-bot", "traits", "nobility, sw", faction="eyrie"
     )
     assert traits == [("Nobility, Swoop", "nobility,swoop")]
     four = ",".join(TRAITS["eyrie"][:4]) + ","
     fifth = await house.ann.autocomplete(
-        house.channel, "game add-clockwork", "traits", four, faction="eyrie"
+        house.channel, "root add-bot", "traits", four, faction="eyrie"
     )
     assert fifth == []
 
@@ -143,16 +190,35 @@ async def test_a_closed_table_makes_room_for_another(house: House) -> None:
     assert (await house.bob.slash(house.channel, "game new")).text.startswith("Stół jest otwarty")
 
 
+async def test_whoever_ends_a_game_is_recorded(house: House) -> None:
+    await house.ann.slash(house.channel, "game new")
+    refused = await house.bob.slash(house.channel, "game abandon")
+    assert refused.text == text("only-host", "pl")
+    with pytest.raises(CannotDoError):
+        await house.bob.slash(house.channel, "end-game")
+    house.guild.let(house.bob.id, Permission.MANAGE_CHANNELS)
+    asked = await house.bob.slash(house.channel, "end-game")
+    table = await house.table()
+    await house.bob.press(asked, text("abandon-yes", "pl"))
+    assert table.status == "abandoned"
+    storage = Storage(f"sqlite+aiosqlite:///{house.folder / 'tables.sqlite3'}")
+    async with storage.reading() as read:
+        action = await read.get(Action, (table.id, table.revision))
+    await storage.close()
+    assert action is not None
+    assert (action.kind, action.user) == ("abandon", house.bob.id)
+
+
 async def test_languages_are_chosen_by_people_and_for_a_server(house: House) -> None:
     reply = await house.ann.slash(house.channel, "language", language="pl")
     assert reply.text == "Od teraz odpowiadam ci po polsku."
     assert (await house.ann.slash(house.channel, "help")).text.startswith("**Jak grać**")
     back = await house.ann.slash(house.channel, "language", language="auto")
     assert back.text == "From now on I answer you in the language of your Discord."
-    refused = await house.bob.slash(house.channel, "game language", language="pl")
-    assert refused.text == "Do tego potrzebne jest uprawnienie „Zarządzanie serwerem”."
+    with pytest.raises(CannotDoError):
+        await house.bob.slash(house.channel, "server-language", language="pl")
     house.guild.let(house.bob.id, Permission.MANAGE_GUILD)
-    chosen = await house.bob.slash(house.channel, "game language", language="polski")
+    chosen = await house.bob.slash(house.channel, "server-language", language="polski")
     assert chosen.text == "Od teraz wszystko, co tu piszę, jest po polsku."
     await house.bob.slash(house.channel, "game new")
     await house.sandbox.settle()
@@ -172,4 +238,22 @@ async def test_a_thread_is_a_place_for_a_game_too(house: House) -> None:
     closed = house.guild.text_channel("quiet")
     closed.deny(house.sandbox.bot.id, Permission.SEND_MESSAGES_IN_THREADS)
     refused = await house.ann.slash(house.sandbox.thread(closed, "game 2"), "game new")
-    assert refused.text.startswith("I may not post in this channel.")
+    assert refused.text.startswith("I can't post in this channel.")
+
+
+@pytest.mark.parametrize(
+    "rest",
+    ["*:lca:eyrie.9.0", "*:lca:eyrie.0.zzzz", "*:lcs:", "*:lca:", "*:lpick:x²", "*:renamed:"],
+)
+async def test_a_lobby_button_of_another_version_gets_the_lobby_anew(
+    house: House, rest: str
+) -> None:
+    await house.ann.slash(house.channel, "game new")
+    await house.sandbox.settle()
+    table = await house.table()
+    reply = await press(house.ann, house.public(), f"tk:{base36(table.id)}:1:{rest}")
+    if rest == "*:lcs:":
+        assert reply.text == text("not-legal", "en")
+        return
+    assert reply.text.startswith(text("panel-stale", "en"))
+    assert reply.message is not None and "Join" in reply.message.labels

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 import structlog
 
-from bot.narrate import lines
-from bot.sandbox import Channel, Permission, Seen
+from bot.narrate.root import WORDS
 from bot.table import Table
+from sandbox import Channel, Permission, Seen
 from tests.discord_ui.playing import House, act_button, ways
 from tests.e2e.witness import named
 
@@ -79,9 +79,9 @@ async def test_an_error_is_logged_without_what_somebody_chose(
 
     monkeypatch.setattr("bot.discord_ui.choosing._chosen", broken)
     with structlog.testing.capture_logs() as logged:
-        await house.ann.slash(house.channel, "craft", card="armorers")
+        await house.ann.slash(house.channel, "root craft", card="armorers")
     (entry,) = [line for line in logged if line["event"] == "interaction-failed"]
-    assert entry["asked"] == "/craft"
+    assert entry["asked"] == "/root craft"
     assert named(repr({**entry, "exc_info": ""})) == set()
 
 
@@ -92,6 +92,7 @@ async def test_an_answer_that_cannot_be_given_costs_only_the_answer(house: House
     (_, _, what), *_ = ways(panel.message)
     revision, before = table.revision, house.public().text
     house.sandbox.fail_next("PATCH", ANSWER, "drop", times=50)
+    house.sandbox.fail_next("POST", "/interactions/*/*/callback", "drop", times=50)
     with structlog.testing.capture_logs() as logged:
         pressed = asyncio.create_task(house.ann.press(panel, what))
         await house.sandbox.until(lambda: any(e["event"] == "trouble-not-told" for e in logged))
@@ -109,11 +110,12 @@ async def test_presses_after_the_end_change_nothing(house: House) -> None:
     public = house.public()
     panel = await house.ann.press(public, act_button(public))
     assert panel.message is not None
-    old = next(what for how, _, what in ways(panel.message) if how == "press")
+    (how, menu, what), *_ = ways(panel.message)
     await table.abandon(house.ann.id)
     await house.sandbox.settle()
     revision = table.revision
-    assert (await house.ann.press(panel, old)).text.endswith("The game is over.")
+    again = house.ann.press(panel, what) if how == "press" else house.ann.select(panel, menu, what)
+    assert (await again).text.endswith("The game is over.")
     for command in ("undo", "redo", "act", "hand", "map", "log", "game abandon"):
         assert "went wrong" not in (await house.ann.slash(house.channel, command)).text, command
     assert table.revision == revision
@@ -164,7 +166,7 @@ async def test_what_could_not_be_sent_is_shown_to_its_owner_alone(house: House) 
     house.sandbox.close_dms(house.ann)
     table = await house.begin()
     (missed,) = await table.undelivered("marquise")
-    cards = named("\n".join(lines(missed.events, "marquise", "en")))
+    cards = named("\n".join(WORDS.lines(missed.events, "marquise", "en")))
     assert len(cards) == 3
     for person in (house.bob, house.eve):
         for command in ("log", "map", "hand", "game status"):

@@ -5,12 +5,15 @@ from __future__ import annotations
 from datetime import timedelta
 from random import Random
 
+import msgspec
 import pytest
 import structlog
 
-from bot.discord_ui import deliver
-from bot.sandbox import Permission, Seen
+from bot.discord_ui import deliver, editing
+from bot.discord_ui.deliver import DiscordDeliverer
+from sandbox import Permission, Seen
 from tests.discord_ui.playing import House, act_button
+from tests.discord_ui.test_delivery import outgoing
 
 POST, PATCH = "/channels/*/messages", "/channels/*/messages/*"
 
@@ -23,9 +26,9 @@ def shown(house: House) -> list[Seen]:
 async def test_a_message_that_is_too_old_to_be_edited_is_followed_by_another(
     house: House, monkeypatch: pytest.MonkeyPatch, waits: float, times: int
 ) -> None:
-    monkeypatch.setattr(deliver, "EDIT_S", 0.3)
+    monkeypatch.setattr(editing, "EDIT_S", 0.3)
     monkeypatch.setattr(deliver, "CLOSE_S", 0.3)
-    monkeypatch.setattr(deliver, "OLD", timedelta(0))
+    monkeypatch.setattr(editing, "OLD", timedelta(0))
     table = await house.begin()
     before = house.public()
     house.sandbox.fail_next("PATCH", PATCH, 429, times=times, retry_after=waits, code=30046)
@@ -43,7 +46,7 @@ async def test_a_message_that_is_too_old_to_be_edited_is_followed_by_another(
 
 
 async def test_a_young_message_is_waited_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deliver, "EDIT_S", 0.2)
+    monkeypatch.setattr(editing, "EDIT_S", 0.2)
     table = await house.begin()
     house.sandbox.fail_next("PATCH", PATCH, 429, times=1, retry_after=60)
     await house.skip(table, Random(1))
@@ -87,13 +90,43 @@ async def test_a_message_of_what_was_taken_back_says_so(house: House) -> None:
     await house.sandbox.settle()
     *_, undone, newest = shown(house)
     assert undone.id == called.id
-    assert undone.text == "Taken back."
+    assert undone.text == "Undone."
     assert not undone.attachments and not undone.buttons
     assert newest.text.startswith("The game begins: ")
     assert newest.attachments and act_button(newest)
     await house.ann.slash(house.channel, "redo")
     await house.sandbox.settle()
     assert house.public(house.bob).pings_me
+
+
+async def test_a_message_that_was_sent_without_a_record_is_found_when_it_is_taken_back(
+    house: House,
+) -> None:
+    """A process died between Discord's answer and the record; then the action was undone."""
+    table, rng = await house.begin(bob="duchy", clockwork=None), Random(1)
+    while house.waited(table) is house.ann:
+        await house.skip(table, rng)
+        await house.sandbox.settle()
+    called, revision = house.public(house.bob), table.revision
+    assert called.pings_me and called.buttons
+    stored = house.channel.messages[called.id]
+    versions = [*stored.versions]
+    recorded = max(m.id for m in shown(house) if m.id < called.id)
+    await house.ann.slash(house.channel, "undo")
+    await house.sandbox.settle()
+    stored.versions[:] = versions
+    assert [m.buttons for m in shown(house) if m.id == called.id] == [called.buttons]
+    deliverer = DiscordDeliverer(house.bot, house.bot.desk)
+    unnoted = outgoing(
+        house, table.id, "turn", revision=revision, began=revision, current=False, retried=True
+    )
+    unnoted = msgspec.structs.replace(unnoted, after=recorded)
+    never_sent = msgspec.structs.replace(unnoted, retried=False)
+    assert await deliverer.deliver(never_sent) is None
+    assert await deliverer.deliver(unnoted) == called.id
+    (now,) = [m for m in shown(house) if m.id == called.id]
+    assert now.text == "Undone." and not now.buttons
+    assert len([m for m in shown(house) if m.text == "Undone."]) == 1
 
 
 async def test_a_message_of_what_was_taken_back_is_not_sent_at_all(house: House) -> None:

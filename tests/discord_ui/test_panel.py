@@ -1,175 +1,233 @@
-"""The panel leads to every legal choice and to nothing else, within Discord's limits."""
+"""The panel offers every legal choice and nothing else, within Discord's limits."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.discord_ui import ids, panel
-from bot.discord_ui.panel import AskField, AskKind, DeadEnd, Path, Ready
-from bot.games.game import Choice, Decision, Offer, tag_of
+from bot.discord_ui import filling, ids, panel, shapes
+from bot.discord_ui.filling import Path
+from bot.discord_ui.panel import Block, DeadEndError, Row
+from bot.discord_ui.shapes import At, Pick, Span
+from bot.games.game import Choice, Decision, Offer, Value, tag_of
 from tests.discord_ui.decisions import Accept, Give, March, Play, Stop, decisions
 
 
-def through_id(decision: Decision, path: Path) -> Path:
-    """Carry a path through a custom id and back, as a press does."""
-    mark = ids.Pressed(36**4, 36**3, decision.seat, "s", 3)
-    mark = ids.Pressed(
-        mark.game,
-        mark.revision,
-        mark.seat,
-        mark.action,
-        mark.page,
-        panel.write(decision, path, mark.room()),
-    )
-    written = mark.write()
-    assert len(written) <= 100
-    return panel.read(decision, ids.read(written).path)
-
-
-def reachable(decision: Decision) -> set[Choice]:
-    """Press everything there is to press."""
-    found: set[Choice] = set()
-    todo = [Path()]
-    while todo:
-        at = through_id(decision, todo.pop())
-        asked = panel.step(decision, at)
-        if isinstance(asked, Ready):
-            found.add(asked.choice)
-        elif isinstance(asked, AskKind):
-            todo += [Path(tag_of(kind)) for kind in asked.kinds]
-        else:
-            assert len(asked.values) > 1
-            shown = [
-                value
-                for page in range(panel.pages(len(asked.values)))
-                for value in panel.page_of(asked.values, page)
-            ]
-            assert tuple(shown) == asked.values
-            todo += [asked.path.with_value(asked.field, str(value)) for value in shown]
-    return found
+def reachable(decision: Decision, grouping: str = "") -> Iterator[Choice]:
+    """Press everything there is to press, as it is written in options and custom ids."""
+    blocks = panel.blocks_of(decision, grouping)
+    for number, block in enumerate(blocks):
+        todo, known = [At(number)], set[At]()
+        while todo:
+            at = shapes.read_at(todo.pop().write())
+            if at in known:
+                continue
+            known.add(at)
+            shape = shapes.shape(block.rows, at)
+            assert sum(len(menu.targets) for menu in shape.menus) > 0
+            for menu in shape.menus:
+                assert 1 <= len(menu.targets) <= 25
+                written = [target.write() for target in menu.targets]
+                assert len(set(written)) == len(written)
+                for target in map(shapes.read_target, written):
+                    if isinstance(target, Span):
+                        todo.append(At(number, target))
+                    else:
+                        yield shapes.chosen(blocks, decision.seat, number, target)
+            todo += [At(number, shape.span, count) for count in shape.numbers]
 
 
 @settings(max_examples=150)
-@given(decisions())
-def test_every_legal_choice_is_reachable_and_nothing_else(decision: Decision) -> None:
-    assert reachable(decision) == set(decision)
+@given(decisions(), st.sampled_from(["", "count", "card", "what"]))
+def test_every_legal_choice_is_reachable_and_nothing_else(
+    decision: Decision, grouping: str
+) -> None:
+    assert set(reachable(decision, grouping)) == set(decision)
 
 
-@settings(max_examples=80)
-@given(decisions(), st.data())
-def test_back_undoes_one_pick(decision: Decision, data: st.DataObject) -> None:
-    trail: list[Path] = []
-    at = Path()
-    while not isinstance(asked := panel.step(decision, at), Ready):
-        trail.append(at)
-        if isinstance(asked, AskKind):
-            at = Path(tag_of(data.draw(st.sampled_from(asked.kinds))))
-        else:
-            at = asked.path.with_value(
-                asked.field, str(data.draw(st.sampled_from(list(asked.values))))
-            )
-    while trail:
-        before = panel.back(decision, at)
-        at = trail.pop()
-        if before is None:
-            assert not trail
-        else:
-            assert panel.step(decision, before) == panel.step(decision, at)
+def decision_of(*offers: Offer) -> Decision:
+    return Decision("red", "x", "1", offers)
 
 
-def test_fields_with_one_value_are_not_asked() -> None:
-    decision = Decision("red", "x", "1", (Offer(March, ((1, 5, "", 1), (1, 6, "", 1))),))
-    asked = panel.step(decision, Path())
-    assert isinstance(asked, AskField)
-    assert (asked.name, asked.values) == ("to", (5, 6))
-    done = panel.step(decision, asked.path.with_value(asked.field, "6"))
-    assert isinstance(done, Ready)
-    assert done.choice == March("red", 1, 6, "", 1)
+def block_of(*offers: Offer) -> Block:
+    (block,) = panel.blocks_of(decision_of(*offers))
+    return block
 
 
-def given_values(kind: type[Choice], filled: dict[str, str]) -> Path:
-    """Make a path from values by field, such as the options of a command."""
-    return Path(tag_of(kind), tuple(filled.get(name) for name in panel.field_names(kind)))
+def menus(rows: tuple[Row, ...], at: At | None = None) -> list[list[str]]:
+    return [[target.write() for target in menu.targets] for menu in shapes.shape(rows, at).menus]
 
 
-def test_a_maximum_gives_numbers_from_one() -> None:
-    decision = Decision("red", "x", "1", (Offer(March, ((1, 5, "", 3), (1, 6, "", 2)), upto=True),))
-    asked = panel.step(decision, given_values(March, {"to": "6"}))
-    assert isinstance(asked, AskField)
-    assert (asked.name, asked.values) == ("count", (1, 2))
-    with pytest.raises(DeadEnd):
-        panel.step(decision, given_values(March, {"to": "6", "count": "3"}))
-    with pytest.raises(DeadEnd):
-        panel.step(decision, given_values(March, {"to": "6", "count": "0"}))
+def marches(count: int, most: int = 1) -> Offer:
+    """Offer marches from places 0 to 9 with the same maximum."""
+    return Offer(March, [(n % 10, n, "", most) for n in range(count)], upto=True)
 
 
-def test_options_narrow_in_any_order() -> None:
-    rows = ((1, 5, "a", 2), (1, 6, "a", 1), (2, 6, "b", 4))
-    decision = Decision("red", "x", "1", (Offer(March, rows, upto=True),))
-    assert panel.options(decision, given_values(March, {"to": "6"}), 0) == (1, 2)
-    assert panel.options(decision, given_values(March, {"count": "3"}), 0) == (2,)
-    assert panel.options(decision, given_values(March, {"to": "5", "origin": "9"}), 0) == (1,)
-    with pytest.raises(DeadEnd):
-        panel.options(decision, given_values(March, {"to": "7"}), 0)
+def test_a_row_is_a_choice_without_its_number() -> None:
+    block = block_of(Offer(March, ((1, 5, "", 3), (1, 6, "", 1)), upto=True))
+    assert block.rows == (Row(March, (1, 5, ""), (3, 2, 1)), Row(March, (1, 6, ""), (1,)))
+    assert menus(block.rows) == [["0", "0=2", "0=1", "1"]]
+    assert block.rows[0].choice("red") == March("red", 1, 5, "", 3)
+    assert block.rows[0].choice("red", 2) == March("red", 1, 5, "", 2)
+    with pytest.raises(DeadEndError):
+        block.rows[1].choice("red", 2)
 
 
-def test_an_omitted_field_means_nothing_or_is_asked_for() -> None:
-    rows = (("pie", "blue", False), ("pie", "blue", True), ("ale", "", True), ("ale", "", False))
-    decision = Decision("red", "x", "1", (Offer(Give, rows),))
-    path = panel.first(decision, given_values(Give, {"what": "pie"}), Give.may_omit)
-    assert panel.step(decision, path) == Ready(path, Give("red", "pie", "blue", False))
-    for filled, name in (({}, "what"), ({"what": "ale"}, "loud")):
-        path = panel.first(decision, given_values(Give, filled), Give.may_omit)
-        asked = panel.step(decision, path)
-        assert isinstance(asked, AskField)
-        assert asked.name == name
+def test_a_single_row_is_a_button() -> None:
+    assert shapes.shape(block_of(Offer(Stop, ((),))).rows).single == Pick(0)
+    assert shapes.shape(block_of(Offer(Play, (("pie",),))).rows).single == Pick(0)
+    assert shapes.shape(block_of(marches(1, 2)).rows).single is None
 
 
-def test_only_giving_up_what_is_open_asks_again() -> None:
-    both = Decision("red", "x", "1", (Offer(Play, (("pie",),)), Offer(Stop, ((),))))
-    assert panel.needs_asking(both, Stop("red"))
-    assert not panel.needs_asking(both, Play("red", "pie"))
-    alone = Decision("red", "x", "1", (Offer(Stop, ((),)),))
-    assert not panel.needs_asking(alone, Stop("red"))
+def test_more_rows_than_fit_in_one_select_are_split_by_the_first_field() -> None:
+    rows = block_of(marches(40)).rows
+    shape = shapes.shape(rows)
+    assert [len(menu.targets) for menu in shape.menus] == [20, 20]
+    ends = [(shapes.first_of(m.targets[0]), shapes.last_of(m.targets[-1])) for m in shape.menus]
+    assert [(rows[a].values[0], rows[b].values[0]) for a, b in ends] == [(0, 4), (5, 9)]
+    assert [menu.column for menu in shape.menus] == [1, 1]
+
+
+def test_numbers_that_would_not_fit_are_chosen_in_a_bar() -> None:
+    rows = block_of(marches(20, 3)).rows
+    shape = shapes.shape(rows)
+    assert shape.numbers == (1, 2)
+    assert menus(rows) == [[str(n) for n in range(20)]]
+    assert menus(rows, At(0, None, 2)) == [[f"{n}=2" for n in range(20)]]
+
+
+def test_the_bar_keeps_rows_that_can_have_the_number() -> None:
+    block = block_of(Offer(March, [(1, n, "", 4) for n in range(15)] + [(2, 1, "", 1)], upto=True))
+    assert menus(block.rows, At(0, None, 3)) == [[f"{n}=3" for n in range(15)]]
+
+
+def test_more_than_two_selects_begin_with_the_first_fields() -> None:
+    rows = [(what, whom, loud) for what in "abcdef" for whom in "uvwxy" for loud in (False, True)]
+    block = block_of(Offer(Give, rows))
+    (first,) = menus(block.rows[:60])[:1]
+    assert len(first) <= 25
+    shape = shapes.shape(block.rows)
+    targets = [target for menu in shape.menus for target in menu.targets]
+    assert targets[:2] == [Span(0, 1), Span(2, 3)]
+    assert len(targets) == 30
+    opened = shapes.shape(block.rows, At(0, Span(2, 3)))
+    assert [menu.chosen for menu in opened.menus[:2]] == [Span(2, 3), None]
+    assert opened.menus[2].targets == (Pick(2), Pick(3))
+
+
+def test_any_number_of_rows_is_reached_in_few_steps() -> None:
+    block = block_of(Offer(Play, [(f"card {n}",) for n in range(2000)]))
+    assert len(set(reachable(decision_of(Offer(Play, [r.values for r in block.rows]))))) == 2000
+
+
+def test_a_game_may_group_all_kinds_by_a_field() -> None:
+    offers = (
+        Offer(Play, (("pie",), ("ale",))),
+        Offer(March, ((1, 2, "pie", 1),)),
+        Offer(Stop, [()]),
+    )
+    blocks = panel.blocks_of(decision_of(*offers), "card")
+    assert [(block.key, block.group) for block in blocks] == [
+        ("card=pie", "pie"),
+        ("card=ale", "ale"),
+        ("stop", None),
+    ]
+    assert blocks[0].kinds == (Play, March)
 
 
 def test_public_kinds_are_those_that_the_game_says_are() -> None:
-    decision = Decision(
-        "red", "x", "1", (Offer(Accept, ((),)), Offer(Stop, ((),)), Offer(Play, ()))
-    )
+    decision = decision_of(Offer(Accept, ((),)), Offer(Stop, ((),)), Offer(Play, ()))
     assert panel.kinds_of(decision) == (Accept, Stop)
     assert panel.public_kinds(decision) == (Stop,)
 
 
-def test_a_shortened_path_is_never_read_against_another_decision() -> None:
-    names = [f"{'long' * 20}{n}" for n in range(3)]
-    rows = tuple((name, name, False) for name in names)
-    decision = Decision("red", "x", "1", (Offer(Give, rows),))
-    text = panel.write(decision, Path("give", (names[2],)), 40)
-    assert text.startswith("!")
-    assert len(text) <= 40
-    assert panel.read(decision, text) == Path("give", (names[2],))
-    other = Decision("red", "x", "1", (Offer(Give, rows[1:]),))
-    with pytest.raises(DeadEnd):
-        panel.read(other, text)
-    with pytest.raises(ValueError, match="no room"):
-        panel.write(decision, Path("give", (names[2],)), 5)
+def test_the_check_sum_tells_decisions_apart() -> None:
+    decision = decision_of(Offer(Give, (("pie", "blue", False),)))
+    assert panel.check(decision) == panel.check(decision_of(Offer(Give, [("pie", "blue", False)])))
+    assert panel.check(decision) != panel.check(decision_of(Offer(Give, (("pie", "red", False),))))
 
 
-@pytest.mark.parametrize("text", ["!zzz.0.0", "!", "nothing", "give.pie.blue.no.more", "!.0"])
-def test_nonsense_leads_nowhere(text: str) -> None:
-    decision = Decision("red", "x", "1", (Offer(Give, (("pie", "blue", False),)),))
-    with pytest.raises(DeadEnd):
-        panel.step(decision, panel.read(decision, text))
+@pytest.mark.parametrize("text", ["", "x", "1=", "1.", "1-", "-1", "²", "1=2=3", "9" * 30])
+def test_nonsense_is_no_option(text: str) -> None:
+    with pytest.raises(DeadEndError):
+        shapes.read_target(text)
+
+
+@pytest.mark.parametrize("text", ["", "?", "0.1", "0.1-2.x", "0..x"])
+def test_nonsense_is_no_place(text: str) -> None:
+    with pytest.raises(DeadEndError):
+        shapes.read_at(text)
+
+
+@pytest.mark.parametrize("block, row", [(1, 0), (0, 7)])
+def test_what_is_not_offered_is_no_choice(block: int, row: int) -> None:
+    blocks = panel.blocks_of(decision_of(Offer(Play, (("pie",),))))
+    with pytest.raises(DeadEndError):
+        shapes.chosen(blocks, "red", block, Pick(row))
+
+
+# The options of a command.
+
+
+def given_values(kind: type[Choice], filled: Mapping[str, Value]) -> Path:
+    """Make a path from values by field, such as the options of a command."""
+    values = (filled.get(name) for name in panel.field_names(kind))
+    texts = (None if value is None else str(value) for value in values)
+    return Path(tag_of(kind), tuple(texts))
+
+
+def test_a_maximum_gives_numbers_from_one() -> None:
+    decision = decision_of(Offer(March, ((1, 5, "", 3), (1, 6, "", 2)), upto=True))
+    assert filling.options(decision, given_values(March, {"to": 6}), 3) == (1, 2)
+    path = given_values(March, {"to": 6, "count": 2})
+    assert filling.only(decision, path) == March("red", 1, 6, "", 2)
+    for count in (0, 3):
+        with pytest.raises(DeadEndError):
+            filling.only(decision, given_values(March, {"to": 6, "count": count}))
+
+
+def test_options_narrow_in_any_order() -> None:
+    rows = ((1, 5, "a", 2), (1, 6, "a", 1), (2, 6, "b", 4))
+    decision = decision_of(Offer(March, rows, upto=True))
+    assert filling.options(decision, given_values(March, {"to": 6}), 0) == (1, 2)
+    assert filling.options(decision, given_values(March, {"count": 3}), 0) == (2,)
+    assert filling.options(decision, given_values(March, {"to": 5, "origin": 9}), 0) == (1,)
+    with pytest.raises(DeadEndError):
+        filling.options(decision, given_values(March, {"to": 7}), 0)
+
+
+def test_an_omitted_field_means_nothing_or_is_asked_for() -> None:
+    rows = (("pie", "blue", False), ("pie", "blue", True), ("ale", "", True), ("ale", "", False))
+    decision = decision_of(Offer(Give, rows))
+    path = filling.first(decision, given_values(Give, {"what": "pie"}), Give.may_omit)
+    assert filling.only(decision, path) == Give("red", "pie", "blue", False)
+    nothing: dict[str, str] = {}
+    for filled in (nothing, {"what": "ale"}):
+        path = filling.first(decision, given_values(Give, filled), Give.may_omit)
+        assert filling.only(decision, path) is None
+
+
+def test_a_command_leaves_the_rows_that_agree_with_it() -> None:
+    block = block_of(Offer(March, ((1, 5, "", 3), (1, 6, "", 1), (2, 6, "", 2)), upto=True))
+
+    def left(**filled: Value) -> list[int]:
+        path = given_values(March, filled)
+        return [at for at, row in enumerate(block.rows) if filling.leaves(row, path)]
+
+    assert left(to=6) == [1, 2]
+    assert left(to=6, count=2) == [2]
+    assert left(origin=1, count=3) == [0]
+    assert left() == [0, 1, 2]
 
 
 @pytest.mark.parametrize(
     "text", ["", "tk", "xx:1:2:red:k:", "tk:1:2:red:k", "tk:ż:2:red:k:", "tk:1:2:red:k~?:"]
 )
 def test_foreign_custom_ids_are_refused(text: str) -> None:
-    with pytest.raises(ids.BadId):
+    with pytest.raises(ids.BadIdError):
         ids.read(text)
 
 

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Sequence
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 import structlog
 
 from bot.discord_ui import play
-from bot.sandbox import Permission
-from tests.discord_ui.playing import House, act_button, one_press, serving, ways
+from bot.games.game import Event, tag_of
+from bot.render import Picture
+from sandbox import Permission, Sandbox
+from sandbox.places import EPHEMERAL
+from tests.discord_ui.playing import House, act_button, one_press, quick, serving, ways
 
 
 async def test_a_turn_is_one_message_that_names_one_person(house: House) -> None:
@@ -61,9 +67,9 @@ async def test_an_onlooker_may_look_but_not_act(house: House) -> None:
     await house.begin()
     for command in ("hand", "act", "undo", "redo"):
         reply = await house.eve.slash(house.channel, command)
-        assert reply.text.startswith("You hold no seat in this game"), command
+        assert reply.text.startswith("You're not in this game"), command
     reply = await house.eve.press(house.public(), act_button(house.public()))
-    assert reply.text.startswith("You hold no seat in this game")
+    assert reply.text.startswith("You're not in this game")
     assert (await house.eve.slash(house.channel, "map")).messages[0].attachments
     assert "The game begins" in (await house.eve.slash(house.channel, "log")).text
 
@@ -73,7 +79,9 @@ async def test_somebody_elses_button_does_nothing(house: House) -> None:
     revision = table.revision
     own = next(b for b in house.public().buttons if b.custom_id and ":marquise:k:" in b.custom_id)
     reply = await house.bob.press(house.public(house.bob), own.custom_id or "")
-    assert reply.text == "To miejsce zajmuje ktoś inny."
+    assert reply.text.startswith(
+        "Ten przycisk jest dla kogoś innego: Markiza de Kot. Czekamy na: Markiza de Kot – "
+    )
     assert table.revision == revision
 
 
@@ -88,7 +96,7 @@ async def test_an_old_button_gives_fresh_controls_and_moves_nothing(house: House
         again = await house.ann.press(old.message, what)
     else:
         again = await house.ann.select(old.message, menu, what)
-    assert "The game has moved on since that button was made." in again.text
+    assert "That button is out of date." in again.text
     assert table.revision == revision
     assert again.message is not None
     while table.revision == revision:
@@ -113,22 +121,25 @@ async def test_buttons_made_before_a_restart_work_after_it(house: House) -> None
 
 async def test_undo_and_redo(house: House) -> None:
     table = await house.begin()
-    assert (await house.ann.slash(house.channel, "undo")).text == (
-        "There is nothing of yours to take back."
-    )
+    assert (await house.ann.slash(house.channel, "undo")).text == ("You have nothing to undo.")
     before = house.public().text
+    assert not {"Undo", "Redo"} & {*house.public().labels}
     reply = await house.step(table, Random(1))
-    assert reply is not None
+    assert reply is not None and reply.message is not None
+    assert "Undo" in reply.message.labels
     undone = await house.ann.press(house.public(), "Undo")
     what = reply.text.splitlines()[1]
-    assert what.startswith("Marquise ")
-    assert undone.text.startswith(f"Taken back: your last action.\n~~{what}~~\n")
+    assert "Marquise" in what
+    assert undone.text.startswith(f"Undone: your last action.\n~~{what}~~\n")
     await house.sandbox.settle()
     assert house.public().text == before
-    redone = await house.ann.slash(house.channel, "redo")
-    assert redone.text.startswith(f"Done again.\n{what}\n")
+    assert "Redo" in house.public().labels
+    assert undone.message is not None
+    assert {"Undo", "Redo"} & {*undone.message.labels} == {"Redo"}
+    redone = await house.ann.press(undone, "Redo")
+    assert redone.text.startswith(f"Redone.\n{what}\n")
     again = await house.ann.slash(house.channel, "redo")
-    assert again.text == "There is nothing to do again."
+    assert again.text == "There's nothing to redo."
     theirs = await house.bob.slash(house.channel, "undo")
     assert theirs.text == "Nie masz czego cofać."
 
@@ -146,8 +157,8 @@ async def test_two_presses_at_once_do_one_thing(house: House) -> None:
     first, second = await asyncio.gather(*both)
     assert table.revision == revision + 1
     assert (
-        sum("Somebody else acted" in r.text for r in (first, second))
-        + sum("has moved on" in r.text for r in (first, second))
+        sum("Another player acted" in r.text for r in (first, second))
+        + sum("out of date" in r.text for r in (first, second))
         >= 1
     )
 
@@ -162,8 +173,8 @@ async def test_secrets_come_privately_and_later_where_messages_are_closed(house:
     await house.sandbox.settle()
     assert len(reply.messages) == 2
     assert reply.messages[1].ephemeral
-    assert "I could not write to you privately" in reply.messages[1].text
-    assert "Marquise draws: " in reply.messages[1].text
+    assert "I couldn't write to you privately" in reply.messages[1].text
+    assert reply.messages[1].text.count("You draw: ") == 1
     once = await house.ann.slash(house.channel, "hand")
     await house.sandbox.settle()
     assert len(once.messages) == 1
@@ -181,7 +192,7 @@ async def test_an_unexpected_error_gets_a_reference_and_changes_nothing(
     monkeypatch.setattr(play, "open_panel", broken)
     with structlog.testing.capture_logs() as logged:
         reply = await house.ann.slash(house.channel, "act")
-    found = re.search(r"the reference ([0-9a-f]{8})", reply.text)
+    found = re.search(r"the code ([0-9a-f]{8})", reply.text)
     assert found is not None
     assert "nothing has changed" in reply.text
     (entry,) = [line for line in logged if line["event"] == "interaction-failed"]
@@ -199,10 +210,11 @@ async def test_an_error_after_the_action_does_not_say_that_nothing_has_changed(
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(play, "lines", broken)
+    monkeypatch.setattr(play, "_told", broken)
     while table.revision == revision:
         panel = await one_press(house.ann, panel, Random(1))
-    assert "What you chose was done" in panel.text
+    assert "Your action was done" in panel.text
+    assert "See /log and /hand for it." in panel.text, "no message tells it privately"
 
 
 async def test_a_deleted_message_is_sent_again(house: House) -> None:
@@ -222,7 +234,7 @@ async def test_the_bot_says_what_it_may_not(house: House) -> None:
     other = house.guild.text_channel("closed")
     other.deny(house.sandbox.bot.id, Permission.SEND_MESSAGES)
     reply = await house.ann.slash(other, "game new")
-    assert reply.text.startswith("I may not post in this channel.")
+    assert reply.text.startswith("I can't post in this channel.")
     assert await house.bot.tables.at(other.id) is None
 
 
@@ -237,9 +249,9 @@ async def test_trouble_with_discord_loses_nothing(house: House) -> None:
 async def test_ending_a_game_asks_first_and_is_the_hosts_business(house: House) -> None:
     table = await house.begin()
     refused = await house.bob.slash(house.channel, "game abandon")
-    assert refused.text.startswith("Może to zrobić tylko ten")
+    assert refused.text.startswith("Może to zrobić tylko gospodarz")
     asked = await house.ann.slash(house.channel, "game abandon")
-    kept = await house.ann.press(asked, "Go on")
+    kept = await house.ann.press(asked, "Keep playing")
     assert kept.text == "The game goes on."
     assert table.status == "playing"
     asked = await house.ann.slash(house.channel, "game abandon")
@@ -258,7 +270,7 @@ def test_every_refusal_of_a_table_has_its_sentence() -> None:
 
     folder = Path(bot.table.__file__).parent
     source = "\n".join(path.read_text("utf-8") for path in folder.glob("*.py"))
-    reasons = set(re.findall(r'Refused\(\s*"([a-z-]+)"', source))
+    reasons = set(re.findall(r'RefusedError\(\s*"([a-z-]+)"', source))
     reasons |= {"not-playing", "nothing-to-undo", "stale", "over", "abandoned", "somebody-acted"}
     assert {"not-lobby", "seat-taken", "no-such-game"} <= reasons
     missing = [
@@ -270,12 +282,13 @@ def test_every_refusal_of_a_table_has_its_sentence() -> None:
     assert missing == []
 
 
-async def test_everything_is_acknowledged_at_once_and_privately(house: House) -> None:
+async def test_everything_is_answered_in_time_and_privately(house: House) -> None:
     table = await house.begin()
     rng = Random(4)
     for _ in range(3):
         await house.step(table, rng)
-    for command in ("hand", "board", "map", "log", "undo", "redo", "help", "game status", "plots"):
+    looks = ("hand", "board", "map", "log", "undo", "redo", "help")
+    for command in (*looks, "game status", "root corvids plots"):
         await house.ann.slash(house.channel, command)
     await house.ann.press(house.public(), "Log")
     first = [
@@ -284,6 +297,52 @@ async def test_everything_is_acknowledged_at_once_and_privately(house: House) ->
         if request.template.startswith("/interactions/")
     ]
     assert len(first) > 15
-    private, changes = [b for b in first if b["type"] == 5], [b for b in first if b["type"] == 6]
+    # New messages (of a command announced first), and changes of private ones.
+    private = [b for b in first if b["type"] in (4, 5)]
+    changes = [b for b in first if b["type"] in (6, 7)]
     assert len(private) + len(changes) == len(first)
-    assert all(body["data"]["flags"] == 64 for body in private)
+    assert all(body["data"]["flags"] & EPHEMERAL for body in private)
+
+
+async def test_the_map_marks_everything_since_the_turn_began(tmp_path: Path) -> None:
+    drawn: list[tuple[str, ...]] = []
+
+    def draw(view: Any, locale: str, events: Sequence[Event] = ()) -> Picture:
+        drawn.append(tuple(tag_of(type(event)) for event in events))
+        return quick(view, locale, events)
+
+    async with Sandbox(seed=1) as sandbox, serving(sandbox, tmp_path, draw=draw) as bot:
+        guild = sandbox.guild("Woodland")
+        people = [sandbox.person(name, in_=guild) for name in ("Ann", "Bob", "Eve")]
+        house = House(sandbox, guild, guild.text_channel("root"), bot, tmp_path, *people)
+        table, rng = await house.begin(), Random(3)
+        while table.revision - table.began < 3:
+            await house.step(table, rng)
+        since = await table.between(table.began, table.revision, None)
+        newest = await table.between(table.revision, table.revision, None)
+        assert len(since) > len(newest)
+        assert drawn[-1] == tuple(tag_of(type(event)) for event in since)
+
+
+async def test_whoever_would_lose_actions_for_good_is_asked_first(house: House) -> None:
+    table = await house.begin()
+    rng = Random(1)
+    while "daylight" not in [due.kind for due in table.decisions()]:
+        await house.skip(table, rng)
+    await house.sandbox.settle()
+    revision = table.revision
+    panel = await house.ann.press(house.public(), act_button(house.public()))
+    assert panel.message is not None
+    assert not [b for b in panel.message.buttons if (b.label or "").startswith("End")]
+    (end,) = [s for s in panel.message.selects if (s.placeholder or "").startswith("End")]
+    (only,) = end.options
+    assert only.description == "+1 card, lost: 3 actions, can't be undone"
+    public = next(b for b in house.public().buttons if (b.label or "").startswith("End"))
+    asked = await house.ann.press(house.public(), public.custom_id or "")
+    assert "You can't undo this, and it gives up 3 actions." in asked.text
+    again = await house.ann.press(asked, "Back")
+    assert again.message is not None
+    assert end.custom_id in [s.custom_id for s in again.message.selects]
+    assert table.revision == revision
+    await house.ann.select(panel, end.custom_id, only.value)
+    assert table.revision > revision

@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import threading
 from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
+import structlog
 
+from bot.discord_ui import app
 from bot.discord_ui.app import serve
-from bot.sandbox import Sandbox
 from bot.settings import Settings
+from sandbox import Sandbox
 
 
 def settings(folder: Path, **more: Any) -> Settings:
@@ -25,7 +28,7 @@ async def test_a_wrong_token_is_refused(tmp_path: Path) -> None:
     """What the command line says of it is tested in tests/test_cli.py."""
     async with Sandbox(seed=1) as sandbox:
         with pytest.raises(discord.LoginFailure):
-            await serve(settings(tmp_path), "wrong", sandbox.connector())
+            await serve(settings(tmp_path), "wrong", sandbox.connector)
 
 
 async def test_it_serves_until_it_is_terminated(tmp_path: Path) -> None:
@@ -33,7 +36,7 @@ async def test_it_serves_until_it_is_terminated(tmp_path: Path) -> None:
         guild = sandbox.guild("Woodland")
         channel = guild.text_channel("root")
         ann = sandbox.person("Ann", in_=guild)
-        task = asyncio.create_task(serve(settings(tmp_path), sandbox.token, sandbox.connector()))
+        task = asyncio.create_task(serve(settings(tmp_path), sandbox.token, sandbox.connector))
         await sandbox.ready()
         assert (await ann.slash(channel, "game new")).ephemeral
         os.kill(os.getpid(), signal.SIGTERM)
@@ -41,3 +44,53 @@ async def test_it_serves_until_it_is_terminated(tmp_path: Path) -> None:
             await task
         asyncio.get_running_loop().remove_signal_handler(signal.SIGTERM)
         assert sandbox.findings == []
+
+
+async def test_a_discord_that_is_not_available_is_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "LOGIN_WAITS", (0.01, 0.02))
+    async with Sandbox(seed=1) as sandbox:
+        channel = sandbox.guild("Woodland").text_channel("root")
+        ann = sandbox.person("Ann", in_=channel.guild)
+        sandbox.fail_next("GET", "/users/@me", 503, times=3)
+        sandbox.fail_next("GET", "/oauth2/applications/@me", 503, times=1)
+        with structlog.testing.capture_logs() as logged:
+            task = asyncio.create_task(serve(settings(tmp_path), sandbox.token, sandbox.connector))
+            await sandbox.ready()
+        told = [e for e in logged if e["event"] == "discord-unavailable"]
+        assert [(e["status"], e["seconds"], e["log_level"]) for e in told] == [
+            (503, seconds, "warning") for seconds in (0.01, 0.02, 0.02, 0.02)
+        ]
+        assert not any("exc_info" in e for e in logged)
+        assert (await ann.slash(channel, "game new")).ephemeral
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        asyncio.get_running_loop().remove_signal_handler(signal.SIGTERM)
+
+
+async def test_a_discord_that_refuses_is_not_asked_again(tmp_path: Path) -> None:
+    async with Sandbox(seed=1) as sandbox:
+        sandbox.fail_next("GET", "/users/@me", 403)
+        with pytest.raises(discord.Forbidden):
+            await serve(settings(tmp_path), sandbox.token, sandbox.connector)
+
+
+async def test_it_serves_while_the_ground_is_being_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = threading.Event()
+    monkeypatch.setattr("bot.discord_ui.app.prepare", lambda _: drawn.wait(60))
+    async with Sandbox(seed=1) as sandbox:
+        guild = sandbox.guild("Woodland")
+        channel = guild.text_channel("root")
+        ann = sandbox.person("Ann", in_=guild)
+        task = asyncio.create_task(serve(settings(tmp_path), sandbox.token, sandbox.connector))
+        await sandbox.ready()
+        assert (await ann.slash(channel, "game new")).ephemeral
+        task.cancel()
+        drawn.set()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        asyncio.get_running_loop().remove_signal_handler(signal.SIGTERM)

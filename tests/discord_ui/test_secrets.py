@@ -6,18 +6,15 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-import pytest
-
 from bot.discord_ui import panel
-from bot.discord_ui.actions import suggestions
-from bot.discord_ui.controls import Spot, panel_screen
+from bot.discord_ui.actions import SUGGESTIONS, suggestions
+from bot.discord_ui.controls import Question, Spot, panel_screen
 from bot.discord_ui.ids import read
-from bot.discord_ui.panel import Path
 from bot.discord_ui.screen import Select
 from bot.discord_ui.turn import turn_screen, waited_for
 from bot.games.game import Seat, tag_of
-from bot.narrate import own_hand, own_secret, secret_kinds
-from tests.secrecy.worlds import ROOT, positions, redealt, seatings
+from bot.narrate.root import WORDS
+from tests.secrecy.worlds import ROOT, SEATS, positions, redealt
 
 SPOT = Spot(1, 7)
 
@@ -25,36 +22,39 @@ SPOT = Spot(1, 7)
 def public(state: Any) -> Any:
     """Return what stands under the map for everybody."""
     waited = waited_for(ROOT.decisions(state), {"marquise": 1})
-    return turn_screen(SPOT, waited, [], None, "en", None)
+    return turn_screen(WORDS, SPOT, waited, [], None, "en", None)
 
 
 def private(state: Any, viewer: Seat) -> list[Any]:
     """Return what the commands and the panel show to the owner of a seat."""
     view = ROOT.view(state, viewer)
-    shown: list[Any] = [own_hand(view, "en"), [own_secret(n, view, "en") for n in secret_kinds()]]
+    shown: list[Any] = [
+        WORDS.private(view, "en"),
+        [WORDS.secret(n, view, "en") for n in WORDS.secrets],
+    ]
     if view.decision is not None:
-        screen = panel_screen(SPOT, view.decision, view, Path(), 0, "en")
-        shown += [screen.text, sorted(map(repr, screen.rows))]
+        screen = panel_screen(Question(WORDS, SPOT, view.decision, view, "en"))
+        shown += sorted(map(repr, screen.rows))
         for kind in panel.kinds_of(view.decision):
             for field in panel.field_names(kind):
-                offered = suggestions(view.decision, view, kind, {}, field, "", "en")
-                if len(offered) < panel.PAGE:
+                offered = suggestions(WORDS, view.decision, view, kind, {}, field, "", "en")
+                if len(offered) < SUGGESTIONS:
                     shown.append((tag_of(kind), field, sorted(o.name for o in offered)))
     return shown
 
 
-@pytest.mark.parametrize("seats", seatings(), ids=lambda seats: "-".join(s.seat for s in seats))
+@SEATS
 def test_screens_do_not_depend_on_secrets_of_others(seats: Any) -> None:
     rng, compared = Random(1), 0
     for state in islice(positions(seats, 3, every=5), 40):
         assert public(state) == public(redealt(state, None, rng))
-        for viewer in (seat.seat for seat in seats if not seat.clockwork):
+        for viewer in (seat.seat for seat in seats if not seat.bot):
             assert private(state, viewer) == private(redealt(state, viewer, rng), viewer)
             compared += 1
     assert compared >= 40
 
 
-@pytest.mark.parametrize("seats", seatings(), ids=lambda seats: "-".join(s.seat for s in seats))
+@SEATS
 def test_public_buttons_are_of_public_kinds(seats: Any) -> None:
     kinds = ROOT.choice_kinds()
     seen: set[str] = set()

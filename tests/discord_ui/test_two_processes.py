@@ -12,9 +12,10 @@ import structlog
 from bot.discord_ui import app
 from bot.discord_ui.deliver import DiscordDeliverer
 from bot.discord_ui.ids import base36
-from bot.sandbox import Sandbox, Seen
+from bot.editions import EDITIONS, games_of
 from bot.table import Table, Tables
 from db import Storage
+from sandbox import Sandbox, Seen
 from tests.discord_ui.playing import House, act_button, serving
 
 COMMANDS = "/applications/*/commands"
@@ -24,7 +25,7 @@ COMMANDS = "/applications/*/commands"
 async def other(house: House) -> AsyncIterator[Tables]:
     """Another process, with an eye of its own on the database."""
     storage = Storage(f"sqlite+aiosqlite:///{house.folder / 'tables.sqlite3'}")
-    yield Tables(storage)
+    yield Tables(storage, games_of(EDITIONS))
     await storage.close()
 
 
@@ -34,9 +35,7 @@ async def acts(house: House, tables: Tables) -> Table:
     assert table is not None
     (owed,) = table.decisions()
     await table.act(house.ann.id, owed.pick(0))
-    desk = app.Desk(
-        tables, house.bot.desk._pictures, house.bot.desk.languages, house.bot.desk.describe
-    )
+    desk = app.Desk(tables, EDITIONS, house.bot.desk._pictures, house.bot.desk.languages)
     await tables.outbox.drain(DiscordDeliverer(house.bot, desk))
     return table
 
@@ -48,7 +47,7 @@ def revision_of(message: Seen) -> str:
 async def test_whoever_tells_last_tells_the_newest(
     house: House, other: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, edit = await house.begin(), DiscordDeliverer._edit
+    table, edit = await house.begin(), DiscordDeliverer._edited
     between = [acts]
 
     async def slow(self: DiscordDeliverer, *given: Any) -> int:
@@ -56,7 +55,7 @@ async def test_whoever_tells_last_tells_the_newest(
             await between.pop()(house, other)
         return await edit(self, *given)
 
-    monkeypatch.setattr(DiscordDeliverer, "_edit", slow)
+    monkeypatch.setattr(DiscordDeliverer, "_edited", slow)
     revision = table.revision
     await house.skip(table, Random(1))
     await house.sandbox.until(lambda: not between)

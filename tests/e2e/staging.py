@@ -14,14 +14,14 @@ from itertools import chain
 from pathlib import Path
 
 from bot.discord_ui.app import Tablekeeper
-from bot.games.game import Event, Seat, Setup
-from bot.games.root import ROOT
+from bot.games.game import Event, IllegalChoiceError, Seat, Setup
+from bot.games.root import ROOT, invariants
+from bot.games.root.law.state import State
 from bot.games.root.root import Root
-from bot.games.root.state import State
-from bot.sandbox import Channel, Person, Reply, Sandbox, Seen
 from bot.scenarios.reading import documents
 from bot.scenarios.root import RootNotation
 from bot.table import Table
+from sandbox import Channel, Person, Reply, Sandbox, Seen
 from tests.discord_ui.playing import act_button, quick, serving
 
 NAMES = ("Ann", "Bob", "Cid", "Dan")
@@ -30,8 +30,8 @@ NAMES = ("Ann", "Bob", "Cid", "Dan")
 POLISH = "Cid"
 """Whose Discord is Polish; all others' are English."""
 
-SNOWFLAKE = re.compile(r"\d{17,}")
-"""An id that Discord gives; they count from the present time."""
+SNOWFLAKE = re.compile(r"\d{17,}|(?<=<t:)\d+")
+"""An id that Discord gives, or a time; they count from the present time."""
 
 Screen = tuple[str, tuple[bytes, ...]]
 """A message as somebody sees it: every word of it, hidden ones too, and its files."""
@@ -45,16 +45,26 @@ class Laid(Root):
         (node,) = documents(written)
         fields = node.fields(notation.position_keys, needed=("seats",))
         state = notation.read({k: one.respelled(notation.spelling) for k, one in fields.items()})
-        assert notation.faults(state) == []
+        assert invariants.faults(state) == []
         self.order = tuple(state.order)
         self.people = [name for name in self.order if not state.factions[name].clockwork]
         self._start = ROOT.encode(state)
 
     def new(self, setup: Setup, seed: int) -> tuple[State, list[Event]]:
         """Lay the position out, and play on until a person owes a decision."""
-        assert tuple(seat.seat for seat in setup.seats) == self.order
+        if tuple(seat.seat for seat in setup.seats) != self.order:
+            raise IllegalChoiceError(
+                "5.1.1", "faction_taken_twice"
+            )  # A lobby asks for what is not yet whole.
         state = self.decode(self._start)
         return state, RootNotation().play_on(state)
+
+
+def offered(reply: Reply) -> list[str]:
+    """List the labels of all that a panel offers: its buttons, then the options of its selects."""
+    assert reply.message is not None
+    options = [option.label for select in reply.message.selects for option in select.options]
+    return [*reply.message.labels, *options]
 
 
 @dataclass
@@ -80,6 +90,11 @@ class Stage:
     def public(self, person: Person | None = None) -> Seen:
         """Return the newest message that everybody sees."""
         return [m for m in (person or self.eve).sees(self.channel) if not m.ephemeral][-1]
+
+    def public_posts(self) -> list[str]:
+        """Return the text of every message that everybody sees."""
+        seen = [m for m in self.eve.sees(self.channel) if not m.ephemeral]
+        return [SNOWFLAKE.sub("…", message.text) for message in seen]
 
     def told(self, person: Person) -> str:
         """Return every word that a person has before their eyes, hidden ones too."""
@@ -123,6 +138,26 @@ class Stage:
         await self.look()
         return reply
 
+    async def choose(self, person: Person, message: Reply, label: str) -> Reply:
+        """Press a panel's button or pick an option by its label; note what everybody sees of it.
+
+        What a button adds of costs and gains may be left out.
+        """
+        assert message.message is not None
+        with_facts = [one for one in message.message.labels if one.startswith(f"{label} – ")]
+        label = label if label in message.message.labels else next(iter(with_facts), label)
+        picks = [
+            (select.custom_id, option.value)
+            for select in message.message.selects
+            for option in select.options
+            if option.label == label
+        ]
+        if label in message.message.labels or not picks:
+            return await self.press(person, message, label)
+        reply = await person.select(message, *picks[0])
+        await self.look()
+        return reply
+
     async def completed(self, person: Person, words: str, option: str, **given: object) -> set[str]:
         """Ask what an option of a command can be."""
         offered = await person.autocomplete(self.channel, words, option, "", **given)
@@ -157,7 +192,7 @@ async def staged(
         players = dict(zip(rules.people, people, strict=True))
         eve = sandbox.person("Eve", in_=guild)
         async with serving(sandbox, folder, games={"root": rules}, draw=draw) as bot:
-            table = await _seated(sandbox, channel, bot, rules, players)
+            table = await seated(sandbox, channel, bot, rules, players)
             stage = Stage(sandbox, channel, bot, players, eve, table)
             await stage.look()
             yield stage
@@ -165,7 +200,7 @@ async def staged(
         assert [str(one) for one in sandbox.findings] == []
 
 
-async def _seated(
+async def seated(
     sandbox: Sandbox, channel: Channel, bot: Tablekeeper, rules: Laid, players: dict[Seat, Person]
 ) -> Table:
     """Sit down in turn order and begin."""
@@ -176,9 +211,9 @@ async def _seated(
     assert table is not None
     for seat in rules.order:
         if seat in players:
-            await players[seat].slash(channel, "game join", faction=seat)
+            await players[seat].slash(channel, "game join", seat=seat)
         else:
-            await host.slash(channel, "game add-clockwork", faction=seat)
+            await host.slash(channel, "root add-bot", faction=seat)
     await host.slash(channel, "game seating", order=",".join(rules.order))
     reply = await host.slash(channel, "game start")
     assert table.status == "playing", reply.text

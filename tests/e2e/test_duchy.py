@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.staging import Stage, first_difference, staged
+from tests.e2e.staging import Stage, first_difference, offered, staged
 from tests.e2e.witness import named
+
+pytestmark = pytest.mark.slow
 
 ATTACKED = """
 seats: [{{faction: marquise}}, {{faction: duchy}}, {{faction: eyrie}}]
@@ -35,8 +37,8 @@ def attacked(
 
 async def battle(stage: Stage) -> None:
     """Attack the Duchy, which plays no ambush, whether it has one or not."""
-    await stage.command(stage.players["marquise"], "battle", clearing="1", defender="duchy")
-    await stage.command(stage.players["duchy"], "pass")
+    await stage.command(stage.players["marquise"], "root battle", clearing="1", defender="duchy")
+    await stage.command(stage.players["duchy"], "root pass")
 
 
 async def test_a_building_that_falls_costs_a_card_and_a_minister(tmp_path: Path) -> None:
@@ -68,12 +70,11 @@ async def test_the_duchy_chooses_among_ministers_of_one_rank(tmp_path: Path) -> 
         for person in (ann, cid):
             reply = await stage.press(person, stage.public(person), "Return a minister")
             assert len(reply.text.splitlines()) == 1
-            assert reply.text.startswith(("That seat is held", "To miejsce zaj"))
+            assert reply.text.startswith(("That button is for", "Ten przycisk jest"))
         revision = stage.table.revision
         panel = await stage.press(bob, shown, "Return a minister")
-        assert panel.message is not None
-        assert panel.message.labels == ["Mayor (noble)", "Banker (noble)"]
-        await stage.press(bob, panel, "Banker (noble)")
+        assert [one for one in offered(panel) if one != "Standing orders"] == ["Mayor", "Banker"]
+        await stage.choose(bob, panel, "Banker")
         assert stage.table.revision == revision + 1
         assert "The Banker is no longer swayed" in stage.public().text
         assert f"<@{ann.id}> · Marquise de Cat: Daylight" in stage.public().text
@@ -85,7 +86,7 @@ async def test_a_tunnel_that_falls_costs_nothing(tmp_path: Path) -> None:
     async with staged(tmp_path, attacked("tunnel: 1")) as stage:
         bob = stage.players["duchy"]
         await battle(stage)
-        assert "Duchy loses a tunnel in clearing 1 to Marquise; Marquise +1 point (1)." in (
+        assert "The Duchy loses a tunnel in clearing 1 to the Marquise; the Marquise +1 (1)." in (
             stage.public().text
         )
         assert "Price of Failure" not in stage.told(stage.eve)
@@ -93,25 +94,17 @@ async def test_a_tunnel_that_falls_costs_nothing(tmp_path: Path) -> None:
         assert "ministers: Captain, Mayor;" in (await stage.command(bob, "board")).text
 
 
-@pytest.mark.parametrize(
-    ("hand", "asked"),
-    [
-        ("[anvil, bake_sale]", "Only one thing is left to you: No ambush. Go on?"),
-        ("[ambush_fox, bake_sale]", "Marquise battles you in clearing 1. Do you play an ambush?"),
-    ],
-)
-async def test_whoever_has_no_ambush_is_asked_as_well(
-    hand: str, asked: str, tmp_path: Path
-) -> None:
+@pytest.mark.parametrize("hand", ["[anvil, bake_sale]", "[ambush_fox, bake_sale]"])
+async def test_whoever_has_no_ambush_is_asked_as_well(hand: str, tmp_path: Path) -> None:
     async with staged(tmp_path, attacked(hand=hand)) as stage:
         ann, bob, _ = stage.players.values()
-        await stage.command(ann, "battle", clearing="1", defender="duchy")
-        assert f"<@{bob.id}> · Underground Duchy: whether to ambush" in stage.public().text
+        await stage.command(ann, "root battle", clearing="1", defender="duchy")
+        assert f"<@{bob.id}> · Underground Duchy: ambush or not" in stage.public().text
         assert stage.public().labels[0] == "No ambush"
         panel = await stage.panel(bob)
-        assert asked in panel.text
-        assert panel.message is not None
-        assert ("Play an ambush" in panel.message.labels) is ("ambush" in hand)
+        assert "In clearing 1 the Marquise attacks you." in panel.text
+        assert ("Play an ambush: Ambush! (fox)" in offered(panel)) is ("ambush" in hand)
+        assert "No ambush" in offered(panel)
 
 
 async def test_whatever_the_duchy_holds_others_see_the_same(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.e2e.staging import staged
+from tests.e2e.staging import offered, staged
 
 WITH_CODEBREAKERS = """
 seats: [{faction: marquise}, {faction: corvids}, {faction: eyrie}]
@@ -31,13 +31,17 @@ async def test_whose_hand_to_see_is_asked(tmp_path: Path) -> None:
     async with staged(tmp_path, WITH_CODEBREAKERS) as stage:
         ann, bob, _ = stage.players.values()
         revision = stage.table.revision
-        asked = await stage.command(ann, "use", card="codebreakers")
+        asked = await stage.command(ann, "root use", card="codebreakers")
         assert stage.table.revision == revision
-        assert asked.message is not None
-        assert {"Corvid Conspiracy", "Eyrie Dynasties"} <= set(asked.message.labels)
-        await stage.command(ann, "use", card="codebreakers", target="eyrie")
+        labels = [label.partition(" · ")[2] for label in offered(asked)]
+        assert {"Corvids", "Eyrie"} <= {*labels}
+        reply = await stage.command(ann, "root use", card="codebreakers", target="eyrie")
         assert stage.table.revision == revision + 1
-        assert "A Visit to Friends" in ann.dms()[-1].text
+        assert reply.ephemeral
+        assert reply.text.count("The Eyrie hold: A Visit to Friends (rabbit).") == 1
+        assert ann.dms() == [], "what she has just been shown is not sent as well"
+        logged = await stage.command(ann, "log")
+        assert "A Visit to Friends" in logged.text, "it can be found again"
         assert "Investments" not in stage.told(ann)
         for person in (bob, stage.eve):
             assert person.dms() == []
@@ -49,9 +53,10 @@ async def test_which_card_a_move_resolves_is_asked(tmp_path: Path) -> None:
         ann = stage.players["eyrie"]
         revision = stage.table.revision
         given = {"from": "1", "to": "5", "warriors": "1"}
-        asked = await stage.command(ann, "move", **given)
+        asked = await stage.command(ann, "root move", **given)
         assert stage.table.revision == revision, "either card could be meant"
-        assert asked.message is not None
-        assert {"Loyal Vizier (bird)", "Anvil (fox)"} <= set(asked.message.labels)
-        await stage.press(ann, asked, "Anvil (fox)")
+        cards = ("Anvil (fox)", "Loyal Vizier (bird)")
+        labels = [f"Move: 1 → 5 · {card} · 1" for card in cards]
+        assert offered(asked)[:2] == labels
+        await stage.choose(ann, asked, labels[0])
         assert stage.table.revision == revision + 1

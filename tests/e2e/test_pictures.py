@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from bot import render
-from bot.sandbox import Sandbox
+from bot.render import root as render
+from sandbox import Sandbox
 from tests.discord_ui.playing import House, serving
 
 
@@ -26,8 +26,8 @@ async def test_the_map_follows_the_game(tmp_path: Path) -> None:
                 assert len(file.data) <= 1024 * 1024
                 assert 1 <= len(file.description or "") <= 1024
                 now = table.revision
-                last = await table.between(now, now, None)
-                assert file.data == render.draw(table.view(None), "en", last).data
+                turn = await table.between(table.began, now, None)
+                assert file.data == render.draw(table.view(None), "en", turn).data
                 seen.add(file.data)
                 await house.step(table, rng)
             assert len(seen) == 6

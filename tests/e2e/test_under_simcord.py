@@ -13,12 +13,14 @@ import simcord
 from bot.discord_ui import ids
 from bot.discord_ui.app import Tablekeeper
 from bot.discord_ui.deliver import DiscordDeliverer
+from bot.discord_ui.panel_presses import ACTIONS
+from bot.editions import EDITIONS, games_of
 from bot.settings import Settings
 from bot.table import Tables
 from db import Storage
 from tests.discord_ui.playing import quick
 
-BUTTON, SELECT = 2, 3
+BUTTON, SELECT, TEXT = 2, 3, 10
 """Types of component."""
 
 PATIENCE = 60.0
@@ -53,13 +55,19 @@ def parts(message: Any) -> list[Any]:
     return [part for row in message.components for part in getattr(row, "children", ())]
 
 
+def told(message: Any) -> str:
+    """Return the texts of a message of components."""
+    texts = [part.content for part in message.components if part.type.value == TEXT]
+    return "\n".join(texts)
+
+
 def ways(message: Any) -> list[tuple[str, str | None]]:
     """List what leads on in a panel: custom ids of buttons, with a value those of selects."""
     found: list[tuple[str, str | None]] = []
     for part in parts(message):
         action = ids.read(part.custom_id).action
-        if part.type.value == BUTTON and action in "ky" and not part.disabled:
-            found += [(part.custom_id, None)] if part.label != "Back" else []
+        if part.type.value == BUTTON and action in ACTIONS and not part.disabled:
+            found.append((part.custom_id, None))
         elif part.type.value == SELECT:
             found += [(part.custom_id, option.value) for option in part.options]
     return found
@@ -70,7 +78,7 @@ async def simulation(folder: Path) -> AsyncIterator[Simulated]:
     storage = Storage(f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}")
     await storage.open()
     settings = Settings(_env_file=None)  # pyright: ignore[reportCallIssue]
-    bot = Quiet(settings, Tables(storage), draw=quick)
+    bot = Quiet(settings, Tables(storage, games_of(EDITIONS)), EDITIONS, draw=quick)
     async with simcord.run(bot, settle_timeout=PATIENCE) as env:
         try:
             yield Simulated(env, bot)
@@ -83,12 +91,17 @@ async def test_a_game_begins_and_goes_on(tmp_path: Path) -> None:
         await begin_and_go_on(simulated)
 
 
+def answer(result: Any) -> Any:
+    assert result.response is not None
+    return result.response
+
+
 async def begin_and_go_on(simulated: Simulated) -> None:
     ann, bob, rng = simulated.ann, simulated.bob, Random(1)
     opened = await ann.slash(simulated.room, "game new")
     assert opened.response.message.flags.ephemeral
-    await ann.slash(simulated.room, "game join", faction="marquise")
-    await bob.slash(simulated.room, "game join", faction="eyrie")
+    await ann.slash(simulated.room, "game join", seat="marquise")
+    await bob.slash(simulated.room, "game join", seat="eyrie")
     await ann.slash(simulated.room, "game start")
     await simulated.settle()
     table = await simulated.bot.tables.at(simulated.room.id)
@@ -103,10 +116,10 @@ async def begin_and_go_on(simulated: Simulated) -> None:
         while table.revision == revision:
             custom_id, value = rng.choice(ways(result.response.message))
             if value is None:
-                result = await person.click(result.response, custom_id=custom_id)
+                result = await person.click(answer(result), custom_id=custom_id)
             else:
-                result = await person.select(result.response, [value], custom_id=custom_id)
-        assert result.response.message.content.startswith("Done: ")
+                result = await person.select(answer(result), [value], custom_id=custom_id)
+        assert told(result.response.message).startswith("✓ ")
         await simulated.settle()
     assert simulated.public().attachments[0].filename == "map.png"
     assert simulated.public().edited_at is not None or table.began == table.revision

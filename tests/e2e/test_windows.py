@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from bot.games.game import Choice
-from bot.games.root import choices
+from bot.games.root.factions.alliance.choices import SpendSupporter, SpreadSympathy
+from bot.games.root.law import choices
 from tests.e2e.staging import Stage, first_difference, staged
 
 AMBUSH = """
@@ -56,8 +57,31 @@ boards: {{eyrie: {{leader: despot}}}}
 """
 
 
+PAYMENT = """
+seats: [{{faction: alliance}}, {{faction: marquise}}, {{faction: eyrie}}]
+turn: {{faction: alliance, phase: birdsong}}
+clearings:
+  4: {{eyrie: {{warriors: 2, roost: 1}}}}
+  5: {{alliance: {{sympathy: 1}}}}
+hands: {{marquise: [cobbler], eyrie: [tax_collector], alliance: [codebreakers]}}
+boards:
+  alliance: {{supporters: {hand}}}
+  eyrie: {{leader: despot}}
+"""
+
+
 async def everybody_looks(stage: Stage) -> None:
     await stage.ask("act", "board", "log", "hand")
+
+
+async def everybody_asks(stage: Stage) -> None:
+    """Let everybody ask for a card, for what is none, and to be told of their own draws."""
+    for person in stage.everybody:
+        await person.slash(stage.channel, "catchup")
+        await person.slash(stage.channel, "card", name="Ambush! (bird)")
+        await person.slash(stage.channel, "card", name="nonsense")
+        await person.slash(stage.channel, "notify", draws=True)
+    await stage.look()
 
 
 async def chosen(stage: Stage, choice: Choice) -> None:
@@ -85,7 +109,8 @@ async def taken_back(stage: Stage, seat: str) -> None:
 
 async def attacked(stage: Stage) -> None:
     ann = stage.players["marquise"]
-    await stage.command(ann, "battle", clearing="5", defender="eyrie")
+    await stage.command(ann, "root battle", clearing="5", defender="eyrie")
+    await everybody_asks(stage)
     await taken_back(stage, "marquise")
     await declined(stage, "eyrie")
     stage.heard.append((await stage.command(ann, "undo")).text)
@@ -93,7 +118,7 @@ async def attacked(stage: Stage) -> None:
 
 async def ambushed(stage: Stage) -> None:
     ann, bob = stage.players["marquise"], stage.players["eyrie"]
-    await stage.command(ann, "battle", clearing="5", defender="eyrie")
+    await stage.command(ann, "root battle", clearing="5", defender="eyrie")
     await chosen(stage, choices.Ambush("eyrie", "ambush_rabbit"))
     await taken_back(stage, "eyrie")
     await declined(stage, "marquise")
@@ -102,7 +127,7 @@ async def ambushed(stage: Stage) -> None:
 
 async def healed(stage: Stage) -> None:
     bob = stage.players["eyrie"]
-    await stage.command(bob, "battle", clearing="5", defender="marquise")
+    await stage.command(bob, "root battle", clearing="5", defender="marquise")
     await declined(stage, "marquise")
     assert [owed.kind for owed in stage.table.decisions()] == ["field_hospitals"]
     stage.heard.append((await stage.command(bob, "undo")).text)
@@ -112,7 +137,7 @@ async def healed(stage: Stage) -> None:
 
 async def enraged(stage: Stage) -> None:
     ann = stage.players["marquise"]
-    await stage.command(ann, "move", **{"from": "1", "to": "5", "warriors": "2"})
+    await stage.command(ann, "root move", **{"from": "1", "to": "5", "warriors": "2"})
     assert [owed.kind for owed in stage.table.decisions()] == ["outrage"]
     stage.heard.append((await stage.command(stage.players["alliance"], "undo")).text)
     await stage.command(ann, "undo")
@@ -120,6 +145,26 @@ async def enraged(stage: Stage) -> None:
     await everybody_looks(stage)
 
 
+async def paid(stage: Stage) -> None:
+    """The post of a payment comes when it is made, whatever else could have paid."""
+    ann = stage.players["alliance"]
+    posts = len(stage.public_posts())
+    await chosen(stage, SpreadSympathy("alliance", 1))
+    assert [owed.kind for owed in stage.table.decisions()] == ["spend_supporters"]
+    stage.heard.append(stage.public_posts()[posts:])
+    await everybody_asks(stage)
+    await chosen(stage, SpendSupporter("alliance", "sappers"))
+    stage.heard.append(stage.public_posts())
+    assert "Sappers" in stage.public().text
+    await taken_back(stage, "alliance")
+    stage.heard.append((await stage.command(stage.players["eyrie"], "undo")).text)
+    await stage.command(ann, "undo")
+    stage.heard.append(stage.public_posts())
+    await stage.command(ann, "redo")
+    await everybody_looks(stage)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("script", "written", "owner", "hands"),
     [
@@ -144,6 +189,9 @@ async def enraged(stage: Stage) -> None:
         ),
         pytest.param(
             enraged, OUTRAGE, "marquise", ("[bake_sale, sword]", "[anvil, sword]"), id="outrage"
+        ),
+        pytest.param(
+            paid, PAYMENT, "alliance", ("[sappers, anvil]", "[sappers, bake_sale]"), id="payment"
         ),
     ],
 )

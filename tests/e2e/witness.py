@@ -9,10 +9,12 @@ from functools import cache
 import msgspec
 
 from bot.games.game import Seat
-from bot.games.root.cards import CARDS
-from bot.narrate import languages, lines, text
-from bot.sandbox import Channel, Person
+from bot.games.root.law.cards import CARDS
+from bot.narrate import languages
+from bot.narrate.root import WORDS
+from bot.narrate.root.catalogue import text
 from bot.table import Table
+from sandbox import Channel, Person
 
 
 @cache
@@ -53,7 +55,7 @@ class Witness:
                 self.known |= ways
         for logged in await table.log(self.seat, last=2):
             for language in languages():
-                told = named("\n".join(lines(logged.events, self.seat, language)))
+                told = named("\n".join(WORDS.lines(logged.events, self.seat, language)))
                 self.known |= told
 
     def look(self, channel: Channel) -> None:

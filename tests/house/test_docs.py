@@ -89,7 +89,7 @@ def test_two_commands_are_enough_on_a_fresh_machine() -> None:
     lines = ONE_LINE.findall(README)
     assert len(lines) == 2
     assert all("pip install" in line for line in lines)
-    assert lines[0].endswith("tablekeeper demo")
+    assert lines[0].endswith("tablekeeper play")
     assert lines[1].endswith("pytest")
 
 

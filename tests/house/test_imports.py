@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import subprocess
@@ -10,26 +11,24 @@ from pathlib import Path
 
 import pytest
 
-from bot.games import GAMES
+from bot.editions import EDITIONS
+from bot.games.root.law.state import PHASES, SUITS
 from bot.games.root.roster import CLOCKWORK, PEOPLE
-from bot.games.root.state import PHASES, SUITS
 from tests.house.source import ROOT, imported, name, parsed, python
 
-GAME = "bot.games.root"
+LAYERS = ("editions", "games", "narrate", "render", "scenarios")
+"""The packages in which each game has a module or a package of its own."""
 
-REGISTRIES = ("bot/games/__init__.py", "bot/scenarios/__init__.py")
-"""Where the games are entered; they know one name each."""
+REGISTRY = "bot/editions/__init__.py"
+"""Where the games are entered; it knows one name of each edition."""
 
-OWN = ("bot/games/root/", "bot/scenarios/root/", "bot/render/root", "bot/narrate/root")
-"""Where a game's own words may stand."""
-
-SEEN = ("choices", "events", "view", "cards", "maps")
+SEEN = ("choices", "events", "cards", "maps")
 """What those who tell and draw may know of a game: choices, events, views and printed data."""
 
-OF_A_FACTION = ("choices", "events")
-"""What they may know of one faction of it."""
+OF_A_FACTION = ("choices", "events", "quest_cards", "view")
+"""What they may know of one faction of Root."""
 
-COMMON = {"keep", "wood", "base"}
+COMMON = {"post", "keep", "wood", "base"}
 """Names of pieces that are plain words too."""
 
 
@@ -48,26 +47,86 @@ def test_the_contracts_are_kept(tmp_path: Path) -> None:
     assert "0 broken" in done.stdout
 
 
+def games() -> set[str]:
+    """Name the packages of all games, by what stands in `bot/games`."""
+    return {path.stem for path in (ROOT / "bot/games").iterdir() if path.is_dir()} - {"__pycache__"}
+
+
+def own_files(game: str) -> tuple[str, ...]:
+    """Return how the paths of a game's own files begin."""
+    return tuple(f"bot/{layer}/{game}{end}" for layer in LAYERS for end in ("/", ".py"))
+
+
+def breaches(file: str, tree: ast.Module) -> list[str]:
+    """List what a file imports of a game, if it is not one of that game's own files."""
+    found: list[str] = []
+    for what in imported(tree):
+        layer, game = [*what.split("."), "", ""][1:3]
+        of_a_game = layer in LAYERS and game in games()
+        entry = file == REGISTRY and layer == "editions"
+        if of_a_game and not entry and not file.startswith(own_files(game)):
+            found.append(f"{file}: {what}")
+    return found
+
+
 def test_only_its_own_files_import_a_game() -> None:
-    found = {
-        name(path)
-        for path in python("bot", "db")
-        if any((what + ".").startswith(GAME + ".") for what in imported(parsed(path)))
-    }
-    assert {file for file in found if not file.startswith((*OWN, *REGISTRIES))} == set()
+    assert "root" in games()
+    found = [
+        breach
+        for path in python("bot", "db", "sandbox")
+        for breach in breaches(name(path), parsed(path))
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("bot/narrate/log.py", "from bot.narrate import root"),
+        ("bot/narrate/log.py", "from bot.narrate.root import WORDS"),
+        ("bot/render/__init__.py", "from bot.render import root"),
+        ("bot/discord_ui/play.py", "import bot.games.root.view"),
+        ("bot/discord_ui/app.py", "from bot.editions.root import EDITION"),
+        ("bot/editions/__init__.py", "from bot.games.root import ROOT"),
+        ("bot/simulate.py", "from bot.scenarios.root import RootNotation"),
+    ],
+)
+def test_a_breach_would_be_found(file: str, line: str) -> None:
+    assert breaches(file, ast.parse(line))
+
+
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("bot/editions/__init__.py", "from bot.editions.root import EDITION"),
+        ("bot/render/root/words.py", "from bot.narrate.root import WORDS"),
+        ("bot/narrate/words.py", "from bot.games.game import View"),
+    ],
+)
+def test_what_is_allowed_is_no_breach(file: str, line: str) -> None:
+    assert not breaches(file, ast.parse(line))
+
+
+def test_every_game_has_an_edition() -> None:
+    assert games() >= set(EDITIONS)
+    for game in EDITIONS:
+        assert any((ROOT / f"bot/editions/{game}{end}").exists() for end in ("", ".py")), game
 
 
 @pytest.mark.parametrize("folder", ["bot/narrate", "bot/render"])
 def test_who_tells_and_draws_sees_no_state(folder: str) -> None:
     own = "|".join(SEEN)
-    known = re.compile(rf"{re.escape(GAME)}\.(({own})|\w+\.({'|'.join(OF_A_FACTION)}))\.")
+    faction = rf"(factions\.\w+|clockwork(\.\w+)?)\.({'|'.join(OF_A_FACTION)})"
+    known = re.compile(rf"bot\.games\.root\.(view|law\.({own})|{faction})\.")
+    other = re.compile(r"bot\.games\.\w+\.(view|choices|events|cards|board|units)\.")
     found = [
         f"{name(path)}: {what}"
         for path in python(folder)
         for what in imported(parsed(path))
         if what.startswith("bot.games.")
-        and not (what + ".").startswith("bot.games.game.")
+        and not (what + ".").startswith(("bot.games.game.", "bot.games.data.", "bot.games.odds."))
         and not known.match(what + ".")
+        and not (other.match(what + ".") and not what.startswith("bot.games.root."))
     ]
     assert found == []
 
@@ -76,7 +135,7 @@ def words() -> set[str]:
     """Gather the words of a game that no other part of the house may use."""
     boards = [*PEOPLE.values(), *CLOCKWORK.values()]
     pieces = {piece for board in boards for piece in board.TOTALS}
-    seats = {kind.seat for game in GAMES.values() for kind in game.lobby.kinds}
+    seats = {kind.seat for kind in EDITIONS["root"].game.lobby.kinds}
     found = {part for name in (*pieces, *seats, *SUITS, *PHASES) for part in name.split("_")}
     own = {"clearing", "roost", "decree", "dominance", "burrow", "turmoil"}
     return {word.removesuffix("s") for word in found | own if word.isalpha()} - COMMON
@@ -89,11 +148,11 @@ def used(text: str) -> set[str]:
 
 
 def test_no_word_of_a_game_stands_outside_its_own_files() -> None:
-    forbidden = words()
+    forbidden, own = words(), tuple(start for game in games() for start in own_files(game))
     found = {
         name(path): sorted(bad)
-        for path in python("bot", "db")
-        if not name(path).startswith(OWN)
+        for path in python("bot", "db", "sandbox")
+        if not name(path).startswith(own)
         and (bad := used(path.read_text(encoding="utf-8")) & forbidden)
     }
     assert found == {}

@@ -49,7 +49,7 @@ def read(pattern: ast.BaseNode) -> Reader:
 def messages(language: str) -> dict[str, ast.Message]:
     """Return every message of the game's catalogues (not the interface's) by its name."""
     found: dict[str, ast.Message] = {}
-    for path in sorted((LOCALES / language).glob("root*.ftl")):
+    for path in sorted((LOCALES / language / "root").glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Message):
                 found[entry.id.name] = entry

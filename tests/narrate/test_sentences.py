@@ -7,26 +7,16 @@ from typing import Any
 
 import pytest
 
-from bot.games import GAMES
-from bot.games.game import IllegalChoice, SeatSetup, Setup, View
-from bot.games.root import choices, events
-from bot.games.root.duchy.choices import Dig, Sway
-from bot.games.root.eyrie.events import AddedToDecree
-from bot.games.root.vagabond.choices import Aid, Quest, Slip, Travel
-from bot.games.root.vagabond.events import PawnMoved, Scorched
-from bot.narrate import (
-    choice_label,
-    field_label,
-    field_notes,
-    line,
-    lines,
-    own_hand,
-    refusal,
-    text,
-)
+from bot.games.game import IllegalChoiceError, SeatSetup, Setup, View
+from bot.games.root import ROOT
+from bot.games.root.factions.duchy.choices import Dig, Sway
+from bot.games.root.factions.eyrie.events import AddedToDecree
+from bot.games.root.factions.vagabond.choices import Aid, Quest, Slip, Travel
+from bot.games.root.factions.vagabond.events import PawnMoved, Scorched
+from bot.games.root.law import choices, events
 from bot.narrate.catalogue import LOCALES
-
-ROOT = GAMES["root"]
+from bot.narrate.root import WORDS
+from bot.narrate.root.catalogue import text
 
 
 def view_of(*seats: str, viewer: str | None = None) -> View:
@@ -38,7 +28,7 @@ DUCHY = view_of("duchy", "corvids")
 
 
 def told(event: Any, locale: str) -> str:
-    return line(event, locale) or ""
+    return WORDS.line(event, locale) or ""
 
 
 # Values on buttons and in menus
@@ -46,8 +36,8 @@ def told(event: Any, locale: str) -> str:
 
 @pytest.mark.parametrize("field", ["origin", "to"])
 def test_the_burrow_is_named_where_one_moves(field: str) -> None:
-    assert field_label(choices.Move, field, 0, DUCHY, "en") == "Burrow"
-    assert field_label(choices.Move, field, 0, DUCHY, "pl") == "Nora"
+    assert WORDS.field_label(choices.Move, field, 0, DUCHY, "en") == "Burrow"
+    assert WORDS.field_label(choices.Move, field, 0, DUCHY, "pl") == "Nora"
 
 
 @pytest.mark.parametrize(
@@ -62,26 +52,26 @@ def test_the_burrow_is_named_where_one_moves(field: str) -> None:
     ],
 )
 def test_nothing_is_said_in_words(kind: Any, field: str, value: Any, en: str, pl: str) -> None:
-    assert field_label(kind, field, value, DUCHY, "en") == en
-    assert field_label(kind, field, value, DUCHY, "pl") == pl
+    assert WORDS.field_label(kind, field, value, DUCHY, "en") == en
+    assert WORDS.field_label(kind, field, value, DUCHY, "pl") == pl
 
 
 def test_what_has_been_picked_can_be_told_apart() -> None:
     """The panel joins what has been picked by dots, so that no value may have one inside."""
-    assert field_label(choices.Move, "origin", 1, DUCHY, "en") == "1 (fox)"
-    assert field_label(Sway, "minister", "captain", DUCHY, "pl") == "Kapitan (Ziemianin)"
+    assert WORDS.field_label(choices.Move, "origin", 1, DUCHY, "en") == "1 (fox)"
+    assert WORDS.field_label(Sway, "minister", "captain", DUCHY, "pl") == "Kapitan (Ziemianin)"
 
 
 @pytest.mark.parametrize(("locale", "burrow"), [("en", "Burrow"), ("pl", "Nor")])
 def test_a_refusal_calls_the_burrow_by_its_name(locale: str, burrow: str) -> None:
     refused = [
-        IllegalChoice("4.2", "too_few_warriors", clearing=0, there=2),
-        IllegalChoice("4.2", "too_few_warriors", clearing=0, there=0),
-        IllegalChoice("4.3", "no_such_clearing", clearing=0),
-        IllegalChoice("2.2.3", "no_open_slot", clearing=0),
+        IllegalChoiceError("4.2", "too_few_warriors", clearing=0, there=2),
+        IllegalChoiceError("4.2", "too_few_warriors", clearing=0, there=0),
+        IllegalChoiceError("4.3", "no_such_clearing", clearing=0),
+        IllegalChoiceError("2.2.3", "no_open_slot", clearing=0),
     ]
     for error in refused:
-        said = refusal(error, locale)
+        said = WORDS.refusal(error, locale)
         assert burrow in said
         assert " 0" not in said
 
@@ -90,7 +80,7 @@ def test_a_refusal_calls_the_burrow_by_its_name(locale: str, burrow: str) -> Non
 def test_no_brackets_stand_in_brackets(locale: str) -> None:
     card = "armorers"
     said = [
-        choice_label(choice, DUCHY, locale)
+        WORDS.choice_label(choice, DUCHY, locale)
         for choice in (
             choices.Move("eyrie", 3, 11, card, 2),
             choices.Battle("eyrie", 3, "duchy", card),
@@ -103,38 +93,37 @@ def test_no_brackets_stand_in_brackets(locale: str) -> None:
 
 
 def test_crafting_pieces_are_counted() -> None:
-    label = field_label(choices.Craft, "using", "fox+fox+mouse", DUCHY, "en")
+    label = WORDS.field_label(choices.Craft, "using", "fox+fox+mouse", DUCHY, "en")
     assert label == "2 × fox, mouse"
-    assert field_label(choices.Craft, "using", "rabbit", DUCHY, "pl") == "królik"
+    assert WORDS.field_label(choices.Craft, "using", "rabbit", DUCHY, "pl") == "królik"
 
 
 def test_what_is_declined_has_a_name_where_nothing_can_be_declined() -> None:
     view = view_of("duchy", "corvids", viewer="duchy")
     assert view.decision is not None
     assert view.decision.kind == "setup_corner"
-    assert choice_label(choices.Pass("duchy"), view, "en") == "Pass"
+    assert WORDS.choice_label(choices.Pass("duchy"), view, "en") == "Pass"
 
 
 # What things do
 
 
 def test_what_cards_and_leaders_do_is_told_where_one_chooses_among_them() -> None:
-    notes = field_notes(choices.Craft, "card", ("sappers", "anvil"), "en")
-    assert [note.split(":")[0] for note in notes] == ["· **Sappers (bird)**", "· **Anvil (fox)**"]
-    assert "extra hit" in notes[0]
-    (note,) = field_notes(choices.Move, "card", ("sappers",), "en") or [""]
+    assert "extra hit" in WORDS.effect(choices.Craft, "card", "sappers", "en")
+    note = WORDS.effect(choices.Move, "card", "sappers", "en")
     assert note == "", "a card of the Decree is not played for what it does"
-    assert field_notes(choices.Move, "origin", (1, 2), "en") == []
+    assert WORDS.effect(choices.Move, "origin", 1, "en") == ""
 
 
 def test_a_hand_tells_what_its_cards_do() -> None:
     view: Any = view_of("marquise", "eyrie", viewer="marquise")
     own = view.factions["marquise"].hand
-    told = own_hand(view, "en")
+    told = WORDS.private(view, "en")
     assert told[0].startswith("Your hand (3): ")
     for card in own:
         name, effect = text(f"card-{card}.label", "en"), text(f"card-{card}-effect", "en")
-        assert f"· **{name}**: {effect}" in told
+        (line,) = [line for line in told if line.startswith(f"· **{name}**: ")]
+        assert line.endswith(effect)
 
 
 # The log
@@ -144,34 +133,34 @@ def test_a_move_says_from_where_to_where() -> None:
     moved = events.Moved(seat="duchy", piece="warriors", count=2, origin=0, to=5, section="4.2")
     back = events.Moved(seat="duchy", piece="warriors", count=1, origin=5, to=0, section="4.2")
     plain = events.Moved(seat="duchy", piece="warriors", count=1, origin=5, to=7, section="4.2")
-    assert told(moved, "en") == "Duchy moves 2 warriors from the Burrow to clearing 5."
-    assert told(back, "en") == "Duchy moves a warrior from clearing 5 to the Burrow."
-    assert told(plain, "en") == "Duchy moves a warrior from clearing 5 to 7."
-    assert told(moved, "pl") == "Księstwo przemieszcza 2 wojowników z Nory na polanę 5."
-    assert told(back, "pl") == "Księstwo przemieszcza wojownika z polany 5 do Nory."
-    assert told(plain, "pl") == "Księstwo przemieszcza wojownika z polany 5 na 7."
+    assert told(moved, "en") == "The Duchy moves 2 warriors Burrow → 5."
+    assert told(back, "en") == "The Duchy moves a warrior 5 → Burrow."
+    assert told(plain, "en") == "The Duchy moves a warrior 5 → 7."
+    assert told(moved, "pl") == "Księstwo przemieszcza 2 wojowników Nora → 5."
+    assert told(back, "pl") == "Księstwo przemieszcza wojownika 5 → Nora."
+    assert told(plain, "pl") == "Księstwo przemieszcza wojownika 5 → 7."
 
 
 def test_a_pawn_goes_between_clearings_and_forests() -> None:
     there = PawnMoved(seat="vagabond", origin="1-2-5", to="5", section="9.5.1")
     again = PawnMoved(seat="vagabond", origin="5", to="1-2-5", section="9.4.2")
     first = PawnMoved(seat="vagabond", origin="", to="1-2-5", section="9.3.2")
-    assert told(there, "en") == "Vagabond moves from the forest 1-2-5 to clearing 5."
-    assert told(again, "en") == "Vagabond moves from clearing 5 to the forest 1-2-5."
-    assert told(first, "en") == "Vagabond starts in the forest 1-2-5."
+    assert told(there, "en") == "The Vagabond moves from the forest 1-2-5 to clearing 5."
+    assert told(again, "en") == "The Vagabond moves from clearing 5 to the forest 1-2-5."
+    assert told(first, "en") == "The Vagabond starts in the forest 1-2-5."
     along = PawnMoved(seat="vagabond", origin="5", to="7", section="9.5.1")
-    assert told(along, "en") == "Vagabond moves from clearing 5 to 7."
-    assert told(along, "pl") == "Włóczęga przemieszcza się z polany 5 na 7."
+    assert told(along, "en") == "The Vagabond moves from clearing 5 to 7."
+    assert told(along, "pl") == "Włóczęga przemieszcza się z polany 5 na polanę 7."
     assert told(there, "pl") == "Włóczęga przemieszcza się z lasu 1-2-5 na polanę 5."
     assert told(again, "pl") == "Włóczęga przemieszcza się z polany 5 do lasu 1-2-5."
 
 
 def test_slipping_says_where_to() -> None:
     clearing, forest = Slip("vagabond", "5", "", 0), Slip("vagabond", "1-2-5", "", 0)
-    assert choice_label(clearing, DUCHY, "en") == "Slip to clearing 5"
-    assert choice_label(forest, DUCHY, "en") == "Slip to the forest 1-2-5"
-    assert choice_label(clearing, DUCHY, "pl") == "Zakradnij się na polanę 5"
-    assert choice_label(forest, DUCHY, "pl") == "Zakradnij się do lasu 1-2-5"
+    assert WORDS.choice_label(clearing, DUCHY, "en") == "Slip to clearing 5"
+    assert WORDS.choice_label(forest, DUCHY, "en") == "Slip to the forest 1-2-5"
+    assert WORDS.choice_label(clearing, DUCHY, "pl") == "Zakradnij się na polanę 5"
+    assert WORDS.choice_label(forest, DUCHY, "pl") == "Zakradnij się do lasu 1-2-5"
 
 
 def test_wood_is_counted() -> None:
@@ -182,8 +171,8 @@ def test_wood_is_counted() -> None:
         )
         for cost in (1, 2)
     ]
-    assert built[0].endswith("(koszt: 1 drewno).")
-    assert built[1].endswith("(koszt: 2 drewna).")
+    assert built[0].endswith("(koszt: 1 żeton drewna).")
+    assert built[1].endswith("(koszt: 2 żetony drewna).")
 
 
 def test_the_last_of_several_is_joined_by_and() -> None:
@@ -191,70 +180,69 @@ def test_the_last_of_several_is_joined_by_and() -> None:
         events.Removed(seat="duchy", piece=piece, count=1, clearing=9, by="marquise", section="4.3")
         for piece in ("warriors", "citadel", "tunnel")
     ]
-    assert lines(lost, None, "en") == [
-        "Duchy loses a warrior, a citadel and a tunnel in clearing 9 to Marquise."
+    assert WORDS.lines(lost, None, "en") == [
+        "The Duchy loses a warrior, a citadel and a tunnel in clearing 9 to the Marquise."
     ]
-    assert lines(lost, None, "pl") == [
-        "Markiza usuwa Księstwu wojownika, Cytadelę i Tunel z polany 9."
+    assert WORDS.lines(lost, None, "pl") == [
+        "Markiza usuwa z polany 9 komponenty Księstwa: wojownika, Cytadelę i Tunel."
     ]
     won = events.Won(seats=("duchy", "vagabond"), by="dominance", section="3.3")
     assert told(won, "en") == "Underground Duchy and Vagabond win the game by dominance."
 
 
-def test_a_clearing_is_named_once_in_a_line() -> None:
+def test_a_clearing_is_named_once_in_a_line_with_the_number_of_pieces() -> None:
     placed = [
         events.Placed(seat="marquise", piece="warriors", count=1, clearing=clearing, section="R4.3")
         for clearing in (1, 4, 12, 4)
     ]
-    assert lines(placed, None, "en") == [
-        "Marquise places a warrior in each of the clearings 1, 4, 12.",
-        "Marquise places a warrior in clearing 4.",
+    assert WORDS.lines(placed, None, "en") == [
+        "The Marquise places 4 warriors: clearings 1, 4 ×2, 12."
     ]
 
 
 def test_who_has_won_is_told_last() -> None:
     won = events.Won(seats=("marquise",), by="points", section="3.1")
     order = events.Discarded(seat="marquise", card="anvil", section="R4.6.2")
-    said = lines([won, order], None, "en")
+    said = WORDS.lines([won, order], None, "en")
     assert said == [
-        "Marquise discards Anvil (fox).",
+        "The Marquise discards Anvil (fox).",
         "Marquise de Cat wins the game, having reached 30 points.",
     ]
 
 
 def test_a_number_alone_is_no_place() -> None:
     burnt = Scorched(seat="vagabond", clearing=4, section="9.5.9")
-    assert told(burnt, "en").startswith("Vagabond burns clearing 4 down")
+    assert told(burnt, "en").startswith("The Vagabond burns clearing 4 down")
 
 
 @pytest.mark.parametrize(
     ("error", "en", "pl"),
     [
         (
-            IllegalChoice("1.5.1", "none_left", building="warriors"),
-            "You have 0 warriors left (Law 1.5.1).",
-            "Zostało ci 0 wojowników (Prawo 1.5.1).",
+            IllegalChoiceError("1.5.1", "none_left", building="warriors"),
+            "You have no warriors left (Law 1.5.1).",
+            "Nie masz już żadnych wojowników (Prawo 1.5.1).",
         ),
         (
-            IllegalChoice("9.2.9.2.2", "too_few_of_the_ally", there=0),
+            IllegalChoiceError("9.2.9.2.2", "too_few_of_the_ally", there=0),
             "Your ally has no warriors here (Law 9.2.9.2.2).",
-            "Twój sojusznik nie ma tu wojowników (Prawo 9.2.9.2.2).",
+            "Twój Sojusznik nie ma tu wojowników (Prawo 9.2.9.2.2).",
         ),
         (
-            IllegalChoice("8.2.3", "no_such_supporter", card="no card at all"),
-            "This card is not among your supporters (Law 8.2.3).",
+            IllegalChoiceError("8.2.3", "no_such_supporter", card="no card at all"),
+            "That card isn't among your supporters (Law 8.2.3).",
             "Tej karty nie ma wśród twoich Stronników (Prawo 8.2.3).",
         ),
         (
-            IllegalChoice("9.4.2", "not_adjacent", to="1-2-5-10"),
-            "You cannot reach 1-2-5-10 from here (Law 9.4.2).",
+            IllegalChoiceError("9.4.2", "not_adjacent", to="1-2-5-10"),
+            "You can't reach 1-2-5-10 from here (Law 9.4.2).",
             "Stąd nie da się tam dojść: 1-2-5-10 (Prawo 9.4.2).",
         ),
     ],
 )
-def test_a_refusal_names_what_it_is_about(error: IllegalChoice, en: str, pl: str) -> None:
-    assert refusal(error, "en") == en
-    assert refusal(error, "pl") == pl
+def test_a_refusal_names_what_it_is_about(error: IllegalChoiceError, en: str, pl: str) -> None:
+    assert WORDS.refusal(error, "en") == en
+    assert WORDS.refusal(error, "pl") == pl
 
 
 # Polish
@@ -264,7 +252,7 @@ def test_what_is_no_card_is_not_called_one() -> None:
     struck = events.EffectUsed(seat="vagabond", card="swift_strike", section="4.3.4")
     assert told(struck, "pl") == "Włóczęga wykonuje Szybki Atak."
     strike = choices.Use(seat="vagabond", card="swift_strike")
-    assert choice_label(strike, DUCHY, "pl") == "Wykonaj Szybki Atak"
+    assert WORDS.choice_label(strike, DUCHY, "pl") == "Wykonaj Szybki Atak"
 
 
 POLITE = re.compile(r"\b(Ty|Ci|Cię|Ciebie|Tobie|Tobą|Tw[oó]j\w*|Twoi\w*)\b")
@@ -274,7 +262,7 @@ BEGINS = re.compile(r"(^|[=.?!\]]|\*\*)$")
 def test_polish_addresses_the_reader_in_one_way() -> None:
     found = [
         f"{path.name}: {written.strip()}"
-        for path in sorted((LOCALES / "pl").glob("*.ftl"))
+        for path in sorted((LOCALES / "pl").rglob("*.ftl"))
         for written in path.read_text(encoding="utf-8").splitlines()
         for match in POLITE.finditer(written)
         if not BEGINS.search(written[: match.start()].rstrip())
@@ -296,3 +284,19 @@ def test_polish_addresses_the_reader_in_one_way() -> None:
 def test_polish_uses_the_terms_of_the_rules(key: str, term: str) -> None:
     facts = {"card": "", "squire": 1, "noble": 1, "lord": 1, "faction": "", "cards": ""}
     assert term in text(key, "pl", **facts)
+
+
+CAPITALS = re.compile(
+    r"(?<=[a-ząćęłńóśźż,] )(Map[aęyą]|Mapie|Frakcj\w+|Polan\w+|Przedmiot\w* w puli)\b"
+)
+
+
+def test_polish_writes_common_things_in_lower_case() -> None:
+    """The Law writes Mapa and Frakcja; in a chat that is too much."""
+    found = [
+        f"{path.name}: {written.strip()}"
+        for path in sorted((LOCALES / "pl").rglob("*.ftl"))
+        for written in path.read_text(encoding="utf-8").splitlines()
+        if not written.startswith("#") and CAPITALS.search(written.partition("=")[2])
+    ]
+    assert found == []

@@ -15,7 +15,7 @@ import bot.games.root as package
 CORE = Path(package.__file__).parent
 
 WORDS = {
-    "refusal": (("IllegalChoice", 1, "reason"),),
+    "refusal": (("IllegalChoiceError", 1, "reason"),),
     "decision": (("Decision", 1, "kind"),),
     "reason": (("score", 4, "reason"), ("add_points", 4, "reason")),
     "action": (
@@ -25,6 +25,7 @@ WORDS = {
         ("Skipped", -1, "action"),
     ),
     "skip": (("Skipped", -1, "reason"),),
+    "note": (("stayed", 2, "note"), ("Explained", -1, "note")),
     "by": (
         ("Criterion", 0, "name"),
         ("most", 0, "name"),
@@ -111,7 +112,7 @@ def refusal_facts() -> list[tuple[str, str, set[str]]]:
     for path in sorted(CORE.rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for call in ast.walk(tree):
-            if not isinstance(call, ast.Call) or called(call) != "IllegalChoice":
+            if not isinstance(call, ast.Call) or called(call) != "IllegalChoiceError":
                 continue
             node = argument(call, 1, "reason")
             facts = {keyword.arg for keyword in call.keywords if keyword.arg}

@@ -6,20 +6,25 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from bot.games import GAMES
-from bot.games.game import Event, SeatSetup, Setup
-
-ROOT = GAMES["root"]
+from bot.games.game import Event, SeatSetup, Setup, View
+from bot.games.root import ROOT
+from bot.games.root.view import RootView
 
 SEATINGS = (
     (SeatSetup("marquise"), SeatSetup("eyrie")),
-    (SeatSetup("alliance"), SeatSetup("marquise", clockwork=True), SeatSetup("corvids")),
+    (SeatSetup("alliance"), SeatSetup("marquise", bot=True), SeatSetup("corvids")),
     (SeatSetup("vagabond"), SeatSetup("duchy"), SeatSetup("vagabond_2"), SeatSetup("corvids")),
     tuple(
         SeatSetup(name)
         for name in ("marquise", "eyrie", "alliance", "vagabond", "duchy", "corvids")
     ),
 )
+
+
+def board_of(view: View, faction: str) -> Any:
+    """Return a faction's own board, as the viewer may know it."""
+    assert isinstance(view, RootView)
+    return view.factions[faction].board
 
 
 def positions(seats: tuple[SeatSetup, ...], seed: int) -> Iterator[tuple[Any, list[Event]]]:

@@ -2,37 +2,41 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from io import BytesIO
 from itertools import islice, product
 from math import dist
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageColor, ImageStat
 
-from bot import render
-from bot.games.game import Event, visible
-from bot.games.root.events import Moved
-from bot.games.root.maps import MAPS
-from bot.games.root.roster import PEOPLE
+from bot.games.game import Event, Setup, visible
+from bot.games.root.law.events import Moved
+from bot.games.root.law.maps import MAPS
+from bot.games.root.roster import CLOCKWORK, PEOPLE
 from bot.games.root.setup import ITEMS
 from bot.games.root.view import ClearingView, Presence
-from bot.narrate import lines, text
+from bot.games.seating import parse
+from bot.narrate.root.catalogue import text
+from bot.render import root as render
 from bot.render.fonts import font
 from bot.render.picture import encode, indexed
-from bot.render.root import frame, marks, paint, panel, pieces
-from bot.render.root.facts import Fact
+from bot.render.root import boards, frame, items, marks, paint, pieces
+from bot.render.root.chips import Look, wide
+from bot.render.root.facts import facts_of
 from bot.render.root.ground import ground, tab_at
+from bot.render.root.headlines import Headline, headlines
 from bot.render.root.heads import HEADS
-from bot.render.root.layout import HEIGHT, RADIUS, TRACK, WIDTH, spots
+from bot.render.root.layout import HEIGHT, PANEL, RADIUS, TRACK, WIDTH, spots
 from bot.render.root.palette import EXACT, FACTIONS, LETTERS
 from bot.render.root.scene import indexed_ground, palette_of
 from bot.render.root.sheet import Sheet
-from tests.render.games import ROOT, SEATINGS, positions
+from bot.render.root.words import alt_text, board
+from tests.render.games import ROOT, SEATINGS, board_of, positions
+from tests.render.turns import turns
 
-ALT_LIMIT = 1024
+ALT_LIMIT = 300
 SUITS = tuple(clearing.suit or "" for clearing in MAPS["autumn"].clearings)
 SMALL = 400_000
 """Bytes: a turn's picture is loaded on phones."""
@@ -80,7 +84,7 @@ def test_a_picture_is_written_pixel_by_pixel() -> None:
 def test_a_facedown_plot_is_drawn_by_its_kind_for_its_owner_alone() -> None:
     for state, _ in positions(SEATINGS[1], 6):
         views = {viewer: ROOT.view(state, viewer) for viewer in (None, "alliance", "corvids")}
-        if views["corvids"].factions["corvids"].plots:
+        if board_of(views["corvids"], "corvids").secret.facedown:
             break
     pictures = {viewer: render.draw(view, "en").data for viewer, view in views.items()}
     assert pictures[None] == pictures["alliance"]
@@ -95,8 +99,9 @@ def test_a_change_is_marked_and_told() -> None:
     )
     view = ROOT.view(state, None)
     assert render.draw(view, "en", events).data != render.draw(view, "en").data
-    assert "What happened:" in render.draw(view, "en", events).alt
-    assert "What happened:" not in render.draw(view, "en").alt
+    told = headlines(events, None, "en")[0].sentence
+    assert told in render.draw(view, "en", events).alt
+    assert told not in render.draw(view, "en").alt
 
 
 def test_moved_warriors_change_what_is_seen_where_they_were() -> None:
@@ -116,7 +121,7 @@ def test_moved_warriors_change_what_is_seen_where_they_were() -> None:
 
 def test_every_faction_has_a_shape_a_colour_and_a_letter_of_its_own() -> None:
     for kinds in (HEADS, FACTIONS, LETTERS):
-        assert set(kinds) == set(PEOPLE)
+        assert set(kinds) == PEOPLE.keys() | CLOCKWORK.keys()
     assert len(set(LETTERS.values())) == len(LETTERS)
     assert len(set(FACTIONS.values())) == len(FACTIONS)
     shapes = {name: paint_ for name, (paint_, _) in HEADS.items() if name != "vagabond_2"}
@@ -134,7 +139,7 @@ def test_every_piece_and_item_has_a_mark() -> None:
     for kind in PEOPLE.values():
         assert set(kind.BUILDINGS) <= set(marks.BUILDINGS)
         assert set(kind.TOKENS) <= set(marks.TOKENS)
-    assert {*ITEMS, "torch"} <= set(marks.ITEMS)
+    assert {*ITEMS, "torch"} <= set(items.ITEMS)
 
 
 def test_clearings_do_not_overlap_and_lie_on_the_board() -> None:
@@ -154,16 +159,52 @@ def test_after_preparing_no_ground_is_drawn_again() -> None:
     assert ground.cache_info().misses == before
 
 
-def test_a_long_action_is_told_in_whole_sentences() -> None:
-    seats = SEATINGS[1]
-    state, events = max(positions(seats, 4), key=lambda found: len(found[1]))
-    seen = visible(events, None)
-    told = lines(seen, None, "en")
-    assert len(" ".join(told)) > 1000
-    alt = render.draw(ROOT.view(state, None), "en", seen).alt
-    (said,) = re.findall(r"What happened: … (.*?) Points:", alt)
-    assert any(said.startswith(line) for line in told)
-    assert any(said.endswith(line) for line in told)
+@pytest.mark.parametrize("locale", ["en", "pl"])
+def test_a_description_is_short_and_tells_the_weightiest_in_whole_sentences(locale: str) -> None:
+    seen = 0
+    for number, (state, since) in enumerate(turns(SEATINGS[3], 4)):
+        if number % 40:
+            continue
+        view = ROOT.view(state, None)
+        told = headlines(since, None, locale)
+        alt = render.draw(view, locale, since).alt
+        assert len(alt) <= ALT_LIMIT
+        assert "Law" not in alt
+        assert str(view.factions[view.order[0]].score) in alt
+        kept = [one for one in told if one.sentence in alt]
+        lightest = min((one.weight for one in kept), default=0)
+        assert lightest >= max((one.weight for one in told if one not in kept), default=0)
+        seen += len(kept)
+    assert seen > 10
+
+
+def test_a_description_tells_a_long_battle_without_its_details() -> None:
+    view = ROOT.view(next(positions(SEATINGS[3], 3))[0], None)
+    causes = ", ".join(["defenseless", "Sappers", "Brutal Tactics", "Commander"] * 4)
+    battle = f"The Duchy battles the Eyrie in 4. Dice 2–1, hits 3–1 ({causes}). A roost is lost."
+    described = alt_text(view, "en", [Headline(0, battle, 5), Headline(1, "A card is drawn.", 1)])
+    assert "in 4. Dice 2–1, hits 3–1. A roost is lost. A card is drawn." in described
+    assert len(described) <= 300
+
+
+@pytest.mark.parametrize(("locale", "bots"), [("en", ["Vagabot"]), ("pl", ["Markiz", "Włóczybot"])])
+def test_bots_have_one_name_in_sentences_descriptions_and_the_board(
+    locale: str, bots: list[str]
+) -> None:
+    seats = parse(ROOT.lobby, "eyrie,marquise:default,vagabond:default")
+    view = ROOT.view(ROOT.new(Setup(seats), 3)[0], None)
+    alt, told = alt_text(view, locale, []), board(view, locale, "x")
+    for name in bots:
+        assert f"{name} 0" in alt
+        assert name in told
+    assert text("faction-vagabond.short", locale) not in alt + told
+
+
+def test_a_description_says_who_is_to_act() -> None:
+    state, _ = next(positions(SEATINGS[0], 5))
+    view = ROOT.view(state, None)
+    name = text(f"faction-{view.waiting[0][0]}.short", "en")
+    assert render.draw(view, "en").alt.endswith(f"To act: {name}.")
 
 
 def test_an_arrow_leaves_the_numbers_of_its_clearings_alone() -> None:
@@ -186,77 +227,91 @@ def test_on_the_score_track_nobody_hides_anybody() -> None:
             faction.score = points
         left, top, width, height = TRACK
         track = paint(ROOT.view(state, None), "en").crop((left, top, left + width, top + height))
-        shown = {colour: count for count, colour in track.convert("RGB").getcolors(1 << 17)}
+        shown = {colour: count for count, colour in track.convert("RGB").getcolors(1 << 17) or ()}
         for name in state.order:
             seen = shown.get(ImageColor.getrgb(FACTIONS[name])[:3], 0)
             assert seen > 150, (points, name, seen)
 
 
-def test_what_finds_no_room_on_a_card_is_counted() -> None:
-    chips: list[panel.Chip] = [(None, f"word {number}") for number in range(8)]
-    style = panel.STYLES[2]
-    everything = panel.laid_out(chips, (0, 0, 380, 4 * style.row), style)
-    assert [chip for chip, _, _ in everything] == chips
-    *shown, (last, x, _) = panel.laid_out(chips, (0, 0, 380, style.row), style)
-    assert [chip for chip, _, _ in shown] == chips[: len(shown)]
-    assert last == (None, f"+{len(chips) - len(shown)}")
-    assert x + panel.wide(last, style.size) <= 380
+@pytest.mark.parametrize("locale", ["en", "pl"])
+def test_cards_show_everything_one_below_the_other(locale: str) -> None:
+    for number, (state, _) in enumerate(positions(SEATINGS[3], 6)):
+        if number % 50:
+            continue
+        view = ROOT.view(state, None)
+        laid = boards.places(view, locale)
+        assert [one.name for one in laid] == list(view.order)
+        assert len({one.style for one in laid}) == 1
+        style = boards.STYLES[laid[0].style]
+        assert style.size >= 26
+        bottoms = [one.at[1] + one.at[3] for one in laid]
+        assert all(one.at[1] > bottom for one, bottom in zip(laid[1:], bottoms, strict=False))
+        assert bottoms[-1] <= PANEL[1] + PANEL[3]
+        for one in laid:
+            seen = boards.seen_by(view, one.name)
+            rows = boards.rows_of(seen, style, locale)
+            leader = boards.leader_of(seen.faction, locale)
+            title = boards.title_of(seen.faction, locale, boards.title_room(seen.faction))
+            facts = [
+                *facts_of(
+                    seen.faction,
+                    "" if leader in title else leader,
+                    Look(locale, style.icon, style.brief),
+                )
+            ]
+            assert sum(len(chips) for _, chips in rows) == sum(len(fact.chips) for fact in facts)
+            for _, chips in rows:
+                used = sum(wide(chip, style.size) + boards.SPACE for chip in chips)
+                assert used - boards.SPACE <= PANEL[2] - 2 * boards.SIDE
 
 
-def test_what_is_on_a_card_is_as_large_as_there_is_room() -> None:
-    def facts(icon: int) -> Iterator[Fact]:
-        for number in range(6):
-            yield Fact("", ((Image.new("RGBA", (icon, icon)), f"{number}/6"),))
-
+def test_cards_are_as_large_as_there_is_room() -> None:
     sizes = []
-    for height in (50, 100, 200):
-        style, found = panel.largest(facts, (0, 0, 380, height))
-        assert style.icon <= height
-        assert all(y + style.icon / 2 <= height for _, _, y in found)
-        sizes.append(style.size)
-    assert sizes == sorted(sizes) and sizes[0] < sizes[-1]
+    for seats in SEATINGS:
+        state, _ = next(islice(positions(seats, 6), 60, None))
+        sizes.append(boards.places(ROOT.view(state, None), "en")[0].style)
+    assert sizes[0] < sizes[-1]
 
 
-def test_a_table_of_facts_leaves_out_what_is_extra_before_it_is_given_up() -> None:
-    facts = [Fact("one", ()), Fact("two", (), extra=True), Fact("three", ())]
-    row = panel.TABLES[-1].row
-
-    def told(height: int) -> Any:
-        return panel.table_of(lambda icon: iter(facts), height)
-
-    assert told(3 * panel.TABLES[0].row) == (facts, panel.TABLES[0])
-    assert told(3 * row) == (facts, panel.TABLES[-1])
-    assert told(2 * row) == ([facts[0], facts[2]], panel.TABLES[-1])
-    assert told(row) is None
-
-
-def test_the_banner_tells_whole_sentences_in_two_lines() -> None:
+def test_the_banner_tells_the_weightiest_in_whole_sentences() -> None:
     told = ["The Eyrie move.", "Dice: 3 and 1.", "The Marquise loses two warriors in 8."]
-    assert frame.broken(told, 5000) == [" ".join(told)]
+    moved, rolled, lost = (
+        Headline(place, sentence, weight)
+        for place, (sentence, weight) in enumerate(zip(told, (3, 4, 5), strict=True))
+    )
+    ranked = [lost, rolled, moved]
+    assert frame.broken(ranked, 5000) == [" ".join(told)]
     room = font(frame.ACTIONS).getlength(told[2]) + 10
-    first, second = [" ".join(told[:2]), told[2]]
-    assert frame.broken(told, room) == [first, second]
-    assert frame.broken([*told, "The roost falls in the end."], room) == [first, second]
-    long = frame.broken([" ".join(["word"] * 99), "No room."], room)
+    assert frame.broken(ranked, room) == [" ".join(told[:2]), told[2]]
+    least = Headline(3, "A card is drawn, and another, and one more.", 1)
+    assert frame.broken([*ranked, least], room) == [" ".join(told[:2]), told[2]]
+    long = frame.broken([Headline(0, " ".join(["word"] * 99), 5), moved], room)
     assert len(long) == 2 and font(frame.ACTIONS).getlength(long[0]) <= room
     assert frame.broken([], room) == []
+    battle = "Eyrie battle Duchy in 4. Dice 2–1 (1 extra: Sappers; Duchy 1 extra). Duchy loses."
+    room = font(frame.ACTIONS).getlength("Eyrie battle Duchy in 4.") + 10
+    told = ["Eyrie battle Duchy in 4.", "Dice 2–1. Duchy loses."]
+    assert frame.broken([Headline(0, battle, 5), moved], room) == told
+    room -= 15
+    assert not any("…" in row or "(" in row for row in frame.broken([Headline(0, battle, 5)], room))
 
 
 def test_a_vagabond_is_named_with_the_character() -> None:
     views = (ROOT.view(state, None) for state, _ in positions(SEATINGS[2], 3))
-    view = next(view for view in views if view.factions["vagabond"].leader)
-    character = text(f"character-{view.factions['vagabond'].leader}", "en")
-    assert panel.title_of(view.factions["vagabond"], "en", 330) == f"Vagabond · {character}"
-    assert panel.title_of(view.factions["vagabond"], "en", 150) == "Vagabond"
-    assert panel.title_of(view.factions["duchy"], "en", 330) == "Underground Duchy"
+    view = next(view for view in views if board_of(view, "vagabond").character)
+    character = text(f"character-{board_of(view, 'vagabond').character}", "en")
+    assert boards.title_of(view.factions["vagabond"], "en", 330) == f"Vagabond · {character}"
+    assert boards.title_of(view.factions["vagabond"], "en", 150) == "Vagabond"
+    assert boards.title_of(view.factions["duchy"], "en", 330) == "Underground Duchy"
 
 
 def test_a_leader_is_named_with_the_faction_where_there_is_room() -> None:
     state, _ = next(islice(positions(SEATINGS[0], 3), 20, None))
     seen = ROOT.view(state, None).factions["eyrie"]
-    seen.leader = "charismatic"
-    assert panel.title_of(seen, "en", 280) == "Eyrie Dynasties"
-    assert panel.title_of(seen, "en", 280, short=True) == "Eyrie · Charismatic"
+    seen.board = replace(seen.board, leader="charismatic")
+    assert boards.title_of(seen, "en", 400) == "Eyrie Dynasties · Charismatic"
+    assert boards.title_of(seen, "en", 280) == "Eyrie · Charismatic"
+    assert boards.title_of(seen, "en", 120) == "Eyrie Dynasties"
 
 
 def test_a_vagabond_in_a_coalition_is_shown_with_the_partner() -> None:
@@ -265,9 +320,9 @@ def test_a_vagabond_in_a_coalition_is_shown_with_the_partner() -> None:
     alone = ROOT.view(state, None)
     state.coalitions = {"vagabond": "duchy", "duchy": "vagabond"}
     joined = ROOT.view(state, None)
-    assert panel.partner_of(alone, "vagabond") == ""
-    assert panel.partner_of(joined, "vagabond") == "duchy"
-    assert panel.partner_of(joined, "duchy") == ""
+    assert boards.partner_of(alone, "vagabond") == ""
+    assert boards.partner_of(joined, "vagabond") == "duchy"
+    assert boards.partner_of(joined, "duchy") == ""
     assert "in a coalition with Duchy" in render.draw(joined, "en").alt
     assert "by dominance" in render.draw(alone, "en").alt
 
@@ -278,9 +333,7 @@ def test_in_a_crowd_no_number_of_warriors_is_hidden() -> None:
     shown = []
     for laid in ({}, {name: {token: 1} for name, token in zip(names, tokens, strict=True)}):
         here = {name: Presence(warriors=5, tokens=laid.get(name, {})) for name in names}
-        seen = ClearingView(
-            id=1, suit="fox", slots=3, open_slots=2, ruin=True, ruler="", factions=here
-        )
+        seen = ClearingView(id=1, suit="fox", open_slots=2, ruin=True, ruler="", factions=here)
         canvas = Image.new("RGB", (400, 400), "#FFFFFF")
         pieces.draw_clearing(Sheet(canvas), (200, 200), seen, here, "", False, False)
         shown.append(canvas)

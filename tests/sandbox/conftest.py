@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.sandbox import Channel, Person, Sandbox
+from sandbox import Channel, Person, Sandbox
 from tests.sandbox.little_bot import LittleBot
 
 

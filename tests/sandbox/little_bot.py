@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -59,7 +60,7 @@ class Twice(discord.ui.View):
             self.add_item(discord.ui.Button(label=label, custom_id="same"))
 
 
-MISTAKES: dict[str, Callable[[], dict[str, object]]] = {
+MISTAKES: dict[str, Callable[[], dict[str, Any]]] = {
     "too-long": lambda: {"content": "x" * 2001},
     "embeds": lambda: {"embeds": [discord.Embed(description="x" * 3001)] * 2},
     "title": lambda: {"embed": discord.Embed(title="x" * 257)},

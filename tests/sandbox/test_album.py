@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.sandbox.album import Album
+from sandbox.album import Album
 from tests.sandbox.conftest import Table
 
 
@@ -24,8 +24,12 @@ async def test_private_things_are_on_one_page_only(table: Table, tmp_path: Path)
     assert "for all" in bob
     assert "psst" in ann
     assert "psst" not in bob
-    assert '<article class="direct">' in bob
-    assert '<article class="direct">' not in ann
+    assert '<article class="direct" ' in bob
+    assert '<article class="direct" ' not in ann
+    views = [(tmp_path / f"{name}-view.html").read_text("utf-8") for name in ("Ann", "Bob")]
+    assert ["psst" in view for view in views] == [True, False]
+    assert ["for all" in view for view in views] == [True, True]
+    assert all("https://cdn" not in view for view in views)
 
 
 async def test_pictures_are_kept_once_and_shown_with_their_text(

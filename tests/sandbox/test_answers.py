@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.sandbox import CannotDo
-from bot.sandbox.http import Request
+from sandbox import CannotDoError
+from sandbox.http import Request
 from tests.sandbox.conftest import Table
 from tests.sandbox.little_bot import Form
 
@@ -127,7 +127,7 @@ async def test_button_of_a_private_message_opens_a_form_and_changes_the_message(
     (seen,) = table.ann.sees(table.channel)
     assert (seen.text, seen.labels, seen.ephemeral) == ("rain", [], True)
     assert table.bob.sees(table.channel) == []
-    with pytest.raises(CannotDo):
+    with pytest.raises(CannotDoError):
         await table.ann.press(seen, "Ask")
 
 

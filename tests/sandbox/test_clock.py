@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 
-from bot.sandbox import Sandbox
-from bot.sandbox.clock import Pulse
+from sandbox import Sandbox
+from sandbox.clock import Pulse
 
 
 async def test_whoever_waits_can_be_stopped_at_any_moment() -> None:

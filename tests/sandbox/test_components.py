@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord import app_commands, ui
 
-from bot.sandbox import CannotDo
+from sandbox import CannotDoError
 from tests.sandbox.conftest import Table
 from tests.sandbox.little_bot import picture
 
@@ -36,7 +36,7 @@ async def test_people_and_channels_are_picked(table: Table) -> None:
     assert reply.text == "bob True, ann True"
     reply = await table.ann.select(seen, "where", table.channel)
     assert reply.text == f"<#{table.channel.id}>"
-    with pytest.raises(CannotDo):
+    with pytest.raises(CannotDoError):
         await table.ann.select(seen, "Who?", table.ann, table.bob, table.ann)
 
 
@@ -61,7 +61,7 @@ async def test_layout_of_the_new_kind_is_seen_whole(table: Table) -> None:
     assert [file.filename for file in seen.attachments] == ["map.png"]
     gallery = seen.components[1]["components"][2]
     assert gallery["items"][0]["media"]["url"] == seen.attachments[0].url
-    with pytest.raises(CannotDo):
+    with pytest.raises(CannotDoError):
         await table.bob.press(seen, "Rules")
 
 
@@ -132,9 +132,9 @@ async def test_form_with_a_select_and_a_text_is_filled_in(table: Table) -> None:
     assert [field.label for field in reply.modal.fields] == ["Side", "Name"]
     answer = await table.ann.submit(reply, {"Side": "Birds"})
     assert answer.text == "['B'] ''"
-    with pytest.raises(CannotDo):
+    with pytest.raises(CannotDoError):
         await table.ann.submit(reply, {"Side": "Mice"})
-    with pytest.raises(CannotDo):
+    with pytest.raises(CannotDoError):
         await table.ann.submit(reply, {"Name": "no side"})
 
 
@@ -150,7 +150,7 @@ async def test_commands_are_offered_by_place_and_permission(table: Table) -> Non
     assert {"echo", "count", "game open"} <= here
     assert "rule" not in here
     assert "count" not in {one.words for one in table.ann.commands(table.ann.direct)}
-    with pytest.raises(CannotDo):
+    with pytest.raises(CannotDoError):
         await table.ann.slash(table.channel, "rule")
     assert table.channel.guild is not None
     table.channel.guild.let_administrate(table.ann.id)

@@ -9,8 +9,8 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.sandbox import Sandbox
-from bot.sandbox.gateway import Connection, Way
+from sandbox import Sandbox
+from sandbox.gateway import Connection, Way
 from tests.sandbox.conftest import Table, running
 from tests.sandbox.little_bot import LittleBot
 
@@ -66,7 +66,7 @@ class Deaf:
 async def test_connection_ends_though_the_bot_hangs_up_or_reads_nothing(
     hangs_up: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.sandbox.gateway.LINGER", 600.0 if hangs_up else 0.05)
+    monkeypatch.setattr("sandbox.gateway.LINGER", 600.0 if hangs_up else 0.05)
     socket = Deaf()
     connection = Connection(socket, None, compressed=False)  # type: ignore[arg-type]
     connection.send(b"hello")
@@ -111,7 +111,7 @@ async def test_two_servers_are_both_known() -> None:
 PROGRAM = """
 import asyncio, sys
 from pathlib import Path
-from bot.sandbox import connect_to
+from sandbox import connect_to
 from tests.sandbox.little_bot import LittleBot
 
 async def main():
@@ -123,6 +123,7 @@ asyncio.run(main())
 """
 
 
+@pytest.mark.slow
 async def test_bot_in_a_process_of_its_own_can_be_killed_and_comes_back(tmp_path: Path) -> None:
     async with Sandbox() as sandbox:
         guild = sandbox.guild("Woodland")

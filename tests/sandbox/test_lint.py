@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import lint, sizes, validate
-from bot.sandbox.http import Upload
-from bot.sandbox.trouble import ApiError
+from sandbox import lint, sizes, validate
+from sandbox.http import Upload
+from sandbox.trouble import ApiError
 
 Json = dict[str, Any]
 V2 = 1 << 15

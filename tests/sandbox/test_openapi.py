@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.sandbox.http import Request
-from bot.sandbox.openapi import Referee, normalised, referee
+from sandbox.http import Request
+from sandbox.openapi import Referee, normalised, referee
 
 MESSAGES = "/channels/{channel_id}/messages"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.sandbox import CannotDo, Permission
+from sandbox import CannotDoError, Permission
 from tests.sandbox.conftest import Table
 from tests.sandbox.little_bot import Counter, picture
 
@@ -45,7 +45,7 @@ async def test_deleted_message_is_gone(table: Table) -> None:
     assert table.ann.sees(table.channel) == []
     assert await code(message.edit(content="again")) == 10008
     assert await code(message.delete()) == 10008
-    with pytest.raises(CannotDo):
+    with pytest.raises(CannotDoError):
         await table.ann.press(seen, "More")
 
 
@@ -87,9 +87,9 @@ async def test_person_without_permission_sees_and_does_nothing(table: Table) -> 
     await room(table).send("secret")
     table.channel.deny(table.bob.id, Permission.VIEW_CHANNEL)
     assert table.bob.sees(table.channel) == []
-    with pytest.raises(CannotDo):
+    with pytest.raises(CannotDoError):
         table.bob.say(table.channel, "hello?")
-    with pytest.raises(CannotDo):
+    with pytest.raises(CannotDoError):
         await table.bob.slash(table.channel, "echo", text="x")
     assert [one.text for one in table.ann.sees(table.channel)] == ["secret"]
 
@@ -170,7 +170,7 @@ async def test_private_thread_is_seen_by_who_is_in_it(table: Table) -> None:
 
 async def test_deleted_thread_is_told_to_the_bot(table: Table) -> None:
     place = table.sandbox.thread(table.channel, "game")
-    await table.sandbox.until(lambda: table.bot.get_channel(table.channel.id).threads != [])
+    await table.sandbox.until(lambda: room(table).threads != [])
     thread = room(table).threads[0]
     await thread.send("hello")
     table.sandbox.world.delete_channel(place)

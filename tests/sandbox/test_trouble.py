@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.sandbox import RateLimits, Sandbox
+from sandbox import RateLimits, Sandbox
 from tests.sandbox.conftest import Table, running
 
 
@@ -77,6 +77,7 @@ async def test_global_limit_stops_everything(table: Table) -> None:
     assert texts(table) == ["patience"]
 
 
+@pytest.mark.slow
 async def test_limits_of_the_sandbox_itself_are_answered_like_discord() -> None:
     limits = RateLimits(everywhere=(3, 1.0), route=(100, 1.0))
     async with Sandbox(rate_limits=limits) as sandbox:

@@ -8,9 +8,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.editions import cores, notations_of
 from bot.games.game import tag_of
-from bot.scenarios import NOTATIONS, Scenario, load, run
-from bot.scenarios.runner import ABOUT, EXPECTED
+from bot.scenarios import Scenario, load, run
+from bot.scenarios.checks import EXPECTED
+from bot.scenarios.runner import ABOUT
+
+NOTATIONS = notations_of(cores())
 
 REFERENCE = Path(__file__).parents[2] / "docs" / "scenarios.md"
 TEXT = REFERENCE.read_text(encoding="utf-8")

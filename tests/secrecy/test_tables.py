@@ -7,24 +7,23 @@ revealed to that viewer. Nothing is written here: the steps are those that a tab
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import islice, zip_longest
 from random import Random
 from typing import Any
 
-import pytest
-
 from bot.games.game import Choice, Event, Seat, SeatSetup, Setup, key_of
+from bot.games.root.law.state import State
 from bot.games.root.root import Root
-from bot.games.root.state import State
-from bot.narrate import lines
-from bot.table import LobbySeat, Refused, steps
+from bot.narrate.root import WORDS
+from bot.table import LobbySeat, RefusedError, steps
 from bot.table.announce import Place, Told
+from bot.table.forced import answered
 from bot.table.history import History
 from bot.table.lobby import Plan
-from bot.table.steps import Next, Standing
+from bot.table.standing import Next, Standing
 from tests.secrecy.test_twin_worlds import same_until_revealed
 from tests.secrecy.test_twin_worlds import told as told_of
-from tests.secrecy.worlds import ROOT, common_choice, positions, redealt, seatings
+from tests.secrecy.worlds import ROOT, SEATS, common_choice, positions, redealt
 
 POSITIONS_EACH = 20
 """Positions of each seating, each looked at by every viewer: about 700 pairs of tables."""
@@ -49,7 +48,7 @@ class At(Root):
 def begun(state: Any, seats: tuple[SeatSetup, ...]) -> Standing:
     """Return a table at which a game begins with this position."""
     places = tuple(
-        LobbySeat(number, one.seat, None if one.clockwork else 100 + number, one.clockwork)
+        LobbySeat(number, one.seat, None if one.bot else 100 + number, one.bot)
         for number, one in enumerate(seats)
     )
     rules = At(state)
@@ -66,7 +65,7 @@ def told_to(viewer: Seat | None, step: Next, posts: dict[str, int]) -> list[Any]
     """
     rows: list[Any] = []
     for row in step.step.messages:
-        if row.kind == "secret" and row.seat != viewer:
+        if row.kind in ("secret", "own", "wanted") and row.seat != viewer:
             continue
         post = posts.setdefault(row.post, len(posts))
         continues = step.step.continues == row.post
@@ -85,7 +84,7 @@ def answers(now: Standing) -> dict[Seat, list[str]]:
             try:
                 head = ask(seat)
                 said.setdefault(seat, []).append(f"{head.revision}")
-            except Refused as refused:
+            except RefusedError as refused:
                 said.setdefault(seat, []).append(refused.reason)
     return said
 
@@ -126,6 +125,7 @@ class Pair:
         user = self.now[0].place.holders[choice.seat]
         before = self.now
         made = [steps.act(table, choice.seat, user, choice) for table in before]
+        more = [answered(step.standing, choice.seat, user) for step in made]
         if not same_until_revealed(made[0].events, made[1].events, self.viewer):
             assert all(step.step.action.reveals for step in made), key_of(choice)
             return False
@@ -134,13 +134,20 @@ class Pair:
             pairs = [undone(table, b, choice) for table, b in zip(self.now, before, strict=True)]
             self.compare([back for back, _ in pairs], f"undo {key_of(choice)}")
             self.compare([again for _, again in pairs], f"redo {key_of(choice)}")
+        # What the table answers by itself, and that it does, follows from public facts.
+        for pair in zip_longest(*more):
+            assert all(pair), (self.viewer, key_of(choice))
+            if not same_until_revealed(pair[0].events, pair[1].events, self.viewer):
+                return False
+            assert pair[0].choice == pair[1].choice, (self.viewer, key_of(choice))
+            self.compare([*pair], "forced")
         return True
 
 
-@pytest.mark.parametrize("seats", seatings(), ids=lambda seats: "-".join(s.seat for s in seats))
+@SEATS
 def test_tables_that_differ_in_secrets_tell_the_same(seats: Any) -> None:
     rng = Random(11)
-    viewers = (None, *(seat.seat for seat in seats if not seat.clockwork))
+    viewers = (None, *(seat.seat for seat in seats if not seat.bot))
     compared = 0
     for state in islice(positions(seats, 11, every=6), POSITIONS_EACH):
         for viewer in viewers:
@@ -152,14 +159,14 @@ def test_tables_that_differ_in_secrets_tell_the_same(seats: Any) -> None:
     assert compared > POSITIONS_EACH
 
 
-@pytest.mark.parametrize("seats", seatings(), ids=lambda seats: "-".join(s.seat for s in seats))
+@SEATS
 def test_what_can_be_taken_back_told_nobody_what_was_hidden(seats: Any) -> None:
     """Whatever the actor and one viewer do not know must not show in an action without `reveals`.
 
     What the actor shows of the own secrets is the actor's own affair, and can be taken back.
     """
     rng, tried = Random(12), 0
-    viewers = (None, *(seat.seat for seat in seats if not seat.clockwork))
+    viewers = (None, *(seat.seat for seat in seats if not seat.bot))
     for state in islice(positions(seats, 12, every=4), POSITIONS_EACH * 2):
         for owed in ROOT.decisions(state):
             viewer = rng.choice(viewers)
@@ -171,7 +178,7 @@ def test_what_can_be_taken_back_told_nobody_what_was_hidden(seats: Any) -> None:
                 continue
             tried += 1
             assert not any(event.reveals for event in events[1]), key_of(choice)
-            told = [lines(happened, viewer, "en") for happened in events]
+            told = [WORDS.lines(happened, viewer, "en") for happened in events]
             assert told[0] == told[1], key_of(choice)
             assert told_of(ours, viewer) == told_of(theirs, viewer), key_of(choice)
     assert tried > POSITIONS_EACH // 2

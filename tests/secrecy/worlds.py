@@ -7,12 +7,31 @@ from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 
-from bot.games import GAMES
 from bot.games.game import Choice, Decision, Seat, SeatSetup, Setup
-from bot.games.root.cards import CARDS
+from bot.games.root import ROOT
+from bot.games.root.factions.corvids.plots import CorvidPieces
+from bot.games.root.law.cards import CARDS
+from bot.games.seating import spell
+from tests.games.root.seatings import every_pair, one_of_each
 
-ROOT = GAMES["root"]
+SEEDS = [0, pytest.param(1, marks=pytest.mark.slow)]
+"""Seeds of the games from which positions are taken; the everyday suite takes the first."""
+
+
+SEATS = pytest.mark.parametrize(
+    "seats",
+    [
+        *(pytest.param(seats, id=spell(seats)) for seats in one_of_each(ROOT.lobby)),
+        *(
+            pytest.param(seats, id=spell(seats), marks=pytest.mark.slow)
+            for seats in every_pair(ROOT.lobby)
+        ),
+    ],
+)
+"""Sets of seats, made from what the lobby offers: every kind of seat each day, played by a person
+and by the clockwork, and every two kinds together in the slow suite."""
 
 
 def redealt(state: Any, viewer: Seat | None, rng: Random, *also: Seat) -> Any:
@@ -34,7 +53,7 @@ def redealt(state: Any, viewer: Seat | None, rng: Random, *also: Seat) -> Any:
     for items in ruins:
         items[:] = [hidden.pop() for _ in items]
     for name, faction in twin.factions.items():
-        if name == "corvids" and name not in (viewer, *also):
+        if isinstance(faction, CorvidPieces) and name not in (viewer, *also):
             swap_plots(faction, rng)
     if rng.random() < 0.5:
         # Nobody knows what chance will bring; where it brings the same, more can be compared.
@@ -95,23 +114,6 @@ def bring(card: str, pile: list[str], piles: list[list[str]], rng: Random) -> No
     source = next(some for some in piles if card in some)
     at, to = source.index(card), rng.randrange(len(pile))
     source[at], pile[to] = pile[to], card
-
-
-def seatings() -> list[tuple[SeatSetup, ...]]:
-    """List sets of seats that between them show every faction."""
-    person, bot = SeatSetup, lambda seat: SeatSetup(seat, clockwork=True)
-    return [
-        (person("marquise"), person("eyrie")),
-        (person("eyrie"), bot("marquise")),
-        (person("marquise"), bot("eyrie")),
-        (person("marquise"), person("eyrie"), person("corvids")),
-        (person("marquise"), person("duchy"), person("corvids")),
-        (person("marquise"), person("vagabond"), person("corvids"), person("vagabond_2")),
-        (person("corvids"), bot("marquise"), bot("eyrie")),
-        (person("marquise"), person("eyrie"), person("alliance")),
-        (person("alliance"), person("vagabond"), person("duchy"), person("corvids")),
-        (person("alliance"), bot("marquise"), bot("eyrie")),
-    ]
 
 
 def positions(seats: tuple[SeatSetup, ...], seed: int, every: int) -> Iterator[Any]:

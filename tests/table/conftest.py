@@ -64,12 +64,12 @@ class Post:
         number = message.message_id
         if number is None:
             number = self.by_nonce.get(message.nonce)
-            if number is not None:
-                return number
+            if number is not None or message.kind == "undone":
+                return number  # What was never sent needs no taking back.
             number = 5000 + len(self.by_nonce)
             self.by_nonce[message.nonce] = number
             if message.mention is not None:
-                self.pings.append(message.mention)
+                self.pings += [message.mention, *message.also]
         self.sent[number] = message
         return number
 

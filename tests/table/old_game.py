@@ -14,14 +14,13 @@ from typing import Any
 
 import msgspec
 
-from bot.games import GAMES
 from bot.games.game import Choice, SeatSetup, Setup
+from bot.games.root import ROOT
 from bot.table.restore import read_choice, write_choice
 
 FILE = Path(__file__).parent / "data" / "old_game.json"
 SEED = 20261121
 SETUP = Setup((SeatSetup("marquise"), SeatSetup("eyrie")))
-ROOT = GAMES["root"]
 
 
 def choices(record: dict[str, Any]) -> list[Choice]:

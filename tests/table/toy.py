@@ -1,7 +1,9 @@
 """A game small enough to know by heart: it only has what a table must be able to cope with.
 
 Seats tick a counter in their turns. Whoever peeks is shown a random number that nobody else sees; a
-hint is secret but known beforehand; a question makes every other person owe an answer at once.
+hint is a secret that the first two people share and that was known beforehand; a question makes
+every other person owe an answer at once. A seat that owes something drops that many numbers, one
+after the other, and bows, which is the only answer then; one that is bound must bow or peek.
 """
 
 from __future__ import annotations
@@ -11,15 +13,18 @@ from typing import ClassVar
 
 import msgspec
 
+from bot.games.ahead import foresee
 from bot.games.game import (
     Choice,
     Decision,
     Event,
-    IllegalChoice,
+    IllegalChoiceError,
     Lobby,
     Offer,
+    Outcome,
     Seat,
     SeatKind,
+    Series,
     Setup,
     View,
     tag_of,
@@ -44,6 +49,26 @@ class Ask(Choice, frozen=True, tag="ask"):
 
 
 class Reply(Choice, frozen=True, tag="reply"):
+    pass
+
+
+class Owe(Choice, frozen=True, tag="owe"):
+    """Have to drop `count` numbers."""
+
+    count: int
+
+
+class Drop(Choice, frozen=True, tag="drop"):
+    by: int
+
+
+class Bind(Choice, frozen=True, tag="bind"):
+    """Have to bow `count` times, or to peek if the count is negative."""
+
+    count: int
+
+
+class Bow(Choice, frozen=True, tag="bow"):
     pass
 
 
@@ -84,6 +109,10 @@ class PeekedNumber(Event, frozen=True, tag="peeked_number"):
     number: int
 
 
+class Bowed(Event, frozen=True, tag="bowed"):
+    seat: str
+
+
 class Hinted(Event, frozen=True, tag="hinted"):
     seat: str
 
@@ -100,8 +129,10 @@ class Won(Event, frozen=True, tag="won"):
     seat: str
 
 
-AnyEvent = Began | TurnStarted | Ticked | Peeked | PeekedNumber | Hinted | Asked | Replied | Won
-KINDS = (Tick, Peek, Hint, Ask, Reply, End, Win, Break)
+AnyEvent = (
+    Began | TurnStarted | Ticked | Peeked | PeekedNumber | Bowed | Hinted | Asked | Replied | Won
+)
+KINDS = (Tick, Peek, Hint, Ask, Reply, Owe, Drop, Bind, Bow, End, Win, Break)
 IN_TURN = (Peek, Hint, Ask, End, Win, Break)
 
 
@@ -110,6 +141,8 @@ class ToyState(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     clockwork: list[str]
     acting: str
     asked: list[str] = []
+    owing: int = 0
+    bound: int = 0
     total: int = 0
     rng: int = 0
     winner: str = ""
@@ -121,6 +154,8 @@ class ToyView(View, kw_only=True):
 
 class Toy:
     name: str = "toy"
+    version: int = 1
+    tells_by_round: bool = False
     lobby: Lobby = Lobby(
         kinds=(
             SeatKind("red", True, True, ("default", "hard"), ("sly", "bold", "loud"), 2),
@@ -135,9 +170,9 @@ class Toy:
 
     def new(self, setup: Setup, seed: int) -> tuple[ToyState, list[Event]]:
         if setup.options.get("board") == "large":
-            raise IllegalChoice("1.1", "too_large")
+            raise IllegalChoiceError("1.1", "too_large")
         order = [seat.seat for seat in setup.seats]
-        clockwork = [seat.seat for seat in setup.seats if seat.clockwork]
+        clockwork = [seat.seat for seat in setup.seats if seat.bot]
         state = ToyState(order=order, clockwork=clockwork, acting=order[-1], rng=seed)
         log: list[Event] = [Began(seats=tuple(order))]
         self._next(state, log)
@@ -148,12 +183,20 @@ class Toy:
             return ()
         if state.asked:
             return tuple(Decision(s, "answer", "2", (Offer(Reply, [()]),)) for s in state.asked)
+        if state.owing:
+            offers = (Offer(Drop, [(1,), (2,), (3,)]),)
+            series = Series(Drop, state.owing, state.owing, (state.owing, 1, 1))
+            return (Decision(state.acting, "drop", "3", offers, series=series),)
+        if state.bound:
+            only = (Offer(Bow if state.bound > 0 else Peek, [()]),)
+            return (Decision(state.acting, "bow", "4", only, forced=True),)
         offers = [Offer(Tick, [(1,), (2,), (3,)]), *(Offer(kind, [()]) for kind in IN_TURN)]
+        offers += [Offer(kind, [(n,) for n in range(-2, 4) if n]) for kind in (Owe, Bind)]
         return (Decision(state.acting, "turn", "1", tuple(offers)),)
 
     def apply(self, state: ToyState, choice: Choice) -> list[Event]:
         if not any(due.allows(choice) for due in self.decisions(state)):
-            raise IllegalChoice("1", "not_now")
+            raise IllegalChoiceError("1", "not_now")
         log: list[Event] = []
         seat = choice.seat
         match choice:
@@ -164,8 +207,22 @@ class Toy:
                 state.rng = (state.rng * 48271 + 11) % 2147483647
                 log.append(Peeked(seat=seat))
                 log.append(PeekedNumber(seat=seat, number=state.rng % 6, only=(seat,)))
+                state.bound += state.bound < 0
+            case Owe():
+                state.owing = abs(choice.count)
+            case Drop():
+                state.owing -= 1
+                state.bound = int(state.owing == 0)
+                state.total += choice.by
+                log.append(Ticked(seat=seat, by=choice.by))
+            case Bind():
+                state.bound = choice.count
+            case Bow():
+                state.bound -= 1
+                log.append(Bowed(seat=seat))
             case Hint():
-                log.append(Hinted(seat=seat, only=(seat,)))
+                people = [s for s in state.order if s not in state.clockwork]
+                log.append(Hinted(seat=seat, only=tuple(people[:2])))
             case Ask():
                 state.asked = [s for s in state.order if s not in (seat, *state.clockwork)]
                 log.append(Asked(seat=seat))
@@ -202,6 +259,9 @@ class Toy:
             winners=self.winners(state),
             total=state.total,
         )
+
+    def after(self, state: ToyState, choices: Sequence[Choice]) -> Outcome:
+        return foresee(self, state, choices)
 
     def winners(self, state: ToyState) -> tuple[Seat, ...] | None:
         return (state.winner,) if state.winner else None

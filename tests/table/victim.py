@@ -17,30 +17,48 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
+from itertools import accumulate
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+import msgspec
 import structlog
-from sqlalchemy import event
+from sqlalchemy import Connection, event
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from bot.games.game import Choice, tag_of
-from bot.table import Outgoing, Refused, Stale, Table, Tables
+from bot.games.game import Choice, Event, Game, tag_of
+from bot.table import Outgoing, RefusedError, StaleError, Table, Tables, announce
 from db import Storage
-from tests.table.toy import TOY, Ask, End, Peek, Reply, Tick, Win
+from tests.fixture_game import LANTERNS
+from tests.fixture_game.choices import Commit
+from tests.table.absent import ABSENT, Does
+from tests.table.absent import SCRIPT as ABSENT_SCRIPT
+from tests.table.chest import CHEST
+from tests.table.chest import SCRIPT as CHEST_SCRIPT
+from tests.table.owing import OWING
+from tests.table.owing import SCRIPT as OWING_SCRIPT
+from tests.table.rolled import ROLLED
+from tests.table.rolled import SCRIPT as ROLLED_SCRIPT
+from tests.table.toy import TOY, Ask, End, Hint, Peek, Reply, Tick, Win
+
+T = TypeVar("T")
+
 
 ANN, BOB, HOST = 101, 102, 100
 
 PATIENCE = 120
 """Seconds after which a bot that has not ended is taken to hang."""
 
-Doing = tuple[int, Choice | str]
+Doing = tuple[int, Choice | str | tuple[Choice, ...] | frozenset[Choice] | Does]
+"""A user, and a choice, several, a set, what is done with the last one, or something else."""
 
 SCRIPT: tuple[Doing, ...] = (
     (ANN, Tick("red", 1)),
+    (ANN, (Tick("red", 1), Tick("red", 2), Tick("red", 3))),
     (ANN, Peek("red")),
+    (ANN, Hint("red")),
     (ANN, End("red")),
     (BOB, Tick("blue", 2)),
     (BOB, "undo"),
@@ -51,12 +69,57 @@ SCRIPT: tuple[Doing, ...] = (
     (BOB, Win("blue")),
 )
 
+SEALED: tuple[Doing, ...] = (
+    (ANN, Commit("amber", "3a")),
+    (ANN, Commit("amber", "5d")),
+    (BOB, Commit("coral", "6a")),
+    (ANN, "undo"),
+    (BOB, "undo"),
+    (ANN, "redo"),
+    (BOB, Commit("coral", "1a")),
+    (HOST, Commit("ivory", "1b")),
+)
+"""Sealed choices, each taken back although the other has chosen since, until all are shown."""
+
+SCRIPTS: Mapping[str, tuple[Doing, ...]] = {
+    "toy": SCRIPT,
+    "owing": OWING_SCRIPT,
+    "war_chest": CHEST_SCRIPT,
+    "lanterns": SEALED,
+    "absent": ABSENT_SCRIPT,
+    "rolled": ROLLED_SCRIPT,
+}
+"""What is played, by game."""
+
+
+def revisions(script: tuple[Doing, ...]) -> list[int]:
+    """Return how many revisions there are before each thing in a script, and after the last."""
+    sizes = [
+        what.revisions
+        if isinstance(what, Does)
+        else len(what) + isinstance(what, frozenset)
+        if isinstance(what, tuple | frozenset)
+        else 1
+        for _, what in script
+    ]
+    return [0, *accumulate(sizes)]
+
+
+GAMES: Mapping[str, Game[Any]] = {
+    "toy": TOY,
+    "owing": OWING,
+    "war_chest": CHEST,
+    "lanterns": LANTERNS,
+    "absent": ABSENT,
+    "rolled": ROLLED,
+}
+
 LOBBY = (
     lambda table: table.join(ANN),
     lambda table: table.choose(ANN, "red"),
     lambda table: table.join(BOB),
     lambda table: table.choose(BOB, "blue"),
-    lambda table: table.add_clockwork(HOST, "white"),
+    lambda table: table.add_bot(HOST, "white"),
     lambda table: table.start(HOST, seed=5),
     lambda table: table.abandon(HOST),
 )
@@ -64,16 +127,21 @@ LOBBY = (
 
 
 class Points:
-    """Counts the points at which the process could die, and dies at one of them."""
+    """Counts the points at which the process could die, and dies at one of them.
+
+    The event loop and the database's threads come to points at the same time.
+    """
 
     def __init__(self, kill: int, report: int) -> None:
         self.kill, self.report, self.count = kill, report, 0
+        self.lock = threading.Lock()
 
     def at(self, name: str) -> None:
-        self.count += 1
-        os.write(self.report, f"{name}\n".encode())
-        if self.count == self.kill:
-            os.kill(os.getpid(), signal.SIGKILL)
+        with self.lock:
+            self.count += 1
+            os.write(self.report, f"{name}\n".encode())
+            if self.count == self.kill:
+                os.kill(os.getpid(), signal.SIGKILL)
 
 
 class Watched(Storage):
@@ -82,7 +150,6 @@ class Watched(Storage):
     def __init__(self, url: str, points: Points) -> None:
         super().__init__(url)
         self.points = points
-        engine = self.engine.sync_engine
 
         def about(statement: str) -> str | None:
             words = statement.replace('"', "").split()
@@ -102,8 +169,19 @@ class Watched(Storage):
             if (name := about(statement)) is not None:
                 points.at(f"after {name}")
 
-        event.listen(engine, "before_cursor_execute", before)
-        event.listen(engine, "after_cursor_execute", after)
+        for engine in self.engines:
+            event.listen(engine, "before_cursor_execute", before)
+            event.listen(engine, "after_cursor_execute", after)
+
+    async def write(self, job: Callable[[Connection], T]) -> T:
+        def watched(connection: Connection) -> T:
+            made = job(connection)
+            self.points.at("before commit")
+            return made
+
+        made = await super().write(watched)
+        self.points.at("after commit")
+        return made
 
     @asynccontextmanager
     async def writing(self) -> AsyncGenerator[AsyncSession, None]:
@@ -150,7 +228,8 @@ class Discord:
             known = [entry["id"] for entry in sent if entry["nonce"] == message.nonce]
             number = known[0] if known else len(sent) + 1
             if not known:
-                kind, nonce, ping = message.kind, message.nonce, message.mention
+                kind = "own" if message.kind == "wanted" else message.kind
+                nonce, ping = message.nonce, message.mention
                 self.note(op="send", id=number, kind=kind, nonce=nonce, said=said, ping=ping)
         self.points.at(f"after delivery of {message.kind}")
         return number
@@ -158,35 +237,51 @@ class Discord:
 
 async def words(table: Table, message: Outgoing) -> list[str]:
     """Say what a message says."""
-    if message.kind == "turn":
-        events = await table.between(message.began, message.revision, None)
-    elif message.kind == "secret":
+    if message.kind in ("turn", "told"):
+        part = (message.first, message.upto)
+        events = await table.between(message.began, message.revision, None, *part)
+    elif message.kind in ("secret", "own", "wanted"):
         events = await table.secrets(message.seat, message.revision)
     else:
         return [message.kind]
-    return [f"{tag_of(type(told))} {getattr(told, 'number', '')}".strip() for told in events]
+    return [spelled(told) for told in events]
+
+
+def spelled(told: Event) -> str:
+    """Write an event with everything that it tells."""
+    return f"{tag_of(type(told))} {msgspec.json.encode(told).decode()}"
 
 
 async def play(url: str, journal: Path, channel: int, mode: str, points: Points) -> None:
     """Start a bot, and play the script from where the game stands."""
     storage = Watched(url, points)
-    tables = Tables(storage, {"toy": TOY})
+    tables = Tables(storage, GAMES)
     table = await tables.at(channel)
     assert table is not None
     discord = Discord(journal, channel, tables, points)
     if mode == "deliver-first":
         await tables.outbox.drain(discord)
-    start = (await table.log(None))[0].revision
-    for at in range(table.revision - start, len(SCRIPT)):
-        user, what = SCRIPT[at]
+    start, script = (await table.log(None))[0].revision, SCRIPTS[table.game.name]
+    before = revisions(script)
+    for at in range(before.index(table.revision - start), len(script)):
+        user, what = script[at]
         if what == "undo":
             await table.undo(user)
         elif what == "redo":
             await table.redo(user)
+        elif isinstance(what, Does):
+            await what.do(table)
+        elif isinstance(what, tuple):
+            await table.act_all(user, what, start + before[at])
+        elif isinstance(what, frozenset):
+            await table.act_all(user, sorted(what, key=str), start + before[at], how="series")
         else:
             assert isinstance(what, Choice)
-            await table.act(user, what, start + at)
+            await table.act(user, what, start + before[at])
+        points.at("before answer")
         discord.note(op="answer", done=at)
+        points.at("after answer")
+        await tables.answered(table, user)
         await tables.outbox.drain(discord)
     await tables.outbox.drain(discord)
     await storage.close()
@@ -195,7 +290,7 @@ async def play(url: str, journal: Path, channel: int, mode: str, points: Points)
 async def sit_down(url: str, journal: Path, channel: int, points: Points) -> None:
     """Start a bot, and go on with what is done before and after a game."""
     storage = Watched(url, points)
-    tables = Tables(storage, {"toy": TOY})
+    tables = Tables(storage, GAMES)
     table = await tables.at(channel)
     assert table is not None
     discord = Discord(journal, channel, tables, points)
@@ -209,7 +304,7 @@ async def sit_down(url: str, journal: Path, channel: int, points: Points) -> Non
 async def race(url: str, journal: Path, channel: int, points: Points) -> None:
     """Press once, at the same time as another process does."""
     storage = Watched(url, points)
-    tables = Tables(storage, {"toy": TOY})
+    tables = Tables(storage, GAMES)
     table = await tables.at(channel)
     assert table is not None
     seen = table.revision
@@ -223,7 +318,7 @@ async def race(url: str, journal: Path, channel: int, points: Points) -> None:
     try:
         await table.act(ANN, Tick("red", 1), seen)
         discord.note(op="raced", how="done", revision=table.revision)
-    except (Stale, Refused) as fault:
+    except (StaleError, RefusedError) as fault:
         discord.note(op="raced", how=fault.reason, revision=table.revision)
     await storage.close()
 
@@ -281,6 +376,8 @@ def ended(child: int, reading: int) -> dict[str, Any]:
 def main(url: str, journal: Path) -> None:
     """Fork a bot for each line; a line with `|` starts two at once."""
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
+    # A bot that starts again does not wait for the answers of the one that died.
+    announce.ANSWER_MS = 0
     # Whatever is loaded here need not be loaded by each bot.
     import sqlalchemy.dialects.postgresql.asyncpg  # noqa: F401
 

@@ -1,0 +1,145 @@
+"""What is stored about one person can be read by them, and forgotten; others keep their games."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import JSON, BigInteger, Column, MetaData, Table
+from sqlmodel import SQLModel
+
+from bot.table import StillPlayingError, Tables
+from db import Storage, people
+from db.people import LISTED, NAMED, holds_user
+from tests.databases import BACKENDS, database
+from tests.table.absent import ABSENT
+from tests.table.conftest import Post
+from tests.table.toy import End
+
+ANN, BOB, CID, HOST = (10**17 + number for number in range(4))
+
+NO_USER = {"guild", "channel", "seed", "message_id"}
+"""Columns of large numbers that hold no user, besides times (`…_ms`)."""
+
+NO_USERS = {"options", "terms", "questions", "traits", "data", "what", "choices", "winners", "away"}
+"""JSON columns that hold no users."""
+
+
+@pytest.fixture(params=BACKENDS)
+async def storage(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Storage]:
+    async with database(request.param, tmp_path) as url:
+        opened = Storage(url)
+        await opened.open()
+        yield opened
+        await opened.close()
+
+
+@pytest.fixture
+async def tables(storage: Storage) -> Tables:
+    """Ann, Bob and Cid play; a stand-in was proposed for Bob by Ann, and Cid agreed."""
+    made = Tables(storage, {"absent": ABSENT})
+    table = await made.create("absent", 1, 7, HOST)
+    for user, seat in ((ANN, "red"), (BOB, "blue"), (CID, "green")):
+        await table.join(user)
+        await table.choose(user, seat)
+    await table.set_term(HOST, "pace", "daily")
+    await made.wishes.choose(BOB, lambda _: {"remind": "digest"})
+    await table.start(HOST, seed=5)
+    await table.act(ANN, End("red"))
+    await table.propose_stand_in(ANN, "blue")
+    proposal = table.proposal("blue")
+    assert proposal is not None
+    await table.vote(CID, "blue", proposal.revision, agrees=True)
+    first = table.own_target("red")
+    assert first is not None
+    await table.propose_rollback(CID, first, table.revision)
+    await table.propose(ANN, "pause")
+    await made.preferences.set_locale(BOB, "pl")
+    await made.outbox.drain(Post())
+    return made
+
+
+async def everything(storage: Storage) -> str:
+    """Return all that is stored, as text."""
+    found: list[str] = []
+    for table in SQLModel.metadata.sorted_tables:
+        rows = await storage.read(
+            lambda connection, of=table: connection.execute(of.select()).all()
+        )
+        found += [f"{table.name} {row}" for row in rows]
+    return "\n".join(found)
+
+
+def unclassified(tables: list[Table]) -> list[str]:
+    """Name the columns of which nobody knows whether they hold users."""
+    return [
+        f"{table.name}.{column.name}"
+        for table in tables
+        for column in table.c
+        if (isinstance(column.type, BigInteger) and not known(column.name))
+        or (isinstance(column.type, JSON) and column.name not in LISTED | NO_USERS)
+    ]
+
+
+def known(column: str) -> bool:
+    return column in NAMED | NO_USER or column.endswith("_ms")
+
+
+def test_of_every_column_it_is_known_whether_it_holds_users() -> None:
+    assert unclassified(SQLModel.metadata.sorted_tables) == []
+
+
+async def test_nothing_is_left_of_whom_the_bot_forgets(storage: Storage, tables: Tables) -> None:
+    table = await tables.at(7)
+    assert table is not None
+    with pytest.raises(StillPlayingError) as refused:
+        await tables.people.forget(BOB)
+    assert refused.value.channels == [7]
+    await table.abandon(HOST)
+    assert str(BOB) in await everything(storage)
+    assert await tables.people.forget(BOB) == 1
+    left = await everything(storage)
+    assert str(BOB) not in left
+    assert all(str(user) in left for user in (ANN, CID, HOST))
+    again = await Tables(storage, {"absent": ABSENT}).at(7)
+    assert again is not None
+    assert again.view("red") == table.view("red")
+    (gone,) = (seat.user for seat in again.lobby if seat.seat == "blue")
+    assert gone is not None and gone < 0
+    assert await tables.people.forget(BOB) == 0
+
+
+async def test_two_who_are_forgotten_stay_two(tables: Tables) -> None:
+    table = await tables.at(7)
+    assert table is not None
+    await table.abandon(HOST)
+    for user in (ANN, BOB, CID, HOST):
+        assert await tables.people.forget(user) == 1
+
+
+async def test_an_export_names_nobody_else_and_no_secret(storage: Storage, tables: Tables) -> None:
+    rows = await tables.people.export(ANN)
+    told = json.dumps(rows)
+    assert str(ANN) in told
+    assert not [user for user in (BOB, CID, HOST) if str(user) in told.replace(str(ANN), "")]
+    assert {row["kind"] for row in rows["action"]} >= {"act", "vote"}
+    assert not {"events", "seed", "state", "state_hash"} & {n for r in rows["action"] for n in r}
+    assert (await people.export(storage, BOB))["playerpreferences"][0]["locale"] == "pl"
+    assert await people.export(storage, 5) == {}
+
+
+def test_a_new_column_of_users_is_noticed() -> None:
+    planted = Table("planted", MetaData(), Column("reader", BigInteger), Column("readers", JSON))
+    assert unclassified([planted]) == ["planted.reader", "planted.readers"]
+
+
+def test_columns_of_users_are_numbers() -> None:
+    found = {
+        column.name
+        for table in SQLModel.metadata.sorted_tables
+        for column in table.c
+        if holds_user(column)
+    }
+    assert found == NAMED

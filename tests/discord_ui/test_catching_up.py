@@ -1,0 +1,158 @@
+"""Whoever has been away is told in a few lines what happened, and what they can do now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.discord_ui.catching_up import LINES
+from bot.editions import EDITIONS, draw_since
+from bot.games.war_chest.stand_in import choose
+from bot.games.war_chest.view import WarChestView
+from bot.narrate.recap import recap
+from bot.render import Picture
+from bot.render.war_chest.since import changed_hexes
+from bot.table import Table
+from sandbox import Channel, Person, Reply, Sandbox
+from tests.discord_ui.playing import House, quick, serving
+from tests.e2e.pressing import newest
+
+HEADS = ("**Since your last move** (<t:", "**Od twojego ostatniego ruchu** (<t:")
+
+
+def lines(reply: Reply) -> list[str]:
+    """Return the lines between the heading and the question of the panel."""
+    (message,) = reply.messages
+    head, *rest = message.text.split("\n")
+    assert head.startswith(HEADS), head
+    question = max(at for at, line in enumerate(rest) if line.startswith("**"))
+    return rest[:question]
+
+
+async def called_next(house: House, rng: Random) -> Person:
+    """Play until somebody else is waited for, who has made a choice before."""
+    table = await house.table()
+    before = house.waited(table)
+    while house.waited(table) is before:
+        assert await house.skip(table, rng)
+    await house.sandbox.settle()
+    person = house.waited(table)
+    assert person is not None
+    return person
+
+
+BELOW = (
+    "Undo",
+    "Cofnij",
+    "Standing orders",
+    "Stałe polecenia",
+    "… and from now on",
+    "… i tak od teraz",
+)
+"""What stands below the choices of a panel."""
+
+
+async def test_what_happened_since_ones_own_last_choice(house: House) -> None:
+    await house.begin()
+    rng, asked = Random(4), set[str]()
+    await called_next(house, rng)
+    await called_next(house, rng)
+    for _ in range(4):
+        person = await called_next(house, rng)
+        reply = await person.slash(house.channel, "catchup")
+        assert reply.ephemeral
+        told = lines(reply)
+        assert 1 <= len(told) <= LINES
+        assert len(reply.messages[0].pictures()) == 1
+        bot = "Elektryczne Dynastie" if person is house.bob else "Electric Eyrie"
+        asked |= {person.name for line in told if bot in line}
+        # What can be done now is what `/act` offers.
+        panel = await person.slash(house.channel, "act")
+        offered = [label for label in panel.messages[0].labels if label not in BELOW]
+        assert [*filter(offered.__contains__, reply.messages[0].labels)] == offered
+        pressed = await person.press(house.public(), "Since my last move")
+        assert lines(pressed) == told
+    assert asked == {"Ann", "Bob"}
+
+
+async def test_one_line_for_each_turn_where_many_have_passed(house: House) -> None:
+    table, rng = await house.begin(), Random(4)
+    for _ in range(90):
+        await house.skip(table, rng)
+    events = [event for action in await table.log(None) for event in action.events]
+    words = house.bot.desk.words(table)
+    for locale, rest in (("en", "… (/log tells the rest)"), ("pl", "… (resztę pokaże /dziennik)")):
+        told = recap(words, events, None, locale, LINES)
+        assert told[-1] == rest
+        assert len(told) == LINES
+        assert all(line.startswith("**") for line in told[:-1])
+        assert len("\n".join(told)) < 2000
+        assert "Rootbotics" not in "".join(told) and "Prawo Botów" not in "".join(told)
+
+
+async def test_there_may_be_nothing_to_catch_up_with(house: House) -> None:
+    nobody = await house.eve.slash(house.channel, "catchup")
+    assert nobody.text.startswith("There's no game in this channel.")
+    table, rng = await house.begin(), Random(4)
+    onlooker = await house.eve.slash(house.channel, "catchup")
+    assert onlooker.text.startswith("You're not in this game.")
+    first = house.waited(table)
+    assert first is house.ann
+    reply = await house.bob.slash(house.channel, "catchup")
+    assert reply.text.startswith("**Dotychczasowa gra**\n")
+    await house.skip(table, rng)
+    await house.sandbox.settle()
+    assert house.waited(table) is first
+    reply = await first.slash(house.channel, "catchup")
+    assert reply.text.startswith("Nothing has happened since your last move.\n")
+    assert not reply.messages[0].attachments
+
+
+async def warred(channel: Channel, table: Table, people: dict[str, Person]) -> None:
+    """Play a random army of War Chest up to the second coin of a later round of Ann's."""
+    await table.set_option(people["raven"].id, "army", "random")
+    await table.start(people["raven"].id, 5)
+    acted = ""
+    while table.revision < 36 or (acted, table.decisions()[0].seat) != ("wolf", "raven"):
+        (due,) = table.decisions()
+        view = table.view(acted := due.seat)
+        assert isinstance(view, WarChestView)
+        await table.act(people[due.seat].id, choose(view))
+
+
+async def test_it_works_after_a_restart_and_rings_what_changed(tmp_path: Path) -> None:
+    drawn: list[tuple[Any, Sequence[Any]]] = []
+
+    def draw(view: Any, locale: str, events: Sequence[Any] = ()) -> Picture:
+        drawn.append((view, events))
+        return quick(view, locale, events)
+
+    async with Sandbox(seed=1) as sandbox:
+        channel = (guild := sandbox.guild("Chest")).text_channel("war")
+        ann, bob = sandbox.person("Ann", in_=guild), sandbox.person("Bob", in_=guild, locale="pl")
+        async with serving(sandbox, tmp_path) as bot:
+            await ann.slash(channel, "game new", game="war_chest")
+            await sandbox.settle()
+            for person, seat in ((ann, "raven"), (bob, "wolf")):
+                await person.select(newest(person, channel), None, seat)
+                await sandbox.settle()
+            table = await bot.tables.at(channel.id)
+            assert table is not None
+            await warred(channel, table, {"raven": ann, "wolf": bob})
+            await sandbox.settle()
+        async with serving(sandbox, tmp_path, draw=draw):
+            drawn.clear()
+            reply = await ann.press(newest(ann, channel), "Since my last move")
+            told = lines(reply)
+            assert 1 <= len(told) <= LINES
+            assert any("Wolf" in line for line in told)
+            assert not any(line.startswith("Raven") for line in told)
+            ((view, events),) = drawn
+            assert changed_hexes(events)
+            plain = EDITIONS["war_chest"].painter.draw(view, "en", events)
+            assert draw_since(EDITIONS, view, "en", events).data != plain.data
+            his = await bob.slash(channel, "catchup")
+            assert his.text.startswith("Od twojego ostatniego ruchu nic się nie stało.")
+        assert [str(one) for one in sandbox.findings] == []

@@ -1,0 +1,74 @@
+"""A table in the channel, or in a thread or forum post that the bot opens for it."""
+
+from __future__ import annotations
+
+from sandbox import Channel, Permission
+from tests.discord_ui.playing import House
+
+
+def threads(house: House, parent: Channel | None = None) -> list[Channel]:
+    rooms = house.guild.channels.values()
+    return [one for one in rooms if one.parent is (parent or house.channel)]
+
+
+async def test_a_table_in_a_new_thread_is_played_there(house: House) -> None:
+    reply = await house.ann.slash(house.channel, "game new", game="root", place="thread")
+    await house.sandbox.settle()
+    (thread,) = threads(house)
+    assert thread.name == "Root · Ann"
+    assert thread.archive_minutes == 10080
+    assert reply.text.startswith(f"The table is open in <#{thread.id}>.")
+    assert await house.bot.tables.at(house.channel.id) is None
+    house.channel = thread
+    table = await house.table()
+    assert house.ann.id in thread.joined
+    await house.bob.select(house.public(), "Play as…", "eyrie")
+    await house.sandbox.settle()
+    assert table.seat_of(house.bob.id) == "eyrie"
+
+
+async def test_a_private_thread_is_for_those_who_are_members(house: House) -> None:
+    house.channel.allow(house.sandbox.bot.id, Permission.CREATE_PRIVATE_THREADS)
+    await house.sandbox.settle()
+    await house.bob.slash(house.channel, "game new", game="root", place="private")
+    await house.sandbox.settle()
+    (thread,) = threads(house)
+    assert house.bob.sees(thread)
+    assert house.bob.id in thread.sees
+    assert house.eve.id not in thread.sees
+
+
+async def test_a_post_in_a_forum_begins_with_who_opens_the_table(house: House) -> None:
+    forum = house.guild.forum("games")
+    await house.ann.slash(house.channel, "game new", game="war_chest", forum=forum)
+    await house.sandbox.settle()
+    (post,) = threads(house, forum)
+    first, second = house.eve.sees(post)
+    assert first.text == f"<@{house.ann.id}> opens a table here. It follows below."
+    assert "Armies: draft" in second.everything
+    assert (await house.ann.slash(post, "game join")).text
+
+
+async def test_what_is_missing_is_named_and_nothing_is_opened(house: House) -> None:
+    lost = Permission.CREATE_PRIVATE_THREADS
+    house.channel.deny(house.sandbox.bot.id, lost)
+    await house.sandbox.settle()
+    refused = await house.ann.slash(house.channel, "game new", place="private")
+    assert "“Create Private Threads”" in refused.text
+    forum = house.guild.forum("games")
+    forum.deny(house.sandbox.bot.id, Permission.SEND_MESSAGES)
+    await house.sandbox.settle()
+    refused = await house.ann.slash(house.channel, "game new", forum=forum)
+    assert "“Send Messages”" in refused.text
+    assert threads(house) == threads(house, forum) == []
+    told = (await house.ann.slash(house.channel, "doctor")).text
+    assert "➖ “Create Private Threads”" in told
+
+
+async def test_no_thread_is_opened_in_a_thread(house: House) -> None:
+    thread = house.sandbox.thread(house.channel, "talk")
+    refused = await house.ann.slash(thread, "game new", place="thread")
+    assert refused.text.startswith("I can't open a thread here")
+    refused = await house.ann.slash(house.channel, "game new", place="the moon")
+    assert refused.text.startswith("I can't open a table at “the moon”.")
+    assert await house.bot.tables.at(thread.id) is None

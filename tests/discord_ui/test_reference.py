@@ -1,0 +1,72 @@
+"""Looking a card up: by anybody, in their language, whatever game is played, if any."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.editions import EDITIONS, Edition
+from bot.games.root.view import RootView
+from bot.narrate import languages
+from tests.discord_ui.playing import House
+
+
+async def test_a_card_is_looked_up_by_anybody(house: House) -> None:
+    everywhere = await house.eve.autocomplete(house.channel, "card", "name", "arch")
+    assert ("Archer", "archer") in everywhere
+    await house.begin()
+    offered = await house.eve.autocomplete(house.channel, "card", "name", "arms")
+    assert offered == [("Arms Trader (bird)", "arms_trader")]
+    assert await house.ann.autocomplete(house.channel, "card", "name", "archer") == []
+    told = await house.eve.slash(house.channel, "card", name="arms_trader")
+    assert told.ephemeral
+    assert told.text.splitlines() == [
+        "**Arms Trader (bird)**",
+        "Crafting cost: 2 × fox (Law 4.1.1).",
+        "Take the sword from the item supply. Printed points: 2. (Law 4.1.2)",
+        "In the deck: 1.",
+    ]
+    his = await house.bob.slash(house.channel, "card", name="arms_trader")
+    assert "Koszt przekucia: 2 × " in his.text
+    assert "(Prawo 4.1.2)" in his.text
+    free = await house.ann.slash(house.channel, "card", name="Bird Dominance")
+    assert "It can't be crafted." in free.text and "(Law 3.3)" in free.text
+    nothing = await house.ann.slash(house.channel, "card", name="a very fine card")
+    assert nothing.text.startswith("I know nothing called “a very fine card”")
+
+
+async def test_looking_a_card_up_tells_nothing_of_where_it_is(house: House) -> None:
+    table = await house.begin(clockwork=None)
+    view = table.view("marquise")
+    assert isinstance(view, RootView)
+    hand = view.factions["marquise"].hand
+    assert hand
+    for card in (*hand, "royal_claim"):
+        told = [await who.slash(house.channel, "card", name=card) for who in (house.ann, house.eve)]
+        assert told[0].text == told[1].text
+        found = [
+            await who.autocomplete(house.channel, "card", "name", "")
+            for who in (house.ann, house.eve)
+        ]
+        assert found[0] == found[1]
+
+
+async def test_the_hand_tells_what_each_card_costs(house: House) -> None:
+    await house.begin()
+    lines = (await house.ann.slash(house.channel, "hand")).text.splitlines()
+    cards = [line for line in lines if line.startswith("· ")]
+    crafted = [line for line in cards if "Dominance" not in line and "Ambush" not in line]
+    assert crafted
+    assert all("**: Crafting cost: " in line for line in crafted)
+
+
+@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
+def test_every_card_is_explained(edition: Edition, locale: str) -> None:
+    words = edition.words
+    assert words.cards
+    names = [words.card_name(card, locale) for card in words.cards]
+    assert len(set(names)) == len(names)
+    for card in words.cards:
+        told = words.card_told(card, locale)
+        assert len(told) >= 2
+        assert len("\n".join(told)) < 1000

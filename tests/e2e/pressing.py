@@ -1,0 +1,88 @@
+"""Pressing one's way to a choice that has been made up beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from bot.discord_ui import ids, panel_presses
+from bot.discord_ui.play import spot_of
+from bot.discord_ui.questions import Opened, Question, looking_ahead
+from bot.discord_ui.series import Several
+from bot.editions import EDITIONS
+from bot.games.game import Choice, Seat
+from bot.table import Table
+from sandbox import Channel, Person, Reply, Seen
+from tests.discord_ui.playing import act_button
+
+
+def newest(person: Person, channel: Channel) -> Seen:
+    """Return the newest public message with buttons; a call for the next player comes below it."""
+    return [m for m in person.sees(channel) if not m.ephemeral and m.buttons][-1]
+
+
+class Way(NamedTuple):
+    """A button or an option of a select: its id, its value, and where it leads."""
+
+    id: str
+    value: str | None
+    leads: Opened | Choice | Several
+
+
+def question(table: Table, seat: Seat) -> Question:
+    """Return what a seat is asked at a table."""
+    view = table.view(seat)
+    assert view.decision is not None
+    words = EDITIONS[table.game.name].words
+    asked = Question(words, spot_of(table), view.decision, view, "en")
+    return looking_ahead(asked, table.after, table.can("undo", seat))
+
+
+def steps(message: Seen, asked: Question) -> Iterator[Way]:
+    """Yield where each button and option of a panel leads."""
+    for button in message.buttons:
+        pressed = ids.read(button.custom_id or "")
+        if pressed.action in panel_presses.ACTIONS and not button.disabled:
+            yield Way(button.custom_id or "", None, panel_presses.meant(asked, pressed, ()))
+    for select in message.selects:
+        pressed = ids.read(select.custom_id)
+        for option in select.options:
+            leads = panel_presses.meant(asked, pressed, (option.value,))
+            yield Way(select.custom_id, option.value, leads)
+
+
+def holds(asked: Question, opened: Opened, choice: Choice) -> bool:
+    """Tell whether a choice is among the rows that a press opens."""
+    rows = list(enumerate(asked.blocks()[opened.at.block].rows))
+    span, number = opened.at.span, opened.at.number
+    for at, row in rows:
+        if span is not None and not span.first <= at <= span.last:
+            continue
+        numbers = [number] if number in row.numbers else row.numbers or (None,)
+        if any(row.choice(asked.decision.seat, count) == choice for count in numbers):
+            return True
+    return False
+
+
+async def onward(person: Person, reply: Reply, asked: Question, choice: Choice) -> Reply:
+    """Press what makes a choice, or else what narrows the panel to it."""
+    assert reply.message is not None
+    ways = list(steps(reply.message, asked))
+    made = [way for way in ways if way.leads == choice]
+    opened = [
+        way for way in ways if isinstance(way.leads, Opened) and holds(asked, way.leads, choice)
+    ]
+    way = (made or opened)[0]
+    if way.value is None:
+        return await person.press(reply, way.id)
+    return await person.select(reply, way.id, way.value)
+
+
+async def press_to(person: Person, channel: Channel, table: Table, choice: Choice) -> int:
+    """Open the panel under the newest turn, and press until a choice is made; count the presses."""
+    revision, shown, presses = table.revision, newest(person, channel), 1
+    asked = question(table, choice.seat)
+    reply = await person.press(shown, act_button(shown))
+    while table.revision == revision:
+        reply, presses = await onward(person, reply, asked, choice), presses + 1
+    return presses

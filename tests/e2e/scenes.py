@@ -1,0 +1,231 @@
+"""What people are about at a table when the bot dies: one function for each scene."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from random import Random
+
+from bot.discord_ui.app import Tablekeeper
+from bot.games.war_chest.choices import GiveUp
+from bot.table import Table
+from sandbox import Channel, Person
+from tests.e2e.dying import quiet
+from tests.e2e.positions import (
+    Hall,
+    Position,
+    by_action,
+    open_panel,
+    opened,
+    play,
+    seat_people,
+    sit_down,
+    type_something,
+    typed,
+    walk,
+)
+
+Scene = Callable[[Hall, Table, Channel], Awaitable[None]]
+
+
+def asked(hall: Hall, table: Table) -> Person:
+    """Return somebody who is asked something, or else the host."""
+    found = [hall.owner(table, one.seat) for one in table.decisions()]
+    return next((one for one in found if one), hall.people["Ann"])
+
+
+async def _walk(hall: Hall, table: Table, channel: Channel) -> None:
+    for name in hall.rng.sample([*hall.people], 2):
+        await type_something(hall, hall.people[name], channel)
+        await walk(hall, hall.people[name], channel, 2)
+
+
+async def _host(hall: Hall, channel: Channel, *actions: str) -> None:
+    await by_action(hall, hall.people["Ann"], channel, *actions)
+
+
+async def _bots(hall: Hall, table: Table, channel: Channel) -> None:
+    await _host(hall, channel, "lclock", "lcs", "lcd", "lct")
+
+
+async def _bot_added(hall: Hall, table: Table, channel: Channel) -> None:
+    await _host(hall, channel, "lclock", "lcs", "lca")
+
+
+async def _order(hall: Hall, table: Table, channel: Channel) -> None:
+    await _host(hall, channel, "lopt", "lset", "lorder", "lpick")
+
+
+async def _terms(hall: Hall, table: Table, channel: Channel) -> None:
+    await _host(hall, channel, "lterms", "lterm")
+
+
+async def _panel(hall: Hall, table: Table, channel: Channel) -> None:
+    await open_panel(hall, table, channel)
+    await walk(hall, asked(hall, table), channel, 1)
+
+
+async def _deep(hall: Hall, table: Table, channel: Channel) -> None:
+    """Leave panels open that were gone into."""
+    await open_panel(hall, table, channel)
+    await by_action(hall, asked(hall, table), channel, "k", "s", "n")
+    await open_panel(hall, table, channel)
+    await by_action(hall, asked(hall, table), channel, "b", "s")
+
+
+async def _undo(hall: Hall, table: Table, channel: Channel) -> None:
+    await _panel(hall, table, channel)
+    for person in hall.people.values():
+        await by_action(hall, person, channel, "undo")
+
+
+async def _stand_in(hall: Hall, table: Table, channel: Channel) -> None:
+    await typed(hall, asked(hall, table), channel, "game stand-in")
+
+
+async def _clockwork(hall: Hall, table: Table, channel: Channel) -> None:
+    await typed(hall, asked(hall, table), channel, "game stand-in", plays="clockwork")
+
+
+async def _away(hall: Hall, table: Table, channel: Channel) -> None:
+    await typed(hall, asked(hall, table), channel, "game leave")
+    for person in hall.people.values():
+        await by_action(hall, person, channel, "vyes")
+
+
+async def _rollback(hall: Hall, table: Table, channel: Channel) -> None:
+    person = asked(hall, table)
+    offered = await person.autocomplete(channel, "game rollback", "action", "")
+    if offered:
+        action = str(hall.rng.choice(offered)[1])
+        await typed(hall, person, channel, "game rollback", action=action)
+        if hall.rng.random() < 0.5:
+            await by_action(hall, person, channel, "rask")
+        else:
+            eve = hall.people["Eve"]
+            await typed(hall, eve, channel, "game rollback", action=action, force=True)
+
+
+async def _gone(hall: Hall, table: Table, channel: Channel) -> None:
+    """Let somebody leave for good, or offer their seat with a note."""
+    person = asked(hall, table)
+    if hall.rng.random() < 0.3:
+        await typed(hall, person, channel, "game resign")
+    else:
+        await typed(hall, person, channel, "game substitute")
+
+
+async def _orders(hall: Hall, table: Table, channel: Channel) -> None:
+    person = asked(hall, table)
+    await typed(hall, person, channel, "orders")
+    await by_action(hall, person, channel, "ordn", "ordc")
+
+
+async def _order_left(hall: Hall, table: Table, channel: Channel) -> None:
+    await _orders(hall, table, channel)
+    person = asked(hall, table)
+    await by_action(hall, person, channel, "ords")
+    if hall.rng.random() < 0.5:
+        await by_action(hall, person, channel, "orde")
+
+
+async def _asks(hall: Hall, table: Table, channel: Channel) -> None:
+    people = [*hall.people.values()]
+    await typed(hall, hall.rng.choice(people), channel, "game abandon")
+    await typed(hall, hall.rng.choice(people), channel, "privacy forget")
+
+
+async def _looks(hall: Hall, table: Table, channel: Channel) -> None:
+    person = asked(hall, table)
+    for words in ("hand", "board", "log", "why", "catchup", "map"):
+        if hall.rng.random() < 0.5:
+            await typed(hall, person, channel, words)
+    offered = await person.autocomplete(channel, "rule", "term", "")
+    if offered:
+        await typed(hall, person, channel, "rule", term=hall.rng.choice(offered)[1])
+
+
+async def _on(hall: Hall, table: Table, channel: Channel) -> None:
+    """Walk on although others have opened panels; some of them go stale."""
+    await open_panel(hall, table, channel)
+    for _ in range(2):
+        await walk(hall, asked(hall, table), channel, 2)
+
+
+LOBBY: Mapping[str, Scene] = {
+    "walk": _walk,
+    "bots": _bots,
+    "bot added": _bot_added,
+    "order": _order,
+    "terms": _terms,
+}
+"""Scenes before a game; one more is of a host without a seat."""
+
+PLAYING: Mapping[str, Scene] = {
+    "panel": _panel,
+    "deep": _deep,
+    "orders": _orders,
+    "rollback": _rollback,
+    "gone": _gone,
+    "stand-in": _stand_in,
+    "walk": _walk,
+    "away": _away,
+    "order left": _order_left,
+    "undo": _undo,
+    "clockwork": _clockwork,
+    "asks": _asks,
+    "looks": _looks,
+    "on": _on,
+}
+"""Scenes of a game that has begun."""
+
+
+async def _unseated(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
+    """Let a host who has no seat be asked whether to begin."""
+    table = await opened(hall, bot, channel, "root")
+    await seat_people(hall, table, {"Bob": "marquise", "Cid": "eyrie"})
+    await _host(hall, channel, "lstart")
+    return table
+
+
+async def _over(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
+    """Play a short game to its end."""
+    table = await opened(hall, bot, channel, "war_chest")
+    await seat_people(hall, table, {"Ann": "raven", "Bob": "wolf"})
+    await table.start(hall.people["Ann"].id, seed=hall.rng.randrange(10**6))
+    await play(hall, bot, table, 20)
+    await table.act(hall.people["Bob"].id, GiveUp("wolf"))
+    assert table.status == "over"
+    await quiet(hall.sandbox)
+    return table
+
+
+ALONE = {"unseated": _unseated, "over": _over}
+"""Scenes that set their own tables."""
+
+
+GAMES = ("root", "root", "root", "root", "war_chest", "dungeon_lords", "white_castle")
+"""What is played; most controls are of Root."""
+
+IN_TURN = [*ALONE, *(f"lobby {one}" for one in LOBBY), *PLAYING]
+"""All scenes, of all kinds also at the beginning."""
+Random(3).shuffle(IN_TURN)
+
+
+async def arranged(hall: Hall, bot: Tablekeeper, at: int, actions: int) -> Position:
+    """Make the position of a number: games and scenes take turns."""
+    game, scene = hall.rng.choice(GAMES), IN_TURN[at % len(IN_TURN)]
+    channel = hall.channels[at]
+    if scene in ALONE:
+        table = await ALONE[scene](hall, bot, channel)
+    else:
+        table = await opened(hall, bot, channel, game)
+        begins = scene in PLAYING
+        await sit_down(hall, table, begins)
+        if begins:
+            await play(hall, bot, table, hall.rng.randrange(actions))
+            await quiet(hall.sandbox)
+        done = PLAYING[scene] if begins else LOBBY[scene.removeprefix("lobby ")]
+        await done(hall, table, channel)
+    if table.status == "playing":
+        await open_panel(hall, table, channel)
+    return Position(channel, table.id, f"{game}, {scene}")

@@ -1,0 +1,123 @@
+"""Every control of many saved positions, pressed a month after the bot was killed."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+import structlog
+
+from bot.discord_ui import seating
+from sandbox import NoAnswerError, Sandbox
+from tests.e2e import scenes
+from tests.e2e.controls import Presser, Tally, handled
+from tests.e2e.dying import FILE, MONTH_S, Saved, drop, game_of, killed, mortal
+from tests.e2e.positions import Hall, Position, by_action, press, pressable, walk, with_controls
+from tests.e2e.scenes import arranged
+
+RARE = frozenset(("a", "b", "n", "unseal"))
+"""Actions that hardly any position shows: all picks at once, a folded block, a number, and a sealed
+answer taken back."""
+
+
+async def saved_by_a_bot_that_is_dropped(hall: Hall, folder: Path, actions: int) -> list[Position]:
+    """Save a position in each channel, and drop the bot in the middle of its work."""
+    async with mortal(hall.sandbox, folder) as bot:
+        numbers = range(len(hall.channels))
+        positions = [await arranged(hall, bot, at, actions) for at in numbers]
+        drop(bot, folder, folder / "dead")
+    return positions
+
+
+async def pressed_a_month_later(hall: Hall, folder: Path, positions: list[Position]) -> Tally:
+    """Let a new bot serve what is stored, and press everything."""
+    hall.sandbox.clock.advance(MONTH_S)
+    with structlog.testing.capture_logs() as logged:
+        async with mortal(hall.sandbox, folder, MONTH_S) as bot:
+            await hall.sandbox.settle()
+            started = [one for one in logged if one["log_level"] in ("error", "critical")]
+            saved = Saved(folder / FILE, folder / "saved.sqlite3")
+            presser = Presser(hall, bot, saved, logged)
+            for position in positions:
+                await presser.all_of(position)
+            saved.close()
+    presser.tally.faults += [str(one) for one in (*started, *hall.sandbox.findings)]
+    return presser.tally
+
+
+async def tried(folder: Path, count: int, seed: int, actions: int) -> Tally:
+    """Save positions, let the bot die, and press everything."""
+    async with Sandbox(seed=seed) as sandbox:
+        hall = Hall.opened(sandbox, count, seed)
+        positions = await saved_by_a_bot_that_is_dropped(hall, folder, actions)
+        return await pressed_a_month_later(hall, folder / "dead", positions)
+
+
+async def test_every_control_of_some_positions_works_after_a_death(tmp_path: Path) -> None:
+    tally = await tried(tmp_path, 5, seed=1, actions=5)
+    assert tally.faults == []
+    assert tally.came["done"] > 10 and tally.came["opened"] > 5
+
+
+@pytest.mark.slow
+async def test_every_control_of_200_positions_works_after_a_death(tmp_path: Path) -> None:
+    tally = await tried(tmp_path, 200, seed=2, actions=12)
+    print(f"{tally.came.total()} controls pressed: {dict(tally.came)}")
+    print(dict(sorted(tally.actions.items())))
+    assert tally.faults == []
+    missing = handled() - tally.actions.keys() - RARE
+    assert not missing, f"add a scene to tests/e2e/scenes.py that shows {missing}"
+
+
+async def test_a_control_that_nobody_handles_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The breach: a button of the lobby that is shown, and that no part of the bot handles."""
+    monkeypatch.delitem(seating.PRESSES, "lterms")
+    monkeypatch.setattr(scenes, "IN_TURN", ["lobby bots"])
+    tally = await tried(tmp_path, 1, seed=1, actions=1)
+    assert tally.actions["lterms"]
+    assert tally.faults and all("no part of the bot knows it" in one for one in tally.faults)
+
+
+SEATED = {
+    "root": ("marquise", "eyrie", "alliance"),
+    "war_chest": ("raven", "wolf"),
+    "dungeon_lords": ("red", "blue"),
+    "white_castle": ("human",),
+}
+
+
+@pytest.mark.slow
+async def test_every_control_works_after_a_process_was_killed(tmp_path: Path) -> None:
+    """The same with a process that is killed while somebody waits for its answer."""
+    async with Sandbox(seed=3) as sandbox:
+        hall = Hall.opened(sandbox, len(SEATED), 3)
+        async with killed(sandbox, tmp_path):
+            for channel, (game, seats) in zip(hall.channels, SEATED.items(), strict=True):
+                ann, *_ = players = [*hall.people.values()][: len(seats)]
+                await ann.slash(channel, "game new", game=game)
+                for person, seat in zip(players, seats, strict=True):
+                    await person.slash(channel, "game join", seat=seat)
+                await ann.slash(channel, "game start")
+                await sandbox.settle()
+                for person in players:
+                    await by_action(hall, person, channel, "act")
+                    await walk(hall, person, channel, 5)
+            last = with_controls(ann, channel)[-1]
+            way = hall.rng.choice(pressable(last))
+            waits = asyncio.create_task(press(hall, ann, last, way))
+            await asyncio.sleep(0)
+        with suppress(NoAnswerError):
+            await waits
+        async with mortal(sandbox, tmp_path) as bot:
+            tables = [await game_of(bot, channel) for channel in hall.channels]
+            positions = [
+                Position(channel, table.id, table.game.name)
+                for channel, table in zip(hall.channels, tables, strict=True)
+            ]
+        tally = await pressed_a_month_later(hall, tmp_path, positions)
+    assert tally.faults == []
+    assert tally.came["done"] > 10

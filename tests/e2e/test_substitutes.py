@@ -1,0 +1,73 @@
+"""Somebody is removed, or hands the seat over with a private note, as everybody sees it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sandbox import Person, Sandbox
+from tests.e2e.test_stand_ins import Room, begun, room
+from tests.e2e.witness import named
+
+NOTE = "I promised the Alliance peace until round 5."
+
+
+def sees(here: Room, name: str) -> str:
+    person: Person = here.people[name]
+    return "\n".join(m.everything for m in [*person.sees(here.channel), *person.dms()])
+
+
+@pytest.mark.slow
+async def test_a_player_is_removed_and_a_substitute_takes_the_seat(tmp_path: Path) -> None:
+    async with Sandbox(seed=1) as sandbox:
+        async with room(sandbox, tmp_path) as here:
+            await begun(here, {"Ann": "marquise", "Bob": "eyrie", "Cid": "alliance"}, [])
+            await here.type("Ann", "game remove", seat="eyrie")
+            refusal = await here.press("Bob", "loses", "Decline")
+            assert "Nie decydujesz" in refusal.text
+        async with room(sandbox, tmp_path, here) as here:
+            table = await here.table()
+            await here.press("Cid", "loses", "Agree")
+            assert "eyrie" not in table.holders
+            assert here.post("has been removed").labels == []
+            assert here.post("Seat free").labels == ["Take this seat"]
+            assert "zastępc" in (await here.type("Bob", "game back")).text.lower()
+            refusal = await here.press("Ann", "Seat free", "Take this seat")
+            assert "already" in refusal.text
+            await here.press("Dan", "Seat free", "Take this seat")
+            await here.press("Ann", "would like to play", "Agree")
+        async with room(sandbox, tmp_path, here) as here:
+            table = await here.table()
+            await here.press("Cid", "would like to play", "Agree")
+            assert table.holders["eyrie"] == here.people["Dan"].id
+            (brief,) = here.people["Dan"].dms()
+            assert named(brief.text)
+            told = (await here.type("Dan", "game status")).text
+            assert ", potem zastępca" in told and f"<@{here.people['Bob'].id}>" in told
+
+
+@pytest.mark.slow
+async def test_a_seat_is_handed_over_with_a_note_that_nobody_else_reads(tmp_path: Path) -> None:
+    async with Sandbox(seed=2) as sandbox:
+        async with room(sandbox, tmp_path) as here:
+            table = await begun(here, {"Ann": "marquise", "Bob": "eyrie", "Cid": "alliance"}, [])
+            reply = await here.type("Ann", "game substitute", user=here.people["Dan"])
+            form = await here.people["Ann"].press(reply, "Leave a private note")
+            assert form.modal is not None
+            kept = await here.people["Ann"].submit(form, note=NOTE)
+            assert "kept" in kept.text
+            other = await here.people["Bob"].slash(here.channel, "log")
+            assert NOTE not in other.text
+        async with room(sandbox, tmp_path, here) as here:
+            table = await here.table()
+            for name in ("Bob", "Cid"):
+                await here.press(name, "hands", "Agree")
+            assert NOTE not in sees(here, "Dan")
+            shown = await here.press("Dan", "hands", "Agree")
+            assert NOTE in shown.text and named(shown.text)
+            assert table.holders["marquise"] == here.people["Dan"].id
+            assert any(NOTE in m.text for m in here.people["Dan"].dms())
+            assert NOTE in (await here.type("Dan", "log")).text
+            assert all(NOTE not in sees(here, name) for name in ("Ann", "Bob", "Cid"))
+            assert NOTE not in (await here.type("Ann", "log")).text

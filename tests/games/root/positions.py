@@ -1,0 +1,20 @@
+"""Positions written as in scenarios."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.editions import cores, notations_of
+from bot.games.root.law.state import State
+from bot.scenarios import load
+
+NOTATIONS = notations_of(cores())
+
+
+def written(text: str, folder: Path) -> State:
+    """Make the position of a scenario, at its first decision."""
+    path = folder / "position.yml"
+    path.write_text(text, encoding="utf-8")
+    (scenario,) = load(path, NOTATIONS)
+    fields = {key: node for key, node in scenario.fields.items() if key != "title"}
+    return NOTATIONS["root"].read(fields)

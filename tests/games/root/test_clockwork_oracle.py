@@ -1,0 +1,35 @@
+"""Bots do what their Law says (R2 to R11).
+
+`uv run python -m tests.games.root.oracle` watches as many games as one likes.
+`test_clockwork_breaches.py` shows that the oracle notices bots that do otherwise.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.root.oracle.games import watch_games
+from tests.games.root.oracle.watching import TURNS
+from tests.games.root.test_clockwork_breaches import CRITERIA
+
+QUICK = range(15)
+SLOW = [range(start, start + 250) for start in range(100, 1100, 250)]
+
+
+def test_some_games() -> None:
+    """In some random games every act of the bots is the one that their Law asks for."""
+    tally = watch_games(QUICK)
+    assert not tally.faults
+    assert set(TURNS) - {"vagabond_2"} <= set(tally.turns)
+    assert sum(tally.acts.values()) > 1500
+    assert tally.battles > 300
+    assert tally.rewards > 100
+    told = {name for names in CRITERIA.values() for name in names}
+    assert set(tally.criteria) <= {*told, "random", "most_printed_points"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seeds", SLOW, ids=lambda seeds: f"{seeds.start}-{seeds.stop}")
+def test_many_games(seeds: range) -> None:
+    """In a thousand random games in all, too."""
+    assert not watch_games(seeds).faults

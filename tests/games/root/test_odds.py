@@ -1,0 +1,121 @@
+"""The chances of a battle are those of all sixteen rolls, played out or counted another way."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import islice, product
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.games.game import IllegalChoiceError, SeatSetup
+from bot.games.odds import Fight
+from bot.games.root import ROOT
+from bot.games.root.law import choices, events
+from bot.games.root.law.ambush import ambush_possible
+from bot.games.root.law.battle import Battle, begin_battle
+from bot.games.root.law.cards import CARDS
+from bot.narrate import languages
+from bot.narrate import odds as wording
+from bot.narrate.root import WORDS
+from tests.secrecy.worlds import SEATS, positions, redealt
+
+
+@given(attackers=st.integers(1, 9), defenders=st.integers(0, 9))
+def test_plain_numbers_are_those_of_all_sixteen_rolls(attackers: int, defenders: int) -> None:
+    odds = ROOT.plain_odds(attackers, defenders)
+    left = {"attackers": Fraction(), "defenders": Fraction()}
+    seen: dict[tuple[int, int], int] = {}
+    gone = 0
+    for red in range(4):
+        for white in range(4):
+            best, worst = sorted((red, white), reverse=True)
+            given_ = attackers if best > attackers else best
+            taken = defenders if worst > defenders else worst
+            if defenders == 0:
+                given_ += 1
+            seen[given_, taken] = seen.get((given_, taken), 0) + 1
+            pieces = defenders or 1
+            gone += given_ >= pieces
+            left["defenders"] += Fraction(max(pieces - given_, 0), 16)
+            left["attackers"] += Fraction(max(attackers - taken, 0), 16)
+    assert {(a, d): n for a, d, n in odds.rolls} == seen
+    assert odds.removed(odds.defender) == gone / 16
+    assert odds.losses(odds.attacker) == pytest.approx(float(attackers - left["attackers"]))
+    assert odds.losses(odds.defender) == pytest.approx(float((defenders or 1) - left["defenders"]))
+
+
+def dealt(state: Any, fight: Fight, dice: tuple[int, int]) -> tuple[int, int]:
+    """Play the battle with dictated dice, nobody using anything; return both sides' hits."""
+    copy = ROOT.decode(ROOT.encode(state))
+    copy.dictated.rolls = [(max(dice), min(dice))]
+    log: list[Any] = []
+    begin_battle(copy, fight.attacker, int(fight.place), fight.defender, log)
+    while True:
+        step = copy.steps[-1]
+        assert isinstance(step, Battle)
+        due = step.advance(copy, log)
+        found = {e.seat: e.hits for e in log if isinstance(e, events.HitsDealt)}
+        if len(found) == 2:
+            break
+        assert due
+        step.answer(copy, _least(due[0]), log)
+    return found[fight.attacker], found[fight.defender]
+
+
+def _least(decision: Any) -> Any:
+    passing = choices.Pass(decision.seat)
+    return passing if decision.allows(passing) else decision.pick(0)
+
+
+@SEATS
+def test_the_odds_of_a_battle_are_what_the_rules_deal(seats: Any) -> None:
+    rng = Random(5)
+    fought = 0
+    for state in islice(positions(seats, 3, 40), 6):
+        fights = [f for f in ROOT.fights(state) if not state.factions[f.attacker].first_hits()]
+        if not fights or state.winners is not None:
+            continue
+        fight = rng.choice(fights)
+        before = ROOT.encode(state)
+        odds = ROOT.odds(state, fight)
+        assert ROOT.encode(state) == before
+        counted: dict[tuple[int, int], int] = {}
+        for one, other in product(range(4), repeat=2):
+            pair = dealt(state, fight, (one, other))
+            counted[pair] = counted.get(pair, 0) + 1
+        assert {(a, d): n for a, d, n in odds.rolls} == counted, fight
+        twin = redealt(state, None, rng)
+        assert ROOT.odds(twin, fight) == odds
+        for locale in languages():
+            assert len("\n".join(wording.told(WORDS, odds, "5", locale))) < 2000
+        fought += 1
+    assert fought
+
+
+def test_an_ambush_is_a_condition_whatever_is_held() -> None:
+    held = set[bool]()
+    for state in islice(positions(*_two(), 2, 30), 8):
+        for fight in ROOT.fights(state):
+            defender = state.factions[fight.defender]
+            odds = ROOT.odds(state, fight)
+            if ambush_possible(state, state.suits[int(fight.place)]) and defender.hand:
+                if "scouting_party" in state.factions[fight.attacker].play_area:
+                    continue
+                assert "ambush" in [one.what for one in odds.conditions]
+                held.add(any(CARDS[card].kind == "ambush" for card in defender.hand))
+    assert held == {True, False}
+
+
+def _two() -> tuple[Any]:
+    return ((SeatSetup("marquise"), SeatSetup("eyrie")),)
+
+
+def test_no_battle_no_odds() -> None:
+    state = next(islice(positions(*_two(), 2, 30), 5, None))
+    with pytest.raises(IllegalChoiceError) as refused:
+        ROOT.odds(state, Fight("marquise", 1, "marquise"))
+    assert refused.value.section.startswith("4.3")

@@ -1,0 +1,61 @@
+"""A game that an older version has written down is read with all that follows from its pieces."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.games.game import SeatSetup, Setup
+from bot.games.root import ROOT
+from bot.games.root.factions.corvids.board import Corvids
+from bot.games.root.law.pieces import put
+from tests.games.root.play import position
+
+FOLLOWS = ("closed", "held", "interrupters", "watchers")
+"""What earlier states did not hold."""
+
+SEATS = ("marquise", "eyrie", "alliance", "vagabond", "duchy", "corvids")
+SETUP = Setup(tuple(map(SeatSetup, SEATS)))
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("missing", [*FOLLOWS, "all"])
+def test_what_follows_is_worked_out(seed: int, missing: str) -> None:
+    state = position(seed, 60 * seed, SETUP)
+    written = json.loads(ROOT.encode(state))
+    del written["settled"]
+    for field in FOLLOWS if missing == "all" else (missing,):
+        del written[field]
+    again = ROOT.decode(json.dumps(written).encode())
+    assert again == state
+    assert ROOT.encode(again) == ROOT.encode(state)
+    assert again.watchers == ["alliance"]
+    assert "duchy" in again.closed
+
+
+def test_what_was_worked_out_by_another_version_is_worked_out_anew() -> None:
+    state = position(1, 100, SETUP)
+    written = json.loads(ROOT.encode(state)) | {"ruler": [""] * 13, "settled": 0}
+    written["factions"]["marquise"]["strength"] = [0] * 13
+    assert ROOT.decode(json.dumps(written).encode()) == state
+
+
+def test_what_the_present_version_wrote_is_taken_as_it_is() -> None:
+    state = position(1, 100, SETUP)
+    written = json.loads(ROOT.encode(state)) | {"watchers": []}
+    assert ROOT.decode(json.dumps(written).encode()).watchers == []
+
+
+def test_a_position_is_written_down_the_same_way_however_it_came_about() -> None:
+    written: set[bytes] = set()
+    for order in ((2, 11), (11, 2)):
+        state = position(1, 0, SETUP)
+        corvids = state.factions["corvids"]
+        assert isinstance(corvids, Corvids)
+        for clearing in order:
+            corvids.kinds[clearing], corvids.faceup[clearing] = "snare", True
+            put(state, "corvids", "plot", clearing)
+        assert set(state.held) == {2, 11}
+        written.add(ROOT.encode(state))
+    assert len(written) == 1

@@ -1,0 +1,73 @@
+"""What chance decides when Vagabonds set up (Law 9.3, 9.7.1)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from bot.games.game import SeatSetup, Setup
+from bot.games.root import ROOT
+from bot.games.root.factions.vagabond.choices import ChooseCharacter
+from bot.games.root.factions.vagabond.quest_cards import QUESTS
+from bot.games.root.factions.vagabond.setup import CHARACTERS, RUIN_ITEMS
+from bot.games.root.law.state import State
+
+SEEDS = range(40)
+ONE, TWO, CAT = SeatSetup("vagabond"), SeatSetup("vagabond_2"), SeatSetup("marquise")
+
+
+def set_up(setup: Setup, seed: int) -> tuple[State, list[str]]:
+    """Take the first choice offered until play begins; return the Vagabonds in their order."""
+    state, _ = ROOT.new(setup, seed)
+    order: list[str] = []
+    while state.phase == "setup":
+        decision = ROOT.decisions(state)[0]
+        if decision.kind == "choose_character":
+            order.append(decision.seat)
+        ROOT.apply(state, decision.pick(0))
+    return state, order
+
+
+def test_either_vagabond_may_set_up_first() -> None:
+    first = Counter(set_up(Setup((ONE, TWO, CAT)), seed)[1][0] for seed in SEEDS)
+    assert set(first) == {"vagabond", "vagabond_2"}
+
+
+@pytest.mark.parametrize(("seats", "each"), [((ONE, CAT), 1), ((ONE, TWO, CAT), 2)])
+def test_items_of_every_kind_lie_under_the_ruins(seats: tuple[SeatSetup, ...], each: int) -> None:
+    layouts: set[str] = set()
+    for seed in SEEDS:
+        state, _ = set_up(Setup(seats), seed)
+        under = [item for items in state.ruin_items.values() for item in items]
+        assert Counter(under) == dict.fromkeys(RUIN_ITEMS, each)
+        assert {len(items) for items in state.ruin_items.values()} == {each}
+        layouts.add(str(state.ruin_items))
+    assert len(layouts) > 5
+
+
+def test_three_quests_lie_open_and_all_others_wait() -> None:
+    shown: set[str] = set()
+    for seed in SEEDS:
+        state, _ = set_up(Setup((ONE, TWO, CAT)), seed)
+        assert len(state.quests) == 3
+        assert sorted([*state.quests, *state.quest_deck]) == sorted(QUESTS)
+        shown |= set(state.quests)
+    assert shown == set(QUESTS)
+
+
+def test_there_are_five_quests_of_each_suit() -> None:
+    assert Counter(suit for suit, *_ in QUESTS.values()) == {"fox": 5, "rabbit": 5, "mouse": 5}
+
+
+def test_every_character_can_be_chosen() -> None:
+    state, _ = ROOT.new(Setup((ONE, CAT)), 1)
+    while ROOT.decisions(state)[0].kind != "choose_character":
+        ROOT.apply(state, ROOT.decisions(state)[0].pick(0))
+    offered = {
+        choice.character
+        for choice in ROOT.decisions(state)[0]
+        if isinstance(choice, ChooseCharacter)
+    }
+    assert offered == set(CHARACTERS)
+    assert len(offered) == 9

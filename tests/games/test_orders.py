@@ -1,0 +1,130 @@
+"""Standing orders of each game: what can be ordered is told, and what they answer is legal."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.discord_ui.orders import sentence
+from bot.editions import EDITIONS
+from bot.games.dungeon_lords.dungeon_lords import DUNGEON_LORDS
+from bot.games.game import Game, IllegalChoiceError, SeatSetup, Setup
+from bot.games.orders import ASK, Order, TakesOrders, Window, checked, open_part, window_of
+from bot.games.root import ROOT
+from bot.games.war_chest.war_chest import WAR_CHEST
+from bot.narrate import languages
+from bot.narrate.arguments import argument
+
+LABEL = 100
+"""Characters of an option."""
+
+
+def begun(game: Game[Any], rng: Random) -> Any:
+    """Begin a game of four people."""
+    people = [kind.seat for kind in game.lobby.kinds if kind.person]
+    while True:
+        seats = tuple(SeatSetup(seat) for seat in rng.sample(people, 4))
+        try:
+            return game.new(Setup(seats), rng.getrandbits(60))[0]
+        except IllegalChoiceError:
+            continue
+
+
+def ordered(window: Window, rng: Random) -> list[Order]:
+    """Return an order for each thing that can be done in a window, with random values."""
+    found: list[Order] = []
+    for do in window.dos:
+        values = {one.name: rng.choice(one.values) for one in window.params(do)}
+        order = checked([window], Order(window.name, do.name, values))
+        assert order is not None
+        found.append(order)
+    return found
+
+
+def look(game: Any, state: Any, rng: Random, met: Counter[str]) -> None:
+    """Try every order for every question of a window."""
+    seen = game.view(state, None)
+    for due in game.decisions(state):
+        if due.kind not in game.window_kinds:
+            continue
+        view = game.view(state, due.seat)
+        window = window_of(game.windows(view), due.kind)
+        if window is None:
+            continue
+        for order in ordered(window, rng):
+            counts = game.applies(seen, open_part(due), order)
+            met[f"{window.name}-{order.do}"] += counts
+            if counts and order.do != ASK:
+                assert due.allows(game.answer_by(view, order)), (due.kind, order)
+            if not any(do.asks for do in window.dos if do.name == order.do):
+                assert not game.asks(view, order)
+
+
+def tried(game: Any, seeds: range, most: int) -> Counter[str]:
+    """Play games by chance, and count the orders that counted."""
+    assert isinstance(game, TakesOrders)
+    met: Counter[str] = Counter()
+    for seed in seeds:
+        rng = Random(seed)
+        state: Any = begun(game, rng)  # type: ignore[arg-type]
+        for _ in range(most):
+            due = game.decisions(state)  # type: ignore[attr-defined]
+            if not due:
+                break
+            look(game, state, rng, met)
+            asked = rng.choice(due)
+            game.apply(state, asked.pick(rng.randrange(len(asked))))  # type: ignore[attr-defined]
+    return met
+
+
+def test_every_order_of_root_answers_with_a_legal_choice() -> None:
+    met = tried(ROOT, range(4), 500)
+    assert {"ambush-play", "ambush-held", "outrage-cheapest", "take_hits-first"} <= met.keys()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "seeds", "needed"),
+    [
+        (ROOT, range(20, 34), {"field_hospitals-held", "drop_supporters-cheapest", "foil-held"}),
+        (WAR_CHEST, range(30), {"defend-spare", "defend-stack"}),
+        (DUNGEON_LORDS, range(3), {"tax-all", "tax-none", "payday-pay"}),
+    ],
+)
+def test_every_order_answers_with_a_legal_choice(game: Any, seeds: range, needed: set[str]) -> None:
+    met = tried(game, seeds, 1500)
+    assert needed <= {name for name, count in met.items() if count}
+
+
+def windows_met(game: Any) -> list[Window]:
+    """Return the windows of all seats of some games."""
+    found: list[Window] = []
+    for seed in range(4):
+        state = begun(game, Random(seed))
+        for seat in (kind.seat for kind in game.lobby.kinds if kind.person):
+            try:
+                found += game.windows(game.view(state, seat))
+            except KeyError:
+                continue  # not in this game
+    return list(dict.fromkeys(found))
+
+
+@pytest.mark.parametrize("name", ["root", "dungeon_lords"])
+def test_what_can_be_ordered_is_told_in_every_language(name: str) -> None:
+    words, rng = EDITIONS[name].words, Random(1)
+    windows = windows_met(EDITIONS[name].game)
+    assert windows
+    for locale in languages():
+        for window in windows:
+            assert len(words.text(f"order-window-{window.name}", locale)) <= LABEL
+            for order in ordered(window, rng):
+                assert sentence(words, order, "turn", locale).endswith(".")
+            for param in (one for do in window.dos for one in window.params(do)):
+                assert words.text(f"order-param-{param.name}", locale)
+                for value in param.values:
+                    shown = argument(value)
+                    label = words.text(f"order-value-{param.name}", locale, value=shown)
+                    assert 0 < len(label) <= LABEL

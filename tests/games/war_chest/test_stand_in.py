@@ -1,0 +1,140 @@
+"""The stand-in plays legally, always the same, and by what its own view shows alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.games.game import Choice, SeatSetup, Setup, visible
+from bot.games.war_chest import WAR_CHEST, choices
+from bot.games.war_chest.look import look
+from bot.games.war_chest.stand_in import choose
+from bot.games.war_chest.state import State
+from bot.scenarios.reading import documents
+from bot.scenarios.war_chest import WarChestNotation
+from bot.scenarios.war_chest.secrecy import exchanged
+from tests.games.war_chest.play import FOUR, TWO, copied, position, seated, step
+
+
+def against_chance(seed: int, seats: tuple[str, ...], stand_ins: tuple[str, ...]) -> State:
+    """Play a game in which stand-ins meet people who choose at random."""
+    setup = Setup(tuple(SeatSetup(seat, seat in stand_ins) for seat in seats))
+    rng = Random(seed)
+    state, _ = WAR_CHEST.new(setup, seed)
+    while WAR_CHEST.decisions(state):
+        assert all(owed.seat not in stand_ins for owed in WAR_CHEST.decisions(state))
+        step(state, rng)
+    return state
+
+
+@pytest.mark.parametrize("seats", [TWO, FOUR], ids=["two", "four"])
+def test_it_answers_every_question_legally_and_always_alike(seats: tuple[str, ...]) -> None:
+    for seed in range(15):
+        state = position(seed, 40 + 9 * seed, seated(*seats))
+        for owed in WAR_CHEST.decisions(state):
+            choice = choose(WAR_CHEST.view(state, owed.seat))
+            assert owed.allows(choice)
+            assert choose(WAR_CHEST.view(copied(state), owed.seat)) == choice
+
+
+def test_it_wins_against_chance() -> None:
+    """A stand-in that cannot beat random choices would be no practice."""
+    ends = [against_chance(seed, TWO, ("wolf",)).winners for seed in range(20)]
+    assert ends.count(("wolf",)) >= 18
+
+
+def test_a_team_of_stand_ins_wins_against_chance() -> None:
+    ends = [against_chance(seed, FOUR, ("raven_1", "raven_2")).winners for seed in range(8)]
+    assert ends.count(("raven_1", "raven_2")) >= 7
+
+
+def test_what_it_does_does_not_depend_on_hidden_coins_of_others() -> None:
+    """It answers the same wherever the enemy's hidden coins lie."""
+    compared = 0
+    for seed in range(25):
+        state = position(seed, 60 + seed, seated(*TWO))
+        for owed in WAR_CHEST.decisions(state):
+            other = next(seat for seat in TWO if seat != owed.seat)
+            for twin in [*exchanged(state, other)][:4]:
+                mine = choose(look(state, WAR_CHEST.decisions(state), owed.seat))
+                assert choose(look(twin, WAR_CHEST.decisions(twin), owed.seat)) == mine
+                compared += 1
+    assert compared > 30
+
+
+def test_it_is_no_use_where_nothing_is_owed() -> None:
+    state, _ = WAR_CHEST.new(seated(*TWO), 1)
+    with pytest.raises(ValueError, match="wolf owes no decision"):
+        choose(WAR_CHEST.view(state, "wolf"))
+
+
+def test_a_late_player_gets_an_answer_that_tells_nothing_or_none() -> None:
+    asked: dict[str, set[type[Choice]]] = {}
+    for seed in range(30):
+        state, rng = position(seed, 0), Random(seed)
+        for _ in range(250):
+            for owed in WAR_CHEST.decisions(state):
+                found = asked.setdefault(owed.kind, set())
+                if owed.fallback is not None:
+                    found.add(type(owed.pick(owed.fallback)))
+                    if owed.kind in ("draft", "ban", "defend"):
+                        view = WAR_CHEST.view(state, owed.seat)
+                        assert owed.pick(owed.fallback) == choose(view)
+            if not WAR_CHEST.decisions(state):
+                break
+            step(state, rng)
+    allowed = ("swordsman_move", "berserker_again", "mercenary", "saboteur")
+    assert asked.pop("draft") == {choices.Pick}
+    assert asked.pop("ban") == {choices.Ban}
+    assert asked.pop("defend") == {choices.Block, choices.TakeFromSupply}
+    assert asked.pop("use_drawn_coin") == {choices.PassCoin}
+    assert asked.pop("decoy_to", {choices.Deceive}) == {choices.Deceive}
+    assert {"swordsman_move", "berserker_again"} <= asked.keys()
+    assert {kind for one in allowed for kind in asked.pop(one, ())} == {choices.Decline}
+    # Which coin of a hand goes would tell something, and the Footman's owner is at it anyway.
+    assert asked == {"use_coin": set(), "footman": set()}
+
+
+def test_a_late_player_keeps_secret_which_coin_a_priest_drew() -> None:
+    """The coin is passed face down, so that everybody else sees the same whichever it is."""
+    written = """
+    armies: {raven: [warrior_priest, knight], wolf: [scout]}
+    hands: {raven: [warrior_priest], wolf: [scout]}
+    bags: {raven: [royal, knight]}
+    next_draws: {raven: [COIN]}
+    units: {g3: warrior_priest}
+    """
+    told: list[object] = []
+    for coin in ("knight", "royal"):
+        notation = WarChestNotation()
+        (node,) = documents(written.replace("COIN", coin))
+        state = notation.read(node.fields(notation.position_keys, needed=("armies",)))
+        notation.play_on(state)
+        WAR_CHEST.apply(state, choices.Control("raven", "warrior_priest", "g3"))
+        (owed,) = WAR_CHEST.decisions(state)
+        assert owed.fallback is not None
+        made = owed.pick(owed.fallback)
+        assert made == choices.PassCoin("raven", coin)
+        events = WAR_CHEST.apply(state, made)
+        told.append((visible(events, "wolf"), WAR_CHEST.view(state, "wolf")))
+    assert told[0] == told[1]
+
+
+@pytest.mark.parametrize(
+    ("unit", "answer"), [("skirmisher", choices.Block), ("royal_guard", choices.TakeFromSupply)]
+)
+def test_a_late_defender_keeps_the_unit_whole(unit: str, answer: type[Choice]) -> None:
+    written = f"""
+    armies: {{raven: [swordsman], wolf: [{unit}]}}
+    hands: {{raven: [swordsman], wolf: [{unit}]}}
+    units: {{f4: swordsman, g4: {unit} 2}}
+    """
+    notation = WarChestNotation()
+    (node,) = documents(written)
+    state = notation.read(node.fields(notation.position_keys, needed=("armies",)))
+    notation.play_on(state)
+    WAR_CHEST.apply(state, choices.Attack("raven", "swordsman", "f4", "g4"))
+    (owed,) = WAR_CHEST.decisions(state)
+    assert owed.fallback is not None
+    assert owed.pick(owed.fallback) == answer("wolf") == choose(WAR_CHEST.view(state, "wolf"))

@@ -1,0 +1,111 @@
+"""Dungeon Lords in words and pictures: whole games in both languages, and how sentences read."""
+
+from __future__ import annotations
+
+import re
+from io import BytesIO
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pytest
+from PIL import Image
+
+from bot.games.dungeon_lords import DUNGEON_LORDS, events
+from bot.games.dungeon_lords.codec import CODEC
+from bot.games.dungeon_lords.setup import OPTIONS
+from bot.games.game import IllegalChoiceError, tag_of
+from bot.narrate.catalogue import languages
+from bot.narrate.dungeon_lords import WORDS
+from bot.render import dungeon_lords as painter
+from tests.games.dungeon_lords.play import owned, position, seated, step
+
+CORE = Path(__file__).parents[2] / "bot" / "games" / "dungeon_lords"
+LABEL = 80
+"""The most characters of a button."""
+
+
+@pytest.mark.parametrize("locale", languages())
+def test_everything_has_words(locale: str) -> None:
+    text = "\n".join(path.read_text(encoding="utf-8") for path in CORE.glob("*.py"))
+    reasons = re.findall(r'(?:No|IllegalChoiceError)\(\s*[^,]+,\s*"(\w+)"', text)
+    wanted = [f"refusal-{reason}" for reason in (*reasons, "nothing_to_reconsider", "not_now")]
+    wanted += [
+        f"{kind}-{tag_of(choice)}" for choice in CODEC.choices for kind in ("kind", "choice")
+    ]
+    told = {tag_of(event) for event in CODEC.events} - {"told"}
+    wanted += [f"event-{tag}" for tag in told]
+    wanted += [f"event-told-{what}" for what in ("tile", "prisoner", "trap", "goods", "evil", "hp")]
+    wanted += [f"option-{name}-{value}" for name, values in OPTIONS.items() for value in values]
+    assert len(reasons) > 30
+    assert [key for key in wanted if not WORDS.has(key, locale)] == []
+
+
+@pytest.mark.parametrize(("players", "scope"), [(2, "building"), (3, "cards"), (4, "cards")])
+@pytest.mark.parametrize("locale", languages())
+def test_a_whole_game_can_be_told(players: int, scope: str, locale: str) -> None:
+    rng, seats = Random(players), (None, "red", "blue")
+    setup = owned(players) if scope == "cards" else seated(players)
+    state, told = DUNGEON_LORDS.new(setup, players)
+    asked: set[str] = set()
+    while due := DUNGEON_LORDS.decisions(state):
+        for viewer in seats:
+            assert all(WORDS.lines(told, viewer, locale))
+        for decision in due:
+            if decision.kind in asked and len(asked) > 5:
+                continue
+            asked.add(decision.kind)
+            view = DUNGEON_LORDS.view(state, decision.seat)
+            assert WORDS.prompt(decision, locale)
+            assert WORDS.waiting(decision.seat, decision.kind, locale)
+            assert WORDS.score(decision.seat, view, locale) and WORDS.private(view, locale)
+            for offer in decision.offers:
+                for choice in islice(offer.each(decision.seat), 4):
+                    assert len(WORDS.choice_label(choice, view, locale)) <= LABEL + 40
+                    assert WORDS.kind_label(type(choice), decision, locale)
+        told = []
+        step(state, rng, told)
+    assert all(WORDS.lines(told, None, locale))
+
+
+def test_how_sentences_read() -> None:
+    laid = events.Placed(seat="red", order="hire_monster", space=1, paid=True)
+    assert WORDS.lines([laid], None, "en") == ["Red: Hire a monster I (paid 1 gold)."]
+    drew = events.DrewTraps(seat="red", count=2)
+    which = events.GotTraps(seat="red", traps=("pendulum", "trap_door"), only=("red",))
+    assert WORDS.lines([drew, which], None, "pl") == ["Czerwony: dobiera 2 pułapki."]
+    assert WORDS.lines([drew, which], "red", "en") == [
+        "You draw Pendulum, Trap door (only you see it)."
+    ]
+    told = events.Told(seat="blue", what="gold", which="", count=2)
+    assert WORDS.lines([told], None, "en") == ["Blue: −2 gold, as told by its player."]
+    refused = IllegalChoiceError("6.4", "block_of_four", square="b2")
+    assert WORDS.refusal(refused, "en") == "A tile on b2 would make a block of 2 by 2 (DL 6.4)."
+
+
+def test_names_of_cards_are_distinct_and_told() -> None:
+    for locale in languages():
+        names = [WORDS.card_name(card, locale) for card in WORDS.cards]
+        assert len(set(names)) == len(names)
+        assert all(WORDS.card_told(card, locale) for card in WORDS.cards)
+    assert WORDS.card_told("magic_room", "en") == [
+        "2 imps and 1 food: 1 imp. Zone: the core, not the rim (DL 6.8, 7.2).",
+        "Tiles: 1 in year 1, 0 in year 2 (DL 2.6).",
+    ]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_stage_can_be_drawn_and_described(players: int) -> None:
+    for number, length in enumerate((40, 2_000)):
+        state = position(21, length, seated(players))
+        locale = languages()[number % 2]
+        for viewer in (None, "red") if length == 40 else (None,):
+            view = DUNGEON_LORDS.view(state, viewer)
+            picture = painter.draw(view, locale)
+            assert Image.open(BytesIO(picture.data)).size == painter.SIZE
+            assert len(picture.data) < 400_000
+            assert 40 < len(picture.alt) <= 1_000
+            text = painter.text_board(view, locale)
+            for lord in view.lords.values():
+                assert WORDS.text(f"seat-{lord.seat}", locale) in text
+                assert all(square in text for square in lord.tiles)

@@ -1,0 +1,141 @@
+"""Games in Rootlog: each line is in the notation, and leads to where the game has ended."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.games.game import Event, SeatSetup, Setup, visible
+from bot.games.root import ROOT
+from bot.games.root.view import RootView
+from bot.games.seating import parse, spell
+from bot.narrate.root import rootlog
+from bot.narrate.root.rootlog_signs import CARDS, FACTIONS, card_name, piece_sign, quest_sign
+from tests.games.recording import event_kinds
+from tests.games.root.seatings import every_pair, one_of_each
+from tests.house.source import ROOT as PROJECT
+from tests.narrate.rootlog_grammar import NotRootlogError, read
+
+EACH = [
+    *(pytest.param(seats, 1, id=spell(seats)) for seats in one_of_each(ROOT.lobby)),
+    *(
+        pytest.param(seats, 6, id=spell(seats), marks=pytest.mark.slow)
+        for seats in every_pair(ROOT.lobby)[::3]
+    ),
+]
+"""Every kind of seat each day, and more of them in the slow suite, with the games of each."""
+
+
+def played(seats: tuple[SeatSetup, ...], seed: int, most: int = 10_000) -> tuple[Any, list[Event]]:
+    rng = Random(seed)
+    state, events = ROOT.new(Setup(seats), seed)
+    while (due := ROOT.decisions(state)) and most:
+        decision, most = rng.choice(due), most - 1
+        offer = rng.choice([offer for offer in decision.offers if len(offer)])
+        events = events + ROOT.apply(state, offer.pick(decision.seat, rng.randrange(len(offer))))
+    return state, events
+
+
+def on_the_map(view: RootView) -> dict[str, Counter[tuple[str, str]]]:
+    found: dict[str, Counter[tuple[str, str]]] = {}
+    for clearing in view.clearings:
+        here = found.setdefault(str(clearing.id), Counter())
+        for seat, there in clearing.factions.items():
+            here[FACTIONS[seat], "w"] += there.warriors
+            for piece, count in [*there.buildings.items(), *there.tokens.items()]:
+                sign = piece_sign(piece, clearing.id, view.map)
+                assert sign is not None, piece
+                here[FACTIONS[seat], sign] += count
+    return {at: Counter({k: n for k, n in one.items() if n}) for at, one in found.items()}
+
+
+def check(seats: tuple[SeatSetup, ...], seed: int) -> Counter[str]:
+    """See that a log leads to the end of its game; return what it holds."""
+    state, events = played(seats, seed)
+    text = rootlog.write(events, {seat.seat: f"Player {n}" for n, seat in enumerate(seats, 1)})
+    board, view = read(text), ROOT.view(state, None)
+    ours = on_the_map(view)
+    theirs = {
+        at: Counter({k: n for k, n in board.pieces.get(at, Counter()).items() if n}) for at in ours
+    }
+    assert theirs == ours
+    for seat, faction in view.factions.items():
+        letter = FACTIONS[seat]
+        assert board.scores[letter] == faction.score or faction.dominance, seat
+        # The board of the Alliance has its supporters as well.
+        assert letter == "A" or board.crafted[letter] == len(faction.play_area), seat
+        if not faction.clockwork:
+            assert board.hands[letter] == faction.hand_count, seat
+    for letter, place in board.pawns.items():
+        seat = next(seat for seat, sign in FACTIONS.items() if sign == letter)
+        forest = view.factions[seat].forest.replace("-", "_")
+        clearing = next((str(c.id) for c in view.clearings if pawn_of(c, seat)), "")
+        assert place in (forest, clearing)
+    assert board.winners == "".join(FACTIONS[seat] for seat in ROOT.winners(state) or ())
+    return board.kinds
+
+
+def pawn_of(clearing: Any, seat: str) -> bool:
+    there = clearing.factions.get(seat)
+    return there is not None and there.pawn
+
+
+@pytest.mark.parametrize(("seats", "games"), EACH)
+def test_a_log_leads_to_where_the_game_has_ended(seats: tuple[SeatSetup, ...], games: int) -> None:
+    for seed in range(games):
+        assert check(seats, seed)["piece"]
+
+
+def test_only_what_everybody_knows_is_written() -> None:
+    seats = parse(ROOT.lobby, "corvids,alliance,vagabond,duchy")
+    _, events = played(seats, 3, most=150)
+    assert rootlog.write(events, {}) == rootlog.write(visible(events, None), {})
+    assert len(visible(events, None)) < len(events)
+
+
+def test_what_is_written_is_read_only_if_it_is_in_the_notation() -> None:
+    text = rootlog.write(played(parse(ROOT.lobby, "marquise,eyrie"), 2)[1], {"eyrie": "Ann // x"})
+    assert "E: Ann x\n" in text and "C: ?\n" in text
+    assert read(text).turns > 10
+    for found, other in (
+        ("Map: Fall", "Land: Fall"),
+        ("w->", "q->"),
+        ("#->C", "#=>C"),
+        ("t_k->", "t_k>"),
+        ("C: ?", "C: "),
+        ("->$_", "->$$"),
+    ):
+        assert found in text
+        with pytest.raises(NotRootlogError):
+            read(text.replace(found, other, 1))
+    twice = re.sub(r"(\d*w\d+->\d+)", r"\1/9\1", text, count=1)
+    with pytest.raises(NotRootlogError):
+        read(twice)
+
+
+def test_names_of_cards_and_quests() -> None:
+    assert [card_name(one) for one in ("ambush_fox", "dominance_bird", "favor_of_the_mice")] == [
+        "@",
+        "dom",
+        "favor",
+    ]
+    names = {card_name(card) for card in CARDS}
+    assert {"armorers", "roottea", "mouseinasack", "taxcollector", "crossbow", "sword"} <= names
+    assert quest_sign("fend_off_a_bear_mouse") == "M#bear"
+
+
+def test_what_the_notation_cannot_express_is_listed() -> None:
+    """Each kind of event is either written, or named in the document, or private, or a reason."""
+    document = (PROJECT / "docs" / "rootlog.md").read_text(encoding="utf-8")
+    told = set(re.findall(r"`([A-Z][A-Za-z]+)`", document))
+    header = {"GameBegan", "TurnBegan", "Won"}
+    unwritten = {
+        kind.__name__
+        for kind in event_kinds("root")
+        if kind not in rootlog.WRITERS and not kind.is_reason
+    } - header
+    assert told == unwritten

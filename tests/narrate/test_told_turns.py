@@ -1,0 +1,248 @@
+"""A turn in the channel: headings, one line an action, whole battles, names of bots, no reasons."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from bot.editions import EDITIONS
+from bot.games.game import Event, Setup, owed, visible
+from bot.games.root.clockwork.events import Decided, Skipped
+from bot.games.root.law import events
+from bot.games.seating import parse
+from bot.narrate import Words
+from bot.narrate.root import WORDS
+from bot.narrate.root.subject import MARK
+
+BOT = WORDS.variant(bots={"marquise"})
+
+TURN = [
+    events.TurnBegan(seat="marquise", round=3),
+    events.PhaseBegan(seat="marquise", phase="birdsong"),
+    events.PhaseBegan(seat="marquise", phase="daylight"),
+    Skipped(seat="marquise", action="battle", reason="nobody_to_battle", section="R4.5.1"),
+    events.Recruited(seat="marquise", clearing=10, count=2),
+    events.Recruited(seat="marquise", clearing=11, count=1),
+    Decided(
+        seat="marquise",
+        action="move",
+        chosen="5",
+        among=("5", "2"),
+        by=("most_enemy_pieces",),
+        section="R4.5.4",
+    ),
+    events.Moved(seat="marquise", origin=1, to=5, count=4),
+    events.Moved(seat="marquise", origin=5, to=2, count=1),
+    events.BattleBegan(seat="marquise", defender="duchy", clearing=5),
+    events.Rolled(seat="marquise", defender="duchy", high=3, low=1),
+    events.HitsDealt(
+        seat="marquise", target="duchy", hits=4, extra=1, causes=("defenseless",), section="4.3.5"
+    ),
+    events.HitsDealt(seat="duchy", target="marquise", hits=1, extra=0, section="4.3.5"),
+    events.Removed(seat="marquise", piece="warriors", clearing=5, by="duchy"),
+    events.Removed(seat="duchy", piece="tunnel", clearing=5, by="marquise"),
+    events.Scored(seat="marquise", points=1, total=6, reason="removed"),
+    events.PhaseBegan(seat="marquise", phase="evening"),
+    events.Scored(seat="marquise", points=3, total=9, reason="track"),
+    events.Discarded(seat="marquise", card="anvil", section="R4.6.2"),
+]
+
+
+def test_the_turn_of_a_bot_is_one_line_an_action_without_its_reasons() -> None:
+    assert BOT.post(TURN, None, "en") == [
+        "**Round 3 · Mechanical Marquise**",
+        "Recruits in 10 ×2, 11.",
+        "Moves 1 → 5 (4), 5 → 2 (1).",
+        "⚔️ Duchy in 5: dice 3–1, hits 4–1, loses a tunnel, attacker: a warrior.",
+        "Points: +4 (9).",
+    ]
+    assert BOT.post(TURN, None, "pl") == [
+        "**Runda 3 · Mechaniczny Markiz**",
+        "Werbuje na 10 ×2, 11.",
+        "Przemieszcza 1 → 5 (4), 5 → 2 (1).",
+        "⚔️ Księstwo na 5: kości 3–1, obrażenia 4–1, traci Tunel, atakujący: wojownika.",
+        "Punkty: +4 (razem 9).",
+    ]
+
+
+def test_the_log_tells_the_same_turn_with_reasons_and_sections() -> None:
+    told = BOT.lines(TURN, None, "en")
+    assert told[1].startswith("**Daylight.** Battle: skipped – in no ordered clearing")
+    assert "Rootbotics 4.5.1" in told[1]
+    assert "Moves 4 warriors 1 → 5 – most enemy pieces (of 5, 2; Rootbotics 4.5.4)." in told
+    assert "Discards Anvil (fox)." in told
+
+
+def test_an_extra_hit_says_where_it_comes_from() -> None:
+    battle: list[Event] = [
+        events.BattleBegan(seat="eyrie", defender="alliance", clearing=4),
+        events.ExtraHit(seat="eyrie", cause="focused", section="R5.5.1.III"),
+        events.Rolled(seat="eyrie", defender="alliance", high=2, low=0),
+        events.EffectUsed(seat="alliance", card="sappers"),
+        events.HitsDealt(seat="eyrie", target="alliance", hits=3, extra=1),
+        events.HitsDealt(
+            seat="alliance", target="eyrie", hits=2, extra=2, causes=("automated_ambush",)
+        ),
+    ]
+    (told,) = WORDS.post(battle, None, "en")
+    assert "(1 extra: Focused; Alliance 2 extra: " in told
+    assert told.endswith("Sappers, Automated Ambush).")
+    (told,) = WORDS.post(battle, None, "pl")
+    assert "(1 dodatkowe: Skupienie; Sojusz 2 dodatkowe: Saperzy, " in told
+
+
+def test_others_are_called_by_the_names_of_their_bots_in_the_right_case() -> None:
+    words = WORDS.variant(bots={"marquise"})
+    battle = [
+        events.TurnBegan(seat="duchy", round=1),
+        events.BattleBegan(seat="duchy", defender="marquise", clearing=4),
+        events.Removed(seat="marquise", piece="warriors", clearing=4, by="duchy"),
+    ]
+    assert words.post(battle, None, "pl")[1:] == [
+        "⚔️ Walczy z Markizem na polanie 4. Markiz traci wojownika."
+    ]
+    assert WORDS.post(battle, None, "pl")[1:] == [
+        "⚔️ Walczy z Markizą na polanie 4. Markiza traci wojownika."
+    ]
+    won = events.Won(seats=("marquise",), by="points")
+    assert words.post([won], None, "en") == [
+        "Mechanical Marquise wins the game, having reached 30 points."
+    ]
+
+
+def turns_of_bots(written: str, seeds: tuple[int, ...]) -> Iterator[tuple[Words, list[Event]]]:
+    """Play games of random choices; yield each turn of a bot as everybody sees it."""
+    game = EDITIONS["root"].game
+    seats = parse(game.lobby, written)
+    bots = {seat.seat for seat in seats if seat.bot}
+    for seed in seeds:
+        state, happened = game.new(Setup(seats), seed)
+        rng = Random(seed)
+        while game.winners(state) is None and len(happened) < 900:
+            due = owed(game.decisions(state))[0]
+            happened += game.apply(state, due.pick(rng.randrange(len(due))))
+        happened = visible(happened, None)
+        starts = [at for at, event in enumerate(happened) if event.new_turn]
+        for first, end in pairwise([*starts, len(happened)]):
+            if getattr(happened[first], "seat", "") in bots:
+                yield WORDS.variant(bots=bots), happened[first:end]
+
+
+TABLES = (
+    "marquise:nightmare+blitz,alliance,eyrie:default+focused",
+    "lizards:default,riverfolk:default,vagabond:default,marquise",
+    "duchy:default,corvids:default,alliance:default,eyrie",
+)
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+@pytest.mark.parametrize("written", TABLES)
+def test_the_turns_of_bots_are_short_and_name_nobody_twice(written: str, locale: str) -> None:
+    lengths: list[int] = []
+    for words, turn in turns_of_bots(written, (3, 4)):
+        told = words.post(turn, None, locale)
+        assert not any(MARK in line or "  " in line for line in told)
+        lengths.append(len("\n".join(told)))
+    lengths.sort()
+    assert len(lengths) > 10
+    assert lengths[len(lengths) // 2] <= 500
+    assert lengths[len(lengths) * 9 // 10] <= 800
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+@pytest.mark.parametrize("written", TABLES)
+def test_nothing_that_changed_is_left_out_of_a_bots_turn(written: str, locale: str) -> None:
+    kinds: set[type[Event]] = set()
+    for words, turn in turns_of_bots(written, (5,)):
+        told = words.post(turn, None, locale)
+        post = "\n".join(told)
+        happened = [event for event in turn if not event.is_reason]
+        kinds |= {type(event) for event in happened}
+        fights = [event for event in happened if isinstance(event, events.BattleBegan)]
+        assert len([line for line in told if line.startswith("⚔️")]) == len(fights)
+        for event in happened:
+            for known in facts_of(event, words, locale):
+                assert known in post, (event, post)
+        for known in summed(happened, locale):
+            assert known in post, (known, post)
+        scored = {event.seat: event.total for event in happened if isinstance(event, events.Scored)}
+        for seat, total in scored.items():
+            points = told_points(told, locale)
+            assert f"{total})" in points, points
+            name = f"bot_{seat}" if seat in words.bots else seat
+            named = words.text("digest-whose", locale, target=name, count=0).removesuffix("0")
+            assert seat == getattr(turn[0], "seat", "") or named in points, points
+    assert {events.Removed, events.Scored, events.BattleBegan} <= kinds
+
+
+def facts_of(event: Event, words: Words, locale: str) -> list[str]:
+    """Return what a post has to hold of an event, as it is written there."""
+    match event:
+        case events.Moved(origin=origin, to=to) if origin and to:
+            return [f"{origin} → {to}"]
+        case events.Recruited(clearing=at) | events.Built(clearing=at) | events.Placed(clearing=at):
+            return [str(at or words.text("digest-burrow", locale))]
+        case events.Removed(clearing=at):
+            return [str(at)] if at else []
+        case events.Crafted(card=card) | events.Spent(card=card):
+            return [words.text(f"card-{card}", locale)]
+        case events.Rolled(high=high, low=low):
+            return [f"{high}–{low}"]
+        case _ if type(event).__name__ in TOLD_ALONE:
+            return [line] if (line := alone(event, words, locale)) else []
+        case _:
+            return []
+
+
+def summed(happened: list[Event], locale: str) -> list[str]:
+    """Return how many of each piece were built and placed, and recruited in each clearing."""
+    built: Counter[tuple[type[Event], str, str]] = Counter()
+    recruited: Counter[tuple[str, int]] = Counter()
+    for event in happened:
+        match event:
+            case events.Placed(seat=seat, piece=piece, count=count):
+                built[type(event), seat, piece] += count
+            case events.Built(seat=seat, building=piece):
+                built[type(event), seat, piece] += 1
+            case events.Recruited(seat=seat, clearing=at, count=count):
+                recruited[seat, at] += count
+            case _:
+                pass
+    pieces = [
+        WORDS.text("some-pieces", locale, piece=piece, count=count)
+        for (_, _, piece), count in built.items()
+    ]
+    places = [
+        WORDS.text("part-clearing", locale, clearing=at, count=count)
+        for (_, at), count in recruited.items()
+        if at
+    ]
+    return [*pieces, *places]
+
+
+TOLD_ALONE = ("QuestCompleted", "QuestShown", "RuinCleared", "LeaderChosen", "CrackedDown", "Won")
+"""Some of the events whose own sentence is told."""
+
+
+def alone(event: Event, words: Words, locale: str) -> str:
+    """Return what an event's own sentence ends with, which does not depend on whose turn it is."""
+    line = words.variant(brief=True).line(event, locale) or ""
+    return line.split(" ", 3)[-1]
+
+
+def told_points(told: list[str], locale: str) -> str:
+    """Return the line of points."""
+    head = WORDS.text("digest-points", locale, items="")[:6]
+    return next(line for line in told if line.startswith(head))
+
+
+def test_what_a_person_discards_to_a_bot_is_told_but_not_how_a_bot_puts_its_order_away() -> None:
+    words = WORDS.variant(bots={"duchy"}, brief=True)
+    order = events.Discarded(seat="duchy", card="anvil", section="R10.6.4")
+    paid = events.Discarded(seat="marquise", card="anvil", section="R3.3.2")
+    assert words.lines([order], None, "en") == []
+    assert words.lines([paid], None, "en") == ["The Marquise discards Anvil (fox)."]

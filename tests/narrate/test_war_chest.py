@@ -1,0 +1,139 @@
+"""War Chest in words: whole games in both languages, and how sentences read."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.games.game import Choice, Decision, IllegalChoiceError, tag_of
+from bot.games.war_chest import WAR_CHEST, choices, events
+from bot.games.war_chest.codec import CODEC
+from bot.games.war_chest.setup import OPTIONS
+from bot.games.war_chest.view import WarChestView
+from bot.narrate.catalogue import languages
+from bot.narrate.war_chest import WORDS
+from tests.games.war_chest.play import FOUR, TWO, position, seated
+
+CORE = Path(__file__).parents[2] / "bot" / "games" / "war_chest"
+
+
+@pytest.mark.parametrize("locale", languages())
+def test_everything_has_words(locale: str) -> None:
+    text = "\n".join(path.read_text(encoding="utf-8") for path in CORE.glob("*.py"))
+    reasons = re.findall(r'(?:No|IllegalChoiceError)\(\s*[^,]+,\s*"(\w+)"', text)
+    reasons += re.findall(r'reason = "(\w+)" if .* else "(\w+)"', text)[0]
+    wanted = [f"refusal-{reason}" for reason in reasons]
+    wanted += [
+        f"{kind}-{tag_of(choice)}" for choice in CODEC.choices for kind in ("kind", "choice")
+    ]
+    wanted += [f"event-{tag_of(event)}" for event in CODEC.events]
+    wanted += [f"option-{name}-{value}" for name, values in OPTIONS.items() for value in values]
+    assert len(reasons) > 40
+    assert [key for key in wanted if not WORDS.has(key, locale)] == []
+
+
+def tell_choice(choice: Choice, decision: Decision, view: WarChestView, locale: str) -> None:
+    kind = type(choice)
+    assert len(WORDS.choice_label(choice, view, locale)) <= 80
+    assert WORDS.kind_label(kind, decision, locale)
+    for name in kind.__struct_fields__[1:]:
+        assert WORDS.field_label(kind, name, getattr(choice, name), view, locale)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [TWO, FOUR], ids=["two", "four"])
+@pytest.mark.parametrize("locale", languages())
+def test_whole_games_can_be_told(seats: tuple[str, ...], locale: str) -> None:
+    rng = Random(17)
+    for seed in range(4):
+        state, told = WAR_CHEST.new(seated(*seats), seed)
+        while due := WAR_CHEST.decisions(state):
+            (decision,) = due
+            for viewer in (None, *seats):
+                assert all(WORDS.lines(told, viewer, locale))
+            view = WAR_CHEST.view(state, decision.seat)
+            assert WORDS.prompt(decision, locale)
+            assert WORDS.waiting(decision.seat, decision.kind, locale)
+            assert WORDS.score(decision.seat, view, locale)
+            assert WORDS.private(view, locale)
+            for offer in decision.offers:
+                for choice in islice(offer.each(decision.seat), 1):
+                    tell_choice(choice, decision, view, locale)
+            told = WAR_CHEST.apply(state, decision.pick(rng.randrange(len(decision))))
+        assert WORDS.lines(told, None, locale)
+
+
+ATTACK = events.Attacked(
+    seat="raven",
+    unit="scout",
+    origin="f4",
+    target="wolf",
+    target_unit="light_cavalry",
+    at="g4",
+    coin="scout",
+)
+LOSS = events.LostCoin(
+    seat="wolf", unit="light_cavalry", at="g4", height=0, source="stack", by="scout"
+)
+
+
+def test_an_attack_is_told_with_what_it_costs() -> None:
+    assert WORDS.lines([ATTACK, LOSS], None, "en") == [
+        "Raven: Scout (f4) attacks Light Cavalry of Wolf on g4. It is gone."
+    ]
+    assert WORDS.lines([ATTACK, LOSS], None, "pl") == [
+        "Kruk: Zwiadowca (f4) atakuje Lekką jazdę Wilka na g4. Oddział ginie."
+    ]
+
+
+def test_drawn_coins_are_told_once_to_their_owner_and_counted_for_others() -> None:
+    drew = events.Drew(seat="raven", count=2)
+    which = events.DrewCoins(seat="raven", coins=("scout", "royal"), only=("raven",))
+    assert WORDS.lines([drew, which], "raven", "en") == [
+        "Raven draws Scout, Royal Coin (only you see which)."
+    ]
+    assert WORDS.lines([drew, which], "wolf", "en") == ["Raven draws 2 coins."]
+    assert WORDS.lines([drew, which], None, "pl") == ["Kruk dobiera 2 sztony."]
+
+
+def test_a_refusal_names_its_section() -> None:
+    refused = IllegalChoiceError("6.1", "knight_needs_bolstered")
+    assert WORDS.refusal(refused, "en").startswith("Only a unit of two or more coins")
+    assert "6.1" in WORDS.refusal(refused, "pl")
+
+
+def test_a_hex_is_told_with_what_stands_there() -> None:
+    state = position(5, 60, seated(*TWO, army="random"))
+    view = WAR_CHEST.view(state, None)
+    at, unit = next(iter(view.units.items()))
+    label = WORDS.field_label(choices.Attack, "target", at, view, "en")
+    assert label.startswith(f"{at} (") and label.endswith(f" {unit.height})")
+
+
+def test_what_units_do_is_told_where_armies_are_chosen() -> None:
+    note = WORDS.effect(choices.Pick, "unit", "pikeman", "en")
+    assert note == "An adjacent attacker loses a coin, too."
+    assert WORDS.effect(choices.Move, "origin", "f4", "en") == ""
+
+
+def test_who_has_no_seat_has_no_secrets() -> None:
+    state = position(5, 60, seated(*TWO))
+    assert WORDS.private(WAR_CHEST.view(state, None), "en") == []
+
+
+def test_what_is_left_in_the_bag_is_what_is_nowhere_else() -> None:
+    """The owner is told the bag's content, which follows from the own coins."""
+    for seed in range(12):
+        state = position(seed, 40, seated(*TWO, army="random"))
+        army = state.armies["raven"]
+        told = WORDS.private(WAR_CHEST.view(state, "raven"), "en")
+        names = ", ".join(
+            WORDS.text(f"coin-{one}", "en") for one in dict.fromkeys(sorted(army.bag))
+        )
+        line = next((line for line in told if line.startswith("Left in your bag")), "")
+        assert bool(line) == bool(army.bag)
+        assert re.sub(r"\d × ", "", line).removeprefix("Left in your bag: ") == names

@@ -1,0 +1,85 @@
+"""Colours can be told apart, also by those who see few of them, and words on them can be read."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from math import dist
+
+import pytest
+from PIL import ImageColor
+
+from bot.render.root.palette import FACTION_INK, FACTIONS, SUITS
+
+APART = 20
+"""The least difference (CIE 1976) between two factions."""
+
+READABLE = 4.5
+"""The least contrast of small text (WCAG 2.2, 1.4.3)."""
+
+SIGHT = {
+    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+"""How colours look in linear RGB (Machado, Oliveira and Fernandes 2009, full severity)."""
+
+Three = tuple[float, float, float]
+
+
+def linear(colour: str) -> Three:
+    """Return a colour in linear RGB."""
+    parts = [part / 255 for part in ImageColor.getrgb(colour)[:3]]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return red, green, blue
+
+
+def seen(colour: str, sight: str) -> Three:
+    """Return how a colour looks to somebody, as CIE L*a*b* under D65."""
+    plain = linear(colour)
+    red, green, blue = (
+        min(1.0, max(0.0, sum(a * b for a, b in zip(row, plain, strict=True))))
+        for row in SIGHT[sight]
+    )
+    x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047
+    y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue
+    z = (0.0193339 * red + 0.1191920 * green + 0.9503041 * blue) / 1.08883
+    one, two, three = (
+        part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in (x, y, z)
+    )
+    return 116 * two - 16, 500 * (one - two), 200 * (two - three)
+
+
+def luminance(colour: str) -> float:
+    red, green, blue = linear(colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+def test_any_two_factions_can_be_told_apart(sight: str) -> None:
+    for one, other in combinations(FACTIONS, 2):
+        found = dist(seen(FACTIONS[one], sight), seen(FACTIONS[other], sight))
+        assert found >= APART, (one, other, found)
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+def test_the_alliance_is_not_taken_for_the_suit_of_mice(sight: str) -> None:
+    assert dist(seen(FACTIONS["alliance"], sight), seen(SUITS["mouse"], sight)) >= APART
+
+
+@pytest.mark.parametrize("faction", FACTIONS)
+def test_words_on_a_faction_s_colour_can_be_read(faction: str) -> None:
+    shades = sorted(
+        luminance(colour) + 0.05 for colour in (FACTIONS[faction], FACTION_INK[faction])
+    )
+    ((dark, light),) = pairwise(shades)
+    assert light / dark >= READABLE

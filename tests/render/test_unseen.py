@@ -1,0 +1,149 @@
+"""Whatever a view holds is told by `/board` or `/hand`, or is in the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.game import Setup
+from bot.games.root import ROOT
+from bot.games.root.clockwork.logical_lizards.board import LogicalLizards
+from bot.games.root.clockwork.riverfolk_robots.pieces import RobotPieces
+from bot.games.root.clockwork.view import ClockworkBoard
+from bot.games.root.law.maps import MAPS
+from bot.games.root.view import Board, RootView
+from bot.narrate.root import private
+from bot.render.root.factions import PRESENTERS
+from tests.games.root.seatings import kinds, name, one_of_each, varied
+from tests.render.unseen import Search, below, fields_of
+
+EVERY = 12
+"""One in so many positions is looked at."""
+
+GAMES = [varied(ROOT.lobby, seats, n) for n, seats in enumerate(one_of_each(ROOT.lobby))]
+
+
+def positions(setup: Setup, seed: int) -> Iterator[RootView]:
+    """Play a game of random choices; yield the view of somebody after each of them."""
+    rng = Random(seed)
+    state, _ = ROOT.new(setup, seed)
+    viewers = (None, *(one.seat for one in setup.seats if not one.bot))
+    while due := ROOT.decisions(state):
+        decision = rng.choice(due)
+        ROOT.apply(state, decision.pick(rng.randrange(len(decision))))
+        if "vagabond" in state.factions and ROOT.winners(state) is not None:
+            # Coalitions (Law 9.2.8) and burnt clearings (26.6.2) are too rare in random games.
+            state.scorched = [3]
+            state.factions["vagabond"].dominance = "dominance_fox"
+            other = next(one for one in state.order if one != "vagabond")
+            state.coalitions = {"vagabond": other, other: "vagabond"}
+        lizards = state.factions.get("lizards")
+        if isinstance(lizards, LogicalLizards) and ROOT.winners(state) is not None:
+            # Between a ritual and the Evening nobody is asked.
+            lizards.revealed = ["anvil", "sword"]
+        if isinstance(robots := state.factions.get("riverfolk"), RobotPieces):
+            # It is in force in the Robots' own turns, where people are seldom asked (R9.2.4).
+            robots.protectionism = ["shield", "sword"] if ROOT.winners(state) is not None else []
+        yield ROOT.view(state, rng.choice(viewers))
+
+
+def has_order(view: RootView) -> bool:
+    boards = [seen.board for seen in view.factions.values()]
+    return any(isinstance(board, ClockworkBoard) and board.order_card for board in boards)
+
+
+def looked_at() -> list[RootView]:
+    """Return positions of games in which every kind of seat plays, the ends of games too."""
+    found: list[RootView] = []
+    for number, setup in enumerate(GAMES):
+        views = [*positions(setup, number)]
+        found += views[EVERY::EVERY] + [view for view in views if has_order(view)][:3] + views[-1:]
+    return found
+
+
+@pytest.fixture(scope="module")
+def views() -> list[RootView]:
+    return looked_at()
+
+
+@pytest.fixture(autouse=True)
+def another_map(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let there be a second map, which differs from the one there is by its name alone."""
+    monkeypatch.setitem(MAPS, "winter", replace(MAPS["autumn"], name="winter"))
+
+
+def searched(views: list[RootView]) -> Search:
+    search = Search(7)
+    search.learn(views)
+    search.know("RootView.map", "winter")  # The lobby offers one map and one deck so far.
+    search.know("RootView.deck_name", "exiles")
+    for view in views:
+        search.look(view)
+    return search
+
+
+@pytest.mark.slow
+def test_all_that_a_view_holds_is_shown(views: list[RootView]) -> None:
+    search = searched(views)
+    assert search.unseen() == []
+    assert sorted(fields_of(RootView) - search.tried()) == []
+
+
+def test_every_kind_of_seat_is_looked_at(views: list[RootView]) -> None:
+    seen = {(one.name, one.clockwork) for view in views for one in view.factions.values()}
+    assert seen == {(seat.seat, seat.bot) for seat in kinds(ROOT.lobby)}
+
+
+class CultBoard(Board, tag="planted_cult", kw_only=True, frozen=True):
+    """A board that nobody draws or tells."""
+
+    outcast: str = "mouse"
+    lost_souls: tuple[str, ...] = ("fox_a", "fox_b")
+    acolytes: int = 3
+
+
+def test_a_field_that_nobody_shows_would_be_found(views: list[RootView]) -> None:
+    planted: list[Any] = []
+    for number, view in enumerate(one for one in views if "marquise" in one.factions):
+        cult = CultBoard(outcast=("mouse", "fox")[number % 2], acolytes=number)
+        seen = replace(view.factions["marquise"], board=cult)
+        planted.append(replace(view, factions={**view.factions, "marquise": seen}))
+    unseen = " ".join(searched(planted[:12]).unseen())
+    for field in CultBoard.__struct_fields__:
+        assert (f"CultBoard.{field}" in unseen) == (field != "secret")
+
+
+def test_a_field_that_never_holds_anything_would_be_found(views: list[RootView]) -> None:
+    hidden = [replace(view, scorched=(), quests=()) for view in views]
+    search = Search(7)
+    search.learn(hidden)
+    for view in hidden[:20]:
+        search.look(view)
+    assert {"RootView.scorched", "RootView.quests"} <= fields_of(RootView) - search.tried()
+
+
+def test_every_kind_of_board_and_secret_has_its_words() -> None:
+    assert {*PRESENTERS} == {Board, *below(Board)}
+    hidden = {kind.__name__ for kind in private.HIDDEN}
+    assert hidden == {field.partition(".")[0] for field in fields_of(RootView) if "Secret" in field}
+
+
+@pytest.mark.parametrize("setup", GAMES, ids=lambda setup: name(setup.seats))
+def test_secrets_are_in_the_view_of_their_owner_alone(setup: Setup) -> None:
+    rng, seed = Random(3), 3
+    state, _ = ROOT.new(setup, seed)
+    for _ in range(60):
+        for viewer in (None, *state.order):
+            for seen in ROOT.view(state, viewer).factions.values():
+                if seen.name != viewer:
+                    assert seen.board.secret is None
+                    assert seen.hand is None
+        due = ROOT.decisions(state)
+        if not due:
+            break
+        decision = rng.choice(due)
+        ROOT.apply(state, decision.pick(rng.randrange(len(decision))))

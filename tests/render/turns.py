@@ -1,0 +1,20 @@
+"""Whole turns of seeded games of random choices: what a picture has to mark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.games.game import Event, SeatSetup, visible
+from tests.render.games import positions
+
+
+def turns(seats: tuple[SeatSetup, ...], seed: int) -> Iterator[tuple[Any, list[Event]]]:
+    """Yield the state at each decision with all public events since the turn began."""
+    since: list[Event] = []
+    for state, events in positions(seats, seed):
+        for event in visible(events, None):
+            if event.new_turn:
+                since = []
+            since.append(event)
+        yield state, since

@@ -1,0 +1,73 @@
+"""The moments of a replay: by turns, action by action, and never too many."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.editions import EDITIONS
+from bot.games.game import Event, visible
+from bot.table.moments import Moment, thinned, turn_of, whole
+from bot.table.recall import Logged, logged
+from bot.table.restore import read_events
+from tests.table.playing import Played, setup_of
+
+MANY = 10_000
+
+
+def public(played: Played) -> list[Logged]:
+    """Return what everybody knows of the actions that stand."""
+    rules = played.now.rules
+    return [
+        logged(a.revision, a.seat, read_events(rules, a.events), None)
+        for a in played.actions
+        if a.kind != "undo" and not a.undone
+    ]
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_turns_and_the_whole_game_tell_every_event_once(name: str) -> None:
+    played = Played(EDITIONS[name].game, setup_of(name), 4).play(60)
+    log = public(played)
+    happened = [event for action in log for event in action.events]
+    reel = whole(log, MANY)
+    assert [event for moment in reel.moments for event in moment.events] == happened
+    assert reel.moments[-1].revision == log[-1].revision
+    assert reel.turns == sum(event.new_turn for event in happened) > 2
+    first = next(at for at, event in enumerate(happened) if event.new_turn)
+    told: list[Event] = []
+    for number in range(1, reel.turns + 1):
+        one = turn_of(log, MANY, number)
+        assert one is not None and one.turn == number
+        assert len(one.moments) > 1 or number == reel.turns
+        told += [event for moment in one.moments for event in moment.events]
+    assert told == happened[first:]
+    assert told == visible(told, None)
+    ended, last = turn_of(log, MANY), turn_of(log, MANY, over=True)
+    assert ended is not None and ended.turn == reel.turns - 1
+    assert last is not None and last.turn == reel.turns
+    assert turn_of(log, MANY, reel.turns + 1) is None
+
+
+def test_the_last_turn_of_a_seat() -> None:
+    log = public(Played(EDITIONS["root"].game, setup_of("root"), 4).play(80))
+    for seat in ("marquise", "eyrie"):
+        one = turn_of(log, MANY, seat=seat)
+        assert one is not None and one.seat == seat
+        assert turn_of(log, MANY, one.turn, "corvids") is None
+    assert turn_of(log, MANY, seat="vagabond") is None
+
+
+@given(st.integers(1, 200), st.integers(2, 50))
+def test_of_many_moments_some_are_kept_evenly(count: int, most: int) -> None:
+    event = Event()
+    moments = [Moment(number, (event,)) for number in range(count)]
+    kept = thinned(moments, most)
+    assert len(kept) == min(count, most)
+    assert (kept[0].revision, kept[-1].revision) == (0, count - 1)
+    assert sum(len(moment.events) for moment in kept) == count
+    steps = [b.revision - a.revision for a, b in pairwise(kept)]
+    assert not steps or max(steps) - min(steps) <= 1

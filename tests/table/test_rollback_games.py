@@ -1,0 +1,68 @@
+"""Every game goes back to the state before an action, but for what nobody has seen."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.editions import EDITIONS
+from bot.games.seating import parse
+from bot.simulate import chosen
+from bot.table import Table, Tables
+from bot.table.checking import check
+from db import Storage
+from tests.databases import DAILY_SQLITE
+from tests.table.conftest import HOST, url
+
+__all__ = ["url"]
+
+GAMES = {name: edition.game for name, edition in EDITIONS.items()}
+
+SEATS = {
+    "root": "marquise,alliance,eyrie:default,corvids",
+    "war_chest": "raven,wolf",
+    "dungeon_lords": "red,blue",
+    "white_castle": "human,rival:easy",
+}
+
+
+async def seated(tables: Tables, game: str) -> Table:
+    table = await tables.create(game, 1, 7, HOST)
+    for number, seat in enumerate(parse(GAMES[game].lobby, SEATS[game])):
+        kind = next(one for one in GAMES[game].lobby.kinds if one.seat == seat.seat)
+        if seat.bot and not kind.always:
+            await table.add_bot(HOST, seat.seat, seat.difficulty)
+        elif not seat.bot:
+            await table.join(200 + number)
+            await table.choose(200 + number, seat.seat)
+    await table.set_term(HOST, "undo", "teaching")
+    await table.start(HOST, seed=11)
+    return table
+
+
+@pytest.mark.parametrize("url", DAILY_SQLITE[:1], indirect=True)
+@pytest.mark.parametrize("game", SEATS)
+async def test_a_rollback_leads_back(storage: Storage, game: str) -> None:
+    rules, rng = GAMES[game], Random(3)
+    tables = Tables(storage, GAMES)
+    table = await seated(tables, game)
+    before: dict[int, bytes] = {}
+    for _ in range(2):
+        for _ in range(14):
+            before[table.revision + 1] = rules.encode(table._now.state)  # pyright: ignore[reportPrivateUsage]
+            choice = chosen(table.decisions(), rng)[1]
+            await table.act(table.holders[choice.seat], choice)
+        offered = {action.revision for action in await table.rollback_targets(12)}
+        target = rng.choice([at for at in before if at in offered])
+        proposal = await table.propose_rollback(HOST, target, table.revision)
+        assert (proposal.fate, proposal.right) == ("agreed", "host")
+        wanted = rules.decode(before[target])
+        seed = (await table.decided(table.revision, table.revision))[table.revision].seed
+        assert (seed is not None) == proposal.reveals
+        if seed is not None:
+            rules.reseed(wanted, seed)  # type: ignore[attr-defined]
+        assert rules.encode(table._now.state) == rules.encode(wanted)  # pyright: ignore[reportPrivateUsage]
+        assert EDITIONS[game].invariants.faults(table._now.state) == []  # pyright: ignore[reportPrivateUsage]
+        before = {at: data for at, data in before.items() if at < target}
+    assert [one.result async for one in check(storage, GAMES)] == ["same"]

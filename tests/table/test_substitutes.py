@@ -1,0 +1,169 @@
+"""Nobody is stuck with an absent player: seats are lost, left, offered and taken over."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.table import Table, Tables
+from bot.table.checking import check
+from bot.table.proposal import ALONE_MS
+from db import Storage
+from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post
+from tests.table.rolled import ROLLED
+from tests.table.test_play import refused
+from tests.table.test_stand_ins import away, fate, opened
+from tests.table.toy import End, Tick, Win
+
+DAN, EVE = 104, 105
+GAMES = {"rolled": ROLLED}
+
+
+@pytest.fixture
+def tables(storage: Storage) -> Tables:
+    return Tables(storage, GAMES)
+
+
+async def seated(tables: Tables, seats: str = "vote", people: int = 3) -> Table:
+    made = await tables.create("rolled", 1, CHANNEL, HOST)
+    for user, seat in ((ANN, "red"), (BOB, "blue"), (CID, "green"))[:people]:
+        await made.join(user)
+        await made.choose(user, seat)
+    await made.set_term(HOST, "seats", seats)
+    await made.start(HOST, seed=5)
+    return made
+
+
+async def say(table: Table, user: int, agrees: bool = True, seat: str = "blue") -> None:
+    await table.vote(user, seat, opened(table, seat), agrees)
+
+
+async def test_the_others_remove_somebody_and_another_takes_the_seat(
+    tables: Tables, storage: Storage, post: Post
+) -> None:
+    table = await seated(tables)
+    await table.remove(ANN, "blue")
+    assert (await refused(say(table, BOB, agrees=False))).reason == "not-your-vote"
+    assert table.holders["blue"] == BOB, "one of two is not more than half"
+    await say(table, CID)
+    assert (table.holders.get("blue"), table.away) == (None, {})
+    free = table.proposal("blue")
+    assert free is not None and (free.what, free.fate, free.removed) == ("open", "open", (BOB,))
+    assert (await refused(table.back(BOB))).reason == "no-stand-in"
+    await table.act(ANN, End("red"))
+    assert [due.seat for due in table.decisions()] == ["green"], "a stand-in plays on"
+    assert (await refused(table.take(ANN, "blue", free.revision))).reason == "has-seat-yourself"
+    await table.take(DAN, "blue", free.revision)
+    assert (await refused(table.take(EVE, "blue", free.revision))).reason == "offer-over"
+    await say(table, ANN, agrees=False)
+    assert opened(table, "blue") == free.revision, "the seat is still free"
+    await table.take(DAN, "blue", free.revision)
+    await say(table, CID)
+    await say(table, ANN)
+    assert table.holders["blue"] == DAN
+    await tables.outbox.drain(post)
+    assert [m.user for m in post.sent.values() if m.kind == "brief"] == [DAN]
+    found = await table.tenures()
+    assert [one.user for one in found["blue"]] == [BOB, None, DAN]
+    again = await Tables(storage, GAMES).get(table.id)
+    assert again is not None and again.holders == table.holders
+    assert [one.result async for one in check(storage, GAMES)] == ["same"]
+
+
+async def test_a_removed_person_comes_back_by_agreement_alone(tables: Tables) -> None:
+    table = await seated(tables, "host")
+    assert (await refused(table.remove(CID, "blue", "host", force=True))).reason == "not-force"
+    await table.remove(HOST, "blue")
+    assert "blue" not in table.holders, "the host alone decides where the terms say so"
+    await table.take(BOB, "blue", opened(table, "blue"))
+    assert "blue" not in table.holders
+    await say(table, ANN)
+    await say(table, CID)
+    assert table.holders["blue"] == BOB
+
+
+async def test_where_the_host_decides_a_free_seat_is_taken_at_once(tables: Tables) -> None:
+    table = await seated(tables, "host")
+    await table.remove(HOST, "blue")
+    await table.take(DAN, "blue", opened(table, "blue"))
+    assert table.holders["blue"] == DAN
+
+
+async def test_a_moderator_may_overrule_a_vote(tables: Tables) -> None:
+    table = await seated(tables)
+    await table.remove(EVE, "blue", "moderator", force=True)
+    assert "blue" not in table.holders
+    await table.offer(EVE, "red", DAN, "moderator", force=True)
+    await say(table, DAN, seat="red")
+    assert table.holders["red"] == DAN, "the person named has to want it, nobody else"
+
+
+async def test_one_alone_waits_a_day_and_the_other_can_decline(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await seated(tables, people=2)
+    await table.remove(ANN, "blue")
+    assert (await refused(say(table, ANN))).reason == "agreed-early"
+    await say(table, BOB, agrees=False)
+    assert fate(table, "blue") == "declined"
+    await table.remove(ANN, "blue")
+    found = table.proposal("blue")
+    assert found is not None
+    monkeypatch.setattr("bot.table.substitutes.now_ms", lambda: found.at_ms + ALONE_MS)
+    await say(table, ANN)
+    assert "blue" not in table.holders
+    assert (await refused(table.resign(ANN))).reason == "nobody-left"
+
+
+async def test_who_resigns_leaves_a_game_that_goes_on(tables: Tables, storage: Storage) -> None:
+    table = await seated(tables)
+    await table.resign(BOB)
+    await table.write_note(BOB, "blue", opened(table, "blue"), "mind the bats")
+    assert (await refused(table.resign(BOB))).reason == "no-seat-to-leave"
+    await table.act(ANN, End("red"))
+    await table.act(CID, End("green"))
+    assert (await refused(table.write_note(ANN, "blue", opened(table, "blue"), "x"))).reason
+    offer = opened(table, "blue")
+    await table.take(DAN, "blue", offer)
+    assert await table.notes(DAN) == []
+    await say(table, ANN)
+    await say(table, CID)
+    assert await table.notes(DAN) == ["mind the bats"]
+    assert await table.notes(ANN) == await table.notes(BOB) == []
+    assert (await refused(table.write_note(BOB, "blue", offer, "late"))).reason == "offer-over"
+    await table.act(ANN, Win("red"))
+    assert [one.user for one in (await table.tenures())["blue"]] == [BOB, None, DAN]
+
+
+async def test_a_seat_is_handed_to_a_named_person(tables: Tables, post: Post) -> None:
+    table = await seated(tables)
+    assert (await refused(table.offer(ANN, "blue", DAN))).reason == "not-your-offer"
+    assert (await refused(table.offer(BOB, "blue", CID))).reason == "has-seat"
+    await table.offer(BOB, "blue", DAN)
+    await table.write_note(BOB, "blue", opened(table, "blue"), "first")
+    await table.write_note(BOB, "blue", opened(table, "blue"), "second " * 300)
+    await tables.outbox.drain(post)
+    assert post.pings[-3:] == [DAN, ANN, CID]
+    await say(table, ANN)
+    await say(table, CID)
+    assert table.holders["blue"] == BOB, "the person named has to accept"
+    await table.act(ANN, End("red"))
+    await table.act(BOB, Tick("blue", 1))
+    await say(table, DAN)
+    assert table.holders["blue"] == DAN
+    (note,) = await table.notes(DAN)
+    assert note.startswith("second") and len(note) <= 1000
+    await table.offer(DAN, "blue", EVE)
+    await say(table, EVE, agrees=False)
+    assert (fate(table, "blue"), table.holders["blue"]) == ("declined", DAN)
+
+
+async def test_a_seat_is_offered_to_anybody_and_withdrawn(tables: Tables) -> None:
+    table = await seated(tables)
+    await away(table)
+    await table.offer(BOB, "blue", None)
+    await table.back(BOB)
+    assert fate(table, "blue") == "back"
+    await table.offer(BOB, "blue", None)
+    await say(table, BOB, agrees=False)
+    assert fate(table, "blue") == "declined"
+    assert (await refused(table.take(DAN, "blue", opened(table, "blue")))).reason == "offer-over"

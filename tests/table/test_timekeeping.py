@@ -1,0 +1,275 @@
+"""What happens when time goes by: reminders, defaults, stand-ins, pauses and digests."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from bot.table import Table, Tables
+from bot.table.clocks.pace import DAY, HOUR, MINUTE, STALLED_MS
+from bot.table.clocks.wishes import Wishes
+from db import Storage
+from db.models import now_ms
+from tests.table.absent import ABSENT
+from tests.table.conftest import ANN, BOB, CID, HOST, Post
+from tests.table.test_alarms import Watch
+from tests.table.test_play import refused
+from tests.table.toy import Ask, End, Reply, Tick
+
+NOON = now_ms() // DAY * DAY + DAY + 12 * HOUR
+"""Noon (UTC) tomorrow; what the database notes by itself has the present time."""
+
+SEATS = {"red": ANN, "blue": BOB, "green": CID}
+
+
+@pytest.fixture
+def watch() -> Watch:
+    made = Watch()
+    made.now = NOON
+    return made
+
+
+@pytest.fixture
+def tables(storage: Storage, watch: Watch) -> Tables:
+    return Tables(storage, {"absent": ABSENT}, watch)
+
+
+async def seated(tables: Tables, channel: int = 7, **terms: str) -> Table:
+    """Begin a game of Ann, Bob and Cid; it is Ann's turn."""
+    made = await tables.create("absent", 1, channel, HOST)
+    for seat, user in SEATS.items():
+        await made.join(user)
+        await made.choose(user, seat)
+    for name, value in terms.items():
+        await made.set_term(HOST, name, value)
+    await made.start(HOST, seed=5)
+    return made
+
+
+async def after(tables: Tables, watch: Watch, ms: int, post: Post) -> list[tuple[str, Any]]:
+    """Let time go by and everything be sent; return what was sent about time."""
+    watch.now += ms
+    await tables.alarms.ring()
+    await tables.outbox.drain(post)
+    kinds = ("clock", "reminder", "digest", "stalled", "motion")
+    found = [m for m in post.calls if m.kind in kinds]
+    post.calls.clear()
+    return [
+        (
+            m.kind,
+            (
+                next((str(m.about[key]) for key in ("kind", "what", "how") if key in m.about), ""),
+                m.user,
+            ),
+        )
+        for m in found
+    ]
+
+
+async def wish(tables: Tables, user: int, **columns: Any) -> Wishes:
+    def decide(before: Wishes) -> Mapping[str, Any]:
+        del before
+        return columns
+
+    return await tables.wishes.choose(user, decide)
+
+
+async def test_half_time_last_call_default_and_at_last_a_stand_in(
+    tables: Tables, watch: Watch, post: Post, storage: Storage
+) -> None:
+    table = await seated(tables, pace="daily", overtime="answer")
+    await table.act(ANN, End("red"))
+    assert await after(tables, watch, 18 * HOUR - 1, post) == []
+    assert await after(tables, watch, 1, post) == [("reminder", ("half", BOB))]
+    # A new process knows what the old one has told, and nothing is told twice.
+    tables = Tables(storage, {"absent": ABSENT}, watch)
+    assert await after(tables, watch, 16 * HOUR, post) == [("reminder", ("last", BOB))]
+    assert await after(tables, watch, 2 * HOUR - 1, post) == []
+    assert await after(tables, watch, 1, post) == [("clock", ("answer", BOB))] * 2
+    found = await tables.get(table.id)
+    assert found is not None
+    (due,) = found.decisions()
+    assert due.seat == "green" and found.away == {}
+    told = await found.log(None)
+    assert [one.seat for one in told][:2] == ["", "red"] and told[2].seat == "blue"
+    for missed in (1, 2):
+        await found.act(CID, End("green"))
+        await found.act(ANN, End("red"))
+        await after(tables, watch, 10 * HOUR, post)
+        sent = await after(tables, watch, 2 * HOUR, post)
+        how = "answer" if missed == 1 else "stand_in"
+        assert [one for one in sent if one[0] == "clock"] == [("clock", (how, BOB))] * 2
+    assert found.away == {"blue": BOB}
+    await found.back(BOB)
+    assert found.away == {}
+
+
+async def test_two_processes_ring_and_everything_happens_once(
+    tables: Tables, watch: Watch, post: Post, storage: Storage
+) -> None:
+    table = await seated(tables, pace="live", overtime="stand_in")
+    other = Tables(storage, {"absent": ABSENT}, watch)
+    # Each of them may lose the race, and then tries again a second later.
+    for step in (15 * MINUTE, 12 * MINUTE, 3 * MINUTE):
+        watch.now += step
+        await asyncio.gather(tables.alarms.ring(), other.alarms.ring())
+        watch.now += 2000
+        await asyncio.gather(tables.alarms.ring(), other.alarms.ring())
+    sent = await after(tables, watch, 0, post)
+    assert sorted(sent) == [
+        ("clock", ("stand_in", ANN)),
+        ("clock", ("stand_in", ANN)),
+        ("reminder", ("half", ANN)),
+        ("reminder", ("last", ANN)),
+    ]
+    found = await tables.get(table.id)
+    assert found is not None and found.away == {"red": ANN}
+    due = await tables.time.due(found)
+    assert due["blue"].until is not None
+
+
+async def test_a_person_who_answers_is_reminded_no_more(
+    tables: Tables, watch: Watch, post: Post
+) -> None:
+    table = await seated(tables, pace="live", overtime="wait")
+    await after(tables, watch, 14 * MINUTE, post)
+    await table.act(ANN, Tick("red", 1))
+    assert await after(tables, watch, MINUTE, post) == [("reminder", ("half", ANN))]
+    await table.act(ANN, End("red"))
+    assert (await tables.time.due(table))["red"].left == 15 * MINUTE
+    assert await after(tables, watch, 14 * MINUTE, post) == []
+    await after(tables, watch, 13 * MINUTE, post)
+    sent = await after(tables, watch, 3 * MINUTE, post)
+    assert sent == [("clock", ("wait", BOB))] * 2
+    assert (await tables.time.due(table))["blue"].is_out
+    assert await after(tables, watch, DAY, post) == []
+    await table.act(BOB, End("blue"))
+
+
+async def test_several_are_waited_for_at_once(tables: Tables, watch: Watch, post: Post) -> None:
+    table = await seated(tables, pace="live", overtime="answer")
+    await table.act(ANN, Ask("red"))
+    await table.act(CID, Reply("green"))
+    sent = await after(tables, watch, 15 * MINUTE, post)
+    assert sent == [("reminder", ("half", BOB))]
+    await after(tables, watch, 12 * MINUTE, post)
+    assert await after(tables, watch, 3 * MINUTE, post) == [("clock", ("answer", BOB))] * 2
+    assert [due.seat for due in table.decisions()] == ["red"]
+
+
+async def test_nothing_counts_at_night_nor_while_somebody_is_away(
+    tables: Tables, watch: Watch, post: Post
+) -> None:
+    await wish(tables, ANN, quiet_from=20 * 60, quiet_to=8 * 60)
+    table = await seated(tables, pace="live", overtime="wait")
+    assert (await tables.time.due(table))["red"].until == NOON + 30 * MINUTE
+    watch.now += 10 * MINUTE
+    await wish(tables, ANN, quiet_from=12 * 60, quiet_to=13 * 60)
+    assert (await tables.time.due(table))["red"].until == NOON + 80 * MINUTE
+    assert await after(tables, watch, 40 * MINUTE, post) == []
+    span = [NOON + 50 * MINUTE, NOON + 2 * DAY]
+    await wish(tables, ANN, away=[span])
+    assert await after(tables, watch, DAY, post) == []
+    assert await after(tables, watch, DAY - 50 * MINUTE, post) == []
+    # It is noon: quiet hours again.
+    due = (await tables.time.due(table))["red"]
+    assert due.until == NOON + 2 * DAY + 80 * MINUTE
+    sent = await after(tables, watch, 65 * MINUTE, post)
+    assert sent == [("reminder", ("half", ANN))]
+
+
+async def test_who_was_not_reminded_in_time_gets_the_time_that_a_last_call_promises(
+    tables: Tables, watch: Watch, post: Post
+) -> None:
+    await seated(tables, pace="daily", overtime="answer")
+    # The bot was down for a week.
+    assert await after(tables, watch, 7 * DAY, post) == [
+        ("reminder", ("half", ANN)),
+        ("reminder", ("last", ANN)),
+    ]
+    assert await after(tables, watch, 2 * HOUR - 1, post) == []
+    assert await after(tables, watch, 1, post) == [("clock", ("answer", ANN))] * 2
+
+
+async def test_a_pause_is_agreed_on_and_stops_all_clocks(
+    tables: Tables, watch: Watch, post: Post
+) -> None:
+    table = await seated(tables, pace="live", overtime="answer")
+    await after(tables, watch, 10 * MINUTE, post)
+    asked = await table.propose(BOB, "pause")
+    assert table.paused_ms is None
+    assert (await refused(table.propose(CID, "pause"))).reason == "motion-open"
+    assert (await refused(table.answer(999, asked.revision, True))).reason == "not-your-vote"
+    await table.answer(CID, asked.revision, True)
+    assert table.paused_ms is not None
+    assert {*await after(tables, watch, DAY, post)} == {("motion", ("pause", None))}
+    assert (await tables.time.due(table))["red"].left == 20 * MINUTE
+    await table.act(ANN, Tick("red", 1))
+    asked = await table.propose(ANN, "resume")
+    await table.answer(BOB, asked.revision, True)
+    assert (await tables.time.due(table))["red"].until == watch.now + 20 * MINUTE
+    found = await Tables(tables._storage, tables.games).get(table.id)  # pyright: ignore[reportPrivateUsage]
+    assert found is not None and found.paused_ms is None and found.motion == table.motion
+
+
+async def test_the_pace_is_changed_by_agreement_and_an_old_game_has_none(
+    tables: Tables, watch: Watch, post: Post
+) -> None:
+    table = await seated(tables)
+    assert await tables.time.due(table) == {}
+    assert await after(tables, watch, 3 * DAY, post) == []
+    asked = await table.propose(ANN, "terms", {"pace": "daily", "overtime": "stand_in"})
+    await table.answer(BOB, asked.revision, True)
+    assert (await tables.time.due(table))["red"].until == watch.now + 36 * HOUR
+    assert (await refused(table.propose(ANN, "terms", {"pace": "daily"}))).reason == "pace-already"
+
+
+async def test_nobody_waits_for_the_last_person(tables: Tables, watch: Watch, post: Post) -> None:
+    table = await seated(tables, pace="live", overtime="stand_in")
+    for _ in range(20):
+        await after(tables, watch, 3 * MINUTE, post)
+    assert table.away == {"red": ANN, "blue": BOB}
+    due = await tables.time.due(table)
+    assert due["green"].until is None
+    assert await after(tables, watch, DAY, post) == []
+
+
+async def test_one_digest_a_day_instead_of_reminders(
+    tables: Tables, watch: Watch, post: Post
+) -> None:
+    first, second = await seated(tables, 7, pace="daily"), await seated(tables, 8)
+    await wish(tables, ANN, remind="digest", digest_hour=15)
+    assert await after(tables, watch, 3 * HOUR, post) == [("digest", ("", ANN))]
+    assert await after(tables, watch, 15 * HOUR, post) == []  # Half time.
+    await first.act(ANN, End("red"))
+    assert await after(tables, watch, 9 * HOUR, post) == [("digest", ("", ANN))]
+    await second.act(ANN, End("red"))
+    sent = await after(tables, watch, DAY, post)
+    assert ("digest", ("", ANN)) not in sent
+
+
+async def test_who_comes_next_is_told_if_they_wish_for_it(
+    tables: Tables, watch: Watch, post: Post
+) -> None:
+    await wish(tables, CID, deck=True)
+    table = await seated(tables)
+    assert await after(tables, watch, 0, post) == []
+    await table.act(ANN, End("red"))
+    assert await after(tables, watch, 0, post) == [("reminder", ("deck", CID))]
+    await table.act(BOB, End("blue"))
+    assert await after(tables, watch, DAY, post) == []
+
+
+async def test_a_table_where_nothing_happens_is_asked_twice(
+    tables: Tables, watch: Watch, post: Post
+) -> None:
+    table = await seated(tables)
+    await after(tables, watch, DAY, post)
+    for wait in (STALLED_MS, STALLED_MS):
+        assert await after(tables, watch, wait, post) == [("stalled", ("", None))]
+    assert await after(tables, watch, 2 * STALLED_MS, post) == []
+    await table.go_on(BOB)
+    assert await after(tables, watch, 0, post) == [("stalled", ("", None))]
