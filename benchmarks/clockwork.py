@@ -1,8 +1,7 @@
 """How fast the clockwork plays: `uv run python -m benchmarks.clockwork`.
 
-A game of clockwork factions alone needs nobody's choices, so that setting it up plays it to its
-end. Every round plays the same games; the best round is told, since whatever else runs on the
-machine only ever makes it slower.
+A game of four bots alone needs no choices, so setting it up plays it to its end. Every round plays
+the same games. The best round is reported, in processor time: other load only slows it down.
 """
 
 from __future__ import annotations
@@ -10,37 +9,42 @@ from __future__ import annotations
 import argparse
 import gc
 import platform
-from time import perf_counter
+from collections.abc import Iterable
+from time import process_time
 
-from bot.games import GAMES
 from bot.games.game import SeatSetup, Setup
+from bot.games.root import ROOT
 from bot.games.root.clockwork.events import Decided
-from bot.games.root.events import TurnBegan
-from bot.games.root.roster import CLOCKWORK, TRAITS
+from bot.games.root.law.events import TurnBegan
+from bot.games.root.roster import TRAITS
 from bot.games.root.setup import MOST_TRAITS
 
-ROOT = GAMES["root"]
-
 GAME_MS = 8.5
-"""Milliseconds that a game of four factions and random choices may take, to compare with."""
+"""Milliseconds of a game of four factions with random choices, for comparison."""
 
 
-def setup(difficulty: str, *, traits: bool) -> Setup:
-    """Seat every faction that the clockwork can play, with four traits or none."""
+FOURS = {
+    "first box": ("marquise", "eyrie", "alliance", "vagabond"),
+    "second box": ("lizards", "riverfolk", "duchy", "corvids"),
+}
+
+
+def setup(names: Iterable[str], difficulty: str, *, traits: bool = False) -> Setup:
+    """Seat bots with four traits or none."""
     many = MOST_TRAITS if traits else 0
-    seats = [SeatSetup(name, True, difficulty, TRAITS[name][:many]) for name in CLOCKWORK]
+    seats = [SeatSetup(name, True, difficulty, TRAITS[name][:many]) for name in names]
     return Setup(tuple(seats), {})
 
 
 def batch(of: Setup, games: int) -> tuple[float, float, float]:
-    """Play games; return milliseconds, turns and decisions a game."""
+    """Play games; return milliseconds, turns and decisions per game."""
     turns = decided = 0
     seconds = 0.0
     gc.collect()
     for seed in range(games):
-        began = perf_counter()
+        began = process_time()
         state, log = ROOT.new(of, seed)
-        seconds += perf_counter() - began
+        seconds += process_time() - began
         if not ROOT.winners(state):
             raise RuntimeError(f"the game of seed {seed} has no winner")
         turns += sum(isinstance(event, TurnBegan) for event in log)
@@ -63,10 +67,13 @@ def main() -> None:
     options.add_argument("--games", type=int, default=200)
     options.add_argument("--times", type=int, default=7)
     given = options.parse_args()
-    print(f"Python {platform.python_version()}, {platform.machine()}: {', '.join(CLOCKWORK)}")
-    for difficulty in ("easy", "default", "challenging", "nightmare"):
-        measure(difficulty, setup(difficulty, traits=False), given.games, given.times)
-    measure("nightmare, four traits", setup("nightmare", traits=True), given.games, given.times)
+    print(f"Python {platform.python_version()}, {platform.machine()}")
+    for box, four in FOURS.items():
+        print(f"{box}: {', '.join(four)}")
+        for difficulty in ("easy", "default", "challenging", "nightmare"):
+            measure(difficulty, setup(four, difficulty), given.games, given.times)
+        many = setup(four, "nightmare", traits=True)
+        measure("nightmare, four traits", many, given.games, given.times)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
 """How fast the rules core is: `uv run --with chess python -m benchmarks.core`.
 
-With python-chess at hand its random moves are timed beside ours, which tells what machine this is.
+If python-chess is installed, its random moves are timed as well, to calibrate for the machine.
 
-Everything is done several times and the best is told, since whatever else runs on the machine only
-ever makes it slower. Rates count decisions of whole games of random choices, set-up included.
+Everything runs several times and the best is reported, because other load only slows it down. Rates
+count decisions of whole games of random choices, set-up included.
 """
 
 from __future__ import annotations
@@ -17,24 +17,30 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from bot.games import GAMES
 from bot.games.game import Setup
+from bot.games.root import ROOT
 from bot.games.seating import parse
+from bot.games.war_chest import WAR_CHEST
 from bot.simulate import Plan, chosen, play
 
-ROOT = GAMES["root"]
 TWO = "marquise,eyrie"
 FOUR = "marquise,eyrie,vagabond,corvids"
 
 ALL, REAL, GAME_MS = 70_000, 51_000, 8.5
-"""What is aimed at: decisions and real decisions a second, milliseconds a game."""
+"""Targets: decisions and real decisions per second, milliseconds per game."""
 
 PYTHON_CHESS = 34_000
-"""Random moves a second of python-chess, a well-made core of another game, where the aims above
-were measured."""
+"""Random moves per second of python-chess, a well-made core of another game, on the machine where
+the targets were measured."""
 
 CODEC_US, COPY_US = 100, 50
-"""The most that encoding and decoding together, and a copy, may take, in microseconds."""
+"""Limits for encoding plus decoding, and for a copy, in microseconds."""
+
+
+WAR_CHEST_SEATS = ("raven,wolf", "raven_1,wolf_1,raven_2,wolf_2")
+
+WAR_CHEST_RATIO = 2.5
+"""Target for War Chest's decisions per second, as a multiple of python-chess's random moves."""
 
 
 def setup(seats: str) -> Setup:
@@ -58,7 +64,7 @@ def best_batch(seats: str, games: int, times: int) -> tuple[float, float, float]
 
 
 def positions(seats: str, count: int) -> list[Any]:
-    """Return states from everywhere in games of random choices."""
+    """Return states sampled from all stages of games of random choices."""
     rng, found, seed = Random(1), list[Any](), 0
     while len(found) < count:
         state, _ = ROOT.new(setup(seats), seed)
@@ -71,7 +77,7 @@ def positions(seats: str, count: int) -> list[Any]:
 
 
 def best_us(do: Callable[[Any], object], things: list[Any], times: int) -> float:
-    """Return the best mean time of doing something once, in microseconds."""
+    """Return the best mean time of one call, in microseconds."""
     best = float("inf")
     for _ in range(times):
         gc.collect()
@@ -83,7 +89,7 @@ def best_us(do: Callable[[Any], object], things: list[Any], times: int) -> float
 
 
 def tell(what: str, value: float, unit: str, *against: tuple[float, str, bool]) -> None:
-    """Print a number and how many times better (more than 1) than each of others it is."""
+    """Print a number and how many times better (more than 1) than each reference it is."""
     ratios = ", ".join(
         f"{value / other if more else other / value:.2f}x {name}" for other, name, more in against
     )
@@ -91,7 +97,7 @@ def tell(what: str, value: float, unit: str, *against: tuple[float, str, bool]) 
 
 
 def chess_moves(games: int) -> float:
-    """Play random games of chess; return moves a second, 0 without python-chess."""
+    """Play random games of chess; return moves per second, 0 without python-chess."""
     try:
         chess = import_module("chess")
     except ModuleNotFoundError:
@@ -107,7 +113,7 @@ def chess_moves(games: int) -> float:
 
 
 def rates(seats: str, games: int, times: int, machine: float) -> None:
-    """Tell how fast games are; `machine` is this one's speed against that of the aims."""
+    """Print how fast games are; `machine` is this machine's speed relative to the targets'."""
     print(f"-- {seats}: {games} games, best of {times}")
     every, real, ms = best_batch(seats, games, times)
     for name, factor in ((", here", 1.0), (", scaled to that machine", machine)):
@@ -119,12 +125,43 @@ def rates(seats: str, games: int, times: int, machine: float) -> None:
             return
 
 
+def war_chest_rate(seats: str, games: int) -> float:
+    """Play games of War Chest; return decisions per second."""
+    table, decisions = Setup(parse(WAR_CHEST.lobby, seats)), 0
+    gc.collect()
+    began = perf_counter()
+    for seed in range(games):
+        rng = Random(seed)
+        state, _ = WAR_CHEST.new(table, seed)
+        while due := WAR_CHEST.decisions(state):
+            WAR_CHEST.apply(state, chosen(due, rng)[1])
+            decisions += 1
+    return decisions / (perf_counter() - began)
+
+
+def war_chest(games: int, times: int) -> None:
+    """Print how fast games of War Chest are, with python-chess timed in between."""
+    for seats in WAR_CHEST_SEATS:
+        print(f"-- War Chest, {seats}: {games} games, best of {times}")
+        moves, rates = 0.0, 0.0
+        for _ in range(times):
+            moves = max(moves, chess_moves(10))
+            rates = max(rates, war_chest_rate(seats, games))
+        against = [(moves, "python-chess", True)] if moves else []
+        aim = [(WAR_CHEST_RATIO * moves, "aim", True)] if moves else []
+        tell("decisions", rates, "/s", *against, *aim)
+
+
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--games", type=int, default=100)
     options.add_argument("--times", type=int, default=7)
+    options.add_argument("--war-chest-only", action="store_true")
     given = options.parse_args()
     print(f"Python {platform.python_version()}, {platform.machine()}")
+    war_chest(given.games, given.times)
+    if given.war_chest_only:
+        return
     moves = max(chess_moves(10) for _ in range(given.times))
     machine = moves / PYTHON_CHESS if moves else 1.0
     if moves:

@@ -1,10 +1,10 @@
-"""How long people wait for the bot: `uv run python -m benchmarks.discord_latency`.
+"""How long users wait for the bot: `uv run python -m benchmarks.discord_latency`.
 
-The real bot serves the sandbox. Each time is that from somebody's press or command to the answer
-with its picture, beside an empty command that only acknowledges and then answers with the same
-picture. `--network` delays every answer of the sandbox, as the way to Discord and back does;
-the bot, the sandbox and the people share one process, so that times without it are too high
-rather than too low.
+The real bot serves the sandbox. Each time is measured from a press or command to the answer with
+its picture, compared with an empty command that only acknowledges and then answers with the same
+picture. `--network` delays every answer of the sandbox, as the way to Discord and back does. The
+bot, the sandbox and the users share one process, so times without it are too high rather than too
+low.
 """
 
 from __future__ import annotations
@@ -24,18 +24,20 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.demo.serving import serving
 from bot.discord_ui.app import Tablekeeper
 from bot.discord_ui.screen import Screen, to_edit
+from bot.editions import EDITIONS, games_of
 from bot.render import Picture
-from bot.sandbox import Channel, Person, Reply, Sandbox, Seen
 from bot.settings import Settings
 from bot.table import Table, Tables
 from db import Storage
+from sandbox import Channel, Person, Reply, Sandbox, Seen
 
 SEATS = {"Ann": "marquise", "Bob": "eyrie"}
 
 TARGET = 2.0
-"""The most that an answer may take, as a multiple of the empty command's."""
+"""Limit of an answer's time, as a multiple of the empty command's."""
 
 
 class Measured:
@@ -50,7 +52,7 @@ class Measured:
         self.picture: Picture | None = None
 
     async def begin(self) -> Table:
-        """Open a table and begin a game."""
+        """Open a table and start a game."""
         channel = self.channel
         table = await self.bot.tables.create("root", channel.guild.id, channel.id, self._ann.id)
         for name, seat in SEATS.items():
@@ -69,7 +71,7 @@ class Measured:
         return [m for m in self.eve.sees(self.channel) if not m.ephemeral][-1]
 
     async def skip(self, table: Table, count: int) -> None:
-        """Play some random choices without measuring."""
+        """Make some random choices without measuring."""
         for _ in range(count):
             due = table.decisions()
             if not due:
@@ -79,7 +81,7 @@ class Measured:
         await self.sandbox.settle()
 
     async def act(self, table: Table) -> tuple[float, float]:
-        """Press a way to a choice; return the seconds to its answer, and to the new map."""
+        """Press through to a choice; return the seconds to its answer, and to the new map."""
         (decision, *_) = table.decisions()
         person = next(p for p in self.people.values() if table.seat_of(p.id) == decision.seat)
         shown = self.public()
@@ -96,7 +98,7 @@ class Measured:
         return answered - began, perf_counter() - began
 
     async def _press(self, person: Person, reply: Reply) -> Reply:
-        """Press something that leads on."""
+        """Press a button or option that leads on."""
         assert reply.message is not None
         ways: list[tuple[str | None, str]] = [
             (None, str(b.custom_id))
@@ -111,7 +113,7 @@ class Measured:
         return await person.select(reply, custom_id, value)
 
     async def echo(self) -> float:
-        """Ask the empty command for the picture."""
+        """Call the empty command for the picture."""
         began = perf_counter()
         reply = await self.eve.slash(self.channel, "echo")
         took = perf_counter() - began
@@ -120,7 +122,7 @@ class Measured:
         return took
 
     async def map(self) -> float:
-        """Ask for the map."""
+        """Call `/map`."""
         began = perf_counter()
         reply = await self.eve.slash(self.channel, "map")
         took = perf_counter() - began
@@ -130,7 +132,7 @@ class Measured:
 
 
 def add_echo(bot: Tablekeeper, picture: Callable[[], Picture]) -> None:
-    """Give the bot the empty command."""
+    """Add the empty command to the bot."""
 
     async def callback(interaction: discord.Interaction[Any]) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -163,24 +165,22 @@ async def measure(times: int, network: float) -> float:
         async with Sandbox(seed=1) as sandbox:
             channel = sandbox.guild("Woodland").text_channel("root")
             bot = Tablekeeper(
-                Settings(), Tables(storage), sandbox.connector(), guild_ready_timeout=0.05
+                Settings(),
+                Tables(storage, games_of(EDITIONS)),
+                EDITIONS,
+                sandbox.connector(),
+                guild_ready_timeout=0.05,
             )
             latest: list[Picture] = []
             add_echo(bot, lambda: latest[-1])
-            async with bot:
-                await bot.login(sandbox.token)
-                task = asyncio.create_task(bot.connect())
-                await bot.wait_until_ready()
-                sandbox.busy_when(lambda: bot.tables.outbox.busy)
+            async with serving(bot, sandbox):
                 ratio = await _compared(Measured(sandbox, bot, channel), latest, times, network)
-                await bot.close()
-                await task
         await storage.close()
     return ratio
 
 
 async def _compared(on: Measured, latest: list[Picture], times: int, network: float) -> float:
-    """Time each kind of answer and the empty command in turns, so that both meet the same load."""
+    """Time each answer and the empty command alternately, so that both meet equal load."""
     table = await on.begin()
     await on.skip(table, 20)
     if network:

@@ -1,4 +1,4 @@
-"""How long a picture of Root takes, and what it weighs: `uv run python -m benchmarks.render`."""
+"""How long a picture of Root takes, and its size: `uv run python -m benchmarks.render`."""
 
 from __future__ import annotations
 
@@ -7,27 +7,26 @@ from statistics import median
 from time import thread_time
 from typing import Any
 
-from bot import render
-from bot.games import GAMES
 from bot.games.game import SeatSetup, Setup, visible
+from bot.games.root import ROOT
 from bot.render import root
+from bot.render import root as render
 from bot.render.picture import encode
 from bot.render.root import parts
 
-ROOT = GAMES["root"]
 SEATS = ("marquise", "eyrie", "alliance", "vagabond")
 FIRST, LAST = 100, 130
-"""Decisions of each game that are drawn, one after the other."""
+"""The range of decisions of each game that are drawn."""
 
 LIMIT = 10 * 1024 * 1024
-"""Bytes that Discord takes."""
+"""Discord's limit in bytes."""
 
 TRIAL_MS = 18.0
-"""What a trial of the same size took from view to bytes, on a machine of this kind."""
+"""Time from view to bytes of an earlier prototype of the same size, on a comparable machine."""
 
 
 def views(games: int) -> list[tuple[Any, Any]]:
-    """Return what spectators see after each of some decisions in random games."""
+    """Return spectators' views after some decisions of random games."""
     found: list[tuple[Any, Any]] = []
     for seed in range(games):
         rng = Random(seed)
@@ -77,18 +76,18 @@ def main() -> None:
 
 
 def clock() -> float:
-    """Return the processor's time in milliseconds: others on the machine count less in it."""
+    """Return the process time in milliseconds, which other load affects less."""
     return 1000 * thread_time()
 
 
 def forget() -> None:
-    """Let all parts be drawn again."""
+    """Clear the cached parts."""
     for painter in parts.KEPT:
         painter.clear()
 
 
 def ratio(one: list[float], other: list[float]) -> str:
-    """Return how many times the median of another list a median is."""
+    """Return the ratio of the median of `one` to that of `other`."""
     return f"{median(one) / median(other):.2f}"
 
 
