@@ -7,10 +7,13 @@ from pathlib import Path
 
 from PIL import Image
 
-from bot import render
+from bot.editions import cores, notations_of
 from bot.games.game import visible
-from bot.scenarios import NOTATIONS, load
+from bot.render import root as render
+from bot.scenarios import load
 from bot.scenarios.matching import one_choice, read_choice
+
+NOTATIONS = notations_of(cores())
 
 HERE = Path(__file__).parent
 
