@@ -8,6 +8,7 @@ COPY README.md LICENSE ./
 COPY assets assets
 COPY db db
 COPY bot bot
+COPY sandbox sandbox
 RUN uv sync --locked --no-dev --no-editable
 
 FROM python:3.11-slim
