@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import mimetypes
 import re
+from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
     Thing = User | Guild | Channel | Message
 
 MENTION = re.compile(r"<@!?(\d+)>")
+STILL_THERE = 20
+"""Files of replaced versions that can be had still."""
 
 
 @dataclass(eq=False, slots=True, frozen=True)
@@ -71,6 +74,7 @@ class World:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.attachments: dict[int, Attachment] = {}
+        self._replaced: deque[int] = deque()
         self.commands: dict[int | None, list[Json]] = {None: []}
         """Registered commands by guild; None: everywhere."""
 
@@ -322,8 +326,11 @@ class World:
         for version in message.versions[:-1]:
             for file in version.attachments:
                 if file not in message.now.attachments:
-                    self.attachments.pop(file.id, None)
+                    self._replaced.append(file.id)
         message.versions[:-1] = [Version(message.versions[0].at)]
+        # A page that has just been told of a file may still ask for it.
+        while len(self._replaced) > STILL_THERE:
+            self.attachments.pop(self._replaced.popleft(), None)
 
     def _forget_oldest(self, channel: Channel) -> None:
         """Drop what is too much in a channel; nobody is told."""

@@ -1,6 +1,7 @@
 // The list of messages of the open channel.
 import { $, all, make, t } from "./dom.js";
 import { isPrivate, messageItem } from "./message.js";
+import { carryOver } from "./select.js";
 
 const MOST = 200;
 
@@ -115,6 +116,7 @@ export class Log {
       if (same) { same.onclick = image.onclick; image.replaceWith(same); }
     }
     old.replaceWith(item);
+    carryOver(old, item);
     this.refocus(held);
     if (end) this.end();
   }

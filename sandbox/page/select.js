@@ -61,7 +61,8 @@ export function selectMenu(component, rows, send) {
       if (picked.length >= (component.min_values ?? 1)) send(picked, face);
     }
   }
-  function outside(event) { if (!box.contains(event.target)) shut(); }
+  // A list whose message has changed in the meantime sends nothing.
+  function outside(event) { if (!box.contains(event.target)) shut(!box.isConnected); }
   function pick(item) {
     if (several) {
       const on = item.getAttribute("aria-selected") !== "true";
@@ -102,6 +103,23 @@ export function selectMenu(component, rows, send) {
     item.onmousemove = () => mark(n);
   });
   return box;
+}
+
+// Opens in a message the list that was open in it before a change, if it still offers the same.
+export function carryOver(old, fresh) {
+  const was = $(".select-face[aria-expanded=true]", old)?.parentElement;
+  const same = was && all(".select", fresh).find(one => offered(one) === offered(was));
+  if (!same) return;
+  const items = all("[role=option]", same);
+  $(".select-face", same).click();
+  all("[role=option]", was).forEach((one, n) => {
+    if (one.getAttribute("aria-selected") !== items[n].getAttribute("aria-selected")) items[n].click();
+  });
+}
+
+function offered(box) {
+  const face = $(".select-face", box), rows = all("[role=option]", box);
+  return JSON.stringify([face.getAttribute("aria-label"), face.disabled, ...rows.map(one => [one.dataset.value, one.textContent])]);
 }
 
 function option(row, id) {

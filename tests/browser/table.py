@@ -123,7 +123,7 @@ class Reader:
 
         self.presses = 0
         page.set_default_timeout(PATIENCE)
-        page.on("console", lambda said: self.complaints.append(said.text))
+        page.on("console", lambda said: self.complaints.append(f"{said.text} {said.location}"))
         page.on("pageerror", lambda fault: self.complaints.append(str(fault)))
         page.on("request", lambda request: self.traffic.append(request.url))
         page.on(
@@ -195,6 +195,14 @@ class Reader:
     def _pick(self, face: Locator, before: str) -> str:
         self.click(face)
         row = self.page.locator(".options:not([hidden]) [role=option]").first
+
+        def opened() -> bool:
+            # A late answer to the press before may have put another panel under the click.
+            if not row.count() and face.get_attribute("aria-expanded") == "false":
+                self.click(face)
+            return bool(row.count())
+
+        patiently(opened)
         label = row.inner_text()
         self.click(row)
         self._changed(before)

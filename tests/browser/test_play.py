@@ -195,6 +195,23 @@ def test_on_a_phone_in_polish(browser: Browser, tmp_path: Path, shots: Path) -> 
         assert reader.complaints == []
 
 
+def test_a_list_stays_open_while_somebody_else_sits_down(browser: Browser, table: Table) -> None:
+    ann = Reader(context(browser).new_page(), table.address)
+    ann.see(".card")
+    type_game_new(ann)
+    bob = Reader(context(browser).new_page(), table.address)
+    bob.click("#people .item:not([aria-current])")
+    lobby = ann.page.locator(".msg:not(.private):has(.select-face)")
+    ann.click(lobby.locator(".select-face").first)
+    opened = ann.see(".options:not([hidden]) [role=option]").inner_text()
+    bob.click(".msg .btn:has-text('Join')")
+    patiently(lambda: "@Bob" in lobby.inner_text())
+    assert ann.see(".options:not([hidden]) [role=option]").inner_text() == opened
+    ann.click(".options:not([hidden]) [role=option]")
+    patiently(lambda: "@Ann" in lobby.inner_text())
+    assert ann.complaints == bob.complaints == []
+
+
 def test_a_file_goes_with_a_command(browser: Browser, table: Table, tmp_path: Path) -> None:
     """The owner of cards hands them in: `/game file` takes a file of this machine."""
     wrong, right = tmp_path / "wrong cards.yaml", tmp_path / "cards.yaml"

@@ -14,6 +14,8 @@ import pytest
 
 from sandbox import Channel, Person, Sandbox
 from sandbox.front import KINDS, PAGE, POLICY, Card, Front
+from sandbox.places import Version
+from sandbox.world import STILL_THERE
 from tests.sandbox.conftest import running
 
 KEY = hashlib.sha256(b"key").digest()
@@ -255,6 +257,21 @@ async def test_foreign_pages_get_nothing(house: House) -> None:
     for path in ("/front.py", "/../front.py", "/LICENSE-SourceSans3.txt", "/attachments/1/2/x"):
         async with house.session.get(house.base + path) as answer:
             assert answer.status == 404
+
+
+async def test_a_picture_that_is_being_replaced_still_loads(house: House) -> None:
+    world = house.sandbox.world
+    world.most = 50
+    await house.ann.slash(house.channel, "count")
+    message = next(iter(house.channel.messages.values()))
+    pictures = [world.file(house.channel, "map.png", bytes([n]), None, False) for n in range(40)]
+    for picture in pictures:
+        world.edit(message, Version(world.clock.now(), "1", [], [], [picture]), None)
+    for picture in pictures[-2:]:
+        path = house.front.links.address(house.ann.id, picture.id)
+        async with house.session.get(house.base + path) as answer:
+            assert (answer.status, await answer.read()) == (200, picture.data)
+    assert len(world.attachments) == STILL_THERE + 1
 
 
 async def test_the_page_is_small_and_strict(house: House) -> None:
