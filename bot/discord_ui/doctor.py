@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 import discord
 
 from bot.discord_ui.desk import Asked, Desk
-from bot.discord_ui.permissions import named
+from bot.discord_ui.permissions import named, needed
 from bot.discord_ui.screen import Screen, shorten
 from bot.narrate import text
 
@@ -41,11 +41,10 @@ class Finding:
 def findings(interaction: Interaction) -> list[Finding]:
     """Return the permissions that the bot uses in the channel of an interaction."""
     thread = isinstance(interaction.channel, discord.Thread)
-    speaks = "send_messages_in_threads" if thread else "send_messages"
-    needed = ("view_channel", speaks, "attach_files")
+    stops = needed(interaction)
     opens = () if thread else ("create_public_threads", "create_private_threads")
-    useful = ("read_message_history", *opens)
-    return [Finding(name, _where(interaction, name), name in needed) for name in (*needed, *useful)]
+    names = (*stops, "read_message_history", *opens)
+    return [Finding(name, _where(interaction, name), name in stops) for name in names]
 
 
 def _where(interaction: Interaction, name: str) -> Where:

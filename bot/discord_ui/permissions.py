@@ -25,14 +25,21 @@ if TYPE_CHECKING:
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 
-def missing(interaction: Interaction) -> tuple[str, ...]:
-    """Name the permissions that the bot lacks in the channel of an interaction."""
+def needed(interaction: Interaction) -> tuple[str, ...]:
+    """Name the permissions without which no game goes on in the channel of an interaction."""
     thread = isinstance(interaction.channel, discord.Thread)
     speaks = "send_messages_in_threads" if thread else "send_messages"
-    allowed = interaction.app_permissions
-    return tuple(
-        name for name in ("view_channel", speaks, "attach_files") if not getattr(allowed, name)
-    )
+    return ("view_channel", speaks, "attach_files")
+
+
+def lacking(allowed: discord.Permissions, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return those of the names that are not among what is allowed."""
+    return tuple(name for name in names if not getattr(allowed, name))
+
+
+def missing(interaction: Interaction) -> tuple[str, ...]:
+    """Name the needed permissions that the bot lacks in the channel of an interaction."""
+    return lacking(interaction.app_permissions, needed(interaction))
 
 
 def listed(names: tuple[str, ...], locale: str) -> str:

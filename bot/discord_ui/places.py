@@ -85,9 +85,8 @@ async def _threaded(asked: Asked, channel: object, name: str, private: bool) -> 
     if not isinstance(channel, discord.TextChannel):
         raise NotPossibleError("no-threads-here")
     opens = "create_private_threads" if private else "create_public_threads"
-    allowed = asked.interaction.app_permissions
     wanted = ("view_channel", opens, "send_messages_in_threads", "attach_files")
-    _check(asked, tuple(one for one in wanted if not getattr(allowed, one)))
+    _check(asked, permissions.lacking(asked.interaction.app_permissions, wanted))
     kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
     thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK)
     await thread.add_user(asked.interaction.user)
@@ -96,9 +95,8 @@ async def _threaded(asked: Asked, channel: object, name: str, private: bool) -> 
 
 async def _posted(asked: Asked, forum: discord.ForumChannel, name: str) -> int:
     """Open a post in a forum; where a forum asks for a tag, it gets the first."""
-    allowed = forum.permissions_for(forum.guild.me)
     wanted = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
-    _check(asked, tuple(one for one in wanted if not getattr(allowed, one)))
+    _check(asked, permissions.lacking(forum.permissions_for(forum.guild.me), wanted))
     tags = [tag for tag in forum.available_tags if not tag.moderated][:1]
     locale = await asked.desk.languages.of_guild(forum.guild.id)
     made = await forum.create_thread(
