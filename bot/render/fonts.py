@@ -29,6 +29,14 @@ def fitting(text: str, size: int, width: float, weight: str = "bold", least: int
     return size
 
 
+def fitted(
+    text: str, size: int, width: float, weight: str = "bold", least: int = 18
+) -> tuple[str, int]:
+    """Return a text and its size that fit: smaller where that is enough, or else cut."""
+    size = fitting(text, size, width, weight, least)
+    return cut(text, size, width, weight), size
+
+
 def cut(text: str, size: int, width: float, weight: str = "bold") -> str:
     """Shorten a text that is too wide, with an ellipsis for what is left out."""
     face = font(size, weight)

@@ -22,9 +22,10 @@ from bot.render.dungeon_lords.palette import (
     TUNNEL,
     WRONG,
 )
-from bot.render.dungeon_lords.sheet import Box, Sheet, minion
+from bot.render.dungeon_lords.sheet import Sheet, minion
 from bot.render.dungeon_lords.signs import ROOM_SIGNS
 from bot.render.dungeon_lords.words import Text
+from bot.render.sheet import Box
 
 TOP, HIGH = 520, 574
 NAMED = 84

@@ -16,7 +16,7 @@ from bot.games.root.law.cards import SUIT
 from bot.games.root.view import FactionView, RootView
 from bot.narrate.root import WORDS
 from bot.narrate.root.catalogue import text
-from bot.render.fonts import cut, fitting, font
+from bot.render.fonts import fitted, fitting, font
 from bot.render.root import marks
 from bot.render.root.chips import Chip, Fact, Look, wide
 from bot.render.root.factions import presenter_of
@@ -226,9 +226,8 @@ def draw_card(sheet: Sheet, laid: Laid, seen: Seen, active: bool, locale: str) -
     if faction.clockwork:
         sheet.stick(marks.cog(36), left + width - 36, middle)
     room = title_room(faction)
-    title = title_of(faction, locale, room)
-    size = fitting(title, 31, room, least=SMALLEST)
-    sheet.write((left + 72, middle - 1), cut(title, size, room), size, FACTION_INK[faction.name])
+    title, size = fitted(title_of(faction, locale, room), 31, room, least=SMALLEST)
+    sheet.write((left + 72, middle - 1), title, size, FACTION_INK[faction.name])
     sheet.stick(head(faction.name, 54), left + 38, middle)
     y = top + INSET + BAR
     _numbers(sheet, seen, left, width, y + NUMBERS // 2 + 2, locale)
@@ -275,8 +274,8 @@ def _rows(sheet: Sheet, laid: Laid, rows: Sequence[Row], top: float) -> None:
         if label:
             sheet.bar((left + 14, round(y - pitch / 2), width - 28, 1), LINE)
             room = width - 2 * SIDE - used - 16
-            size = fitting(label, style.size, room)
-            sheet.write((left + SIDE, y - 1), cut(label, size, room), size, WOOD)
+            told, size = fitted(label, style.size, room)
+            sheet.write((left + SIDE, y - 1), told, size, WOOD)
         write(chips, left + width - SIDE - used, y)
 
 

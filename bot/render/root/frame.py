@@ -7,7 +7,7 @@ from itertools import accumulate
 
 from bot.games.root.view import RootView
 from bot.narrate.root.catalogue import text
-from bot.render.fonts import cut, fitting, font
+from bot.render.fonts import fitted, fitting, font
 from bot.render.root.headlines import Headline, in_order, shorter
 from bot.render.root.heads import head
 from bot.render.root.layout import HEADER, TRACK
@@ -57,9 +57,9 @@ def draw_header(sheet: Sheet, who: str, words: str, told: Sequence[Headline]) ->
     room = left + width - 24 - x
     rows = broken(told, room)
     for number, row in enumerate(rows):
-        size = fitting(row, ACTION if len(rows) == 1 else ACTIONS, room, least=ACTIONS)
+        line, size = fitted(row, ACTION if len(rows) == 1 else ACTIONS, room, least=ACTIONS)
         at = (left + width - 24, y - 1 + (number - (len(rows) - 1) / 2) * 33)
-        sheet.write(at, cut(row, size, room), size, ink, anchor="rm")
+        sheet.write(at, line, size, ink, anchor="rm")
 
 
 def broken(told: Sequence[Headline], room: float) -> list[str]:

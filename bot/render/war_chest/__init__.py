@@ -13,14 +13,14 @@ from bot.games.war_chest.board import BOARDS
 from bot.games.war_chest.view import WarChestView
 from bot.narrate.war_chest import WORDS
 from bot.render.picture import Picture, encode, fixed_palette, indexed
+from bot.render.sheet import Sheet
 from bot.render.war_chest import words
 from bot.render.war_chest.board import draw_board, draw_plates, draw_pool, draw_race
 from bot.render.war_chest.frame import draw_header, draw_strip
 from bot.render.war_chest.ground import ground
 from bot.render.war_chest.marks import bright_hexes, draw_marks
-from bot.render.war_chest.palette import EXACT
+from bot.render.war_chest.palette import EXACT, INK
 from bot.render.war_chest.panels import draw_panels
-from bot.render.war_chest.sheet import Sheet
 from bot.render.war_chest.since import changed_hexes, draw_rings
 
 FILENAME = "war_chest.png"
@@ -79,7 +79,7 @@ def paint(
 ) -> Image.Image:
     """Put the picture itself together; `told` says what happened."""
     text = partial(_text, locale)
-    sheet = Sheet(ground(view.players).copy())
+    sheet = Sheet(ground(view.players).copy(), INK, radius=14, least=18)
     bright = bright_hexes(view)
 
     def letters(coin: str) -> str:

@@ -10,6 +10,7 @@ from PIL import Image
 from bot.games.war_chest.board import BOARDS
 from bot.games.war_chest.view import SideView, UnitView, WarChestView
 from bot.render.pen import Pen, sprite
+from bot.render.sheet import Sheet
 from bot.render.war_chest.layout import LAYOUTS, Layout, corners
 from bot.render.war_chest.palette import (
     CREAM,
@@ -22,7 +23,7 @@ from bot.render.war_chest.palette import (
     TINT,
     WHITE,
 )
-from bot.render.war_chest.sheet import Sheet, coin, empty, marker, rim, sign
+from bot.render.war_chest.sheet import coin, empty, marker, rim, sign
 
 Letters = Callable[[str], str]
 """Returns the letters of a coin in the reader's language."""

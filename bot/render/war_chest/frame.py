@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from bot.games.war_chest.view import WarChestView
 from bot.render.fonts import fitting, font
+from bot.render.sheet import Sheet
 from bot.render.war_chest.layout import HEADER, LAYOUTS, Point
 from bot.render.war_chest.palette import (
     CARD,
@@ -20,7 +21,7 @@ from bot.render.war_chest.palette import (
     WHITE,
 )
 from bot.render.war_chest.panels import Words
-from bot.render.war_chest.sheet import Sheet, coin, empty, face_down, marker, sign
+from bot.render.war_chest.sheet import coin, empty, face_down, marker, sign
 
 FACE_DOWN = frozenset({"claim", "recruit", "pass_coin"})
 

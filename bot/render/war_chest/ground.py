@@ -11,13 +11,12 @@ from PIL import Image, ImageDraw, ImageFilter
 from bot.games.war_chest.board import BOARDS, axial
 from bot.render.fonts import font
 from bot.render.pen import reduced
+from bot.render.sheet import Box
 from bot.render.war_chest.layout import LAYOUTS, SIZE, Layout, corners
 from bot.render.war_chest.palette import BROWN, FRAME, INK, NAME, PARCHMENT, SLAB, TILES
 
 TIMES = 2
 """How many times its size the ground is drawn before it is reduced."""
-
-Box = tuple[float, float, float, float]
 
 
 @lru_cache(maxsize=4)

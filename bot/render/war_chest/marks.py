@@ -13,9 +13,10 @@ from PIL import Image, ImageDraw
 from bot.games.war_chest.board import BOARDS, distance
 from bot.games.war_chest.view import WarChestView
 from bot.render.pen import Clear, Pen, reduced, sprite
+from bot.render.sheet import Sheet
 from bot.render.war_chest.layout import LAYOUTS, Layout, Point
 from bot.render.war_chest.palette import HIGHLIGHT, INK, PAPER, POISON, SIDE, WHITE
-from bot.render.war_chest.sheet import Sheet, sign
+from bot.render.war_chest.sheet import sign
 
 TIMES = 3
 TRIED = 6

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.games.war_chest.units import DECOY_OF, DECOYS, UNITS
 from bot.games.war_chest.view import ArmyView, KindView, WarChestView
+from bot.render.sheet import Box, Sheet
 from bot.render.war_chest.layout import LAYOUTS
 from bot.render.war_chest.palette import (
     BROWN,
@@ -20,7 +21,7 @@ from bot.render.war_chest.palette import (
     UNSEEN,
     WHITE,
 )
-from bot.render.war_chest.sheet import Box, Sheet, coin, empty, marker, sign
+from bot.render.war_chest.sheet import coin, empty, marker, sign
 
 Words = Callable[..., str]
 """Returns a message of the game's catalogue in the reader's language."""

@@ -1,73 +1,16 @@
-"""A picture being drawn: smooth shapes are made larger, reduced once and kept."""
+"""War Chest's sprites: its coins, markers and signs, each drawn once and kept."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from bot.render.fonts import cut, fitting, font
 from bot.render.pen import Pen, sprite
+from bot.render.sheet import KEPT
 from bot.render.war_chest.emblems import EMBLEMS, HEADS
 from bot.render.war_chest.palette import CARD, DECOY, HIGHLIGHT, INK, PALE, PAPER, SIDE, WHITE
 from bot.render.war_chest.signs import SIGNS
-
-KEPT = 512
-"""The most sprites of one sort that are kept."""
-
-Box = tuple[float, float, float, float]
-"""Left, top, width and height in pixels."""
-
-
-class Sheet:
-    """A canvas of pixels with the few ways of drawing that the picture needs."""
-
-    def __init__(self, image: Image.Image) -> None:
-        self.image = image
-        self.draw = ImageDraw.Draw(image)
-
-    def stick(self, what: Image.Image, x: float, y: float) -> None:
-        """Lay a sprite with its middle on a point."""
-        at = (round(x - what.width / 2), round(y - what.height / 2))
-        self.image.paste(what, at, what)
-
-    def box(self, box: Box, fill: str, edge: str = INK, width: int = 3, radius: int = 14) -> None:
-        """Draw a box with round corners and a border inside it."""
-        left, top, wide, high = box
-        what = rounded(round(wide), round(high), radius, fill, edge, width)
-        self.image.paste(what, (round(left), round(top)), what)
-
-    def write(
-        self,
-        at: tuple[float, float],
-        text: str,
-        size: int,
-        colour: str = INK,
-        weight: str = "black",
-        anchor: str = "mm",
-        room: float = 0,
-        least: int = 18,
-    ) -> None:
-        """Write a text, smaller or cut where there is little `room`."""
-        if room:
-            size = fitting(text, size, room, weight, least)
-            text = cut(text, size, room, weight)
-        self.draw.text(at, text, fill=colour, font=font(size, weight), anchor=anchor)
-
-
-@lru_cache(KEPT)
-def rounded(wide: int, high: int, radius: int, fill: str, edge: str, width: int) -> Image.Image:
-    """Draw a box with round corners."""
-    unit = 100 / min(wide, high)
-
-    def paint(pen: Pen) -> None:
-        pen.box(0, 0, wide * unit, high * unit, radius * unit, edge)
-        inset = width * unit
-        pen.box(
-            inset, inset, wide * unit - inset, high * unit - inset, (radius - width) * unit, fill
-        )
-
-    return sprite(wide, high, paint)
 
 
 def shape(pen: Pen, side: str, inset: float, fill: str) -> None:

@@ -11,9 +11,9 @@ from bot.games.game import Event
 from bot.games.war_chest import events
 from bot.games.war_chest.view import WarChestView
 from bot.render.pen import Pen, sprite
+from bot.render.sheet import Sheet
 from bot.render.war_chest.layout import LAYOUTS, corners
 from bot.render.war_chest.palette import HIGHLIGHT, INK
-from bot.render.war_chest.sheet import Sheet
 
 
 def changed_hexes(happened: Sequence[Event]) -> frozenset[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.games.white_castle.board import BRIDGES, ENDS, LETTERS, SPACES
 from bot.games.white_castle.view import DieView, WhiteCastleView
+from bot.render.sheet import Box
 from bot.render.white_castle.palette import (
     CARD,
     DIE,
@@ -19,7 +20,7 @@ from bot.render.white_castle.palette import (
     WHITE,
     WOOD,
 )
-from bot.render.white_castle.sheet import Box, Sheet
+from bot.render.white_castle.sheet import Sheet
 from bot.render.white_castle.words import Say
 
 LEFT, WIDE = 20, 860

@@ -6,16 +6,14 @@ from collections.abc import Mapping, Sequence
 
 from PIL import Image, ImageDraw
 
-from bot.render.fonts import cut, fitting, font
+from bot.render.fonts import fitted, font
 from bot.render.pen import reduced
+from bot.render.sheet import Box
 from bot.render.white_castle.palette import DIE, INK, LINE, PIP, SEAT, WHITE
 
 SIZE = (900, 1130)
 TIMES = 2
 """How many times its size a picture is drawn before it is reduced."""
-
-Box = tuple[float, float, float, float]
-"""Left, top, width and height."""
 
 LOW, MID, HIGH = 0.26, 0.5, 0.74
 PIPS: Mapping[int, Sequence[tuple[float, float]]] = {
@@ -76,8 +74,7 @@ class Sheet:
         """Write a text, smaller or cut where there is little `room`."""
         size *= TIMES
         if room:
-            size = fitting(text, size, TIMES * room, weight, 22 * TIMES)
-            text = cut(text, size, TIMES * room, weight)
+            text, size = fitted(text, size, TIMES * room, weight, 22 * TIMES)
         x, y = at
         self._draw.text(
             (TIMES * x, TIMES * y), text, fill=colour, font=font(size, weight), anchor=anchor

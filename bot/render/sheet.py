@@ -1,0 +1,72 @@
+"""A picture being drawn: smooth shapes are made larger, reduced once and kept."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from bot.render.fonts import fitted, font
+from bot.render.pen import Pen, sprite
+
+KEPT = 512
+"""The most sprites of one sort that are kept."""
+
+Box = tuple[float, float, float, float]
+"""Left, top, width and height in pixels."""
+
+
+class Sheet:
+    """A canvas of pixels with the few ways of drawing that a game's picture needs.
+
+    `ink` is the colour of borders and texts that name none, `radius` that of the corners of boxes,
+    and `least` the size below which a text is cut and not made smaller.
+    """
+
+    def __init__(self, image: Image.Image, ink: str, radius: int, least: int) -> None:
+        self.image = image
+        self.draw = ImageDraw.Draw(image)
+        self._ink, self._radius, self._least = ink, radius, least
+
+    def stick(self, what: Image.Image, x: float, y: float) -> None:
+        """Lay a sprite with its middle on a point."""
+        at = (round(x - what.width / 2), round(y - what.height / 2))
+        self.image.paste(what, at, what)
+
+    def box(self, box: Box, fill: str, edge: str = "", width: int = 3, radius: int = 0) -> None:
+        """Draw a box with round corners and a border inside it."""
+        left, top, wide, high = box
+        corner = radius or self._radius
+        what = rounded(round(wide), round(high), corner, fill, edge or self._ink, width)
+        self.image.paste(what, (round(left), round(top)), what)
+
+    def write(
+        self,
+        at: tuple[float, float],
+        text: str,
+        size: int,
+        colour: str = "",
+        weight: str = "black",
+        anchor: str = "mm",
+        room: float = 0,
+        least: int = 0,
+    ) -> None:
+        """Write a text, smaller or cut where there is little `room`."""
+        if room:
+            text, size = fitted(text, size, room, weight, least or self._least)
+        ink = colour or self._ink
+        self.draw.text(at, text, fill=ink, font=font(size, weight), anchor=anchor)
+
+
+@lru_cache(KEPT)
+def rounded(wide: int, high: int, radius: int, fill: str, edge: str, width: int) -> Image.Image:
+    """Draw a box with round corners."""
+    unit = 100 / min(wide, high)
+
+    def paint(pen: Pen) -> None:
+        pen.box(0, 0, wide * unit, high * unit, radius * unit, edge)
+        inset = width * unit
+        inner = max(radius - width, 1) * unit
+        pen.box(inset, inset, wide * unit - inset, high * unit - inset, inner, fill)
+
+    return sprite(wide, high, paint)
