@@ -1,12 +1,12 @@
 """How long games by post take, with and without standing orders.
 
 `uv run python -m benchmarks.wall_time` plays games of Root with four people, by the policy of
-stand-ins with some random choices. Whoever is asked answers after 6 to 12 hours (uniform, drawn for
-each prompt). Once there, a person answers all that follows at once, as long as the game asks nobody
-else, and stays for the minute in which a window closes. With orders everybody has left sensible
-ones for all windows (`SENSIBLE`).
+stand-ins with some random choices. A person who is asked answers after 6 to 12 hours (uniform,
+drawn for each prompt). They then answer all that follows at once, as long as the game asks nobody
+else, and stay for the minute in which a window closes. In games with orders everybody has left
+sensible ones for all windows (`SENSIBLE`).
 
-The same choices are made with and without, so both are the same games; only the hours differ.
+Both games of a pair make the same choices; only the hours differ.
 """
 
 from __future__ import annotations

@@ -118,7 +118,7 @@ def _announce(sandbox: Sandbox, front: Front, place: Place, port: int, progress:
     host = f"[{place.host}]" if ":" in place.host else place.host
     base = f"http://{host}:{port}/#t="
     if place.remote:
-        # Whoever reads along must not become everybody.
+        # A reader of this output must not be able to act for everybody.
         for person in sandbox.people():
             progress(f"{person.name}: {base}{front.links.person(person.id)}")
         return

@@ -1,4 +1,4 @@
-"""A guided first turn: a note above the panel for whoever wished it, private and by game.
+"""A guided first turn: a private note above the panel, for people who wish it in this game.
 
 The note follows from the decision that the person owes and from their own view alone: what is
 asked, what is usual, what it costs, an example that the policy would choose, and the section.

@@ -1,4 +1,4 @@
-"""The form for a private note to whoever takes a seat over."""
+"""The form for a private note to the person who takes a seat over."""
 
 from __future__ import annotations
 

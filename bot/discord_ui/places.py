@@ -81,7 +81,7 @@ async def opened(
 
 
 async def _threaded(asked: Asked, channel: object, name: str, private: bool) -> int:
-    """Open a thread of a text channel; whoever asks for it is a member."""
+    """Open a thread of a text channel; the person who asks for it becomes a member."""
     if not isinstance(channel, discord.TextChannel):
         raise NotPossibleError("no-threads-here")
     opens = "create_private_threads" if private else "create_public_threads"

@@ -102,7 +102,7 @@ class Condition(msgspec.Struct, frozen=True):
 
 
 class Fight(msgspec.Struct, frozen=True):
-    """A battle that pieces on the board allow, whoever is to act."""
+    """A battle that pieces on the board allow, in anybody's turn."""
 
     attacker: Seat
     place: Value

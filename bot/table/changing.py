@@ -89,7 +89,7 @@ class Changing(Outlook):
         return found
 
     async def write_note(self, user: int, seat: Seat, revision: int, text: str) -> None:
-        """Store a note for whoever takes a seat over; "" deletes it.
+        """Store a note for the person who takes a seat over; "" deletes it.
 
         Raises:
             RefusedError: it is not theirs to write.
