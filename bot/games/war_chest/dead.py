@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
 from bot.games.war_chest import events
 from bot.games.war_chest.board import BIT
 from bot.games.war_chest.offers import Ground, deployable, ground_of, royal_guard
-from bot.games.war_chest.pieces import of_team
-from bot.games.war_chest.state import Army, Log, State
+from bot.games.war_chest.state import Army, Log, State, Unit
 
 
 def is_dead(state: State) -> bool:
@@ -14,33 +17,44 @@ def is_dead(state: State) -> bool:
 
     So it is when nobody has a unit coin that is not on the board or in the box. By the same
     reasoning it is when no such coin can ever be used: its kind is not on the board and finds no
-    place there, because all locations of its side are occupied by units that cannot move.
+    place there, because units that cannot move are in the way.
     """
-    return not any(_can_use_a_coin(state, army) for army in state.armies.values())
-
-
-def _can_use_a_coin(state: State, army: Army) -> bool:
-    """Tell whether a seat has a unit coin that is of use now, or after a Royal Guard has moved."""
-    ground = ground_of(state, army.team)
-    return any(
-        army.units[kind] or deployable(ground, kind) or _can_make_room(state, army, ground)
-        for kind in _unit_coins(army)
+    left = [(army, kind) for army in state.armies.values() for kind in _unit_coins(army)]
+    if any(army.units[kind] for army, kind in left):
+        return False
+    return not any(
+        deployable(grounds[army.team], kind) for grounds in _grounds(state) for army, kind in left
     )
 
 
-def _can_make_room(state: State, army: Army, ground: Ground) -> bool:
-    """Tell whether a Royal Guard, which needs no coin of its own, can leave a location (WC 8.13).
+def _grounds(state: State) -> Iterator[tuple[Ground, Ground]]:
+    """Look at the board for both sides, now and wherever the Royal Guard can go.
 
-    Only by the original card: by the revised one it goes to a location that must be free already.
+    It needs no coin of its own, and may leave a location or the neighbourhood of others (WC 8.13).
     """
-    return any(
-        ground.held & BIT[unit.at]
-        and any(
-            row[-1] != unit.at for ride in royal_guard(state, unit, ground) for row in ride.rows
-        )
-        for friend in of_team(state, army.team)
-        for unit in friend.units.get("royal_guard", ())
-    )
+    now = ground_of(state, 0), ground_of(state, 1)
+    yield now
+    for army in state.armies.values():
+        for unit in army.units.get("royal_guard", ()):
+            todo, seen = [unit.at], {unit.at}
+            for at in todo:
+                there = _moved(now[0], unit.at, at), _moved(now[1], unit.at, at)
+                yield there
+                for ride in royal_guard(state, Unit(kind=unit.kind, at=at), there[army.team]):
+                    ends = {row[-1] for row in ride.rows} - seen
+                    todo += sorted(ends)
+                    seen |= ends
+
+
+def _moved(ground: Ground, before: str, to: str) -> Ground:
+    """Return the board with the unit of one hex on another one."""
+
+    def carried(units: int) -> int:
+        return units & ~BIT[before] | BIT[to] if units & BIT[before] else units
+
+    own, enemy = carried(ground.own), carried(ground.enemy)
+    free = (ground.open | BIT[before]) & ~(own | enemy)
+    return replace(ground, own=own, enemy=enemy, open=free)
 
 
 def _unit_coins(army: Army) -> set[str]:
