@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 from sqlmodel import col
 
-from db import clocks, seating, telling, timers
+from db import clocks, sealed, seating, telling, timers
 from db.models import Action, Game, GameFile, OutboxMessage, Seat, Snapshot, now_ms, table_of
 from db.storage import Storage
 
@@ -174,6 +174,9 @@ class Step:
     fires: timers.Pending | None = None
     """The timer that brings it about."""
 
+    held: Sequence[sealed.Held] | None = None
+    """The sealed answers of the game that were read for it; None: it does not depend on them."""
+
     timing: clocks.Timing | None = None
     """What it means for the clocks of the seats."""
 
@@ -217,8 +220,8 @@ async def write(storage: Storage, *steps: Step) -> None:
     A secret whose owner accepts no direct messages is written as `failed`, in `step.messages` too.
 
     Raises:
-        ConflictError: the game is no longer at the revision before the first step, or the timer
-            that brings a step about is not set any more.
+        ConflictError: the game is no longer at the revision before the first step, the timer that
+            brings a step about is not set any more, or other answers are sealed than were read.
     """
     await storage.write(partial(_write_all, steps))
 
@@ -248,6 +251,8 @@ def _write(step: Step, connection: Connection) -> None:
     if connection.execute(advance, before | new).rowcount != 1:
         raise ConflictError
     if step.fires is not None and not timers.remove(connection, step.fires):
+        raise ConflictError
+    if step.held is not None and sealed.read(connection, game_id) != tuple(step.held):
         raise ConflictError
     timers.write(connection, game_id, step.timers)
     connection.execute(ADD_ACTION, step.action.model_dump())

@@ -9,9 +9,10 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlmodel import col
 
-from db import timers
+from db import sealed, telling, timers
 from db.games import ConflictError
-from db.models import Action, Game, HeldAnswer, StandingOrder, now_ms
+from db.models import Action, Game, OutboxMessage, StandingOrder, now_ms
+from db.sealed import Held
 from db.storage import Storage
 from db.timers import OF_GAME, Pending
 
@@ -27,27 +28,17 @@ ORDERS = (
     .where(col(StandingOrder.game_id) == bindparam("game"))
     .order_by(col(StandingOrder.seat), col(StandingOrder.number))
 )
-HELD = select(
-    col(HeldAnswer.seat),
-    col(HeldAnswer.user),
-    col(HeldAnswer.since),
-    col(HeldAnswer.how),
-    col(HeldAnswer.choices),
-).where(col(HeldAnswer.game_id) == bindparam("game"))
 WINDOW = select(col(Game.window_s)).where(col(Game.id) == bindparam("game"))
 BY_ORDER = select(col(Action.revision)).where(
     col(Action.game_id) == bindparam("game"),
     col(Action.seat) == bindparam("of_seat"),
     col(Action.ordered),
 )
-ADD, ADD_HELD = insert(StandingOrder), insert(HeldAnswer)
+ADD = insert(StandingOrder)
 DROP = delete(StandingOrder).where(
     col(StandingOrder.game_id) == bindparam("game"),
     col(StandingOrder.seat) == bindparam("of_seat"),
     col(StandingOrder.number) == bindparam("which"),
-)
-DROP_HELD = delete(HeldAnswer).where(
-    col(HeldAnswer.game_id) == bindparam("game"), col(HeldAnswer.seat) == bindparam("of_seat")
 )
 TOUCH = (
     update(Game)
@@ -70,17 +61,6 @@ class Ordered:
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
-    """A sealed answer as it is stored."""
-
-    seat: str
-    user: int
-    since: int
-    how: str
-    choices: list[dict[str, Any]]
-
-
-@dataclass(frozen=True, slots=True)
 class Found:
     """All that belongs to a game's windows."""
 
@@ -98,7 +78,7 @@ async def load(storage: Storage, game_id: int) -> Found:
         return Found(
             connection.scalar(WINDOW, asked) or 0,
             [Ordered(*row) for row in connection.execute(ORDERS, asked)],
-            [Held(*row) for row in connection.execute(HELD, asked)],
+            sealed.read(connection, game_id),
             [Pending(*row) for row in connection.execute(OF_GAME, asked)],
         )
 
@@ -140,8 +120,24 @@ async def drop(storage: Storage, game_id: int, seat: str, number: int) -> None:
     await storage.write(lambda connection: _drop(connection, game_id, seat, number))
 
 
-async def hold(storage: Storage, game_id: int, revision: int, answer: Held) -> None:
-    """Store a sealed answer, in place of an earlier one of its seat.
+async def hold(storage: Storage, revision: int, closes: Pending, answer: Held) -> None:
+    """Store a sealed answer, in place of an earlier one of its seat, until its window closes.
+
+    Raises:
+        ConflictError: the game is no longer at this revision, or its window has closed.
+    """
+
+    def job(connection: Connection) -> None:
+        _touch(connection, closes.game_id, revision)
+        if not timers.is_set(connection, closes):
+            raise ConflictError
+        sealed.replace(connection, closes.game_id, answer)
+
+    await storage.write(job)
+
+
+async def release(storage: Storage, game_id: int, revision: int, seat: str) -> None:
+    """Delete the sealed answer of a seat.
 
     Raises:
         ConflictError: the game is no longer at this revision.
@@ -149,18 +145,33 @@ async def hold(storage: Storage, game_id: int, revision: int, answer: Held) -> N
 
     def job(connection: Connection) -> None:
         _touch(connection, game_id, revision)
-        connection.execute(DROP_HELD, {"game": game_id, "of_seat": answer.seat})
-        row = {"user": answer.user, "since": answer.since, "how": answer.how}
-        row |= {"game_id": game_id, "seat": answer.seat}
-        connection.execute(ADD_HELD, row | {"choices": answer.choices})
+        sealed.drop(connection, game_id, seat)
 
     await storage.write(job)
 
 
-async def release(storage: Storage, game_id: int, seat: str) -> None:
-    """Delete the sealed answer of a seat."""
-    asked = {"game": game_id, "of_seat": seat}
-    await storage.write(lambda connection: connection.execute(DROP_HELD, asked))
+async def close(
+    storage: Storage,
+    revision: int,
+    closes: Pending,
+    held: Sequence[Held],
+    messages: Sequence[OutboxMessage],
+) -> None:
+    """Close a window in which nothing is answered; `held` are the sealed answers that were read.
+
+    Raises:
+        ConflictError: the game, the window or what is sealed is not as it was read.
+    """
+
+    def job(connection: Connection) -> None:
+        _touch(connection, closes.game_id, revision)
+        if not timers.remove(connection, closes):
+            raise ConflictError
+        if sealed.read(connection, closes.game_id) != tuple(held):
+            raise ConflictError
+        telling.add(connection, messages)
+
+    await storage.write(job)
 
 
 async def set_window(storage: Storage, game_id: int, seconds: int) -> None:

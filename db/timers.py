@@ -29,6 +29,11 @@ DROP = delete(Timer).where(
     col(Timer.kind) == bindparam("of_kind"),
     col(Timer.key) == bindparam("of_key"),
 )
+DUE = select(col(Timer.due_ms)).where(
+    col(Timer.game_id) == bindparam("game"),
+    col(Timer.kind) == bindparam("of_kind"),
+    col(Timer.key) == bindparam("of_key"),
+)
 REMOVE = DROP.where(col(Timer.due_ms) == bindparam("was_due"))
 COLUMNS = (
     col(Timer.game_id),
@@ -82,6 +87,12 @@ def remove(connection: Connection, timer: Pending) -> bool:
     """Remove a timer that this transaction fires; return whether it was set as it was read."""
     of = {"game": timer.game_id, "of_kind": timer.kind, "of_key": timer.key}
     return connection.execute(REMOVE, of | {"was_due": timer.due_ms}).rowcount == 1
+
+
+def is_set(connection: Connection, timer: Pending) -> bool:
+    """Return whether a timer is still set as it was read."""
+    of = {"game": timer.game_id, "of_kind": timer.kind, "of_key": timer.key}
+    return connection.scalar(DUE, of) == timer.due_ms
 
 
 async def earliest(storage: Storage, most: int = LIMIT) -> list[Pending]:

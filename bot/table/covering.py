@@ -40,6 +40,12 @@ def questions(now: Standing) -> dict[Seat, int]:
     return {one.seat: now.since.get(one.seat, 0) for one in due if one.seat in holders}
 
 
+def is_sealed(now: Standing, seat: Seat) -> bool:
+    """Return whether a seat has answered its question, sealed until the window closes."""
+    held, closes = now.kept.held.get(seat), now.kept.closes
+    return closes is not None and held is not None and questions(now).get(seat) == held.since
+
+
 def windows_of(now: Standing, seat: Seat) -> Sequence[Window]:
     """Return the windows in which a seat can be asked."""
     game = game_of(now)

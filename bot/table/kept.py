@@ -11,7 +11,7 @@ from bot.games.game import Choice, Game, Seat
 from bot.games.orders import Order
 from bot.table import restore
 from db.orders import Found, Ordered
-from db.orders import Held as HeldRow
+from db.sealed import Held as HeldRow
 from db.timers import Pending
 
 KIND = "window"
@@ -73,6 +73,8 @@ class Kept(msgspec.Struct, frozen=True):
     orders: Mapping[Seat, tuple[Left, ...]] = {}
     held: Mapping[Seat, Held] = {}
     closes: Pending | None = None
+    stored: tuple[HeldRow, ...] = ()
+    """The sealed answers as they are stored."""
 
 
 def kept_of(rules: Game[Any], found: Found) -> Kept:
@@ -84,7 +86,7 @@ def kept_of(rules: Game[Any], found: Found) -> Kept:
             orders[row.seat] = (*orders.get(row.seat, ()), left)
     held = {row.seat: one for row in found.held if (one := _held(rules, row)) is not None}
     closes = next((timer for timer in found.timers if timer.kind == KIND), None)
-    return Kept(found.window_s, orders, held, closes)
+    return Kept(found.window_s, orders, held, closes, tuple(found.held))
 
 
 def _left(row: Ordered) -> Left | None:

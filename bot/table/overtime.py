@@ -7,6 +7,8 @@ alone, which everybody can see.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
 import structlog
 
@@ -21,6 +23,7 @@ from bot.table.proposal import proposal_of
 from bot.table.refusals import RefusedError
 from bot.table.standing import Next, Standing
 from bot.table.terms import term
+from bot.table.windows import answer_early
 from db.models import OutboxMessage
 from db.timers import Pending
 
@@ -30,7 +33,8 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger()
 def ran_out(now: Standing, seat: Seat, timer: Pending, missed: int) -> list[Next]:
     """Return the steps that follow when a seat's time has run out; the first fires a timer.
 
-    If nothing can be done, all wait, and the channel is told so.
+    Who has sealed an answer, or left an order that gives one, has answered in time. If nothing can
+    be done, all wait, and the channel is told so.
 
     Raises:
         RefusedError: the seat is not waited for any more.
@@ -39,6 +43,8 @@ def ran_out(now: Standing, seat: Seat, timer: Pending, missed: int) -> list[Next
     user = now.place.holders.get(seat)
     if asked is None or asked.optional or user is None:
         raise RefusedError("not-playing")
+    if made := answer_early(now, seat, timer):
+        return made
     for how in _ways(now, seat, missed):
         # The record comes first, as it fires the timer.
         made = _recorded(now, seat, user, how, timer)
@@ -102,4 +108,6 @@ def _recorded(now: Standing, seat: Seat, user: int, how: str, timer: Pending) ->
         row.about = {**about, "public": row is public}
         rows.append(row)
     made = noted(now, None, {"do": "out", "how": how}, rows, seat, fires=timer)
-    return msgspec.structs.replace(made, out=seat)
+    # What is sealed meanwhile comes first: then this is not written.
+    step = replace(made.step, held=now.kept.stored)
+    return msgspec.structs.replace(made, step=step, out=seat)

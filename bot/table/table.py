@@ -309,11 +309,11 @@ class Table(Agreeing, Records, Rolling, Changing, Windowed):
             if (other := next((c.seat for c in choices if c.seat != seat), None)) is not None:
                 raise RefusedError("not-your-seat", seat=other)
             taken, refused = act_all(self._now, seat, user, choices, how)
-            if (sealed := await self._sealed(seat, user, choices, how)) is not None:
-                return sealed
             more = answered(taken[-1].standing, seat, user)
             played = stand_ins.play_on([*taken, *more][-1].standing, user)
             try:
+                if (sealed := await self._sealed(seat, user, choices, how)) is not None:
+                    return sealed
                 done = await self._take(*taken, *more, *played)
             except StaleError:
                 # Another process was faster, but may not have changed this seat's question.

@@ -18,6 +18,7 @@ from bot.table.clocks.clock import HALF, LAST, OUT, Clock, Clocks, calls, deadli
 from bot.table.clocks.hours import ALWAYS, Hours, awake, away_until, reached
 from bot.table.clocks.pace import ASKED, MINUTE, STALLED_MS, Pace
 from bot.table.clocks.wishes import DIGEST, DM, MENTION, Wishes, next_digest, wishes_of
+from bot.table.covering import covered, is_sealed, questions
 from bot.table.motions import PAUSE
 from bot.table.refusals import RefusedError
 from bot.table.terms import pace_of
@@ -211,7 +212,10 @@ class _Call:
         self._now, self._seat, self._name, self._at, self._was_due = now, seat, name, at, due
 
     def __call__(self, stored: Row, people: People) -> Timed:
-        """Return what is written: nothing but a later timer if it is too early."""
+        """Return what is written: nothing but a later timer if it is too early.
+
+        While an order is about to answer, its person is not called, whatever they hold.
+        """
         now, seat = self._now, self._seat
         found, pace = msgspec.convert(stored, Clocks), pace_of(now.plan.terms)
         clock, user = found.seats.get(seat), now.place.holders.get(seat)
@@ -223,6 +227,9 @@ class _Call:
             return Timed()
         if (due := max(due, awake(wish.hours, self._at))) > self._at:
             return Timed(None, [Set(KINDS[self._name], seat, due)])
+        closes = now.kept.closes
+        if closes is not None and seat in covered(now, questions(now)):
+            return Timed(None, [Set(KINDS[self._name], seat, closes.due_ms + 1)])
         called = self._in_time(told(clock, self._name), pace, wish.hours)
         changed = msgspec.structs.replace(found, seats={**found.seats, seat: called})
         changes = [*timers_of(seat, clock, called, pace, wish.hours)]
@@ -236,7 +243,10 @@ class _Call:
         return msgspec.structs.replace(clock, grace=reached(hours, self._at, lead))
 
     def _rows(self, user: int, wish: Wishes, clock: Clock) -> list[OutboxMessage]:
-        if wish.remind not in (MENTION, DM):
+        if wish.remind not in (MENTION, DM) or (
+            wish.remind == DM and is_sealed(self._now, self._seat)
+        ):
+            # A call in the channel comes in any case: its absence would tell who has answered.
             return []
         about = {"what": self._name, "until": deadline(clock, wish.hours)}
         return [reminder(self._now, self._seat, user, wish, about)]

@@ -14,6 +14,7 @@ from bot.table.alarms import Clock
 from bot.table.covering import (
     covered,
     game_of,
+    is_sealed,
     mark_of,
     questions,
     standing_orders,
@@ -27,7 +28,6 @@ from bot.table.several import How
 from bot.table.standing import Done, Next, Standing
 from bot.table.windows import called, closed, seals, window_set
 from db import orders as stored
-from db import timers
 from db.games import ConflictError
 from db.storage import Storage
 from db.timers import Pending
@@ -76,12 +76,7 @@ class Windowed(Outlook):
 
     def is_sealed(self, seat: Seat) -> bool:
         """Return whether the seat has answered its question, sealed until the window closes."""
-        held, closes = self._now.kept.held.get(seat), self._now.kept.closes
-        return (
-            closes is not None
-            and held is not None
-            and questions(self._now).get(seat) == (held.since)
-        )
+        return is_sealed(self._now, seat)
 
     def closes_ms(self, seat: Seat) -> int | None:
         """Return when the window closes in which a seat is asked; None: it stays open."""
@@ -149,11 +144,16 @@ class Windowed(Outlook):
         await self._queue.run(job)
 
     async def unseal(self, user: int) -> None:
-        """Take back an answer that is still sealed; without one nothing changes."""
+        """Take back an answer that is still sealed; without one nothing changes.
+
+        Raises:
+            StaleError: the window has just closed, or somebody else acted.
+        """
 
         async def job() -> None:
-            seat = steps.player(await self._certain(), user)
-            await self._stored(stored.release(self._storage, self.id, seat))
+            now = await self._certain()
+            seat = steps.player(now, user)
+            await self._stored(stored.release(self._storage, self.id, now.revision, seat))
 
         await self._queue.run(job)
 
@@ -170,7 +170,7 @@ class Windowed(Outlook):
             return None
         since = questions(self._now)[seat]
         held = Held(seat, user, since, how, tuple(choices))
-        await self._stored(stored.hold(self._storage, self.id, self.revision, held.row()))
+        await self._stored(stored.hold(self._storage, self.revision, timer, held.row()))
         return Done(self.revision, [], made=len(choices), sealed_ms=timer.due_ms)
 
     async def _stored(self, writing: Awaitable[None]) -> None:
@@ -193,8 +193,7 @@ class Windowed(Outlook):
         """Make all answers of a window, or call those whose orders do not count any more.
 
         Raises:
-            StaleError: somebody was faster.
-            FiredError: another process was.
+            StaleError: somebody was faster, be it by sealing an answer in the last moment.
         """
 
         async def job() -> None:
@@ -204,9 +203,8 @@ class Windowed(Outlook):
                 await self._take(*taken)
                 return
             rows = called(now, timer, questions(now))
-            await timers.fire(self._storage, timer, rows)
-            await self.look_up()
-            self._call()
+            sealed = now.kept.stored
+            await self._stored(stored.close(self._storage, now.revision, timer, sealed, rows))
 
         await self._queue.run(job)
 

@@ -39,20 +39,25 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 def timed(before: Standing, taken: Sequence[Next], clock_ms: int) -> list[Next]:
     """Return steps of which the last opens or closes a window, if what is asked has changed."""
-    after, fires = taken[-1].standing, taken[0].step.fires
+    after, closes = taken[-1].standing, _closes(taken[0].step.fires)
     was, asked = questions(before), questions(after)
     fresh = {seat: since for seat, since in asked.items() if was.get(seat) != since}
     if not fresh and (asked or not was):
         return [*taken]
     # What was not answered when the window closed is not asked of an order again.
-    orders = covered(after, fresh if fires else asked)
+    orders = covered(after, fresh if closes else asked)
     if not orders:
         return _with_last(taken, [Set(KIND, "", None)], []) if was else [*taken]
-    made = [one.step.action.seat for one in taken if one.choice is not None and not fires]
+    made = [one.step.action.seat for one in taken if one.choice is not None and not closes]
     # Nobody has brought about in person what follows from the close of another window.
     by = made[-1] if made else ""
     opened = window_set(after, orders, clock_ms, by)
     return _with_last(taken, [opened], _private(after, orders))
+
+
+def _closes(fires: Pending | None) -> bool:
+    """Return whether a timer is that of a window; other timers leave it open."""
+    return fires is not None and fires.kind == KIND
 
 
 def window_set(now: Standing, orders: Mapping[Seat, Left], clock_ms: int, by: Seat = "") -> Set:
@@ -108,17 +113,45 @@ def closed(now: Standing, fires: Pending) -> list[Next]:
     opened = questions(now)
     for seat, since in opened.items():
         if now.since.get(seat) == since and seat in questions(now):
-            made = _held(now, now.kept.held.get(seat), since) or _by_order(now, seat)
-            if made:
-                made += answered(made[-1].standing, seat, now.place.holders[seat])
-                taken, now = [*taken, *made], made[-1].standing
+            made = _left_by(now, seat, since)
+            taken, now = [*taken, *made], [*taken, *made][-1].standing if made else now
     if not taken:
         return []
-    played = stand_ins.play_on(now, None)
-    taken, now = [*taken, *played], [*taken, *played][-1].standing
-    first = replace(taken[0].step, fires=fires)
-    taken[0] = msgspec.structs.replace(taken[0], step=first)
-    return _with_last(taken, [], called(now, fires, opened))
+    taken = _fired(taken, fires)
+    return _with_last(taken, [], called(taken[-1].standing, fires, opened))
+
+
+def answer_early(now: Standing, seat: Seat, fires: Pending) -> list[Next]:
+    """Return the steps of one seat's answer, sealed or by its order, before its window closes.
+
+    That is when the clock of the seat runs out, whose timer fires; there are none if nothing has
+    been left. The clock may be unchanged afterwards: then it runs out again for what comes next.
+    """
+    since = questions(now).get(seat)
+    made = [] if since is None or now.kept.closes is None else _left_by(now, seat, since)
+    if not made:
+        return []
+    first, *rest = _fired(made, fires)
+    again = Set(fires.kind, fires.key, fires.due_ms + 1)
+    step = replace(first.step, timers=[again, *first.step.timers])
+    return [msgspec.structs.replace(first, step=step), *rest]
+
+
+def _left_by(now: Standing, seat: Seat, since: int) -> list[Next]:
+    """Return the steps of what a seat has sealed, or else of its order; none without either."""
+    made = _held(now, now.kept.held.get(seat), since) or _by_order(now, seat)
+    return [*made, *answered(made[-1].standing, seat, now.place.holders[seat])] if made else []
+
+
+def _fired(taken: list[Next], fires: Pending) -> list[Next]:
+    """Return steps that a timer brings about, with those of stand-ins.
+
+    They are not written if an answer is sealed or taken back meanwhile.
+    """
+    held = taken[0].standing.kept.stored
+    first = replace(taken[0].step, fires=fires, held=held)
+    played = stand_ins.play_on(taken[-1].standing, None)
+    return [msgspec.structs.replace(taken[0], step=first), *taken[1:], *played]
 
 
 def called(now: Standing, fires: Pending, opened: Mapping[Seat, int]) -> list[OutboxMessage]:

@@ -25,7 +25,7 @@ from bot.table.standing import Standing
 from db import Storage
 from tests.secrecy.test_tables import begun as standing_of
 from tests.secrecy.worlds import ROOT, common_choice, positions, redealt
-from tests.table.windows import AMBUSH, HOSPITALS, MINUTE, Game, begun
+from tests.table.windows import AMBUSH, HOSPITALS, HOST, MINUTE, Game, begun
 
 SEATS = tuple(SeatSetup(name) for name in ("marquise", "corvids", "eyrie", "alliance"))
 POSITIONS = 60
@@ -42,14 +42,16 @@ ATTACK, RAID = Battle("marquise", 5, "eyrie"), Battle("eyrie", 5, "marquise", "r
 
 
 @asynccontextmanager
-async def twins(folder: Path, written: tuple[str, str]) -> AsyncIterator[tuple[Game, Game]]:
+async def twins(
+    folder: Path, written: tuple[str, str], **terms: str
+) -> AsyncIterator[tuple[Game, Game]]:
     games: list[Game] = []
     storages: list[Storage] = []
     for number, one in enumerate(written):
         storage = Storage(f"sqlite+aiosqlite:///{folder / str(number)}.sqlite3")
         await storage.open()
         storages.append(storage)
-        games.append(await begun(storage, one))
+        games.append(await begun(storage, one, 7, **terms))
     yield games[0], games[1]
     for storage in storages:
         await storage.close()
@@ -129,6 +131,35 @@ async def test_neither_a_sealed_answer_nor_another_outcome_shows_early(tmp_path:
             await game.passes(MINUTE - 1)
         kinds = [dict(game.asked()).get("marquise") for game in games]
         assert kinds[0] == "foil" != kinds[1], "the rules reveal it, in the same moment"
+
+
+@pytest.mark.parametrize(("order", "called"), [("held", 0), ("play", 0), (None, 2)])
+async def test_reminders_in_a_window_are_the_same(
+    tmp_path: Path, order: str | None, called: int
+) -> None:
+    """A clock goes on in a window; who is called, when, and what follows depends on no hand.
+
+    One world answers in person, sealed, what only its hand allows.
+    """
+    async with twins(tmp_path, AMBUSHED, pace="live", overtime="answer") as games:
+        for game in games:
+            await game.table.set_window(HOST, 3600)
+            number = await game.order("eyrie", "ambush", order or "decline")
+            await game.act(ATTACK)
+            if order is None:
+                await game.table.drop_order(game.user("eyrie"), number)
+        for minutes, sealed in ((10, True), (4, False), (1, False), (11, False), (1, False)):
+            for game in games:
+                await game.passes(minutes * MINUTE)
+            if sealed:
+                await games[0].act(Ambush("eyrie", "ambush_rabbit"))
+            assert await same(games, "eyrie"), minutes
+        rows = [[row for row in await game.rows() if row[0] == "reminder"] for game in games]
+        assert rows[0] == rows[1] and len(rows[0]) == called
+        for game in games:
+            await game.passes(3 * MINUTE)
+        asked = [dict(game.asked()).get("marquise") for game in games]
+        assert asked[0] == "foil" != asked[1], "the rules reveal it, in the same moment"
 
 
 def with_orders(now: Standing, seat: Seat, pick: Random) -> Standing:

@@ -117,8 +117,8 @@ class Game:
         ]
 
 
-async def begun(storage: Storage, written: str, channel: int = 7) -> Game:
-    """Begin a game at a position."""
+async def begun(storage: Storage, written: str, channel: int = 7, **terms: str) -> Game:
+    """Begin a game at a position, with what the table has agreed on."""
     rules, watch = Laid(written), Watch()
     tables = Tables(storage, {"root": rules}, watch)
     table = await tables.create("root", 1, channel, HOST)
@@ -126,5 +126,7 @@ async def begun(storage: Storage, written: str, channel: int = 7) -> Game:
         await table.join(101 + number)
         await table.choose(101 + number, seat)
     await table.arrange(HOST, rules.people)
+    for name, value in terms.items():
+        await table.set_term(HOST, name, value)
     await table.start(HOST, seed=5)
     return Game(storage, tables, table, watch, written)

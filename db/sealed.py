@@ -1,0 +1,56 @@
+"""Sealed answers: what somebody has answered while a window is open, and nobody has seen yet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, delete, insert, select
+from sqlmodel import col
+
+from db.models import HeldAnswer
+
+HELD = (
+    select(
+        col(HeldAnswer.seat),
+        col(HeldAnswer.user),
+        col(HeldAnswer.since),
+        col(HeldAnswer.how),
+        col(HeldAnswer.choices),
+    )
+    .where(col(HeldAnswer.game_id) == bindparam("game"))
+    .order_by(col(HeldAnswer.seat))
+)
+ADD = insert(HeldAnswer)
+DROP = delete(HeldAnswer).where(
+    col(HeldAnswer.game_id) == bindparam("game"), col(HeldAnswer.seat) == bindparam("of_seat")
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A sealed answer as it is stored."""
+
+    seat: str
+    user: int
+    since: int
+    how: str
+    choices: list[dict[str, Any]]
+
+
+def read(connection: Connection, game_id: int) -> tuple[Held, ...]:
+    """Return all sealed answers of a game, in the order of their seats."""
+    return tuple(Held(*row) for row in connection.execute(HELD, {"game": game_id}))
+
+
+def drop(connection: Connection, game_id: int, seat: str) -> None:
+    """Delete the sealed answer of a seat."""
+    connection.execute(DROP, {"game": game_id, "of_seat": seat})
+
+
+def replace(connection: Connection, game_id: int, answer: Held) -> None:
+    """Store a sealed answer, in place of an earlier one of its seat."""
+    drop(connection, game_id, answer.seat)
+    row = {"user": answer.user, "since": answer.since, "how": answer.how}
+    row |= {"game_id": game_id, "seat": answer.seat}
+    connection.execute(ADD, row | {"choices": answer.choices})
