@@ -99,6 +99,16 @@ class Asked:
         assert self.table is not None
         return self.desk.words(self.table)
 
+    def must_have(self, lacks: tuple[str, ...]) -> None:
+        """Refuse what the bot lacks permissions for.
+
+        Raises:
+            NotPossibleError: it lacks some.
+        """
+        if lacks:
+            names = permissions.listed(lacks, self.locale)
+            raise NotPossibleError("cannot-post", permissions=names)
+
     def text(self, key: str, **about: object) -> str:
         """Render a message in the user's language, with the wording of the table's game."""
         if self.table is None:
@@ -243,6 +253,14 @@ class Desk:
             other = edition.words.text("game-name", asked.locale)
             raise NotPossibleError("other-game", here=here, other=other)
         return table
+
+    async def known_at(self, interaction: Interaction, status: str = "") -> Table | None:
+        """Return the channel's table, for suggestions, if it has rules and the status asked for."""
+        if interaction.channel_id is None:
+            return None
+        table = await self.tables.at(interaction.channel_id)
+        fits = table is not None and table.known and status in ("", table.status)
+        return table if fits else None
 
     async def close(self) -> None:
         """Stop drawing."""

@@ -88,8 +88,7 @@ async def rematch(asked: Asked, table: Table) -> Screen:
     plays = asked.user in people or asked.user == table.host
     if not plays and not asked.interaction.permissions.manage_channels:
         raise NotPossibleError("rematch-not-yours")
-    if lacks := permissions.missing(asked.interaction):
-        raise NotPossibleError("cannot-post", permissions=permissions.listed(lacks, asked.locale))
+    asked.must_have(permissions.missing(asked.interaction))
     made = await asked.desk.tables.again(table, asked.user if plays else table.host)
     asked.at(made)
     asked.acted = True

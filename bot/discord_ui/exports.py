@@ -177,10 +177,8 @@ def way_meant(words: Words, typed: str) -> str:
 
 async def ways(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the formats of the channel's game."""
-    if interaction.channel_id is None:
-        return []
-    table = await desk.tables.at(interaction.channel_id)
-    if table is None or not table.known:
+    table = await desk.known_at(interaction)
+    if table is None:
         return []
     locale, words = await desk.languages.of(interaction), desk.words(table)
     found = [way for way in WAYS if way != NOTATION or desk.edition(table).scribe is not None]

@@ -26,7 +26,7 @@ from bot.discord_ui.ids import ANYBODY
 from bot.discord_ui.play import spot_of
 from bot.discord_ui.replies import Interaction
 from bot.discord_ui.screen import Button, Screen
-from bot.discord_ui.seat_commands import free_people, lobby_table, seat_meant
+from bot.discord_ui.seat_commands import free_people, seat_meant
 from bot.discord_ui.tenures import tenure_lines
 from bot.discord_ui.translator import words as words_of
 from bot.discord_ui.turn import points_lines
@@ -272,7 +272,7 @@ async def games(desk: Desk, interaction: Interaction, typed: str) -> Suggestions
 
 async def _orders(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest a random order, and the seats one by one."""
-    table = await lobby_table(desk, interaction)
+    table = await desk.known_at(interaction, "lobby")
     locale = await desk.languages.of(interaction)
     labels: dict[str, str] = {RANDOM: text("order-random", locale)}
     if table is not None:
@@ -300,7 +300,7 @@ def _next_orders(words: Words, table: Table, typed: str, locale: str) -> Mapping
 
 async def _files(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the files that the game needs."""
-    table = await lobby_table(desk, interaction)
+    table = await desk.known_at(interaction, "lobby")
     if table is None:
         return []
     words, locale = desk.words(table), await desk.languages.of(interaction)

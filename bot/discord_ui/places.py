@@ -67,7 +67,7 @@ async def opened(
     if channel is None or asked.interaction.guild is None:
         raise NotPossibleError("server-only")
     if forum is None and place in (None, HERE):
-        _check(asked, permissions.missing(asked.interaction))
+        asked.must_have(permissions.missing(asked.interaction))
         return channel.id
     name = _name(asked, game)
     try:
@@ -86,7 +86,7 @@ async def _threaded(asked: Asked, channel: object, name: str, private: bool) -> 
         raise NotPossibleError("no-threads-here")
     opens = "create_private_threads" if private else "create_public_threads"
     wanted = ("view_channel", opens, "send_messages_in_threads", "attach_files")
-    _check(asked, permissions.lacking(asked.interaction.app_permissions, wanted))
+    asked.must_have(permissions.lacking(asked.interaction.app_permissions, wanted))
     kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
     thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK)
     await thread.add_user(asked.interaction.user)
@@ -96,7 +96,7 @@ async def _threaded(asked: Asked, channel: object, name: str, private: bool) -> 
 async def _posted(asked: Asked, forum: discord.ForumChannel, name: str) -> int:
     """Open a post in a forum; where a forum asks for a tag, it gets the first."""
     wanted = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
-    _check(asked, permissions.lacking(forum.permissions_for(forum.guild.me), wanted))
+    asked.must_have(permissions.lacking(forum.permissions_for(forum.guild.me), wanted))
     tags = [tag for tag in forum.available_tags if not tag.moderated][:1]
     locale = await asked.desk.languages.of_guild(forum.guild.id)
     made = await forum.create_thread(
@@ -107,12 +107,6 @@ async def _posted(asked: Asked, forum: discord.ForumChannel, name: str) -> int:
     )
     await made.thread.add_user(asked.interaction.user)
     return made.thread.id
-
-
-def _check(asked: Asked, lacks: tuple[str, ...]) -> None:
-    if lacks:
-        names = permissions.listed(lacks, asked.locale)
-        raise NotPossibleError("cannot-post", permissions=names)
 
 
 def _name(asked: Asked, game: str) -> str:

@@ -139,8 +139,7 @@ def _must_take_part(asked: Asked, table: Table) -> None:
     people = {seat.user for seat in table.lobby} | {table.host}
     if asked.user not in people and not asked.interaction.permissions.manage_channels:
         raise NotPossibleError("replay-not-yours")
-    if lacks := permissions.missing(asked.interaction):
-        raise NotPossibleError("cannot-post", permissions=permissions.listed(lacks, asked.locale))
+    asked.must_have(permissions.missing(asked.interaction))
 
 
 async def parts(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
@@ -151,10 +150,8 @@ async def parts(desk: Desk, interaction: Interaction, typed: str) -> Suggestions
 
 async def seats(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the seats of the channel's game."""
-    if interaction.channel_id is None:
-        return []
-    table = await desk.tables.at(interaction.channel_id)
-    if table is None or not table.known:
+    table = await desk.known_at(interaction)
+    if table is None:
         return []
     locale, words = await desk.languages.of(interaction), desk.words(table)
     names = [seat.seat for seat in table.lobby if seat.seat]

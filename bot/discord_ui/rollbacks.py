@@ -121,10 +121,8 @@ def _target(path: str) -> int:
 
 async def actions(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the newest actions in words, as everybody may know them."""
-    if interaction.channel_id is None:
-        return []
-    table = await desk.tables.at(interaction.channel_id)
-    if table is None or not table.known or table.status != "playing":
+    table = await desk.known_at(interaction, "playing")
+    if table is None:
         return []
     words, locale = desk.words(table), await desk.languages.of(interaction)
     wanted = typed.casefold().strip()

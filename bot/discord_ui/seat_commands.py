@@ -89,20 +89,11 @@ def _word(words: Words, typed: str, known: Sequence[str], of: str, locale: str) 
 # Suggestions
 
 
-async def lobby_table(desk: Desk, interaction: Interaction) -> Table | None:
-    """Return the channel's table if its game has not begun, for suggestions."""
-    if interaction.channel_id is None:
-        return None
-    table = await desk.tables.at(interaction.channel_id)
-    known = table is not None and table.known and table.status == "lobby"
-    return table if known else None
-
-
 async def _seats(
     desk: Desk, interaction: Interaction, typed: str, bot: bool, seated: bool = False
 ) -> Suggestions:
     """Suggest seats: free ones for people or bots, or those of bots."""
-    table = await lobby_table(desk, interaction)
+    table = await desk.known_at(interaction, "lobby")
     if table is None:
         return []
     locale = await desk.languages.of(interaction)
@@ -132,7 +123,7 @@ async def _seated_bots(desk: Desk, interaction: Interaction, typed: str) -> Sugg
 
 async def _chosen_kind(desk: Desk, interaction: Interaction) -> tuple[Words, SeatKind] | None:
     """Return the seat that is already filled in, with its game's words."""
-    table = await lobby_table(desk, interaction)
+    table = await desk.known_at(interaction, "lobby")
     if table is None:
         return None
     words = desk.words(table)

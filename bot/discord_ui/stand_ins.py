@@ -126,7 +126,7 @@ async def press(asked: Asked, table: Table, pressed: Pressed) -> Screen | Sequen
 
 async def seats_to_propose(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the seats that people play, or stand-ins where a bot could do so instead."""
-    table = await _playing(desk, interaction)
+    table = await desk.known_at(interaction, "playing")
     if table is None:
         return []
     found = [*table.holders]
@@ -137,27 +137,18 @@ async def seats_to_propose(desk: Desk, interaction: Interaction, typed: str) -> 
 
 async def seats_away(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the seats that stand-ins play."""
-    table = await _playing(desk, interaction)
+    table = await desk.known_at(interaction, "playing")
     return [] if table is None else await _named(desk, interaction, typed, table, table.away)
 
 
 async def ways(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest what can play a seat: a bot only where the game has bots that take seats over."""
-    table = await _playing(desk, interaction)
+    table = await desk.known_at(interaction, "playing")
     if table is None:
         return []
     words, locale = desk.words(table), await desk.languages.of(interaction)
     known = [how for how in HOW if how == "policy" or table.bots_take_over]
     return matching({how: words.text(f"plays-{how}", locale) for how in known}, typed)
-
-
-async def _playing(desk: Desk, interaction: Interaction) -> Table | None:
-    """Return the channel's table if its game is being played, for suggestions."""
-    if interaction.channel_id is None:
-        return None
-    table = await desk.tables.at(interaction.channel_id)
-    known = table is not None and table.known and table.status == "playing"
-    return table if known else None
 
 
 async def _named(

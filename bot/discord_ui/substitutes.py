@@ -136,10 +136,8 @@ async def note_lines(asked: Asked, table: Table) -> list[str]:
 
 async def seats_of_people(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the seats that belong to people, or that are free."""
-    if interaction.channel_id is None:
-        return []
-    table = await desk.tables.at(interaction.channel_id)
-    if table is None or not table.known or table.status != "playing":
+    table = await desk.known_at(interaction, "playing")
+    if table is None:
         return []
     words, locale = desk.words(table), await desk.languages.of(interaction)
     seats = [one.seat for one in table.lobby if one.seat and not one.bot]
