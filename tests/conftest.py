@@ -13,6 +13,8 @@ import pytest
 from _pytest.faulthandler import fault_handler_stderr_fd_key
 from hypothesis import HealthCheck, settings
 
+from tests import databases
+
 # How long an example takes says more about what else the machine does than about the code.
 settings.register_profile(
     "steady",
@@ -31,6 +33,11 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 def pytest_xdist_auto_num_workers() -> int:
     """Take one process more than there are cores: many tests wait, for a timer or a database."""
     return (os.cpu_count() or 1) + 1
+
+
+def pytest_sessionfinish() -> None:
+    """Remove the databases that were kept for copies of them."""
+    databases.forget()
 
 
 @pytest.hookimpl(trylast=True)

@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import asyncpg
 import pytest
@@ -67,21 +68,79 @@ def why_no_postgres() -> str | None:
 
 
 @asynccontextmanager
-async def database(backend: str, folder: Path) -> AsyncIterator[str]:
-    """Make an empty database; yield its URL and remove it afterwards."""
+async def database(backend: str, folder: Path, *, empty: bool = False) -> AsyncIterator[str]:
+    """Make a database without rows; yield its URL and remove it afterwards.
+
+    `empty`: without tables, too.
+    """
     if backend == "sqlite":
-        yield f"sqlite+aiosqlite:///{folder / 'table.sqlite3'}"
+        file = folder / "table.sqlite3"
+        if not empty:
+            await with_tables(file)
+        yield sqlite(file)
         return
     reason = why_no_postgres()
     if reason is not None:
         pytest.skip(reason)
     name = f"tablekeeper_{secrets.token_hex(6)}"
     # Nobody may be connected to the template, and to this one nobody can be.
-    await _run(f'CREATE DATABASE "{name}" TEMPLATE template0')
+    template = "template0" if empty else await _template()
+    await _run(f'CREATE DATABASE "{name}" TEMPLATE "{template}"')
     try:
-        yield POSTGRES.set(database=name).render_as_string(hide_password=False)
+        yield postgres(name)
     finally:
-        await _run(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
+        await _drop(name)
+
+
+def sqlite(file: Path) -> str:
+    """Return the URL of a file."""
+    return f"sqlite+aiosqlite:///{file}"
+
+
+def postgres(name: str) -> str:
+    """Return the URL of a database of the server that is there for tests."""
+    return POSTGRES.set(database=name).render_as_string(hide_password=False)
+
+
+async def with_tables(file: Path) -> None:
+    """Write a database without rows, unless the file is there: migrating one takes much longer."""
+    if file.exists():
+        return
+    if not _file_with_tables:
+        with TemporaryDirectory() as folder:
+            await _migrate(sqlite(made := Path(folder) / "made.sqlite3"))
+            _file_with_tables.append(made.read_bytes())
+    file.write_bytes(_file_with_tables[0])
+
+
+_file_with_tables: list[bytes] = []
+_templates: list[str] = []
+
+
+async def _template() -> str:
+    """Return the database of this process that has all tables; `forget` removes it."""
+    if not _templates:
+        name = f"tablekeeper_{secrets.token_hex(6)}"
+        await _run(f'CREATE DATABASE "{name}" TEMPLATE template0')
+        _templates.append(name)
+        await _migrate(postgres(name))
+    return _templates[0]
+
+
+def forget() -> None:
+    """Remove the databases that this process kept."""
+    while _templates:
+        asyncio.run(_drop(_templates.pop()))
+
+
+async def _migrate(url: str) -> None:
+    storage = Storage(url)
+    await storage.open()
+    await storage.close()
+
+
+async def _drop(name: str) -> None:
+    await _run(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
 
 
 async def _run(statement: str) -> None:

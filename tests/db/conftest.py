@@ -11,7 +11,7 @@ from tests.databases import BACKENDS, database
 
 @pytest.fixture(params=BACKENDS)
 async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
-    async with database(request.param, tmp_path) as made:
+    async with database(request.param, tmp_path, empty=True) as made:
         yield made
 
 

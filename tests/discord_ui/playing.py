@@ -23,6 +23,7 @@ from bot.table import Table, Tables
 from db import Storage
 from db.models import now_ms
 from sandbox import Channel, Guild, Person, Reply, Sandbox, Seen
+from tests.databases import sqlite, with_tables
 
 
 @cache
@@ -40,7 +41,8 @@ def quick(view: Any, locale: str, events: Sequence[Any] = ()) -> Picture:
 @asynccontextmanager
 async def serving(sandbox: Sandbox, folder: Path, **more: Any) -> AsyncIterator[Tablekeeper]:
     """Let a bot with a database in a folder serve the sandbox, as a process would."""
-    storage = Storage(f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}")
+    await with_tables(file := folder / "tables.sqlite3")
+    storage = Storage(sqlite(file))
     await storage.open()
     more.setdefault("draw", quick)
     editions = more.pop("editions", EDITIONS)

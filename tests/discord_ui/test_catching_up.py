@@ -7,6 +7,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from bot.discord_ui.catching_up import LINES
 from bot.editions import EDITIONS, draw_since
 from bot.games.war_chest.stand_in import choose
@@ -122,6 +124,7 @@ async def warred(channel: Channel, table: Table, people: dict[str, Person]) -> N
         await table.act(people[due.seat].id, choose(view))
 
 
+@pytest.mark.slow
 async def test_it_works_after_a_restart_and_rings_what_changed(tmp_path: Path) -> None:
     drawn: list[tuple[Any, Sequence[Any]]] = []
 

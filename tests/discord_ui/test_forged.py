@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 from bot.discord_ui import panel, panel_presses
 from bot.discord_ui.ids import base36
 from bot.games.game import key_of, tag_of
@@ -44,6 +46,7 @@ def forged(table: Table, seat: str) -> Iterator[str]:
         yield from (f"{head}:{action}:{path}" for path in paths)
 
 
+@pytest.mark.slow
 async def test_forged_buttons_show_nobody_elses_cards_and_do_nothing(house: House) -> None:
     table = await house.begin()
     for _ in range(6):

@@ -83,6 +83,7 @@ async def test_a_message_about_a_turn_that_may_have_been_sent_is_not_sent_again(
     assert await deliverer.deliver(gone) != turn.id
 
 
+@pytest.mark.slow
 async def test_a_turn_that_is_too_long_is_continued_in_a_further_message(house: House) -> None:
     # As if every event took a third of a message.
     house.bot.tables.measure = lambda _game, events: 500 * len(events)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.e2e.staging import offered, staged
 
 WITH_CODEBREAKERS = """
@@ -48,6 +50,7 @@ async def test_whose_hand_to_see_is_asked(tmp_path: Path) -> None:
             assert "A Visit to Friends" not in stage.told(person)
 
 
+@pytest.mark.slow
 async def test_which_card_a_move_resolves_is_asked(tmp_path: Path) -> None:
     async with staged(tmp_path, WITH_DECREE) as stage:
         ann = stage.players["eyrie"]

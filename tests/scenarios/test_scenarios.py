@@ -1,7 +1,8 @@
-"""Every scenario in the files beside this one is a test of its own."""
+"""The scenarios in the files beside this one, a test for each file."""
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,29 +14,26 @@ from bot.scenarios.reading import files
 NOTATIONS = notations_of(cores())
 
 HERE = Path(__file__).parent
-SCENARIOS = {path.relative_to(HERE): load(path, NOTATIONS) for path in files([HERE])}
-"""The scenarios of each file."""
+PATHS = [path.relative_to(HERE) for path in files([HERE])]
 
 
-def _cases() -> list[object]:
-    """List every scenario, named by its file, its place in it and its title."""
-    return [
-        pytest.param(scenario, id=f"{path}:{number}:{scenario.title}")
-        for path, found in SCENARIOS.items()
-        for number, scenario in enumerate(found, 1)
-    ]
+@cache
+def scenarios(path: Path) -> list[Scenario]:
+    """Read a file, once for all its tests."""
+    return load(HERE / path, NOTATIONS)
 
 
-@pytest.mark.parametrize("scenario", _cases())
-def test_scenario(scenario: Scenario) -> None:
-    """The position leads where the scenario says, or refuses what it says."""
-    assert run(scenario, NOTATIONS) == []
+@pytest.mark.parametrize("path", PATHS, ids=str)
+def test_scenarios(path: Path) -> None:
+    """Each position leads where its scenario says, or refuses what it says."""
+    failed = {one.title: found for one in scenarios(path) if (found := run(one, NOTATIONS))}
+    assert failed == {}
 
 
-@pytest.mark.parametrize("path", SCENARIOS, ids=str)
+@pytest.mark.parametrize("path", PATHS, ids=str)
 def test_every_scenario_checks_something_and_names_its_section(path: Path) -> None:
     """A scenario without an expectation could not fail, one without a section says nothing."""
-    for scenario in SCENARIOS[path]:
+    for scenario in scenarios(path):
         steps = scenario.fields["do"].value if "do" in scenario.fields else []
         stated = {"expect", "refused"} & scenario.fields.keys() or any(
             {"expect", "refused"} & s.keys() for s in steps
@@ -43,10 +41,11 @@ def test_every_scenario_checks_something_and_names_its_section(path: Path) -> No
         assert stated and scenario.law, scenario.title
 
 
-@pytest.mark.parametrize("path", SCENARIOS, ids=str)
+@pytest.mark.parametrize("path", PATHS, ids=str)
 def test_titles_in_a_file_are_different(path: Path) -> None:
     """A failing scenario is found by its title."""
-    titles = [scenario.title for scenario in SCENARIOS[path]]
+    titles = [scenario.title for scenario in scenarios(path)]
+    assert titles
     assert len(titles) == len(set(titles))
 
 

@@ -35,7 +35,7 @@ SHARDS = 8
 EVERY = 12
 """One in so many positions is looked at each day, all of them where there is time."""
 
-EVERYDAY = (0, 4)
+EVERYDAY = (0,)
 """The parts that are looked at each day."""
 
 

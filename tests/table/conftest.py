@@ -14,6 +14,30 @@ from tests.table.toy import TOY
 
 ANN, BOB, CID, HOST = 101, 102, 103, 100
 CHANNEL = 7
+HERE = Path(__file__).parent
+
+DAILY = {
+    "test_answers",
+    "test_clock",
+    "test_database",
+    "test_outbox",
+    "test_play",
+    "test_same_game",
+    "test_stopping",
+    "test_trouble",
+}
+"""Modules that run on PostgreSQL every day: what they test is done by the database, or could be
+done otherwise by each. The slow tests run all modules on both."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark as slow what PostgreSQL has to show only now and then."""
+    for item in items:
+        chosen = getattr(item, "callspec", None)
+        rare = item.path.parent == HERE and item.path.stem not in DAILY
+        if rare and chosen and "postgresql" in chosen.params.values():
+            item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture(params=BACKENDS)
