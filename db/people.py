@@ -44,6 +44,9 @@ AGREED = ("lobby", "vote", "hand", "ask", "rollback", "table")
 
 PSEUDONYMS = 1 << 62
 
+CHANCE = frozenset({"seed"})
+"""What all chance to come follows from, in columns and in the records of rollbacks."""
+
 SMALLEST_ID = 1 << 22
 """Discord's ids are at least as large; numbers below are seats, revisions or the like."""
 
@@ -95,7 +98,7 @@ def _exported(connection: Connection, user: int) -> Rows:
 
 def _readable(table: SqlTable) -> list[Column[Any]]:
     """Return the columns that hold no game's state or events: these know more than one seat."""
-    hidden = {"events", "seed", "state_hash", "nonce"}
+    hidden = {"events", "state_hash", "nonce", *CHANCE}
     choices = table.name == "action"
     return [
         column
@@ -112,10 +115,17 @@ def _plain(row: dict[str, Any], user: int) -> dict[str, Any]:
 
 def _value(name: str, value: Any, user: int) -> Any:
     if isinstance(value, bytes):
-        return _only(json.loads(value), user) if value else None
+        return _only(_without_chance(json.loads(value)), user) if value else None
     if name in NAMED:
         return value if value == user else None
     return _only(value, user) if name in LISTED else value
+
+
+def _without_chance(choice: Any) -> Any:
+    """Return a choice without what nobody may know yet: the record of a rollback has a seed."""
+    if not _is_object(choice):
+        return choice
+    return {name: one for name, one in choice.items() if name not in CHANCE}
 
 
 def _only(value: Any, user: int) -> Any:

@@ -16,9 +16,10 @@ Fate = Literal["open", "agreed", "declined", "withdrawn", "passed"]
 class Rollback(msgspec.Struct, frozen=True):
     """A proposal to take back all that was done from the action of revision `target` on.
 
-    `gone` are the revisions of these actions, `revision` the one in which it was proposed by the
-    user `by`, who holds `seat` ("": none). All `voters` have to agree. `reveals`: something random
-    or hidden has come to light since, so that what nobody has seen is mixed again.
+    `gone` are the revisions of these actions, but for sealed choices that nobody else knows of.
+    `revision` is the one in which it was proposed by the user `by`, who holds `seat` ("": none).
+    All `voters` have to agree. `reveals`: something random or hidden has come to light since, so
+    that what nobody has seen is mixed again.
     """
 
     target: int

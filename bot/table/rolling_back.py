@@ -42,21 +42,29 @@ def targets(now: Standing) -> list[Head]:
     if now.status != "playing" or now.trouble:
         return []
     found: list[Head] = []
-    heads = _told(now.history.standing)
+    heads = now.history.standing
+    known = {head.revision for head in _told(heads)}
     for before, head in zip(reversed(heads[:-1]), reversed(heads), strict=False):
         if head.kind == "hand" and head.state_hash != before.state_hash:
             break
-        if head.kind in ("act", SEALED):
+        if head.kind in ("act", SEALED) and head.revision in known:
             found.append(head)
     return found
 
 
 def _told(heads: Sequence[Head]) -> Sequence[Head]:
-    """Leave out sealed choices at the end: how many have been made, nobody else may know."""
+    """Leave out sealed choices at the end: how many have been made, nobody else may know.
+
+    Changes of hands may come between them.
+    """
     last = len(heads)
-    while last and heads[last - 1].kind == SEALED and not heads[last - 1].reveals:
+    while last and (_unseen(heads[last - 1]) or heads[last - 1].kind == "hand"):
         last -= 1
-    return heads[:last]
+    return [*heads[:last], *(head for head in heads[last:] if not _unseen(head))]
+
+
+def _unseen(head: Head) -> bool:
+    return head.kind == SEALED and not head.reveals
 
 
 def planned(
@@ -84,7 +92,7 @@ def planned(
         raise RefusedError("no-reseed")
     proposal = Rollback(
         target,
-        tuple(head.revision for head in gone),
+        tuple(head.revision for head in _told(gone)),
         user,
         seat,
         now.revision + 1,

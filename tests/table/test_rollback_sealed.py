@@ -1,0 +1,86 @@
+"""A proposal to roll back tells nobody how many sealed choices others have made, nor who."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.discord_ui import rollback_post
+from bot.editions import EDITIONS
+from bot.games.game import Choice, tag_of
+from bot.simulate import chosen
+from bot.table import Table, Tables
+from bot.table.history import SEALED
+from db import Storage, people
+from tests.databases import DAILY_SQLITE
+from tests.table.conftest import ANN, BOB, CID, HOST, url
+
+__all__ = ["url"]
+
+LORDS = EDITIONS["dungeon_lords"]
+USERS = {"red": ANN, "blue": BOB, "green": CID}
+
+
+async def between_rounds(tables: Tables, channel: int) -> Table:
+    """Return a table whose last round is over: all three are to choose orders."""
+    table = await tables.create("dungeon_lords", 1, channel, HOST)
+    for seat, user in USERS.items():
+        await table.join(user)
+        await table.choose(user, seat)
+    await table.start(HOST, seed=11)
+    rng = Random(3)
+    acted = False
+    while not acted or {asked.kind for asked in table.decisions()} != {"orders"}:
+        choice = chosen(table.decisions(), rng)[1]
+        await table.act(USERS[choice.seat], choice)
+        acted = not choice.sealed
+    return table
+
+
+def sealed(table: Table, seat: str, tag: str) -> Choice:
+    """Return the first choice whose tag begins so that a seat is offered."""
+    asked = next(one for one in table.decisions() if one.seat == seat)
+    found = (asked.pick(number) for number in range(len(asked)))
+    return next(choice for choice in found if tag_of(type(choice)).startswith(tag))
+
+
+async def told(table: Table, user: int) -> tuple[list[int], str, str]:
+    """Return what can be rolled back, and what is told of it in private and in public."""
+    targets = [action.revision for action in await table.rollback_targets(3)]
+    proposal = table.plan_rollback(user, targets[0])
+    mine = await table.rolled_back(proposal, proposal.seat)
+    shown = await table.rolled_back(proposal, None)
+    words = LORDS.words
+    preview = rollback_post.preview_screen(words, 1, proposal, mine, 1, False, "en").text
+    return targets, preview, rollback_post.rollback_screen(words, 1, proposal, shown, "en").text
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("url", DAILY_SQLITE[:1], indirect=True)
+async def test_sealed_choices_of_others_show_in_no_proposal(storage: Storage) -> None:
+    table = await between_rounds(Tables(storage, {"dungeon_lords": LORDS.game}), 7)
+    nobody = await told(table, ANN)
+    for tag in ("orders", "reconsider", "orders"):
+        await table.act(CID, sealed(table, "green", tag))
+        assert table._now.history.standing[-1].kind == SEALED  # pyright: ignore[reportPrivateUsage]
+        assert await told(table, ANN) == nobody, "how many there are, nobody else may know"
+    await table.resign(BOB)
+    assert (await told(table, ANN))[0] == nobody[0], "nor once somebody has left the table"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("url", DAILY_SQLITE[:1], indirect=True)
+async def test_records_about_a_user_hold_no_seed_of_a_rollback(storage: Storage) -> None:
+    table = await between_rounds(Tables(storage, {"dungeon_lords": LORDS.game}), 7)
+    target = (await table.rollback_targets(40))[-1].revision
+    for user in (ANN, BOB, CID):
+        await (
+            table.propose_rollback(user, target, table.revision)
+            if user == ANN
+            else table.answer_rollback(user, table.rollback.revision, agrees=True)  # type: ignore[union-attr]
+        )
+    made = (await table.decided(table.revision, table.revision))[table.revision]
+    assert made.seed is not None
+    rows = (await people.export(storage, CID))["action"]
+    assert all("seed" not in (row["choice"] or {}) for row in rows)
