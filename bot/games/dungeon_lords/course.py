@@ -10,6 +10,7 @@ from bot.games.ahead import no_sketch
 from bot.games.dungeon_lords import events, ordering, planning, season, special
 from bot.games.dungeon_lords.cards import ADVENTURERS, ORDERS, SEASONS
 from bot.games.dungeon_lords.chance import drawn, shuffled
+from bot.games.dungeon_lords.paladin import look_for_paladin
 from bot.games.dungeon_lords.scoring import finish
 from bot.games.dungeon_lords.state import Log, Names, State
 from bot.games.dungeon_lords.steps import Area, Choosing, FirstOrders, Placing, Producing, Telling
@@ -42,16 +43,17 @@ def advance(state: State, log: Log) -> None:
         finish(state, log)
     else:
         if state.phase == "combat":
-            _begin_year(state)
+            _begin_year(state, log)
         state.phase = AFTER[state.phase]
 
 
-def _begin_year(state: State) -> None:
-    """Go on to the second year with its paladin (DL 2.8, 11.12)."""
+def _begin_year(state: State, log: Log) -> None:
+    """Go on to the second year with its paladin, who comes at once to evil 10 (DL 10.1, 11.12)."""
     state.year, state.season = 2, 0
     state.paladin, state.paladin_gone = "", False
     for lord in state.lords.values():
         lord.spied, lord.conquered, lord.struck = [], 0, UNSET
+    look_for_paladin(state, log)
 
 
 def _first_orders(state: State, log: Log) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from bot.games.ahead import no_sketch
 from bot.games.dungeon_lords import choices, events
 from bot.games.dungeon_lords.events import combat
+from bot.games.dungeon_lords.pieces import add_evil
 from bot.games.dungeon_lords.planning import ask_plans, hearts, hit_points, next_round, plan, show
 from bot.games.dungeon_lords.spells import answer_spell, ask_spell, cast
 from bot.games.dungeon_lords.state import Due, Log, Lord, OwnedCard, State
 from bot.games.dungeon_lords.steps import Fight, Front, Hero
-from bot.games.dungeon_lords.striking import ask_strike, bury, hurt, strike
+from bot.games.dungeon_lords.striking import ask_strike, bury, hurt, lie_down, strike
 from bot.games.dungeon_lords.trapping import aim, ask_aim, use_traps
 from bot.games.game import Choice, Decision
 
@@ -17,7 +18,10 @@ ROUNDS = 4
 
 
 def ask_fight(state: State, step: Fight, log: Log) -> Due | None:
-    """Go on with the combat until somebody owes a decision (DL 11)."""
+    """Go on with the combat until somebody owes a decision (DL 11).
+
+    All fight at the same time, or in order while the paladin stands in a line (DL 11.2).
+    """
     active = [front for front in step.fronts.values() if front.stage != "done"]
     if any(front.stage == "plan" for front in active):
         return ask_plans(state, step)
@@ -27,11 +31,14 @@ def ask_fight(state: State, step: Fight, log: Log) -> Due | None:
     if not step.shown:
         no_sketch(state)
         show(state, step, log)
-    due = [
-        asked
-        for seat, front in step.fronts.items()
-        if (asked := _advance(state, step, seat, front, log)) is not None
-    ]
+    due: list[Decision] = []
+    for seat, front in step.fronts.items():
+        asked = _advance(state, step, seat, front, log)
+        if asked is not None:
+            due.append(asked)
+        if due and state.paladin:
+            # He may change fights: from here on one player after the other.
+            break
     if due:
         return tuple(due)
     if step.round == ROUNDS:
@@ -52,7 +59,8 @@ def _advance(state: State, fight: Fight, seat: str, front: Front, log: Log) -> D
     lord, card = state.lord(seat), card_of(state, fight)
     while front.stage not in ("over", "done"):
         if not front.heroes:
-            # Everybody is dead: what was planned and not used stays with its owner.
+            # Nobody is left: traps that were not used stay with their owner.
+            lie_down(front)
             front.stage = "over"
             break
         asked: Decision | None = None
@@ -65,10 +73,10 @@ def _advance(state: State, fight: Fight, seat: str, front: Front, log: Log) -> D
                 cast(state, lord, front, card, log, now=card.fast)
                 following = "fast_asks"
             case "fast_asks" | "slow_asks":
-                asked = ask_spell(lord, front, card)
+                asked = ask_spell(lord, front, card, log)
                 following = "monsters" if front.stage == "fast_asks" else "end"
             case "monsters":
-                asked = ask_strike(state, lord, front)
+                asked = ask_strike(state, lord, front, log)
                 following = "slow"
             case "slow":
                 cast(state, lord, front, card, log, now=not card.fast)
@@ -93,8 +101,6 @@ def go_on(state: State, step: Fight, choice: Choice, log: Log) -> None:
             aim(front, hero)
         case choices.Strike():
             strike(state, lord, front, choice, log)
-        case choices.Done() if front.stage == "monsters":
-            front.monsters = []
         case _:
             answer_spell(state, lord, front, card_of(state, step), choice, log)
 
@@ -110,10 +116,7 @@ def _end_round(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log
         if front.heroes:
             lord.tiles[front.tile].conquered = True
             log.append(combat.Conquered(seat=lord.seat, square=front.tile, section="11.8"))
-            if lord.evil > 1:
-                lord.evil -= 1
-                told = events.EvilChanged(seat=lord.seat, by=-1, now=lord.evil, section="11.8")
-                log.append(told)
+            add_evil(state, lord, -1, log, "11.8")
     for hero in front.heroes:
         hurt(lord, front, hero, hero.late, log, why="poison")
         hero.late = 0

@@ -19,6 +19,7 @@ from bot.games.dungeon_lords.cards import (
     is_paladin,
 )
 from bot.games.dungeon_lords.state import Dummy, Lord, State
+from bot.games.dungeon_lords.steps import Fight
 
 
 def constants(state: State) -> Mapping[str, object]:
@@ -61,6 +62,14 @@ def faults(state: State) -> list[str]:
     paladins = [seat for seat, lord in state.lords.items() if any(map(is_paladin, lord.line))]
     if paladins != ([state.paladin] if state.paladin else []) and state.phase != "combat":
         found.append(f"the paladin stands with {paladins}, not with {state.paladin}")
+    for fight in state.steps:
+        if isinstance(fight, Fight):
+            found += [
+                f"{seat} fights {front.heroes} with {front.icons} icons, not the own line"
+                for seat, front in fight.fronts.items()
+                if sorted(hero.id for hero in front.heroes) != sorted(state.lord(seat).line)
+                or front.icons < 0
+            ]
     minions = Counter(who for spaces in state.spaces.values() for who in spaces if who)
     found += [f"{who} has {count} minions" for who, count in minions.items() if count > 3]
     return found

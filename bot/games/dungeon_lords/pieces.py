@@ -1,4 +1,4 @@
-"""Goods, evil, traps and the paladin: the one place where they change (DL 1.3, 6.3, 10)."""
+"""Goods, evil and traps: the one place where they change (DL 1.3, 6.3)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from bot.games.dungeon_lords.cards import (
     LEAST_EVIL,
     MONSTERS,
     MOST_EVIL,
-    PALADIN_EVIL,
     Goods,
     is_paladin,
 )
 from bot.games.dungeon_lords.chance import drawn, shuffled
+from bot.games.dungeon_lords.paladin import look_for_paladin
 from bot.games.dungeon_lords.state import Log, Lord, Names, State
 
 
@@ -54,27 +54,6 @@ def add_evil(state: State, lord: Lord, by: int, log: Log, section: str) -> None:
         moved = lord.evil - before
         log.append(events.EvilChanged(seat=lord.seat, by=moved, now=lord.evil, section=section))
         look_for_paladin(state, log)
-
-
-def look_for_paladin(state: State, log: Log) -> None:
-    """Let the paladin go to the one who is most evil, from 10 on (DL 10.1 to 10.3)."""
-    if state.paladin_gone:
-        return
-    evil = {seat: lord.evil for seat, lord in state.lords.items() if lord.evil >= PALADIN_EVIL}
-    most = max(evil.values(), default=0)
-    hosts = [seat for seat, value in evil.items() if value == most]
-    host = state.paladin
-    if len(hosts) != 1 or hosts[0] == host:
-        return
-    if host and state.lords[host].evil >= most:
-        return
-    card = f"paladin_{state.year}"
-    if host:
-        state.lords[host].line.remove(card)
-    state.paladin = hosts[0]
-    state.lords[hosts[0]].line.insert(0, card)
-    section = "10.2" if host else "10.1"
-    log.append(events.PaladinCame(seat=hosts[0], host=host, section=section))
 
 
 def join_line(lord: Lord, hero: str) -> None:

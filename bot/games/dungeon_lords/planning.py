@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, permutations
+from itertools import permutations
 
 from bot.games.dungeon_lords import choices, events
 from bot.games.dungeon_lords.board import nearest
@@ -112,10 +112,10 @@ def plans(lord: Lord, front: Front) -> Iterator[Row]:
 
 
 def _pairs(monsters: list[str], most: int) -> list[tuple[str, str]]:
-    """List what can fight: none, one, or two monsters in no order."""
+    """List what can fight: none, one, or two monsters, whichever is named first."""
     found = [("", ""), *((one, "") for one in dict.fromkeys(monsters))]
     if most == 2:
-        found += dict.fromkeys(combinations(sorted(monsters), 2))
+        found += dict.fromkeys(permutations(monsters, 2))
     return found
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from bot.games.dungeon_lords import choices
 from bot.games.dungeon_lords.cards import LEAST_EVIL, MONSTERS, MOST_EVIL, Goods
 from bot.games.dungeon_lords.events import EventBegan, EventLaid, Told, special
+from bot.games.dungeon_lords.paladin import look_for_paladin
 from bot.games.dungeon_lords.pieces import (
     add_evil,
     affordable,
@@ -15,7 +16,6 @@ from bot.games.dungeon_lords.pieces import (
     givable,
     give,
     leave_lair,
-    look_for_paladin,
     pay,
 )
 from bot.games.dungeon_lords.state import Due, Log, Lord, State

@@ -5,9 +5,17 @@ from __future__ import annotations
 from bot.games.dungeon_lords import choices, events
 from bot.games.dungeon_lords.cards import MONSTERS, MOST_EVIL
 from bot.games.dungeon_lords.events import combat
-from bot.games.dungeon_lords.pieces import affordable, change, givable, give, plus
+from bot.games.dungeon_lords.paladin import look_for_paladin
+from bot.games.dungeon_lords.pieces import (
+    add_evil,
+    affordable,
+    change,
+    givable,
+    give,
+    plus,
+)
 from bot.games.dungeon_lords.planning import hit_points, magic_icons
-from bot.games.dungeon_lords.state import Log, Lord, OwnedCard, State
+from bot.games.dungeon_lords.state import Log, Lord, Names, OwnedCard, State
 from bot.games.dungeon_lords.steps import Front
 from bot.games.dungeon_lords.striking import bury, is_kind
 from bot.games.game import Choice, Decision, Offer
@@ -24,7 +32,7 @@ def cast(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log, *, n
     log.append(combat.SpellCast(seat=lord.seat, effect=card.effect, section="11.4"))
     match card.effect:
         case "gain_evil":
-            _gain_evil(lord, card.number, log)
+            add_evil(state, lord, card.number, log, "11.4")
         case "lose_imp":
             change(lord, log, imps=-min(lord.imps, card.number))
         case "lose_goods":
@@ -34,7 +42,7 @@ def cast(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log, *, n
             front.shield += card.number
         case "wizards_back":
             front.unseen = True
-            front.heroes.sort(key=lambda hero: _is_wizard(hero.id))
+            front.heroes.sort(key=lambda hero: is_kind(hero.id, "wizard"))
         case "heal":
             points = card.number
             for hero in front.heroes:
@@ -42,20 +50,7 @@ def cast(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log, *, n
                 hero.hp, points = hero.hp + healed, points - healed
         case _:
             front.priced = card.effect in ASKS
-            front.unpriced = [*front.monsters]
-
-
-def _is_wizard(hero: str) -> bool:
-    """Tell whether a hero is a wizard and no paladin, who always stands first (DL 9.3)."""
-    return is_kind(hero, "wizard") and not is_kind(hero, "priest")
-
-
-def _gain_evil(lord: Lord, by: int, log: Log) -> None:
-    """Gain evil in combat, in which the paladin stays where he is."""
-    by = min(by, MOST_EVIL - lord.evil)
-    if by:
-        lord.evil += by
-        log.append(events.EvilChanged(seat=lord.seat, by=by, now=lord.evil, section="11.4"))
+            front.unpriced = [one for one in front.monsters if not MONSTERS[one].ghost]
 
 
 def _lose_goods(state: State, lord: Lord, front: Front, log: Log) -> None:
@@ -71,26 +66,40 @@ def _lose_goods(state: State, lord: Lord, front: Front, log: Log) -> None:
         log.append(events.WhichTrap(seat=lord.seat, trap=trap, only=(lord.seat,)))
 
 
-def ask_spell(lord: Lord, front: Front, card: OwnedCard) -> Decision | None:
-    """Ask what a spell leaves to the dungeon's owner (DL 11.4)."""
+def ask_spell(lord: Lord, front: Front, card: OwnedCard, log: Log) -> Decision | None:
+    """Ask what a spell leaves to the dungeon's owner, where there is a choice (DL 11.4, 15.1)."""
     if not front.priced:
         return None
     if card.effect == "manual":
         return _ask_by_hand(lord, front)
-    if not front.unpriced:
-        front.priced = False
-        return None
+    while front.unpriced:
+        prices = _prices(lord, front.unpriced[0], card)
+        if prices:
+            monster = "" if card.effect == "withdraw_or_evil" else front.unpriced[0]
+            offers = (Offer(choices.Withdraw, [(monster,)]), prices)
+            return Decision(lord.seat, "spell", "11.4", offers)
+        _withdraw(lord, front, front.unpriced[:1], log)
+    front.priced = False
+    return None
+
+
+def _prices(lord: Lord, monster: str, card: OwnedCard) -> Offer | None:
+    """Offer what can be paid so that monsters may fight on; None if nothing can."""
     if card.effect == "withdraw_or_evil":
-        offers = [Offer(choices.Withdraw, [("",)])]
-        if lord.evil + card.number <= MOST_EVIL:
-            offers.append(Offer(choices.BearEvil, [()]))
-    else:
-        monster = front.unpriced[0]
-        offers = [Offer(choices.Withdraw, [(monster,)])]
-        if affordable(lord, plus(MONSTERS[monster].wage, 0)):
-            given = givable(lord, monster, own=True)
-            offers.append(Offer(choices.Pay, [(monster, one) for one in given]))
-    return Decision(lord.seat, "spell", "11.4", tuple(offer for offer in offers if len(offer)))
+        able = lord.evil + card.number <= MOST_EVIL
+        return Offer(choices.BearEvil, [()]) if able else None
+    if not affordable(lord, plus(MONSTERS[monster].wage, 0)):
+        return None
+    given = givable(lord, monster, own=True)
+    return Offer(choices.Pay, [(monster, one) for one in given]) if given else None
+
+
+def _withdraw(lord: Lord, front: Front, gone: Names, log: Log) -> None:
+    """Take monsters out of the fight, face up; ghosts never withdraw (DL 11.4)."""
+    for one in gone:
+        front.monsters.remove(one)
+        front.unpriced.remove(one)
+        log.append(combat.Withdrew(seat=lord.seat, monster=one, section="11.4"))
 
 
 def _ask_by_hand(lord: Lord, front: Front) -> Decision:
@@ -119,15 +128,10 @@ def answer_spell(
     """Carry out the answer to a spell (DL 11.4)."""
     match choice:
         case choices.Withdraw(monster=monster):
-            gone = [monster] if monster else [*front.monsters]
-            for one in gone:
-                front.monsters.remove(one)
-                if one in front.unpriced:
-                    front.unpriced.remove(one)
-                log.append(combat.Withdrew(seat=lord.seat, monster=one, section="11.4"))
+            _withdraw(lord, front, [monster] if monster else [*front.unpriced], log)
         case choices.BearEvil():
-            _gain_evil(lord, card.number, log)
             front.unpriced = []
+            add_evil(state, lord, card.number, log, "11.4")
         case choices.Pay(monster=monster, given=given):
             _pay_wage(state, lord, front, monster, given, log)
         case choices.TellHurt(hero=hero, hp=hp):
@@ -139,6 +143,7 @@ def answer_spell(
             log.append(events.Told(seat=lord.seat, what=goods, which="", count=count))
         case choices.TellEvil(evil=evil):
             lord.evil = evil
+            look_for_paladin(state, log)
             log.append(events.Told(seat=lord.seat, what="evil", which="", count=evil))
         case _:
             front.priced, front.unpriced = False, []
@@ -158,5 +163,5 @@ def _pay_wage(state: State, lord: Lord, front: Front, monster: str, given: str, 
             front.unpriced.remove(victim)
     change(lord, log, gold=-wage.gold, food=-wage.food)
     if wage.evil:
-        _gain_evil(lord, wage.evil, log)
+        add_evil(state, lord, wage.evil, log, "11.4")
     log.append(events.PaidWage(seat=lord.seat, monster=monster, victim=victim, section="11.4"))

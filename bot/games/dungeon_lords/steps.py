@@ -140,7 +140,7 @@ class Front(msgspec.Struct, kw_only=True):
     """Whether wizards cannot be harmed."""
 
     attacked: bool = False
-    """Whether a trap or a monster was used (DL 11.7)."""
+    """Whether a monster or ghost attacked (DL 11.7)."""
 
     no_conquest: bool = False
     no_healing: bool = False

@@ -18,13 +18,13 @@ STRONGER = {"training_room": ("goblin", "troll"), "dark_room": ("witch", "vampir
 
 
 def is_kind(hero: str, kind: str) -> bool:
-    """Tell whether somebody counts as a class; the paladin counts as three (DL 10.4)."""
-    return kind != "fighter" if is_paladin(hero) else ADVENTURERS[hero].kind == kind
+    """Tell whether somebody is of a class; the paladin is of none (DL 10.4)."""
+    return not is_paladin(hero) and ADVENTURERS[hero].kind == kind
 
 
 def safe(front: Front, hero: str) -> bool:
     """Tell whether a spell keeps a hero from all harm."""
-    return front.unseen and not is_paladin(hero) and ADVENTURERS[hero].kind == "wizard"
+    return front.unseen and is_kind(hero, "wizard")
 
 
 def hurt(lord: Lord, front: Front, hero: Hero, damage: int, log: Log, *, why: str) -> None:
@@ -65,7 +65,7 @@ def targets(front: Front, attack: Attack) -> list[str]:
             return [""]
 
 
-def ways(state: State, lord: Lord, front: Front) -> Iterator[tuple[str | int, ...]]:
+def ways(state: State, lord: Lord, front: Front) -> Iterator[tuple[str, int, str, str]]:
     """List the attacks that are possible now: monster, way, target, second target."""
     for monster in dict.fromkeys(front.monsters):
         for number, way in enumerate(MONSTERS[monster].options, 1):
@@ -77,23 +77,33 @@ def ways(state: State, lord: Lord, front: Front) -> Iterator[tuple[str | int, ..
                 yield (monster, number, one, other)
 
 
-def ask_strike(state: State, lord: Lord, front: Front) -> Decision | None:
-    """Ask with which monster to attack next, and how (DL 11.5)."""
-    rows = [*ways(state, lord, front)]
-    if not rows:
-        return None
-    offers = (Offer(choices.Strike, rows), Offer(choices.Done, [()]))
-    return Decision(lord.seat, "strike", "11.5", offers, {"square": front.tile})
+def ask_strike(state: State, lord: Lord, front: Front, log: Log) -> Decision | None:
+    """Ask with which monster to attack next, and how; what can attack does so (DL 11.5)."""
+    while front.heroes and (rows := [*ways(state, lord, front)]):
+        if len(rows) > 1:
+            offers = (Offer(choices.Strike, rows),)
+            return Decision(lord.seat, "strike", "11.5", offers, {"square": front.tile})
+        strike(state, lord, front, choices.Strike(lord.seat, *rows[0]), log)
+    lie_down(front)
+    return None
+
+
+def lie_down(front: Front) -> None:
+    """Turn down those who could not attack, but for monsters that can return (DL 11.5)."""
+    for monster in front.monsters:
+        if not any(way.returns for way in MONSTERS[monster].options):
+            front.tired.append(monster)
+    front.monsters = []
 
 
 def strike(state: State, lord: Lord, front: Front, choice: choices.Strike, log: Log) -> None:
-    """Attack with a monster (DL 11.5)."""
+    """Attack with a monster, or use it otherwise (DL 11.5)."""
     way: Fighting = MONSTERS[choice.monster].options[choice.way - 1]
     front.monsters.remove(choice.monster)
     if not way.returns:
         front.tired.append(choice.monster)
     change(lord, log, gold=-way.pay.gold, food=-way.pay.food)
-    front.attacked = True
+    front.attacked |= bool(way.attacks)
     front.no_conquest |= way.no_conquest
     front.no_healing |= way.no_healing
     log.append(

@@ -17,18 +17,21 @@ def ask_telling(state: State, step: Telling, log: Log) -> Due | None:
         state.steps.pop()
         return None
     return tuple(
-        Decision(seat, "combat_told", "11.0", _offers(state.lord(seat)), {"year": state.year})
+        Decision(seat, "combat_told", "11.0", _offers(state, seat), {"year": state.year})
         for seat in step.left
     )
 
 
-def _offers(lord: Lord) -> tuple[Offer, ...]:
+def _offers(state: State, seat: str) -> tuple[Offer, ...]:
+    """List what can be told; the paladin may have been caught in any dungeon (DL 10.2)."""
+    lord = state.lord(seat)
+    heroes = [*lord.line, *([f"paladin_{state.year}"] if state.paladin else [])]
     tiles = [(at,) for at in sorted(lord.tiles) if not lord.tiles[at].conquered]
     spent = [(goods, count) for goods in GOODS for count in range(1, getattr(lord, goods) + 1)]
     evil = [(value,) for value in range(LEAST_EVIL, MOST_EVIL + 1) if value != lord.evil]
     found = (
         Offer(choices.TellTile, tiles if lord.conquered < MOST_CONQUERED else []),
-        Offer(choices.TellPrisoner, [(hero,) for hero in dict.fromkeys(lord.line)]),
+        Offer(choices.TellPrisoner, [(hero,) for hero in dict.fromkeys(heroes)]),
         Offer(choices.TellTrap, [(trap,) for trap in dict.fromkeys(lord.traps)]),
         Offer(choices.TellSpent, spent),
         Offer(choices.TellEvil, evil),
@@ -47,8 +50,11 @@ def tell(state: State, step: Telling, choice: Choice, log: Log) -> None:
             lord.conquered += 1
             _log(lord, log, "tile", square)
         case choices.TellPrisoner(hero=hero):
-            lord.line.remove(hero)
+            for other in state.lords.values():
+                other.line = [one for one in other.line if one != hero]
             lord.prison.append(hero)
+            if is_paladin(hero):
+                state.paladin, state.paladin_gone = "", True
             _log(lord, log, "prisoner", hero)
         case choices.TellTrap(trap=trap):
             lord.traps.remove(trap)

@@ -22,7 +22,6 @@ def use_traps(state: State, lord: Lord, front: Front, log: Log) -> None:
     while front.traps and not front.pending:
         trap = front.traps.pop(0)
         _pay(state, lord, front, trap, log)
-        front.attacked = True
         front.no_conquest |= trap in NO_CONQUEST
         if trap in DARTS:
             front.pending = [trap]

@@ -134,6 +134,8 @@ def _different(node: Node, found: Any) -> list[str]:
     if isinstance(found, dict) and "room" in found and isinstance(node.value, str):
         found = cast("Plain", found)
         found = "conquered" if found["conquered"] else found["room"]
+    if isinstance(found, tuple):
+        found = [*cast("tuple[Any, ...]", found)]
     if node.value != found:
         return [f"{node.place}: expected {node.value}, found {found}"]
     return []

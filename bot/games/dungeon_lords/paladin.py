@@ -1,0 +1,48 @@
+"""The paladin of the year: when he comes, and whom he goes to (DL 10)."""
+
+from __future__ import annotations
+
+from bot.games.dungeon_lords import events
+from bot.games.dungeon_lords.cards import PALADIN_EVIL, PALADINS
+from bot.games.dungeon_lords.state import Log, State
+from bot.games.dungeon_lords.steps import Fight, Hero
+
+
+def look_for_paladin(state: State, log: Log) -> None:
+    """Let the paladin go to the one who is most evil, from 10 on (DL 10.1 to 10.3).
+
+    Of several who become most evil together he goes to the last in the order of the round.
+    """
+    if state.paladin_gone:
+        return
+    host = state.paladin
+    most = max(lord.evil for lord in state.lords.values())
+    if most < PALADIN_EVIL or (host and state.lords[host].evil >= most):
+        return
+    seat = [lord.seat for lord in state.order() if lord.evil == most][-1]
+    card = f"paladin_{state.year}"
+    if host:
+        state.lords[host].line.remove(card)
+    state.paladin = seat
+    state.lords[seat].line.insert(0, card)
+    _march(state, card, host, seat)
+    log.append(events.PaladinCame(seat=seat, host=host, section="10.2" if host else "10.1"))
+
+
+def _march(state: State, card: str, host: str, seat: str) -> None:
+    """Let him change fights in a combat at once, as hurt as he is (DL 10.2).
+
+    His trap icons count where the traps of the round have still to be used.
+    """
+    for fight in state.steps:
+        if not isinstance(fight, Fight):
+            continue
+        hero = Hero(card, PALADINS[card].hp)
+        if host:
+            left = fight.fronts[host]
+            hero = next(one for one in left.heroes if one.id == card)
+            left.heroes.remove(hero)
+            left.icons -= PALADINS[card].trap if left.stage == "traps" else 0
+        front = fight.fronts[seat]
+        front.heroes.insert(0, hero)
+        front.icons += PALADINS[card].trap if front.stage == "traps" else 0
