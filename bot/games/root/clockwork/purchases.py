@@ -105,9 +105,12 @@ def _may_hire(state: State, buyer: Faction) -> Seller | None:
 
 
 def hire_to_battle(state: State, name: str, clearing: int, defender: str, log: Log) -> None:
-    """Hire mercenaries for a battle with few warriors, if any stand there and may fight."""
+    """Hire mercenaries for a battle with few warriors, if any stand there and may fight.
+
+    Bots buy in their own turn, so none hires when the Vagrant sets it on another (R7.7.4).
+    """
     buyer = state.factions[name]
-    if not buyer.clockwork or buyer.warriors[clearing] > FEW:
+    if not buyer.clockwork or state.acting != name or buyer.warriors[clearing] > FEW:
         return
     seller = _may_hire(state, buyer)
     if seller and seller.name != defender and seller.warriors[clearing]:

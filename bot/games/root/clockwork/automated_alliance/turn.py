@@ -165,9 +165,11 @@ class AutomatedAllianceTurn(Step, tag="automated_alliance_turn", kw_only=True):
         for clearing in faction.bases():
             if state.winners is not None:
                 return
-            if not would_place(state, self.seat, clearing) or spring_snare(
-                state, self.seat, clearing, "recruit", log
-            ):
+            if not would_place(state, self.seat, clearing):
+                continue
+            # Who has nobody to place springs no snare (R11.8.2).
+            some = faction.supply["warriors"] > 0
+            if some and spring_snare(state, self.seat, clearing, "recruit", log):
                 continue
             if put(state, self.seat, "warriors", clearing):
                 log.append(
