@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.games.chance import MASK
 from bot.games.dungeon_lords import events, owned, special
 from bot.games.dungeon_lords.cards import (
     ADVENTURERS,
@@ -14,7 +15,7 @@ from bot.games.dungeon_lords.cards import (
     TRAP_COPIES,
     TRAPS,
 )
-from bot.games.dungeon_lords.chance import MASK, below, shuffled
+from bot.games.dungeon_lords.chance import below, shuffled
 from bot.games.dungeon_lords.codec import CODEC
 from bot.games.dungeon_lords.state import Dummy, Log, Lord, State
 from bot.games.game import IllegalChoiceError, Lobby, SeatKind, Setup

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bot.games.chance import MASK
 from bot.games.dungeon_lords.cards import COMBAT
-from bot.games.dungeon_lords.chance import MASK, shuffled
+from bot.games.dungeon_lords.chance import shuffled
 from bot.games.dungeon_lords.look import combat_shown
 from bot.games.dungeon_lords.state import State
 

@@ -8,10 +8,11 @@ from itertools import pairwise
 import msgspec
 
 from bot.assets import ASSETS
+from bot.games.chance import MASK
 from bot.games.game import IllegalChoiceError, Lobby, SeatKind, SeatSetup, Setup
 from bot.games.war_chest import events
 from bot.games.war_chest.board import BOARDS, SIDES
-from bot.games.war_chest.chance import MASK, shuffled
+from bot.games.war_chest.chance import shuffled
 from bot.games.war_chest.codec import CODEC
 from bot.games.war_chest.pieces import settle
 from bot.games.war_chest.state import Army, Log, State

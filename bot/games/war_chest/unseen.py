@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.war_chest.chance import MASK, shuffled
+from bot.games.chance import MASK
+from bot.games.war_chest.chance import shuffled
 from bot.games.war_chest.state import State
 
 

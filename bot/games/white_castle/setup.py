@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from bot.games.ahead import no_sketch
+from bot.games.chance import MASK
 from bot.games.game import Choice, Decision, IllegalChoiceError, Lobby, Offer, SeatKind, Setup
 from bot.games.white_castle import choices, events
 from bot.games.white_castle.board import (
@@ -21,7 +22,7 @@ from bot.games.white_castle.board import (
     TOKENS_OF_A_COLOUR,
 )
 from bot.games.white_castle.cards import FILE, Card, read
-from bot.games.white_castle.chance import MASK, shuffled
+from bot.games.white_castle.chance import shuffled
 from bot.games.white_castle.codec import CODEC
 from bot.games.white_castle.state import Due, Log, Rival, State
 from bot.games.white_castle.steps import Gardens, Rooms, Rounds

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.white_castle.chance import MASK, shuffled
+from bot.games.chance import MASK
+from bot.games.white_castle.chance import shuffled
 from bot.games.white_castle.state import State
 
 

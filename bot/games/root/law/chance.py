@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TypeVar
 
 from bot.games.ahead import no_sketch
+from bot.games.chance import mixed, number
 from bot.games.root.law.state import State
 
 T = TypeVar("T", int, str)
 
-_MASK = (1 << 64) - 1
-
 
 def below(state: State, bound: int) -> int:
-    """Return a number from 0 to `bound` - 1, each equally likely (splitmix64)."""
+    """Return a number from 0 to `bound` - 1, each equally likely."""
     no_sketch(state)
-    state.rng = (state.rng + 0x9E3779B97F4A7C15) & _MASK
-    bits = state.rng
-    bits = ((bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & _MASK
-    return ((bits ^ (bits >> 31)) * bound) >> 64
+    return number(state, bound)
 
 
 def roll(state: State) -> tuple[int, int]:
@@ -48,6 +44,4 @@ def pick(state: State, options: Sequence[T]) -> T:
 
 def shuffle(state: State, cards: list[str]) -> None:
     """Shuffle a pile in place."""
-    for last in range(len(cards) - 1, 0, -1):
-        other = below(state, last + 1)
-        cards[last], cards[other] = cards[other], cards[last]
+    cards[:] = mixed(cards, partial(below, state))

@@ -1,0 +1,34 @@
+"""Chance: a generator that is one number in a state; from the same state it goes on alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
+
+MASK = (1 << 64) - 1
+"""The bits of the generator's number."""
+
+
+class Seeded(Protocol):
+    """A state with a generator."""
+
+    rng: int
+
+
+def number(state: Seeded, bound: int) -> int:
+    """Return a number from 0 to `bound` - 1, each equally likely (splitmix64)."""
+    state.rng = bits = (state.rng + 0x9E3779B97F4A7C15) & MASK
+    bits = ((bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & MASK
+    return ((bits ^ (bits >> 31)) * bound) >> 64
+
+
+def mixed(things: Iterable[T], below: Callable[[int], int]) -> list[T]:
+    """Return things in a random order, by numbers below a bound."""
+    found = [*things]
+    for last in range(len(found) - 1, 0, -1):
+        other = below(last + 1)
+        found[last], found[other] = found[other], found[last]
+    return found
