@@ -10,7 +10,6 @@ from bot.games.root.clockwork.algorithms import (
     HIGHEST_PRIORITY,
     choose,
     craft_order,
-    discard_order,
     reveal_order,
 )
 from bot.games.root.clockwork.automated_alliance.events import Pitied
@@ -19,11 +18,11 @@ from bot.games.root.clockwork.automated_alliance.revolt import place_base, revol
 from bot.games.root.clockwork.automated_alliance.sympathy import spread
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.snares import spring_snare, would_place
+from bot.games.root.clockwork.stages import carry_on, drop_order, score_nightmare
 from bot.games.root.law import events
 from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.pieces import put, remove
 from bot.games.root.law.state import Due, Log, Loss, State, Step
-from bot.games.root.law.victory import score
 
 FEW_TOKENS = 4
 """Up to so many sympathy tokens on the map people pity the Alliance twice (R6.4.4)."""
@@ -60,8 +59,7 @@ class AutomatedAllianceTurn(Step, tag="automated_alliance_turn", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Carry out the stages up to the next question to a person or the end of the turn."""
-        while state.steps[-1] is self and state.winners is None:
-            _STAGES[self.stage](self, state, log)
+        carry_on(self, _STAGES, state, log)
         return None
 
     # R6.4 Birdsong
@@ -185,13 +183,10 @@ class AutomatedAllianceTurn(Step, tag="automated_alliance_turn", kw_only=True):
         """Discard the order (R6.6.3), and do what trait and difficulty bring at the end."""
         state.steps.pop()
         faction = automated(state, self.seat)
-        order, faction.order_card = faction.order_card, ""
-        if order:
-            discard_order(state, self.seat, order, log, "R6.6.3")
+        order = drop_order(state, faction, log, "R6.6.3")
         if "wildfire" in faction.traits:
             spread(state, self.seat, order, log, scoring=False)
-        if faction.difficulty == "nightmare":
-            score(state, self.seat, 1, log, "nightmare", "R3.3.1")
+        score_nightmare(state, self.seat, log)
 
 
 _STAGES = {

@@ -12,7 +12,6 @@ from bot.games.root.clockwork.algorithms import (
     SETUP_PRIORITY,
     choose,
     craft_order,
-    discard_order,
     most,
     most_of_faction,
     ordered,
@@ -23,6 +22,7 @@ from bot.games.root.clockwork.cogwheel_corvids.flipping import flip_next
 from bot.games.root.clockwork.cogwheel_corvids.pieces import cogwheel
 from bot.games.root.clockwork.cogwheel_corvids.plotting import plot, recruit, thicken
 from bot.games.root.clockwork.events import Skipped, stayed
+from bot.games.root.clockwork.stages import carry_on, drop_order, score_nightmare
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.move import move
@@ -55,8 +55,7 @@ class CogwheelCorvidsTurn(Step, tag="cogwheel_corvids_turn", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Carry out the stages up to the next question to a person or the end of the turn."""
-        while state.steps[-1] is self and state.winners is None:
-            _STAGES[self.stage](self, state, log)
+        carry_on(self, _STAGES, state, log)
         return None
 
     # R11.4 Birdsong
@@ -192,11 +191,8 @@ class CogwheelCorvidsTurn(Step, tag="cogwheel_corvids_turn", kw_only=True):
         score(state, self.seat, faction.showing("extortion"), log, "extortion", "R11.6.1")
         if state.winners is not None:
             return
-        order, faction.order_card = faction.order_card, ""
-        if order:
-            discard_order(state, self.seat, order, log, "R11.6.2")
-        if faction.difficulty == "nightmare":
-            score(state, self.seat, 1, log, "nightmare", "R3.3.1")
+        drop_order(state, faction, log, "R11.6.2")
+        score_nightmare(state, self.seat, log)
 
 
 _STAGES = {

@@ -7,13 +7,14 @@ from typing import Literal
 
 import msgspec
 
-from bot.games.root.clockwork.algorithms import craft_order, discard_order, reveal_order
+from bot.games.root.clockwork.algorithms import craft_order, reveal_order
 from bot.games.root.clockwork.drillbit_duchy.building import build, next_battle
 from bot.games.root.clockwork.drillbit_duchy.digging import dig, diggers, digs, ordered_now
 from bot.games.root.clockwork.drillbit_duchy.ministers import ABILITIES, act
 from bot.games.root.clockwork.drillbit_duchy.pieces import RANKED, drillbit
 from bot.games.root.clockwork.drillbit_duchy.rally import leaves, rally, withdraw
 from bot.games.root.clockwork.events import Skipped
+from bot.games.root.clockwork.stages import carry_on, drop_order, score_nightmare
 from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.pieces import place
 from bot.games.root.law.state import BURROW, CLEARINGS, Due, Log, State, Step
@@ -63,8 +64,7 @@ class DrillbitDuchyTurn(Step, tag="drillbit_duchy_turn", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Carry out the stages up to the next battle, question or the end of the turn."""
-        while state.steps[-1] is self and state.winners is None:
-            _STAGES[self.stage](self, state, log)
+        carry_on(self, _STAGES, state, log)
         return None
 
     # R10.4 Birdsong
@@ -176,11 +176,8 @@ class DrillbitDuchyTurn(Step, tag="drillbit_duchy_turn", kw_only=True):
         """Discard the order (R10.6.4), and score as a nightmare (R3.3.1)."""
         state.steps.pop()
         faction = drillbit(state, self.seat)
-        order, faction.order_card = faction.order_card, ""
-        if order:
-            discard_order(state, self.seat, order, log, "R10.6.4")
-        if faction.difficulty == "nightmare":
-            score(state, self.seat, 1, log, "nightmare", "R3.3.1")
+        drop_order(state, faction, log, "R10.6.4")
+        score_nightmare(state, self.seat, log)
 
 
 _STAGES = {

@@ -10,6 +10,7 @@ from bot.games.root.clockwork.algorithms import craft_order, reveal_order
 from bot.games.root.clockwork.electric_eyrie import daylight, decree
 from bot.games.root.clockwork.electric_eyrie.pieces import COLUMNS, TRACK, electric
 from bot.games.root.clockwork.electric_eyrie.turmoil import fall_into_turmoil
+from bot.games.root.clockwork.stages import carry_on, score_nightmare
 from bot.games.root.factions.eyrie.events import AddedToDecree
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.effects import begin_phase
@@ -30,8 +31,7 @@ class ElectricEyrieTurn(Step, tag="electric_eyrie_turn", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Carry out the stages up to the next battle or the end of the turn."""
-        while state.steps[-1] is self and state.winners is None:
-            _STAGES[self.stage](self, state, log)
+        carry_on(self, _STAGES, state, log)
         return None
 
     def _columns(self, state: State) -> list[str]:
@@ -135,8 +135,7 @@ class ElectricEyrieTurn(Step, tag="electric_eyrie_turn", kw_only=True):
         faction = electric(state, self.seat)
         state.steps.pop()
         score(state, self.seat, TRACK[faction.roosts], log, "roosts", "R5.6")
-        if faction.difficulty == "nightmare":
-            score(state, self.seat, 1, log, "nightmare", "R3.3.1")
+        score_nightmare(state, self.seat, log)
 
 
 _STAGES = {

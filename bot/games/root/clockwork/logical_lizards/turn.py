@@ -26,6 +26,7 @@ from bot.games.root.clockwork.logical_lizards.events import (
 from bot.games.root.clockwork.logical_lizards.pieces import CONSPIRACIES, LogicalPieces, logical
 from bot.games.root.clockwork.logical_lizards.rituals import perform
 from bot.games.root.clockwork.logical_lizards.setup import add_soul
+from bot.games.root.clockwork.stages import carry_on, score_nightmare
 from bot.games.root.factions.lizards.events import SoulsDiscarded
 from bot.games.root.factions.lizards.pieces import TRACK, empty_lost_souls
 from bot.games.root.law.effects import begin_phase
@@ -76,8 +77,7 @@ class LogicalLizardsTurn(Step, tag="logical_lizards_turn", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Carry out the stages up to the next battle, question or the end of the turn."""
-        while state.steps[-1] is self and state.winners is None:
-            _STAGES[self.stage](self, state, log)
+        carry_on(self, _STAGES, state, log)
         return None
 
     # R8.4 Birdsong
@@ -253,8 +253,7 @@ class LogicalLizardsTurn(Step, tag="logical_lizards_turn", kw_only=True):
         state.steps.pop()
         faction = logical(state, self.seat)
         faction.order = ""
-        if faction.difficulty == "nightmare":
-            score(state, self.seat, 1, log, "nightmare", "R3.3.1")
+        score_nightmare(state, self.seat, log)
         if "erratic" in faction.traits and state.winners is None:
             add_soul(state, faction, log, "R3.3.2")
 

@@ -22,6 +22,7 @@ from bot.games.root.clockwork.mechanical_marquise.pieces import (
     mechanical,
 )
 from bot.games.root.clockwork.mechanical_marquise.recruiting import recruit
+from bot.games.root.clockwork.stages import carry_on, score_nightmare
 from bot.games.root.factions.marquise.pieces import BUILDINGS
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import SUIT
@@ -66,8 +67,7 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Carry out the stages up to the next battle or the end of the turn."""
-        while state.steps[-1] is self and state.winners is None:
-            _STAGES[self.stage](self, state, log)
+        carry_on(self, _STAGES, state, log)
         return None
 
     # R4.4 Birdsong
@@ -212,8 +212,7 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
                 return
             faction.order_card = ""
             discard_order(state, self.seat, order, log, "R4.6.2")
-        if faction.difficulty == "nightmare":
-            score(state, self.seat, 1, log, "nightmare", "R3.3.1")
+        score_nightmare(state, self.seat, log)
 
 
 def _points(faction: MechanicalPieces, suit: str) -> int:

@@ -23,11 +23,11 @@ from bot.games.root.clockwork.riverfolk_robots.market import (
     stock,
 )
 from bot.games.root.clockwork.riverfolk_robots.pieces import robots
+from bot.games.root.clockwork.stages import carry_on, score_nightmare
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.pieces import enemies_of
 from bot.games.root.law.state import CLEARINGS, Due, Log, State, Step
-from bot.games.root.law.victory import score
 
 Stage = Literal["birdsong", "daylight", "recruit", "organize", "battle", "evening"]
 """The parts of their turn, in order (R9.4 to R9.6)."""
@@ -46,8 +46,7 @@ class RiverfolkRobotsTurn(Step, tag="riverfolk_robots_turn", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Carry out the stages up to the next battle or the end of the turn."""
-        while state.steps[-1] is self and state.winners is None:
-            _STAGES[self.stage](self, state, log)
+        carry_on(self, _STAGES, state, log)
         return None
 
     def birdsong(self, state: State, log: Log) -> None:
@@ -117,8 +116,7 @@ class RiverfolkRobotsTurn(Step, tag="riverfolk_robots_turn", kw_only=True):
         if signs:
             racketeer(state, self.seat, log)
         discard_leftmost(state, faction, 2 if "shield" in signs else 1, log)
-        if faction.difficulty == "nightmare":
-            score(state, self.seat, 1, log, "nightmare", "R3.3.1")
+        score_nightmare(state, self.seat, log)
 
 
 _STAGES = {

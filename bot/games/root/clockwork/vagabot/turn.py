@@ -7,8 +7,9 @@ from typing import Literal
 
 import msgspec
 
-from bot.games.root.clockwork.algorithms import craft_order, discard_order, reveal_order
+from bot.games.root.clockwork.algorithms import craft_order, reveal_order
 from bot.games.root.clockwork.events import Skipped
+from bot.games.root.clockwork.stages import carry_on, drop_order, score_nightmare
 from bot.games.root.clockwork.vagabot import actions, battling, specials
 from bot.games.root.clockwork.vagabot.pieces import VagabotPieces, vagabot
 from bot.games.root.clockwork.vagabot.roaming import slip_away
@@ -16,7 +17,6 @@ from bot.games.root.factions.vagabond.events import ItemRefreshed
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.state import Due, Log, State, Step
-from bot.games.root.law.victory import score
 
 ACTIONS: Mapping[str, tuple[str, ...]] = {
     "bird": ("explore", "quest", "aid", "battle"),
@@ -60,8 +60,7 @@ class VagabotTurn(Step, tag="vagabot_turn", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Carry out the stages up to the next battle or the end of the turn."""
-        while state.steps[-1] is self and state.winners is None:
-            _STAGES[self.stage](self, state, log)
+        carry_on(self, _STAGES, state, log)
         return None
 
     # R7.4 Birdsong
@@ -152,11 +151,8 @@ class VagabotTurn(Step, tag="vagabot_turn", kw_only=True):
         damaged = faction.count("damaged", "damaged_exhausted")
         count = damaged if faction.forest else 1 + ("berserker" in faction.traits)
         actions.repair_items(state, self.seat, count, log, "R7.6.2")
-        order, faction.order_card = faction.order_card, ""
-        if order:
-            discard_order(state, self.seat, order, log, "R7.6.3")
-        if faction.difficulty == "nightmare":
-            score(state, self.seat, 1, log, "nightmare", "R3.3.1")
+        drop_order(state, faction, log, "R7.6.3")
+        score_nightmare(state, self.seat, log)
 
     def _refresh(self, faction: VagabotPieces, log: Log) -> None:
         """Flip undamaged items face up (R7.6.1)."""
