@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, tag_of
 from bot.games.war_chest import WAR_CHEST, choices, events
@@ -137,3 +138,30 @@ def test_what_is_left_in_the_bag_is_what_is_nowhere_else() -> None:
         line = next((line for line in told if line.startswith("Left in your bag")), "")
         assert bool(line) == bool(army.bag)
         assert re.sub(r"\d × ", "", line).removeprefix("Left in your bag: ") == names
+
+
+def test_the_marker_of_a_dead_unit_goes_back_and_no_dead_unit_is_cured() -> None:
+    freed = events.PoisonRemoved(seat="wolf", unit="scout", at="g4", marker="assassin")
+    died, cured = replace(freed, section="9.6"), replace(freed, section="9.5")
+    assert WORDS.lines([died], None, "en") == [
+        "The poison marker of the Assassin goes back to its card."
+    ]
+    assert WORDS.lines([died], None, "pl") == ["Znacznik trucizny Skrytobójcy wraca na kartę."]
+    assert WORDS.lines([cured], None, "en") == [
+        "Wolf: Scout on g4 is free of the poison of the Assassin."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("left", "told"),
+    [
+        (0, "nie zostaje żaden znacznik."),
+        (1, "zostaje 1 znacznik."),
+        (3, "zostają 3 znaczniki."),
+        (5, "zostaje 5 znaczników."),
+    ],
+)
+def test_markers_left_are_counted_in_polish(left: int, told: str) -> None:
+    event = events.Controlled(seat="wolf", unit="scout", at="h4", taken_from="", left=left)
+    (line,) = WORDS.lines([event], None, "pl")
+    assert line == f"Wilk: Zwiadowca przejmuje kontrolę nad h4; {told}"

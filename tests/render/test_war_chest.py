@@ -5,19 +5,28 @@ from __future__ import annotations
 from io import BytesIO
 from itertools import combinations
 from math import dist
+from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageColor
 
 from bot.games.game import Choice, Event
 from bot.games.war_chest import WAR_CHEST, choices
 from bot.games.war_chest.board import BOARDS
 from bot.games.war_chest.state import State
+from bot.games.war_chest.units import DECOYS
 from bot.narrate.catalogue import languages
+from bot.narrate.war_chest import WORDS
 from bot.render import war_chest as painter
+from bot.render.sheet import Sheet
+from bot.render.war_chest.board import draw_pool
 from bot.render.war_chest.frame import split, used_coins
+from bot.render.war_chest.ground import ground
 from bot.render.war_chest.layout import LAYOUTS, SIZE
 from bot.render.war_chest.marks import marks_of, spots
+from bot.render.war_chest.palette import INK, STONE
+from bot.render.war_chest.panels import Words, row_name
+from bot.render.war_chest.sheet import coin
 from bot.scenarios import Notation
 from bot.scenarios.reading import documents
 from bot.scenarios.war_chest import WarChestNotation
@@ -195,3 +204,48 @@ def test_a_long_deed_is_split_between_words() -> None:
     assert split("Raven passes.") == ["Raven", "passes."]
     one, other = split("Wolf 1: Skirmisher (f3) attacks Light Cavalry of Raven 1 on f4.")
     assert abs(len(one) - len(other)) < 10 and not one.endswith(" ")
+
+
+def in_language(locale: str) -> Words:
+    """Return a function that looks messages up in a language."""
+    return lambda key, **facts: WORDS.text(key, locale, **facts)
+
+
+def test_two_decoys_of_one_seat_are_told_apart() -> None:
+    names = {kind: row_name(kind, in_language("en")) for kind in (*DECOYS, "royal")}
+    assert names["infiltrator_decoy"] == "Decoy (In)"
+    assert names["skirmisher_decoy"] == "Decoy (Sk)"
+    assert row_name("royal", in_language("pl")) == "Szton koronny"
+
+
+def test_open_cards_have_nobodys_colour_and_banned_ones_are_named() -> None:
+    state, _ = WAR_CHEST.new(seated(*TWO, army="ban_draft"), 5)
+    for _ in range(2):
+        (due,) = WAR_CHEST.decisions(state)
+        WAR_CHEST.apply(state, due.pick(0))
+    view = WAR_CHEST.view(state, None)
+    written: list[str] = []
+
+    class Recorder(Sheet):
+        def write(self, *args: Any, **keywords: Any) -> None:
+            written.append(args[1])
+
+    draw_pool(Recorder(ground(2).copy(), INK, 14, 18), view, in_language("en"))
+    assert len(view.banned) == 2
+    assert written[0] == "Open cards"
+    assert written[-1].startswith("Banned: ")
+    stone = ImageColor.getrgb(STONE)
+    assert coin("knight", "", 96).convert("RGB").getpixel((48, 14)) == stone
+
+
+def test_no_coins_are_to_come_when_the_game_is_over() -> None:
+    state = position(21, 60, seated(*TWO, army="random"))
+    state.winners = ("raven",)
+    view = WAR_CHEST.view(state, None)
+    assert view.winners and any(army.hand_count for army in view.armies.values())
+    over = painter.paint(view, "en")
+    for army in view.armies.values():
+        army.hand_count = 0
+    left, top, wide, high = LAYOUTS[2].strip
+    box = (int(left), int(top), int(left + wide), int(top + high))
+    assert over.crop(box).tobytes() == painter.paint(view, "en").crop(box).tobytes()

@@ -107,7 +107,7 @@ page-card-two = Dwie osoby, jeden ekran
 page-card-two-text = Miejsca zmieniasz na liście osób. Ręce pozostają ukryte przed drugą osobą.
 page-card-two-note = Root: Markiza de Kot i Dynastie Orlich Gniazd
 page-card-war-chest = War Chest
-page-card-war-chest-text = Dwie osoby dobierają armie i walczą o lokacje na planszy.
+page-card-war-chest-text = Dwie osoby dobierają armie i walczą o pozycje na planszy.
 page-card-war-chest-note = Z dodatkiem Nightfall, jeden ekran
 
 page-coach-step = Wskazówka { $number } z { $most }

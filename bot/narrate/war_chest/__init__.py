@@ -116,6 +116,8 @@ class WarChestWords(Words):
         if isinstance(event, events.Won):
             found["several"] = argument(len(event.seats) > 1)
             found["other"] = SIDES[1 - SIDES.index(event.side)]
+        if isinstance(event, events.PoisonRemoved):
+            found["dead"] = argument(event.section == "9.6")
         return found
 
     def tell(self, row: Sequence[Event], locale: str) -> Told:

@@ -92,7 +92,7 @@ def paint(
     draw_marks(sheet, view)
     draw_plates(sheet, view, letters, bright)
     if view.pool:
-        draw_pool(sheet, view, lambda kind: text(f"coin-{kind}"))
+        draw_pool(sheet, view, text)
     draw_strip(sheet, view, text)
     draw_panels(sheet, view, text)
     return sheet.image

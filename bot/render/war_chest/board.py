@@ -13,6 +13,7 @@ from bot.render.pen import Pen, sprite
 from bot.render.sheet import Sheet
 from bot.render.war_chest.layout import LAYOUTS, Layout, corners
 from bot.render.war_chest.palette import (
+    BROWN,
     CREAM,
     HIGHLIGHT,
     INK,
@@ -197,19 +198,26 @@ def _race(
         sheet.stick(what, *spot)
 
 
-def draw_pool(sheet: Sheet, view: WarChestView, name: Callable[[str], str]) -> None:
+def draw_pool(sheet: Sheet, view: WarChestView, words: Callable[..., str]) -> None:
     """Lay out the open cards while armies are chosen, over the middle of the board."""
     left, top, wide, high = LAYOUTS[view.players].board
     columns = 2 if len(view.pool) <= 10 else 3
     rows = -(-len(view.pool) // columns)
     each_wide, each_high = 300.0 if columns == 3 else 400.0, 118.0
-    box_wide, box_high = columns * each_wide + 40, rows * each_high + 40
+    foot = 56.0 if view.banned else 0
+    box_wide, box_high = columns * each_wide + 40, rows * each_high + 90 + foot
     x, y = left + (wide - box_wide) / 2, top + (high - box_high) / 2
     sheet.box((x, y, box_wide, box_high), PAPER, INK, 4)
+    sheet.write((x + 28, y + 40), words("render-pool"), 38, INK, anchor="lm", room=box_wide - 56)
     for index, kind in enumerate(view.pool):
         spot = (
             x + 20 + each_wide * (index % columns) + 56,
-            y + 20 + each_high * (index // columns) + each_high / 2,
+            y + 70 + each_high * (index // columns) + each_high / 2,
         )
-        sheet.stick(coin(kind, "raven", 96), *spot)
-        sheet.write((spot[0] + 60, spot[1]), name(kind), 36, INK, "bold", "lm", each_wide - 120)
+        sheet.stick(coin(kind, "", 96), *spot)
+        name = words(f"coin-{kind}")
+        sheet.write((spot[0] + 60, spot[1]), name, 36, INK, "bold", "lm", each_wide - 120)
+    if view.banned:
+        banned = words("text-banned", units=", ".join(words(f"coin-{one}") for one in view.banned))
+        place = (x + 28, y + box_high - 40)
+        sheet.write(place, banned, 32, BROWN, "bold", "lm", box_wide - 56)

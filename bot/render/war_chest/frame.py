@@ -130,7 +130,7 @@ def draw_strip(sheet: Sheet, view: WarChestView, words: Words) -> None:
     sheet.box(layout.strip, CARD)
     used = used_coins(view)
     now = view.record_round == view.round
-    coming = _coming(view, used) if now else []
+    coming = _coming(view, used) if now and view.winners is None else []
     drawing = [army.side for army in view.armies.values() if army.drawn_count]
     taken = sum(deed.width for deed in used) + DRAWN_WIDTH * len(drawing) + len(coming)
     pitch, x = wide / max(layout.places, taken), left

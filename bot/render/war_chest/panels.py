@@ -62,8 +62,8 @@ def _sum(sheet: Sheet, army: ArmyView, box: Box, words: Words, *, small: bool) -
     """Write hand + bag + face down = unseen, or the viewer's own coins in place of the hand."""
     left, top, wide, high = box
     y, size = top + high / 2, 28 if small else 40
-    icon, step = (26, 66.0) if small else (38, 98.0)
-    x = left + 26
+    icon, step, gap = (26, 66.0, 10) if small else (38, 88.0, 24)
+    x = left + (26 if small else 34)
     hand = army.hand_count + army.drawn_count
     own = [*(army.hand or ()), *([army.drawn] if army.drawn else [])]
     parts: Sequence[tuple[str, int]] = (
@@ -74,7 +74,7 @@ def _sum(sheet: Sheet, army: ArmyView, box: Box, words: Words, *, small: bool) -
     for number, (name, count) in enumerate(parts):
         if number:
             sheet.write((x - 12, y), "+", size - 8, BROWN)
-            x += 10
+            x += gap
         if name == "hand" and own:
             for kind in own:
                 sheet.stick(coin(kind, army.side, icon + 8), x + 8, y)
@@ -127,10 +127,18 @@ def _table(
         indent = 66 if small else 78
         room = first - pitch / 2 - left - indent - 4
         room -= _extra(sheet, view, army, row, (first - pitch / 2 - 16, y), size)
-        text = words("render-decoy" if row.coin in DECOYS else f"coin-{row.coin}")
+        text = row_name(row.coin, words)
         sheet.write((left + indent, y - 1), text, 25 if small else 30, INK, "bold", "lm", room, 15)
         for place, column in enumerate(columns):
             _number(sheet, row, column, (first + pitch * place, y), 26 if small else 34)
+
+
+def row_name(kind: str, words: Words) -> str:
+    """Name a kind at the head of a row; a decoy by the letters of the unit that gave it."""
+    if kind in DECOYS:
+        return words("render-decoy", unit=words(f"coin-{DECOYS[kind]}.letters"))
+    name = words(f"coin-{kind}")
+    return name[:1].upper() + name[1:]
 
 
 def _extra(

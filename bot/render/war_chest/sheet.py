@@ -9,7 +9,17 @@ from PIL import Image
 from bot.render.pen import Pen, sprite
 from bot.render.sheet import KEPT
 from bot.render.war_chest.emblems import EMBLEMS, HEADS
-from bot.render.war_chest.palette import CARD, DECOY, HIGHLIGHT, INK, PALE, PAPER, SIDE, WHITE
+from bot.render.war_chest.palette import (
+    CARD,
+    DECOY,
+    HIGHLIGHT,
+    INK,
+    PALE,
+    PAPER,
+    SIDE,
+    STONE,
+    WHITE,
+)
 from bot.render.war_chest.signs import SIGNS
 
 
@@ -24,12 +34,12 @@ def shape(pen: Pen, side: str, inset: float, fill: str) -> None:
 
 @lru_cache(KEPT)
 def coin(kind: str, side: str, size: int, second: bool = False) -> Image.Image:
-    """Draw a coin of a side; kinds of the second seat have beads on their rim."""
+    """Draw a coin of a side, or of nobody yet; kinds of the second seat have beads on their rim."""
 
     def paint(pen: Pen) -> None:
         decoy, royal = kind.endswith("_decoy"), kind == "royal"
         at = "raven" if decoy else side
-        ground = DECOY if decoy else HIGHLIGHT if royal else SIDE[side]
+        ground = DECOY if decoy else HIGHLIGHT if royal else SIDE.get(side, STONE)
         shape(pen, at, 0, INK)
         if not (decoy or royal):
             shape(pen, at, 7, PAPER)

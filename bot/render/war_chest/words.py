@@ -24,7 +24,16 @@ def alt_text(view: WarChestView, words: Words, told: Sequence[str]) -> str:
         if len(" ".join([*found, last, *after])) <= ALT or first == len(told) - 1:
             found.append(last)
             break
+    if neutral := _neutral(view):
+        last = words("text-neutral", locations=", ".join(neutral))
+        if len(" ".join([*found, *after, last])) <= ALT:
+            after.append(last)
     return " ".join([*found, *after])[:ALT]
+
+
+def _neutral(view: WarChestView) -> list[str]:
+    """List the locations that nobody controls."""
+    return [at for at, side in view.control.items() if not side]
 
 
 def score_line(view: WarChestView, side: SideView, words: Words) -> str:
@@ -47,8 +56,7 @@ def board(view: WarChestView, words: Words) -> str:
     if view.banned:
         found.append(words("text-banned", units=", ".join(words(f"coin-{u}") for u in view.banned)))
     found += [score_line(view, side, words) for side in view.sides]
-    neutral = [at for at, side in view.control.items() if not side]
-    found.append(words("text-neutral", locations=", ".join(neutral) or "–"))
+    found.append(words("text-neutral", locations=", ".join(_neutral(view)) or "–"))
     if view.initiative:
         found.append(words("text-initiative", seat=words(f"seat-{view.initiative}")))
     for army in view.armies.values():

@@ -31,7 +31,7 @@ event-deployed = { WORD($seat, of: "seat") } deploys { WORD($unit, of: "coin") }
 event-bolstered = { WORD($seat, of: "seat") } bolsters { WORD($unit, of: "coin") } on { $at } (height { $height }).
 event-moved = { WORD($seat, of: "seat") }: { WORD($unit, of: "coin") } moves from { $origin } { $via ->
         [none] to { $to }
-       *[other] by { $via } to { $to }
+       *[other] via { $via } to { $to }
     }.
 event-controlled = { WORD($seat, of: "seat") }: { WORD($unit, of: "coin") } takes control of { $at }{ $taken_from ->
         [none] {""}
@@ -58,7 +58,10 @@ event-blocked = { WORD($seat, of: "seat") } blocks the attack on { $at } with a 
 event-deceived = { WORD($target, of: "seat") } gets the { WORD($coin, of: "coin") } among the open discards.
 event-decoy_returned = { WORD($seat, of: "seat") } gives the { WORD($coin, of: "coin") } back to { WORD($target, of: "seat") }.
 event-poisoned = { WORD($seat, of: "seat") }: { WORD($unit, of: "coin") } poisons { WORD($target_unit, of: "coin") } of { WORD($target, of: "seat") } on { $at }.
-event-poison_removed = { WORD($seat, of: "seat") }: { WORD($unit, of: "coin") } on { $at } is free of the poison of the { WORD($marker, of: "coin") }.
+event-poison_removed = { $dead ->
+        [yes] The poison marker of the { WORD($marker, of: "coin") } goes back to its card.
+       *[no] { WORD($seat, of: "seat") }: { WORD($unit, of: "coin") } on { $at } is free of the poison of the { WORD($marker, of: "coin") }.
+    }
 event-cured = { WORD($seat, of: "seat") } cures { WORD($unit, of: "coin") }.
 event-stack_paid = { WORD($seat, of: "seat") }: { WORD($unit, of: "coin") } on { $at } gives up a coin to go on (height { $height }).
 event-declined = { WORD($seat, of: "seat") } does without what { WORD($unit, of: "coin") } may do.

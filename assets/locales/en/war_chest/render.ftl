@@ -8,7 +8,8 @@ render-over = { $count ->
     }
 render-dead = The game ends without a winner
 render-unseen = unseen
-render-decoy = Decoy
+render-decoy = Decoy ({ $unit })
+render-pool = Open cards
 render-column-board = board
 render-column-supply = supply
 render-column-unseen = unseen

@@ -27,7 +27,10 @@ event-drew = { WORD($seat, of: "seat") } dobiera { $count ->
 event-drew_coins = { WORD($seat, of: "seat") } dobiera: { WORDS($coins, of: "coin") } (tylko ty widzisz, co to jest).
 event-used_face_down = { WORD($seat, of: "seat") } – zakryty szton: { WORD($coin, of: "coin") } (tylko ty to widzisz).
 event-claimed = { WORD($seat, of: "seat") } przejmuje inicjatywę.
-event-recruited = { WORD($seat, of: "seat") } rekrutuje { WORD($unit, of: "coin", form: "acc") } (w puli zostaje { $left }).
+event-recruited = { WORD($seat, of: "seat") } rekrutuje { WORD($unit, of: "coin", form: "acc") } (w puli { $left ->
+        [few] zostają
+       *[other] zostaje
+    } { $left }).
 event-passed = { WORD($seat, of: "seat") } pasuje.
 event-deployed = { WORD($seat, of: "seat") } rozstawia { WORD($unit, of: "coin", form: "acc") } na { $to }.
 event-bolstered = { WORD($seat, of: "seat") } wzmacnia { WORD($unit, of: "coin", form: "acc") } na { $at } (wysokość { $height }).
@@ -38,7 +41,12 @@ event-moved = { WORD($seat, of: "seat") }: { WORD($unit, of: "coin") } rusza z {
 event-controlled = { WORD($seat, of: "seat") }: { WORD($unit, of: "coin") } przejmuje kontrolę nad { $at }{ $taken_from ->
         [none] {""}
        *[other] {" "}(dotąd { WORD($taken_from, of: "side") })
-    }; znaczników zostaje { $left }.
+    }; { $left ->
+        [0] nie zostaje żaden znacznik
+        [one] zostaje 1 znacznik
+        [few] zostają { $left } znaczniki
+       *[many] zostaje { $left } znaczników
+    }.
 event-attacked = { WORD($seat, of: "seat") }: { WORD($unit, of: "coin") } ({ $origin }) atakuje { WORD($target_unit, of: "coin", form: "acc") } { WORD($target, of: "seat", form: "gen") } na { $at }.
 event-ordered = { WORD($seat, of: "seat") }: { WORD($unit, of: "coin") } używa taktyki.
 event-lost_coin = { $source ->
@@ -53,10 +61,13 @@ joined-lost = { $line } { $height ->
        *[other] Oddział traci szton (wysokość { $height }).
     }
 event-blocked = { WORD($seat, of: "seat") } blokuje wabiem atak na { $at }.
-event-deceived = { WORD($target, of: "seat") } dostaje do odkrytych odrzuconych { WORD($coin, of: "coin", form: "acc") }.
+event-deceived = { WORD($target, of: "seat") } dostaje { WORD($coin, of: "coin", form: "acc") } na odkryte odrzucone sztony.
 event-decoy_returned = { WORD($seat, of: "seat") } oddaje { WORD($coin, of: "coin", form: "acc") } { WORD($target, of: "seat", form: "dat") }.
 event-poisoned = { WORD($seat, of: "seat") }: { WORD($unit, of: "coin") } truje { WORD($target_unit, of: "coin", form: "acc") } { WORD($target, of: "seat", form: "gen") } na { $at }.
-event-poison_removed = { WORD($seat, of: "seat") }: z oddziału { WORD($unit, of: "coin") } na { $at } znika trucizna { WORD($marker, of: "coin", form: "gen") }.
+event-poison_removed = { $dead ->
+        [yes] Znacznik trucizny { WORD($marker, of: "coin", form: "gen") } wraca na kartę.
+       *[no] { WORD($seat, of: "seat") }: z oddziału { WORD($unit, of: "coin") } na { $at } znika trucizna { WORD($marker, of: "coin", form: "gen") }.
+    }
 event-cured = { WORD($seat, of: "seat") } odtruwa { WORD($unit, of: "coin", form: "acc") }.
 event-stack_paid = { WORD($seat, of: "seat") }: { WORD($unit, of: "coin") } na { $at } oddaje szton, by działać dalej (wysokość { $height }).
 event-declined = { WORD($seat, of: "seat") } nie korzysta z tego, co może { WORD($unit, of: "coin") }.

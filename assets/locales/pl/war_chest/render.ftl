@@ -8,7 +8,8 @@ render-over = { $count ->
     }
 render-dead = Gra kończy się bez zwycięzcy
 render-unseen = ukryte
-render-decoy = Wab
+render-decoy = Wab ({ $unit })
+render-pool = Odkryte karty
 render-column-board = plansza
 render-column-supply = pula
 render-column-unseen = ukryte
