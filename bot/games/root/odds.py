@@ -83,8 +83,12 @@ def plain_odds(attackers: int, defenders: int) -> Odds:
 
 
 def _begun(state: State, fight: Fight) -> tuple[State, Battle]:
-    """Begin the battle on a copy; bots that hire for it do so."""
+    """Begin the battle on a copy; bots that hire for it do so.
+
+    The copy has other chance, so that what the game will pick at random does not show.
+    """
     copy = CODEC.decode(CODEC.encode(state))
+    copy.rng = 0
     begin_battle(copy, fight.attacker, int(fight.place), fight.defender, [])
     battle = copy.steps[-1]
     assert isinstance(battle, Battle)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import islice, product
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -21,6 +22,7 @@ from bot.games.root.law.cards import CARDS
 from bot.narrate import languages
 from bot.narrate import odds as wording
 from bot.narrate.root import WORDS
+from tests.games.root.positions import written
 from tests.secrecy.worlds import SEATS, positions, redealt
 
 
@@ -119,3 +121,28 @@ def test_no_battle_no_odds() -> None:
     with pytest.raises(IllegalChoiceError) as refused:
         ROOT.odds(state, Fight("marquise", 1, "marquise"))
     assert refused.value.section.startswith("4.3")
+
+
+SHOT = """\
+title: A Marksman shoots before the roll, and chance picks which building falls
+seats:
+  - {faction: vagabond, clockwork: true, difficulty: default, traits: [marksman]}
+  - {faction: duchy, clockwork: true, difficulty: default}
+  - {faction: eyrie}
+turn: {faction: eyrie, phase: daylight}
+clearings: {2: {vagabond: {pawn: 1}, duchy: {citadel: 1, market: 1}}}
+boards: {vagabond: {character: thief, ready: [sword]}}
+"""
+
+
+def test_what_chance_will_pick_does_not_show(tmp_path: Path) -> None:
+    state = written(SHOT, tmp_path)
+    found = {ROOT.odds(with_chance(state, rng), Fight("vagabond", 2, "duchy")) for rng in range(16)}
+    assert len(found) == 1
+
+
+def with_chance(state: Any, rng: int) -> Any:
+    """Return a position in which chance has other plans."""
+    copy = ROOT.decode(ROOT.encode(state))
+    copy.rng = rng
+    return copy
