@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bot.games.root.clockwork.algorithms import SETUP_PRIORITY, choose, points_of
 from bot.games.root.clockwork.events import Skipped
+from bot.games.root.law.mercenaries import hired
 from bot.games.root.law.state import Log, State
+
+if TYPE_CHECKING:
+    from bot.games.root.law.battle import Battle
 
 SECTION = "R7.7.6"
 
@@ -12,14 +18,15 @@ HITS_ENOUGH = 3
 """With this many rolled hits a defending bot gains nothing: no roll is higher."""
 
 
-def enlists(state: State, bot: str, attacker: str, arbiter: str, clearing: int, log: Log) -> bool:
+def enlists(battle: Battle, state: State, arbiter: str, log: Log) -> bool:
     """Return whether a defending bot enlists the Arbiter who is in the clearing of battle.
 
-    It does if it could deal fewer than three rolled hits, and fewer than the attacker has pieces
-    there, and if it has more points than the Arbiter.
+    It does if it could deal fewer than three rolled hits, with the mercenaries that fight for it,
+    and fewer than the attacker has pieces there, and if it has more points than the Arbiter.
     """
-    hits = state.factions[bot].defence_limit(clearing)
-    needed = hits < min(HITS_ENOUGH, state.factions[attacker].presence[clearing])
+    bot, clearing = battle.defender, battle.clearing
+    hits = state.factions[bot].defence_limit(clearing) + hired(battle, state, bot)
+    needed = hits < min(HITS_ENOUGH, state.factions[battle.attacker].presence[clearing])
     if needed and points_of(state, bot) > points_of(state, arbiter):
         choose(bot, "enlist", [arbiter], (SETUP_PRIORITY,), log, SECTION)
         return True

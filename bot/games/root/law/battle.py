@@ -247,7 +247,7 @@ class Battle(Step, tag="battle", kw_only=True):
             return None
         if state.factions[self.defender].clockwork:
             self.protector_asked = True
-            if enlists(state, self.defender, self.attacker, arbiters[0][0], self.clearing, log):
+            if enlists(self, state, arbiters[0][0], log):
                 self._enlist_arbiter(state, arbiters[0][0], log, "R7.7.6")
             return None
         offers = (Offer(choices.Enlist, arbiters), choices.PASS)

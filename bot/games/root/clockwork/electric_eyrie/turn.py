@@ -52,7 +52,7 @@ class ElectricEyrieTurn(Step, tag="electric_eyrie_turn", kw_only=True):
         self.stage = "recruit"
         order = reveal_order(state, self.seat, log, "R5.4.1")
         if order:
-            self._take_order(state, order, log)
+            order = self._take_order(state, order, log)
             if state.winners is not None:
                 return
         if not electric(state, self.seat).roosts and not daylight.new_roost(
@@ -62,17 +62,21 @@ class ElectricEyrieTurn(Step, tag="electric_eyrie_turn", kw_only=True):
             return
         begin_phase(state, self.seat, "daylight", log)
 
-    def _take_order(self, state: State, order: str, log: Log) -> None:
-        """Craft the order and add it to the Decree (R5.4.2, R5.4.3), unless that ends the game."""
+    def _take_order(self, state: State, order: str, log: Log) -> str:
+        """Craft the order and add it to the Decree (R5.4.2, R5.4.3), unless that ends the game.
+
+        Returns the order, which is another card if one was bought in its place (R9.7).
+        """
         faction = electric(state, self.seat)
         faction.order_card = order
         craft_order(state, self.seat, order, log, "R5.4.2")
         if state.winners is not None:
-            return
+            return order
         order, faction.order_card = faction.order_card, ""
         column = SUIT[order]
         faction.decree[column].append(order)
         log.append(AddedToDecree(seat=self.seat, card=order, column=column, section="R5.4.3"))
+        return order
 
     # R5.5.1 Resolve the Decree
 
