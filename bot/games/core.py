@@ -1,4 +1,4 @@
-"""What two games' rules cores do alike: run on until a person owes a decision, and remember it."""
+"""What the games' rules cores do alike: run on until a person owes a decision, and remember it."""
 
 from __future__ import annotations
 
@@ -64,6 +64,12 @@ class Core(ABC, Generic[S]):
             IllegalChoiceError: the choice is not legal; the state has not changed.
         """
         log = self.carry_out(state, choice)
+        vars(state)["due"] = self.run(state, log)
+        return log
+
+    def run_on(self, state: S) -> list[Event]:
+        """Run on until a person owes a decision; return what has happened."""
+        log: list[Event] = []
         vars(state)["due"] = self.run(state, log)
         return log
 

@@ -1,16 +1,19 @@
-"""The protocol of a game's notation for positions."""
+"""The protocol of a game's notation for positions, and what games do alike in theirs."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
+from bot.games.core import Core
 from bot.games.game import Choice, Event, Game, Seat
 from bot.narrate import Words
 from bot.scenarios.matching import Partial
 from bot.scenarios.reading import Node
 
 S = TypeVar("S")
+
+C = TypeVar("C", bound=Core[Any])
 
 
 class Notation(Protocol[S]):
@@ -103,3 +106,29 @@ class Notation(Protocol[S]):
     def already_done(self, state: S, wanted: Partial) -> bool:
         """Return whether the game made a choice itself, as the only legal one."""
         ...
+
+
+class CoreNotation(Generic[C]):
+    """What is alike for games of `bot.games.core`; each adds how its positions are written."""
+
+    game: C
+
+    def spelling(self, value: Any) -> Any:
+        """Return a value as it is: everything has one spelling."""
+        return value
+
+    def exact(self, state: Any, node: Node) -> Node:
+        """Return a choice as it is: every choice has one name."""
+        return node
+
+    def play_on(self, state: Any) -> list[Event]:
+        """Run on until a person owes a decision or the game is over."""
+        return self.game.run_on(state)
+
+    def carry_out(self, state: Any, choice: Choice) -> list[Event]:
+        """Carry out a choice without running on."""
+        return self.game.carry_out(state, choice)
+
+    def already_done(self, state: Any, wanted: Partial) -> bool:
+        """Tell whether the game has made a choice itself: it never does."""
+        return False

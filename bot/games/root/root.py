@@ -111,17 +111,12 @@ class Root(Core[State]):
     def to_clockwork(self, state: State, seat: Seat) -> Log:
         """Let the clockwork take a seat over at the beginning of the seat's next turn."""
         takeover.take_over(state, seat)
-        return self._run_on(state)
+        return self.run_on(state)
 
     def to_person(self, state: State, seat: Seat) -> Log:
         """Let a person play a seat again, as soon as nothing of it is unfinished."""
         takeover.give_back(state, seat)
-        return self._run_on(state)
-
-    def _run_on(self, state: State) -> Log:
-        log: Log = []
-        vars(state)["due"] = self.run(state, log)
-        return log
+        return self.run_on(state)
 
     def windows(self, view: View) -> tuple[Window, ...]:
         """Return the windows for which a seat can leave orders (`bot.games.orders`)."""

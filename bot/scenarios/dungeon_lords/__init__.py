@@ -17,10 +17,10 @@ from bot.games.dungeon_lords.codec import CODEC
 from bot.games.dungeon_lords.dungeon_lords import DungeonLords
 from bot.games.dungeon_lords.setup import OPTIONS
 from bot.games.dungeon_lords.state import Lord, State
-from bot.games.game import Choice, Event, Seat, tag_of
+from bot.games.game import Event, Seat, tag_of
 from bot.narrate import Words
 from bot.narrate.dungeon_lords import WORDS
-from bot.scenarios.matching import Partial
+from bot.scenarios.notation import CoreNotation
 from bot.scenarios.reading import Node
 
 KEYS = frozenset(State.__struct_fields__)
@@ -28,7 +28,7 @@ KEYS = frozenset(State.__struct_fields__)
 Plain = dict[str, Any]
 
 
-class DungeonLordsNotation:
+class DungeonLordsNotation(CoreNotation[DungeonLords]):
     """Positions of Dungeon Lords, read, written and compared."""
 
     game: DungeonLords = DUNGEON_LORDS
@@ -36,14 +36,6 @@ class DungeonLordsNotation:
     position_keys: frozenset[str] = KEYS
     expected_keys: frozenset[str] = KEYS
     events: Mapping[str, type[Event]] = {tag_of(kind): kind for kind in CODEC.events}
-
-    def spelling(self, value: Any) -> Any:
-        """Return a value as it is: everything has one spelling."""
-        return value
-
-    def exact(self, state: State, node: Node) -> Node:
-        """Return a choice as it is: every choice has one name."""
-        return node
 
     def read(self, fields: Mapping[str, Node]) -> State:
         """Make the state of a position."""
@@ -75,23 +67,9 @@ class DungeonLordsNotation:
         """Tell whether somebody can act: all are people."""
         return state.winners is None
 
-    def play_on(self, state: State) -> list[Event]:
-        """Run on until somebody owes a decision or the game is over."""
-        log: list[Event] = []
-        vars(state)["due"] = self.game.run(state, log)
-        return log
-
-    def carry_out(self, state: State, choice: Choice) -> list[Event]:
-        """Carry out a choice without running on."""
-        return self.game.carry_out(state, choice)
-
     def play_until(self, state: State, seat: Seat) -> tuple[list[Event], bool]:
         """Run on: no turn ends without the others."""
         return self.play_on(state), False
-
-    def already_done(self, state: State, wanted: Partial) -> bool:
-        """Tell whether the game has made a choice itself: it never does."""
-        return False
 
     def differences(self, expected: Mapping[str, Node], state: State, start: State) -> list[str]:
         """Compare what is named with a state."""

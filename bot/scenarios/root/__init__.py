@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.games.game import Choice, Event, Seat, tag_of
+from bot.games.game import Event, Seat, tag_of
 from bot.games.root import ROOT
 from bot.games.root.codec import CODEC
 from bot.games.root.law.choices import StartAt
@@ -16,12 +16,13 @@ from bot.games.root.root import Root
 from bot.narrate import Words
 from bot.narrate.root import WORDS
 from bot.scenarios.matching import Partial
+from bot.scenarios.notation import CoreNotation
 from bot.scenarios.reading import Node
 from bot.scenarios.root import expectation, position, secrecy, wording
 from bot.scenarios.root.values import spelling
 
 
-class RootNotation:
+class RootNotation(CoreNotation[Root]):
     """Positions of Root, read, written and compared."""
 
     game: Root = ROOT
@@ -54,16 +55,6 @@ class RootNotation:
         """Return whether it is a person's turn or set-up."""
         acting = state.factions.get(state.acting)
         return state.winners is None and (acting is None or not acting.clockwork)
-
-    def play_on(self, state: State) -> list[Event]:
-        """Run until a person owes a decision or the game is over."""
-        log: list[Event] = []
-        vars(state)["due"] = run(state, log)
-        return log
-
-    def carry_out(self, state: State, choice: Choice) -> list[Event]:
-        """Carry out a choice without running on."""
-        return ROOT.carry_out(state, choice)
 
     def play_until(self, state: State, seat: Seat) -> tuple[list[Event], bool]:
         """Run on to the end of a seat's turn; False if a decision is owed before."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.games.game import Choice, Event, Seat, tag_of
+from bot.games.game import Event, Seat, tag_of
 from bot.games.war_chest import WAR_CHEST, running
 from bot.games.war_chest.choices import Pick
 from bot.games.war_chest.codec import CODEC
@@ -15,11 +15,12 @@ from bot.games.war_chest.war_chest import WarChest
 from bot.narrate import Words
 from bot.narrate.war_chest import WORDS
 from bot.scenarios.matching import Partial
+from bot.scenarios.notation import CoreNotation
 from bot.scenarios.reading import Node
 from bot.scenarios.war_chest import conservation, position, secrecy, writing
 
 
-class WarChestNotation:
+class WarChestNotation(CoreNotation[WarChest]):
     """Positions of War Chest, read, written and compared."""
 
     game: WarChest = WAR_CHEST
@@ -27,14 +28,6 @@ class WarChestNotation:
     position_keys: frozenset[str] = position.KEYS
     expected_keys: frozenset[str] = writing.EXPECTED_KEYS
     events: Mapping[str, type[Event]] = {tag_of(kind): kind for kind in CODEC.events}
-
-    def spelling(self, value: Any) -> Any:
-        """Return a value as it is: everything has one spelling."""
-        return value
-
-    def exact(self, state: State, node: Node) -> Node:
-        """Return a choice as it is: every choice has one name."""
-        return node
 
     def read(self, fields: Mapping[str, Node]) -> State:
         """Make the state of a position."""
@@ -52,16 +45,6 @@ class WarChestNotation:
         """Tell whether the seat whose turn it is is a person's, or armies are being chosen."""
         acting = state.armies.get(state.acting)
         return state.winners is None and (acting is None or not acting.clockwork)
-
-    def play_on(self, state: State) -> list[Event]:
-        """Run on until a person owes a decision or the game is over."""
-        log: list[Event] = []
-        vars(state)["due"] = self.game.run(state, log)
-        return log
-
-    def carry_out(self, state: State, choice: Choice) -> list[Event]:
-        """Carry out a choice without running on."""
-        return WAR_CHEST.carry_out(state, choice)
 
     def play_until(self, state: State, seat: Seat) -> tuple[list[Event], bool]:
         """Run on until a seat has used its coin; False if a decision is owed before."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.games.game import Choice, Event, Seat, tag_of
+from bot.games.game import Event, Seat, tag_of
 from bot.games.white_castle import WHITE_CASTLE, running
 from bot.games.white_castle.board import PERSON, RIVAL
 from bot.games.white_castle.codec import CODEC
@@ -16,12 +16,12 @@ from bot.games.white_castle.steps import Turns
 from bot.games.white_castle.white_castle import WhiteCastle
 from bot.narrate import Words
 from bot.narrate.white_castle import WORDS
-from bot.scenarios.matching import Partial
+from bot.scenarios.notation import CoreNotation
 from bot.scenarios.reading import Node, is_mapping
 from bot.scenarios.white_castle import position
 
 
-class WhiteCastleNotation:
+class WhiteCastleNotation(CoreNotation[WhiteCastle]):
     """Positions of a game against the rival, read, written and compared."""
 
     game: WhiteCastle = WHITE_CASTLE
@@ -29,14 +29,6 @@ class WhiteCastleNotation:
     position_keys: frozenset[str] = position.KEYS
     expected_keys: frozenset[str] = position.KEYS | {"winners", "total", "in_deck"}
     events: Mapping[str, type[Event]] = {tag_of(kind): kind for kind in CODEC.events}
-
-    def spelling(self, value: Any) -> Any:
-        """Return a value as it is: everything has one spelling."""
-        return value
-
-    def exact(self, state: State, node: Node) -> Node:
-        """Return a choice as it is: every choice has one name."""
-        return node
 
     def read(self, fields: Mapping[str, Node]) -> State:
         """Make the state of a position."""
@@ -54,16 +46,6 @@ class WhiteCastleNotation:
         """Tell whether the game goes on: the person is asked for everything."""
         return state.winners is None
 
-    def play_on(self, state: State) -> list[Event]:
-        """Run on until the person owes an answer or the game is over."""
-        log: list[Event] = []
-        vars(state)["due"] = self.game.run(state, log)
-        return log
-
-    def carry_out(self, state: State, choice: Choice) -> list[Event]:
-        """Carry out a choice without running on."""
-        return self.game.carry_out(state, choice)
-
     def play_until(self, state: State, seat: Seat) -> tuple[list[Event], bool]:
         """Run on until a seat has placed its die and acted; False if an answer is owed before."""
         log: list[Event] = []
@@ -75,10 +57,6 @@ class WhiteCastleNotation:
             if running.ASK[type(step)](state, step, log):
                 break
         return [*log, *self.play_on(state)], False
-
-    def already_done(self, state: State, wanted: Partial) -> bool:
-        """Tell whether the game has made a choice itself: it never does."""
-        return False
 
     def differences(self, expected: Mapping[str, Node], state: State, start: State) -> list[str]:
         """Compare what is named with a state."""
