@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import re
 import tempfile
-from contextlib import asynccontextmanager
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
@@ -16,19 +15,14 @@ from typing import TYPE_CHECKING, Any, cast
 from PIL import Image, ImageDraw, ImageFont
 
 from bot.assets import ASSETS
-from bot.demo.play import Seeded
-from bot.demo.serving import serving
-from bot.discord_ui.app import Tablekeeper
+from bot.demo.play import served
 from bot.editions import EDITIONS
-from bot.settings import Settings
-from bot.table import Tables
-from db import Storage
 from sandbox import Sandbox
 from sandbox import components as parts
 from sandbox.sight import Seen, button, select
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Iterator
+    from collections.abc import Iterator
 
     from sandbox.people import Person, Reply
 
@@ -165,27 +159,6 @@ def blocks(seen: Seen) -> Iterator[tuple[str, Any]]:
             yield "row", [component["accessory"]]
 
 
-@asynccontextmanager
-async def served(sandbox: Sandbox, folder: Path) -> AsyncGenerator[None]:
-    """Let the bot serve the sandbox, with the same game each time."""
-    settings = Settings(database_url=f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}")
-    storage = Storage(settings.database_url)
-    await storage.open()
-    game = cast("Any", Seeded(EDITIONS["root"].game, 7))
-    bot = Tablekeeper(
-        settings,
-        Tables(storage, {"root": game}),
-        EDITIONS,
-        connector=sandbox.connector(),
-        guild_ready_timeout=0.05,
-    )
-    try:
-        async with serving(bot, sandbox):
-            yield
-    finally:
-        await storage.close()
-
-
 async def main(to: Path = HERE) -> None:
     """Seat two people and a bot, lead the Marquise to her Daylight, and write both pictures."""
     async with Sandbox(seed=1) as sandbox:
@@ -194,7 +167,7 @@ async def main(to: Path = HERE) -> None:
         ann, ben = (sandbox.person(name, in_=guild) for name in ("Ann", "Ben"))
         names = {person.mention: f"@{person.name}" for person in (ann, ben)}
         with tempfile.TemporaryDirectory() as folder:
-            async with served(sandbox, Path(folder)):
+            async with served(sandbox, Path(folder), EDITIONS["root"], 7):
                 await ann.slash(channel, "game new", game="root")
                 for person, seat in ((ann, "marquise"), (ben, "alliance")):
                     await person.slash(channel, "game join", seat=seat)

@@ -111,7 +111,7 @@ async def _one(folder: Path, edition: Edition, seed: int, progress: Progress) ->
         eve = player("Eve")
         album = Album(sandbox.world, folder, words())
         try:
-            async with _bot(sandbox, folder, edition, seed):
+            async with served(sandbox, folder, edition, seed):
                 await _set_up(edition, players, rng)
                 await _play_on(players, eve, rng, progress)
         finally:
@@ -146,8 +146,10 @@ def needed(edition: Edition) -> int:
 
 
 @asynccontextmanager
-async def _bot(sandbox: Sandbox, folder: Path, edition: Edition, seed: int) -> AsyncGenerator[None]:
-    """Serve the sandbox, with a new database in the folder."""
+async def served(
+    sandbox: Sandbox, folder: Path, edition: Edition, seed: int
+) -> AsyncGenerator[None]:
+    """Let the bot serve the sandbox, with a new database in the folder and games of one seed."""
     file = folder / "tables.sqlite3"
     for suffix in ("", "-wal", "-shm"):
         file.with_name(file.name + suffix).unlink(missing_ok=True)
