@@ -18,6 +18,7 @@ from bot.render import Picture
 from bot.render.war_chest.since import changed_hexes
 from bot.table import Table
 from sandbox import Channel, Person, Reply, Sandbox
+from tests.discord_ui.duel import seated
 from tests.discord_ui.playing import House, quick, serving
 from tests.e2e.pressing import newest
 
@@ -136,13 +137,7 @@ async def test_it_works_after_a_restart_and_rings_what_changed(tmp_path: Path) -
         channel = (guild := sandbox.guild("Chest")).text_channel("war")
         ann, bob = sandbox.person("Ann", in_=guild), sandbox.person("Bob", in_=guild, locale="pl")
         async with serving(sandbox, tmp_path) as bot:
-            await ann.slash(channel, "game new", game="war_chest")
-            await sandbox.settle()
-            for person, seat in ((ann, "raven"), (bob, "wolf")):
-                await person.select(newest(person, channel), None, seat)
-                await sandbox.settle()
-            table = await bot.tables.at(channel.id)
-            assert table is not None
+            table = await seated(sandbox, bot, channel, {"raven": ann, "wolf": bob})
             await warred(channel, table, {"raven": ann, "wolf": bob})
             await sandbox.settle()
         async with serving(sandbox, tmp_path, draw=draw):

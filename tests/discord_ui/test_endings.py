@@ -9,10 +9,9 @@ from random import Random
 import pytest
 
 from bot.games.root.view import RootView
-from bot.games.war_chest.stand_in import choose
-from bot.games.war_chest.view import WarChestView
 from bot.table import Table
 from sandbox import Permission, Sandbox, Seen
+from tests.discord_ui.duel import played
 from tests.discord_ui.playing import House, serving
 from tests.e2e.pressing import newest
 
@@ -108,21 +107,7 @@ async def test_a_moderator_opens_a_rematch_for_the_host_after_a_restart(tmp_path
         guild.let(eve.id, Permission.MANAGE_CHANNELS)
         people = {"raven": ann, "wolf": bob}
         async with serving(sandbox, tmp_path) as bot:
-            await ann.slash(channel, "game new", game="war_chest")
-            await sandbox.settle()
-            for seat, person in people.items():
-                await person.select(newest(person, channel), None, seat)
-                await sandbox.settle()
-            table = await bot.tables.at(channel.id)
-            assert table is not None
-            await table.set_option(ann.id, "army", "random")
-            await table.start(ann.id, 5)
-            while table.status == "playing":
-                (due,) = table.decisions()
-                view = table.view(due.seat)
-                assert isinstance(view, WarChestView)
-                await table.act(people[due.seat].id, choose(view))
-            await sandbox.settle()
+            await played(sandbox, bot, channel, people)
         async with serving(sandbox, tmp_path):
             end = newest(bob, channel)
             assert " · 6 of 6 " in end.text

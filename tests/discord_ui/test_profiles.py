@@ -8,12 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.discord_ui.app import Tablekeeper
-from bot.games.war_chest.stand_in import choose
-from bot.games.war_chest.view import WarChestView
 from db import profiles
 from sandbox import Sandbox
+from tests.discord_ui.duel import played
 from tests.discord_ui.playing import serving
-from tests.e2e.pressing import newest
 
 
 @pytest.mark.slow
@@ -23,21 +21,7 @@ async def test_a_profile_is_seen_by_others_only_if_it_is_shared(tmp_path: Path) 
         ann, bob, eve = (sandbox.person(name, in_=guild) for name in ("Ann", "Bob", "Eve"))
         people = {"raven": ann, "wolf": bob}
         async with serving(sandbox, tmp_path) as bot:
-            await ann.slash(channel, "game new", game="war_chest")
-            await sandbox.settle()
-            for seat, person in people.items():
-                await person.select(newest(person, channel), None, seat)
-                await sandbox.settle()
-            table = await bot.tables.at(channel.id)
-            assert table is not None
-            await table.set_option(ann.id, "army", "random")
-            await table.start(ann.id, 5)
-            while table.status == "playing":
-                (due,) = table.decisions()
-                view = table.view(due.seat)
-                assert isinstance(view, WarChestView)
-                await table.act(people[due.seat].id, choose(view))
-            await sandbox.settle()
+            table = await played(sandbox, bot, channel, people)
             winners = table.view(None).winners or ()
         async with serving(sandbox, tmp_path) as bot:
             for seat, person in people.items():

@@ -14,12 +14,11 @@ from PIL import Image
 from bot.discord_ui import films
 from bot.discord_ui.exports import packed
 from bot.discord_ui.films import Budget
-from bot.games.war_chest.stand_in import choose
-from bot.games.war_chest.view import WarChestView
 from bot.render import Picture
 from bot.table import saved, verifying
 from bot.table.moments import whole
 from sandbox import Reply, Sandbox, Seen
+from tests.discord_ui.duel import played
 from tests.discord_ui.playing import House, serving
 from tests.e2e.pressing import newest
 from tests.narrate.rootlog_grammar import read as read_rootlog
@@ -119,21 +118,7 @@ async def test_files_after_a_restart(tmp_path: Path) -> None:
         ann, bob = sandbox.person("Ann", in_=guild), sandbox.person("Bob", in_=guild, locale="pl")
         people = {"raven": ann, "wolf": bob}
         async with serving(sandbox, tmp_path) as bot:
-            await ann.slash(channel, "game new", game="war_chest")
-            await sandbox.settle()
-            for seat, person in people.items():
-                await person.select(newest(person, channel), None, seat)
-                await sandbox.settle()
-            table = await bot.tables.at(channel.id)
-            assert table is not None
-            await table.set_option(ann.id, "army", "random")
-            await table.start(ann.id, 5)
-            while table.status == "playing":
-                (due,) = table.decisions()
-                view = table.view(due.seat)
-                assert isinstance(view, WarChestView)
-                await table.act(people[due.seat].id, choose(view))
-            await sandbox.settle()
+            await played(sandbox, bot, channel, people)
         async with serving(sandbox, tmp_path) as bot:
             end = newest(bob, channel)
             assert (await bob.press(end, "Replay")).text.startswith("Powtórka całej gry: ")

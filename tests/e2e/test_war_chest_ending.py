@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from sandbox import Channel, Person, Reply, Sandbox, Seen
+from tests.discord_ui.duel import seated
 from tests.discord_ui.playing import act_button, serving
 from tests.e2e.pressing import newest
 from tests.e2e.test_war_chest_lobby import SEATS
@@ -65,13 +66,7 @@ async def test_two_people_agree_to_end(
         people = [sandbox.person(name, in_=guild, locale=locale) for name in ("Ann", "Bob", "Eve")]
         ann, bob, eve = people
         async with serving(sandbox, tmp_path) as bot:
-            await ann.slash(channel, "game new", game="war_chest")
-            await sandbox.settle()
-            for person, seat in ((ann, "raven"), (bob, "wolf")):
-                await person.select(newest(person, channel), None, seat)
-                await sandbox.settle()
-            table = await bot.tables.at(channel.id)
-            assert table is not None
+            table = await seated(sandbox, bot, channel, {"raven": ann, "wolf": bob})
             await table.set_option(ann.id, "army", "first_game")
             await table.start(ann.id, 5)
             await sandbox.settle()

@@ -15,6 +15,7 @@ from bot.games.game import Choice
 from bot.games.root.factions.alliance.choices import SpendSupporter, SpreadSympathy
 from bot.games.root.law import choices
 from tests.e2e.staging import Stage, first_difference, staged
+from tests.table.windows import HOSPITALS
 
 AMBUSH = """
 seats: [{{faction: marquise}}, {{faction: eyrie}}, {{faction: alliance}}]
@@ -32,17 +33,6 @@ clearings: {{5: {{marquise: {{warriors: 4}}, eyrie: {{warriors: 2, roost: 1}}}}}
 hands: {{marquise: {hand}, eyrie: [ambush_rabbit, cobbler], alliance: [tax_collector]}}
 boards: {{eyrie: {{leader: despot}}}}
 next_rolls: [[1, 0]]
-"""
-
-HOSPITALS = """
-seats: [{{faction: marquise}}, {{faction: eyrie}}, {{faction: alliance}}]
-turn: {{faction: eyrie, phase: daylight}}
-clearings:
-  1: {{marquise: {{keep: 1}}}}
-  5: {{marquise: {{warriors: 3}}, eyrie: {{warriors: 3}}}}
-hands: {{marquise: {hand}, eyrie: [cobbler], alliance: [tax_collector]}}
-boards: {{eyrie: {{leader: despot, decree: {{battle: [royal_claim]}}}}}}
-next_rolls: [[2, 0]]
 """
 
 OUTRAGE = """

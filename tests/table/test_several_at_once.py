@@ -25,9 +25,8 @@ def tables(storage: Storage) -> Tables:
     return Tables(storage, GAMES)
 
 
-@pytest.fixture
-async def table(tables: Tables) -> Table:
-    """Four keepers in two pairs, each of whom owes a wick."""
+async def begun(tables: Tables) -> Table:
+    """Begin a game of four keepers in two pairs, each of whom owes a wick."""
     made = await tables.create("lanterns", 1, CHANNEL, HOST)
     for seat, user in USERS.items():
         await made.join(user)
@@ -35,6 +34,11 @@ async def table(tables: Tables) -> Table:
     await made.set_option(HOST, "sides", "pairs")
     await made.start(HOST, seed=5)
     return made
+
+
+@pytest.fixture
+async def table(tables: Tables) -> Table:
+    return await begun(tables)
 
 
 def view(table: Table, seat: Seat | None) -> LanternsView:

@@ -8,8 +8,7 @@ from bot.games.game import Choice, View
 from bot.table import Table, Tables
 from db import Storage
 from tests.fixture_game.rules import Lanterns
-from tests.table.conftest import CHANNEL, HOST
-from tests.table.test_several_at_once import SEATS, USERS, commit, committed, hand
+from tests.table.test_several_at_once import SEATS, USERS, begun, commit, committed, hand
 
 
 class Absent(Lanterns):
@@ -31,12 +30,7 @@ def tables(storage: Storage) -> Tables:
 @pytest.fixture
 async def table(tables: Tables) -> Table:
     """Four keepers, of whom Jade's is away."""
-    made = await tables.create("lanterns", 1, CHANNEL, HOST)
-    for seat, user in USERS.items():
-        await made.join(user)
-        await made.choose(user, seat)
-    await made.set_option(HOST, "sides", "pairs")
-    await made.start(HOST, seed=5)
+    made = await begun(tables)
     await made.propose_stand_in(USERS["jade"], "jade")
     before = made.revision
     for seat in ("amber", "coral"):

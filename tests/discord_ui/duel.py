@@ -1,0 +1,43 @@
+"""A game of War Chest between two people, in the sandbox."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.discord_ui.app import Tablekeeper
+from bot.games.war_chest.stand_in import choose
+from bot.games.war_chest.view import WarChestView
+from bot.table import Table
+from sandbox import Channel, Person, Sandbox
+from tests.e2e.pressing import newest
+
+
+async def seated(
+    sandbox: Sandbox, bot: Tablekeeper, channel: Channel, people: Mapping[str, Person]
+) -> Table:
+    """Let the first of the people, by seat, open a table, and all of them choose their seats."""
+    host = next(iter(people.values()))
+    await host.slash(channel, "game new", game="war_chest")
+    await sandbox.settle()
+    for seat, person in people.items():
+        await person.select(newest(person, channel), None, seat)
+        await sandbox.settle()
+    table = await bot.tables.at(channel.id)
+    assert table is not None
+    return table
+
+
+async def played(
+    sandbox: Sandbox, bot: Tablekeeper, channel: Channel, people: Mapping[str, Person]
+) -> Table:
+    """Let them play to the end, with random armies and by the policy of stand-ins."""
+    table = await seated(sandbox, bot, channel, people)
+    await table.set_option(table.host, "army", "random")
+    await table.start(table.host, 5)
+    while table.status == "playing":
+        (due,) = table.decisions()
+        view = table.view(due.seat)
+        assert isinstance(view, WarChestView)
+        await table.act(people[due.seat].id, choose(view))
+    await sandbox.settle()
+    return table
