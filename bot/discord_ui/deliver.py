@@ -50,7 +50,7 @@ UNKNOWN_MESSAGE, CANNOT_MESSAGE_USER, ARCHIVED = 10008, 50007, 50083
 TOO_MANY_EDITS, MISSING_PERMISSIONS = 30046, 50013
 """Discord's codes: too many edits of an old message; missing permission."""
 
-PRIVATE = ("secret", "own", "wanted", "undone", "brief", "asked")
+PRIVATE = ("secret", "own", "wanted", "undone", "brief", "note", "asked")
 """Kinds of message that go to a user directly."""
 
 CLOSE_S = 5.0
@@ -119,7 +119,7 @@ class DiscordDeliverer:
                 return await private.take_back(self._client, self._desk, message, table)
             case "asked":
                 return await private.ask(self._client, self._desk, message, table)
-            case "brief":
+            case "brief" | "note":
                 return await private.brief(self._client, self._desk, message, table)
             case "notice":
                 return await self._notice(message, table)

@@ -28,16 +28,22 @@ async def tell(client: discord.Client, desk: Desk, message: Outgoing, table: Tab
 
 
 async def brief(client: discord.Client, desk: Desk, message: Outgoing, table: Table) -> int | None:
-    """Tell somebody who begins to play a seat what only they may know; it is told once."""
+    """Tell somebody who begins to play a seat what only they may know; it is told once.
+
+    A note from the player before has a message of its own, so that both are whole.
+    """
     is_theirs = table.holders.get(message.seat) == message.user and table.begun
     if message.user is None or message.message_id is not None or not is_theirs:
         return message.message_id
     locale, words = await desk.languages.of_user(message.user, table.guild), desk.words(table)
     name = words.seat_name(message.seat, locale)
+    if message.kind == "note":
+        notes = [discord.utils.escape_mentions(one) for one in await table.notes(message.user)]
+        told = [text("note-line", locale, note=one) for one in notes]
+        body = "\n".join(newest(told, TEXT_LIMIT))
+        return await sent(client, message, message.user, Screen(body)) if told else None
     head = text("brief-head", locale, name=name, channel=f"<#{table.channel}>")
-    notes = [discord.utils.escape_mentions(one) for one in await table.notes(message.user)]
-    told = [text("note-line", locale, note=one) for one in notes]
-    told += words.private(table.view(message.seat), locale)
+    told = words.private(table.view(message.seat), locale)
     body = "\n".join([head, *newest(told, TEXT_LIMIT - len(head) - 1)])
     return await sent(client, message, message.user, Screen(body))
 

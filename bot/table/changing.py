@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.games.game import Seat
-from bot.table import substitutes
+from bot.table import stand_ins, substitutes
 from bot.table.outlook import Outlook
 from bot.table.proposal import Proposal, Right, SeatChange
 from bot.table.refusals import RefusedError
@@ -84,7 +84,7 @@ class Changing(Outlook):
         found = self.proposal(seat)
         if found is None or (found.offered or found.revision, found.fate) != (revision, "open"):
             raise RefusedError("offer-over")
-        if not user == found.by == found.holder or found.what not in substitutes.OFFERS:
+        if not user == found.by == found.holder or found.what not in stand_ins.OFFERS:
             raise RefusedError("not-your-note")
         return found
 

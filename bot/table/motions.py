@@ -30,7 +30,7 @@ def proposed(now: Standing, by: int, kind: str, terms: Mapping[str, str]) -> lis
     Raises:
         RefusedError: it is so already, something else is open, or `by` does not play.
     """
-    steps.player(now, by)
+    _plays(now, by)
     if kind not in KINDS or any(value not in TERMS.get(n, ()) for n, value in terms.items()):
         raise RefusedError("not-redoable")
     if now.motion is not None and now.motion.fate == "open":
@@ -101,7 +101,7 @@ def goes_on(now: Standing, user: int) -> list[Next]:
     Raises:
         RefusedError: they do not play.
     """
-    steps.player(now, user)
+    _plays(now, user)
     due = now.place.waited(now.decisions())
     row = now.place.row("stalled", new_post(), now.revision + 1)
     row.about = {"by": user}
@@ -127,6 +127,18 @@ def noted(
     action = now.action("table", by, seat, msgspec.json.encode(record))
     step = Step(action=action, game=game or {}, messages=rows, continues=now.told.post, fires=fires)
     return Next(step, msgspec.structs.replace(now, revision=action.revision, **after))
+
+
+def _plays(now: Standing, user: int) -> None:
+    """Check that a user plays.
+
+    Raises:
+        RefusedError: they do not, or a stand-in plays for them.
+    """
+    steps.going(now)
+    if user not in (*now.place.holders.values(), *now.plan.away().values()):
+        raise RefusedError("only-players")
+    steps.player(now, user)
 
 
 def _voters(now: Standing) -> tuple[int, ...]:

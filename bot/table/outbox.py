@@ -47,7 +47,7 @@ RESTS = (1.0, 2.0, 5.0, 15.0, 60.0)
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 OfGame = Literal["turn", "told", "secret", "own", "wanted", "undone", "asked"]
-OfTable = Literal["lobby", "notice", "seat", "rollback", "brief", "invite"]
+OfTable = Literal["lobby", "notice", "seat", "rollback", "brief", "note", "invite"]
 OfTime = Literal["motion", "clock", "reminder", "digest", "stalled"]
 Kind = Literal[OfGame, OfTable, OfTime]
 
@@ -59,8 +59,9 @@ class Outgoing(msgspec.Struct, frozen=True):
     `revision` that is over; a `secret` covers its revision, for `user` alone. An `own` secret
     should have been shown to its user and was not; a `wanted` one was, and is wished for as well.
     `undone` takes a secret back; `asked` is a question that only `user` hears of. `seat` shows an
-    agreement about who plays a seat, `rollback` one about what is taken back, and a `brief` tells
-    a seat's new player what the seat knows. An `invite` asks `user` in public to join.
+    agreement about who plays a seat, `rollback` one about what is taken back, a `brief` tells
+    a seat's new player what the seat knows, and a `note` what the one before has left them. An
+    `invite` asks `user` in public to join.
     `message_id` names the message to edit; `None` means a new message with `nonce`. `mention` is
     the user to ping. `current` is false for a turn message after which a newer one has begun.
     `retried` is true if an earlier attempt may have reached Discord: the message is then newer

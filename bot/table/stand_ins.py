@@ -8,6 +8,7 @@ it. A stand-in rests while no person is there, and gives up if it would go on fo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -28,6 +29,9 @@ from db.models import OutboxMessage, now_ms
 
 GONE = ("remove", "resign")
 """Proposals after which a seat is nobody's."""
+
+OFFERS: Sequence[What] = ("substitute", "open")
+"""Proposals by which a person is to take a seat over, perhaps with a note."""
 
 MOST = 300
 """Limit of choices that stand-ins make before a person is asked; in Root five make some 50."""
@@ -197,7 +201,8 @@ def handed(
         rows.append(_post(made.standing, offer))
     if proposal.fate == "agreed" and plays is not None:
         made = _without_secrets(made, plays)
-        rows.append(_brief(made.standing, proposal, plays))
+        kinds = ("brief", "note") if proposal.what in OFFERS else ("brief",)
+        rows += [_brief(made.standing, proposal, plays, kind) for kind in kinds]
     made = steps.with_rows(made, rows)
     return [made, *play_on(made.standing, by)]
 
@@ -208,7 +213,7 @@ def _post(now: Standing, proposal: Proposal) -> OutboxMessage:
     row.seat, row.began = proposal.seat, proposal.revision
     if now.revision == proposal.revision and proposal.fate == "open":
         asked = [user for user in (*proposal.waits, proposal.holder) if user != proposal.by]
-        if proposal.what in ("substitute", "open"):
+        if proposal.what in OFFERS:
             waits_for = proposal.user if not proposal.accepted else None
             asked = [user for user in (waits_for, *proposal.waits) if user is not None]
         row.mention, row.also = next(iter(asked), None), asked[1:]
@@ -217,9 +222,9 @@ def _post(now: Standing, proposal: Proposal) -> OutboxMessage:
     return row
 
 
-def _brief(now: Standing, proposal: Proposal, user: int) -> OutboxMessage:
-    """Return the row of the private message to a person who begins to play a seat."""
-    row = now.place.row("brief", new_post(), now.revision, f"user:{user}")
+def _brief(now: Standing, proposal: Proposal, user: int, kind: str) -> OutboxMessage:
+    """Return the row of a private message to a person who begins to play a seat."""
+    row = now.place.row(kind, new_post(), now.revision, f"user:{user}")
     row.seat, row.user = proposal.seat, user
     return row
 

@@ -6,8 +6,6 @@ for anybody. A seat can also be handed to a named person, or offered while its p
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
 from bot.games.game import Seat
@@ -17,13 +15,11 @@ from bot.table.announce import new_post
 from bot.table.lobby import LobbySeat
 from bot.table.proposal import Proposal, Right, What, proposal_of, voters_of
 from bot.table.refusals import RefusedError
+from bot.table.stand_ins import OFFERS
 from bot.table.standing import Next, Standing
 from bot.table.takeover import POLICY
 from bot.table.terms import term
 from db.models import now_ms
-
-OFFERS: Sequence[What] = ("substitute", "open")
-"""Proposals by which a person is to take a seat over."""
 
 
 def remove(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 
@@ -13,7 +14,16 @@ from tests.house.source import ROOT
 
 ROLES = ("looks on", "plays", "hosts", "moderates")
 
-REFUSALS = ("not-seated", "only-host", "may-not", "refused-not-at-table")
+REFUSALS = (
+    "not-seated",
+    "only-host",
+    "may-not",
+    "refused-not-at-table",
+    "refused-not-at-table-undo",
+    "refused-not-your-offer",
+    "refused-not-force",
+    "refused-only-players",
+)
 """Answers to somebody who may not do what they asked for."""
 
 MODERATES = Permission.MANAGE_CHANNELS | Permission.MANAGE_GUILD
@@ -35,11 +45,13 @@ def is_refused(told: str) -> bool:
 
 async def typed(person: Person, house: House, command: str) -> bool:
     """Type a command; return whether it is neither hidden from a person nor refused to them."""
-    words, _, option = command.partition(":")
-    given: dict[str, object] = {}
-    if option:
-        words, _, name = words.rpartition(" ")
-        given[name] = option
+    given: dict[str, object] = {
+        name: True if value == "True" else value
+        for name, value in re.findall(r" (\S+):(\S+)", command)
+    }
+    if given.get("action") == "newest":
+        given["action"] = str(await newest(house))
+    words = command.partition(":")[0].rpartition(" ")[0] if given else command
     if words not in {one.words for one in person.commands(house.channel)}:
         return False
     reply = await person.slash(house.channel, words, **given)
@@ -48,8 +60,16 @@ async def typed(person: Person, house: House, command: str) -> bool:
     return not is_refused(reply.text)
 
 
+async def newest(house: House) -> int:
+    """Let whoever is asked choose something; return the revision of that."""
+    table = await house.table()
+    await house.skip(table, Random(1))
+    await house.sandbox.settle()
+    return table.revision
+
+
 def test_the_document_has_a_row_for_each_kind_of_command() -> None:
-    assert len(matrix()) >= 15
+    assert len(matrix()) >= 27
     assert {True, False} == {cell for cells in matrix().values() for cell in cells}
 
 

@@ -10,7 +10,7 @@ from sandbox import Person, Sandbox
 from tests.e2e.test_stand_ins import Room, begun, room
 from tests.e2e.witness import named
 
-NOTE = "I promised the Alliance peace until round 5."
+NOTE = "I promised the Alliance peace until round 5.\n" + "Take the ruins first. " * 43 + "Bye!"
 
 
 def sees(here: Room, name: str) -> str:
@@ -67,7 +67,8 @@ async def test_a_seat_is_handed_over_with_a_note_that_nobody_else_reads(tmp_path
             shown = await here.press("Dan", "hands", "Agree")
             assert NOTE in shown.text and named(shown.text)
             assert table.holders["marquise"] == here.people["Dan"].id
-            assert any(NOTE in m.text for m in here.people["Dan"].dms())
+            brief, note = here.people["Dan"].dms()
+            assert named(brief.text) and note.text.endswith(NOTE), "nothing of either is cut"
             assert NOTE in (await here.type("Dan", "log")).text
             assert all(NOTE not in sees(here, name) for name in ("Ann", "Bob", "Cid"))
             assert NOTE not in (await here.type("Ann", "log")).text

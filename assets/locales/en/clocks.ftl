@@ -88,6 +88,7 @@ motion-end-agreed = The players have ended the game without a winner.
 motion-end-declined = The game isn't ended.
 motion-posted = Your proposal is posted. The other players answer it there.
 motion-done = Done.
+refused-only-players = Only people who play in this game can do that.
 refused-motion-open = There is an open proposal about this table already. Answer it where it is posted.
 refused-paused-already = The game is paused already.
 refused-not-paused = The game isn't paused.

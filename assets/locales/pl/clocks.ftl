@@ -94,6 +94,7 @@ motion-end-agreed = Gracze kończą grę bez zwycięzcy.
 motion-end-declined = Gra się nie kończy.
 motion-posted = Propozycja jest na kanale. Pozostali gracze odpowiadają na nią tam.
 motion-done = Gotowe.
+refused-only-players = Mogą to zrobić tylko osoby, które grają w tej grze.
 refused-motion-open = Jest już otwarta propozycja dla tego stołu. Odpowiedz na nią na kanale.
 refused-paused-already = Gra już ma przerwę.
 refused-not-paused = Gra nie ma przerwy.
