@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import faulthandler
+import importlib
 import json
 import os
 import signal
@@ -340,6 +341,9 @@ def bot(arguments: list[str], url: str, journal: Path, report: int) -> None:
         asyncio.run(sit_down(url, journal, channel, points))
     elif mode == "migrate":
         asyncio.run(migrate(arguments[3], points))
+    elif mode == "remind":
+        reminding = importlib.import_module("tests.table.reminding")
+        asyncio.run(reminding.remind(url, journal, channel, int(arguments[3]), points))
     else:
         asyncio.run(play(url, journal, channel, mode, points))
 
