@@ -25,11 +25,15 @@ from bot.render.dungeon_lords.palette import (
 from bot.render.dungeon_lords.sheet import Sheet, minion
 from bot.render.dungeon_lords.signs import ROOM_SIGNS
 from bot.render.dungeon_lords.words import Text
+from bot.render.fonts import fitted
 from bot.render.sheet import Box
 
 TOP, HIGH = 520, 574
 NAMED = 84
 """The least width of a tile, in pixels, that has room for a name."""
+
+SMALLEST = 20
+"""The size, in pixels, below which a room has larger signs instead of a name."""
 
 
 def draw_panels(sheet: Sheet, view: DungeonLordsView, text: Text) -> None:
@@ -146,9 +150,10 @@ def _draw_room(sheet: Sheet, tile: TileView, box: Box, text: Text) -> None:
     card, middle, low = ROOMS[tile.room], left + wide / 2, top + high * 0.74
     ground = STONE if tile.conquered else PAPER
     ink = BROWN if tile.produced else INK
-    named = wide >= NAMED
+    name = text(f"thing-{tile.room}")
+    named = wide >= NAMED and fitted(name, 26, wide - 8, least=SMALLEST)[0] == name
     if named:
-        sheet.write((middle, low), text(f"thing-{tile.room}"), 26, ink, room=wide - 8, least=20)
+        sheet.write((middle, low), name, 26, ink, room=wide - 8, least=SMALLEST)
     if not card.workers:
         size = 30 if named else 46
         sheet.sign(

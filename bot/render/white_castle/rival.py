@@ -24,9 +24,8 @@ def draw_rival(sheet: Sheet, view: WhiteCastleView, say: Say) -> None:
         ("coins", view.rival_coins),
     )
     for at, (what, count) in enumerate(numbers):
-        x = LEFT + 16 + at * 286
-        sheet.write((x, TOP + 66), say(f"thing-{what}"), 25, FADED, anchor="lm", room=190)
-        sheet.write((x + 262, TOP + 66), str(count), 34, RIVAL, anchor="rm")
+        told = say(f"action-{what}", count=count)
+        sheet.write((LEFT + 16 + at * 286, TOP + 66), told, 30, RIVAL, anchor="lm", room=270)
     _pieces(sheet, view, say)
     _cards(sheet, view, say)
 

@@ -99,13 +99,13 @@ def _occupied(view: WhiteCastleView, say: Say) -> Iterator[str]:
 
 def _die(die: DieView, say: Say) -> str:
     who = "text-yours" if die.seat == PERSON else "text-rivals"
-    return say(who, bridge=say(f"bridge-{die.colour}"), value=die.value)
+    return say(who, colour=die.colour, value=die.value)
 
 
 def _rival(view: WhiteCastleView, say: Say) -> Iterator[str]:
     courtiers = [f"{say(f'floor-{floor}')} {many}" for floor, many in view.courtiers.items()]
     warriors = [
-        say("text-yard", yard=yard) + f" {many}" for yard, many in view.warriors.items() if many
+        f"{say('text-yard', yard=int(yard))} {many}" for yard, many in view.warriors.items() if many
     ]
     gardeners = [say(f"garden-{garden}") for garden in view.gardeners]
     yield say(

@@ -4,12 +4,15 @@ event-has_planned = { WORD($seat, of: "seat") } has planned the fight.
 event-fight_began = Year { $year }, combat round { $round } of 4 · { WORD($card, of: "combat") }
 event-plan_shown = { WORD($seat, of: "seat") } defends { $square }: traps { WORDS($traps, of: "thing") }; monsters { WORDS($monsters, of: "thing") }.
 event-trap_used = { WORD($seat, of: "seat") } uses { WORD($trap, of: "thing") }.
-event-struck = { WORD($seat, of: "seat") }: { WORD($monster, of: "thing") } attacks ({ WORD($told, of: "way") }).
-event-hurt = { WORD($hero, of: "thing") } loses { $damage } { $why ->
-        [fatigue] by fatigue
-        [poison] by poison
-        [trap] by a trap
-       *[other] by a monster
+event-struck = { $told ->
+        [slime_2] { WORD($seat, of: "seat") }: { WORD($monster, of: "thing") } does not attack, but the tile cannot be conquered.
+       *[other] { WORD($seat, of: "seat") }: { WORD($monster, of: "thing") } attacks ({ WORD($told, of: "way") }).
+    }
+event-hurt = { WORD($hero, of: "thing") } takes { $damage } damage from { $why ->
+        [fatigue] fatigue
+        [poison] poison
+        [trap] a trap
+       *[other] a monster
     }, { $left } left.
 event-died = { WORD($hero, of: "thing") } is a prisoner of { WORD($seat, of: "seat") }.
 event-healed = { WORD($hero, of: "thing") } is healed by { $points }.
@@ -30,7 +33,7 @@ event-withdrew = { WORD($seat, of: "seat") }: { WORD($monster, of: "thing") } wi
 event-told-hp = { WORD($seat, of: "seat") }: { WORD($which, of: "thing") } has { $count } hit points, as told by its player.
 way-goblin_1 = 2 on the first; after a kill 1 on the next
 way-slime_1 = 1 on each
-way-slime_2 = no conquest
+way-slime_2 = no attack, no conquest
 way-ghost_1 = 2 on any but the first
 way-troll_1 = 3 on the first
 way-troll_2 = 1 food: 4 on the first
@@ -100,7 +103,6 @@ choice-bear_evil = Take the evil
 kind-bear_evil = Take the evil
 choice-tell_hurt = { WORD($hero, of: "thing") }: { $hp }
 kind-tell_hurt = Hit points after the spell
-kind-done-strike = No more attacks
 kind-done-by_hand = All is told
 value-none-trap = no trap
 value-none-next_trap = no second trap

@@ -41,8 +41,16 @@ text-bridge = { $bridge ->
 text-gardens = Points of the garden cards: { $gardens }.
 text-rooms = Tokens: { $rooms }.
 text-spaces = Dice on spaces: { $spaces }.
-text-yours = { $bridge } { $value } (yours)
-text-rivals = { $bridge } { $value } (rival)
+text-yours = { $colour ->
+        [red] red
+        [black] black
+       *[white] white
+    } { $value } (yours)
+text-rivals = { $colour ->
+        [red] red
+        [black] black
+       *[white] white
+    } { $value } (rival)
 text-rival = Rival, { $difficulty }: clan points { $points }, influence { $influence }, coins { $coins }.
 text-pieces = Courtiers: { $courtiers }. Gardeners: { $gardeners }. Warriors: { $warriors }.
 text-own = Your influence, as last told: { $influence }.

@@ -4,7 +4,10 @@ event-has_planned = { WORD($seat, of: "seat") }: plan walki gotowy.
 event-fight_began = Rok { $year }, runda walki { $round } z 4 · { WORD($card, of: "combat") }
 event-plan_shown = { WORD($seat, of: "seat") }, obrona { $square }: pułapki { WORDS($traps, of: "thing") }; potwory { WORDS($monsters, of: "thing") }.
 event-trap_used = { WORD($seat, of: "seat") }: pułapka { WORD($trap, of: "thing") }.
-event-struck = { WORD($seat, of: "seat") }: atakuje { WORD($monster, of: "thing") } ({ WORD($told, of: "way") }).
+event-struck = { $told ->
+        [slime_2] { WORD($seat, of: "seat") }: { WORD($monster, of: "thing") } nie atakuje, ale nie pozwala zdobyć pola.
+       *[other] { WORD($seat, of: "seat") }: atakuje { WORD($monster, of: "thing") } ({ WORD($told, of: "way") }).
+    }
 event-hurt = { WORD($hero, of: "thing") }: −{ $damage } { $why ->
         [fatigue] (zmęczenie)
         [poison] (trucizna)
@@ -30,10 +33,10 @@ event-withdrew = { WORD($seat, of: "seat") }: wycofuje się { WORD($monster, of:
 event-told-hp = { WORD($seat, of: "seat") }: { WORD($which, of: "thing") }, wytrzymałość { $count } (podał gracz).
 way-goblin_1 = 2 w pierwszego; po zabiciu 1 w następnego
 way-slime_1 = 1 w każdego
-way-slime_2 = bez zdobycia pola
+way-slime_2 = bez ataku i bez zdobycia pola
 way-ghost_1 = 2 w dowolnego oprócz pierwszego
 way-troll_1 = 3 w pierwszego
-way-troll_2 = 1 żywności: 4 w pierwszego
+way-troll_2 = za 1 żywność 4 w pierwszego
 way-witch_1 = 4 w pierwszego
 way-witch_2 = 1 w dowolnego, dwa razy
 way-vampire_1 = 3 w dowolnego oprócz kapłanów
@@ -100,7 +103,6 @@ choice-bear_evil = Weź zło
 kind-bear_evil = Weź zło
 choice-tell_hurt = { WORD($hero, of: "thing") }: { $hp }
 kind-tell_hurt = Wytrzymałość po czarze
-kind-done-strike = Koniec ataków
 kind-done-by_hand = Wszystko podane
 value-none-trap = bez pułapki
 value-none-next_trap = bez drugiej pułapki

@@ -3,10 +3,10 @@
 hint-first_inaccessible = Dwóch rozkazów nie użyjesz w pierwszej rundzie. Zostaw sobie żywność, złoto i kopanie; najęcie i budowa mogą poczekać.
 hint-orders = Wybierz potajemnie trzy rozkazy. Wszystkie pierwsze rozkazy stawia się razem, a dalsze pole obszaru daje więcej, ale więcej kosztuje. Zwykle: kopanie tuneli, wydobycie złota albo werbunek chochlików i żywność.
 hint-reconsider = Wybór zapadł. Dopóki inni wybierają, możesz go wycofać.
-hint-enter = Najęcie jako pierwszy rozkaz kosztuje teraz 1 złota. Rezygnacja nic nie kosztuje.
+hint-enter = Najęcie jako pierwszy rozkaz kosztuje teraz 1 złoto. Rezygnacja nic nie kosztuje.
 hint-carry_out = Wykonaj rozkaz i zapłać jego cenę albo zrezygnuj. Rezygnacja nic nie kosztuje, ale sługa przyszedł na darmo.
 hint-dig_at = Połóż tunel obok swoich płytek; cztery nie mogą tworzyć kwadratu. Długie korytarze męczą śmiałków.
-hint-mine = Każdy chochlik przynosi 1 złota z osobnego tunelu. Więcej chochlików to więcej złota, ale są zajęte do końca rundy.
+hint-mine = Każdy chochlik przynosi 1 złoto z osobnego tunelu. Więcej chochlików to więcej złota, ale są zajęte do końca rundy.
 hint-hire = Wybierz potwora i zapłać żołd, który wróci w każdy dzień wypłaty. Na początek dobre są tanie.
 hint-build = Wybierz komnatę i miejsce. Zastępuje tunel, nigdy obok innej komnaty.
 hint-spy = Obejrzyj kartę walki tego roku; widzisz ją tylko ty.

@@ -29,13 +29,13 @@ event-column_shown = { $column ->
        *[other] Trzecie rozkazy są odkryte.
     }
 event-placed = { WORD($seat, of: "seat") }: { WORD($order, of: "order") } { WORD($space, of: "space") }{ $paid ->
-        [yes] {" "}(zapłacono 1 złota)
+        [yes] {" "}(zapłacono 1 złoto)
        *[no] {""}
     }.
 event-unplaced = { WORD($seat, of: "seat") }: { WORD($order, of: "order") } – { $why ->
         [full] brak wolnego pola
         [gold] brak złota na pierwszy rozkaz
-       *[other] 1 złota nie zostaje zapłacone
+       *[other] nie płaci 1 złota
     }; sługa zostaje na karcie.
 event-minion_home = { WORD($order, of: "order") } { WORD($space, of: "space") }: sługa wraca ({ WORD($seat, of: "seat") }).
 event-carried_out = { WORD($seat, of: "seat") }: wykonuje { WORD($order, of: "order") } { WORD($space, of: "space") }.
@@ -91,7 +91,10 @@ event-paid_wage = { WORD($seat, of: "seat") }: płaci: { WORD($monster, of: "thi
        *[other] , oddaje za to: { WORD($victim, of: "thing") }
     }.
 event-went_away = { WORD($seat, of: "seat") }: bez płacy odchodzi: { WORD($monster, of: "thing") }.
-event-paid_tax = { WORD($seat, of: "seat") }: podatek { $gold } złota{ $letters ->
+event-paid_tax = { WORD($seat, of: "seat") }: podatek { $gold ->
+        [1] 1 złoto
+       *[other] { $gold } złota
+    }{ $letters ->
         [0] {""}
        *[other] ; martwe listy: { $letters }
     }.
@@ -128,8 +131,8 @@ choice-orders_with_dummy = { WORD($first, of: "order") }, { WORD($second, of: "o
 kind-orders_with_dummy = Wyłóż rozkazy
 choice-reconsider = Wycofaj wybór
 kind-reconsider = Wycofaj wybór
-choice-pay_entry = Zapłać 1 złota i postaw sługę
-kind-pay_entry = Zapłać 1 złota i postaw sługę
+choice-pay_entry = Zapłać 1 złoto i postaw sługę
+kind-pay_entry = Zapłać 1 złoto i postaw sługę
 choice-stay_out = Zostaw sługę na karcie
 kind-stay_out = Zostaw sługę na karcie
 choice-carry_out = Wykonaj
@@ -173,7 +176,11 @@ choice-pay = Zapłać: { WORD($monster, of: "thing") }{ $given ->
 kind-pay = Zapłać
 choice-let_go = Niech odejdzie: { WORD($monster, of: "thing") } (1 zła)
 kind-let_go = Puść wolno
-choice-tax = Zapłać { $gold } złota
+choice-tax = { $gold ->
+        [0] Nie płać nic
+        [1] Zapłać 1 złoto
+       *[other] Zapłać { $gold } złota
+    }
 kind-tax = Zapłać podatek
 choice-tell_tile = Zdobyto { $square }
 kind-tell_tile = Zdobyte pole
@@ -208,8 +215,8 @@ decision-orders = Wybierz trzy rozkazy, od pierwszego do trzeciego{ $dummy ->
     .waiting = wybiera rozkazy
 decision-reconsider = Wybór gotowy. Dopóki inni wybierają, możesz go wycofać.
     .waiting = może wycofać wybór
-decision-enter = Twój pierwszy rozkaz to najęcie potwora: zapłacić 1 złota za postawienie sługi?
-    .waiting = płaci 1 złota za sługę albo nie
+decision-enter = Twój pierwszy rozkaz to najęcie potwora: zapłacić 1 złoto za postawienie sługi?
+    .waiting = płaci 1 złoto za sługę albo nie
 decision-carry_out = { WORD($order, of: "order") } { WORD($space, of: "space") }: wykonać czy zrezygnować?
     .waiting = wykonuje rozkaz
 decision-dig_at = { WORD($order, of: "order") } { WORD($space, of: "space") }: na którym polu kopiesz?
@@ -230,7 +237,10 @@ decision-return_order = Który rozkaz bierzesz z powrotem? Pozostałe staną si�
     .waiting = bierze rozkaz z powrotem
 decision-payday = Wypłata: zapłać każdemu potworowi albo niech odejdzie.
     .waiting = płaci potworom
-decision-tax = Twój podatek to { $tax } złota. Ile płacisz? Każde niezapłacone złoto to na końcu −3 punkty.
+decision-tax = Twój podatek to { $tax ->
+        [1] 1 złoto
+       *[other] { $tax } złota
+    }. Ile płacisz? Każde niezapłacone złoto to na końcu −3 punkty.
     .waiting = płaci podatki
 decision-combat_told = Jak skończyła się dla ciebie walka roku { $year }? Podawaj po kolei, a na końcu potwierdź, że to wszystko.
     .waiting = podaje wynik walki

@@ -2,9 +2,9 @@
 
 event-special_opened = { WORD($seat, of: "seat") }: karta specjalna następnej rundy to { WORD($what, of: "occasion") }.
 event-paid_part = { WORD($seat, of: "seat") }: { WORD($monster, of: "thing") } dostaje część płacy: { $part ->
-        [gold] 1 złota
-        [food] 1 żywności
-        [evil] 1 zła
+        [gold] 1 złoto
+        [food] 1 żywność
+        [evil] 1 zło
         [trap] pułapka
        *[other] { WORD($victim, of: "thing") }
     }.
@@ -17,9 +17,9 @@ event-special_done = { WORD($seat, of: "seat") }: działanie karty w całości p
 choice-open_special = { WORD($occasion, of: "occasion") }
 kind-open_special = Karta specjalna
 choice-pay_part = { WORD($monster, of: "thing") }: { $part ->
-        [gold] 1 złota
-        [food] 1 żywności
-        [evil] 1 zła
+        [gold] 1 złoto
+        [food] 1 żywność
+        [evil] 1 zło
        *[other] { WORD($given, of: "thing") }
     }
 kind-pay_part = Zapłać część
@@ -33,9 +33,9 @@ kind-done-monster_strike = Nie płać więcej
 kind-done-special_told = Wszystko podane
 value-occasion = { WORD($value, of: "occasion") }
 value-part = { $value ->
-        [gold] 1 złota
-        [food] 1 żywności
-        [evil] 1 zła
+        [gold] 1 złoto
+        [food] 1 żywność
+        [evil] 1 zło
         [trap] pułapka
        *[other] inny potwór
     }

@@ -69,7 +69,7 @@ event-die_placed = { $seat ->
            *[no] {""}
         }
     }
-event-gained = Przeciwnik zyskuje: { WORD($what, $count, of: "action") } (ma { $total }).
+event-gained = Przeciwnik zyskuje: { WORD($what, $count, of: "action", form: "acc") } (ma { $total }).
 event-extra = Dodatek przeciwnika: Wpływ { $influence } i { WORD("points", $points, of: "action") }.
 event-gardener_placed = Przeciwnik kładzie Ogrodnika: { WORD($garden, of: "garden") } ({ WORD("points", $points, of: "action") }).
 event-garden_chosen = Wolne karty ogrodu: { $among }. Najmniej punktów: { WORD($garden, of: "garden") }.
@@ -77,7 +77,7 @@ event-courtier_moved = { $start ->
         [stock] Przeciwnik kładzie Dworzanina przy Bramie.
        *[other] Dworzanin przeciwnika wchodzi wyżej: { WORD($start, of: "floor") } → { WORD($to, of: "floor") }.
     }
-event-warrior_placed = Przeciwnik kładzie Wojownika na dziedzińcu za { $yard } żelaza.
+event-warrior_placed = Przeciwnik kładzie Wojownika na dziedzińcu (żelazo: { $yard }).
 event-instead = { $what ->
         [gate] W zasobie nie ma już Dworzanina
         [climb] Żaden Dworzanin nie może wejść wyżej

@@ -24,7 +24,7 @@ render-floor-first = piętro 1
 render-floor-second = piętro 2
 render-floor-third = piętro 3
 render-yard = dz. { $yard }
-render-cards = Karty przeciwnika: { $deck } w talii, { $discards } odrzuconych
+render-cards = Karty przeciwnika: w talii { $deck }, odrzucone { $discards }
 render-shown = Odkryte: { $cards }
 render-card = { $bridge } { $end } { $space }
 alt-game = Biały Zamek: { $title }.
@@ -41,12 +41,23 @@ text-bridge = { $bridge ->
 text-gardens = Punkty kart ogrodu: { $gardens }.
 text-rooms = Żetony: { $rooms }.
 text-spaces = Kości na polach: { $spaces }.
-text-yours = { $bridge } { $value } (twoja)
-text-rivals = { $bridge } { $value } (przeciwnika)
+text-yours = { $colour ->
+        [red] czerwona
+        [black] czarna
+       *[white] biała
+    } { $value } (twoja)
+text-rivals = { $colour ->
+        [red] czerwona
+        [black] czarna
+       *[white] biała
+    } { $value } (przeciwnika)
 text-rival = Przeciwnik, { $difficulty }: Punkty Klanu { $points }, Wpływ { $influence }, monety { $coins }.
 text-pieces = Dworzanie: { $courtiers }. Ogrodnicy: { $gardeners }. Wojownicy: { $warriors }.
 text-own = Twój Wpływ, ostatnio podany: { $influence }.
 text-total = Twoje punkty: { $points }.
 text-discards = Odrzucone: { $cards }
 text-deck = Znane karty w talii: { $cards }
-text-yard = dziedziniec za { $yard } żelaza
+text-yard = dziedziniec za { $yard ->
+        [1] 1 żelazo
+       *[other] { $yard } żelaza
+    }

@@ -56,7 +56,13 @@ action-points = { $count ->
         [few] { $count } Punkty Klanu
        *[other] { $count } Punktów Klanu
     }
+    .acc = { $count ->
+        [one] { $count } Punkt Klanu
+        [few] { $count } Punkty Klanu
+       *[other] { $count } Punktów Klanu
+    }
 action-influence = Wpływ { $count }
+    .acc = Wpływ { $count }
 action-gate = Dworzanin do Bramy
 action-climb = { $count ->
         [one] Dworzanin o { $count } piętro w górę
