@@ -92,9 +92,10 @@ round: 4
     assert lines[0] == "Round 4 · Raven to play"
     assert "Raven 2 of 6: e2, h1." in lines
     assert "Neutral: c6, d4, e5, g3, h4, i2." in lines
-    assert "Wolf on the board: h4 Knight 1, poisoned by Saboteur." in lines
+    assert "Wolf on the board: h4 Knight 1 (location: neutral), poisoned by Saboteur." in lines
     assert "Wolf: 3 coins unseen (hand 1, bag 2, face down 0)." in lines
     assert "Wolf, ready: decoy of the Skirmisher." in lines
+    assert not any(line.startswith("Raven, ready") for line in lines)
     (coins,) = [line for line in lines if line.startswith("Wolf, coins")]
     assert "Knight: board 1, supply 1, unseen 1, dead 1" in coins
 
@@ -249,3 +250,16 @@ def test_no_coins_are_to_come_when_the_game_is_over() -> None:
     left, top, wide, high = LAYOUTS[2].strip
     box = (int(left), int(top), int(left + wide), int(top + high))
     assert over.crop(box).tobytes() == painter.paint(view, "en").crop(box).tobytes()
+
+
+def test_the_text_board_tells_a_poison_marker_that_is_ready() -> None:
+    text = """
+armies: {raven: [saboteur, archer], wolf: [knight]}
+hands: {raven: [archer], wolf: [knight]}
+units: {g6: saboteur, f4: archer}
+"""
+    (document,) = documents(text)
+    state = NOTATION.read(document.fields(NOTATION.position_keys))
+    lines = painter.text_board(WAR_CHEST.view(state, None), "pl").splitlines()
+    assert "Kruk, przy kartach: znacznik trucizny (Sabotażysta)." in lines
+    assert "Kruk na planszy: f4 Łucznik 1; g6 Sabotażysta 1 (pozycja: Wilk)." in lines

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.games.war_chest.units import POISONERS
 from bot.games.war_chest.view import ArmyView, SideView, WarChestView
 from bot.render.war_chest.frame import FACE_DOWN, Deed, title, used_coins, where
 from bot.render.war_chest.panels import COLUMNS, Words
@@ -94,17 +95,27 @@ def _army(view: WarChestView, army: ArmyView, words: Words) -> Iterator[str]:
         total=hand + army.bag_count + army.face_down_count,
     )
     yield words("text-coins", seat=seat, coins="; ".join(_kinds(army, words)))
-    if army.ready_decoys:
-        decoys = ", ".join(words(f"coin-{decoy}") for decoy in army.ready_decoys)
-        yield words("text-decoys", seat=seat, decoys=decoys)
+    if ready := [*_ready(view, army, words)]:
+        yield words("text-ready", seat=seat, ready=", ".join(ready))
     if army.hand is not None:
         coins = [*army.hand, *([army.drawn] if army.drawn else [])]
         yield words("text-own", coins=", ".join(words(f"coin-{c}") for c in coins) or "–")
 
 
+def _ready(view: WarChestView, army: ArmyView, words: Words) -> Iterator[str]:
+    """Name the decoys and poison markers that lie by a seat's cards."""
+    yield from (words(f"coin-{decoy}") for decoy in army.ready_decoys)
+    away = {marker for unit in view.units.values() for marker in unit.poison}
+    for kind in army.kinds:
+        if kind in POISONERS and kind not in away:
+            yield words("text-marker", unit=words(f"coin-{kind}"))
+
+
 def _unit(view: WarChestView, at: str, words: Words) -> str:
     unit = view.units[at]
     found = f"{at} {words(f'coin-{unit.kind}')} {unit.height}"
+    if at in view.control:
+        found += words("text-location", side=words(f"side-{view.control[at] or 'none'}"))
     if unit.poison:
         names = ", ".join(words(f"coin-{one}") for one in unit.poison)
         found += words("text-poisoned", by=names)
