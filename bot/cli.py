@@ -89,7 +89,9 @@ def demo(
     ),
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1,
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 1,
-    game: Annotated[str, typer.Option(help="Which game; the first there is, if none.")] = "",
+    game: Annotated[
+        str, typer.Option(help="Which game; a wrong name lists all. By default the first.")
+    ] = "",
 ) -> None:
     """Play with the real bot on this machine: no token, no network.
 
@@ -211,7 +213,9 @@ def simulate(
     ] = None,
     seed: Annotated[int, typer.Option(help="The seed of the first game; others follow on.")] = 1,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes to play in.")] = 1,
-    game: Annotated[str, typer.Option(help="Which game; the first there is, if none.")] = "",
+    game: Annotated[
+        str, typer.Option(help="Which game; a wrong name lists all. By default the first.")
+    ] = "",
     check: Annotated[bool, typer.Option(help="Look for faults after every action.")] = True,
     file: Annotated[
         list[str] | None,
@@ -292,7 +296,7 @@ def check_file(
     from bot.editions import cores, files_of
 
     found = files_of(cores())
-    name = known_file(name or path.stem, [*found])
+    name = known_file(name or path.stem, [*found], "Say which with --as.")
     try:
         content = path.read_bytes()
     except OSError as fault:
@@ -307,23 +311,26 @@ def check_file(
 
 @data.command()
 def template(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="Which file of a game.")],
+    name: Annotated[
+        str, typer.Argument(metavar="NAME", help="Which file; a wrong name lists them.")
+    ],
 ) -> None:
     """Print an empty file with notes, to be filled in by its owner."""
     from bot.editions import cores, files_of
 
     found = files_of(cores())
-    content = found[known_file(name, [*found])].template()
+    name = known_file(name.removesuffix(".yaml"), [*found])
+    content = found[name].template()
     if content is None:
         raise stop(f"There is no template of {name}.", 1)
     typer.echo(content.decode(), nl=False)
 
 
-def known_file(name: str, files: list[str]) -> str:
-    """Return the name of a file that some game takes; end if none does."""
+def known_file(name: str, files: list[str], hint: str = "") -> str:
+    """Return the name of a file that some game takes; end with a hint if none does."""
     if name not in files:
         known = ", ".join(files) or "none"
-        raise stop(f"No game takes a file {name!r}; known are: {known}. Say which with --as.")
+        raise stop(f"No game takes a file {name!r}; known are: {known}. {hint}".rstrip())
     return name
 
 

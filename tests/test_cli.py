@@ -359,3 +359,5 @@ def test_a_file_that_no_game_takes_or_that_is_not_there_ends_in_one_sentence(
     assert "seal.txt cannot be read: No such file" in absent.stderr
     none = called("data", "template", "seal")
     assert (none.exit_code, none.stderr) == (1, "There is no template of seal.\n")
+    strange = called("data", "template", "strange")
+    assert strange.stderr.strip().endswith("deck, seal."), "there is no --as"
