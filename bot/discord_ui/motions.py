@@ -90,6 +90,8 @@ def motion_screen(
     if motion.kind == "terms":
         lines.append(pace_line(words, motion.terms, locale))
     rows: tuple[Row, ...] = ()
+    if mentions and motion.fate != "open":
+        lines.append(", ".join(f"<@{user}>" for user in mentions))
     if motion.fate == "open":
         lines += needed_lines(words, motion, locale)
         rows = (

@@ -42,7 +42,7 @@ async def deliver(
         case "stalled":
             return await _stalled(desk, message, table, post)
         case "digest":
-            return await _digest(client, desk, message, table)
+            return await _digest(client, desk, message, table, post)
         case _:
             return await _personal(client, desk, message, table, post)
 
@@ -69,9 +69,12 @@ async def _stalled(desk: Desk, message: Outgoing, table: Table, post: Post) -> i
 
 
 async def _digest(
-    client: discord.Client, desk: Desk, message: Outgoing, table: Table
+    client: discord.Client, desk: Desk, message: Outgoing, table: Table, post: Post
 ) -> int | None:
-    """Send a person the list of the games that wait for them, if any still does."""
+    """Send a person the list of the games that wait for them, if any still does.
+
+    Who takes no direct messages is called in the channel, without the list: it may name others.
+    """
     assert message.user is not None
     locale = await desk.languages.of_user(message.user, table.guild)
     lines = await own_games.open_lines(desk, message.user, locale, only_owed=True)
@@ -79,7 +82,12 @@ async def _digest(
         return None
     head = text("digest-head", locale)
     body = "\n".join([head, *newest(lines, TEXT_LIMIT - len(head) - 1)])
-    return await private.sent(client, message, message.user, Screen(body))
+    try:
+        return await private.sent(client, message, message.user, Screen(body))
+    except discord.Forbidden:
+        public = await desk.languages.of_guild(table.guild)
+        told = text("digest-refused", public, who=f"<@{message.user}>")
+        return await post(message, Screen(told, mention=message.user))
 
 
 async def _personal(

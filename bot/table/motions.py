@@ -91,6 +91,10 @@ def over(now: Standing, timer: Pending) -> list[Next]:
         kind="resume",
     )
     made = _carried(now, None, motion)
+    # Nobody has pressed anything: those whose time runs again are called.
+    called = [*now.place.waited(now.decisions())]
+    for row in (one for one in made[0].step.messages if one.kind == "motion"):
+        row.mention, row.also = next(iter(called), None), called[1:]
     first = msgspec.structs.replace(made[0], step=replace(made[0].step, fires=timer))
     return [first, *made[1:]]
 

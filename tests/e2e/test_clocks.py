@@ -12,7 +12,7 @@ import pytest
 from bot.discord_ui.app import Tablekeeper
 from bot.games.game import Seat
 from bot.table import Table
-from bot.table.clocks.pace import DAY, HOUR, STALLED_MS
+from bot.table.clocks.pace import DAY, HOUR, LONGEST_PAUSE_MS, STALLED_MS
 from db.models import now_ms
 from sandbox import Channel, Guild, Person, Reply, Sandbox, Seen
 from tests.discord_ui.playing import serving
@@ -62,6 +62,15 @@ class Hall:
         """Return the public messages with such words."""
         shown = self.people["Cid"].sees(channel or self.channel)
         return [m for m in shown if not m.ephemeral and part in m.text]
+
+    def called(self, message: Seen) -> list[str]:
+        """Return who is pinged by a public message."""
+        return [
+            name
+            for name, person in self.people.items()
+            for one in person.sees(self.channel)
+            if one.id == message.id and one.pings_me
+        ]
 
     async def press(self, name: str, part: str, label: str) -> Reply:
         reply = await self.people[name].press(self.said(part)[-1], label)
@@ -201,6 +210,63 @@ async def test_a_digest_and_all_games_of_a_person_over_two_servers(tmp_path: Pat
             assert "two weeks" in (await here.type("Ann", "games")).text
             polish = (await here.type("Bob", "games")).text
             assert "Twoje gry" in polish and "Zakończone" in polish
+
+
+@pytest.mark.slow
+async def test_whoever_takes_no_direct_messages_is_called_in_the_channel_once(
+    tmp_path: Path,
+) -> None:
+    async with Sandbox(seed=5) as sandbox:
+        async with hall(sandbox, tmp_path) as here:
+            table = await here.begin(here.channel, pace="daily", **{"when-time-is-up": "answer"})
+            bob = here.people["Bob"]
+            await here.until_owed(table, "eyrie")
+            await here.type("Bob", "notify", reminders="dm")
+            sandbox.close_dms(bob)
+            dms = len(bob.dms())
+            await here.pass_by(18 * HOUR)
+            (half,) = here.said("half of your time")
+            assert half.text.startswith(f"<@{bob.id}>")
+            assert here.called(half) == ["Bob"]
+        async with hall(sandbox, tmp_path, here) as here:
+            await here.pass_by(16 * HOUR)
+            assert len(here.said("half of your time")) == len(here.said("last call")) == 1
+            soon = ((now_ms() + here.ahead) // HOUR + 4) % 24
+            await here.type("Bob", "notify", reminders="digest", hour=soon)
+            await here.pass_by(2 * HOUR)
+            assert len(here.said("The game's default has answered")) == 1
+            table = await here.bot.tables.at(here.channel.id)
+            assert table is not None
+            await here.until_owed(table, "eyrie")
+            await here.pass_by(3 * HOUR)
+            (daily,) = here.said("send you your daily message")
+            assert here.called(daily) == ["Bob"]
+            assert len(bob.dms()) == dms
+
+
+@pytest.mark.slow
+async def test_a_pause_that_nobody_ends_is_over_after_two_weeks(tmp_path: Path) -> None:
+    async with Sandbox(seed=6) as sandbox:
+        async with hall(sandbox, tmp_path) as here:
+            table = await here.begin(here.channel, pace="daily")
+            await here.type("Bob", "game pause")
+            await here.press("Cid", "proposes a pause", "Agree")
+            await here.pass_by(LONGEST_PAUSE_MS - HOUR)
+            assert table.paused_ms is not None
+            assert here.said("half of your time") == [] == here.said("has lasted 14 days")
+        async with hall(sandbox, tmp_path, here) as here:
+            await here.pass_by(2 * HOUR)
+            table = await here.bot.tables.at(here.channel.id)
+            assert table is not None and table.paused_ms is None
+            (over,) = here.said("has lasted 14 days")
+            assert here.called(over) == ["Ann"], "whose time runs again"
+            until = (await here.bot.tables.time.due(table))["marquise"].until
+            assert until is not None
+            await here.pass_by(18 * HOUR)
+            assert len(here.said("half of your time")) == 1
+        async with hall(sandbox, tmp_path, here) as here:
+            await here.pass_by(HOUR)
+            assert len(here.said("has lasted 14 days")) == 1
 
 
 @pytest.mark.slow

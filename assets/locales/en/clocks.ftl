@@ -41,6 +41,7 @@ clock-stand_in = Time is up for **{ $name }** ({ $who }). A stand-in takes over.
 clock-wait = Time is up for **{ $name }** ({ $who }). The game goes on waiting.
 proposal-stand_in-agreed-late = As the table agreed for this case, a stand-in plays **{ $name }** for { $holder } from now on. { $holder } can come back at any time.
 digest-head = These games are waiting for you:
+digest-refused = { $who }, I couldn't send you your daily message. Games are waiting for you: /games lists them.
 
 stalled = Nothing has happened in this game for { $days ->
     [one] { $days } day

@@ -47,6 +47,7 @@ clock-stand_in = Czas minął: **{ $name }** ({ $who }). Dalej gra zastępca.
 clock-wait = Czas minął: **{ $name }** ({ $who }). Gra nadal czeka.
 proposal-stand_in-agreed-late = Tak jak stół to ustalił, od tej chwili jako **{ $name }** gra zastępca. { $holder } może wrócić w każdej chwili.
 digest-head = Te gry czekają na ciebie:
+digest-refused = { $who }, nie udało mi się wysłać ci codziennej wiadomości. Czekają na ciebie gry: pokaże je /gry.
 
 stalled = W tej grze nic się nie dzieje od { $days ->
     [one] { $days } dnia

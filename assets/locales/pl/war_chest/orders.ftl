@@ -6,21 +6,21 @@ order-defend-spare = Gdy atakowany jest { $unit ->
        *[other] mój oddział ({ WORD($unit, of: "coin") })
     }{ $height ->
         [1] {""}
-       *[other] , w którym jest co najmniej { $height } sztony
+       *[other] , w którym są co najmniej { $height } sztony
     }, zamiast tracić jego szton użyj tego, co daje karta.
 order-defend-stack = Gdy atakowany jest { $unit ->
         [none] mój oddział
        *[other] mój oddział ({ WORD($unit, of: "coin") })
     }{ $height ->
         [1] {""}
-       *[other] , w którym jest co najmniej { $height } sztony
+       *[other] , w którym są co najmniej { $height } sztony
     }, strać jego szton.
 order-defend-ask = Gdy atakowany jest { $unit ->
         [none] mój oddział
        *[other] mój oddział ({ WORD($unit, of: "coin") })
     }{ $height ->
         [1] {""}
-       *[other] , w którym jest co najmniej { $height } sztony
+       *[other] , w którym są co najmniej { $height } sztony
     }, pytaj mnie.
 order-param-unit = Który oddział
 order-param-height = Ile ma sztonów
