@@ -42,5 +42,5 @@ def take_shot(battle: Battle, state: State, log: Log) -> Due | None:
     battle.lost_in_defence = [loss for loss in losses if not loss.hired]
     battle.stage = "roll"
     by = dict.fromkeys((loss.owner for loss in losses), battle.attacker)
-    remove(state, losses, by, log, "R3.3.2", in_battle=True)
+    remove(state, losses, by, log, "R3.3.2", in_battle=True, instead=battle.instigator)
     return None
