@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
+import json
 
+import jsonschema
+import pytest
+import yaml
+
+from bot.assets import ASSETS
 from bot.games.dungeon_lords import DUNGEON_LORDS
 from bot.games.dungeon_lords.owned import EFFECTS, FILE, read
 from bot.games.dungeon_lords.setup import LOBBY
@@ -53,6 +58,29 @@ def test_cards_that_are_missing_or_there_twice_are_named() -> None:
     assert missing.about == {"card": "dimensional_gate"}
     twice = found(f"{card('fireball')}\n{card('fireball')}".encode())
     assert twice == [("card_twice", 6)]
+
+
+def test_the_schema_agrees_with_what_is_checked() -> None:
+    schema = json.loads((ASSETS / "dungeon_lords" / f"{FILE}.schema.json").read_text("utf-8"))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    jsonschema.validate(yaml.safe_load(mixed()), schema)
+    right = mixed().decode()
+    for old, new in (
+        ("magic: 1", "magic: 10"),
+        ("speed: fast", "speed: quick"),
+        ("fatigue: 0", "fatigue: 5"),
+        ("effect: none", "effect: none:2"),
+        ("effect: gain_evil:2", "effect: gain_evil"),
+        ("effect: heal:2", "effect: heal:0"),
+        ("id: fireball", "id: graffiti"),
+        ("id: fireball", "id: meteor"),
+        ("  fatigue: 0\n", ""),
+    ):
+        assert old in right
+        wrong = right.replace(old, new, 1)
+        assert found(wrong.encode())
+        with pytest.raises(jsonschema.ValidationError):
+            jsonschema.validate(yaml.safe_load(wrong), schema)
 
 
 def test_the_template_names_all_cards_and_is_not_filled_in() -> None:
