@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
@@ -16,6 +15,7 @@ from bot.discord_ui import private_messages as private
 from bot.discord_ui.agreements import agreement_screen
 from bot.discord_ui.editing import edit_message
 from bot.discord_ui.play import spot_of
+from bot.discord_ui.posting import Poster, keep
 from bot.discord_ui.recaps import why_id
 from bot.discord_ui.rollback_post import rollback_screen
 from bot.discord_ui.screen import (
@@ -27,7 +27,6 @@ from bot.discord_ui.screen import (
     newest,
     to_edit,
     to_edit_text,
-    to_send,
 )
 from bot.discord_ui.time_messages import deliver as tell_time
 from bot.discord_ui.time_messages import whom
@@ -47,17 +46,11 @@ if TYPE_CHECKING:
 UNKNOWN_MESSAGE, CANNOT_MESSAGE_USER, ARCHIVED = 10008, 50007, 50083
 """Discord's codes: message deleted; user accepts no direct messages; thread archived."""
 
-TOO_MANY_EDITS, MISSING_PERMISSIONS = 30046, 50013
-"""Discord's codes: too many edits of an old message; missing permission."""
+TOO_MANY_EDITS = 30046
+"""Discord's code: too many edits of an old message."""
 
 PRIVATE = ("secret", "own", "wanted", "undone", "brief", "note", "asked")
 """Kinds of message that go to a user directly."""
-
-CLOSE_S = 5.0
-"""Timeout in seconds for an edit that is optional."""
-
-SHOWN = 1000
-"""Limit of messages whose shown revision is remembered, and of games whose newest message is."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
@@ -68,9 +61,8 @@ class DiscordDeliverer:
     def __init__(self, client: discord.Client, desk: Desk) -> None:
         self._client = client
         self._desk = desk
+        self._poster = Poster(client)
         self._shown: OrderedDict[int, int] = OrderedDict()
-        self._maps: OrderedDict[int, int] = OrderedDict()
-        """The hash of the picture that each message shows."""
         self._newest: OrderedDict[int, int] = OrderedDict()
         """The turn message by game, once this process has sent one."""
 
@@ -102,7 +94,7 @@ class DiscordDeliverer:
             if fault.code == TOO_MANY_EDITS:
                 raise GoneError(str(fault)) from fault
             if fault.code == ARCHIVED:
-                await self._wake(message.channel)
+                await self._poster.wake(message.channel)
                 raise UndeliverableError(str(fault), retry_after=0.0) from fault
             # Discord's "bad request" means a bug of ours; the outbox retries a few times.
             if fault.status < 500 and fault.status != 429:
@@ -126,7 +118,7 @@ class DiscordDeliverer:
             case "lobby":
                 _must_be_readable(table)
                 locale = await self._desk.languages.of_guild(table.guild)
-                return await self._post(
+                return await self._poster.post(
                     message, lobby.table_screen(self._desk.words(table), table, locale)
                 )
             case "told":
@@ -135,13 +127,13 @@ class DiscordDeliverer:
                 return await self._agreement(message, table)
             case "invite":
                 locale = await self._desk.languages.of_guild(table.guild)
-                return await self._post(message, invitations.screen(message, table, locale))
+                return await self._poster.post(message, invitations.screen(message, table, locale))
             case "rollback":
                 return await self._rollback(message, table)
             case "turn":
                 return await self._turn(message, table)
             case _:
-                return await tell_time(self._client, self._desk, message, table, self._post)
+                return await tell_time(self._client, self._desk, message, table, self._poster.post)
 
     async def _turn(self, message: Outgoing, table: Table) -> int | None:
         """Send or edit the message of a turn, with the newest map while the turn lasts."""
@@ -163,9 +155,9 @@ class DiscordDeliverer:
         if before is None and is_new:
             # The previous message was sent by an earlier process.
             before = await self._desk.tables.outbox.turn_before(table.id, number)
-        _keep(self._newest, table.id, number)
+        keep(self._newest, table.id, number)
         if before is not None and before != number and before not in self._completed:
-            await self._close(message.channel, before)
+            await self._poster.close(message.channel, before)
         return number
 
     async def _newest_told(self, message: Outgoing, table: Table, locale: str) -> int:
@@ -195,24 +187,12 @@ class DiscordDeliverer:
         )
         rows = (*screen.rows, *_why_rows(words, message, events, locale))
         screen = msgspec.structs.replace(screen, log=log, rows=rows[:ROWS])
-        number = await self._post(message, screen)
+        number = await self._poster.post(message, screen)
         if message.message_id is not None:
             # Not after sending a new message: if it was already sent, Discord returns the existing
             # one with its old content.
-            _keep(self._shown, number, revision)
+            keep(self._shown, number, revision)
         return number
-
-    async def _close(self, channel: int, number: int) -> None:
-        """Remove the buttons from the previous turn's message, because they would mislead.
-
-        Failure is harmless: stale buttons are rejected.
-        """
-        messages = self._client.get_partial_messageable(channel)
-        try:
-            async with asyncio.timeout(CLOSE_S):
-                await messages.get_partial_message(number).edit(view=None)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
-            log.info("not-closed", channel=channel, message=number, fault=repr(fault))
 
     async def _past(self, message: Outgoing, table: Table, locale: str) -> int | None:
         """Complete the lines of a turn that is over; the picture stays as it is.
@@ -236,8 +216,8 @@ class DiscordDeliverer:
         rows = _why_rows(self._desk.words(table), message, events, locale)
         screen = Screen("\n".join(told), rows)
         if number is None:
-            return await self._post(message, screen)
-        _keep(self._completed, number, message.revision)
+            return await self._poster.post(message, screen)
+        keep(self._completed, number, message.revision)
         return await edit_message(self._client, message.channel, number, to_edit_text(screen))
 
     async def _taken_back(self, message: Outgoing, table: Table, locale: str) -> int | None:
@@ -266,7 +246,7 @@ class DiscordDeliverer:
         if not told:
             return message.message_id
         rows = _why_rows(words, message, events, locale)
-        return await self._post(message, Screen("\n".join(newest(told, TEXT_LIMIT)), rows))
+        return await self._poster.post(message, Screen("\n".join(newest(told, TEXT_LIMIT)), rows))
 
     async def _notice(self, message: Outgoing, table: Table) -> int | None:
         """Notify a user who owes a decision but is not named by the turn's message."""
@@ -278,7 +258,7 @@ class DiscordDeliverer:
             return None
         awaited = self._desk.words(table).waiting(asked.seat, asked.kind, locale)
         line = f"<@{message.user}> · {awaited}"
-        return await self._post(message, Screen(line, mention=message.mention))
+        return await self._poster.post(message, Screen(line, mention=message.mention))
 
     async def _agreement(self, message: Outgoing, table: Table) -> int | None:
         """Show who is to play a seat, and what became of it."""
@@ -287,7 +267,7 @@ class DiscordDeliverer:
             return message.message_id
         locale, words = await self._desk.languages.of_guild(table.guild), self._desk.words(table)
         called = whom(message)
-        return await self._post(
+        return await self._poster.post(
             message, agreement_screen(words, table.id, change.proposal, locale, called)
         )
 
@@ -299,63 +279,9 @@ class DiscordDeliverer:
         proposal = found[message.revision].proposal
         locale, words = await self._desk.languages.of_guild(table.guild), self._desk.words(table)
         gone, called = await table.rolled_back(proposal, None), whom(message)
-        return await self._post(
+        return await self._poster.post(
             message, rollback_screen(words, table.id, proposal, gone, locale, called)
         )
-
-    async def _wake(self, thread: int) -> None:
-        """Unarchive a thread, because messages in archived threads cannot be edited.
-
-        Raises:
-            UndeliverableError: it is locked, for others to open it again.
-        """
-        try:
-            found = await self._client.fetch_channel(thread)
-            if isinstance(found, discord.Thread):
-                await found.edit(archived=False)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
-            raise UndeliverableError(repr(fault)) from fault
-
-    async def _post(self, message: Outgoing, screen: Screen) -> int:
-        """Send a new message in the channel, or edit the existing one.
-
-        If pictures are not allowed any more, the text is sent alone.
-        """
-        try:
-            return await self._posted(message, screen)
-        except discord.Forbidden as fault:
-            if fault.code != MISSING_PERMISSIONS or not (screen.picture or screen.log):
-                raise
-            log.warning("picture-not-allowed", game=message.game_id, channel=message.channel)
-            bare = msgspec.structs.replace(screen, picture=None, log=None)
-            return await self._posted(message, bare)
-
-    async def _posted(self, message: Outgoing, screen: Screen) -> int:
-        if message.message_id is not None:
-            return await self._edited(message.channel, message.message_id, screen)
-        channel = self._client.get_partial_messageable(message.channel)
-        found = await earlier.find(self._client, channel, message, screen)
-        if found.message_id is not None:
-            if message.kind == "notice":
-                return found.message_id
-            return await self._edited(message.channel, found.message_id, screen)
-        if not (found.is_certain or message.is_remembered):
-            # The message may exist already: nobody is pinged twice.
-            screen = msgspec.structs.replace(screen, mention=None)
-        sent: Any = await channel.send(nonce=message.nonce, **to_send(screen))
-        if not message.retried:
-            # Otherwise Discord may have returned a message with another picture.
-            _keep(self._maps, sent.id, hash(screen.picture))
-        return sent.id
-
-    async def _edited(self, channel: int, number: int, screen: Screen) -> int:
-        """Replace a message by a screen; a picture that it shows already is not sent again."""
-        what, map_ = to_edit(screen), hash(screen.picture)
-        if self._maps.get(number) == map_:
-            del what["attachments"]
-        await edit_message(self._client, channel, number, what)
-        _keep(self._maps, number, map_)
-        return number
 
 
 def _must_be_readable(table: Table) -> None:
@@ -388,11 +314,3 @@ def _why_rows(
         return ()
     at = (message.began, message.first)
     return ((Button(words.text("button-why", locale), why_id(message.game_id, at)),),)
-
-
-def _keep(kept: OrderedDict[int, int], key: int, value: int) -> None:
-    """Remember a number; drop the oldest above the limit."""
-    kept[key] = value
-    kept.move_to_end(key)
-    if len(kept) > SHOWN:
-        kept.popitem(last=False)

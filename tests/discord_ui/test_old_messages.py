@@ -9,7 +9,7 @@ import msgspec
 import pytest
 import structlog
 
-from bot.discord_ui import deliver, editing
+from bot.discord_ui import editing, posting
 from bot.discord_ui.deliver import DiscordDeliverer
 from sandbox import Permission, Seen
 from tests.discord_ui.playing import House, act_button
@@ -27,7 +27,7 @@ async def test_a_message_that_is_too_old_to_be_edited_is_followed_by_another(
     house: House, monkeypatch: pytest.MonkeyPatch, waits: float, times: int
 ) -> None:
     monkeypatch.setattr(editing, "EDIT_S", 0.3)
-    monkeypatch.setattr(deliver, "CLOSE_S", 0.3)
+    monkeypatch.setattr(posting, "CLOSE_S", 0.3)
     monkeypatch.setattr(editing, "OLD", timedelta(0))
     table = await house.begin()
     before = house.public()

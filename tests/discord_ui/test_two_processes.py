@@ -12,6 +12,7 @@ import structlog
 from bot.discord_ui import app
 from bot.discord_ui.deliver import DiscordDeliverer
 from bot.discord_ui.ids import base36
+from bot.discord_ui.posting import Poster
 from bot.editions import EDITIONS, games_of
 from bot.table import Table, Tables
 from db import Storage
@@ -47,15 +48,15 @@ def revision_of(message: Seen) -> str:
 async def test_whoever_tells_last_tells_the_newest(
     house: House, other: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, edit = await house.begin(), DiscordDeliverer._edited
+    table, edit = await house.begin(), Poster._edited
     between = [acts]
 
-    async def slow(self: DiscordDeliverer, *given: Any) -> int:
+    async def slow(self: Poster, *given: Any) -> int:
         while between:
             await between.pop()(house, other)
         return await edit(self, *given)
 
-    monkeypatch.setattr(DiscordDeliverer, "_edited", slow)
+    monkeypatch.setattr(Poster, "_edited", slow)
     revision = table.revision
     await house.skip(table, Random(1))
     await house.sandbox.until(lambda: not between)
