@@ -3,7 +3,8 @@
 from bot.table.kept import Left
 from bot.table.lobby import LobbySeat
 from bot.table.motion import Motion
-from bot.table.outbox import Deliverer, GoneError, Outbox, Outgoing, UndeliverableError
+from bot.table.outbox import Outbox
+from bot.table.outgoing import Deliverer, GoneError, Outgoing, UndeliverableError
 from bot.table.people import People, StillPlayingError
 from bot.table.preferences import Preferences
 from bot.table.proposal import Proposal, Right, SeatChange

@@ -1,0 +1,93 @@
+"""What the outbox hands over to be sent, and how sending can fail."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, Protocol
+
+import msgspec
+
+from bot.games.game import Seat
+
+OfGame = Literal["turn", "told", "secret", "own", "wanted", "undone", "asked"]
+OfTable = Literal["lobby", "notice", "seat", "rollback", "brief", "note", "invite"]
+OfTime = Literal["motion", "clock", "reminder", "digest", "stalled"]
+Kind = Literal[OfGame, OfTable, OfTime]
+
+
+class Outgoing(msgspec.Struct, frozen=True):
+    """A message to deliver; the deliverer renders its content.
+
+    A `turn` message covers the revisions `began` to `revision`, and a `told` one a part of
+    `revision` that is over; a `secret` covers its revision, for `user` alone. An `own` secret
+    should have been shown to its user and was not; a `wanted` one was, and is wished for as well.
+    `undone` takes a secret back; `asked` is a question that only `user` hears of. `seat` shows an
+    agreement about who plays a seat, `rollback` one about what is taken back, a `brief` tells
+    a seat's new player what the seat knows, and a `note` what the one before has left them. An
+    `invite` asks `user` in public to join.
+    `message_id` names the message to edit; `None` means a new message with `nonce`. `mention` is
+    the user to ping. `current` is false for a turn message after which a newer one has begun.
+    `retried` is true if an earlier attempt may have reached Discord: the message is then newer
+    than `after`, and `is_remembered` says whether Discord still recognises its nonce.
+    """
+
+    id: int
+    game_id: int
+    kind: Kind
+    seat: Seat
+    user: int | None
+    channel: int
+    revision: int
+    nonce: str
+    message_id: int | None
+    began: int
+    mention: int | None
+    current: bool
+    retried: bool
+    after: int = 0
+    is_remembered: bool = True
+    also: tuple[int, ...] = ()
+    """Further users to ping."""
+
+    first: int = 0
+    """The first event of `began` that a `turn` or `told` message tells."""
+
+    upto: int | None = None
+    """The first event of `revision` that it does not tell; `None`: it tells all of them."""
+
+    about: Mapping[str, Any] = {}
+    """What else it tells."""
+
+
+class UndeliverableError(Exception):
+    """Discord did not accept a message; `permanent` if it never will.
+
+    `retry_after` is the number of seconds that Discord asks to wait, if given.
+    """
+
+    def __init__(
+        self, reason: str, permanent: bool = False, retry_after: float | None = None
+    ) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.permanent = permanent
+        self.retry_after = retry_after
+
+
+class GoneError(UndeliverableError):
+    """The message to edit does not exist any more."""
+
+    def __init__(self, reason: str = "gone") -> None:
+        super().__init__(reason)
+
+
+class Deliverer(Protocol):
+    """Renders a message and sends it to Discord."""
+
+    async def deliver(self, message: Outgoing) -> int | None:
+        """Send or edit a message; return its id in Discord, or `None` if there is none to record.
+
+        Raises:
+            UndeliverableError: it could not be delivered.
+        """
+        ...
