@@ -195,7 +195,7 @@ async def status(desk: Desk, asked: Asked) -> Screen:
 async def abandon(desk: Desk, asked: Asked) -> Screen:
     """Ask for confirmation before ending the game."""
     table = await desk.table_of(asked, to_end=True)
-    _may_abandon(asked, table)
+    await _may_abandon(asked, table)
     spot, locale = spot_of(table), asked.locale
     yes = Button(text("abandon-yes", locale), spot.id(ANYBODY, "gabandon"), "grave")
     no = Button(text("abandon-no", locale), spot.id(ANYBODY, "gkeep"))
@@ -209,13 +209,15 @@ async def abandon_now(
     del values
     if pressed.action == "gkeep":
         return Screen(text("kept", asked.locale))
-    await table.abandon(asked.user, _may_abandon(asked, table))
+    await table.abandon(asked.user, await _may_abandon(asked, table))
     asked.acted = True
     return Screen(text("abandoned", asked.locale))
 
 
-def _may_abandon(asked: Asked, table: Table) -> bool:
-    """Check that the user may end the game; return whether they may as a moderator of the channel.
+async def _may_abandon(asked: Asked, table: Table) -> bool:
+    """Check that the user may end the game; return whether they may though they are not the host.
+
+    Those who sit at a table may close it if its host has not begun the game in a long time.
 
     Raises:
         NotPossibleError: they are neither the host nor somebody who may manage channels.
@@ -223,7 +225,9 @@ def _may_abandon(asked: Asked, table: Table) -> bool:
     """
     moderates = asked.interaction.permissions.manage_channels
     if asked.user != table.host and not moderates:
-        raise NotPossibleError("only-host")
+        moderates = await table.is_forsaken(asked.user, asked.desk.tables.now())
+        if not moderates:
+            raise NotPossibleError("only-host")
     if table.status not in ("lobby", "playing"):
         raise RefusedError(table.status)
     return moderates

@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING
 
 from bot.games.game import Seat
 from bot.table import motions, overtime
+from bot.table.clocks.pace import STALLED_MS
 from bot.table.outlook import Outlook
 from bot.table.refusals import StaleError
+from db import clocks
 
 if TYPE_CHECKING:
     from bot.table.motion import Motion
     from bot.table.queue import Queue
     from bot.table.standing import Done, Next, Standing
+    from db.storage import Storage
     from db.timers import Pending
 
 TRIES = 5
@@ -23,7 +26,9 @@ TRIES = 5
 class Agreeing(Outlook):
     """A table whose people agree on who plays, and on the table itself."""
 
+    id: int
     _queue: Queue
+    _storage: Storage
 
     async def _take(self, *taken: Next) -> Done:
         """Write steps and adopt them."""
@@ -71,6 +76,13 @@ class Agreeing(Outlook):
         `missed` is how often that has happened since its person last answered.
         """
         await self._hand(lambda now: overtime.ran_out(now, seat, timer, missed))
+
+    async def is_forsaken(self, user: int, at_ms: int) -> bool:
+        """Return whether one who sits at a table may close it: it never began, long ago."""
+        if self.status != "lobby" or all(seat.user != user for seat in self.lobby):
+            return False
+        changed = (await clocks.read(self._storage, self.id, ())).changed_ms
+        return at_ms - changed >= STALLED_MS
 
     async def _hand(self, change: Callable[[Standing], list[Next]]) -> Done:
         async def job() -> Done:

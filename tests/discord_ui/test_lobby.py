@@ -7,8 +7,9 @@ import pytest
 from bot.discord_ui.ids import base36
 from bot.games.root.roster import TRAITS
 from bot.narrate import text
+from bot.table.clocks.pace import DAY
 from db import Storage
-from db.models import Action
+from db.models import Action, now_ms
 from sandbox import CannotDoError, Permission
 from tests.discord_ui.playing import House
 from tests.discord_ui.test_forged import press
@@ -188,6 +189,21 @@ async def test_a_closed_table_makes_room_for_another(house: House) -> None:
     await house.sandbox.settle()
     assert house.public().text.endswith("This table has been closed.")
     assert (await house.bob.slash(house.channel, "game new")).text.startswith("Stół jest otwarty")
+
+
+async def test_a_table_whose_host_has_gone_is_closed_by_those_who_sit_there(house: House) -> None:
+    await house.ann.slash(house.channel, "game new")
+    await house.bob.slash(house.channel, "game join")
+    await house.sandbox.settle()
+    for days, may in ((13, False), (15, True)):
+        house.bot.tables.alarms.clock = lambda days=days: now_ms() + days * DAY
+        looks_on = await house.eve.slash(house.channel, "game abandon")
+        assert looks_on.text == text("only-host", "en")
+        asked = await house.bob.slash(house.channel, "game abandon")
+        assert (asked.text != text("only-host", "pl")) is may
+    await house.bob.press(asked, text("abandon-yes", "pl"))
+    await house.sandbox.settle()
+    assert (await house.table()).status == "abandoned"
 
 
 async def test_whoever_ends_a_game_is_recorded(house: House) -> None:
