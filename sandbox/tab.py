@@ -233,7 +233,8 @@ class Tab:
                 if asked.content.strip():
                     person.say(channel, asked.content[:WORDS])
             elif op == READ:
-                last = max(channel.messages, default=0)
+                shown = (m.id for m in channel.messages.values() if channel.shows(m, person.id))
+                last = max(shown, default=0)
                 self._world.read(person.id, channel, min(int(asked.message_id), last))
             elif op == OLDER:
                 self._older(channel, asked, person)

@@ -177,6 +177,8 @@ async def test_each_is_told_only_what_is_theirs(house: House) -> None:
     await bob.say(43, channel_id=str(hidden.id), nonce="2")
     assert (await bob.hear("INTERACTION_FAILURE", nonce="2"))["reason"] == "gone"
     await bob.say(41, channel_id=str(hidden.id), content="let me in")
+    # Whoever claims to have read everything is not told how far everything goes.
+    await bob.say(42, channel_id=str(house.channel.id), message_id="9" * 19)
     await bob.say(43, channel_id=str(house.channel.id), nonce="3")
     await bob.hear("MESSAGES_CHUNK", nonce="3")
     told = str(bob.told)
