@@ -11,12 +11,13 @@ from bot.discord_ui.command import MOST, Suggestions
 from bot.discord_ui.desk import Asked, Desk, NotPossibleError, sentence
 from bot.discord_ui.ids import ANYBODY, Pressed
 from bot.discord_ui.replies import Interaction
+from bot.discord_ui.rights import right_of
 from bot.discord_ui.screen import Button, Screen, shorten
 from bot.table import RefusedError, StaleError
 
 if TYPE_CHECKING:
     from bot.narrate import Words
-    from bot.table import Logged, Right, Table
+    from bot.table import Logged, Table
 
 BEYOND = ("somebody-acted", "revealed", "rolled-back", "changed-hands")
 """Why one's own take-back is refused although the table could agree on more."""
@@ -38,18 +39,9 @@ async def _preview(asked: Asked, table: Table, target: int, force: bool) -> Scre
         RefusedError: it cannot be, or is not theirs to ask.
     """
     revision = table.revision
-    proposal = table.plan_rollback(asked.user, target, _right(asked, table, force), force)
+    proposal = table.plan_rollback(asked.user, target, right_of(asked, table, force), force)
     gone = await table.rolled_back(proposal, proposal.seat or None)
     return post.preview_screen(asked.words, table.id, proposal, gone, revision, force, asked.locale)
-
-
-def _right(asked: Asked, table: Table, force: bool) -> Right:
-    """Return by which right a user overrules the table's terms, if they want to."""
-    if not force:
-        return ""
-    if asked.interaction.permissions.manage_channels:
-        return "moderator"
-    return "host" if asked.user == table.host else ""
 
 
 async def press(asked: Asked, table: Table, pressed: Pressed) -> Screen:
@@ -80,7 +72,7 @@ def _word(agrees: bool) -> str:
 async def _ask(asked: Asked, table: Table, pressed: Pressed) -> Screen:
     """Make the proposal that was previewed; if somebody has acted since, show what it is now."""
     target, force = _target(pressed.path), pressed.action == post.FORCE
-    right = _right(asked, table, force)
+    right = right_of(asked, table, force)
     try:
         done = await table.propose_rollback(asked.user, target, pressed.revision, right, force)
     except StaleError:

@@ -12,6 +12,7 @@ from bot.discord_ui.desk import Asked, Desk, NotPossibleError
 from bot.discord_ui.ids import Pressed
 from bot.discord_ui.note_forms import NOTE, NOTED
 from bot.discord_ui.replies import Interaction
+from bot.discord_ui.rights import right_of
 from bot.discord_ui.screen import Button, Screen, pages_of
 from bot.discord_ui.seat_commands import seat_meant
 
@@ -19,14 +20,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.games.game import Seat
-    from bot.table import Right, Table
+    from bot.table import Table
 
 
 async def remove(desk: Desk, asked: Asked, seat: str, force: bool = False) -> Screen:
     """Propose that a person loses a seat for good."""
     table = await desk.table_of(asked)
     meant = seat_meant(asked.words, table, seat, asked.locale)
-    await table.remove(asked.user, meant, _right(asked, table, force), force is True)
+    await table.remove(asked.user, meant, right_of(asked, table, force), force is True)
     return _posted(asked, table)
 
 
@@ -57,7 +58,7 @@ async def substitute(
     if user is not None and (isinstance(user, discord.Object) or user.bot):
         raise NotPossibleError("refused-no-apps")
     whom = None if user is None else user.id
-    await table.offer(asked.user, meant, whom, _right(asked, table, force), force is True)
+    await table.offer(asked.user, meant, whom, right_of(asked, table, force), force is True)
     return _posted(asked, table, meant)
 
 
@@ -69,15 +70,6 @@ def _own(asked: Asked, table: Table) -> Seat:
     """
     own = next((one.seat for one in table.lobby if one.user == asked.user and one.seat), None)
     return asked.seat() if own is None else own
-
-
-def _right(asked: Asked, table: Table, force: bool) -> Right:
-    """Return by which right a user overrules the table's terms, if they want to."""
-    if not force:
-        return ""
-    if asked.interaction.permissions.manage_channels:
-        return "moderator"
-    return "host" if asked.user == table.host else ""
 
 
 def _posted(asked: Asked, table: Table, seat: Seat | None = None) -> Screen:
