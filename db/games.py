@@ -13,6 +13,7 @@ from sqlalchemy.orm import Session
 from sqlmodel import col
 
 from db import clocks, sealed, seating, telling, timers
+from db.actions import read
 from db.models import Action, Game, GameFile, OutboxMessage, Seat, Snapshot, now_ms, table_of
 from db.storage import Storage
 
@@ -362,11 +363,4 @@ async def actions(
     if not undone:
         query = query.where(col(Action.undone).is_(False))
     query = query.order_by(col(Action.revision).desc()).limit(last)
-
-    def job(connection: Connection) -> Sequence[Action]:
-        with Session(connection) as session:
-            found = session.scalars(query).all()
-            session.expunge_all()
-        return found[::-1]
-
-    return await storage.read(job)
+    return (await read(storage, query))[::-1]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, select
-from sqlalchemy.orm import Session
+from sqlalchemy import select
 from sqlmodel import col
 
+from db.actions import read
 from db.games import PLAYED
 from db.models import Action
 from db.storage import Storage
@@ -27,11 +27,4 @@ async def actions(storage: Storage, game_id: int, upto: int) -> Sequence[Action]
         )
         .order_by(col(Action.revision))
     )
-
-    def job(connection: Connection) -> Sequence[Action]:
-        with Session(connection) as session:
-            found = session.scalars(query).all()
-            session.expunge_all()
-        return found
-
-    return await storage.read(job)
+    return await read(storage, query)
