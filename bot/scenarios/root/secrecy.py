@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
-from bot.games.game import Seat, tag_of
+from bot.games.game import Seat
 from bot.games.root import ROOT
 from bot.games.root.factions.vagabond.setup import RUIN_ITEMS
 from bot.games.root.law.cards import DECKS
@@ -15,6 +13,7 @@ from bot.games.root.law.state import State
 from bot.scenarios.reading import Node, is_list, is_mapping
 from bot.scenarios.root.expectation import write
 from bot.scenarios.root.factions import notation
+from bot.scenarios.seeing import copied, seen
 
 DEPTH = 5
 """How many cards from the top of the deck are varied if a scenario names all of it."""
@@ -30,18 +29,9 @@ def hidden(path: Node, state: State, viewer: Seat | None) -> bool:
     """
     parts = path.text().split(".")
     _must_exist(path, parts, state)
-    view = _seen(_copy(state), viewer)
+    view = seen(ROOT, copied(ROOT, state), viewer)
     others = _variants(parts, state)
-    return others is not None and all(_seen(other, viewer) == view for other in others)
-
-
-def _seen(state: State, viewer: Seat | None) -> bytes:
-    """Serialise a viewer's view, with the kinds of choice by name."""
-    return msgspec.json.encode(ROOT.view(state, viewer), enc_hook=tag_of)
-
-
-def _copy(state: State) -> State:
-    return ROOT.decode(ROOT.encode(state))
+    return others is not None and all(seen(ROOT, other, viewer) == view for other in others)
 
 
 def _must_exist(path: Node, parts: list[str], state: State) -> None:
@@ -87,7 +77,7 @@ def _with_other_cards(state: State, name: str | None, places: list[int]) -> Iter
     """Yield positions with another card in a place of a hand or of the deck (0 is the top)."""
     for place in places:
         for card in DECKS[state.deck_name]:
-            other = _copy(state)
+            other = copied(ROOT, state)
             pile = other.deck if name is None else other.factions[name].hand
             index = place if name is not None else len(pile) - 1 - place
             if pile[index] != card:
@@ -98,7 +88,7 @@ def _with_other_cards(state: State, name: str | None, places: list[int]) -> Iter
 def _with_other_ruin(state: State, clearing: int) -> Iterator[State]:
     """Put other items under a ruin."""
     for item in RUIN_ITEMS:
-        other = _copy(state)
+        other = copied(ROOT, state)
         there = other.ruin_items[clearing]
         if there != (changed := [item] * len(there)):
             other.ruin_items[clearing] = changed
@@ -108,7 +98,7 @@ def _with_other_ruin(state: State, clearing: int) -> Iterator[State]:
 def _with_other_quests(state: State) -> Iterator[State]:
     """Reorder the facedown quests."""
     for turned in range(1, len(state.quest_deck)):
-        other = _copy(state)
+        other = copied(ROOT, state)
         other.quest_deck = [*state.quest_deck[turned:], *state.quest_deck[:turned]]
         yield other
 
@@ -116,7 +106,7 @@ def _with_other_quests(state: State) -> Iterator[State]:
 def _with_other_chance(state: State) -> Iterator[State]:
     """Vary the outcomes of chance."""
     for rolls in ([(0, 0)], [(3, 3)]):
-        other = _copy(state)
+        other = copied(ROOT, state)
         other.dictated.rolls = [*rolls, *other.dictated.rolls]
         other.dictated.picks = [*reversed(other.dictated.picks)]
         other.rng += 1

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-import msgspec
-
-from bot.games.game import Seat, tag_of
+from bot.games.game import Seat
 from bot.games.war_chest import WAR_CHEST
 from bot.games.war_chest.state import Army, State
 from bot.games.war_chest.steps import UseDrawn
 from bot.scenarios.reading import Node, is_list, is_mapping
+from bot.scenarios.seeing import copied, seen
 from bot.scenarios.war_chest.position import PILES
 from bot.scenarios.war_chest.writing import write
 
@@ -31,18 +30,9 @@ def hidden(path: Node, state: State, viewer: Seat | None) -> bool:
     """
     parts = path.text().split(".")
     before = _at(path, parts, state)
-    view = _seen(_copy(state), viewer)
+    view = seen(WAR_CHEST, copied(WAR_CHEST, state), viewer)
     others = [other for other in _variants(parts, state) if _at(path, parts, other) != before]
-    return bool(others) and all(_seen(other, viewer) == view for other in others)
-
-
-def _seen(state: State, viewer: Seat | None) -> bytes:
-    """Encode what a viewer sees, the kinds of choice in the offers by their names."""
-    return msgspec.json.encode(WAR_CHEST.view(state, viewer), enc_hook=tag_of)
-
-
-def _copy(state: State) -> State:
-    return WAR_CHEST.decode(WAR_CHEST.encode(state))
+    return bool(others) and all(seen(WAR_CHEST, other, viewer) == view for other in others)
 
 
 def _at(path: Node, parts: list[str], state: State) -> Any:
@@ -66,7 +56,7 @@ def _variants(parts: list[str], state: State) -> Iterator[State]:
             for seat in state.armies:
                 yield from exchanged(state, seat)
         case ["seed"] | ["next_draws", *_]:
-            other = _copy(state)
+            other = copied(WAR_CHEST, state)
             other.rng += 1
             for coins in other.next_draws.values():
                 coins.reverse()
@@ -78,7 +68,7 @@ def _variants(parts: list[str], state: State) -> Iterator[State]:
 def exchanged(state: State, seat: Seat) -> Iterator[State]:
     """Yield the positions in which two different hidden coins of a seat have changed places."""
     for one, other in combinations([*_spots(state, seat)], 2):
-        found = _copy(state)
+        found = copied(WAR_CHEST, state)
         mine, yours = _coin(found, seat, one), _coin(found, seat, other)
         if mine != yours:
             _lay(found, seat, one, yours)

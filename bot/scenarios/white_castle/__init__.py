@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import msgspec
-
 from bot.games.game import Event, Seat, tag_of
 from bot.games.white_castle import WHITE_CASTLE, running
 from bot.games.white_castle.board import PERSON, RIVAL
@@ -18,6 +16,7 @@ from bot.narrate import Words
 from bot.narrate.white_castle import WORDS
 from bot.scenarios.notation import CoreNotation
 from bot.scenarios.reading import Node, is_mapping
+from bot.scenarios.seeing import copied, seen
 from bot.scenarios.white_castle import position
 
 
@@ -73,14 +72,10 @@ class WhiteCastleNotation(CoreNotation[WhiteCastle]):
         key = path.text().partition(".")[0]
         if key not in ("deck", "seed"):
             return False
-        other = WHITE_CASTLE.decode(WHITE_CASTLE.encode(state))
+        other = copied(WHITE_CASTLE, state)
         other.deck.reverse()
         other.rng += 1
-        return _seen(state, viewer) == _seen(other, viewer)
-
-
-def _seen(state: State, viewer: Seat | None) -> bytes:
-    return msgspec.json.encode(WHITE_CASTLE.view(state, viewer), enc_hook=tag_of)
+        return seen(WHITE_CASTLE, state, viewer) == seen(WHITE_CASTLE, other, viewer)
 
 
 def _compare(node: Node, found: Any) -> list[str]:
