@@ -77,18 +77,7 @@ def shift(state: State, army: Army, unit: Unit, to: str) -> None:
 def lose(state: State, army: Army, unit: Unit, by: str, log: Log) -> None:
     """Put a coin of a unit into the box; without coins the unit is gone (WC 6.4, 9.6)."""
     unit.height -= 1
-    army.box[unit.kind] = army.box.get(unit.kind, 0) + 1
-    log.append(
-        events.LostCoin(
-            seat=army.seat,
-            unit=unit.kind,
-            at=unit.at,
-            height=unit.height,
-            source="stack",
-            by=by,
-            section="6.4",
-        )
-    )
+    _box(army, unit, "stack", by, log, "6.4")
     if unit.height:
         return
     army.units[unit.kind].remove(unit)
@@ -98,9 +87,8 @@ def lose(state: State, army: Army, unit: Unit, by: str, log: Log) -> None:
     free(army, unit, log, "9.6")
 
 
-def lose_from_supply(army: Army, unit: Unit, by: str, log: Log, section: str) -> None:
-    """Put a coin of a unit's kind from its owner's supply, which has one, into the box."""
-    take_from_supply(army, unit.kind)
+def _box(army: Army, unit: Unit, source: str, by: str, log: Log, section: str) -> None:
+    """Put a coin of a unit's kind into the box, and tell where it came from."""
     army.box[unit.kind] = army.box.get(unit.kind, 0) + 1
     log.append(
         events.LostCoin(
@@ -108,11 +96,17 @@ def lose_from_supply(army: Army, unit: Unit, by: str, log: Log, section: str) ->
             unit=unit.kind,
             at=unit.at,
             height=unit.height,
-            source="supply",
+            source=source,
             by=by,
             section=section,
         )
     )
+
+
+def lose_from_supply(army: Army, unit: Unit, by: str, log: Log, section: str) -> None:
+    """Put a coin of a unit's kind from its owner's supply, which has one, into the box."""
+    take_from_supply(army, unit.kind)
+    _box(army, unit, "supply", by, log, section)
 
 
 def take_from_supply(army: Army, kind: str) -> int:
