@@ -147,7 +147,7 @@ async def press(asked: Asked, table: Table, pressed: Pressed, values: Sequence[s
     except DeadEndError:
         return open_panel(asked, table, text("panel-stale", asked.locale))
     try:
-        return await act_all(asked, table, made, pressed.revision)
+        return await act_all(asked, table, made, pressed.revision, question)
     except IllegalChoiceError as refused:
         if made.how != "series":
             raise
@@ -213,8 +213,16 @@ async def act(asked: Asked, table: Table, choice: Choice, revision: int | None) 
     return await act_all(asked, table, Several((choice,)), revision)
 
 
-async def act_all(asked: Asked, table: Table, made: Several, revision: int | None) -> Screen:
+async def act_all(
+    asked: Asked,
+    table: Table,
+    made: Several,
+    revision: int | None,
+    question: Question | None = None,
+) -> Screen:
     """Make choices in one transaction and show what comes next.
+
+    `question` is what the choices answer, with the questions after the passes among them.
 
     Raises:
         IllegalChoiceError: the rules refuse one of them; none is made.
@@ -222,7 +230,7 @@ async def act_all(asked: Asked, table: Table, made: Several, revision: int | Non
     """
     seat = made.choices[0].seat
     view = table.view(seat)
-    label = _label(asked, made, view)
+    label = _label(asked, made, view, question)
     try:
         done = await table.act_all(asked.user, made.choices, revision, made.how)
     except StaleError:
@@ -240,12 +248,16 @@ async def act_all(asked: Asked, table: Table, made: Several, revision: int | Non
     return open_panel(asked, table, "\n".join([*note, *_told(done.events, asked)]))
 
 
-def _label(asked: Asked, made: Several, view: View) -> str:
-    """Word what was chosen: each choice, or the kind of a series and its rows."""
+def _label(asked: Asked, made: Several, view: View, question: Question | None) -> str:
+    """Word what was chosen: each choice, or the kind of a series and its rows.
+
+    A pass is named after the question that it answers.
+    """
     words, locale = asked.words, asked.locale
-    left = made.choices
-    labels = [words.choice_label(choice, view, locale) for choice in left[: made.passes]]
-    left = left[made.passes :]
+    views = [question.after(at).view if question else view for at in range(made.passes + 1)]
+    passed = zip(made.choices, views[:-1], strict=False)
+    labels = [words.choice_label(choice, at, locale) for choice, at in passed]
+    left, view = made.choices[made.passes :], views[-1]
     if made.how == "series" and len(left) > 1:
         kind = type(left[0])
         rows = [words.row_label(one, field_names(kind), view, locale) for one in left]
@@ -309,13 +321,14 @@ TAKING: Mapping[str, Callable[[Asked, Table, int | None], Awaitable[Screen]]] = 
 def _told(events: Sequence[Event], asked: Asked) -> list[str]:
     """Render events as the user may know them, as far as there is room.
 
-    What only they may know is always there: no direct message tells it.
+    What only they may know is always there: no direct message tells it. The reasons of bots are
+    behind "Why?" and in the log.
     """
     seat = asked.seat()
-    told = asked.words.lines(events, seat, asked.locale)
+    told = asked.words.post(events, seat, asked.locale)
     kept = newest(told, RESULT_LENGTH, text("log-before", asked.locale))
     own = [event for event in events if event.only is not None]
-    lost = (line for line in asked.words.lines(own, seat, asked.locale) if line not in kept)
+    lost = (line for line in asked.words.post(own, seat, asked.locale) if line not in kept)
     return kept if len(kept) == len(told) else [*lost, *kept]
 
 
@@ -338,7 +351,12 @@ def _history(asked: Asked, table: Table) -> list[Row]:
         buttons.append(Button(label, spot.id(ANYBODY, "aside"), "plain"))
         if beside.decision.about:
             said = [asked.words.prompt(beside.decision, locale).strip()]
-    return [*said, *button_rows(buttons), *orders.rows_below(asked, table)]
+    below = orders.rows_below(asked, table)
+    if below and isinstance(below[0], tuple):
+        # One row is enough for both: on a phone each is worth a finger's breadth.
+        buttons += below[0]
+        below = below[1:]
+    return [*said, *button_rows(buttons), *below]
 
 
 def _may_change(

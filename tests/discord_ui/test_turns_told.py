@@ -12,7 +12,7 @@ from bot.discord_ui.deliver import DiscordDeliverer
 from bot.games.root.law import events
 from bot.table import Outgoing
 from sandbox import Seen
-from tests.discord_ui.playing import House
+from tests.discord_ui.playing import House, act_button
 
 
 def public(house: House) -> list[str]:
@@ -133,3 +133,26 @@ async def test_the_newest_message_explains_the_bots_turn_that_is_under_way(house
         if person is house.ann:
             assert turn in reply.text
     assert "Rootbotics" not in newest.text
+
+
+async def test_who_ends_their_turn_reads_each_pass_by_its_name_and_the_bots_turn_in_short(
+    house: House,
+) -> None:
+    table, rng = await house.begin(), Random(4)
+    while table.decisions()[0].kind != "alliance_birdsong":
+        await house.skip(table, rng)
+    await house.sandbox.settle()
+    panel = await house.bob.press(house.public(house.bob), act_button(house.public(house.bob)))
+    assert panel.message is not None
+    ((menu, value),) = (
+        (select.custom_id, option.value)
+        for select in panel.message.selects
+        for option in select.options
+        if option.label == "Zakończ Świt · Zakończ Dzień"
+    )
+    done = await house.bob.select(panel, menu, value)
+    assert done.text.startswith("✓ Zakończ Świt · Zakończ Dzień\n")
+    assert "Dobierasz: " in done.text
+    assert "**Runda 1 · Elektryczne Dynastie**\nNakaz: " in done.text
+    assert "Prawo Botów" not in done.text
+    assert "/dziennik" not in done.text

@@ -12,6 +12,9 @@ import pytest
 from bot.editions import EDITIONS
 from bot.games.game import Event, Setup, owed, visible
 from bot.games.root.clockwork.events import Decided, Skipped
+from bot.games.root.clockwork.logical_lizards.events import SoulsReturned
+from bot.games.root.factions.lizards.events import SoulAdded, SoulsDiscarded
+from bot.games.root.factions.marquise.events import HospitalsUsed
 from bot.games.root.law import events
 from bot.games.seating import parse
 from bot.narrate import Words
@@ -66,6 +69,37 @@ def test_the_turn_of_a_bot_is_one_line_an_action_without_its_reasons() -> None:
         "Przemieszcza 1 → 5 (4), 5 → 2 (1).",
         "⚔️ Księstwo na 5: kości 3–1, obrażenia 4–1, traci Tunel, atakujący: wojownika.",
         "Punkty: +4 (razem 9).",
+    ]
+
+
+def test_a_post_says_the_same_in_fewer_words() -> None:
+    words = WORDS.variant(bots={"lizards"})
+    turn: list[Event] = [
+        events.TurnBegan(seat="lizards", round=2),
+        events.Removed(seat="duchy", piece="citadel", clearing=2, by="lizards"),
+        events.Removed(seat="corvids", piece="warriors", clearing=2, count=2, by="lizards"),
+        events.BattleBegan(seat="lizards", defender="marquise", clearing=5),
+        events.Rolled(seat="lizards", defender="marquise", high=1, low=1),
+        events.Removed(seat="lizards", piece="warriors", clearing=5, by="marquise"),
+        events.Removed(seat="marquise", piece="warriors", clearing=5, by="lizards"),
+        events.Spent(seat="marquise", card="anvil"),
+        HospitalsUsed(seat="marquise", clearing=5, count=1),
+        SoulsDiscarded(seat="lizards", cards=("sword", "crossbow_bird")),
+        SoulsReturned(seat="lizards", cards=("cobbler",)),
+        SoulAdded(seat="lizards", card="sappers"),
+    ]
+    assert words.post(turn, None, "en")[1:] == [
+        "Losses: Duchy a citadel (2); Corvids 2 warriors (2 ×2).",
+        "⚔️ Marquise in 5: dice 1–1, each loses a warrior.",
+        "Field Hospitals for Anvil (fox): to the keep from 5.",
+        "Lost Souls: 2 discarded; back, the first on top: Cobbler (rabbit); new: Sappers (bird).",
+    ]
+    assert words.post(turn, None, "pl")[1:] == [
+        "Tracą: Księstwo – Cytadelę (2); Konspiracja – 2 wojowników (2 ×2).",
+        "⚔️ Markiza na 5: kości 1–1, każda strona traci wojownika.",
+        "Szpitale Polowe: do Twierdzy z 5; wydano: Kowadło (lis).",
+        "Zagubione Dusze: odrzucono 2; wracają, pierwsza na wierzch: Szewc (królik);"
+        " nowe: Saperzy (ptak).",
     ]
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from bot.games.game import tag_of
 from bot.games.root.clockwork.automated_alliance.events import Pitied
 from bot.games.root.clockwork.cogwheel_corvids.events import BombSwapped
-from bot.games.root.clockwork.drillbit_duchy.events import Withdrew
+from bot.games.root.clockwork.drillbit_duchy.events import CrownLost, Withdrew
 from bot.games.root.clockwork.events import OrderRevealed
 from bot.games.root.clockwork.logical_lizards.events import (
     OrderCounted,
@@ -39,8 +39,8 @@ from bot.games.root.factions.marquise.events import HospitalsUsed
 from bot.games.root.factions.vagabond.events import ItemRefreshed, ItemRepaired, PawnMoved
 from bot.games.root.law import events
 from bot.narrate.arguments import NONE
-from bot.narrate.root import battles, subject
-from bot.narrate.root.catalogue import listed, text
+from bot.narrate.root import battles, parts, subject
+from bot.narrate.root.catalogue import text
 from bot.narrate.root.losses import alike
 from bot.narrate.root.telling import named
 
@@ -51,6 +51,7 @@ if TYPE_CHECKING:
 Order = OrderRevealed | OrderCounted | OrderSet
 Loss = events.Removed | Sacrificed
 Acolytes = BecameAcolyte | AcolyteSpent
+Souls = SoulAdded | SoulLost | SoulsDiscarded | SoulsReturned
 
 COUNTED = (events.Rolled, events.HitsDealt, events.ExtraHit, events.Scored)
 """What the first words of a battle and the points tell."""
@@ -64,8 +65,7 @@ ITEMS: dict[type[Event], tuple[str, str]] = {
     events.ItemDamaged: ("digest-damaged", "item"),
     MinisterActed: ("digest-acted", "minister"),
     RitualBegan: ("digest-rituals", "card"),
-    SoulAdded: ("digest-souls_added", "card"),
-    SoulLost: ("digest-souls_lost", "card"),
+    CrownLost: ("digest-crowns_lost", "minister"),
 }
 """Events told as a list of names: the message, and the field that holds the name."""
 
@@ -75,7 +75,6 @@ NO_MORE: dict[type[Event], str] = {ItemRefreshed: "exhausted_", ItemRepaired: "d
 PLACES: dict[type[Event], str] = {
     events.Recruited: "digest-recruited",
     PlotPlaced: "digest-plots",
-    HospitalsUsed: "digest-hospitals",
     Racketeered: "digest-racketeered",
     Withdrew: "digest-withdrew",
 }
@@ -107,7 +106,8 @@ def digest(row: Sequence[Event], words: Words, locale: str) -> list[str]:
             at += number
             continue
         if not isinstance(first, (*SILENT, events.Scored)):
-            groups.setdefault(_key(first), []).append(first)
+            then = row[at + 1] if at + 1 < len(row) else None
+            groups.setdefault(_key(first, then, words.owner), []).append(first)
         at += 1
     _drop_returned(groups)
     ended = groups.pop((events.Won,), [])
@@ -132,16 +132,22 @@ def _goes_on(row: Sequence[Event], began: Event) -> int:
     return alike(row, belongs)
 
 
-def _key(event: Event) -> Key:
-    """Return what alike events have in common."""
+def _key(event: Event, then: Event | None, owner: str) -> Key:
+    """Return what alike events have in common; `then` is what comes next."""
     seat = getattr(event, "seat", "")
     match event:
         case OrderRevealed() | OrderCounted() | OrderSet():
             return ("order",)
         case events.Removed() | Sacrificed():
-            return "lost", seat
+            return "lost", seat == owner
         case BecameAcolyte() | AcolyteSpent():
             return ("acolytes",)
+        case SoulAdded() | SoulLost() | SoulsDiscarded() | SoulsReturned():
+            return ("souls",)
+        case events.Spent() if isinstance(then, HospitalsUsed):
+            return (HospitalsUsed,)
+        case HospitalsUsed():
+            return (HospitalsUsed,)
         case events.Placed() | events.Moved() | events.Built() | events.Crafted():
             return type(event), seat
         case PlotFlipped() | BombSwapped():
@@ -195,33 +201,38 @@ def _joined(key: Key, some: Sequence[Event], words: Words, locale: str) -> Joine
     if key[0] == "order":
         suits = ",".join(str(getattr(event, "suit", "")) for event in some)
         return "digest-order", {"suits": suits}
+    if key[0] == "lost" and len({str(getattr(event, "seat", "")) for event in some}) > 1:
+        return "digest-losses", {"items": parts.lost(some, words, locale)}
     if key[0] == "lost":
-        return "digest-lost", {"items": _pieces(some, locale)}
+        return "digest-lost", {"items": parts.pieces(some, locale)}
+    if key[0] == "souls":
+        return "digest-souls", {"items": parts.souls(some, locale)}
+    if key[0] is HospitalsUsed:
+        cards = ",".join(event.card for event in some if isinstance(event, events.Spent))
+        used = [event for event in some if isinstance(event, HospitalsUsed)]
+        return "digest-hospitals", {"items": parts.places(used, locale), "cards": cards or NONE}
     if key[0] == "acolytes":
-        return "digest-acolytes", _acolytes(some)
+        return "digest-acolytes", parts.acolytes(some)
     if kind is events.Moved:
-        return "digest-moved", {"items": _moves(some, locale)}
+        return "digest-moved", {"items": parts.moves(some, locale)}
     if kind is events.Placed:
-        return "digest-placed", {"items": _pieces(some, locale)}
+        return "digest-placed", {"items": parts.pieces(some, locale)}
     if kind is events.Built:
-        return "digest-built", {"items": _pieces(some, locale)}
+        return "digest-built", {"items": parts.pieces(some, locale)}
     if kind is events.Crafted:
-        return "digest-crafted", {"items": ", ".join(_crafted(some, locale))}
+        return "digest-crafted", {"items": ", ".join(parts.crafted(some, locale))}
     if kind is PawnMoved:
-        return "digest-roamed", {"way": _way(some, locale)}
+        return "digest-roamed", {"way": parts.way(some, locale)}
     if kind in (PlotFlipped, BombSwapped):
-        return f"digest-{tag_of(kind)}", {"items": _plots(some, locale)}
+        return f"digest-{tag_of(kind)}", {"items": parts.plots(some, locale)}
     if kind is PaymentsReturned:
-        return "digest-payments", {"items": ", ".join(_payments(some, words, locale))}
-    if isinstance(some[0], SoulsDiscarded):
-        # They lay face up; the log names them.
-        return "digest-souls_discarded", {"count": len(some[0].cards)}
+        return "digest-payments", {"items": ", ".join(parts.payments(some, words, locale))}
     if kind in ITEMS:
         about, field = ITEMS[kind]
         names = ",".join(str(getattr(event, field)) for event in some)
         return about, {"names": names.replace(NO_MORE[kind], "") if kind in NO_MORE else names}
     if kind in PLACES:
-        return PLACES[kind], {"items": _places(some, locale)}
+        return PLACES[kind], {"items": parts.places(some, locale)}
     return None
 
 
@@ -243,140 +254,48 @@ def _battle(row: Sequence[Event], words: Words, locale: str) -> str:
     facts = named({"defender": began.defender}, words.bots) | {"clearing": began.clearing}
     lost: dict[str, list[Event]] = {}
     told, result = list[str](), _dice(row, began, locale)
+    damaged = [event for event in row if isinstance(event, events.ItemDamaged)]
     for one in row[1:]:
         if isinstance(one, events.Removed):
             lost.setdefault(one.seat, []).append(one)
-        elif not isinstance(one, COUNTED):
+        elif not isinstance(one, (*COUNTED, events.ItemDamaged)):
             told.append(words.line(one, locale) or "")
-    also = "no"
-    for side in ("defender", "seat"):
-        if some := lost.pop(getattr(began, side), None):
-            taken = _taken(some, locale)
-            lose = text("digest-battle_lost", locale, **facts, side=side, also=also, items=taken)
-            result.append(lose)
-            also = "yes"
+    if damaged:
+        told += _lines((events.ItemDamaged,), damaged, words, locale)
+    sides = {"defender": lost.pop(began.defender, []), "seat": lost.pop(began.seat, [])}
+    result += _both(sides, facts, locale)
     for some in lost.values():
-        items = _pieces(some, locale)
+        items = parts.pieces(some, locale)
         told.append(_sentence("digest-lost", some[0], {"items": items}, words, locale))
     first = text("digest-battle", locale, **facts, result=", ".join(result) or NONE)
     short = subject.dropped(" ".join(filter(None, [first, *told])))
     return _battle(row, words.variant(owner=""), locale) if short is None else short
 
 
+def _both(sides: dict[str, list[Event]], facts: dict[str, int | str], locale: str) -> Iterable[str]:
+    """Tell what defender and attacker lose, at once if it is the same."""
+    taken = {side: parts.taken(some, locale) for side, some in sides.items() if some}
+    if len(taken) > 1 and len({*taken.values()}) == 1:
+        yield text("digest-each_lost", locale, items=taken["seat"])
+        return
+    for side, items in taken.items():
+        also = "yes" if len(taken) > 1 else "no"
+        yield text("digest-battle_lost", locale, **facts, side=side, also=also, items=items)
+
+
 def _dice(row: Sequence[Event], began: events.BattleBegan, locale: str) -> list[str]:
     """Tell the dice of a battle and the hits of attacker and defender, as far as it has gone."""
     hits: Counter[str] = Counter()
-    parts: list[str] = []
+    told: list[str] = []
     for event in row:
         if isinstance(event, events.Rolled):
-            parts.append(text("digest-dice", locale, high=event.high, low=event.low))
+            told.append(text("digest-dice", locale, high=event.high, low=event.low))
         elif isinstance(event, events.HitsDealt):
             hits[event.seat] += event.hits
     if hits:
         both = {"hits": hits[began.seat], "against": hits[began.defender]}
-        parts.append(text("digest-hits", locale, **both))
-    return parts
-
-
-def _taken(some: Iterable[Event], locale: str) -> str:
-    """List the pieces that a side loses in the clearing of a battle."""
-    found: Counter[str] = Counter()
-    for event in some:
-        if isinstance(event, events.Removed):
-            found[event.piece] += event.count
-    pieces = (text("some-pieces", locale, piece=one, count=n) for one, n in found.items())
-    return listed([*pieces], locale)
-
-
-def _places(some: Iterable[Event], locale: str) -> str:
-    """List clearings with the numbers there."""
-    found: Counter[int] = Counter()
-    for event in some:
-        found[int(getattr(event, "clearing", 0))] += int(getattr(event, "count", 1))
-    return ", ".join(_place(clearing, count, locale) for clearing, count in found.items())
-
-
-def _place(clearing: int, count: int, locale: str) -> str:
-    place = str(clearing) if clearing else text("digest-burrow", locale)
-    return text("part-clearing", locale, clearing=place, count=count)
-
-
-def _pieces(some: Iterable[Event], locale: str) -> str:
-    """List pieces, each with the clearings where they came onto the map or left it."""
-    found: dict[str, Counter[int]] = {}
-    for event in some:
-        piece = str(getattr(event, "piece", getattr(event, "building", "warriors")))
-        where = found.setdefault(piece, Counter())
-        where[int(getattr(event, "clearing", 0))] += int(getattr(event, "count", 1))
-    return ", ".join(
-        text(
-            "digest-pieces",
-            locale,
-            pieces=text("some-pieces", locale, piece=piece, count=where.total()),
-            places=", ".join(_place(at, n, locale) for at, n in where.items()),
-        )
-        for piece, where in found.items()
-    )
-
-
-def _moves(some: Iterable[Event], locale: str) -> str:
-    """List moves: from, to, how many; pieces other than warriors are named."""
-    found: Counter[tuple[str, int, int]] = Counter()
-    for event in some:
-        if isinstance(event, events.Moved):
-            found[event.piece, event.origin, event.to] += event.count
-    burrow = text("digest-burrow", locale)
-    return ", ".join(
-        text(
-            "digest-move",
-            locale,
-            origin=str(origin) if origin else burrow,
-            to=str(to) if to else burrow,
-            count=count,
-            piece=NONE if piece == "warriors" else piece,
-        )
-        for (piece, origin, to), count in found.items()
-    )
-
-
-def _way(some: Iterable[Event], locale: str) -> str:
-    """Tell where a pawn went, from clearing to clearing."""
-    way: list[str] = []
-    for event in some:
-        if isinstance(event, PawnMoved):
-            way += [event.origin, event.to] if way[-1:] != [event.origin] else [event.to]
-    stops = ((place, "yes" if "-" in place else "no") for place in way)
-    return " → ".join(text("digest-stop", locale, place=at, forest=is_) for at, is_ in stops)
-
-
-def _plots(some: Iterable[Event], locale: str) -> str:
-    """List plots with their clearings."""
-    plots = [event for event in some if isinstance(event, PlotFlipped | BombSwapped)]
-    return ", ".join(
-        text("digest-plot", locale, plot=event.plot, clearing=event.clearing) for event in plots
-    )
-
-
-def _crafted(some: Iterable[Event], locale: str) -> Iterable[str]:
-    for event in some:
-        if isinstance(event, events.Crafted):
-            yield text("digest-card", locale, card=event.card, item=event.item or NONE)
-
-
-def _payments(some: Iterable[Event], words: Words, locale: str) -> Iterable[str]:
-    for event in some:
-        if isinstance(event, PaymentsReturned):
-            whose = named({"target": event.target}, words.bots)
-            yield text("digest-whose", locale, **whose, count=event.count)
-
-
-def _acolytes(some: Sequence[Event]) -> dict[str, int | str]:
-    """Count acolytes that came and went, and those that are there now."""
-    came = sum(event.count for event in some if isinstance(event, BecameAcolyte))
-    went = sum(isinstance(event, AcolyteSpent) for event in some)
-    last = some[-1]
-    now = last.total if isinstance(last, BecameAcolyte) else int(getattr(last, "left", 0))
-    return {"came": came, "went": went, "total": now}
+        told.append(text("digest-hits", locale, **both))
+    return told
 
 
 def _points(some: Sequence[events.Scored], own: str, words: Words, locale: str) -> str:

@@ -10,6 +10,7 @@ event-pitied = Public Pity: { WORD($seat, of: "faction", form: "the") } { VERB($
        *[other] { $tokens } sympathy tokens on the map
     }).
 event-cracked_down = Crackdown: with the base { WORD($seat, of: "faction", form: "the") } { VERB($seat, "loses", "lose", of: "faction") } all sympathy in { WORD($suit, of: "suit") } clearings.
+    .brief = Crackdown: no more sympathy in { WORD($suit, of: "suit") } clearings.
 
 choice-have_no_match = I have no matching card
 kind-have_no_match = No matching card

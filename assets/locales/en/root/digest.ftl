@@ -24,15 +24,21 @@ digest-battle_lost = { $side ->
            *[no] attacker loses
         }
     } { $items }
+digest-each_lost = each loses { $items }
 digest-order = Order: { WORDS($suits, of: "suit") }.
 digest-lost = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "loses", "lose", of: "faction") } { $items }.
+digest-losses = Losses: { $items }.
+digest-loss = { WORD($seat, of: "faction", form: "short") } { $items }
 digest-placed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "places", "place", of: "faction") } { $items }.
 digest-built = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "builds", "build", of: "faction") } { $items }.
 digest-crafted = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "crafts", "craft", of: "faction") } { $items }.
 digest-moved = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "moves", "move", of: "faction") } { $items }.
 digest-recruited = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "recruits", "recruit", of: "faction") } in { $items }.
 digest-plots = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "places", "place", of: "faction") } facedown plots in { $items }.
-digest-hospitals = Field Hospitals, to the keep from { $items }.
+digest-hospitals = Field Hospitals{ $cards ->
+        [none] { "" }
+       *[other] {" "}for { WORDS($cards, of: "card", form: "label") }
+    }: to the keep from { $items }.
 digest-racketeered = Racketeering, to Payments from { $items }.
 digest-withdrew = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "withdraws", "withdraw", of: "faction") } to the Burrow from { $items }.
 digest-payments = From Payments to the supply: { $items }.
@@ -40,13 +46,13 @@ digest-refreshed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "re
 digest-repaired = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "repairs", "repair", of: "faction") }: { WORDS($names, of: "item") }.
 digest-damaged = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "damages", "damage", of: "faction") }: { WORDS($names, of: "item") }.
 digest-acted = Ministers: { WORDS($names, of: "minister") }.
+digest-crowns_lost = Cost of Errors, no crown now: { WORDS($names, of: "minister") }.
 digest-rituals = Rituals with { WORDS($names, of: "card", form: "label") }.
-digest-souls_added = Onto the Lost Souls: { WORDS($names, of: "card", form: "label") }.
-digest-souls_discarded = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "discards", "discard", of: "faction") } { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-    } of the Lost Souls.
-digest-souls_lost = Discarded from the Lost Souls: { WORDS($names, of: "card", form: "label") }.
+digest-souls = Lost Souls: { $items }.
+digest-souls_discarded = { $count } discarded
+digest-souls_returned = back, the first on top: { WORDS($names, of: "card", form: "label") }
+digest-souls_lost = discarded: { WORDS($names, of: "card", form: "label") }
+digest-souls_added = new: { WORDS($names, of: "card", form: "label") }
 digest-acolytes = Acolytes: { $total } ({ $came ->
         [0] { "" }
        *[other] +{ $came }{ $went ->

@@ -7,7 +7,7 @@ menu-build = { $kind }: building · clearing
 menu-recruit = { $kind }: clearing
 menu-trick = { $kind }: clearing ⇄ clearing
 menu-plot = { $kind }: clearing · plot
-menu-dig = { $kind }: clearing · card · tunnel removed · warriors
+menu-dig = { $kind }: clearing · card · warriors
 menu-aid = { $kind }: player · item · card · take
 
 row-move = { $origin ->
@@ -45,8 +45,8 @@ fact-decree_cards = { $count ->
        *[other] { $count } Decree cards
     }
 fact-draws = { $count ->
-        [one] the draw of { $count } card
-       *[other] the draw of { $count } cards
+        [one] { $count } draw
+       *[other] { $count } draws
     }
 fact-item = { $count ->
         [one] { WORD($of, of: "item") }

@@ -6,6 +6,7 @@ event-pitied = Litość Ludu: { WORD($seat, of: "faction", form: "short") } { VE
        *[other] { $times } razy
     } (żetonów Sympatyków na mapie: { $tokens }).
 event-cracked_down = Dezaktywacja: wraz z Bazą { WORD($seat, of: "faction", form: "short") } { VERB($seat, "traci", "tracą", of: "faction") } wszystkich Sympatyków na polanach o symbolu Bazy ({ WORD($suit, of: "suit") }).
+    .brief = Dezaktywacja: żadnych Sympatyków na polanach o symbolu Bazy ({ WORD($suit, of: "suit") }).
 
 choice-have_no_match = Nie mam pasującej karty
 kind-have_no_match = Brak pasującej karty

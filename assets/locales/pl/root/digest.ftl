@@ -24,15 +24,21 @@ digest-battle_lost = { $side ->
            *[no] atakujący traci
         }
     } { $items }
+digest-each_lost = każda strona traci { $items }
 digest-order = Nakaz: { WORDS($suits, of: "suit") }.
 digest-lost = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "traci", "tracą", of: "faction") } { $items }.
+digest-losses = Tracą: { $items }.
+digest-loss = { WORD($seat, of: "faction", form: "short") } – { $items }
 digest-placed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "rozmieszcza", "rozmieszczają", of: "faction") } { $items }.
 digest-built = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "buduje", "budują", of: "faction") } { $items }.
 digest-crafted = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "wytwarza", "wytwarzają", of: "faction") } { $items }.
 digest-moved = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "przemieszcza", "przemieszczają", of: "faction") } { $items }.
 digest-recruited = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "werbuje", "werbują", of: "faction") } na { $items }.
 digest-plots = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "zagrywa", "zagrywają", of: "faction") } zakryte Intrygi na { $items }.
-digest-hospitals = Szpitale Polowe, do Twierdzy z { $items }.
+digest-hospitals = Szpitale Polowe: do Twierdzy z { $items }{ $cards ->
+        [none] { "" }
+       *[other] ; wydano: { WORDS($cards, of: "card", form: "label") }
+    }.
 digest-racketeered = Haracz, do Płatności z { $items }.
 digest-withdrew = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "wycofuje", "wycofują", of: "faction") } wojowników do Nory z { $items }.
 digest-payments = Z Płatności do zapasów: { $items }.
@@ -40,14 +46,13 @@ digest-refreshed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "
 digest-repaired = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "naprawia", "naprawiają", of: "faction") }: { WORDS($names, of: "item") }.
 digest-damaged = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "uszkadza", "uszkadzają", of: "faction") }: { WORDS($names, of: "item") }.
 digest-acted = Ministrowie: { WORDS($names, of: "minister") }.
+digest-crowns_lost = Koszt Błędów, bez korony: { WORDS($names, of: "minister") }.
 digest-rituals = Rytuały: { WORDS($names, of: "card", form: "label") }.
-digest-souls_added = Na Zagubione Dusze: { WORDS($names, of: "card", form: "label") }.
-digest-souls_discarded = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "odrzuca", "odrzucają", of: "faction") } { $count ->
-        [one] 1 kartę
-        [few] { $count } karty
-       *[many] { $count } kart
-    } Zagubionych Dusz.
-digest-souls_lost = Odrzucone z Zagubionych Dusz: { WORDS($names, of: "card", form: "label") }.
+digest-souls = Zagubione Dusze: { $items }.
+digest-souls_discarded = odrzucono { $count }
+digest-souls_returned = wracają, pierwsza na wierzch: { WORDS($names, of: "card", form: "label") }
+digest-souls_lost = odrzucono: { WORDS($names, of: "card", form: "label") }
+digest-souls_added = nowe: { WORDS($names, of: "card", form: "label") }
 digest-acolytes = Akolici: { $total } ({ $came ->
         [0] { "" }
        *[other] +{ $came }{ $went ->

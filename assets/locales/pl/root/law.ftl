@@ -86,7 +86,7 @@ event-turmoil_began = { $column ->
     }
 event-decree_purged = { $cards ->
         [none] Czystki: w Dekrecie byli tylko Lojalni Wezyrowie.
-       *[other] Czystki: z Dekretu odrzucono { WORDS($cards, of: "card", form: "label") }.
+       *[other] Czystki, odrzucone z Dekretu: { WORDS($cards, of: "card", form: "label") }.
     }
 event-won = { $by ->
         [dominance] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę dzięki Dominacji.

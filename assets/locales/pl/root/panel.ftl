@@ -7,7 +7,7 @@ menu-build = { $kind }: budynek · polana
 menu-recruit = { $kind }: polana
 menu-trick = { $kind }: polana ⇄ polana
 menu-plot = { $kind }: polana · intryga
-menu-dig = { $kind }: polana · karta · usuwany tunel · wojownicy
+menu-dig = { $kind }: polana · karta · wojownicy
 menu-aid = { $kind }: gracz · przedmiot · karta · co bierzesz
 
 row-move = { $origin ->
@@ -49,8 +49,9 @@ fact-decree_cards = { $count ->
        *[many] { $count } kart Dekretu
     }
 fact-draws = { $count ->
-        [one] dobranie { $count } karty
-       *[other] dobranie { $count } kart
+        [one] { $count } dobranie
+        [few] { $count } dobrania
+       *[many] { $count } dobrań
     }
 fact-item = { $count ->
         [one] { WORD($of, of: "item") }
