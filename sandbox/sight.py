@@ -168,12 +168,15 @@ class Seen:
 
     @property
     def text(self) -> str:
-        """All readable text except buttons and selects: content, embeds, components."""
+        """All readable text except buttons and selects: content, embeds, components.
+
+        A no-break space reads as a space.
+        """
         words = [self.content]
         for embed in self.embeds:
             words += _embed_words(embed)
         words += parts.texts(self.components)
-        return "\n".join(word for word in words if word)
+        return "\n".join(word for word in words if word).replace("\u00a0", " ")
 
     @property
     def everything(self) -> str:

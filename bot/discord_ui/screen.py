@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, TypeGuard
 import discord
 import msgspec
 
+from bot.discord_ui.ties import tied
+
 if TYPE_CHECKING:
     from bot.render import Picture
 
@@ -173,7 +175,7 @@ def layout_of(screen: Screen) -> discord.ui.LayoutView:
         if not row:
             continue
         if isinstance(row, str):
-            told = shorten(row, left)
+            told = shorten(tied(row), left)
             left -= len(told)
             view.add_item(discord.ui.TextDisplay(told))
             continue

@@ -13,8 +13,10 @@ from bot.editions import EDITIONS
 from bot.games.game import Event, Setup, owed, visible
 from bot.games.root.clockwork.events import Decided, Skipped
 from bot.games.root.clockwork.logical_lizards.events import SoulsReturned
+from bot.games.root.factions.alliance.events import Mobilized, MobilizedFace
 from bot.games.root.factions.lizards.events import SoulAdded, SoulsDiscarded
 from bot.games.root.factions.marquise.events import HospitalsUsed
+from bot.games.root.factions.vagabond.events import ItemRefreshed, ItemRepaired, QuestShown
 from bot.games.root.law import events
 from bot.games.seating import parse
 from bot.narrate import Words
@@ -101,6 +103,26 @@ def test_a_post_says_the_same_in_fewer_words() -> None:
         "Zagubione Dusze: odrzucono 2; wracają, pierwsza na wierzch: Szewc (królik);"
         " nowe: Saperzy (ptak).",
     ]
+
+
+def test_items_quests_and_mobilized_cards_take_one_line() -> None:
+    happened: list[Event] = [
+        QuestShown(quest="errand_fox"),
+        QuestShown(quest="repair_a_shed_fox"),
+        ItemRefreshed(seat="vagabond", item="exhausted_boots"),
+        ItemRefreshed(seat="vagabond", item="exhausted_torch"),
+        ItemRepaired(seat="vagabond", item="damaged_sword"),
+        Mobilized(seat="alliance"),
+        MobilizedFace(seat="alliance", card="anvil", only=("alliance",)),
+    ]
+    assert WORDS.lines(happened, "alliance", "en") == [
+        "Open quests: Errand (fox: tea, boots), Repair a Shed (fox: torch, hammer).",
+        "The Vagabond refreshes boots, a torch.",
+        "The Vagabond repairs a damaged sword.",
+        "You mobilized Anvil (fox).",
+    ]
+    assert WORDS.lines(happened, None, "pl")[1] == "Włóczęga odkrywa buty, pochodnię."
+    assert WORDS.lines(happened, None, "en")[-1].startswith("The Alliance mobilizes: ")
 
 
 def test_the_log_tells_the_same_turn_with_reasons_and_sections() -> None:

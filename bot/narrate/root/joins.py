@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 from bot.games.root.clockwork.events import Decided
 from bot.games.root.factions.alliance.events import (
     Mobilized,
+    MobilizedFace,
     OutrageBegan,
     Revolted,
     SupportersDrawn,
     SupporterSpent,
 )
 from bot.games.root.factions.duchy.events import MinisterSwayed
+from bot.games.root.factions.vagabond.events import ItemRefreshed, ItemRepaired, QuestShown
 from bot.games.root.law import events
 from bot.narrate.root import battles, losses
 from bot.narrate.root.catalogue import text
@@ -23,6 +25,13 @@ from bot.narrate.root.losses import alike, with_points
 if TYPE_CHECKING:
     from bot.games.game import Event
     from bot.narrate.words import Told, Words
+
+ITEMS: dict[type[Event], tuple[str, str]] = {
+    ItemRefreshed: ("digest-refreshed", "exhausted_"),
+    ItemRepaired: ("digest-repaired", "damaged_"),
+    events.ItemDamaged: ("digest-damaged", ""),
+}
+"""What happens to several items in a row: the message, and what an item is no more after it."""
 
 
 def tell(row: Sequence[Event], words: Words, locale: str) -> Told:
@@ -37,8 +46,9 @@ def join(row: Sequence[Event], words: Words, locale: str) -> Told | None:
     """Join the first events of a row in one line; `None` if the first stands alone.
 
     Joined are: a whole battle, moves, equal pieces placed or recruited in several clearings, pieces
-    that one faction loses in one clearing, cards that go the same way, drawn cards that the reader
-    sees, a clockwork's action with its reason, and a phase with what comes first in it.
+    that one faction loses in one clearing, cards that go the same way, items to which the same
+    happens, quests laid open, drawn cards that the reader sees, a clockwork's action with its
+    reason, and a phase with what comes first in it.
     """
     first = row[0]
     match first:
@@ -54,6 +64,13 @@ def join(row: Sequence[Event], words: Words, locale: str) -> Told | None:
             return losses.removed(first, row, words, locale)
         case events.Spent() | events.Discarded():
             return _cards(first, row, words, locale)
+        case ItemRefreshed() | ItemRepaired() | events.ItemDamaged():
+            return _items(first, row, words, locale)
+        case QuestShown():
+            return _quests(row, locale)
+        case Mobilized() if len(row) > 1 and isinstance(row[1], MobilizedFace):
+            # Who mobilizes reads which card it is.
+            return None, 1
         case SupporterSpent() | Mobilized():
             return _alliance_cards(first, row, words, locale)
         case OutrageBegan():
@@ -187,6 +204,35 @@ def _cards(
     found = words.event_arguments(first, locale) | {"cards": ",".join(cards)}
     key = "joined-spent" if isinstance(first, events.Spent) else "joined-discarded"
     return words.told(key, locale, found), number
+
+
+def _items(
+    first: ItemRefreshed | ItemRepaired | events.ItemDamaged,
+    row: Sequence[Event],
+    words: Words,
+    locale: str,
+) -> Told | None:
+    """Join the items of one seat to which the same happens."""
+    number = alike(
+        row, lambda other: type(other) is type(first) and getattr(other, "seat", "") == first.seat
+    )
+    if number < 2:
+        return None
+    key, gone = ITEMS[type(first)]
+    names = ",".join(str(getattr(event, "item", "")) for event in row[:number])
+    found = words.event_arguments(first, locale)
+    return text(
+        key, locale, **found | {"names": names.replace(gone, "") if gone else names}
+    ), number
+
+
+def _quests(row: Sequence[Event], locale: str) -> Told | None:
+    """Join the quests that are laid open one after another."""
+    number = alike(row, lambda other: isinstance(other, QuestShown))
+    if number < 2:
+        return None
+    quests = ",".join(event.quest for event in row[:number] if isinstance(event, QuestShown))
+    return text("joined-quests", locale, quests=quests), number
 
 
 def _alliance_cards(

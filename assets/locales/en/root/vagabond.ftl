@@ -15,12 +15,13 @@ event-pawn_moved = { $origin ->
         }.
     }
 event-quest_shown = A quest lies open: { WORD($quest, of: "quest") }.
+joined-quests = Open quests: { WORDS($quests, of: "quest") }.
 event-quest_completed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "completes", "complete", of: "faction") } a quest: { WORD($quest, of: "quest") }.
 event-improvised = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "improvises", "improvise", of: "faction") }: { WORD($item, of: "item") } for { WORD($instead_of, of: "item") }.
 event-item_refreshed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "refreshes", "refresh", of: "faction") } { WORD($item, of: "item", form: "some") }.
 event-item_damaged = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "damages", "damage", of: "faction") } { WORD($item, of: "item", form: "some") }.
 event-item_repaired = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "repairs", "repair", of: "faction") } { WORD($item, of: "item", form: "some") }.
-event-item_dropped = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "leaves", "leave", of: "faction") } { WORD($item, of: "item", form: "some") } behind for good.
+event-item_dropped = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "removes", "remove", of: "faction") } { WORD($item, of: "item", form: "some") } from the game.
 event-item_taken = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "takes", "take", of: "faction") } { WORD($item, of: "item", form: "some") } from { WORD($target, of: "faction", form: "the") }.
 event-explored = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "explores", "explore", of: "faction") } the ruin in clearing { $clearing }.
 event-item_found = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "finds", "find", of: "faction") } { WORD($item, of: "item", form: "some") } in clearing { $clearing }.

@@ -15,6 +15,7 @@ event-pawn_moved = { $origin ->
         }.
     }
 event-quest_shown = Odkryta Misja: { WORD($quest, of: "quest") }.
+joined-quests = Odkryte Misje: { WORDS($quests, of: "quest") }.
 event-quest_completed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "wypełnia", "wypełniają", of: "faction") } Misję: { WORD($quest, of: "quest") }.
 event-improvised = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "improwizuje", "improwizują", of: "faction") }: { WORD($item, of: "item") } jako { WORD($instead_of, of: "item") }.
 event-item_refreshed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "odkrywa", "odkrywają", of: "faction") } { WORD($item, of: "item", form: "some") }.

@@ -1,0 +1,32 @@
+"""No-break spaces in sentences: a number stays with its word, a short word with the next one.
+
+Only running text is tied, where it is handed to Discord: names, labels and values of options are
+searched for and compared. Cards keep their spaces: only small letters and digits follow a tie.
+"""
+
+from __future__ import annotations
+
+import re
+
+TIE = "\u00a0"
+
+COUNTED = (
+    "clearings? forest round law rootbotics polan\\w+ las\\w* lesie runda prawo botów in to na z do"
+)
+"""Words that stay with the number after them."""
+
+_TIES = re.compile(
+    rf"(?i:(?<!\w)(?:{COUNTED.replace(' ', '|')})) (?=\d)"
+    r"|(?<!\w)[wzouia] (?=[a-ząćęłńóśźż\d])"
+    r"|(?<=\d) (?!(?:and|from|in|of|to|i|w|z|do|na)\b)(?=[a-ząćęłńóśźż→×]|\(\d)"
+    r"|(?<=→) (?=\d)"
+)
+_CODE = re.compile(r"(`[^`]*`)")
+
+
+def tied(told: str) -> str:
+    """Return a text whose lines do not break between a number and its word; code stays as it is."""
+    return "".join(
+        part if part.startswith("`") else _TIES.sub(lambda found: found[0][:-1] + TIE, part)
+        for part in _CODE.split(told)
+    )
