@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageColor, ImageStat
 
 from bot.games.game import Event, Setup, visible
-from bot.games.root.law.events import Moved
+from bot.games.root.law.events import Moved, Recruited
 from bot.games.root.law.maps import MAPS
 from bot.games.root.roster import CLOCKWORK, PEOPLE
 from bot.games.root.setup import ITEMS
@@ -104,6 +104,14 @@ def test_a_change_is_marked_and_told() -> None:
     assert told not in render.draw(view, "en").alt
 
 
+def test_bots_have_one_name_in_the_picture_and_its_description() -> None:
+    state, _ = ROOT.new(Setup(parse(ROOT.lobby, "marquise:default,alliance")), 1)
+    events = (Recruited(seat="marquise", clearing=4, count=2),)
+    alt = render.draw(ROOT.view(state, None), "pl", events).alt
+    assert "Markiz werbuje" in alt
+    assert "Markiza" not in alt
+
+
 def test_moved_warriors_change_what_is_seen_where_they_were() -> None:
     for state, events in positions(SEATINGS[0], 8):
         moved = next((event for event in events if isinstance(event, Moved)), None)
@@ -166,7 +174,8 @@ def test_a_description_is_short_and_tells_the_weightiest_in_whole_sentences(loca
         if number % 40:
             continue
         view = ROOT.view(state, None)
-        told = headlines(since, None, locale)
+        bots = {name for name, one in view.factions.items() if one.clockwork}
+        told = headlines(since, None, locale, bots)
         alt = render.draw(view, locale, since).alt
         assert len(alt) <= ALT_LIMIT
         assert "Law" not in alt

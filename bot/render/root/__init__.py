@@ -31,7 +31,8 @@ def prepare() -> None:
 def draw(view: View, locale: str, events: Sequence[Event] = ()) -> Picture:
     """Draw a game as one viewer may know it; `events` are those since the turn began."""
     seen = _root(view)
-    told = headlines(events, seen.viewer, locale)
+    bots = {name for name, faction in seen.factions.items() if faction.clockwork}
+    told = headlines(events, seen.viewer, locale, bots)
     canvas = paint(seen, locale, events, told[:1] if seen.winners else told)
     return Picture(encode(canvas), FILENAME, words.alt_text(seen, locale, told))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from bot.games.game import Event, Seat, visible
@@ -26,13 +26,19 @@ class Headline(NamedTuple):
     weight: int
 
 
-def headlines(happened: Sequence[Event], viewer: Seat | None, locale: str) -> list[Headline]:
-    """Return sentences about what happened: the weightiest first, of equals the newest first."""
+def headlines(
+    happened: Sequence[Event], viewer: Seat | None, locale: str, bots: Collection[Seat] = ()
+) -> list[Headline]:
+    """Return sentences about what happened: the weightiest first, of equals the newest first.
+
+    `bots` are the seats that are called by the names of their bots.
+    """
+    words = WORDS.variant(bots=frozenset(bots))
     found: list[Headline] = []
     row = [event for event in visible(happened, viewer) if _tag(event) not in UNTOLD]
     place = 0
     while row:
-        sentence, number = WORDS.tell(row, locale)
+        sentence, number = words.tell(row, locale)
         if sentence is not None:
             sentence = sentence.removeprefix(BATTLE)
             found.append(Headline(place, sentence, max(weight(event) for event in row[:number])))
