@@ -1,4 +1,4 @@
-"""No-break spaces in sentences: a number stays with its word, a short word with the next one.
+"""No-break spaces in sentences: a number stays with its words, a short word with the next one.
 
 Only running text is tied, where it is handed to Discord: names, labels and values of options are
 searched for and compared. Cards keep their spaces: only small letters and digits follow a tie.
@@ -10,15 +10,10 @@ import re
 
 TIE = "\u00a0"
 
-COUNTED = (
-    "clearings? forest round law rootbotics polan\\w+ las\\w* lesie runda prawo botów in to na z do"
-)
-"""Words that stay with the number after them."""
-
 _TIES = re.compile(
-    rf"(?i:(?<!\w)(?:{COUNTED.replace(' ', '|')})) (?=\d)"
-    r"|(?<!\w)[wzouia] (?=[a-ząćęłńóśźż\d])"
-    r"|(?<=\d) (?!(?:and|from|in|of|to|i|w|z|do|na)\b)(?=[a-ząćęłńóśźż→×]|\(\d)"
+    r"(?<=[^\W\d_]) (?=\d)"
+    r"|(?<!\w)[wzouia] (?=[a-ząćęłńóśźż])"
+    r"|(?<=\d) (?=[a-ząćęłńóśźż→×]|\(\d)"
     r"|(?<=→) (?=\d)"
 )
 _CODE = re.compile(r"(`[^`]*`)")

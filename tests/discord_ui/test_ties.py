@@ -11,8 +11,8 @@ from bot.discord_ui.ties import TIE, tied
 @pytest.mark.parametrize(
     ("told", "shown"),
     [
-        ("Moves 2 warriors to clearing 5.", "Moves 2~warriors to clearing~5."),
-        ("Ruch z polany 3 na polanę 5.", "Ruch z~polany~3 na polanę~5."),
+        ("Moves 2 warriors to clearing 5.", "Moves~2~warriors to clearing~5."),
+        ("Ruch z polany 3 na polanę 5.", "Ruch z~polany~3~na polanę~5."),
         ("Werbuje na 4, 1 → 5 (2).", "Werbuje na~4, 1~→~5~(2)."),
         ("`/move 1 → 5`, **Runda 3**", "`/move 1 → 5`, **Runda~3**"),
         ("Mysz w Worku, A Visit to Friends", "Mysz w Worku, A Visit to Friends"),

@@ -18,6 +18,7 @@ from bot.games.root.factions.lizards.events import SoulAdded, SoulsDiscarded
 from bot.games.root.factions.marquise.events import HospitalsUsed
 from bot.games.root.factions.vagabond.events import ItemRefreshed, ItemRepaired, QuestShown
 from bot.games.root.law import events
+from bot.games.root.law.choices import Battle
 from bot.games.seating import parse
 from bot.narrate import Words
 from bot.narrate.root import WORDS
@@ -168,6 +169,19 @@ def test_others_are_called_by_the_names_of_their_bots_in_the_right_case() -> Non
     assert words.post([won], None, "en") == [
         "Mechanical Marquise wins the game, having reached 30 points."
     ]
+
+
+def test_labels_call_bots_by_their_names_too() -> None:
+    words = WORDS.variant(bots={"marquise"})
+    view = EDITIONS["root"].game.view(
+        EDITIONS["root"].game.new(
+            Setup(parse(EDITIONS["root"].game.lobby, "corvids,marquise:default")), 1
+        )[0],
+        "corvids",
+    )
+    battle = Battle(seat="corvids", clearing=12, defender="marquise")
+    assert words.row_label(battle, ("clearing", "defender"), view, "pl") == "12 · Markiz"
+    assert words.choice_label(battle, view, "pl") == "Walcz z Markizem na polanie 12"
 
 
 def turns_of_bots(written: str, seeds: tuple[int, ...]) -> Iterator[tuple[Words, list[Event]]]:

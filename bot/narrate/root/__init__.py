@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.game import tag_of, visible
 from bot.games.root.view import RootView
-from bot.narrate.arguments import NONE
+from bot.narrate.arguments import NONE, arguments
 from bot.narrate.root import (
     digest,
     domains,
@@ -24,7 +24,7 @@ from bot.narrate.root.catalogue import CATALOGUE
 from bot.narrate.words import Told, Words
 
 if TYPE_CHECKING:
-    from bot.games.game import Choice, Event, Points, Seat, Value, View
+    from bot.games.game import Choice, Decision, Event, Points, Seat, Value, View
 
 
 class RootWords(Words):
@@ -103,7 +103,12 @@ class RootWords(Words):
 
     def choice_arguments(self, choice: Choice, view: View) -> dict[str, int | str]:
         """Return the arguments of a choice's label."""
-        return telling.choice_arguments(choice)
+        return telling.named(telling.choice_arguments(choice), self.bots)
+
+    def prompt(self, decision: Decision, locale: str) -> str:
+        """Render the question of a decision to its owner; bots are called by their names."""
+        about = telling.named(arguments(decision.about), self.bots)
+        return self.text(f"decision-{decision.kind}", locale, **about)
 
     def event_arguments(self, event: Event, locale: str) -> dict[str, int | str]:
         """Return the arguments of an event's sentence."""

@@ -127,7 +127,7 @@ def value_key(field: str, value: Value, view: View) -> tuple[str, dict[str, int 
                 return "value-burrow", facts
             return "value-clearing", {**facts, "suit": suits[int(value)]}
         if kind == "seat" and view.factions[str(value)].clockwork:
-            return "value-clockwork", facts
+            return "value-clockwork", {**facts, "bot": f"bot_{value}"}
     return f"value-{kind}", facts
 
 
