@@ -207,10 +207,15 @@ def _gone(now: Standing, by: int, proposal: Proposal, found: LobbySeat) -> list[
 def _deciders(now: Standing, proposal: Proposal) -> tuple[int, ...]:
     """Return who has to agree that a person takes a seat over.
 
-    Nobody does by right or where the host decides about seats, unless they were removed from it.
+    Nobody does by right or where the host decides about seats, unless they were removed from it or
+    know what another seat keeps secret.
     """
     voters = voters_of(now.plan, proposal.seat)
     if proposal.user in proposal.removed:
+        return voters
+    others = (proposal_of(one) for one in now.plan.seats if one.seat != proposal.seat)
+    held = {user for one in others if one for user in (one.holder, *one.removed)}
+    if proposal.user in held and proposal.right != "moderator":
         return voters
     return () if proposal.right or term(now.plan.terms, "seats") == "host" else voters
 

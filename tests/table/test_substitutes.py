@@ -88,6 +88,18 @@ async def test_where_the_host_decides_a_free_seat_is_taken_at_once(tables: Table
     assert table.holders["blue"] == DAN
 
 
+async def test_who_knows_one_hand_gets_another_by_agreement_alone(tables: Tables) -> None:
+    table = await seated(tables, "host")
+    await table.remove(HOST, "blue")
+    await table.resign(ANN)
+    await table.take(ANN, "blue", opened(table, "blue"))
+    assert "blue" not in table.holders, "she would know the secrets of both"
+    await say(table, CID)
+    assert table.holders["blue"] == ANN
+    await table.take(BOB, "red", opened(table, "red"))
+    assert "red" not in table.holders
+
+
 async def test_a_moderator_may_overrule_a_vote(tables: Tables) -> None:
     table = await seated(tables)
     await table.remove(EVE, "blue", "moderator", force=True)
