@@ -29,7 +29,7 @@ rollback-waits = { $agreed ->
     [none] All of these have to agree: { $waits }.
    *[other] Agreed: { $agreed }. Still to agree: { $waits }.
 }
-rollback-passing = One “Decline” is enough to leave everything as it is. Whoever plays on withdraws the question.
+rollback-passing = One “Decline” is enough to leave everything as it is. Playing on withdraws the question.
 rollback-agreed = **Undone, as { $by } asked and all agreed.**
 rollback-agreed-alone = **{ $by } has rolled the game back.** Nobody else had to agree.
 rollback-agreed-host = { $forced ->

@@ -19,8 +19,8 @@ lobby-free-seat = free, take it with /game replace
 propose-remove = { $by } proposes that { $holder } loses **{ $name }** for good. A stand-in would play on until somebody takes the seat.
 propose-substitute = { $by } hands **{ $name }** to { $user }.
 propose-accept = { $user } has to accept by Agree.
-propose-open = **Seat free: { $name }.** A stand-in plays on until somebody takes it. Whoever wants to play presses the button.
-propose-open-held = **Seat offered: { $name }.** Whoever wants to play it from now on presses the button.
+propose-open = **Seat free: { $name }.** A stand-in plays on until somebody takes it. Press the button to play it.
+propose-open-held = **Seat offered: { $name }.** Press the button to play it from now on.
 
 proposal-remove-agreed = { $holder } has been removed from **{ $name }**. A stand-in plays on. They can come back only as a substitute, if the others agree.
 proposal-remove-agreed-host = { $by }, the host, has removed { $holder } from **{ $name }**. A stand-in plays on. They can come back only as a substitute, if the others agree.
@@ -36,12 +36,12 @@ proposal-by-host = { $by }, the host, has decided that.
 proposal-by-moderator = Override: { $by }, a moderator, has decided that without asking the players.
 
 seat-posted = It's posted in the channel.
-seat-posted-note = It's posted in the channel. You can leave a private note for whoever takes the seat over; nobody else will see it.
+seat-posted-note = It's posted in the channel. You can leave a private note for the person who takes the seat over; nobody else will see it.
 seat-asked = You have asked for the seat. The players answer in the channel.
 resign-sure = Leave the game for good? A stand-in plays { $name } on until somebody takes the seat, and you can't simply come back. To be away for a while, use /game leave instead.
 note-title = Private note
-note-label = For whoever takes the seat over
-note-kept = Your note is kept for whoever takes the seat over.
+note-label = For the person who takes the seat over
+note-kept = Your note is kept for the person who takes the seat over.
 note-gone = There's no note any more.
 note-line = A note from who played before you: { $note }
 
