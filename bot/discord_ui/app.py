@@ -219,7 +219,7 @@ async def serve(
     task = asyncio.current_task()
     # Containers are stopped by this signal; running work is then ended in order.
     if task is not None and sys.platform != "win32":
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, _stop_once, task)
     storage = Storage(settings.database_url)
     await storage.open()
     try:
@@ -232,6 +232,12 @@ async def serve(
             preparing.cancel()
     finally:
         await storage.close()
+
+
+def _stop_once(task: asyncio.Task[Any]) -> None:
+    """Cancel what serves; the same signal once more must not interrupt what ends in order."""
+    if not task.cancelling():
+        task.cancel()
 
 
 async def _prepared() -> None:

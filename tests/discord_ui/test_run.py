@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 import threading
 from pathlib import Path
 from typing import Any
@@ -44,6 +46,43 @@ async def test_it_serves_until_it_is_terminated(tmp_path: Path) -> None:
             await task
         asyncio.get_running_loop().remove_signal_handler(signal.SIGTERM)
         assert sandbox.findings == []
+
+
+STOPPED_TWICE = """
+import asyncio, os, signal, sys, threading, time
+from sqlalchemy import text
+from bot.discord_ui.app import serve
+from bot.settings import Settings
+from db import migrate
+
+NUMBERS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000000)"
+SLOW = NUMBERS + " SELECT max(i) FROM n"
+
+def told_to_stop():
+    for _ in range(2):
+        time.sleep(0.1)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+def upgrade(connection):
+    threading.Thread(target=told_to_stop).start()
+    connection.execute(text(SLOW))
+    return True
+
+migrate.upgrade = upgrade
+try:
+    asyncio.run(serve(Settings(_env_file=None, database_url=sys.argv[1]), "token"))
+except asyncio.CancelledError:
+    print("ended in order")
+"""
+
+
+@pytest.mark.slow
+def test_a_second_signal_does_not_stop_what_ends_in_order(tmp_path: Path) -> None:
+    """Service managers and `uv run` may pass the same signal on once more."""
+    url = settings(tmp_path).database_url
+    run = [sys.executable, "-c", STOPPED_TWICE, url]
+    ended = subprocess.run(run, capture_output=True, text=True, timeout=30, check=False)
+    assert ended.stdout == "ended in order\n", ended.stderr
 
 
 async def test_a_discord_that_is_not_available_is_asked_again(
