@@ -49,7 +49,10 @@ def test_a_kill_in_the_middle_of_a_turn_loses_nothing(
 
 
 def _placed(reader: Reader) -> bool:
-    if "places a sawmill" in reader.panel().inner_text():
+    def told() -> bool:
+        return "places a\u00a0sawmill" in reader.panel().inner_text()
+
+    if told():
         return True
     reader.page.keyboard.press("Escape")
     face = reader.panel().locator(".select-face")
@@ -58,4 +61,4 @@ def _placed(reader: Reader) -> bool:
         reader.page.locator(".options:not([hidden]) [role=option]").first.click()
         reader.quiet()
         reader.page.wait_for_timeout(500)
-    return "places a sawmill" in reader.panel().inner_text()
+    return told()

@@ -56,7 +56,7 @@ async def test_a_right_guess_scores_and_takes_the_token_away(tmp_path: Path) -> 
         assert told in reply.text
         assert told in stage.public().text
         lost = "The Corvids lose a plot token in clearing 1 to the Marquise; "
-        assert f"{lost}the Marquise +1 point (1)." in reply.text
+        assert f"{lost}the Marquise +1 (1)." in reply.text
         assert stage.score("marquise") == 1
         assert "Anvil (fox)" in (await stage.command(ann, "hand")).text, "the card stays"
         owned = await stage.command(bob, "root corvids plots")

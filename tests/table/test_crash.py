@@ -331,7 +331,7 @@ async def test_killed_while_the_database_is_made(
     for kill in (1, 2, 5, 12, 19):
         folder = tmp_path / str(kill)
         folder.mkdir()
-        async with database(backend, folder) as url:
+        async with database(backend, folder, empty=True) as url:
             (killed,) = await zygote.run(f"0 {kill} migrate {url}")
             assert killed["code"] == -9, zygote.trouble()
             (opened,) = await zygote.run(f"0 0 migrate {url}")
