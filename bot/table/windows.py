@@ -114,7 +114,8 @@ def closed(now: Standing, fires: Pending) -> list[Next]:
     for seat, since in opened.items():
         if now.since.get(seat) == since and seat in questions(now):
             made = _left_by(now, seat, since)
-            taken, now = [*taken, *made], [*taken, *made][-1].standing if made else now
+            if made:
+                taken, now = [*taken, *made], made[-1].standing
     if not taken:
         return []
     taken = _fired(taken, fires)
