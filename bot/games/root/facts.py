@@ -53,5 +53,5 @@ def _facts(state: State, asked: Decision, choice: Choice, final: bool) -> Facts:
 
 
 def _without_points(gain: Sequence[Fact]) -> tuple[Fact, ...]:
-    """Leave points out: whoever has activated a dominance card scores none (Law 3.3.1)."""
+    """Leave points out: a player who has activated a dominance card scores none (Law 3.3.1)."""
     return tuple([fact for fact in gain if fact.what != "points"])

@@ -68,7 +68,7 @@ def set_order(state: State, seat: str, log: Log) -> None:
 
 
 def cash_in(state: State, seat: str, log: Log) -> None:
-    """Score the payments of whoever has most there, and return them (R9.6.1)."""
+    """Score the payments of the player who has most there, and return them (R9.6.1)."""
     faction = robots(state, seat)
     paid = [name for name, count in faction.payments.items() if count]
     most = most_of_faction("most_payments", lambda name: faction.payments[name])

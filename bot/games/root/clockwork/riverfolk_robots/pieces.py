@@ -47,7 +47,7 @@ class RobotPieces(RiverfolkPieces, kw_only=True):
         return self.market
 
     def after_sale(self, state: State, buyer: str, log: Log) -> None:
-        """Score when whoever has most points buys: the trait Greedy (R3.3.2)."""
+        """Score when the player with most points buys: the trait Greedy (R3.3.2)."""
         best = max(faction.score for faction in state.factions.values())
         if "greedy" in self.traits and state.factions[buyer].score == best:
             score(state, self.name, 1, log, "greedy", "R3.3.2")

@@ -58,7 +58,7 @@ def begin(state: State, seat: str, log: Log) -> str:
 
 
 def _go_berserk(state: State, seat: str, log: Log) -> str:
-    """Battle where most enemy pieces are, whoever has most of them: Berserker (R3.3.2)."""
+    """Battle where most enemy pieces are, of all enemies together: Berserker (R3.3.2)."""
     places = [c for c in CLEARINGS if enemy_pieces(state, seat, c)]
     pieces = most("most_enemy_pieces", lambda c: enemy_pieces(state, seat, c))
     target = head_for(state, seat, "battle", places, log, "R3.3.2", first=(pieces,))
