@@ -102,8 +102,11 @@ COURTIER_POINTS: Mapping[str, int] = {"gate": 1, "first": 3, "second": 6, "third
 PIECES = 5
 """Courtiers, gardeners and warriors, of each so many."""
 
-INFLUENCE_POINTS = ((0, 0), (6, 3), (11, 6), (16, 7), (17, 8), (18, 9), (19, 10), (20, 11))
-"""From how much influence on it is worth how many points (TWC 8.1)."""
+INFLUENCE_POINTS = (
+    *((0, 0), (6, 3), (11, 6)),
+    *((16, 10), (17, 11), (18, 12), (19, 13), (20, 14), (21, 15)),
+)
+"""From how much influence on it is worth how many points, as printed on the track (TWC 8.1)."""
 
 MOST_INFLUENCE = 24
 """The most influence that a person can report."""

@@ -51,7 +51,10 @@ class Action(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Card(msgspec.Struct, kw_only=True):
-    """A card of the rival. Its actions are None until they are told."""
+    """A card of the rival: die and space on one side, two actions on the other (TWC 4.1).
+
+    The actions are None until they are told.
+    """
 
     bridge: str
     end: str
@@ -70,9 +73,10 @@ class Card(msgspec.Struct, kw_only=True):
         else:
             self.lower = actions
 
-    def is_like(self, bridge: str, end: str, space: str) -> bool:
-        """Return whether the card shows that die and that space."""
-        return (self.bridge, self.end, self.space) == (bridge, end, space)
+    @property
+    def side(self) -> tuple[str, str, str]:
+        """The die side: bridge and end of the die, and the space."""
+        return self.bridge, self.end, self.space
 
 
 def template() -> bytes:

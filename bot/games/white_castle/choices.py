@@ -90,7 +90,7 @@ class Go(Choice, frozen=True, tag="go"):
 
 
 class Turned(Choice, frozen=True, tag="turned"):
-    """Tell a card of the rival that is turned up for the first time (TWC 11.5)."""
+    """Tell the die side on top of the rival's deck, of a card not told before (TWC 11.5)."""
 
     public: ClassVar[bool] = True
     weight: ClassVar[int] = 30
@@ -101,12 +101,25 @@ class Turned(Choice, frozen=True, tag="turned"):
 
 
 class Again(Choice, frozen=True, tag="again"):
-    """Tell that a card is turned up which has been told before (TWC 11.5)."""
+    """Tell that a card lies on top of the rival's deck which has been told before (TWC 11.5)."""
 
     public: ClassVar[bool] = True
     weight: ClassVar[int] = 40
 
     card: int
+
+
+class OtherCard(Choice, frozen=True, tag="other_card"):
+    """Tell that the card turned over is another one with the same die and space (TWC 11.5)."""
+
+    public: ClassVar[bool] = True
+
+    twin: int
+    """The number of that card, or `NEW`."""
+
+
+NEW = 0
+"""A card that was not told before."""
 
 
 class Shows(Choice, frozen=True, tag="shows"):

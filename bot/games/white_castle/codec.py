@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bot.games.codec import Codec, either, kinds_of
 from bot.games.game import Choice, Event
-from bot.games.white_castle import choices, events, steps
+from bot.games.white_castle import choices, earlier, events, steps
 from bot.games.white_castle.state import State, Step
 
 PACKAGE = "bot.games.white_castle."
 
 # Whatever defines kinds must be imported before they are listed.
-DEFINED_IN = (choices, events, steps)
+DEFINED_IN = (choices, earlier, events, steps)
 
 STEPS = kinds_of(Step, PACKAGE)
 

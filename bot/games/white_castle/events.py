@@ -93,26 +93,68 @@ class TurnBegan(Event, frozen=True, tag="turn_began"):
     number: int
 
 
-class CardTurned(Event, frozen=True, tag="card_turned"):
-    """A card came from the rival's deck (TWC 4.1). `extra`: for its actions only (TWC 4.7)."""
+class TopShown(Event, frozen=True, tag="top_shown"):
+    """The die side on top of the bot's deck, before that card is turned over (TWC 9)."""
 
     reveals: ClassVar[bool] = True
 
     bridge: str
     end: str
     space: str
-    available: bool
+
+
+class TopTold(Event, frozen=True, tag="top_told"):
+    """The same, as told by the person who sees it (TWC 11.5)."""
+
+    bridge: str
+    end: str
+    space: str
+
+
+class TurnedOver(Event, frozen=True, tag="turned_over"):
+    """The top card was turned over and shows its actions (TWC 4.1, 4.7).
+
+    It is named by its die side. `upper` and `lower` are spelled like `points 2, climb 1`; `extra`:
+    it is the further card of a hard rival.
+    """
+
+    reveals: ClassVar[bool] = True
+
+    bridge: str
+    end: str
+    space: str
+    upper: str
+    lower: str
     extra: bool
 
 
-class CardTold(Event, frozen=True, tag="card_told"):
-    """A card was turned up at the table and told by the person (TWC 4.1, 11.5)."""
+class TurnedAtTable(Event, frozen=True, tag="turned_at_table"):
+    """The same at the person's table; actions that were not told yet are "" (TWC 11.5)."""
+
+    bridge: str
+    end: str
+    space: str
+    upper: str
+    lower: str
+    extra: bool
+
+
+class DieRead(Event, frozen=True, tag="die_read"):
+    """The die side of the card that lies on top now: is its die there (TWC 4.1)?"""
 
     bridge: str
     end: str
     space: str
     available: bool
-    extra: bool
+
+
+class CardCorrected(Event, frozen=True, tag="card_corrected"):
+    """The card turned over was another one with the same die and space (TWC 11.5)."""
+
+    bridge: str
+    end: str
+    space: str
+    card: int
 
 
 class HalfTold(Event, frozen=True, tag="half_told"):
@@ -129,7 +171,7 @@ class Reshuffled(Event, frozen=True, tag="reshuffled"):
 
 
 class NothingNamed(Event, frozen=True, tag="nothing_named"):
-    """All cards are turned up and none names a die that lies there (TWC 4.10)."""
+    """No card that can be turned over is left, and the last die is not there (TWC 4.10)."""
 
     bridge: str
     end: str

@@ -73,8 +73,10 @@ def _cards(state: State) -> Iterator[str]:
         yield f"{len(places)} cards of {DECK} are there"
     if len(state.cards) > DECK or state.in_deck < 0:
         yield f"{len(state.cards)} cards are known, {state.in_deck} are in the deck"
+    if not state.by_file and len(state.deck) > 1:
+        yield f"{len(state.deck)} cards lie on top"
     if state.turn != "rival" and state.shown:
-        yield "cards lie turned up outside the rival's turn"
+        yield "cards lie turned over outside the rival's turn"
     for card in state.cards:
         for half in (card.upper, card.lower):
             if half is not None and not 1 <= len(half) <= MOST_SHOWN:
@@ -102,4 +104,6 @@ def constants(state: State) -> Mapping[str, object]:
     if state.round:
         found["the rooms"] = tuple(sorted(state.rooms.items()))
         found["the gardens"] = tuple(sorted(state.gardens.items()))
+    if state.by_file:
+        found["the cards"] = tuple((card.side, card.upper, card.lower) for card in state.cards)
     return found

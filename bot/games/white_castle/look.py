@@ -1,21 +1,25 @@
-"""What a viewer sees: the state less the order of the deck (TWC 9)."""
+"""What a viewer sees: the state less the order of the deck below its top (TWC 9)."""
 
 from __future__ import annotations
 
 from bot.games.game import Choice, Decision, Facts
 from bot.games.white_castle import choices
 from bot.games.white_castle.board import SPACES
-from bot.games.white_castle.rounds import points_table
+from bot.games.white_castle.rounds import points_table, untold
 from bot.games.white_castle.state import State
-from bot.games.white_castle.view import CardView, DieView, WhiteCastleView
+from bot.games.white_castle.view import CardView, DieSideView, DieView, WhiteCastleView
 
 REVEALING = (choices.DrawTokens, choices.DrawGardens, choices.Roll, choices.Go, choices.Total)
 """What cannot be undone: it reveals something, or the game is over by it."""
 
 
-def facts_of(choice: Choice) -> Facts:
-    """Tell what is known of a choice: whether it can be undone."""
-    return Facts(final=isinstance(choice, REVEALING))
+def facts_of(state: State, choice: Choice) -> Facts:
+    """Tell what is known of a choice: whether it can be undone.
+
+    With the last dice of a round the bot lays its deck open.
+    """
+    last = state.by_file and isinstance(choice, choices.Dice) and len(untold(state)) == 1
+    return Facts(final=last or isinstance(choice, REVEALING))
 
 
 def look(state: State, due: tuple[Decision, ...], viewer: str | None) -> WhiteCastleView:
@@ -50,6 +54,7 @@ def look(state: State, due: tuple[Decision, ...], viewer: str | None) -> WhiteCa
         gardeners=tuple(rival.gardeners),
         warriors=dict(rival.warriors),
         in_deck=state.in_deck,
+        top=None if state.top is None else DieSideView(*state.cards[state.top].side),
         deck=tuple(_card(state, index) for index in range(len(state.cards)) if index not in out),
         shown=tuple(_card(state, index) for index in state.shown),
         discards=tuple(_card(state, index) for index in sorted(state.discards)),

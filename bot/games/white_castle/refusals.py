@@ -74,10 +74,6 @@ def _on_top(state: State, choice: choices.OnTop) -> Refusal:
 
 
 def _turned(state: State, choice: choices.Turned) -> Refusal:
-    out = {*state.shown, *state.discards}
-    for index, card in enumerate(state.cards):
-        if index not in out and card.is_like(choice.bridge, choice.end, choice.space):
-            return Refusal("11.5", "card_known", card=index + 1)
     return Refusal("11.5", "no_such_card")
 
 
@@ -85,6 +81,11 @@ def _again(state: State, choice: choices.Again) -> Refusal:
     if 1 <= choice.card <= len(state.cards):
         return Refusal("4.10", "card_is_out", card=choice.card)
     return Refusal("11.5", "card_unknown", card=choice.card, most=DECK)
+
+
+def _other_card(state: State, choice: choices.OtherCard) -> Refusal:
+    turned = state.deck or state.shown
+    return Refusal("11.5", "not_alike", card=turned[-1] + 1)
 
 
 def _shows(state: State, choice: choices.Shows) -> Refusal:
@@ -104,6 +105,7 @@ WHY: Mapping[type[Choice], Callable[[State, Any], Refusal]] = {
     choices.OnTop: _on_top,
     choices.Turned: _turned,
     choices.Again: _again,
+    choices.OtherCard: _other_card,
     choices.Shows: _shows,
     choices.Total: _total,
 }

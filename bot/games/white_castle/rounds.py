@@ -22,6 +22,7 @@ from bot.games.white_castle.board import (
     points_of_influence,
 )
 from bot.games.white_castle.chance import below, shuffled
+from bot.games.white_castle.deck import show_top
 from bot.games.white_castle.person import influences, tell_influence
 from bot.games.white_castle.state import Due, Log, State, other
 from bot.games.white_castle.steps import (
@@ -65,8 +66,7 @@ def begin_round(state: State, step: Rounds, log: Log) -> Due:
     state.bridges = {bridge: [0] * DICE for bridge in BRIDGES}
     state.shown, state.discards = [], []
     log.append(events.RoundBegan(round=state.round, first=state.first, section="7.4"))
-    if state.by_file:
-        state.deck = shuffled(state, [*range(len(state.cards))])
+    state.deck = shuffled(state, [*range(len(state.cards))]) if state.by_file else []
     state.steps += [Turns(), RollDice(left=[*BRIDGES])]
     return ()
 
@@ -80,6 +80,12 @@ def ask_dice(state: State, step: RollDice, log: Log) -> Due:
     offers = (Offer(choices.Roll, [()]), Offer(choices.Dice, THROWS))
     about = {"bridge": step.left[0], "round": state.round}
     return (Decision(PERSON, "dice", "7.3", offers, about),)
+
+
+def untold(state: State) -> list[str]:
+    """List the bridges whose dice are asked for, the one in question first (TWC 7.3)."""
+    step = state.steps[-1] if state.steps else None
+    return step.left if isinstance(step, RollDice) else []
 
 
 def do_dice(state: State, step: RollDice, choice: Choice, log: Log) -> None:
@@ -110,6 +116,8 @@ def next_turn(state: State, step: Turns, log: Log) -> Due:
         log.append(events.RoundEnded(round=state.round, section="7.1"))
         score_gardeners(state, log)
         return ()
+    if not state.placed:
+        show_top(state, log)
     seat = state.first if state.placed % 2 == 0 else other(state.first)
     state.turn = seat
     section = "4.1" if seat == RIVAL else "3.1"

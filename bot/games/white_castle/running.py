@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.games.game import Choice
-from bot.games.white_castle import person, rival, rounds, setup, steps
+from bot.games.white_castle import person, rival, rounds, search, setup, steps
 from bot.games.white_castle.state import Due, Log, State, Step
 
 ASK: Mapping[type[Step], Callable[[State, Any, Log], Due]] = {
@@ -16,7 +16,7 @@ ASK: Mapping[type[Step], Callable[[State, Any, Log], Due]] = {
     steps.RollDice: rounds.ask_dice,
     steps.Turns: rounds.next_turn,
     steps.PersonTurn: person.ask,
-    steps.Search: rival.ask_card,
+    steps.Search: search.ask_card,
     steps.CarryOut: rival.ask_action,
     steps.AfterPair: rival.after_pair,
     steps.Discard: rival.discard,
@@ -30,7 +30,7 @@ ANSWER: Mapping[type[Step], Callable[[State, Any, Choice, Log], None]] = {
     steps.Gardens: setup.do_garden,
     steps.RollDice: rounds.do_dice,
     steps.PersonTurn: person.do,
-    steps.Search: rival.do_card,
+    steps.Search: search.do_card,
     steps.CarryOut: rival.do_told,
     steps.RoundEnd: rounds.do_order,
     steps.Final: rounds.do_total,

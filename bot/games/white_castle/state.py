@@ -83,10 +83,11 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     """The rival's cards as far as they are known."""
 
     deck: list[int] = msgspec.field(default_factory=list[int])
-    """Only with cards of a file: the indices of the cards in the deck, the top one last."""
+    """With cards of a file the indices of the cards in the deck, the top one last. At a table only
+    the top one, once it is told."""
 
     shown: list[int] = msgspec.field(default_factory=list[int])
-    """The cards turned up in this turn, the newest last."""
+    """The cards turned over in this turn, the newest last."""
 
     discards: list[int] = msgspec.field(default_factory=list[int])
     rng: int = 0
@@ -104,6 +105,16 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     def in_deck(self) -> int:
         """The number of cards in the deck."""
         return len(self.deck) if self.by_file else DECK - len(self.shown) - len(self.discards)
+
+    @property
+    def top(self) -> int | None:
+        """The card whose die side lies open on the deck; None if nobody has seen it (TWC 9).
+
+        A deck that the bot keeps is laid open with the first turn of a round.
+        """
+        if not self.deck or (self.by_file and not (self.turn or self.placed)):
+            return None
+        return self.deck[-1]
 
     def is_free(self, space: str) -> bool:
         """Return whether no die lies on a space (TWC 1.2)."""

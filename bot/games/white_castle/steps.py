@@ -39,14 +39,14 @@ class PersonTurn(Step, tag="person_turn", kw_only=True):
 
 
 class Search(Step, tag="search", kw_only=True):
-    """The rival turns cards up until one names a die that lies there (TWC 4.1).
+    """The rival turns cards over until the next one's die lies there (TWC 4.1).
 
-    `extra`: it turns up one more card for its actions alone (TWC 4.7).
+    `extra`: it turns one more card over for its actions alone (TWC 4.7).
     """
 
     extra: bool = False
     ready: bool = False
-    """Whether the person has let the rival begin."""
+    """Whether the person has let the rival begin, or told which further card it is."""
 
 
 class CarryOut(Step, tag="carry_out", kw_only=True):
@@ -63,7 +63,7 @@ class AfterPair(Step, tag="after_pair", kw_only=True):
 
 
 class Discard(Step, tag="discard", kw_only=True):
-    """All cards turned up go to the discards (TWC 4.10)."""
+    """All cards turned over go to the discards (TWC 4.10)."""
 
 
 class RoundEnd(Step, tag="round_end", kw_only=True):

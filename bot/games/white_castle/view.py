@@ -1,4 +1,4 @@
-"""What one viewer may know: everything but the order of the deck (TWC 9)."""
+"""What one viewer may know: everything but the order of the deck below its top (TWC 9)."""
 
 from __future__ import annotations
 
@@ -24,6 +24,14 @@ class CardView(msgspec.Struct, frozen=True):
     space: str
     upper: tuple[tuple[str, int], ...] | None
     lower: tuple[tuple[str, int], ...] | None
+
+
+class DieSideView(msgspec.Struct, frozen=True):
+    """The die side of a card, which does not tell its actions: two cards may share it."""
+
+    bridge: str
+    end: str
+    space: str
 
 
 class WhiteCastleView(View, kw_only=True):
@@ -63,11 +71,14 @@ class WhiteCastleView(View, kw_only=True):
     in_deck: int
     """The number of cards in the deck."""
 
+    top: DieSideView | None
+    """What lies open on top of the deck; None if nobody has seen it."""
+
     deck: tuple[CardView, ...]
-    """The known cards that are in the deck, by their numbers."""
+    """The known cards that are in the deck, the top one among them, by their numbers."""
 
     shown: tuple[CardView, ...]
-    """The cards turned up in this turn, the newest last."""
+    """The cards turned over in this turn, the newest last."""
 
     discards: tuple[CardView, ...]
     """The discarded cards, by their numbers."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from bot.games.ahead import with_facts
 from bot.games.core import Core
@@ -22,7 +23,7 @@ class WhiteCastle(Core[State]):
     """The rules core of The White Castle's solo rival."""
 
     name: str = "white_castle"
-    version: int = 1
+    version: int = 2
     tells_by_round: bool = True
     lobby: Lobby = LOBBY
     codec = CODEC
@@ -47,7 +48,7 @@ class WhiteCastle(Core[State]):
         """Tell what one viewer may know."""
         seen = look(state, self.decisions(state), viewer)
         if seen.decision is not None:
-            seen.decision = with_facts(seen.decision, facts_of)
+            seen.decision = with_facts(seen.decision, partial(facts_of, state))
         return seen
 
     def round_of(self, state: State) -> int:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterator, Sequence
 
 from bot.games.game import Choice, Event, Seat, Value, View
 from bot.games.white_castle import choices, events
 from bot.games.white_castle.board import ENDS, LETTERS, RIVAL
 from bot.games.white_castle.cards import AMOUNTS
-from bot.games.white_castle.view import CardView, WhiteCastleView
+from bot.games.white_castle.view import CardView, DieSideView, WhiteCastleView
 from bot.narrate.arguments import argument
 from bot.narrate.catalogue import Catalogue
 from bot.narrate.words import Words
+
+TWIN = 60
+"""The most characters of a label that tells two cards apart; `/hand` tells them in full."""
 
 
 class WhiteCastleWords(Words):
@@ -37,7 +41,14 @@ class WhiteCastleWords(Words):
             return []
         piles = (("shown", seen.shown), ("discards", seen.discards), ("deck", seen.deck))
         found = [self._card(card, where, locale) for where, cards in piles for card in cards]
+        if seen.top is not None:
+            card = self.die_side(seen.top, locale)
+            found.insert(0, self.text("own-top", locale, card=card))
         return found or [self.text("own-none", locale)]
+
+    def die_side(self, card: DieSideView, locale: str) -> str:
+        """Name a card by its die side."""
+        return self.text("die-side", locale, bridge=card.bridge, end=card.end, space=card.space)
 
     def _card(self, card: CardView, where: str, locale: str) -> str:
         return self.text(
@@ -57,6 +68,11 @@ class WhiteCastleWords(Words):
         if actions is None:
             return self.text("own-unknown", locale)
         return ", ".join(self.text(f"action-{what}", locale, count=n) for what, n in actions)
+
+    def spelled(self, actions: str, locale: str) -> str:
+        """Say what a half of a card shows that an event spells, "" for what is not told yet."""
+        pairs = [one.split() for one in actions.split(", ") if one]
+        return self.half([(what, int(count)) for what, count in pairs] or None, locale)
 
     def tokens(self, tokens: str, locale: str) -> str:
         """Name the tokens of a room, such as `rrb`."""
@@ -86,6 +102,30 @@ class WhiteCastleWords(Words):
             return f"tokens-{value}", facts
         return super().value_key(field, value, view)
 
+    def field_label(
+        self, kind: type[Choice], field: str, value: Value, view: View, locale: str
+    ) -> str:
+        """Return the label of one value of a field; cards with one die side by their actions."""
+        if field == "twin":
+            return self.twin(value, view, locale)
+        return super().field_label(kind, field, value, view, locale)
+
+    def short_label(self, field: str, value: Value, view: View, locale: str) -> str:
+        """Return the label of one value among those of a row."""
+        if field == "twin":
+            return self.twin(value, view, locale)
+        return super().short_label(field, value, view, locale)
+
+    def twin(self, value: Value, view: View, locale: str) -> str:
+        """Tell a card apart from others with the same die and space: by what it shows."""
+        card = next((one for one in _castle(view).deck if one.number == value), None)
+        if card is None:
+            return self.text("value-new-card", locale)
+        upper, lower = self.half(card.upper, locale), self.half(card.lower, locale)
+        number = card.number
+        label = self.text("value-known-card", locale, number=number, upper=upper, lower=lower)
+        return textwrap.shorten(label, TWIN, placeholder="…")
+
     def choice_arguments(self, choice: Choice, view: View) -> dict[str, int | str]:
         """Return the arguments of a choice's message."""
         found = super().choice_arguments(choice, view)
@@ -113,8 +153,13 @@ class WhiteCastleWords(Words):
             case events.SpaceChosen(among=among):
                 found["among"] = ", ".join(self.text(f"space-{space}", locale) for space in among)
             case events.HalfTold(actions=actions):
-                pairs = [one.split() for one in actions.split(", ")]
-                found["actions"] = self.half([(what, int(n)) for what, n in pairs], locale)
+                found["actions"] = self.spelled(actions, locale)
+            case (
+                events.TurnedOver(upper=upper, lower=lower)
+                | events.TurnedAtTable(upper=upper, lower=lower)
+            ):
+                found["upper"] = self.spelled(upper, locale)
+                found["lower"] = self.spelled(lower, locale)
             case events.DiePlaced(coins=coins):
                 found["many"] = abs(coins)
                 found["balance"] = "take" if coins > 0 else "pay" if coins else "even"

@@ -6,14 +6,14 @@ from bot.games.white_castle.board import YARDS
 from bot.games.white_castle.view import WhiteCastleView
 from bot.render.white_castle.palette import CARD, FADED, RIVAL, STONE, WHITE
 from bot.render.white_castle.sheet import Sheet
-from bot.render.white_castle.words import Say, card_name
+from bot.render.white_castle.words import Say, side_name
 
 LEFT, WIDE, TOP = 20, 860, 852
 
 
 def draw_rival(sheet: Sheet, view: WhiteCastleView, say: Say) -> None:
     """Draw the rival's panel."""
-    sheet.box((LEFT, TOP, WIDE, 262), CARD, RIVAL, 3, 14)
+    sheet.box((LEFT, TOP, WIDE, 296), CARD, RIVAL, 3, 14)
     sheet.box((LEFT, TOP, WIDE, 42), RIVAL, RIVAL, 0, 12)
     head = say("render-rival", difficulty=say(f"difficulty-{view.difficulty}"))
     sheet.write((LEFT + 16, TOP + 21), head, 28, WHITE, anchor="lm", room=520)
@@ -49,10 +49,12 @@ def _pile(sheet: Sheet, left: float, top: float, wide: float, name: str, count: 
 
 
 def _cards(sheet: Sheet, view: WhiteCastleView, say: Say) -> None:
-    """Write how many cards there are, and which ones lie turned up or on top of the discards."""
+    """Write how many cards there are, which one lies on top and which one was turned over last."""
     counts = say("render-cards", deck=view.in_deck, discards=len(view.discards))
     sheet.write((LEFT + 16, TOP + 202), counts, 26, anchor="lm", room=WIDE - 32)
-    names = " · ".join(card_name(card, say) for card in view.shown) or "–"
-    sheet.write(
-        (LEFT + 16, TOP + 236), say("render-shown", cards=names), 26, anchor="lm", room=WIDE - 32
-    )
+    top = "–" if view.top is None else side_name(view.top, say)
+    last = side_name(view.shown[-1], say) if view.shown else "–"
+    turned = say("render-turned", count=len(view.shown), card=last)
+    lines = (say("render-top", card=top), turned)
+    for at, line in enumerate(lines):
+        sheet.write((LEFT + 16, TOP + 236 + 34 * at), line, 26, anchor="lm", room=WIDE - 32)

@@ -11,7 +11,7 @@ from bot.render.pen import reduced
 from bot.render.sheet import Box
 from bot.render.white_castle.palette import DIE, INK, LINE, PIP, SEAT, WHITE
 
-SIZE = (900, 1130)
+SIZE = (900, 1164)
 TIMES = 2
 """How many times its size a picture is drawn before it is reduced."""
 

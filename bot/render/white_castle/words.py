@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from bot.games.white_castle.board import BRIDGES, GARDENS, LETTERS, PERSON, SPACES
-from bot.games.white_castle.view import CardView, DieView, WhiteCastleView
+from bot.games.white_castle.view import CardView, DieSideView, DieView, WhiteCastleView
 
 ALT = 1_000
 """The most characters of a description; Discord takes 1,024."""
@@ -32,8 +32,8 @@ def title(view: WhiteCastleView, say: Say) -> str:
     return say("render-head", round=view.round, seat=view.turn)
 
 
-def card_name(card: CardView, say: Say) -> str:
-    """Name a card by its die and its space."""
+def side_name(card: CardView | DieSideView, say: Say) -> str:
+    """Name a card by its die side."""
     return say(
         "render-card",
         bridge=say(f"bridge-{card.bridge}"),
@@ -48,6 +48,7 @@ def alt_text(view: WhiteCastleView, say: Say, told: Sequence[str]) -> str:
     if told:
         found.append(say("alt-last", line=told[-1]))
     found += [*_bridges(view, say), *_occupied(view, say), *_rival(view, say)]
+    found += [f"{line}." for line in _top(view, say)]
     return " ".join(found)[:ALT]
 
 
@@ -123,12 +124,18 @@ def _rival(view: WhiteCastleView, say: Say) -> Iterator[str]:
     )
 
 
+def _top(view: WhiteCastleView, say: Say) -> Iterator[str]:
+    if view.top is not None:
+        yield say("render-top", card=side_name(view.top, say))
+
+
 def _cards(view: WhiteCastleView, say: Say) -> Iterator[str]:
     yield say("render-cards", deck=view.in_deck, discards=len(view.discards))
+    yield from _top(view, say)
     for key, cards in (
         ("render-shown", view.shown),
         ("text-discards", view.discards),
         ("text-deck", view.deck),
     ):
         if cards:
-            yield say(key, cards=" · ".join(card_name(card, say) for card in cards))
+            yield say(key, cards=", ".join(side_name(card, say) for card in cards))

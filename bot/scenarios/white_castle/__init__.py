@@ -26,7 +26,7 @@ class WhiteCastleNotation(CoreNotation[WhiteCastle]):
     game: WhiteCastle = WHITE_CASTLE
     words: Words = WORDS
     position_keys: frozenset[str] = position.KEYS
-    expected_keys: frozenset[str] = position.KEYS | {"winners", "total", "in_deck"}
+    expected_keys: frozenset[str] = position.KEYS | {"winners", "total", "in_deck", "top"}
     events: Mapping[str, type[Event]] = {tag_of(kind): kind for kind in CODEC.events}
 
     def read(self, fields: Mapping[str, Node]) -> State:
@@ -64,18 +64,28 @@ class WhiteCastleNotation(CoreNotation[WhiteCastle]):
             "winners": [*(state.winners or ())],
             "total": state.total,
             "in_deck": state.in_deck,
+            "top": _top(state),
         }
         return [text for key, node in expected.items() for text in _compare(node, found.get(key))]
 
     def hidden(self, path: Node, state: State, viewer: Seat | None) -> bool:
-        """Tell whether a fact cannot be known: the order of the deck, and chance."""
+        """Tell whether a fact cannot be known: the deck's order below its top, and chance."""
         key = path.text().partition(".")[0]
         if key not in ("deck", "seed"):
             return False
         other = copied(WHITE_CASTLE, state)
-        other.deck.reverse()
+        open_top = [] if state.top is None else [other.deck.pop()]
+        other.deck = [*reversed(other.deck), *open_top]
         other.rng += 1
         return seen(WHITE_CASTLE, state, viewer) == seen(WHITE_CASTLE, other, viewer)
+
+
+def _top(state: State) -> str | None:
+    """Write the die side that lies open on the deck."""
+    if state.top is None:
+        return None
+    bridge, end, space = state.cards[state.top].side
+    return f"{bridge} {end} > {space}"
 
 
 def _compare(node: Node, found: Any) -> list[str]:

@@ -128,7 +128,10 @@ def _steps(node: Node) -> list[Step]:
 
 
 def _lay_cards(state: State, fields: Mapping[str, Node]) -> None:
-    """Lay the cards in deck, discards and on the table, by their numbers (TWC 4.10)."""
+    """Lay the cards in deck, discards and on the table, by their numbers (TWC 4.10).
+
+    Of a deck at the person's table only the top card can be known.
+    """
 
     def numbers(key: str) -> list[int]:
         nodes = fields[key].each() if key in fields else ()
@@ -139,6 +142,10 @@ def _lay_cards(state: State, fields: Mapping[str, Node]) -> None:
     if state.by_file:
         rest = [index for index in range(len(state.cards)) if index not in out]
         state.deck = (numbers("deck") if "deck" in fields else rest)[::-1]
+        return
+    state.deck = numbers("deck")
+    if len(state.deck) > 1 or out & {*state.deck}:
+        fields["deck"].fail("of a deck at the table only the card on top can be named")
 
 
 def _dice(node: Node | None) -> list[int]:
@@ -241,7 +248,7 @@ def write(state: State) -> dict[str, Any]:
         "under_way": msgspec.to_builtins(state.steps),
         "seed": state.rng,
     }
-    if state.by_file:
+    if state.by_file or state.deck:
         found["deck"] = [index + 1 for index in state.deck[::-1]]
     assert len(state.cards) <= DECK
     return found

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.games.ahead import is_final
-from bot.games.game import Event, IllegalChoiceError, SeatSetup, Setup, tag_of
+from bot.games.game import IllegalChoiceError, SeatSetup, Setup, tag_of
 from bot.games.white_castle import WHITE_CASTLE, choices, events
 from bot.games.white_castle.board import ROOMS
 from bot.games.white_castle.invariants import constants, faults
@@ -57,7 +57,7 @@ def test_the_rival_begins_by_its_difficulty_and_is_first(
     assert (state.rival.influence, state.rival.points, state.rival.coins) == (influence, points, 0)
     for choice in (choices.DrawTokens, choices.DrawGardens, choices.Roll):
         WHITE_CASTLE.apply(state, choice("human"))
-    assert (state.first, state.turn, asked(state).kind) == ("rival", "rival", "card")
+    assert (state.first, state.turn, asked(state).kind) == ("rival", "rival", "first_card")
 
 
 def test_what_the_bot_draws_and_rolls() -> None:
@@ -121,87 +121,14 @@ def test_what_is_marked_as_final_reveals_something_or_ends_the_game() -> None:
         for state, _ in positions(seed):
             for decision in WHITE_CASTLE.decisions(state):
                 for offer in decision.offers:
-                    choice = offer.pick("human", 0)
-                    final = is_final(WHITE_CASTLE, state, choice)
-                    assert final == isinstance(choice, REVEALING), choice
-
-
-# The rival, computed a second time
-
-
-def expected_space(
-    rooms: dict[str, str], taken: set[str], shown: str, from_card: bool
-) -> tuple[str, str]:
-    """Find where the rival's die goes in the plainest way, and why (TWC 4.3 to 4.6)."""
-    row = next(zone for zone in (["S1", "S2", "S3"], ["D1", "D2"], ["O1", "O2"]) if shown in zone)
-    around = (row + row)[row.index(shown) : row.index(shown) + len(row)]
-    if shown[0] == "S":
-        good = [
-            room
-            for room in (around if from_card else row)
-            if room not in taken and any(rooms[room].count(colour) > 1 for colour in "rbw")
-        ]
-        if good:
-            return good[0], "pair"
-    for number, space in enumerate(around):
-        if space not in taken:
-            return space, "next" if number else "card"
-    return "W", "well"
-
-
-def expected_gains(difficulty: str, rule: str, round_: int) -> tuple[int, bool, bool]:
-    """Return the extra of both, whether one more card is turned up, and whether one half counts."""
-    if rule == "pair":
-        return {"easy": (1, False, False), "medium": (round_, False, False)}.get(
-            difficulty, (0, True, False)
-        )
-    if rule == "well":
-        return (round_ if difficulty == "hard" else 1), False, difficulty != "easy"
-    return 0, False, False
-
-
-def test_the_rival_does_what_a_second_computation_says() -> None:
-    rules: Counter[tuple[str, str]] = Counter()
-    for seed in range(70):
-        before: State | None = None
-        for state, happened in positions(seed, None):
-            placed = [e for e in happened if isinstance(e, events.DiePlaced) and e.seat == "rival"]
-            if placed and before is not None:
-                (die,) = placed
-                (why,) = [e for e in happened if isinstance(e, events.SpaceChosen)]
-                from_card = state.options["pair_choice"] == "from_card"
-                wanted = expected_space(state.rooms, {*before.spaces} - {"W"}, why.shown, from_card)
-                assert (die.space, why.rule) == wanted
-                rules[state.rival.difficulty, why.rule] += 1
-                value = {"S": 3, "D": 4, "O": 5, "W": 1}[die.space[0]]
-                assert die.coins == max(0, die.value - value)
-                if state.by_file:
-                    check_turn(before, state, happened, why.rule, die)
-            before = copied(state)
-    assert len(rules) == 12, rules
-
-
-def check_turn(
-    before: State, state: State, happened: list[Event], rule: str, die: events.DiePlaced
-) -> None:
-    """Compare the extra, and which halves of which cards were carried out."""
-    count, further, one_half = expected_gains(state.rival.difficulty, rule, before.round)
-    extra = [e for e in happened if isinstance(e, events.Extra)]
-    assert [(e.influence, e.points) for e in extra] == ([(count, count)] if count else [])
-    turned = [e for e in happened if isinstance(e, events.CardTurned)]
-    assert [e.extra for e in turned[-2:]][-1] is further
-    assert any(e.extra for e in turned) is further
-    halves = [
-        half
-        for e in happened
-        if not isinstance(e, events.HalfChosen) and (half := getattr(e, "half", ""))
-    ]
-    if rule == "well":
-        allowed = {"upper" if die.value % 2 else "lower"} if one_half else set()
-        assert {*halves} == allowed
-    else:
-        assert {*halves} == {"upper", "lower"}
-        assert halves.index("lower") > 0
+                    choice, tag = offer.pick("human", 0), tag_of(offer.kind)
+                    last = state.by_file and decision.kind == "dice" and state.bridges["black"][0]
+                    final = isinstance(choice, REVEALING) or (tag == "dice" and bool(last))
+                    assert is_final(WHITE_CASTLE, state, choice) == final, choice
+                    shown = WHITE_CASTLE.view(state, "human").decision
+                    assert shown is not None
+                    facts = next(o.facts for o in shown.offers if o.kind is offer.kind)
+                    assert {one.final for one in facts or ()} == {final}, choice
 
 
 # Secrecy
@@ -212,24 +139,65 @@ def seen(state: State, viewer: str | None) -> bytes:
 
 
 def test_nobody_knows_the_order_of_the_deck_or_what_chance_will_bring() -> None:
-    twins = 0
+    """Nor which of two cards lies on top that have the same die and space."""
+    twins = below = likes = 0
     for seed in range(8):
         for state, _ in positions(seed, seated("hard", cards="file")):
             twin = copied(state)
             Random(seed).shuffle(twin.deck)
+            if state.top is not None:
+                side = state.cards[state.top].side
+                at = next(at for at, one in enumerate(twin.deck) if twin.cards[one].side == side)
+                twin.deck.append(twin.deck.pop(at))
             twin.rng += 1
             for viewer in ("human", None):
                 assert seen(state, viewer) == seen(twin, viewer)
             twins += twin.deck != state.deck
-    assert twins > 100
+            below += twin.deck[:-1] != state.deck[:-1] and state.top is not None
+            likes += twin.deck[-1:] != state.deck[-1:] and state.top is not None
+    assert twins > 100 and below > 50 and likes > 3, (twins, below, likes)
+
+
+def test_what_lies_on_top_is_shown_where_the_table_shows_it() -> None:
+    """From the first turn of a round on, and never before anybody could have seen it."""
+    for cards in ("file", "table"):
+        for state, _ in positions(2, seated(cards=cards)):
+            top = WHITE_CASTLE.view(state, None).top
+            if state.by_file:
+                open_now = bool(state.deck) and (bool(state.turn) or state.placed > 0)
+                assert (top is not None) == open_now
+            else:
+                assert (top is not None) == bool(state.deck)
 
 
 def test_a_card_that_is_drawn_cannot_be_taken_back_one_that_is_told_can() -> None:
-    for cards, reveals in (("file", True), ("table", False)):
+    drawn = (events.TurnedOver, events.TopShown)
+    told = (events.TurnedAtTable, events.TopTold)
+    for cards, reveals, kinds in (("file", True, drawn), ("table", False, told)):
         found = [
             event
             for _, happened in positions(3, seated(cards=cards))
             for event in happened
-            if isinstance(event, (events.CardTurned, events.CardTold))
+            if isinstance(event, drawn + told)
         ]
         assert {event.reveals for event in found} == {reveals}
+        assert {type(event) for event in found} == {*kinds}
+
+
+def test_whatever_shows_a_card_reveals() -> None:
+    """With what nobody has seen mixed anew, other things happen only where an event reveals."""
+    differ = 0
+    for seed in range(10):
+        rng = Random(seed)
+        state, _ = WHITE_CASTLE.new(seated("hard", cards="file"), seed)
+        while WHITE_CASTLE.decisions(state):
+            offer = rng.choice(asked(state).offers)
+            choice = offer.pick("human", rng.randrange(len(offer)))
+            other = copied(state)
+            WHITE_CASTLE.reseed(other, seed + 100)
+            ours, theirs = WHITE_CASTLE.apply(state, choice), WHITE_CASTLE.apply(other, choice)
+            differ += ours != theirs
+            if not any(event.reveals for event in ours):
+                assert ours == theirs, choice
+                assert seen(state, None) == seen(other, None), choice
+    assert differ > 50

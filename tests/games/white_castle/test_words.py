@@ -13,6 +13,7 @@ from bot.discord_ui.controls import Question
 from bot.editions.white_castle import EDITION
 from bot.games.game import tag_of
 from bot.games.white_castle import WHITE_CASTLE
+from bot.games.white_castle.choices import OtherCard
 from bot.games.white_castle.codec import CODEC
 from bot.games.white_castle.setup import OPTIONS
 from bot.narrate import languages
@@ -123,8 +124,36 @@ round: 2
     assert "Dice on spaces: first floor S2 red 3 (rival); well black 1 (yours)." in lines
     assert "Rival, easy: clan points 4, influence 3, coins 2." in lines
     assert any("Gardeners: black left. Warriors: yard of 5 iron 1." in line for line in lines)
-    assert lines[-3:] == [
+    assert lines[-4:] == [
         "Rival's cards: 1 in the deck, 1 discarded",
+        "On top of the deck: red left S1",
         "Discarded: black left D1",
         "Known cards in the deck: red left S1",
     ]
+
+
+def test_cards_with_the_same_die_and_space_are_told_apart_by_their_actions() -> None:
+    text = """
+options: {cards: table}
+cards: [red left > S1 | points 1 | coins 1, red left > S1 | gate | climb 1, red left > S1 | ? | ?]
+shown: [1]
+"""
+    notation = WhiteCastleNotation()
+    (document,) = documents(text)
+    view = WHITE_CASTLE.view(notation.read(document.fields(notation.position_keys)), "human")
+    labels = {
+        locale: [WORDS.field_label(OtherCard, "twin", one, view, locale) for one in (2, 3, 0)]
+        for locale in ("en", "pl")
+    }
+    assert labels == {
+        "en": [
+            "2: courtier to the gate; courtier up 1 floor",
+            "3: not told yet; not told yet",
+            "a new one, same die and space",
+        ],
+        "pl": [
+            "2: Dworzanin do Bramy; Dworzanin o 1 piętro w górę",
+            "3: jeszcze niepodana; jeszcze niepodana",
+            "nowa, z tą samą kością i polem",
+        ],
+    }

@@ -11,11 +11,11 @@ cmd-influence-desc = Say how much influence you have
 cmd-go = rival
 cmd-go-desc = Let the rival take its turn
 cmd-turned = card
-cmd-turned-desc = Say which card of the rival was turned up for the first time
+cmd-turned-desc = Say which new card lies on top of the rival's deck
 cmd-again = known-card
-cmd-again-desc = Say which card of the rival was turned up again
+cmd-again-desc = Say which known card lies on top of the rival's deck
 cmd-shows = shows
-cmd-shows-desc = Say what an action of the card shows
+cmd-shows-desc = Say what an action of the card turned over shows
 cmd-enough = nothing-more
 cmd-enough-desc = The action shows nothing more
 cmd-dice = dice
@@ -50,9 +50,10 @@ opt-units-desc = The units of your points
 game-name = The White Castle: solo rival
 game-help =
     · You play The White Castle on your own table; I am the rival. Tell me the dice and where you place yours, I tell you what the rival does and keep its pieces and points.
-    · Without a file of the rival's nine cards, shuffle them yourself and tell me each one as you turn it up.
+    · The rival's nine cards have two sides: a die and a space on one, two actions on the other. Its turn: one card is turned over and shows the actions; the card then on top of the deck shows the die and the space.
+    · Without a file of these cards, shuffle them yourself, lay them with the die side up, and tell me what I ask for.
 option-cards = Rival's cards
-option-cards-table = told as they are turned up
+option-cards-table = told from the table
 option-cards-file = from a file
 option-pair_choice = Several rooms with a pair
 option-pair_choice-leftmost = the leftmost

@@ -11,7 +11,7 @@ event-game_began = The game begins against the { WORD($difficulty, of: "difficul
        *[other] { $points } clan points
     }. { $cards ->
         [file] I shuffle its nine cards.
-       *[table] You shuffle its nine cards and tell me each one that is turned up.
+       *[table] You shuffle its nine cards, lay them down with the die side up and tell me what I need.
     }
 event-room_told = Tokens of { WORD($space, of: "space") }: { $tokens }.
 event-tokens_drawn = Tokens: { $rooms }. Left for the well: { $well }.
@@ -20,13 +20,14 @@ event-gardens_drawn = Points of the garden cards: { $gardens }.
 event-round_began = Round { $round } begins; { $first ->
         [rival] the rival is
        *[human] you are
-    } first. All nine cards of the rival are shuffled.
+    } first. All nine cards of the rival are shuffled and lie with the die side up.
 event-dice_told = The { WORD($bridge, of: "bridge") } dice show { $dice }.
 event-dice_rolled = I roll the { WORD($bridge, of: "bridge") } dice: { $dice }.
 event-turn_began = Round { $round } · { $seat ->
         [rival] the rival's turn { $number }
        *[human] your turn { $number }
     }
+# Told by earlier rules.
 event-card_turned = The rival turns up: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }{ $extra ->
         [yes] . Only its actions count.
        *[no] { $available ->
@@ -41,12 +42,27 @@ event-card_told = You turn up for the rival: { WORD($bridge, of: "bridge") } { W
            *[no] . No die lies there.
         }
     }
-event-half_told = Its { WORD($half, of: "half") } action shows: { $actions }.
+event-top_shown = On top of the rival's deck: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }.
+event-top_told = On top of the rival's deck, as you say: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }.
+event-turned_over = The rival turns { $extra ->
+        [yes] one more card over, for its actions alone
+       *[no] a card over
+    }: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }. Upper action: { $upper }; lower action: { $lower }.
+event-turned_at_table = You turn { $extra ->
+        [yes] one more card over for the rival, for its actions alone
+       *[no] a card over for the rival
+    }: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }. Upper action: { $upper }; lower action: { $lower }.
+event-die_read = On top now: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }{ $available ->
+        [yes] . This die is taken.
+       *[no] . No die lies there.
+    }
+event-card_corrected = The card turned over is another one with the same die and space: card { $card }.
+event-half_told = The { WORD($half, of: "half") } action of the card turned over shows: { $actions }.
 event-reshuffled = The rival's deck was empty: { $count ->
-        [one] one card forms
-       *[other] { $count } cards form
-    } a new one.
-event-nothing_named = No card names a die that lies there: the last one takes the { WORD($bridge, of: "bridge") } die on the { WORD($end, of: "end") }.
+        [one] one discarded card forms
+       *[other] { $count } discarded cards are shuffled and form
+    } a new one, the die side up.
+event-nothing_named = No more cards can be turned over: the rival takes the { WORD($bridge, of: "bridge") } die on the { WORD($end, of: "end") }.
 event-space_chosen = { $rule ->
         [pair] Free rooms with two tokens of one colour: { $among }. The first is { WORD($space, of: "space") }.
         [card] The space on the card is free: { WORD($space, of: "space") }.
@@ -133,8 +149,12 @@ choice-on_top = { $who ->
        *[human] I was later
     }
 choice-go = The rival's turn
-choice-turned = New card: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }
-choice-again = Known card { $card }
+choice-turned = New card on top: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }
+choice-again = Card { $card } on top
+choice-other_card = { $twin ->
+        [0] A new card is turned over
+       *[other] Card { $twin } is turned over
+    }
 choice-shows = { WORD($what, $amount, of: "action") }
 choice-enough = Nothing more
 choice-total = I have { $points } points
@@ -151,8 +171,9 @@ kind-place = Place a die
 kind-influence = My influence
 kind-on_top = Who was later
 kind-go = The rival's turn
-kind-turned = A new card
-kind-again = A card I have told
+kind-turned = A new card on top
+kind-again = A known card on top
+kind-other_card = Another card is turned over
 kind-shows = It shows
 kind-enough = Nothing more
 kind-total = My points
@@ -173,6 +194,8 @@ value-who = { $value ->
        *[human] I
     }
 value-card = { $value }: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }
+value-known-card = { $number }: { $upper }; { $lower }
+value-new-card = a new one, same die and space
 value-what = { WORD($value, of: "thing") }
 value-left = left { $value }
 value-right = right { $value }
@@ -205,16 +228,18 @@ decision-turn = Your turn: which die did you take, and where did you place it?
     .waiting = your turn
 decision-rival_turn = When you have done your actions, the rival takes its turn. Until then you can take your die back.
     .waiting = let the rival take its turn
-decision-card = Turn up the rival's next card ({ $left } in the deck). Which is it?
-    .waiting = turn up a card for the rival
-decision-extra_card = The rival has one more card for its actions ({ $left } in the deck). Which is it?
-    .waiting = turn up one more card for the rival
-decision-upper_action = What does the upper action of the card “{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }” show{ $told ->
+decision-first_card = The rival's deck lies with the die side up ({ $left } cards). Which card lies on top?
+    .waiting = tell the card on top of the rival's deck
+decision-card = Turn the top card of the rival's deck over and lay it beside the deck. Which card lies on top now ({ $left } left)?
+    .waiting = turn a card over for the rival
+decision-extra_card = Turn the top card of the rival's deck over, too. Several cards show “{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }” on the other side. Which one is it?
+    .waiting = turn one more card over for the rival
+decision-upper_action = What does the upper action of the card turned over last (“{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }” on its other side) show{ $told ->
         [0] ?
        *[other] {" "}besides?
     }
     .waiting = tell the upper action of the card
-decision-lower_action = What does the lower action of the card “{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }” show{ $told ->
+decision-lower_action = What does the lower action of the card turned over last (“{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }” on its other side) show{ $told ->
         [0] ?
        *[other] {" "}besides?
     }
@@ -243,9 +268,9 @@ refusal-garden_range = Garden cards have 1 to { $most } points
 refusal-dice_unsorted = Tell three dice from 1 to 6, the lowest first
 refusal-influence_range = Influence goes from 0 to { $most }
 refusal-no_such_seat = Only you or the rival can have been later
-refusal-card_known = That is card { $card }, which you have told before
 refusal-no_such_card = The rival has no such card
-refusal-card_is_out = Card { $card } has been turned up and is not in the deck
+refusal-card_is_out = Card { $card } has been turned over and is not in the deck
+refusal-not_alike = Card { $card } was turned over; only a card with the same die and space can be it
 refusal-card_unknown = Card { $card } has not been told; the rival has { $most } cards
 refusal-no_such_action = A card can show no such action
 refusal-total_range = Points go from 0 to { $most }
@@ -266,8 +291,10 @@ fault-no_yard = there is no yard for { $value } iron, only for 1, 3 and 5
 
 ## The rival's cards as far as they are known.
 
+die-side = { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }
+own-top = On top of the deck: { $card }
 own-card = { $where ->
-        [shown] Turned up
+        [shown] Turned over
         [discards] Discarded
        *[deck] In the deck
     } · { $number }: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") } · upper: { $upper } · lower: { $lower }

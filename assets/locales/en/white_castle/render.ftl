@@ -25,7 +25,13 @@ render-floor-second = floor 2
 render-floor-third = floor 3
 render-yard = yard { $yard }
 render-cards = Rival's cards: { $deck } in the deck, { $discards } discarded
-render-shown = Turned up: { $cards }
+render-shown = Turned over: { $cards }
+render-turned = { $count ->
+        [0] Turned over: –
+        [one] Turned over: { $card }
+       *[other] Turned over: { $count }, the last one { $card }
+    }
+render-top = On top of the deck: { $card }
 render-card = { $bridge } { $end } { $space }
 alt-game = The White Castle: { $title }.
 alt-last = Last: { $line }

@@ -11,11 +11,11 @@ cmd-influence-desc = Podaj, ile masz Wpływu
 cmd-go = przeciwnik
 cmd-go-desc = Niech przeciwnik rozegra swoją turę
 cmd-turned = karta
-cmd-turned-desc = Podaj kartę przeciwnika odkrytą po raz pierwszy
+cmd-turned-desc = Podaj nową kartę z wierzchu talii przeciwnika
 cmd-again = znana-karta
-cmd-again-desc = Podaj, która karta przeciwnika wyszła ponownie
+cmd-again-desc = Podaj, która znana karta leży na wierzchu talii przeciwnika
 cmd-shows = akcja
-cmd-shows-desc = Podaj, co pokazuje akcja karty
+cmd-shows-desc = Podaj, co pokazuje akcja odwróconej karty
 cmd-enough = nic-więcej
 cmd-enough-desc = Akcja nie pokazuje nic więcej
 cmd-dice = kości
@@ -50,9 +50,10 @@ opt-units-desc = Jedności twoich punktów
 game-name = Biały Zamek: przeciwnik solo
 game-help =
     · Grasz w Biały Zamek na własnym stole, a ja prowadzę przeciwnika. Podawaj mi kości i miejsca, na których kładziesz swoje; ja mówię, co robi przeciwnik, i pilnuję jego pionków i punktów.
-    · Bez pliku z dziewięcioma kartami przeciwnika tasujesz je samodzielnie i podajesz mi każdą, gdy ją odkryjesz.
+    · Dziewięć kart przeciwnika ma dwie strony: na jednej kość i pole, na drugiej dwie akcje. W jego turze jedna karta jest odwracana i pokazuje akcje, a karta, która leży potem na wierzchu talii, pokazuje kość i pole.
+    · Bez pliku z tymi kartami tasujesz je samodzielnie, kładziesz stroną z kością do góry i podajesz mi to, o co pytam.
 option-cards = Karty przeciwnika
-option-cards-table = podawane przy odkrywaniu
+option-cards-table = podawane ze stołu
 option-cards-file = z pliku
 option-pair_choice = Kilka pól z parą
 option-pair_choice-leftmost = pierwsze od lewej

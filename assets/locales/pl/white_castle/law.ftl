@@ -12,7 +12,7 @@ event-game_began = Początek gry; poziom przeciwnika: { WORD($difficulty, of: "d
        *[other] { $points } Punktów Klanu
     }. { $cards ->
         [file] Tasuję jego dziewięć kart.
-       *[table] Tasujesz jego dziewięć kart i podajesz mi każdą odkrytą.
+       *[table] Tasujesz jego dziewięć kart, kładziesz je stroną z kością do góry i podajesz mi to, o co pytam.
     }
 event-room_told = Żetony, { WORD($space, of: "space") }: { $tokens }.
 event-tokens_drawn = Żetony: { $rooms }. Dla Studni zostają: { $well }.
@@ -21,13 +21,14 @@ event-gardens_drawn = Punkty kart ogrodu: { $gardens }.
 event-round_began = Zaczyna się runda { $round }; { $first ->
         [rival] przeciwnik jest pierwszy
        *[human] zaczynasz ty
-    }. Wszystkie dziewięć kart przeciwnika jest przetasowanych.
+    }. Wszystkie dziewięć kart przeciwnika jest przetasowanych i leży stroną z kością do góry.
 event-dice_told = Kości, { WORD($bridge, of: "bridge") } Most: { $dice }.
 event-dice_rolled = Rzucam kośćmi, { WORD($bridge, of: "bridge") } Most: { $dice }.
 event-turn_began = Runda { $round } · { $seat ->
         [rival] tura { $number } przeciwnika
        *[human] twoja tura { $number }
     }
+# Zdarzenia wcześniejszych zasad.
 event-card_turned = Przeciwnik odkrywa: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }{ $extra ->
         [yes] . Liczą się tylko jej akcje.
        *[no] { $available ->
@@ -42,13 +43,28 @@ event-card_told = Odkrywasz dla przeciwnika: { WORD($bridge, of: "bridge") } { W
            *[no] . Nie leży tam żadna kość.
         }
     }
-event-half_told = Jej { WORD($half, of: "half") } akcja pokazuje: { $actions }.
+event-top_shown = Na wierzchu talii przeciwnika: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }.
+event-top_told = Na wierzchu talii przeciwnika leży według ciebie: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }.
+event-turned_over = Przeciwnik odwraca { $extra ->
+        [yes] jeszcze jedną kartę, tylko dla jej akcji
+       *[no] kartę
+    }: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }. Górna akcja: { $upper }; dolna akcja: { $lower }.
+event-turned_at_table = Odwracasz dla przeciwnika { $extra ->
+        [yes] jeszcze jedną kartę, tylko dla jej akcji
+       *[no] kartę
+    }: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }. Górna akcja: { $upper }; dolna akcja: { $lower }.
+event-die_read = Teraz na wierzchu: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }{ $available ->
+        [yes] . Przeciwnik bierze tę kość.
+       *[no] . Nie leży tam żadna kość.
+    }
+event-card_corrected = Odwrócona karta to inna, z tą samą kością i tym samym polem: karta { $card }.
+event-half_told = Na odwróconej karcie { WORD($half, of: "half") } akcja pokazuje: { $actions }.
 event-reshuffled = Talia przeciwnika była pusta: { $count ->
-        [one] jedna karta tworzy
-        [few] { $count } karty tworzą
-       *[other] { $count } kart tworzy
-    } nową.
-event-nothing_named = Żadna karta nie wskazuje leżącej kości: ostatnia bierze { WORD($bridge, of: "bridge") } Most, { WORD($end, of: "end") } koniec.
+        [one] jedna odrzucona karta tworzy
+        [few] { $count } odrzucone karty, przetasowane, tworzą
+       *[other] { $count } odrzuconych kart, przetasowanych, tworzy
+    } nową, stroną z kością do góry.
+event-nothing_named = Nie ma więcej kart do odwrócenia: przeciwnik bierze kość stąd: { WORD($bridge, of: "bridge") } Most, { WORD($end, of: "end") } koniec.
 event-space_chosen = { $rule ->
         [pair] Wolne pola z dwoma żetonami jednego koloru: { $among }. Pierwsze to { WORD($space, of: "space") }.
         [card] Pole z karty jest wolne: { WORD($space, of: "space") }.
@@ -136,8 +152,12 @@ choice-on_top = { $who ->
        *[human] Później mój znacznik
     }
 choice-go = Tura przeciwnika
-choice-turned = Nowa karta: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }
-choice-again = Znana karta { $card }
+choice-turned = Nowa karta na wierzchu: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }
+choice-again = Na wierzchu karta { $card }
+choice-other_card = { $twin ->
+        [0] Odwrócona karta jest nowa
+       *[other] Odwrócona karta to karta { $twin }
+    }
 choice-shows = { WORD($what, $amount, of: "action") }
 choice-enough = Nic więcej
 choice-total = Moje punkty: { $points }
@@ -154,8 +174,9 @@ kind-place = Połóż kość
 kind-influence = Mój Wpływ
 kind-on_top = Kto był później
 kind-go = Tura przeciwnika
-kind-turned = Nowa karta
-kind-again = Karta już podana
+kind-turned = Nowa karta na wierzchu
+kind-again = Znana karta na wierzchu
+kind-other_card = Odwrócona karta jest inna
 kind-shows = Pokazuje
 kind-enough = Nic więcej
 kind-total = Moje punkty
@@ -176,6 +197,8 @@ value-who = { $value ->
        *[human] ja
     }
 value-card = { $value }: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }
+value-known-card = { $number }: { $upper }; { $lower }
+value-new-card = nowa, z tą samą kością i polem
 value-what = { WORD($value, of: "thing") }
 value-left = lewa { $value }
 value-right = prawa { $value }
@@ -208,19 +231,21 @@ decision-turn = Twoja tura: którą kość bierzesz i gdzie ją kładziesz?
     .waiting = twoja tura
 decision-rival_turn = Gdy wykonasz swoje akcje, przeciwnik rozegra turę. Do tego czasu możesz cofnąć swoją kość.
     .waiting = pozwól przeciwnikowi rozegrać turę
-decision-card = Odkryj następną kartę przeciwnika (w talii: { $left }). Która to?
-    .waiting = odkryj kartę przeciwnika
-decision-extra_card = Przeciwnik wykonuje akcje jeszcze jednej karty (w talii: { $left }). Która to?
-    .waiting = odkryj jeszcze jedną kartę przeciwnika
+decision-first_card = Talia przeciwnika leży stroną z kością do góry (kart: { $left }). Która karta jest na wierzchu?
+    .waiting = podaj kartę z wierzchu talii przeciwnika
+decision-card = Odwróć kartę z wierzchu talii przeciwnika i połóż ją obok. Która karta jest teraz na wierzchu (w talii: { $left })?
+    .waiting = odwróć kartę przeciwnika
+decision-extra_card = Odwróć też kartę z wierzchu talii przeciwnika. Kilka kart ma na drugiej stronie „{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }”. Która to?
+    .waiting = odwróć jeszcze jedną kartę przeciwnika
 decision-upper_action = Co { $told ->
         [0] {""}
        *[other] jeszcze{" "}
-    }pokazuje górna akcja karty „{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }”?
+    }pokazuje górna akcja ostatnio odwróconej karty (na jej drugiej stronie: „{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }”)?
     .waiting = podaj górną akcję karty
 decision-lower_action = Co { $told ->
         [0] {""}
        *[other] jeszcze{" "}
-    }pokazuje dolna akcja karty „{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }”?
+    }pokazuje dolna akcja ostatnio odwróconej karty (na jej drugiej stronie: „{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }”)?
     .waiting = podaj dolną akcję karty
 decision-round_influence = Koniec rundy { $round }. Ile masz Wpływu (przeciwnik: { $rival })?
     .waiting = podaj swój Wpływ
@@ -246,9 +271,9 @@ refusal-garden_range = Karty ogrodu mają od 1 do { $most } punktów
 refusal-dice_unsorted = Podaj trzy kości od 1 do 6, najniższą najpierw
 refusal-influence_range = Wpływ ma od 0 do { $most }
 refusal-no_such_seat = Później mógł dojść tylko twój znacznik albo znacznik przeciwnika
-refusal-card_known = To karta { $card }, już podana
 refusal-no_such_card = Przeciwnik nie ma takiej karty
-refusal-card_is_out = Karta { $card } jest już odkryta i nie ma jej w talii
+refusal-card_is_out = Karta { $card } jest już odwrócona i nie ma jej w talii
+refusal-not_alike = Odwrócona jest karta { $card }; może to być tylko karta z tą samą kością i tym samym polem
 refusal-card_unknown = Karta { $card } nie była podana; przeciwnik ma { $most } kart
 refusal-no_such_action = Karta nie może pokazywać takiej akcji
 refusal-total_range = Punkty mają od 0 do { $most }
@@ -269,8 +294,10 @@ fault-no_yard = nie ma dziedzińca za { $value } żelaza, są tylko za 1, 3 i 5
 
 ## Karty przeciwnika, o ile są znane.
 
+die-side = { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }
+own-top = Na wierzchu talii: { $card }
 own-card = { $where ->
-        [shown] Odkryta
+        [shown] Odwrócona
         [discards] Odrzucona
        *[deck] W talii
     } · { $number }: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") } · górna: { $upper } · dolna: { $lower }

@@ -25,7 +25,13 @@ render-floor-second = piętro 2
 render-floor-third = piętro 3
 render-yard = dz. { $yard }
 render-cards = Karty przeciwnika: w talii { $deck }, odrzucone { $discards }
-render-shown = Odkryte: { $cards }
+render-shown = Odwrócone: { $cards }
+render-turned = { $count ->
+        [0] Odwrócone: –
+        [one] Odwrócona: { $card }
+       *[other] Odwrócone: { $count }, ostatnia { $card }
+    }
+render-top = Na wierzchu talii: { $card }
 render-card = { $bridge } { $end } { $space }
 alt-game = Biały Zamek: { $title }.
 alt-last = Ostatnio: { $line }
