@@ -116,9 +116,34 @@ def test_a_hex_is_told_with_what_stands_there() -> None:
 
 
 def test_what_units_do_is_told_where_armies_are_chosen() -> None:
-    note = WORDS.effect(choices.Pick, "unit", "pikeman", "en")
+    view = WAR_CHEST.view(WAR_CHEST.new(seated(*TWO), 1)[0], "raven")
+    note = WORDS.effect(choices.Pick, "unit", "pikeman", view, "en")
     assert note == "An adjacent attacker loses a coin, too."
-    assert WORDS.effect(choices.Move, "origin", "f4", "en") == ""
+    assert WORDS.effect(choices.Move, "origin", "f4", view, "en") == ""
+
+
+@pytest.mark.parametrize("locale", languages())
+def test_the_royal_guard_is_told_by_the_card_that_is_played_with(locale: str) -> None:
+    revised, original = (
+        WAR_CHEST.view(WAR_CHEST.new(seated(*TWO, royal_guard=card), 1)[0], "raven")
+        for card in ("revised", "original")
+    )
+    notes = [
+        WORDS.effect(choices.Pick, "unit", "royal_guard", view, locale)
+        for view in (revised, original)
+    ]
+    assert notes[0] == WORDS.text("coin-royal_guard-effect", locale)
+    assert notes[1] == WORDS.text("coin-royal_guard-original-effect", locale) != notes[0]
+    for view, note in zip((revised, original), notes, strict=True):
+        assert note in WORDS.card_at_table("royal_guard", view.options, locale)[0]
+    assert notes[0] in WORDS.card_told("royal_guard", locale)[0]
+
+
+def test_a_hint_for_a_defender_follows_the_unit_that_is_attacked() -> None:
+    view = WAR_CHEST.view(WAR_CHEST.new(seated(*TWO), 1)[0], "raven")
+    for unit, key in (("royal_guard", "hint-defend"), ("skirmisher", "hint-defend-skirmisher")):
+        question = Decision("raven", "defend", "6.3", (choices.TAKE_FROM_STACK,), {"unit": unit})
+        assert WORDS.hint_key(question, view) == key
 
 
 def test_who_has_no_seat_has_no_secrets() -> None:

@@ -89,7 +89,7 @@ def _first(state: State) -> str:
     match state.options["army"]:
         case "first_game":
             return seats[0]
-        case "random":
+        case "random" | "battle":
             return seats[below(state, len(seats))]
         case _:
             second = [army.seat for army in of_team(state, 1 - state.armies[seats[0]].team)]

@@ -40,6 +40,16 @@ class Picked(Event, frozen=True, tag="picked"):
     unit: str
 
 
+class Led(Event, frozen=True, tag="led"):
+    """A seat plays a people of a famous battle, drawn by lot (WC 3.7)."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    people: str
+    battle: str
+
+
 class Dealt(Event, frozen=True, tag="dealt"):
     """A seat was given its army without picking."""
 

@@ -43,11 +43,21 @@ FIRST_GAME: Mapping[str, tuple[str, ...]] = msgspec.json.decode(
 )
 """The armies of a first game, by whose they are: the `first` seat's and the `second`'s (WC 3.2)."""
 
-FOR_TWO = ("ban_draft", "first_game")
+BATTLES: Mapping[str, Mapping[str, tuple[str, ...]]] = msgspec.json.decode(
+    (ASSETS / "war_chest" / "battles.json").read_bytes(),
+    type=dict[str, dict[str, tuple[str, ...]]],
+)
+"""The armies of famous battles, by battle and people (WC 3.7)."""
+
+FOR_TWO = ("ban_draft", "first_game", "battle")
 """Ways of choosing armies that only two players have (WC 3.2)."""
 
+FIXED = ("first_game", "battle")
+"""Ways without any cards to draw, so that those of Nightfall take no part (WC 3.2, 3.7)."""
+
 OPTIONS: Mapping[str, tuple[str, ...]] = {
-    "army": ("draft", "ban_draft", "random", "first_game"),
+    "army": ("draft", "ban_draft", "random", "first_game", "battle"),
+    "battle": tuple(BATTLES),
     "nightfall": ("true", "false"),
     "royal_guard": ("revised", "original"),
     "priest_draws_when_killed": ("false", "true"),
@@ -65,6 +75,7 @@ LOBBY = Lobby(
     options=OPTIONS,
     sizes=tuple(sorted(SETUPS)),
     sides_alternate=True,
+    asked_with={"battle": ("army", "battle")},
 )
 
 
@@ -139,16 +150,26 @@ def begin(setup: Setup, seed: int, log: Log) -> State:
     state = empty_state(setup.seats, setup.options, seed)
     numbers, seats, nightfall = SETUPS[state.players], [*state.armies], state.flag("nightfall")
     army = state.options["army"]
-    log.append(events.GameBegan(seats=tuple(seats), army=army, nightfall=nightfall, section="3.1"))
+    drawn = army not in FIXED
+    log.append(
+        events.GameBegan(
+            seats=tuple(seats), army=army, nightfall=nightfall and drawn, section="3.1"
+        )
+    )
     state.steps = [Round(), Muster()]
     if army == "first_game":
-        _deal(state, [*FIRST_GAME.values()], log)
+        _deal(state, [*FIRST_GAME.values()], log, "3.2")
+        return state
+    if army == "battle":
+        _muster_peoples(state, log)
         return state
     boxes = ("base", "nightfall") if nightfall else ("base",)
     cards = shuffled(state, [name for name, kind in UNITS.items() if kind.box in boxes])
     each = numbers.units_each
     if army == "random":
-        _deal(state, [cards[at : at + each] for at in range(0, each * len(seats), each)], log)
+        _deal(
+            state, [cards[at : at + each] for at in range(0, each * len(seats), each)], log, "3.2"
+        )
         return state
     bans = numbers.bans if army == "ban_draft" else 0
     state.pool = sorted(cards[: each * len(seats) + bans])
@@ -158,8 +179,17 @@ def begin(setup: Setup, seed: int, log: Log) -> State:
     return state
 
 
-def _deal(state: State, armies: Sequence[Sequence[str]], log: Log) -> None:
+def _muster_peoples(state: State, log: Log) -> None:
+    """Draw by lot which seat leads which people of the battle, and deal their armies (WC 3.7)."""
+    battle = state.options["battle"]
+    peoples = shuffled(state, [*BATTLES[battle]])
+    for seat, people in zip(state.armies, peoples, strict=True):
+        log.append(events.Led(seat=seat, people=people, battle=battle, section="3.7"))
+    _deal(state, [BATTLES[battle][people] for people in peoples], log, "3.7")
+
+
+def _deal(state: State, armies: Sequence[Sequence[str]], log: Log, section: str) -> None:
     """Give each seat its kinds (WC 3.2)."""
     for army, kinds in zip(state.armies.values(), armies, strict=True):
         army.kinds = sorted(kinds)
-        log.append(events.Dealt(seat=army.seat, units=tuple(army.kinds), section="3.2"))
+        log.append(events.Dealt(seat=army.seat, units=tuple(army.kinds), section=section))

@@ -23,7 +23,7 @@ class WarChest(Core[State]):
     """The rules core of War Chest."""
 
     name: str = "war_chest"
-    version: int = 1
+    version: int = 2
     tells_by_round: bool = True
     lobby: Lobby = LOBBY
     codec = CODEC

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.game import Event, tag_of
@@ -12,11 +12,11 @@ from bot.games.war_chest.board import SIDES
 from bot.games.war_chest.units import UNITS
 from bot.games.war_chest.view import WarChestView
 from bot.narrate.arguments import argument
-from bot.narrate.catalogue import Catalogue
+from bot.narrate.catalogue import DEFAULT, Catalogue
 from bot.narrate.words import Told, Words
 
 if TYPE_CHECKING:
-    from bot.games.game import Choice, Seat, Value, View
+    from bot.games.game import Choice, Decision, Seat, Value, View
     from bot.games.war_chest.view import ArmyView
 
 WEIGHTS: dict[type[Event], int] = {
@@ -59,11 +59,21 @@ class WarChestWords(Words):
 
     def card_told(self, card: str, locale: str) -> list[str]:
         """Tell what a unit does and how many coins it has (WC 8)."""
-        effect, coins = self.text(f"coin-{card}-effect", locale), UNITS[card].coins
+        return self.card_at_table(card, {}, locale)
+
+    def card_at_table(self, card: str, options: Mapping[str, str], locale: str) -> list[str]:
+        """Tell the same by the card that the options of the table name."""
+        effect = self.text(_effect_key(card, options), locale)
         return [
             self.text("note", locale, name=self.card_name(card, locale), effect=effect),
-            self.text("reference-coins", locale, count=coins),
+            self.text("reference-coins", locale, count=UNITS[card].coins),
         ]
+
+    def hint_key(self, question: Decision, view: View) -> str | None:
+        """Return the message of a hint; an attack is answered by the card of the unit attacked."""
+        key = super().hint_key(question, view)
+        special = f"{key}-{question.about.get('unit', '')}"
+        return special if key and self.has(special, DEFAULT) else key
 
     def private(self, view: View, locale: str) -> list[str]:
         """Return the viewer's hand, drawn coins, facedown discards and what is left in the bag."""
@@ -104,11 +114,11 @@ class WarChestWords(Words):
             return "value-location", facts | {"side": argument(seen.control[name])}
         return "value-hex", facts
 
-    def effect(self, kind: type[Choice], field: str, value: Value, locale: str) -> str:
+    def effect(self, kind: type[Choice], field: str, value: Value, view: View, locale: str) -> str:
         """Explain each unit where armies are chosen."""
         if kind not in (choices.Pick, choices.Ban) or field != "unit":
             return ""
-        return self.text(f"coin-{value}-effect", locale)
+        return self.text(_effect_key(str(value), _war_chest(view).options), locale)
 
     def event_arguments(self, event: Event, locale: str) -> dict[str, int | str]:
         """Return the arguments of an event's sentence."""
@@ -151,6 +161,13 @@ def _war_chest(view: View) -> WarChestView:
     if not isinstance(view, WarChestView):
         raise TypeError(view)
     return view
+
+
+def _effect_key(card: str, options: Mapping[str, str]) -> str:
+    """Return the message of what a unit does; some have another card by an option (WC 8.13)."""
+    if card == "royal_guard" and options.get("royal_guard") == "original":
+        return "coin-royal_guard-original-effect"
+    return f"coin-{card}-effect"
 
 
 def _own(view: View) -> ArmyView | None:

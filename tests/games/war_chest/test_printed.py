@@ -96,7 +96,7 @@ def test_set_ups() -> None:
     assert four.seats == ("raven_1", "wolf_1", "raven_2", "wolf_2")
     assert (two.units_each, four.units_each) == (4, 3)
     assert two.draft_order == (0, 1, 1, 0, 0, 1, 1, 0) and two.bans == 2
-    assert four.draft_order == (0, 1, 2, 3, 3, 2, 1, 0, 0, 1, 2, 3)
+    assert four.draft_order == (0, 1, 2, 3, 3, 2, 1, 0, 1, 2, 3, 0)
     assert {who: set(kinds) for who, kinds in FIRST_GAME.items()} == {
         "first": {"swordsman", "pikeman", "crossbowman", "light_cavalry"},
         "second": {"archer", "cavalry", "lancer", "scout"},

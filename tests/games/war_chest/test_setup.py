@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.game import IllegalChoiceError, SeatSetup, Setup, tag_of
-from bot.games.war_chest import WAR_CHEST, choices
+from bot.games.war_chest import WAR_CHEST, choices, events
 from bot.games.war_chest.setup import LOBBY
 from bot.games.war_chest.state import State
 from bot.games.war_chest.units import UNITS
@@ -39,6 +39,8 @@ def picks(setup: Setup, seed: int = 1) -> tuple[State, list[tuple[str, str]]]:
         (seated(*TWO, colour="blue"), "3.2", "no_such_option"),
         (seated(*FOUR, army="ban_draft"), "3.2", "only_for_two"),
         (seated(*FOUR, army="first_game"), "3.2", "only_for_two"),
+        (seated(*FOUR, army="battle"), "3.2", "only_for_two"),
+        (seated(*TWO, army="battle", battle="hastings"), "3.2", "no_such_option"),
         (Setup((SeatSetup("raven", True), SeatSetup("wolf", True))), "3.1", "needs_a_person"),
         (
             Setup((SeatSetup("raven"), SeatSetup("wolf", True, "nightmare"))),
@@ -59,7 +61,7 @@ def test_a_set_up_against_the_rules_is_refused(setup: Setup, section: str, reaso
 
 
 def test_a_new_game_for_two() -> None:
-    state, events = WAR_CHEST.new(seated(*TWO, army="random"), 7)
+    state, log = WAR_CHEST.new(seated(*TWO, army="random"), 7)
     assert [side for side in state.control.values() if side] == ["wolf", "raven", "wolf", "raven"]
     view = WAR_CHEST.view(state, None)
     for army in view.armies.values():
@@ -69,7 +71,7 @@ def test_a_new_game_for_two() -> None:
             assert (row.unseen, row.supply) == (2, UNITS[row.coin].coins - 2)
         assert (army.coins[-1].coin, army.coins[-1].unseen) == ("royal", 1)
     assert [side.markers_left for side in view.sides] == [4, 4]
-    assert [tag_of(type(event)) for event in events if event.new_turn] == ["round_began"]
+    assert [tag_of(type(event)) for event in log if event.new_turn] == ["round_began"]
 
 
 def test_a_new_game_for_four() -> None:
@@ -98,10 +100,12 @@ def test_the_order_of_a_draft_with_bans() -> None:
     assert not set(state.out) & {kind for army in state.armies.values() for kind in army.kinds}
 
 
-def test_the_order_of_a_draft_for_four_goes_to_and_fro() -> None:
+def test_the_order_of_a_draft_for_four_ends_with_the_first_seat() -> None:
     state, asked = picks(seated(*FOUR, army="draft"))
-    order = [*FOUR, *reversed(FOUR), *FOUR[:3]]
+    # The third pass goes 2, 3, 4, 1 (WC 3.2); the last card is left for the first seat.
+    order = [*FOUR, *reversed(FOUR), *FOUR[1:]]
     assert [seat for seat, _ in asked] == order
+    assert [len(army.kinds) for army in state.armies.values()] == [3] * 4
     assert state.armies[state.initiative].side == "wolf"
 
 
@@ -115,6 +119,37 @@ def test_the_first_game() -> None:
     }
     assert {*state.armies["wolf"].kinds} == {"archer", "cavalry", "lancer", "scout"}
     assert state.initiative == "raven"
+
+
+BATTLES = {
+    "gaugamela": {
+        "greeks": {"knight", "light_cavalry", "pikeman", "marshall"},
+        "persians": {"cavalry", "footman", "mercenary", "royal_guard"},
+    },
+    "bannockburn": {
+        "english": {"archer", "cavalry", "lancer", "footman"},
+        "scots": {"light_cavalry", "pikeman", "warrior_priest", "swordsman"},
+    },
+    "crecy": {
+        "english": {"archer", "ensign", "knight", "royal_guard"},
+        "french": {"cavalry", "crossbowman", "lancer", "scout"},
+    },
+}
+
+
+@pytest.mark.parametrize("battle", BATTLES)
+def test_a_battle_gives_each_seat_a_people_by_lot(battle: str) -> None:
+    seen: set[tuple[str, str]] = set()
+    for seed in range(40):
+        state, log = WAR_CHEST.new(seated(*TWO, army="battle", battle=battle), seed)
+        led = {one.seat: one.people for one in log if isinstance(one, events.Led)}
+        assert {*led} == {*TWO} and {*led.values()} == {*BATTLES[battle]}
+        for seat, people in led.items():
+            assert {*state.armies[seat].kinds} == BATTLES[battle][people]
+        assert {one.section for one in log if isinstance(one, events.Led | events.Dealt)} == {"3.7"}
+        seen.add((led["raven"], state.initiative))
+    # Either people, and either seat with the initiative: both are drawn by lot.
+    assert len(seen) == 4
 
 
 @pytest.mark.parametrize(("nightfall", "some"), [("true", True), ("false", False)])

@@ -71,8 +71,11 @@ def test_it_is_no_use_where_nothing_is_owed() -> None:
 
 def test_a_late_player_gets_an_answer_that_tells_nothing_or_none() -> None:
     asked: dict[str, set[type[Choice]]] = {}
-    for seed in range(30):
-        state, rng = position(seed, 0), Random(seed)
+    setups: list[tuple[int, Setup | None]] = [(seed, None) for seed in range(30)]
+    # Somebody attacks a Royal Guard in this one.
+    setups.append((5, seated(*TWO, army="battle", battle="crecy")))
+    for seed, setup in setups:
+        state, rng = position(seed, 0, setup), Random(seed)
         for _ in range(250):
             for owed in WAR_CHEST.decisions(state):
                 found = asked.setdefault(owed.kind, set())

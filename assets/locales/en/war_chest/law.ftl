@@ -11,6 +11,7 @@ event-game_began = The game begins{ $nightfall ->
 event-pool_laid = Open cards: { WORDS($units, of: "coin") }.
 event-banned = { WORD($seat, of: "seat") } bans { WORD($unit, of: "coin") }.
 event-picked = { WORD($seat, of: "seat") } takes { WORD($unit, of: "coin") }.
+event-led = { WORD($seat, of: "seat") } leads the { WORD($people, of: "people") } ({ WORD($battle, of: "battle") }).
 event-dealt = { WORD($seat, of: "seat") } plays { WORDS($units, of: "coin") }.
 event-initiative_given = { WORD($seat, of: "seat") } has the initiative.
 event-round_began = Round { $round } · { WORD($seat, of: "seat") } begins

@@ -13,6 +13,17 @@ side-raven = Raven
 side-wolf = Wolf
 side-none = neutral
 
+## Famous battles, and who fought in them.
+
+battle-gaugamela = Battle of Gaugamela
+battle-bannockburn = Battle of Bannockburn
+battle-crecy = Battle of Crécy
+people-greeks = Greeks
+people-persians = Persians
+people-english = English
+people-scots = Scots
+people-french = French
+
 ## Coins: the units with `letters` for the board, the Royal Coin and the decoys.
 
 coin-archer = Archer
@@ -77,6 +88,7 @@ coin-marshall-effect = Tactic: a friendly unit within 2 attacks.
 coin-mercenary-effect = When you recruit one, it may maneuver at once.
 coin-pikeman-effect = An adjacent attacker loses a coin, too.
 coin-royal_guard-effect = May lose a coin from the supply instead. With the Royal Coin it moves 1 or 2 onto a location of yours.
+coin-royal_guard-original-effect = May lose a coin from the supply instead. With the Royal Coin it moves 1 to any empty hex.
 coin-scout-effect = May be deployed next to a friendly unit.
 coin-swordsman-effect = May move 1 after it attacked.
 coin-warrior_priest-effect = After it attacked or took control, you draw a coin and use it at once.

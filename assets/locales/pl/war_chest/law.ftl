@@ -11,6 +11,7 @@ event-game_began = Gra się zaczyna{ $nightfall ->
 event-pool_laid = Odkryte karty: { WORDS($units, of: "coin") }.
 event-banned = { WORD($seat, of: "seat") } wyklucza { WORD($unit, of: "coin", form: "acc") }.
 event-picked = { WORD($seat, of: "seat") } bierze { WORD($unit, of: "coin", form: "acc") }.
+event-led = { WORD($seat, of: "seat") } prowadzi { WORD($people, of: "people", form: "acc") } ({ WORD($battle, of: "battle") }).
 event-dealt = { WORD($seat, of: "seat") } ma armię: { WORDS($units, of: "coin") }.
 event-initiative_given = Inicjatywę ma { WORD($seat, of: "seat") }.
 event-round_began = Runda { $round } · zaczyna { WORD($seat, of: "seat") }

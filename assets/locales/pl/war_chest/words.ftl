@@ -27,6 +27,22 @@ side-wolf = Wilk
     .gen = Wilka
 side-none = neutralna
 
+## Słynne bitwy i ci, którzy w nich walczyli: `acc` to biernik.
+
+battle-gaugamela = bitwa pod Gaugamelą
+battle-bannockburn = bitwa pod Bannockburn
+battle-crecy = bitwa pod Crécy
+people-greeks = Grecy
+    .acc = Greków
+people-persians = Persowie
+    .acc = Persów
+people-english = Anglicy
+    .acc = Anglików
+people-scots = Szkoci
+    .acc = Szkotów
+people-french = Francuzi
+    .acc = Francuzów
+
 ## Sztony: oddziały z `letters` na planszę, `gen` (dopełniacz) i `acc` (biernik), szton koronny i wabie.
 
 coin-archer = Łucznik
@@ -137,6 +153,7 @@ coin-marshall-effect = Taktyka: atakuje przyjazny oddział w odległości do 2.
 coin-mercenary-effect = Gdy go rekrutujesz, może od razu wykonać manewr.
 coin-pikeman-effect = Sąsiedni atakujący też traci szton.
 coin-royal_guard-effect = Może stracić szton z puli zamiast ze stosu. Za szton koronny rusza się o 1 lub 2 na własną pozycję.
+coin-royal_guard-original-effect = Może stracić szton z puli zamiast ze stosu. Za szton koronny rusza się o 1 na dowolne puste pole.
 coin-scout-effect = Można go rozstawić obok przyjaznego oddziału.
 coin-swordsman-effect = Po ataku może ruszyć się o 1.
 coin-warrior_priest-effect = Gdy zaatakuje lub przejmie pozycję, dobierasz szton i od razu go używasz.
