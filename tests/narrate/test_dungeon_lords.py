@@ -12,6 +12,7 @@ import pytest
 from PIL import Image
 
 from bot.games.dungeon_lords import DUNGEON_LORDS, events
+from bot.games.dungeon_lords.by_hand import FATES
 from bot.games.dungeon_lords.codec import CODEC
 from bot.games.dungeon_lords.setup import OPTIONS
 from bot.games.game import IllegalChoiceError, tag_of
@@ -36,6 +37,7 @@ def test_everything_has_words(locale: str) -> None:
     told = {tag_of(event) for event in CODEC.events} - {"told"}
     wanted += [f"event-{tag}" for tag in told]
     wanted += [f"event-told-{what}" for what in ("tile", "prisoner", "trap", "goods", "evil", "hp")]
+    wanted += [f"event-told-{what}" for what in ("up", "paladin", *FATES)]
     wanted += [f"option-{name}-{value}" for name, values in OPTIONS.items() for value in values]
     assert len(reasons) > 30
     assert [key for key in wanted if not WORDS.has(key, locale)] == []

@@ -141,7 +141,7 @@ class Trap(msgspec.Struct, frozen=True):
     id: str
     pay: Goods = Goods()
     hits: tuple[tuple[str, int | str], ...] = ()
-    """Whom it hits and how hard; `dies` is death."""
+    """Whom it hits and how hard; `hp` is as many as the adventurer has hit points."""
 
 
 class CombatCard(msgspec.Struct, frozen=True):
@@ -175,6 +175,10 @@ LEAST_EVIL, START_EVIL, PALADIN_EVIL, MOST_EVIL = 1, 5, 10, 15
 SPACES = ("I", "II", "III")
 MOST_CONQUERED = 4
 """The rounds of a combat, each of which conquers one tile at most (DL 11)."""
+
+
+ILLUSION = "illusion"
+"""An adventurer that a spell puts up: it has 1 hit point, is in no line and fills no prison."""
 
 
 def is_paladin(hero: str) -> bool:

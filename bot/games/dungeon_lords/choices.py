@@ -242,6 +242,14 @@ class Plan(Choice, frozen=True, tag="plan"):
     ghosts: int
 
 
+class UseFirst(Choice, frozen=True, tag="use_first"):
+    """Choose which of two traps is used first (DL 11.3)."""
+
+    public: ClassVar[bool] = True
+
+    trap: str
+
+
 class Aim(Choice, frozen=True, tag="aim"):
     """Choose whom a trap hits (DL 11.3)."""
 
@@ -274,6 +282,42 @@ class BearEvil(Choice, frozen=True, tag="bear_evil"):
     """Take the evil of a spell, so that the monsters stay (DL 11.4)."""
 
     public: ClassVar[bool] = True
+
+
+class ChooseMonster(Choice, frozen=True, tag="choose_monster"):
+    """Choose the monster that a spell touches (DL 11.4)."""
+
+    public: ClassVar[bool] = True
+
+    monster: str
+
+
+class TellMonster(Choice, frozen=True, tag="tell_monster"):
+    """Tell what a spell has done to a monster: `fate` is one of `by_hand.FATES` (DL 11.4)."""
+
+    public: ClassVar[bool] = True
+    weight: ClassVar[int] = 15
+
+    monster: str
+    fate: str
+
+
+class TellUp(Choice, frozen=True, tag="tell_up"):
+    """Tell that a monster stays face up after a round at the table (DL 11.0)."""
+
+    public: ClassVar[bool] = True
+    weight: ClassVar[int] = 15
+
+    monster: str
+
+
+class TellPaladin(Choice, frozen=True, tag="tell_paladin"):
+    """Tell to whom the paladin has gone in a combat at the table (DL 11.0)."""
+
+    public: ClassVar[bool] = True
+    weight: ClassVar[int] = 12
+
+    host: str
 
 
 class TellHurt(Choice, frozen=True, tag="tell_hurt"):

@@ -10,6 +10,7 @@ from bot.games.ahead import no_sketch
 from bot.games.dungeon_lords import events, ordering, planning, season, special
 from bot.games.dungeon_lords.cards import ADVENTURERS, ORDERS, SEASONS
 from bot.games.dungeon_lords.chance import drawn, shuffled
+from bot.games.dungeon_lords.events import combat
 from bot.games.dungeon_lords.paladin import look_for_paladin
 from bot.games.dungeon_lords.scoring import finish
 from bot.games.dungeon_lords.state import Log, Names, State
@@ -151,14 +152,15 @@ def _round_end(state: State, log: Log) -> None:
 
 
 def _combat(state: State, log: Log) -> None:
-    """Begin the combat by an owner's cards, or hand it to the table (DL 11.0)."""
+    """Begin the combat, by an owner's cards or at the table (DL 11.0)."""
+    fight = planning.begin(state)
+    state.steps.append(fight)
     if isinstance(state.owned, dict):
-        state.steps.append(planning.begin(state))
         return
-    no_sketch(state)
-    cards = tuple(state.combat[state.year - 1])
-    log.append(events.CombatAtTable(year=state.year, cards=cards, section="11.0"))
-    state.steps.append(Telling(left=[lord.seat for lord in state.order()]))
+    log.append(combat.CombatAtTable(year=state.year, section="11.0"))
+    if all(front.stage == "done" for front in fight.fronts.values()):
+        # There is nothing to plan, but what the bot does not know can still be told.
+        state.steps.append(Telling(left=[*fight.fronts]))
 
 
 BEGIN: Mapping[str, Callable[[State, Log], None]] = {

@@ -25,11 +25,11 @@ class DungeonLords(Core[State]):
     """The rules core of Dungeon Lords."""
 
     name: str = "dungeon_lords"
-    version: int = 2
+    version: int = 3
     tells_by_round: bool = True
     lobby: Lobby = LOBBY
     codec = CODEC
-    window_kinds: frozenset[str] = frozenset(("tax", "payday"))
+    window_kinds: frozenset[str] = frozenset(("tax", "payday", "carry_out"))
 
     def begin(self, setup: Setup, seed: int, log: Log) -> State:
         """Set a game up (DL 2)."""

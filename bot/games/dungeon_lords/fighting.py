@@ -1,17 +1,26 @@
-"""A round of combat with the cards of an owner's file (DL 11.2 to 11.12)."""
+"""A round of combat, by the cards of an owner's file or at the table (DL 11.2 to 11.12)."""
 
 from __future__ import annotations
 
 from bot.games.ahead import no_sketch
-from bot.games.dungeon_lords import choices, events
+from bot.games.dungeon_lords import choices
+from bot.games.dungeon_lords.cards import MONSTERS, MOST_EVIL, PALADIN_EVIL
 from bot.games.dungeon_lords.events import combat
 from bot.games.dungeon_lords.pieces import add_evil
-from bot.games.dungeon_lords.planning import ask_plans, hearts, hit_points, next_round, plan, show
+from bot.games.dungeon_lords.planning import (
+    ask_plans,
+    hearts,
+    next_round,
+    plan,
+    show,
+    whole,
+)
 from bot.games.dungeon_lords.spells import answer_spell, ask_spell, cast
 from bot.games.dungeon_lords.state import Due, Log, Lord, OwnedCard, State
 from bot.games.dungeon_lords.steps import Fight, Front, Hero
 from bot.games.dungeon_lords.striking import ask_strike, bury, hurt, lie_down, strike
-from bot.games.dungeon_lords.trapping import aim, ask_aim, use_traps
+from bot.games.dungeon_lords.telling import hand_over, leave
+from bot.games.dungeon_lords.trapping import aim, ask_aim, ask_order, put_first, use_traps
 from bot.games.game import Choice, Decision
 
 ROUNDS = 4
@@ -20,7 +29,7 @@ ROUNDS = 4
 def ask_fight(state: State, step: Fight, log: Log) -> Due | None:
     """Go on with the combat until somebody owes a decision (DL 11).
 
-    All fight at the same time, or in order while the paladin stands in a line (DL 11.2).
+    All fight at the same time, or in order where it matters to whom the paladin goes (DL 11.2).
     """
     active = [front for front in step.fronts.values() if front.stage != "done"]
     if any(front.stage == "plan" for front in active):
@@ -31,21 +40,50 @@ def ask_fight(state: State, step: Fight, log: Log) -> Due | None:
     if not step.shown:
         no_sketch(state)
         show(state, step, log)
-    due: list[Decision] = []
-    for seat, front in step.fronts.items():
-        asked = _advance(state, step, seat, front, log)
-        if asked is not None:
-            due.append(asked)
-        if due and state.paladin:
-            # He may change fights: from here on one player after the other.
-            break
-    if due:
-        return tuple(due)
+        if not isinstance(state.owned, dict):
+            hand_over(state, step)
+            return None
+    if isinstance(state.owned, dict) and (due := _fight_on(state, step, log)):
+        return due
     if step.round == ROUNDS:
         _end(state, step, log)
     else:
         next_round(state, step)
     return None
+
+
+def _fight_on(state: State, step: Fight, log: Log) -> Due:
+    """Carry the round on for all, up to the questions that they are asked."""
+    due: list[Decision] = []
+    for seat, front in step.fronts.items():
+        asked = _advance(state, step, seat, front, log)
+        if asked is not None:
+            due.append(asked)
+        if due and order_matters(state, step):
+            # From here on one player after the other.
+            break
+    return tuple(due)
+
+
+def order_matters(state: State, fight: Fight) -> bool:
+    """Tell whether the paladin can go to another line in this round, or come (DL 10.2, 11.2)."""
+    if state.paladin_gone:
+        return False
+    most = max(lord.evil for lord in state.lords.values())
+    return bool(state.paladin) or most + _most_gain(card_of(state, fight)) >= PALADIN_EVIL
+
+
+def _most_gain(card: OwnedCard) -> int:
+    """Return the most evil that the spell of a card can bring, less than which nothing comes."""
+    match card.effect:
+        case "gain_evil" | "withdraw_or_evil":
+            return card.number
+        case "pay_or_withdraw":
+            return 2 * max(monster.wage.evil for monster in MONSTERS.values())
+        case "manual" | "choose_monster" | "all_monsters":
+            return MOST_EVIL
+        case _:
+            return 0
 
 
 def card_of(state: State, fight: Fight) -> OwnedCard:
@@ -58,7 +96,7 @@ def _advance(state: State, fight: Fight, seat: str, front: Front, log: Log) -> D
     """Carry a round on for one player, up to the next question (DL 11.3 to 11.9)."""
     lord, card = state.lord(seat), card_of(state, fight)
     while front.stage not in ("over", "done"):
-        if not front.heroes:
+        if not front.anybody():
             # Nobody is left: traps that were not used stay with their owner.
             lie_down(front)
             front.stage = "over"
@@ -66,14 +104,16 @@ def _advance(state: State, fight: Fight, seat: str, front: Front, log: Log) -> D
         asked: Decision | None = None
         match front.stage:
             case "traps":
-                use_traps(state, lord, front, log)
-                asked = ask_aim(lord, front)
+                asked = ask_order(lord, front)
+                if asked is None:
+                    use_traps(state, lord, front, log)
+                    asked = ask_aim(lord, front)
                 following = "fast"
             case "fast":
                 cast(state, lord, front, card, log, now=card.fast)
                 following = "fast_asks"
             case "fast_asks" | "slow_asks":
-                asked = ask_spell(lord, front, card, log)
+                asked = ask_spell(state, lord, front, card, log)
                 following = "monsters" if front.stage == "fast_asks" else "end"
             case "monsters":
                 asked = ask_strike(state, lord, front, log)
@@ -97,6 +137,8 @@ def go_on(state: State, step: Fight, choice: Choice, log: Log) -> None:
     match choice:
         case choices.Plan() | choices.Reconsider():
             plan(state, step, choice, log)
+        case choices.UseFirst(trap=trap):
+            put_first(front, trap)
         case choices.Aim(hero=hero):
             aim(front, hero)
         case choices.Strike():
@@ -113,7 +155,7 @@ def _end_round(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log
         for hero in front.heroes:
             hurt(lord, front, hero, card.fatigue, log, why="fatigue")
         bury(state, lord, front, log)
-        if front.heroes:
+        if front.anybody():
             lord.tiles[front.tile].conquered = True
             log.append(combat.Conquered(seat=lord.seat, square=front.tile, section="11.8"))
             add_evil(state, lord, -1, log, "11.8")
@@ -126,7 +168,7 @@ def _end_round(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log
 def _heal(lord: Lord, heroes: list[Hero], points: int, log: Log) -> None:
     """Heal from the front of the line on (DL 11.7)."""
     for hero in heroes:
-        healed = min(points, hit_points(hero.id) - hero.hp)
+        healed = min(points, whole(hero) - hero.hp)
         if healed > 0:
             hero.hp += healed
             points -= healed
@@ -137,6 +179,4 @@ def _end(state: State, fight: Fight, log: Log) -> None:
     """Let the living leave after the combat (DL 11.12)."""
     state.steps.pop()
     for lord in state.order():
-        leaving, lord.line = lord.line, []
-        state.away += [hero for hero in leaving if not hero.startswith("paladin")]
-        log.append(events.ToldAll(seat=lord.seat, count=len(leaving), section="11.12"))
+        leave(state, lord, log)

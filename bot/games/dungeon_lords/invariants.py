@@ -9,6 +9,7 @@ from itertools import chain
 from bot.games.dungeon_lords.board import NEAR, SQUARES, ZONES, makes_block
 from bot.games.dungeon_lords.cards import (
     ADVENTURERS,
+    ILLUSION,
     LEAST_EVIL,
     MONSTERS,
     MOST_EVIL,
@@ -67,7 +68,8 @@ def faults(state: State) -> list[str]:
             found += [
                 f"{seat} fights {front.heroes} with {front.icons} icons, not the own line"
                 for seat, front in fight.fronts.items()
-                if sorted(hero.id for hero in front.heroes) != sorted(state.lord(seat).line)
+                if sorted(hero.id for hero in front.heroes if hero.id != ILLUSION)
+                != sorted(state.lord(seat).line)
                 or front.icons < 0
             ]
     minions = Counter(who for spaces in state.spaces.values() for who in spaces if who)

@@ -7,7 +7,7 @@ from bot.games.dungeon_lords.ordering import dummy_choices, free_orders
 from bot.games.dungeon_lords.producing import workers
 from bot.games.dungeon_lords.scoring import points
 from bot.games.dungeon_lords.state import Due, Dummy, Lord, State
-from bot.games.dungeon_lords.steps import Area, Fight, FirstOrders
+from bot.games.dungeon_lords.steps import Area, Fight, FirstOrders, fight_of
 from bot.games.dungeon_lords.view import DummyView, DungeonLordsView, LordView, TileView
 from bot.games.game import Points, owed
 
@@ -50,13 +50,11 @@ def look(state: State, due: Due, viewer: str | None) -> DungeonLordsView:
     )
 
 
-def fight_of(state: State) -> Fight | None:
-    """Return the combat by cards that is under way."""
-    return next((step for step in state.steps if isinstance(step, Fight)), None)
-
-
 def combat_shown(state: State) -> int:
-    """Count the combat cards of this year that lie open (DL 11.2)."""
+    """Count the combat cards of this year that lie open (DL 11.2).
+
+    A table that fought before rounds were told has seen all four of them.
+    """
     fight = fight_of(state)
     if fight is None:
         return 4 if state.phase == "combat" and state.begun else 0
@@ -118,16 +116,20 @@ def _lord(state: State, lord: Lord, viewer: str | None) -> LordView:
         tired=tuple(lord.struck or ()),
     )
     if (fight := fight_of(state)) is not None:
-        _tell_front(fight, lord.seat, seen, own=viewer == lord.seat)
+        _tell_front(state, fight, seen, own=viewer == lord.seat)
     if viewer == lord.seat:
         _tell_owner(state, lord, seen, secret=secret)
     return seen
 
 
-def _tell_front(fight: Fight, seat: str, seen: LordView, *, own: bool) -> None:
-    """Add the combat of a player; a plan is secret until all are shown (DL 13)."""
-    front = fight.fronts[seat]
-    seen.hp = {hero.id: hero.hp for hero in front.heroes}
+def _tell_front(state: State, fight: Fight, seen: LordView, *, own: bool) -> None:
+    """Add the combat of a player; a plan is secret until all are shown (DL 13).
+
+    Hit points are not known here where the table fights.
+    """
+    front = fight.fronts[seen.seat]
+    if isinstance(state.owned, dict):
+        seen.hp = {hero.id: hero.hp for hero in front.heroes}
     seen.line = tuple(hero.id for hero in front.heroes)
     seen.tired = tuple(front.tired)
     seen.has_chosen = front.stage != "plan"

@@ -1,4 +1,5 @@
-"""Standing orders in Dungeon Lords: for taxes and wages, which are asked of one after another.
+"""Standing orders in Dungeon Lords: for taxes and wages, which are asked of one after another, and
+for orders that only give, pay and choose nothing (DL 15.1).
 
 The other questions are answered by all players at once, or depend on the moment.
 """
@@ -6,7 +7,7 @@ The other questions are answered by all players at once, or depend on the moment
 from __future__ import annotations
 
 from bot.games.dungeon_lords import choices
-from bot.games.dungeon_lords.cards import MONSTERS
+from bot.games.dungeon_lords.cards import MONSTERS, ORDERS
 from bot.games.dungeon_lords.view import DungeonLordsView
 from bot.games.game import Choice, Decision
 from bot.games.orders import ASK, Do, Moment, Order, Window
@@ -14,6 +15,7 @@ from bot.games.orders import ASK, Do, Moment, Order, Window
 WINDOWS = (
     Window("tax", ("tax",), (Do("all"), Do("none"), Do(ASK))),
     Window("payday", ("payday",), (Do("pay"), Do(ASK))),
+    Window("orders", ("carry_out",), (Do("carry"), Do(ASK))),
 )
 
 
@@ -29,7 +31,13 @@ def moment(view: DungeonLordsView) -> Moment:
 
 
 def applies(seen: DungeonLordsView, asked: Decision, order: Order) -> bool:
-    """Return whether an order counts: not where a wage is a trap or a monster (DL 6.7, 8.2)."""
+    """Return whether an order counts: not where a wage is a trap or a monster (DL 6.7, 8.2).
+
+    Nor is an order carried out that lets its player look at a combat card (DL 15.1).
+    """
+    if order.window == "orders" and order.do != ASK:
+        area = ORDERS[str(asked.about["order"])]
+        return not area.spaces[int(asked.about["space"]) - 1].get.spy
     if order.window != "payday" or order.do == ASK:
         return True
     wages = [MONSTERS[monster].wage for monster in seen.lords[asked.seat].lair]
@@ -37,9 +45,11 @@ def applies(seen: DungeonLordsView, asked: Decision, order: Order) -> bool:
 
 
 def answer(view: DungeonLordsView, order: Order) -> Choice:
-    """Pay what the seat can, or no tax at all."""
+    """Pay what the seat can, or no tax at all; carry an order out."""
     assert view.decision is not None
     offered = tuple(view.decision)
+    if order.window == "orders":
+        return next(choice for choice in offered if isinstance(choice, choices.CarryOut))
     if order.window == "payday":
         paid = (choice for choice in offered if isinstance(choice, choices.Pay))
         return next(paid, offered[0])

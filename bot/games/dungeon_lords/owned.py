@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from bot.assets import ASSETS
 from bot.games.data import Fault
 from bot.games.dungeon_lords.cards import COMBAT
 from bot.games.dungeon_lords.state import OwnedCard
-from bot.games.written import Reading, UnreadableFileError, Written, parse
+from bot.games.written import Reading, UnreadableFileError, Written, parse, shown
 
 FILE = "dungeon_lords_cards"
 """The name of the file."""
 
 KEYS = ("id", "magic", "speed", "fatigue", "effect")
 MOST_MAGIC, MOST_FATIGUE, MOST_NUMBER = 9, 4, 9
+DIGITS = re.compile(r"\s*[0-9]{1,2}\s*")
 
 EFFECTS: Mapping[str, bool] = {
     "none": False,
@@ -26,6 +28,11 @@ EFFECTS: Mapping[str, bool] = {
     "pay_or_withdraw": False,
     "withdraw_or_evil": True,
     "heal": True,
+    "illusion": False,
+    "extra_hitpoint": True,
+    "sheep": False,
+    "choose_monster": False,
+    "all_monsters": False,
     "manual": False,
 }
 """The effects that a spell can have, and whether a number belongs to each."""
@@ -89,15 +96,14 @@ def _effect(reading: Reading, at: Written) -> tuple[str, int]:
     code, colon, number = written.partition(":")
     if code not in EFFECTS:
         spelt = ", ".join(name + ":N" * numbered for name, numbered in EFFECTS.items())
-        reading.fail(at, "no_such_effect", effect=written or "–", effects=spelt)
+        reading.fail(at, "no_such_effect", effect=shown(at) or "–", effects=spelt)
         return "none", 0
     if bool(colon) != EFFECTS[code]:
         reading.fail(at, "effect_number", effect=code, needed="yes" if EFFECTS[code] else "no")
         return "none", 0
     if not colon:
         return code, 0
-    number = number.strip()
-    if not (number.isascii() and number.isdigit() and 1 <= int(number) <= MOST_NUMBER):
+    if not (DIGITS.fullmatch(number) and 1 <= int(number) <= MOST_NUMBER):
         reading.fail(at, "effect_out_of_range", effect=code, most=MOST_NUMBER)
         return "none", 0
     return code, int(number)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.dungeon_lords import events
-from bot.games.dungeon_lords.cards import PALADIN_EVIL, PALADINS
+from bot.games.dungeon_lords.cards import ILLUSION, PALADIN_EVIL, PALADINS
 from bot.games.dungeon_lords.state import Log, State
 from bot.games.dungeon_lords.steps import Fight, Hero
 
@@ -44,5 +44,6 @@ def _march(state: State, card: str, host: str, seat: str) -> None:
             left.heroes.remove(hero)
             left.icons -= PALADINS[card].trap if left.stage == "traps" else 0
         front = fight.fronts[seat]
-        front.heroes.insert(0, hero)
+        # An illusion stands before him (DL 11.4).
+        front.heroes.insert(sum(one.id == ILLUSION for one in front.heroes), hero)
         front.icons += PALADINS[card].trap if front.stage == "traps" else 0

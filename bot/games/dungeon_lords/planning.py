@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import permutations
+from itertools import combinations, permutations
 
 from bot.games.dungeon_lords import choices, events
 from bot.games.dungeon_lords.board import nearest
-from bot.games.dungeon_lords.cards import ADVENTURERS, MONSTERS, PALADINS, TRAPS, is_paladin
+from bot.games.dungeon_lords.cards import (
+    ADVENTURERS,
+    ILLUSION,
+    MONSTERS,
+    PALADINS,
+    TRAPS,
+    is_paladin,
+)
 from bot.games.dungeon_lords.events import combat
 from bot.games.dungeon_lords.ordering import RECONSIDER
 from bot.games.dungeon_lords.state import Due, Log, Lord, State
@@ -32,8 +39,15 @@ def begin(state: State) -> Fight:
 
 
 def hit_points(hero: str) -> int:
-    """Return the hit points of one who is not hurt."""
+    """Return the hit points that are printed on somebody."""
+    if hero == ILLUSION:
+        return 1
     return PALADINS[hero].hp if is_paladin(hero) else ADVENTURERS[hero].hp
+
+
+def whole(hero: Hero) -> int:
+    """Return the hit points of one who is not hurt."""
+    return hit_points(hero.id) + hero.extra
 
 
 def open_tiles(lord: Lord) -> list[str]:
@@ -46,8 +60,9 @@ def next_round(state: State, fight: Fight) -> None:
     fight.round += 1
     fight.shown = False
     for seat, front in fight.fronts.items():
-        if not front.heroes or not open_tiles(state.lord(seat)):
+        if not front.anybody() or not open_tiles(state.lord(seat)):
             front.stage = "done"
+            front.heroes = [hero for hero in front.heroes if hero.id != ILLUSION]
             continue
         fight.fronts[seat] = Front(
             heroes=front.heroes, tired=front.tired, icons=trap_icons(front.heroes)
@@ -72,6 +87,8 @@ def hearts(heroes: list[Hero]) -> int:
 def _icons(hero: str, kind: str, icon: str) -> int:
     if is_paladin(hero):
         return int(getattr(PALADINS[hero], icon))
+    if hero == ILLUSION:
+        return 0
     card = ADVENTURERS[hero]
     return card.power if card.kind == kind else 0
 
@@ -120,10 +137,10 @@ def _pairs(monsters: list[str], most: int) -> list[tuple[str, str]]:
 
 
 def _traps(lord: Lord, *, labyrinth: bool, room: bool) -> list[tuple[str, str]]:
-    """List which traps can be used and paid: none, one, or in a labyrinth two in order."""
+    """List which traps can be used and paid: none, one, or in a labyrinth two."""
     found: list[tuple[str, ...]] = [(), *((trap,) for trap in dict.fromkeys(lord.traps))]
     if labyrinth:
-        found += dict.fromkeys(permutations(lord.traps, 2))
+        found += dict.fromkeys(combinations(sorted(lord.traps), 2))
     fee = int(room and not labyrinth)
     return [
         (traps[0] if traps else "", traps[1] if len(traps) > 1 else "")
@@ -147,19 +164,21 @@ def plan(state: State, fight: Fight, choice: Choice, log: Log) -> None:
     front = fight.fronts[choice.seat]
     if not isinstance(choice, choices.Plan):
         front.stage, front.tile, front.traps, front.monsters = "plan", "", [], []
+        front.sent = []
         log.append(events.TookOrdersBack(seat=choice.seat, section="13.1"))
         return
     front.stage, front.tile = "traps", choice.square
     front.traps = [trap for trap in (choice.trap, choice.next_trap) if trap]
     front.monsters = [one for one in (choice.monster, choice.next_monster) if one]
     front.monsters += ["ghost"] * choice.ghosts
+    front.sent = [*front.monsters]
     log.append(combat.HasPlanned(seat=choice.seat, section="11.1"))
 
 
 def show(state: State, fight: Fight, log: Log) -> None:
     """Show all plans and the combat card of the round (DL 11.2)."""
     fight.shown = True
-    card = state.combat[state.year - 1][fight.round - 1]
+    card = "".join(state.combat[state.year - 1][fight.round - 1 : fight.round])
     log.append(combat.FightBegan(year=state.year, round=fight.round, card=card, section="11.2"))
     for seat, front in fight.fronts.items():
         if front.stage != "done":

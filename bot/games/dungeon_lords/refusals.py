@@ -13,6 +13,7 @@ from bot.games.dungeon_lords.pieces import affordable, plus
 from bot.games.dungeon_lords.producing import MOST_TIMES, workers
 from bot.games.dungeon_lords.state import Due, Lord, State
 from bot.games.dungeon_lords.steps import Area, Fight, Payday, Producing
+from bot.games.dungeon_lords.told_refusals import why_not_told
 from bot.games.game import Choice, Decision, IllegalChoiceError
 
 No = IllegalChoiceError
@@ -38,11 +39,50 @@ ANSWERS: Mapping[str, tuple[type[Choice], ...]] = {
     "witch_hunt": (choices.GiveUp, choices.BearEvil),
     "plan": (choices.Plan,),
     "aim": (choices.Aim,),
-    "strike": (choices.Strike, choices.Done),
+    "trap_order": (choices.UseFirst,),
+    "strike": (choices.Strike,),
     "spell": (choices.Withdraw, choices.BearEvil, choices.Pay),
-    "by_hand": (choices.TellHurt, choices.TellSpent, choices.TellEvil, choices.Done),
+    "choose_monster": (choices.ChooseMonster,),
+    "lose_trap": (choices.DiscardTrap,),
+    "by_hand": (
+        choices.TellHurt,
+        choices.TellMonster,
+        choices.TellSpent,
+        choices.TellEvil,
+        choices.Done,
+    ),
+    "combat_told": (
+        choices.TellTile,
+        choices.TellPrisoner,
+        choices.TellTrap,
+        choices.TellSpent,
+        choices.TellEvil,
+        choices.TellUp,
+        choices.TellPaladin,
+        choices.Done,
+    ),
+    "special_told": (
+        choices.TellSpent,
+        choices.TellGot,
+        choices.TellTrap,
+        choices.TellGone,
+        choices.TellEvil,
+        choices.Done,
+    ),
 }
-"""The kinds of choice that can answer each question; every told outcome can answer the last."""
+"""The kinds of choice that can answer each question."""
+
+ONE_OF_THOSE = (
+    choices.Aim,
+    choices.UseFirst,
+    choices.Strike,
+    choices.Withdraw,
+    choices.BearEvil,
+    choices.ChooseMonster,
+    choices.Spy,
+    choices.DiscardTrap,
+)
+"""Kinds that name what does not stand there."""
 
 
 def refusal(state: State, due: Due, choice: Choice) -> IllegalChoiceError:
@@ -55,7 +95,7 @@ def refusal(state: State, due: Due, choice: Choice) -> IllegalChoiceError:
     lord = state.lord(choice.seat)
     if own.kind == "reconsider":
         return No("13.1", "already_chosen")
-    if own.kind in ANSWERS and not isinstance(choice, ANSWERS[own.kind]):
+    if not isinstance(choice, ANSWERS[own.kind]):
         reason = "nothing_to_reconsider" if isinstance(choice, choices.Reconsider) else "not_now"
         return No("13.1" if reason != "not_now" else own.section, reason)
     return _why_not(state, lord, own, choice)
@@ -77,16 +117,12 @@ def _why_not(state: State, lord: Lord, own: Decision, choice: Choice) -> Illegal
             return _why_not_produce(state, lord, square, tunnel)
         case choices.Plan():
             return No("11.1", "no_such_plan")
-        case choices.Aim() | choices.Strike() | choices.Withdraw() | choices.BearEvil():
-            return No(own.section, "not_there")
         case choices.TakeBack(order=order):
             return No("7.6", "cannot_take_back", order=order)
         case choices.PayTax():
             return No("8.4", "not_so_much_tax", gold=lord.gold)
         case choices.Lock():
             return No("2.3", "two_of_three")
-        case choices.Spy() | choices.DiscardTrap():
-            return No("6.3", "not_there")
         case choices.LetGo(monster=monster):
             return No("8.2", "no_such_monster", monster=monster)
         case choices.PayPart(monster=monster) if monster in lord.lair:
@@ -95,8 +131,10 @@ def _why_not(state: State, lord: Lord, own: Decision, choice: Choice) -> Illegal
             return No(own.section, "no_such_monster", monster=monster)
         case choices.OpenSpecial():
             return No("8.5", "no_such_special")
+        case _ if isinstance(choice, ONE_OF_THOSE):
+            return No(own.section, "not_there")
         case _:
-            return No(own.section, "not_now")
+            return why_not_told(lord, own, choice)
 
 
 def _why_not_orders(
@@ -114,7 +152,7 @@ def _why_not_orders(
     dummy = state.dummy_of(lord.seat)
     if dummy is None or not isinstance(choice, choices.OrdersWithDummy):
         return No("5.4", "dummy_needs_order" if dummy else "no_dummy")
-    return No("5.4", "not_a_card_of_dummy", orders=", ".join(dummy_choices(dummy)))
+    return No("5.4", "not_a_card_of_dummy", orders=",".join(dummy_choices(dummy)))
 
 
 def _why_not_dig(lord: Lord, square: str, section: str) -> IllegalChoiceError:

@@ -130,10 +130,10 @@ def send_adventurers(state: State, log: Log) -> None:
     """Send the adventurers laid out, the strongest to the most evil (DL 9)."""
     if not state.adventurers:
         return
-    # Of equal evil, who is earlier in the order of the round counts as more evil.
-    places = [(-lord.evil, at, lord.seat) for at, lord in enumerate(state.order())]
+    # Of equal evil, who is later in the order of the round counts as more evil.
+    places = [(-lord.evil, -at, lord.seat) for at, lord in enumerate(state.order())]
     if len(state.lords) == 2:
-        places.append((-DUMMY_COUNTER, len(places), ""))
+        places.append((-DUMMY_COUNTER, 1, ""))
     heroes, state.adventurers = state.adventurers, []
     for (_, _, seat), hero in zip(sorted(places), reversed(heroes), strict=True):
         if seat:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.games.dungeon_lords import choices, events
-from bot.games.dungeon_lords.cards import MONSTERS, MOST_EVIL
+from bot.games.dungeon_lords.by_hand import STILL_ATTACK, ask_by_hand, knock_out, tell_by_hand
+from bot.games.dungeon_lords.cards import ILLUSION, MONSTERS, MOST_EVIL
 from bot.games.dungeon_lords.events import combat
-from bot.games.dungeon_lords.paladin import look_for_paladin
 from bot.games.dungeon_lords.pieces import (
     add_evil,
     affordable,
@@ -13,14 +13,21 @@ from bot.games.dungeon_lords.pieces import (
     givable,
     give,
     plus,
+    put_trap_away,
 )
-from bot.games.dungeon_lords.planning import hit_points, magic_icons
+from bot.games.dungeon_lords.planning import hit_points, magic_icons, whole
 from bot.games.dungeon_lords.state import Log, Lord, Names, OwnedCard, State
-from bot.games.dungeon_lords.steps import Front
-from bot.games.dungeon_lords.striking import bury, is_kind
+from bot.games.dungeon_lords.steps import Front, Hero
+from bot.games.dungeon_lords.striking import is_kind
 from bot.games.game import Choice, Decision, Offer
 
-ASKS = ("pay_or_withdraw", "withdraw_or_evil", "manual")
+NAMED = ("sheep", "choose_monster")
+"""Effects on one monster that fights, named by the dungeon's owner; never a ghost."""
+
+BY_HAND = ("manual", "choose_monster", STILL_ATTACK)
+"""Effects that the card's owner settles, wholly or for what they touch."""
+
+ASKS = ("pay_or_withdraw", "withdraw_or_evil", "lose_goods", *NAMED, *BY_HAND)
 """Effects that ask the dungeon's owner something."""
 
 
@@ -35,9 +42,6 @@ def cast(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log, *, n
             add_evil(state, lord, card.number, log, "11.4")
         case "lose_imp":
             change(lord, log, imps=-min(lord.imps, card.number))
-        case "lose_goods":
-            for _ in range(card.number):
-                _lose_goods(state, lord, front, log)
         case "absorb":
             front.shield += card.number
         case "wizards_back":
@@ -46,33 +50,44 @@ def cast(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log, *, n
         case "heal":
             points = card.number
             for hero in front.heroes:
-                healed = min(points, hit_points(hero.id) - hero.hp)
+                healed = min(points, whole(hero) - hero.hp)
                 hero.hp, points = hero.hp + healed, points - healed
+        case "illusion":
+            front.heroes.insert(0, Hero(ILLUSION, hit_points(ILLUSION)))
+        case "extra_hitpoint":
+            front.heroes[0].extra += card.number
+            front.heroes[0].hp += card.number
         case _:
             front.priced = card.effect in ASKS
-            front.unpriced = [one for one in front.monsters if not MONSTERS[one].ghost]
+            front.losing = card.number if card.effect == "lose_goods" else 0
+            front.unpriced = _touched(front, card.effect)
 
 
-def _lose_goods(state: State, lord: Lord, front: Front, log: Log) -> None:
-    """Lose a gold, else a food, else the first trap that is not in use."""
-    if lord.gold:
-        change(lord, log, gold=-1)
-    elif lord.food:
-        change(lord, log, food=-1)
-    elif lord.traps:
-        trap = lord.traps.pop(0)
-        state.trap_pile.append(trap)
-        log.append(events.DiscardedTrap(seat=lord.seat, section="11.4"))
-        log.append(events.WhichTrap(seat=lord.seat, trap=trap, only=(lord.seat,)))
+def _touched(front: Front, effect: str) -> Names:
+    """List the monsters that a spell can touch: those that fight, and no ghosts (DL 11.4).
+
+    A slow one that names monsters, or is settled by hand, finds those that have attacked.
+    """
+    pile = front.sent if effect in (*NAMED, *BY_HAND) else front.monsters
+    return [one for one in pile if effect == "manual" or not MONSTERS[one].ghost]
 
 
-def ask_spell(lord: Lord, front: Front, card: OwnedCard, log: Log) -> Decision | None:
+def ask_spell(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log) -> Decision | None:
     """Ask what a spell leaves to the dungeon's owner, where there is a choice (DL 11.4, 15.1)."""
     if not front.priced:
         return None
-    if card.effect == "manual":
-        return _ask_by_hand(lord, front)
-    while front.unpriced:
+    if front.losing and (asked := _ask_goods(state, lord, front, log)) is not None:
+        return asked
+    if card.effect in NAMED and front.unpriced:
+        named = dict.fromkeys(front.unpriced)
+        if len(named) > 1:
+            rows = Offer(choices.ChooseMonster, [(monster,) for monster in named])
+            return Decision(lord.seat, "choose_monster", "11.4", (rows,))
+        if card.effect == "sheep" or len(front.unpriced) > 1:
+            _touch(lord, front, card, front.unpriced[0], log)
+    if card.effect in BY_HAND:
+        return ask_by_hand(lord, front, card.effect)
+    while front.unpriced and card.effect not in NAMED:
         prices = _prices(lord, front.unpriced[0], card)
         if prices:
             monster = "" if card.effect == "withdraw_or_evil" else front.unpriced[0]
@@ -81,6 +96,37 @@ def ask_spell(lord: Lord, front: Front, card: OwnedCard, log: Log) -> Decision |
         _withdraw(lord, front, front.unpriced[:1], log)
     front.priced = False
     return None
+
+
+def _ask_goods(state: State, lord: Lord, front: Front, log: Log) -> Decision | None:
+    """Take gold, else food, else a trap; ask which if there are several, whatever they are."""
+    while front.losing:
+        if lord.gold:
+            change(lord, log, gold=-1)
+        elif lord.food:
+            change(lord, log, food=-1)
+        elif len(lord.traps) > 1:
+            rows = [(trap,) for trap in dict.fromkeys(lord.traps)]
+            return Decision(lord.seat, "lose_trap", "11.4", (Offer(choices.DiscardTrap, rows),))
+        elif lord.traps:
+            put_trap_away(state, lord, lord.traps[0], log, "11.4")
+        else:
+            front.losing = 1
+        front.losing -= 1
+    return None
+
+
+def _touch(lord: Lord, front: Front, card: OwnedCard, monster: str, log: Log) -> None:
+    """Let a spell touch one monster: it is knocked out as an animal, or the card says more."""
+    if card.effect == "sheep":
+        front.unpriced = []
+        if waits := monster in front.monsters:
+            front.monsters.remove(monster)
+        knock_out(lord, front, monster, waits=waits)
+        log.append(combat.KnockedOut(seat=lord.seat, monster=monster, section="11.4"))
+        return
+    front.unpriced = [monster]
+    log.append(combat.Touched(seat=lord.seat, monster=monster, section="11.4"))
 
 
 def _prices(lord: Lord, monster: str, card: OwnedCard) -> Offer | None:
@@ -98,28 +144,9 @@ def _withdraw(lord: Lord, front: Front, gone: Names, log: Log) -> None:
     """Take monsters out of the fight, face up; ghosts never withdraw (DL 11.4)."""
     for one in gone:
         front.monsters.remove(one)
+        front.call_back(one)
         front.unpriced.remove(one)
         log.append(combat.Withdrew(seat=lord.seat, monster=one, section="11.4"))
-
-
-def _ask_by_hand(lord: Lord, front: Front) -> Decision:
-    """Let the players settle a spell that no code describes."""
-    hurts = [
-        (hero.id, hp)
-        for hero in front.heroes
-        for hp in range(hit_points(hero.id) + 1)
-        if hp != hero.hp
-    ]
-    goods = ("gold", "food", "imps")
-    spent = [(name, n) for name in goods for n in range(1, getattr(lord, name) + 1)]
-    evil = [(value,) for value in range(1, MOST_EVIL + 1) if value != lord.evil]
-    offers = (
-        Offer(choices.TellHurt, hurts),
-        Offer(choices.TellSpent, spent),
-        Offer(choices.TellEvil, evil),
-        Offer(choices.Done, [()]),
-    )
-    return Decision(lord.seat, "by_hand", "11.4", tuple(offer for offer in offers if len(offer)))
 
 
 def answer_spell(
@@ -134,19 +161,13 @@ def answer_spell(
             add_evil(state, lord, card.number, log, "11.4")
         case choices.Pay(monster=monster, given=given):
             _pay_wage(state, lord, front, monster, given, log)
-        case choices.TellHurt(hero=hero, hp=hp):
-            next(one for one in front.heroes if one.id == hero).hp = hp
-            log.append(events.Told(seat=lord.seat, what="hp", which=hero, count=hp))
-            bury(state, lord, front, log)
-        case choices.TellSpent(goods=goods, count=count):
-            setattr(lord, goods, getattr(lord, goods) - count)
-            log.append(events.Told(seat=lord.seat, what=goods, which="", count=count))
-        case choices.TellEvil(evil=evil):
-            lord.evil = evil
-            look_for_paladin(state, log)
-            log.append(events.Told(seat=lord.seat, what="evil", which="", count=evil))
+        case choices.DiscardTrap(trap=trap):
+            front.losing -= 1
+            put_trap_away(state, lord, trap, log, "11.4")
+        case choices.ChooseMonster(monster=monster):
+            _touch(lord, front, card, monster, log)
         case _:
-            front.priced, front.unpriced = False, []
+            tell_by_hand(state, lord, front, choice, log)
 
 
 def _pay_wage(state: State, lord: Lord, front: Front, monster: str, given: str, log: Log) -> None:
@@ -159,6 +180,7 @@ def _pay_wage(state: State, lord: Lord, front: Front, monster: str, given: str, 
         if used > lord.lair.count(victim):
             pile = front.monsters if victim in front.monsters else front.tired
             pile.remove(victim)
+        front.call_back(victim)
         if front.unpriced.count(victim) > front.monsters.count(victim):
             front.unpriced.remove(victim)
     change(lord, log, gold=-wage.gold, food=-wage.food)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.games.dungeon_lords.state import Names, Step, names
+from bot.games.dungeon_lords.cards import ILLUSION
+from bot.games.dungeon_lords.state import Names, State, Step, names
 
 
 class FirstOrders(Step, tag="first_orders", kw_only=True):
@@ -110,6 +111,9 @@ class Hero(msgspec.Struct):
     late: int = 0
     """Damage that comes at the end of the round (DL 11.9)."""
 
+    extra: int = 0
+    """Hit points more than are printed, by a spell."""
+
 
 class Front(msgspec.Struct, kw_only=True):
     """The combat of one player (DL 11.1)."""
@@ -127,8 +131,14 @@ class Front(msgspec.Struct, kw_only=True):
     monsters: Names = msgspec.field(default_factory=names)
     """Monsters and ghosts of the plan that have still to attack."""
 
+    sent: Names = msgspec.field(default_factory=names)
+    """Monsters and ghosts of the plan, less those that are withdrawn or gone."""
+
     tired: Names = msgspec.field(default_factory=names)
     """Monsters of the lair that lie face down for the rest of the year."""
+
+    ordered: bool = False
+    """Whether it is settled which of two traps is used first (DL 11.3)."""
 
     icons: int = 0
     """Trap icons of the line that have not held anything off yet (DL 11.3)."""
@@ -146,7 +156,10 @@ class Front(msgspec.Struct, kw_only=True):
     no_healing: bool = False
     no_spell: bool = False
     priced: bool = False
-    """Whether a price is being asked for each monster of `unpriced`, by a spell."""
+    """Whether a spell is being settled, such as a price for each monster of `unpriced`."""
+
+    losing: int = 0
+    """Goods that a spell has still to take."""
 
     unpriced: Names = msgspec.field(default_factory=names)
     pending: Names = msgspec.field(default_factory=names)
@@ -155,9 +168,21 @@ class Front(msgspec.Struct, kw_only=True):
     noted: dict[str, int] = msgspec.field(default_factory=dict[str, int])
     """What traps do to each adventurer, less what icons have held off (DL 11.3)."""
 
+    def call_back(self, monster: str) -> None:
+        """Take a monster out of those sent; a plan of version 2 has no list of them."""
+        if monster in self.sent:
+            self.sent.remove(monster)
+
+    def anybody(self) -> bool:
+        """Tell whether anybody is left to fight; an illusion is nobody (DL 11.0)."""
+        return any(hero.id != ILLUSION for hero in self.heroes)
+
 
 class Fight(Step, tag="fight", kw_only=True):
-    """A combat with the cards of an owner's file: one of four rounds (DL 11)."""
+    """A combat: one of four rounds (DL 11).
+
+    Without an owner's file only its plans and its cards are kept here; the table fights.
+    """
 
     round: int
     fronts: dict[str, Front]
@@ -166,6 +191,11 @@ class Fight(Step, tag="fight", kw_only=True):
 
 
 class Telling(Step, tag="telling", kw_only=True):
-    """All tell how the combat at their table ended (DL 11.0)."""
+    """All tell how a round at their table ended; without a `Fight`, the whole combat (DL 11.0)."""
 
     left: Names
+
+
+def fight_of(state: State) -> Fight | None:
+    """Return the combat that is under way."""
+    return next((step for step in state.steps if isinstance(step, Fight)), None)

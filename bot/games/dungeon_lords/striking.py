@@ -6,7 +6,14 @@ from collections.abc import Iterator
 from itertools import product
 
 from bot.games.dungeon_lords import choices
-from bot.games.dungeon_lords.cards import ADVENTURERS, MONSTERS, Attack, Fighting, is_paladin
+from bot.games.dungeon_lords.cards import (
+    ADVENTURERS,
+    ILLUSION,
+    MONSTERS,
+    Attack,
+    Fighting,
+    is_paladin,
+)
 from bot.games.dungeon_lords.events import combat
 from bot.games.dungeon_lords.pieces import change
 from bot.games.dungeon_lords.state import Log, Lord, State
@@ -18,8 +25,8 @@ STRONGER = {"training_room": ("goblin", "troll"), "dark_room": ("witch", "vampir
 
 
 def is_kind(hero: str, kind: str) -> bool:
-    """Tell whether somebody is of a class; the paladin is of none (DL 10.4)."""
-    return not is_paladin(hero) and ADVENTURERS[hero].kind == kind
+    """Tell whether somebody is of a class; the paladin and an illusion are of none (DL 10.4)."""
+    return hero in ADVENTURERS and ADVENTURERS[hero].kind == kind
 
 
 def safe(front: Front, hero: str) -> bool:
@@ -28,10 +35,10 @@ def safe(front: Front, hero: str) -> bool:
 
 
 def hurt(lord: Lord, front: Front, hero: Hero, damage: int, log: Log, *, why: str) -> None:
-    """Take hit points; a shield absorbs what monsters, traps and fatigue do first."""
+    """Take hit points; a shield absorbs what comes first, but no late poison (DL 11.4, 11.9)."""
     if safe(front, hero.id):
         return
-    absorbed = min(front.shield, damage)
+    absorbed = 0 if why == "poison" else min(front.shield, damage)
     front.shield -= absorbed
     damage = min(damage - absorbed, hero.hp)
     if damage > 0:
@@ -40,9 +47,12 @@ def hurt(lord: Lord, front: Front, hero: Hero, damage: int, log: Log, *, why: st
 
 
 def bury(state: State, lord: Lord, front: Front, log: Log) -> None:
-    """Take the dead to prison at once (DL 11.10)."""
+    """Take the dead to prison at once (DL 11.10); an illusion only vanishes."""
     for hero in [hero for hero in front.heroes if hero.hp <= 0]:
         front.heroes.remove(hero)
+        if hero.id == ILLUSION:
+            log.append(combat.Vanished(seat=lord.seat, section="11.4"))
+            continue
         lord.line.remove(hero.id)
         lord.prison.append(hero.id)
         if is_paladin(hero.id):
@@ -79,7 +89,7 @@ def ways(state: State, lord: Lord, front: Front) -> Iterator[tuple[str, int, str
 
 def ask_strike(state: State, lord: Lord, front: Front, log: Log) -> Decision | None:
     """Ask with which monster to attack next, and how; what can attack does so (DL 11.5)."""
-    while front.heroes and (rows := [*ways(state, lord, front)]):
+    while front.anybody() and (rows := [*ways(state, lord, front)]):
         if len(rows) > 1:
             offers = (Offer(choices.Strike, rows),)
             return Decision(lord.seat, "strike", "11.5", offers, {"square": front.tile})

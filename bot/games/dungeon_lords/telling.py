@@ -3,41 +3,78 @@
 from __future__ import annotations
 
 from bot.games.dungeon_lords import choices, events
-from bot.games.dungeon_lords.cards import LEAST_EVIL, MOST_CONQUERED, MOST_EVIL, is_paladin
+from bot.games.dungeon_lords.cards import (
+    LEAST_EVIL,
+    MONSTERS,
+    MOST_CONQUERED,
+    MOST_EVIL,
+    PALADINS,
+    is_paladin,
+)
+from bot.games.dungeon_lords.events import combat
 from bot.games.dungeon_lords.state import Due, Log, Lord, State
-from bot.games.dungeon_lords.steps import Telling
+from bot.games.dungeon_lords.steps import Fight, Front, Hero, Telling, fight_of
 from bot.games.game import Choice, Decision, Offer
 
 GOODS = ("gold", "food", "imps")
 
 
+def hand_over(state: State, fight: Fight) -> None:
+    """Let the table fight a round whose plans and card are shown (DL 11.0, 11.2).
+
+    The monsters that were sent lie down as the rules say, until their owner tells otherwise.
+    """
+    fought = [seat for seat, front in fight.fronts.items() if front.stage != "done"]
+    for seat in fought:
+        front = fight.fronts[seat]
+        front.tired += [
+            one for one in front.sent if not all(way.returns for way in MONSTERS[one].options)
+        ]
+        front.stage = "over"
+    state.steps.append(Telling(left=fought))
+
+
 def ask_telling(state: State, step: Telling, log: Log) -> Due | None:
-    """Ask everybody who has still to tell how the combat ended (DL 11.0)."""
+    """Ask everybody who has still to tell how the round, or the combat, ended (DL 11.0)."""
     if not step.left:
         state.steps.pop()
         return None
+    fight = fight_of(state)
+    about = {"year": state.year, "round": fight.round if fight else 0}
     return tuple(
-        Decision(seat, "combat_told", "11.0", _offers(state, seat), {"year": state.year})
+        Decision(seat, "combat_told", "11.0", _offers(state, fight, seat), about)
         for seat in step.left
     )
 
 
-def _offers(state: State, seat: str) -> tuple[Offer, ...]:
+def _offers(state: State, fight: Fight | None, seat: str) -> tuple[Offer, ...]:
     """List what can be told; the paladin may have been caught in any dungeon (DL 10.2)."""
     lord = state.lord(seat)
-    heroes = [*lord.line, *([f"paladin_{state.year}"] if state.paladin else [])]
+    heroes = [*lord.line, *([] if state.paladin_gone else [f"paladin_{state.year}"])]
+    rounds = fight.round if fight else MOST_CONQUERED
     tiles = [(at,) for at in sorted(lord.tiles) if not lord.tiles[at].conquered]
     spent = [(goods, count) for goods in GOODS for count in range(1, getattr(lord, goods) + 1)]
     evil = [(value,) for value in range(LEAST_EVIL, MOST_EVIL + 1) if value != lord.evil]
     found = (
-        Offer(choices.TellTile, tiles if lord.conquered < MOST_CONQUERED else []),
+        Offer(choices.TellTile, tiles if lord.conquered < rounds else []),
         Offer(choices.TellPrisoner, [(hero,) for hero in dict.fromkeys(heroes)]),
         Offer(choices.TellTrap, [(trap,) for trap in dict.fromkeys(lord.traps)]),
         Offer(choices.TellSpent, spent),
         Offer(choices.TellEvil, evil),
+        *(_of_round(state, fight.fronts[seat]) if fight else ()),
         Offer(choices.Done, [()]),
     )
     return tuple(offer for offer in found if len(offer))
+
+
+def _of_round(state: State, front: Front) -> tuple[Offer, ...]:
+    """List what matters to the next round: who stays face up, and where the paladin stands."""
+    up = [(one,) for one in dict.fromkeys(front.sent) if one in front.tired]
+    hosts = [(seat,) for seat in state.lords if seat != state.paladin]
+    return (
+        Offer(choices.TellUp, up),
+        Offer(choices.TellPaladin, [] if state.paladin_gone else hosts),
+    )
 
 
 def tell(state: State, step: Telling, choice: Choice, log: Log) -> None:
@@ -50,8 +87,7 @@ def tell(state: State, step: Telling, choice: Choice, log: Log) -> None:
             lord.conquered += 1
             _log(lord, log, "tile", square)
         case choices.TellPrisoner(hero=hero):
-            for other in state.lords.values():
-                other.line = [one for one in other.line if one != hero]
+            _take_out(state, hero)
             lord.prison.append(hero)
             if is_paladin(hero):
                 state.paladin, state.paladin_gone = "", True
@@ -66,6 +102,12 @@ def tell(state: State, step: Telling, choice: Choice, log: Log) -> None:
         case choices.TellEvil(evil=evil):
             lord.evil = evil
             _log(lord, log, "evil", "", evil)
+        case choices.TellUp(monster=monster):
+            _stand_up(state, lord, monster)
+            _log(lord, log, "up", monster)
+        case choices.TellPaladin(host=host):
+            _move_paladin(state, host)
+            _log(lord, log, "paladin", host)
         case _:
             _end(state, step, lord, log)
 
@@ -75,9 +117,46 @@ def _log(lord: Lord, log: Log, what: str, which: str, count: int = 0) -> None:
     log.append(told)
 
 
+def _take_out(state: State, hero: str) -> None:
+    """Take somebody out of whatever line they stand in."""
+    for other in state.lords.values():
+        other.line = [one for one in other.line if one != hero]
+    if (fight := fight_of(state)) is not None:
+        for front in fight.fronts.values():
+            front.heroes = [one for one in front.heroes if one.id != hero]
+
+
+def _stand_up(state: State, lord: Lord, monster: str) -> None:
+    """Turn a monster face up that did not attack, or returns (DL 11.5)."""
+    fight = fight_of(state)
+    assert fight is not None
+    front = fight.fronts[lord.seat]
+    front.tired.remove(monster)
+    front.sent.remove(monster)
+
+
+def _move_paladin(state: State, host: str) -> None:
+    """Let the paladin come to a line, or change lines, as the table has seen it (DL 10.2)."""
+    card = f"paladin_{state.year}"
+    _take_out(state, card)
+    fight = fight_of(state)
+    assert fight is not None
+    state.paladin = host
+    state.lords[host].line.insert(0, card)
+    fight.fronts[host].heroes.insert(0, Hero(card, PALADINS[card].hp))
+
+
 def _end(state: State, step: Telling, lord: Lord, log: Log) -> None:
-    """Let the living leave (DL 11.12)."""
+    """Go on without this player; after the last round the living leave (DL 11.12)."""
     step.left.remove(lord.seat)
+    if (fight := fight_of(state)) is not None:
+        log.append(combat.ToldRound(seat=lord.seat, round=fight.round, section="11.0"))
+        return
+    leave(state, lord, log)
+
+
+def leave(state: State, lord: Lord, log: Log) -> None:
+    """Let those who live leave after a combat (DL 11.12)."""
     leaving, lord.line = lord.line, []
     state.away += [hero for hero in leaving if not is_paladin(hero)]
     log.append(events.ToldAll(seat=lord.seat, count=len(leaving), section="11.12"))

@@ -6,6 +6,7 @@ from bot.games.dungeon_lords import choices
 from bot.games.dungeon_lords.cards import TRAPS
 from bot.games.dungeon_lords.events import combat
 from bot.games.dungeon_lords.pieces import change
+from bot.games.dungeon_lords.planning import whole
 from bot.games.dungeon_lords.state import Log, Lord, State
 from bot.games.dungeon_lords.steps import Front, Hero
 from bot.games.dungeon_lords.striking import bury, hurt, is_kind
@@ -15,6 +16,21 @@ NO_CONQUEST = ("cursed_ring", "trap_door")
 DARTS = ("anti_magic_dart", "poisoned_dart")
 LATE_POISON = 2
 """What a poisoned dart does at the end of the round (DL 11.9)."""
+
+
+def ask_order(lord: Lord, front: Front) -> Decision | None:
+    """Ask which of two traps is used first: it decides what the icons hold off (DL 11.3)."""
+    if front.ordered or len(set(front.traps)) < 2:
+        return None
+    rows = Offer(choices.UseFirst, [(trap,) for trap in front.traps])
+    return Decision(lord.seat, "trap_order", "11.3", (rows,))
+
+
+def put_first(front: Front, trap: str) -> None:
+    """Use this trap before the other one (DL 11.3)."""
+    front.ordered = True
+    front.traps.remove(trap)
+    front.traps.insert(0, trap)
 
 
 def use_traps(state: State, lord: Lord, front: Front, log: Log) -> None:
@@ -41,19 +57,13 @@ def _pay(state: State, lord: Lord, front: Front, trap: str, log: Log) -> None:
     state.trap_pile.append(trap)
 
 
-DEATH = 99
-"""More damage than anybody can take."""
-
-
 def _note_trap(front: Front, trap: str) -> None:
     """Note what a trap does to each."""
     noted: dict[str, int] = {}
     for who, damage in TRAPS[trap].hits:
         for hero in _hit(front.heroes, who):
-            if isinstance(damage, int):
-                noted[hero.id] = noted.get(hero.id, 0) + damage
-            else:
-                front.noted[hero.id] = DEATH
+            points = damage if isinstance(damage, int) else whole(hero)
+            noted[hero.id] = noted.get(hero.id, 0) + points
     _note(front, noted)
 
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.dungeon_lords import events
-from bot.games.dungeon_lords.cards import ADVENTURERS, MONSTERS, PALADINS, ROOMS, Goods, Room
+from bot.games.dungeon_lords.cards import (
+    ADVENTURERS,
+    ILLUSION,
+    MONSTERS,
+    PALADINS,
+    ROOMS,
+    TRAPS,
+    Goods,
+    Room,
+)
 from bot.games.dungeon_lords.choices import Strike
 from bot.games.dungeon_lords.events import combat
 from bot.games.dungeon_lords.view import DungeonLordsView
@@ -31,7 +40,7 @@ THINGS = frozenset(
 class DungeonLordsWords(Words):
     """The words of Dungeon Lords."""
 
-    cards = (*MONSTERS, *ROOMS, *ADVENTURERS, *PALADINS)
+    cards = (*MONSTERS, *ROOMS, *TRAPS, *ADVENTURERS, *PALADINS)
     teaches = True
 
     def is_first_turn(self, view: View) -> bool:
@@ -41,11 +50,11 @@ class DungeonLordsWords(Words):
         return view.year <= 1 and view.season in ("", "winter")
 
     def card_name(self, card: str, locale: str) -> str:
-        """Return the name of a monster, a room or an adventurer, distinct from the others."""
+        """Return the name of a monster, room, trap or adventurer, distinct from the others."""
         return self.text(f"thing-{card}", locale)
 
     def card_told(self, card: str, locale: str) -> list[str]:
-        """Tell what a tile costs, brings or can do, and how many of it each year has."""
+        """Tell what a tile or trap costs, brings or can do, and how many of it there are."""
         if monster := MONSTERS.get(card):
             ways = "; ".join(
                 self.text(f"way-{card}_{number}", locale)
@@ -58,6 +67,8 @@ class DungeonLordsWords(Words):
             ]
         if room := ROOMS.get(card):
             return [self._room_told(room, locale), self._one_in(room.year, locale)]
+        if card in TRAPS:
+            return [self.text(f"reference-{card}", locale), self.text("reference-trap-use", locale)]
         if hero := ADVENTURERS.get(card):
             facts = {"kind": hero.kind, "hp": hero.hp, "power": hero.power}
             told = self.text("reference-adventurer", locale, strength=hero.strength, **facts)
@@ -121,7 +132,7 @@ class DungeonLordsWords(Words):
         facts: dict[str, int | str] = {"value": argument(value)}
         if self.is_nothing(field, value):
             return super().value_key(field, value, view)
-        if field == "second" and str(value) in (*ADVENTURERS, *PALADINS):
+        if field == "second" and str(value) in (*ADVENTURERS, *PALADINS, ILLUSION):
             return "value-thing", facts
         if field in ORDERS:
             return "value-order", facts
@@ -195,7 +206,7 @@ class DungeonLordsWords(Words):
         if isinstance(event, events.Told):
             key = f"event-told-{event.what if event.which or event.what == 'evil' else 'goods'}"
             return self.told(key, locale, self.event_arguments(event, locale))
-        if isinstance(event, events.CombatAtTable | events.ToldAll | events.Scored):
+        if isinstance(event, combat.CombatAtTable | events.ToldAll | events.Scored):
             return self.told(
                 f"event-{event.__struct_config__.tag}", locale, self.event_arguments(event, locale)
             )

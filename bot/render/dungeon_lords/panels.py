@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.dungeon_lords.board import COLUMNS, ROWS
-from bot.games.dungeon_lords.cards import ADVENTURERS, ROOMS, SPACES, is_paladin
+from bot.games.dungeon_lords.cards import ADVENTURERS, ILLUSION, ROOMS, SPACES, is_paladin
 from bot.games.dungeon_lords.view import DungeonLordsView, LordView, TileView
 from bot.render.dungeon_lords.areas import parts_of
 from bot.render.dungeon_lords.palette import (
@@ -187,6 +187,8 @@ def _draw_people(sheet: Sheet, lord: LordView, box: Box, text: Text) -> None:
     for hero in lord.line[:7]:
         if is_paladin(hero):
             sheet.sign("paladin", x + 20, top + 70, 38, INK, CARD)
+        elif hero == ILLUSION:
+            sheet.sign("illusion", x + 20, top + 66, 32, INK, CARD)
         else:
             sheet.sign(ADVENTURERS[hero].kind, x + 20, top + 66, 32, INK, CARD)
         if hero in lord.hp:

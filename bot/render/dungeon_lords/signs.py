@@ -142,6 +142,12 @@ def paladin(pen: Pen, ink: str, ground: str) -> None:
     pen.line([(28, 42), (72, 42)], ground, 11)
 
 
+def illusion(pen: Pen, ink: str, ground: str) -> None:
+    """Draw a figure of which only dots are left."""
+    for x, y in ((50, 10), (34, 28), (66, 28), (50, 44), (30, 60), (70, 60), (30, 88), (70, 88)):
+        pen.disc(x, y, 9, ink)
+
+
 def sword(pen: Pen, ink: str, ground: str) -> None:
     """Draw a sword."""
     pen.line([(18, 82), (86, 14)], ink, 13)
@@ -249,6 +255,7 @@ SIGNS: Mapping[str, Sign] = {
     "prison": prison,
     "card": card,
     "paladin": paladin,
+    "illusion": illusion,
     "fighter": fighter,
     "thief": thief,
     "priest": priest,

@@ -17,14 +17,14 @@ def all_cards(**changed: str | int) -> bytes:
     return "\n".join(card(name, **changed) for name in COMBAT).encode()
 
 
-def mixed() -> bytes:
-    """Write all cards, so that each effect comes in both speeds."""
+def mixed(first: int = 0) -> bytes:
+    """Write all cards, with each effect; with another `first` each comes in the other speed."""
     effects = [name + ":2" * numbered for name, numbered in EFFECTS.items()]
     return "\n".join(
         card(
             name,
             magic=1 + at % 3,
-            speed=("fast", "slow")[at // len(effects)],
+            speed=("fast", "slow")[(at + first) % 2],
             fatigue=at % 3,
             effect=effects[at % len(effects)],
         )

@@ -20,10 +20,10 @@ def seated(players: int, **options: str) -> Setup:
     return Setup(tuple(map(SeatSetup, SEATS[:players])), options)
 
 
-def owned(players: int) -> Setup:
+def owned(players: int, first: int = 0) -> Setup:
     """Make a set-up with a file of combat cards, whose numbers are those of no real card."""
     seats = tuple(map(SeatSetup, SEATS[:players]))
-    return Setup(seats, {"scope": "cards", "special_events": "table"}, {FILE: mixed()})
+    return Setup(seats, {"scope": "cards", "special_events": "table"}, {FILE: mixed(first)})
 
 
 def step(state: State, rng: Random, log: list[Event]) -> Choice | None:

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from bot.games.dungeon_lords import DUNGEON_LORDS
-from bot.games.dungeon_lords.look import fight_of
+from bot.games.dungeon_lords.events.combat import FightBegan
 from bot.games.dungeon_lords.ordering import dummy_choices
 from bot.games.dungeon_lords.planning import plans
 from bot.games.dungeon_lords.state import State
-from bot.games.dungeon_lords.steps import Front
+from bot.games.dungeon_lords.steps import Front, fight_of
 from bot.games.game import Seat, tag_of, visible
 from bot.narrate.dungeon_lords import WORDS
 from bot.render import dungeon_lords as painter
@@ -103,6 +103,7 @@ TWINS: list[tuple[Callable[[State, Seat, Random], bool], int]] = [
     (other_traps, 3),
     (other_cards, 2),
     (other_plan, 3),
+    (other_plan, 4),
 ]
 
 
@@ -114,7 +115,8 @@ def test_others_are_told_the_same(
     for seed in range(60):
         rng = Random(seed)
         longest = 5 if exchange is other_locked else 60
-        setup = owned(players) if exchange is other_plan else seated(players)
+        # Three fight by the cards of a file, four at their table.
+        setup = owned(players) if exchange is other_plan and players == 3 else seated(players)
         start = position(seed, rng.randrange(1, longest), setup)
         if exchange is other_plan:
             _, log = DUNGEON_LORDS.new(setup, seed)
@@ -131,6 +133,28 @@ def test_others_are_told_the_same(
         if pairs > 12:
             break
     assert pairs > 3
+
+
+def test_of_the_combat_cards_only_those_of_the_rounds_shown_lie_open() -> None:
+    """At the table, too; before all have planned the card of a round is closed (DL 11.2, 13)."""
+    seen: set[tuple[int, bool]] = set()
+    for seed in range(2):
+        rng, stage = Random(seed), (0, False)
+        state, log = DUNGEON_LORDS.new(seated(3), seed)
+        while step(state, rng, log) is not None:
+            fight = fight_of(state)
+            if fight is None or stage == (fight.round, fight.shown):
+                continue
+            stage = fight.round, fight.shown
+            cards = state.combat[state.year - 1]
+            shown = fight.round - (not fight.shown)
+            seen.add(stage)
+            for viewer in (None, *state.lords):
+                view = DUNGEON_LORDS.view(state, viewer)
+                assert view.combat_cards == (*cards[:shown], *[""] * (4 - shown))
+        began = [event for event in log if isinstance(event, FightBegan)]
+        assert all(event.reveals for event in began)
+    assert {(number, shown) for number in (1, 2) for shown in (False, True)} <= seen
 
 
 def test_others_see_the_same_picture() -> None:
@@ -152,7 +176,7 @@ def test_what_only_its_owner_may_know_is_told_to_nobody_else() -> None:
     for seed in range(3):
         rng = Random(seed)
         state, _ = DUNGEON_LORDS.new(seated(2 + seed), seed)
-        for _ in range(150):
+        for _ in range(250):
             due = [one for one in DUNGEON_LORDS.decisions(state) if not one.optional]
             if not due:
                 break

@@ -27,6 +27,11 @@ event-spell_cast = The party before { WORD($seat, of: "seat") } casts the spell:
         [pay_or_withdraw] monsters are paid or withdrawn
         [withdraw_or_evil] monsters are withdrawn, or evil rises
         [heal] adventurers are healed
+        [illusion] an illusion stands before the line
+        [extra_hitpoint] the first of the line gets more hit points
+        [sheep] a monster is turned into an animal
+        [choose_monster] it touches one monster, and you settle it by your card
+        [all_monsters] it touches all monsters that fight, and you settle it by your card
        *[other] you settle it by your card
     }.
 event-withdrew = { WORD($seat, of: "seat") }: { WORD($monster, of: "thing") } withdraws.

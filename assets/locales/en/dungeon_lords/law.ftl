@@ -96,7 +96,6 @@ event-paid_tax = { WORD($seat, of: "seat") } pays { $gold } gold of tax{ $letter
     }.
 event-came = { WORD($hero, of: "thing") } comes to { WORD($seat, of: "seat") }.
 event-passed_by = { WORD($hero, of: "thing") } goes away with the counter that nobody plays.
-event-combat_at_table = Combat of year { $year }: settle it at your table with the combat cards { WORDS($cards, of: "combat") }, in this order. Then each of you tells how it ended; the bot does not check it.
 event-told-tile = { WORD($seat, of: "seat") }: { $which } was conquered, as told by its player.
 event-told-prisoner = { WORD($seat, of: "seat") }: { WORD($which, of: "thing") } is in prison, as told by its player.
 event-told-trap = { WORD($seat, of: "seat") }: { WORD($which, of: "thing") } was used, as told by its player.
@@ -230,8 +229,6 @@ decision-payday = Payday: pay each monster or let it go.
     .waiting = pays monsters
 decision-tax = Your tax is { $tax } gold. How much do you pay? Each gold not paid costs 3 points at the end.
     .waiting = pays taxes
-decision-combat_told = How did the combat of year { $year } end for you? Tell one thing after another, then that all is told.
-    .waiting = tells how the combat ended
 
 ## Why something is refused.
 

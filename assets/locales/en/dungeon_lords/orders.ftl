@@ -7,3 +7,6 @@ order-tax-none = Pay no tax; each gold not paid costs 3 points at the end.
 order-tax-ask = Ask me how much tax I pay.
 order-payday-pay = Pay each monster that I can pay; ask me if a wage is a trap or a monster.
 order-payday-ask = Ask me which monsters I pay.
+order-window-orders = Orders carried out
+order-orders-carry = Carry out each order that I can pay and that leaves me nothing to choose: food, reputation without a look at a card, imps, traps.
+order-orders-ask = Ask me whether I carry an order out.

@@ -82,6 +82,7 @@ thing-rolling_stone = Rolling stone
 thing-trap_door = Trap door
 thing-paladin_1 = Paladin of year 1
 thing-paladin_2 = Paladin of year 2
+thing-illusion = Illusion
 thing-none = none
 thing-fighter_1_1 = Fighter 1/3
 thing-fighter_1_2 = Fighter 2/4

@@ -27,6 +27,11 @@ event-spell_cast = Drużyna ({ WORD($seat, of: "seat") }) rzuca czar: { $effect 
         [pay_or_withdraw] potwory trzeba opłacić albo wycofać
         [withdraw_or_evil] potwory się wycofują albo zło rośnie
         [heal] śmiałkowie są leczeni
+        [illusion] przed szeregiem staje iluzja
+        [extra_hitpoint] pierwszy w szeregu zyskuje wytrzymałość
+        [sheep] potwór zamienia się w zwierzę
+        [choose_monster] działa na jednego potwora, a rozstrzygacie według swojej karty
+        [all_monsters] działa na wszystkie walczące potwory, a rozstrzygacie według swojej karty
        *[other] rozstrzygacie według swojej karty
     }.
 event-withdrew = { WORD($seat, of: "seat") }: wycofuje się { WORD($monster, of: "thing") }.

@@ -100,7 +100,6 @@ event-paid_tax = { WORD($seat, of: "seat") }: podatek { $gold ->
     }.
 event-came = { WORD($hero, of: "thing") } idzie tu: { WORD($seat, of: "seat") }.
 event-passed_by = { WORD($hero, of: "thing") } odchodzi z licznikiem, którym nikt nie gra.
-event-combat_at_table = Walka roku { $year }: rozegrajcie ją przy stole kartami { WORDS($cards, of: "combat") } w tej kolejności. Potem każdy podaje wynik; bot go nie sprawdza.
 event-told-tile = { WORD($seat, of: "seat") }: zdobyto { $which } (podał gracz).
 event-told-prisoner = { WORD($seat, of: "seat") }: w więzieniu { WORD($which, of: "thing") } (podał gracz).
 event-told-trap = { WORD($seat, of: "seat") }: użyto: { WORD($which, of: "thing") } (podał gracz).
@@ -242,8 +241,6 @@ decision-tax = Twój podatek to { $tax ->
        *[other] { $tax } złota
     }. Ile płacisz? Każde niezapłacone złoto to na końcu −3 punkty.
     .waiting = płaci podatki
-decision-combat_told = Jak skończyła się dla ciebie walka roku { $year }? Podawaj po kolei, a na końcu potwierdź, że to wszystko.
-    .waiting = podaje wynik walki
 
 ## Dlaczego bot odmawia.
 

@@ -7,3 +7,6 @@ order-tax-none = Nie płać podatku; każde niezapłacone złoto to na końcu �
 order-tax-ask = Pytaj mnie, ile podatku płacę.
 order-payday-pay = Płać każdemu potworowi, któremu mogę; pytaj mnie, jeśli zapłatą jest pułapka lub potwór.
 order-payday-ask = Pytaj mnie, którym potworom płacę.
+order-window-orders = Wykonywanie rozkazów
+order-orders-carry = Wykonuj każdy rozkaz, na który mnie stać i który nie daje mi wyboru: żywność, reputacja bez oglądania karty, chochliki, pułapki.
+order-orders-ask = Pytaj mnie, czy wykonuję rozkaz.

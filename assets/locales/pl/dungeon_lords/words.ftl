@@ -82,6 +82,7 @@ thing-rolling_stone = Toczący się głaz
 thing-trap_door = Zapadnia
 thing-paladin_1 = Paladyn roku 1
 thing-paladin_2 = Paladyn roku 2
+thing-illusion = Iluzja
 thing-none = brak
 thing-fighter_1_1 = Wojownik 1/3
 thing-fighter_1_2 = Wojownik 2/4

@@ -343,19 +343,11 @@ class PassedBy(Event, frozen=True, tag="passed_by"):
     hero: str
 
 
-class CombatAtTable(Event, frozen=True, tag="combat_at_table"):
-    """The combat of a year is settled at the table (DL 11.0)."""
-
-    new_turn: ClassVar[bool] = True
-
-    year: int
-    cards: tuple[str, ...]
-
-
 class Told(Event, frozen=True, tag="told"):
     """As told by its player, a combat had this outcome (DL 11.0).
 
-    `what` is tile, prisoner or trap, named by `which`, or gold, food, imps or evil with a `count`.
+    `what` is tile, prisoner, trap, up, paladin or a fate of `by_hand.FATES`, named by `which`, or
+    gold, food, imps, evil or hp with a `count`.
     """
 
     seat: str

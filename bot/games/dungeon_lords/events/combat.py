@@ -1,10 +1,22 @@
-"""What can happen in a combat with the cards of an owner's file."""
+"""What can happen in a combat: most of it only with the cards of an owner's file."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from bot.games.game import Event
+
+
+class CombatAtTable(Event, frozen=True, tag="combat_at_table"):
+    """The combat of a year is settled at the table (DL 11.0).
+
+    `cards` are those that games of former versions laid open all at once.
+    """
+
+    new_turn: ClassVar[bool] = True
+
+    year: int
+    cards: tuple[str, ...] = ()
 
 
 class HasPlanned(Event, frozen=True, tag="has_planned"):
@@ -67,6 +79,12 @@ class Died(Event, frozen=True, tag="died"):
     hero: str
 
 
+class Vanished(Event, frozen=True, tag="vanished"):
+    """An illusion is gone (DL 11.4)."""
+
+    seat: str
+
+
 class Healed(Event, frozen=True, tag="healed"):
     """An adventurer was healed (DL 11.7)."""
 
@@ -87,6 +105,27 @@ class SpellCast(Event, frozen=True, tag="spell_cast"):
 
     seat: str
     effect: str
+
+
+class KnockedOut(Event, frozen=True, tag="knocked_out"):
+    """A monster was turned into an animal, and lies face down without attacking (DL 11.4)."""
+
+    seat: str
+    monster: str
+
+
+class Touched(Event, frozen=True, tag="touched"):
+    """A spell touches this monster (DL 11.4)."""
+
+    seat: str
+    monster: str
+
+
+class ToldRound(Event, frozen=True, tag="told_round"):
+    """A player has told all of a round that the table fought (DL 11.0)."""
+
+    seat: str
+    round: int
 
 
 class Withdrew(Event, frozen=True, tag="withdrew"):
