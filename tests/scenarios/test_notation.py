@@ -97,3 +97,55 @@ def test_a_number_that_no_board_can_show_is_refused(board: str, told: str, tmp_p
     )
     (scenario,) = load(path, NOTATIONS)
     assert run(scenario, NOTATIONS) == [told]
+
+
+BOARDS = """
+title: a board
+seats: [{faction: marquise, clockwork: %s}, {faction: %s, clockwork: %s}]
+turn: {faction: marquise, phase: birdsong}
+boards: {%s: {%s}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("faction", "clockwork", "board", "wrong", "known"),
+    [
+        ("vagabond", "true", "quest: big_errand", "'big_errand'", "errand"),
+        ("vagabond", "false", "quests_done: [errand_fox, errant]", "'errant'", "guard_duty"),
+        ("vagabond", "true", "covered: [3, 13]", "no clearing 13", "11, 12"),
+        ("vagabond", "true", "covered: [x]", "'x'", "whole number"),
+        ("vagabond", "false", "removed_items: [shield]", "'shield'", "torch"),
+        ("vagabond", "false", "aided: {riverfolk: 1}", "'riverfolk'", "marquise"),
+        ("vagabond", "true", "character: tailor", "'tailor'", "tinker"),
+        ("duchy", "true", "swayed: [captain, admiral]", "'admiral'", "earl_of_stone"),
+        ("duchy", "false", "swayed: [admiral]", "'admiral'", "earl_of_stone"),
+        ("duchy", "false", "acted: [admiral]", "'admiral'", "earl_of_stone"),
+        ("riverfolk", "true", "protectionism: [shield, spear]", "'spear'", "sword"),
+        ("riverfolk", "true", "payments: {eyrie: 1}", "'eyrie'", "marquise"),
+        ("lizards", "true", "order: foxes", "'foxes'", "rabbit, bird"),
+        ("lizards", "true", "lost_souls: [ambush_owl]", "'ambush_owl'", "ambush_fox"),
+        ("corvids", "true", "order_card: no_card", "'no_card'", "sappers"),
+        ("eyrie", "true", "decree: {fox: [no_card]}", "'no_card'", "loyal_vizier"),
+        ("eyrie", "false", "decree: {recruit: [no_card]}", "'no_card'", "loyal_vizier"),
+        ("eyrie", "true", "decree: {owl: []}", "unknown key", "bird, fox, mouse, rabbit"),
+        ("eyrie", "false", "decree: {craft: []}", "unknown key", "battle, build, move, recruit"),
+        ("eyrie", "false", "leader: tyrant", "'tyrant'", "despot"),
+        ("alliance", "false", "supporters: [no_card]", "'no_card'", "sappers"),
+    ],
+)
+def test_an_unknown_name_on_a_board_is_an_error_that_lists_the_known(
+    faction: str, clockwork: str, board: str, wrong: str, known: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "scenario.yml"
+    human = "true" if clockwork == "false" else "false"
+    path.write_text(BOARDS % (human, faction, clockwork, faction, board), encoding="utf-8")
+    (scenario,) = load(path, NOTATIONS)
+    (told,) = run(scenario, NOTATIONS)
+    assert f"boards.{faction}" in told or told.startswith("boards")
+    assert wrong in told and known in told
+    # An expectation is read in the same way.
+    if "is not one of: marquise" not in told:
+        place = BOARDS.partition("boards")[0] + "expect: {boards: {%s: {%s}}}\n"
+        path.write_text(place % (human, faction, clockwork, faction, board), encoding="utf-8")
+        (scenario,) = load(path, NOTATIONS)
+        assert wrong in "; ".join(run(scenario, NOTATIONS))

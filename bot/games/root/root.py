@@ -29,7 +29,7 @@ class Root(Core[State]):
     """The rules core of Root."""
 
     name: str = "root"
-    version: int = 1
+    version: int = 2
     lobby: Lobby = LOBBY
     tells_by_round: bool = False
     codec = CODEC

@@ -12,6 +12,7 @@ from bot.games.root.law.chance import pick, shuffle
 from bot.games.root.law.maps import MAPS
 from bot.games.root.law.state import SETUP_ORDER, Faction, Log, State, Step
 from bot.games.root.law.turn import Deal, FirstTurn, settle
+from bot.games.root.lonely import bots_never_end, never_end
 from bot.games.root.roster import CLOCKWORK, PEOPLE, TRAITS
 
 DIFFICULTIES = ("easy", "default", "challenging", "nightmare")
@@ -68,6 +69,10 @@ def check(setup: Setup) -> None:
         _check_strength(seat)
     if setup.options.get("cooperative") == "yes":
         _check_sides(setup)
+    if all(seat.bot for seat in setup.seats) and never_end(
+        {seat.seat: seat.difficulty for seat in setup.seats}
+    ):
+        raise bots_never_end()
     for option, value in setup.options.items():
         if value not in LOBBY.options.get(option, ()):
             raise IllegalChoiceError("5.1", "no_such_option", option=option, value=value)

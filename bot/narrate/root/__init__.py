@@ -93,8 +93,9 @@ class RootWords(Words):
             return super().value_key(field, value, view)
         return telling.value_key(field, value, view)
 
-    def effect(self, kind: type[Choice], field: str, value: Value, locale: str) -> str:
+    def effect(self, kind: type[Choice], field: str, value: Value, view: View, locale: str) -> str:
         """Explain a card, leader or minister where the player chooses among them."""
+        del view
         return telling.effect(tag_of(kind), field, value, locale)
 
     def choice_key(self, choice: Choice) -> str:

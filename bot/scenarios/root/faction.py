@@ -9,6 +9,7 @@ from bot.games.root.codec import CODEC
 from bot.games.root.law.cards import DECKS
 from bot.games.root.law.state import Faction, State
 from bot.scenarios.reading import Node
+from bot.scenarios.root.names import check_names
 
 
 class FactionNotation:
@@ -45,7 +46,12 @@ class FactionNotation:
         return self.write_pieces(faction, clearing)
 
     def read_board(self, faction: Faction, field: str, node: Node) -> Any:
-        """Read a field of the board into plain data of its type; numbers are 0 or more."""
+        """Read a field of the board into plain data of its type; numbers are 0 or more.
+
+        Raises:
+            NotationError: a number is negative, or nothing has such a name.
+        """
+        check_names(field, node)
         held = getattr(faction, field)
         counts = isinstance(held, int) and not isinstance(held, bool)
         return node.number() if counts else node.value

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Union
+from typing import Union, get_args
 
 import msgspec
 
 from bot.games.game import IllegalChoiceError, SeatSetup, Setup
 from bot.games.root.law.cards import CARDS, DECKS
-from bot.games.root.law.events import Phase
+from bot.games.root.law.events import Phase, WonBy
 from bot.games.root.law.maps import MAPS
 from bot.games.root.law.services import SERVICES
 from bot.games.root.law.state import BURROW, CLEARINGS, PHASES, SUITS, Faction, State
@@ -20,7 +20,7 @@ from bot.scenarios.reading import Node, is_list, is_mapping
 from bot.scenarios.root.cards import read_cards, read_items, read_quests
 from bot.scenarios.root.factions import notation
 from bot.scenarios.root.stack import read_stack
-from bot.scenarios.root.values import BURROW_NAME, by_faction, card, convert
+from bot.scenarios.root.values import BURROW_NAME, by_faction, card, cards_in, convert
 
 KEYS = frozenset(
     {
@@ -144,7 +144,7 @@ def _turn(fields: Mapping[str, Node], state: State) -> None:
     if "winners" in fields:
         state.winners = tuple(n.text(among=state.factions) for n in fields["winners"].each())
     if "won_by" in fields:
-        state.won_by = fields["won_by"].text()
+        state.won_by = fields["won_by"].text(among=("", *get_args(WonBy)))
     if "scorched" in fields:
         state.scorched = [node.number(1, 12) for node in fields["scorched"].each()]
     for name, node in by_faction(fields, "coalitions", state).items():
@@ -209,7 +209,7 @@ def _factions(fields: Mapping[str, Node], state: State) -> None:
     for name, node in by_faction(fields, "scores", state).items():
         state.factions[name].score = node.number()
     for name, node in by_faction(fields, "used", state).items():
-        state.factions[name].used = [one.text() for one in node.each()]
+        state.factions[name].used = cards_in(node)
     for name, node in by_faction(fields, "services", state).items():
         state.factions[name].services = [one.text(among=SERVICES) for one in node.each()]
     for name, node in by_faction(fields, "hirers", state).items():

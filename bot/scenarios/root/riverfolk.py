@@ -6,6 +6,7 @@ from bot.games.root.factions.riverfolk.pieces import RiverfolkPieces
 from bot.games.root.law.state import Faction, State
 from bot.scenarios.reading import Node
 from bot.scenarios.root.faction import FactionNotation
+from bot.scenarios.root.names import check_factions
 
 
 class RiverfolkNotation(FactionNotation):
@@ -20,8 +21,9 @@ class RiverfolkNotation(FactionNotation):
         super().settle(state, faction, node)
         if not isinstance(faction, RiverfolkPieces):
             return
+        check_factions(faction.payments, state.factions, node)
         for name, count in faction.payments.items():
-            supply = state.factions[name].supply if name in state.factions else {}
+            supply = state.factions[name].supply
             if supply.get("warriors", 0) < count:
                 node.fail(f"{name} has too few warriors for the payments")
             supply["warriors"] -= count

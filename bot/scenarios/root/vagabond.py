@@ -13,10 +13,10 @@ from bot.games.root.factions.vagabond.pack import (
     STATES,
     VagabondPieces,
 )
-from bot.games.root.factions.vagabond.setup import CHARACTERS
 from bot.games.root.law.state import BURROW, Faction, State
 from bot.scenarios.reading import Node, is_list
 from bot.scenarios.root.faction import FactionNotation
+from bot.scenarios.root.names import check_factions
 
 SPACES = {"hostile": HOSTILE, "indifferent": INDIFFERENT, "allied": ALLIED}
 """Named spaces of the relationships chart; the others are numbers."""
@@ -51,8 +51,6 @@ class VagabondNotation(FactionNotation):
 
     def read_board(self, faction: Faction, field: str, node: Node) -> Any:
         """Read items as a list and spaces of the chart by name."""
-        if field == "character":
-            return node.text(among=("", *CHARACTERS))
         if field in STATES:
             if is_list(node.value):
                 count = Counter(one.text(among=ITEMS) for one in node.each())
@@ -60,12 +58,15 @@ class VagabondNotation(FactionNotation):
             return {item: number.number() for item, number in node.fields(ITEMS).items()}
         if field == "relations":
             return {name: _space(one) for name, one in node.entries().items()}
-        return node.value
+        return super().read_board(faction, field, node)
 
     def settle(self, state: State, faction: Faction, node: Node) -> None:
         """Default the factions not named to Indifferent (Law 9.3.6)."""
         super().settle(state, faction, node)
-        if not isinstance(faction, VagabondPieces) or faction.clockwork:
+        if not isinstance(faction, VagabondPieces):
+            return
+        check_factions(faction.aided, state.factions, node)
+        if faction.clockwork:
             return
         if state.phase != "setup":
             others = [n for n, f in state.factions.items() if not isinstance(f, VagabondPieces)]

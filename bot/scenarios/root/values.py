@@ -31,7 +31,7 @@ def card(node: Node) -> str:
     """Read a card's id."""
     name = node.text()
     if name not in CARDS:
-        node.fail(f"{name!r} is no card")
+        node.fail(f"{name!r} is no card; the cards are: {', '.join(CARDS)}")
     return name
 
 

@@ -29,6 +29,11 @@ BOT = SeatSetup("eyrie", bot=True)
             "cooperative_needs_people",
         ),
         (Setup((CAT, SeatSetup("vagabond_2", True))), "9.7", "second_vagabond_without_first"),
+        (
+            Setup((SeatSetup("vagabond", True), SeatSetup("vagabond_2", True, "challenging"))),
+            "R3.2",
+            "bots_never_end",
+        ),
         (Setup(tuple(map(SeatSetup, PEOPLE))), "5.1.1", "wrong_number_of_seats"),
         (
             Setup((CAT, SeatSetup("eyrie", bot=True, difficulty="hard"))),

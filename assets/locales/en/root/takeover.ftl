@@ -9,6 +9,7 @@ event-clockwork_took_over = A bot plays { WORD($seat, of: "faction", form: "the"
     }
 event-takeover_dropped = No bot takes over { WORD($seat, of: "faction", form: "the") }, which { $reason ->
         [takeover_in_coalition] joined a coalition
+        [takeover_never_ends] would leave bots alone that never end a game
        *[takeover_plays_for_dominance] plays for dominance
     }. The stand-in goes on playing.
 event-person_took_back = A person plays { WORD($seat, of: "faction", form: "the") } from now on.
@@ -50,4 +51,5 @@ refusal-takeover_no_person = Only a faction that a person plays and that has a m
 refusal-takeover_no_clockwork = No bot has taken over this seat
 refusal-takeover_changes_sides = In a cooperative game a bot would play against you. A stand-in can play this seat instead
 refusal-takeover_in_coalition = A bot can't play a seat that is in a coalition. A stand-in can play it instead
+refusal-takeover_never_ends = With a bot here only bots would be left, and these would never end the game. A stand-in can play this seat instead
 refusal-takeover_plays_for_dominance = A bot can't play a seat that plays for dominance. A stand-in can play it instead

@@ -8,6 +8,7 @@ event-clockwork_took_over = Od tej chwili { WORD($seat, of: "faction", form: "in
        *[other] { " " }Z obszaru rozgrywki odrzucono: { WORDS($play_area, of: "card", form: "label") }.
     }
 event-takeover_dropped = { $reason ->
+        [takeover_never_ends] { WORD($seat, of: "faction", form: "ins") } nie zagra jednak bot, bo same boty nigdy by tej gry nie skończyły.
         [takeover_in_coalition] { WORD($seat, of: "faction", form: "ins") } nie zagra jednak bot, bo to miejsce jest w koalicji.
        *[takeover_plays_for_dominance] { WORD($seat, of: "faction", form: "ins") } nie zagra jednak bot, bo to miejsce gra o Dominację.
     } Nadal gra zastępca.
@@ -48,4 +49,5 @@ refusal-takeover_no_person = Bot może przejąć tylko miejsce człowieka, i to 
 refusal-takeover_no_clockwork = Tego miejsca nie przejął żaden bot
 refusal-takeover_changes_sides = W grze kooperacyjnej bot grałby przeciwko wam. Na tym miejscu może zamiast niego grać zastępca
 refusal-takeover_in_coalition = Bot nie może grać na miejscu, które jest w koalicji. Może tam grać zastępca
+refusal-takeover_never_ends = Z botem na tym miejscu zostałyby same boty, które nigdy nie skończą gry. Może tu zamiast niego grać zastępca
 refusal-takeover_plays_for_dominance = Bot nie może grać na miejscu, które gra o Dominację. Może tam grać zastępca

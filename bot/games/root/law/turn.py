@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
+from bot.games.game import IllegalChoiceError
 from bot.games.root.law import events
 from bot.games.root.law.deck import draw, refill
 from bot.games.root.law.interrupts import LastChance, with_interrupts
@@ -11,6 +12,9 @@ from bot.games.root.law.mercenaries import dismiss
 from bot.games.root.law.pieces import refresh_bars, ruler_of
 from bot.games.root.law.services import purchases
 from bot.games.root.law.state import SETTLED, Due, Log, State, Step
+
+LONGEST_ALONE = 1_000
+"""Rounds that bots may play without any person; those that end took fewer than 100."""
 
 
 class Deal(Step, tag="deal", kw_only=True):
@@ -52,6 +56,7 @@ def begin_turn(state: State, name: str, log: Log) -> None:
     """Begin a seat's turn by pushing its steps (Law 1.4.1)."""
     if name == state.order[0]:
         state.round += 1
+        _check_length(state)
     state.acting = name
     state.phase = "birdsong"
     state.passed = False
@@ -65,6 +70,16 @@ def begin_turn(state: State, name: str, log: Log) -> None:
         state.steps += _changes_before(state, name)
     else:
         state.steps += reversed(turn_of(state, name))
+
+
+def _check_length(state: State) -> None:
+    """Refuse to go on with bots alone that nobody can stop.
+
+    Raises:
+        IllegalChoiceError: they have played for too long.
+    """
+    if state.round > LONGEST_ALONE and all(f.clockwork for f in state.factions.values()):
+        raise IllegalChoiceError("R3.2", "bots_never_end")
 
 
 class TurnSteps(Step, tag="turn_steps", kw_only=True):

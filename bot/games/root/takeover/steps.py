@@ -7,6 +7,7 @@ import msgspec
 from bot.games.ahead import no_sketch
 from bot.games.game import IllegalChoiceError
 from bot.games.root.law.state import Due, Log, State, Step
+from bot.games.root.lonely import never_end
 from bot.games.root.takeover import events, to_clockwork, to_person
 from bot.games.stand_in import Conversion
 
@@ -59,7 +60,21 @@ def obstacle(state: State, seat: str) -> IllegalChoiceError | None:
         return IllegalChoiceError("9.2.8", "takeover_in_coalition")
     if faction.dominance:
         return IllegalChoiceError("3.3.1", "takeover_plays_for_dominance")
+    if _leaves_bots_for_ever(state, seat):
+        return IllegalChoiceError("R3.2", "takeover_never_ends")
     return None
+
+
+def _leaves_bots_for_ever(state: State, seat: str) -> bool:
+    """Return whether bots alone that never end would be left, those that are to come included."""
+    others = {name: one for name, one in state.factions.items() if name != seat}
+    bots = {name: one.difficulty for name, one in others.items() if _is_bots(state, name)}
+    return len(bots) == len(others) and never_end({**bots, seat: "default"})
+
+
+def _is_bots(state: State, seat: str) -> bool:
+    """Return whether the clockwork plays a seat and goes on to, or is about to."""
+    return conversion(state, seat) in ("clockwork", "waits")
 
 
 def conversion(state: State, seat: str) -> Conversion:

@@ -83,7 +83,7 @@ def spread(table: Table, suit: str, scored: bool = True) -> Script[None]:
         yield from score(5 if scored else 0)
         return
     points = POINTS[tokens(table)]
-    martial = any(foe.warriors(chosen) >= 3 for foe in table.enemies(ME))
+    martial = any(side.warriors(chosen) >= 3 for side in table.others(ME))
     if martial and not has(table, "steadfast"):
         points = max(0, points - 1)
     snared = chosen in table.snares

@@ -114,8 +114,10 @@ class Debts:
         suits = {table.suit(clearing) for clearing in self.angered}
         waiting = [one for one in MINISTERS if one not in table.sides["duchy"].ministers]
         found = [one for one in waiting if MINISTERS[one] in suits]
-        suit = SUIT.get(table.order) if table.acting == "duchy" else ""
-        ordered = [one for one in found if MINISTERS[one] == suit]
+        if table.acting == "duchy" and table.order:
+            suits = {SUIT[table.order]}
+        # Outside of its turn the clearings stand for the order.
+        ordered = [one for one in found if MINISTERS[one] in suits]
         return (ordered or found[-1:] or [""])[0]
 
     def _duchy(self, event: Event) -> None:

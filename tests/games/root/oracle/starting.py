@@ -79,26 +79,28 @@ def _corvids(table: Table, side: Side) -> Iterator[str]:
         yield f"a warrior in each of {lowest} (R11.3.2)"
 
 
-def _corners(table: Table, *kinds: str) -> list[int]:
-    """List the corners that pieces of some kinds show to be taken."""
-    return [c for c in MAPS[table.map].corners if any(s.count(c, *kinds) for s in _sides(table))]
+GARDENS = ("fox_garden", "mouse_garden", "rabbit_garden")
 
 
-def _sides(table: Table) -> list[Side]:
-    return list(table.sides.values())
+def _corners(table: Table, own: Side, *kinds: str, garden: bool = False) -> list[int]:
+    """List the corners for a bot: no other bot's, legal, opposite a start if possible (R8.3.2).
 
-
-def _free_corners(table: Table, taken: list[int]) -> list[int]:
-    """List the corners for a bot: free, and opposite a taken one if there is such (R8.3.2)."""
+    Pieces of some `kinds` show where others start.
+    """
     data = MAPS[table.map]
-    free = [corner for corner in data.corners if corner not in taken]
-    opposite = [corner for corner in free if data.opposite(corner) in taken]
-    return opposite or free
+    others = [side for side in table.sides.values() if side is not own]
+    starts = [c for c in data.corners if any(side.count(c, *kinds) for side in others)]
+    bots = [c for c in starts if any(side.bot and side.count(c, *kinds) for side in others)]
+    legal = [c for c in data.corners if c not in bots and table.may_place(own.seat, c)]
+    if garden:
+        full = {c for c in legal if table.open_slots(c) + own.buildings(c) <= 0}
+        legal = [c for c in legal if c not in full]
+    return [c for c in legal if data.opposite(c) in starts] or legal
 
 
 def _lizards(table: Table, side: Side) -> Iterator[str]:
     gardens = [clearing for clearing in CLEARINGS if side.gardens(clearing)]
-    corners = _free_corners(table, _corners(table, "keep", "roost"))
+    corners = _corners(table, side, "keep", "roost", garden=True)
     if len(gardens) != 1 or gardens[0] not in corners:
         yield f"the garden is in {gardens}, not in one of {corners} (R8.3.2)"
         return
@@ -125,8 +127,7 @@ def _riverfolk(table: Table, side: Side) -> Iterator[str]:
 
 def _duchy(table: Table, side: Side) -> Iterator[str]:
     tunnels = _where(side, "tunnel")
-    gardens = ("fox_garden", "mouse_garden", "rabbit_garden")
-    corners = _free_corners(table, _corners(table, "keep", "roost", *gardens))
+    corners = _corners(table, side, "keep", "roost", *GARDENS)
     if len(tunnels) != 1 or tunnels[0] not in corners:
         yield f"the tunnel is in {tunnels}, not in one of {corners} (R10.3.3)"
     elif _where(side, "warriors") != sorted([tunnels[0], *table.near(tunnels[0])] * 2):

@@ -52,9 +52,13 @@ def spread(state: State, seat: str, order: str, log: Log, *, scoring: bool = Tru
 
 
 def _score(state: State, faction: AutomatedPieces, clearing: int, points: int, log: Log) -> None:
-    """Score the points uncovered, one fewer under Martial Law (R6.2.5)."""
-    enemies = [state.factions[name] for name in enemies_of(state, faction.name)]
-    martial = any(enemy.warriors[clearing] >= MARTIAL_LAW for enemy in enemies)
+    """Score the points uncovered, one fewer under Martial Law (R6.2.5).
+
+    Warriors of other bots count where people play together, too: there bots spare each other in the
+    choice of clearings and in battle (R3), and this is neither.
+    """
+    others = [other for name, other in state.factions.items() if name != faction.name]
+    martial = any(other.warriors[clearing] >= MARTIAL_LAW for other in others)
     if martial and points and "steadfast" not in faction.traits:
         points -= 1
         log.append(

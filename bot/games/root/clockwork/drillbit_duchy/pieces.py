@@ -81,10 +81,12 @@ class DrillbitPieces(BurrowPieces, kw_only=True):
     def sway(self, log: Log, section: str, suits: Collection[str] = ()) -> None:
         """Crown the topmost ordered minister, without one the bottommost (R10.6.3).
 
-        With `suits` only ministers of these can be swayed: Investors (R3.3.2).
+        With `suits` only ministers of these can be swayed, and outside of its turn, without an
+        order, these are what is ordered: Investors (R3.3.2).
         """
         free = [m for m in self.unswayed if not suits or MINISTERS[m] in suits]
-        ordered = [m for m in free if MINISTERS[m] == self.ordered_suit]
+        order = (self.ordered_suit,) if self.order_card else suits
+        ordered = [m for m in free if MINISTERS[m] in order]
         by = TOPMOST if ordered else BOTTOMMOST
         minister = choose(self.name, "sway", ordered or free, (by,), log, section)
         if minister is None:

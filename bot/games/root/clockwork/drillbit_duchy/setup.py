@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.games.root.clockwork.algorithms import by_chance, choose
+from bot.games.root.clockwork.corners import bot_corners
 from bot.games.root.clockwork.drillbit_duchy.events import StarterDrawn
 from bot.games.root.clockwork.drillbit_duchy.pieces import MINISTERS, TOPMOST, drillbit
 from bot.games.root.clockwork.events import Skipped
-from bot.games.root.factions.eyrie.setup import starting_corners
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.deck import put_away, take_top
 from bot.games.root.law.maps import ADJACENT
@@ -29,7 +29,7 @@ class SetUpDrillbitDuchy(Step, tag="set_up_drillbit_duchy", kw_only=True):
         """Set up at once (R10.3.3, R10.3.5)."""
         state.steps.pop()
         faction, section = drillbit(state, self.seat), "R10.3.3"
-        corners = starting_corners(state)
+        corners = bot_corners(state, self.seat)
         start = faction.start = by_chance(state, self.seat, "start", corners, log, section)
         place(state, self.seat, "tunnel", start, 1, log, section)
         for clearing in (start, *ADJACENT[state.map][start]):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.games.root.clockwork.algorithms import by_chance
+from bot.games.root.clockwork.corners import bot_corners
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.logical_lizards.pieces import logical
-from bot.games.root.factions.eyrie.setup import starting_corners
 from bot.games.root.factions.lizards.events import SoulAdded
 from bot.games.root.factions.lizards.pieces import GARDEN, LizardPieces
 from bot.games.root.law.deck import take_top
@@ -26,7 +26,7 @@ class SetUpLogicalLizards(Step, tag="set_up_logical_lizards", kw_only=True):
         """Set up at once (R8.3.2, R8.3.5)."""
         state.steps.pop()
         faction, section = logical(state, self.seat), "R8.3.2"
-        corners = starting_corners(state)
+        corners = bot_corners(state, self.seat, slot=True)
         start = faction.start = by_chance(state, self.seat, "start", corners, log, section)
         place(state, self.seat, "warriors", start, STARTING_WARRIORS, log, section)
         place(state, self.seat, GARDEN[state.suits[start]], start, 1, log, section)

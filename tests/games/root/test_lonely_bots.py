@@ -1,0 +1,124 @@
+"""Games of bots alone: each of them ends, or is refused before it begins (R3.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from bot.games.game import IllegalChoiceError, SeatSetup, Setup
+from bot.games.root import ROOT
+from bot.games.root.law import turn
+from bot.games.root.roster import CLOCKWORK, TRAITS
+from bot.games.root.setup import begin
+from bot.games.root.takeover import steps as takeover
+
+ROAMING = ("vagabond", "vagabond_2")
+DIFFICULTIES = ("easy", "default", "challenging")
+FEW = 100
+"""Rounds that no game of bots takes that ends at all."""
+
+
+def sets(size: int) -> list[tuple[str, ...]]:
+    """List the sets of so many bots, the two Vagabots alone left out."""
+    return [
+        names
+        for names in combinations(CLOCKWORK, size)
+        if ("vagabond_2" not in names or "vagabond" in names) and names != ROAMING
+    ]
+
+
+def seated(names: Sequence[str], rng: Random) -> Setup:
+    """Seat bots in any order, with any traits, none of them at Nightmare."""
+    seats = [
+        SeatSetup(
+            name,
+            True,
+            rng.choice(DIFFICULTIES),
+            tuple(rng.sample(TRAITS[name], rng.randint(0, min(4, len(TRAITS[name]))))),
+        )
+        for name in rng.sample(names, len(names))
+    ]
+    return Setup(tuple(seats))
+
+
+def ends(setup: Setup, seed: int) -> bool:
+    state, _ = ROOT.new(setup, seed)
+    return bool(state.winners) and state.round < FEW
+
+
+def test_any_two_bots_end_a_game_but_for_two_vagabots() -> None:
+    for names in sets(2):
+        assert ends(seated(names, Random(str(names))), 1), names
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [2, 3, 4, 5, 6])
+def test_all_other_sets_of_bots_end_a_game(size: int) -> None:
+    for names in sets(size):
+        for seed in range({2: 20, 3: 5}.get(size, 2)):
+            assert ends(seated(names, Random(f"{names} {seed}")), seed), (names, seed)
+
+
+@pytest.mark.parametrize("levels", [("default", "default"), ("easy", "challenging")])
+def test_two_vagabots_alone_are_refused(levels: tuple[str, str]) -> None:
+    seats = tuple(SeatSetup(name, True, level) for name, level in zip(ROAMING, levels, strict=True))
+    with pytest.raises(IllegalChoiceError) as refused:
+        ROOT.new(Setup(seats), 1)
+    assert (refused.value.section, refused.value.reason) == ("R3.2", "bots_never_end")
+
+
+@pytest.mark.parametrize("levels", [("nightmare", "default"), ("easy", "nightmare")])
+def test_a_point_each_turn_ends_a_game_of_two_vagabots(levels: tuple[str, str]) -> None:
+    seats = tuple(SeatSetup(name, True, level) for name, level in zip(ROAMING, levels, strict=True))
+    assert ends(Setup(seats), 1)
+
+
+def test_two_vagabots_may_play_with_a_person_or_another_bot() -> None:
+    pair = tuple(SeatSetup(name, True) for name in ROAMING)
+    state, _ = ROOT.new(Setup((*pair, SeatSetup("eyrie"))), 1)
+    assert state.winners is None and ROOT.decisions(state)
+    assert ends(Setup((*pair, SeatSetup("eyrie", True))), 1)
+
+
+def test_two_vagabots_play_for_ever_if_nobody_stops_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rules stop bots alone after some rounds, whichever they are."""
+    monkeypatch.setattr(turn, "LONGEST_ALONE", 60)
+    seats = (SeatSetup("vagabond", True), SeatSetup("eyrie", True))
+    state = begin(Setup(seats), 1, [])
+    del state.factions["eyrie"]
+    state.order.remove("eyrie")
+    state.steps = [step for step in state.steps if getattr(step, "seat", "") != "eyrie"]
+    with pytest.raises(IllegalChoiceError, match="bots_never_end"):
+        ROOT.run_on(state)
+    assert state.round == 61
+
+
+def test_no_bot_takes_the_last_seat_of_a_person_beside_a_vagabot() -> None:
+    state, _ = ROOT.new(Setup((SeatSetup("vagabond"), SeatSetup("vagabond_2"))), 1)
+    ROOT.to_clockwork(state, "vagabond")
+    assert ROOT.conversion(state, "vagabond") == "waits"
+    with pytest.raises(IllegalChoiceError) as refused:
+        ROOT.to_clockwork(state, "vagabond_2")
+    assert (refused.value.section, refused.value.reason) == ("R3.2", "takeover_never_ends")
+    ROOT.to_person(state, "vagabond")
+    ROOT.to_clockwork(state, "vagabond_2")
+
+
+def test_a_takeover_that_would_leave_such_bots_by_then_is_dropped() -> None:
+    state, _ = ROOT.new(Setup((SeatSetup("vagabond"), SeatSetup("vagabond_2", True))), 1)
+    refused = takeover.obstacle(state, "vagabond")
+    assert refused is not None and refused.reason == "takeover_never_ends"
+    log = []
+    state.steps.append(takeover.BecomeClockwork(seat="vagabond"))
+    state.steps[-1].advance(state, log)
+    assert not state.factions["vagabond"].clockwork
+    assert [event.reason for event in log] == ["takeover_never_ends"]
+
+
+@pytest.mark.parametrize("other", ["eyrie", "marquise"])
+def test_a_bot_may_take_the_last_seat_of_a_person_where_the_game_ends(other: str) -> None:
+    state, _ = ROOT.new(Setup((SeatSetup("vagabond"), SeatSetup(other, True))), 1)
+    assert takeover.obstacle(state, "vagabond") is None
