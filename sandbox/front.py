@@ -66,7 +66,12 @@ HEADERS = {
 UNKNOWN_FOR = 5.0
 """Seconds within which a tab has to say who it is."""
 
+HALF_OPEN_FOR = 15.0
+"""Seconds within which a request has to be sent whole."""
+
 MOST_TABS = 40
+"""The tabs of people, and as many sockets that have not said yet who they are."""
+
 LONGEST_FRAME = 400 * 1024
 
 FILE = re.compile(r"/file/([0-9a-f]{64})/(\d{1,20})/(\d{1,20})")
@@ -104,7 +109,9 @@ class Front:
         self._cards = cards
         self._remote = remote
         self._tabs: set[Tab] = set()
-        self._open = 0
+        self._unknown: dict[Tab, Connection] = {}
+        """The sockets that have not said yet who they are, the oldest first."""
+
         self._hosts: frozenset[str] = frozenset()
         self._runner: web.ServerRunner | None = None
         self._setting_up: set[int] = set()
@@ -125,7 +132,7 @@ class Front:
         Raises:
             OSError: somebody else listens there.
         """
-        handler = web.Server(self._handle, access_log=None)
+        handler = web.Server(self._handle, access_log=None, keepalive_timeout=HALF_OPEN_FOR)
         self._runner = web.ServerRunner(handler, shutdown_timeout=0.5)
         await self._runner.setup()
         await web.TCPSite(self._runner, host, port).start()
@@ -142,6 +149,13 @@ class Front:
             await self._runner.cleanup()
 
     # Who may
+
+    def sat_down(self, tab: Tab) -> bool:
+        """Count a socket among the tabs of people, unless there are too many."""
+        known = sum(one.person is not None for one in self._tabs)
+        if known < MOST_TABS:
+            self._unknown.pop(tab, None)
+        return known < MOST_TABS
 
     def is_master(self, token: str) -> bool:
         """Return whether a token may be anybody."""
@@ -236,29 +250,21 @@ class Front:
         origin = urlsplit(request.headers.get("Origin", ""))
         if origin.netloc != host or origin.scheme not in ("http", "https"):
             return web.Response(status=403, headers=HEADERS)
-        if self._open >= MOST_TABS:
-            return web.Response(status=503, headers=HEADERS)
         socket = web.WebSocketResponse(
             max_msg_size=LONGEST_FRAME, heartbeat=25.0, timeout=1.0, compress=False
         )
-        self._open += 1
-        try:
-            await socket.prepare(request)
-            connection = Connection(socket, request.transport, False)
-            await self._converse(socket, connection, Tab(self, connection))
-        finally:
-            self._open -= 1
+        await socket.prepare(request)
+        connection = Connection(socket, request.transport, False)
+        await self._converse(socket, connection, Tab(self, connection))
         return socket
 
     async def _converse(
         self, socket: web.WebSocketResponse, connection: Connection, tab: Tab
     ) -> None:
-        async def leave_unknown() -> None:
-            await asyncio.sleep(UNKNOWN_FOR)
-            if tab.person is None:
-                connection.abort()
-
-        watch = asyncio.create_task(leave_unknown())
+        if len(self._unknown) >= MOST_TABS:
+            self._leave(next(iter(self._unknown)))
+        self._unknown[tab] = connection
+        watch = asyncio.get_running_loop().call_later(UNKNOWN_FOR, self._leave, tab)
         self._tabs.add(tab)
         try:
             async for message in socket:
@@ -270,6 +276,12 @@ class Front:
                     break
         finally:
             watch.cancel()
+            self._unknown.pop(tab, None)
             self._tabs.discard(tab)
             tab.close()
             connection.stop()
+
+    def _leave(self, tab: Tab) -> None:
+        """Drop a socket that has not said who it is."""
+        if (connection := self._unknown.pop(tab, None)) is not None:
+            connection.abort()

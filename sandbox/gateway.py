@@ -27,6 +27,22 @@ PRIVILEGED = GUILD_MEMBERS | PRESENCES | MESSAGE_CONTENT
 UNKNOWN_OPCODE, NOT_AUTHENTICATED, BAD_TOKEN, TWICE, BAD_INTENTS = 4001, 4003, 4004, 4005, 4014
 """Close codes."""
 
+NOT_UNDERSTOOD = 4002
+
+UNREADABLE = (
+    msgspec.MsgspecError,
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+"""What reading a frame raises that is no frame, or nested too deep."""
+
+UNKNOWN_FOR = 30.0
+"""Seconds within which a bot has to say its token."""
+
 LINGER = 2.0
 """Seconds for which a closing connection still delivers queued events."""
 
@@ -178,20 +194,27 @@ class Gateway:
         hello: Json = {"heartbeat_interval": int(self._heartbeat * 1000), "_trace": []}
         connection.send(msgspec.json.encode({"op": HELLO, "s": None, "t": None, "d": hello}))
         session: Session | None = None
+        watch = asyncio.get_running_loop().call_later(UNKNOWN_FOR, connection.abort)
         try:
             async for message in socket:
                 if message.type is not WSMsgType.TEXT:
                     break
-                frame: Json = msgspec.json.decode(message.data)
-                if frame["op"] == HEARTBEAT:
-                    connection.send(msgspec.json.encode({"op": ACK, "d": None}))
-                    continue
-                outcome = self._hear(frame, connection, session)
+                try:
+                    frame: Json = msgspec.json.decode(message.data)
+                    if frame["op"] == HEARTBEAT:
+                        connection.send(msgspec.json.encode({"op": ACK, "d": None}))
+                        continue
+                    outcome = self._hear(frame, connection, session)
+                except UNREADABLE:
+                    outcome = NOT_UNDERSTOOD
+                if isinstance(outcome, Session):
+                    watch.cancel()
                 if isinstance(outcome, int):
                     await connection.end(outcome)
                     break
                 session = outcome or session
         finally:
+            watch.cancel()
             if session is not None and session.connection is connection:
                 session.connection = None
             connection.stop()

@@ -94,7 +94,7 @@ def read_body(request: Request, kind: str, raw: bytes) -> None:
     if raw:
         try:
             request.body = msgspec.json.decode(raw)
-        except msgspec.DecodeError as fault:
+        except (msgspec.DecodeError, RecursionError) as fault:
             raise ApiError(400, 50109, "The request body contains invalid JSON.") from fault
 
 

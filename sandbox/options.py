@@ -262,5 +262,6 @@ def _channel(call: Call, channel: Channel) -> str:
 
 def _file(call: Call, filename: str, data: bytes) -> str:
     file = call.world.file(call.channel, filename, data, None, ephemeral=True)
-    call.resolved.setdefault("attachments", {})[str(file.id)] = wire.attachment(file)
+    told = call.world.cdn.sign(wire.attachment(file), [file])
+    call.resolved.setdefault("attachments", {})[str(file.id)] = told
     return str(file.id)

@@ -17,6 +17,9 @@ LOADING = 1 << 7
 COMPONENTS_V2 = 1 << 15
 """Message flags."""
 
+CDN, PROXY = "https://cdn.discordapp.com", "https://media.discordapp.net"
+"""Where files are."""
+
 TEXT, DIRECT_MESSAGE, PUBLIC_THREAD, FORUM = 0, 1, 11, 15
 """Channel types."""
 
@@ -48,9 +51,19 @@ class Attachment:
 
     @property
     def url(self) -> str:
-        """Its address."""
+        """Its address, which opens it only when it is signed."""
+        return f"{CDN}{self.path}"
+
+    @property
+    def proxy_url(self) -> str:
+        """Its address at the other host, for clients that show it."""
+        return f"{PROXY}{self.path}"
+
+    @property
+    def path(self) -> str:
+        """Its path at both hosts."""
         kind = "ephemeral-attachments" if self.ephemeral else "attachments"
-        return f"https://cdn.discordapp.com/{kind}/{self.channel}/{self.id}/{self.filename}"
+        return f"/{kind}/{self.channel}/{self.id}/{self.filename}"
 
 
 @dataclass(eq=False, slots=True)

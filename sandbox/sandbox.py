@@ -17,7 +17,7 @@ from sandbox.judge import Finding, Judge
 from sandbox.limits import GENEROUS, Limiter, RateLimits
 from sandbox.people import Person
 from sandbox.permission import Permission
-from sandbox.server import Server, make_request
+from sandbox.server import HALF_OPEN_FOR, Server, make_request
 from sandbox.world import World
 
 if TYPE_CHECKING:
@@ -67,6 +67,7 @@ class Sandbox:
             self.world.store = store
             if not store.read(self.world):
                 self.world.keep(self.world.bot)
+            self.world.cdn.key = store.secret("cdn", self.world.cdn.key)
             self.world.commit()
         self.token = f"sandbox.{self._random.getrandbits(128):032x}"
         self.gateway = Gateway(self.world, self.token, heartbeat, privileged)
@@ -82,7 +83,13 @@ class Sandbox:
     async def __aenter__(self) -> Self:
         """Listen on a free local port."""
         chain, key = certificate.issue()
-        handler = web.Server(self.server.handle, request_factory=make_request, access_log=None)
+        handler = web.Server(
+            self.server.handle,
+            request_factory=make_request,
+            access_log=None,
+            keepalive_timeout=HALF_OPEN_FOR,
+            lingering_time=1.0,
+        )
         self._runner = web.ServerRunner(handler, shutdown_timeout=0.5)
         await self._runner.setup()
         context = certificate.server_context(chain, key)

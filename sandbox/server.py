@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
@@ -17,7 +18,7 @@ from sandbox.trouble import ApiError
 from sandbox.validate import noted
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from aiohttp.abc import AbstractStreamWriter
     from aiohttp.http import RawRequestMessage
@@ -29,8 +30,12 @@ if TYPE_CHECKING:
     from sandbox.world import World
 
 PREFIX = "/api/v10"
+FILE = re.compile(r"/(?:ephemeral-)?attachments/[0-9]{1,20}/([0-9]{1,20})/[^/]+")
 MOST_BYTES = 32 * 1024 * 1024
 """Bytes of a request, files included."""
+
+HALF_OPEN_FOR = 60.0
+"""Seconds within which a request has to be sent whole; more than clients keep a connection idle."""
 
 JSON = {"Content-Type": "application/json"}
 """Without a charset: with one, discord.py decodes the body as text."""
@@ -83,15 +88,16 @@ class Server:
                 self._world.pulse.beat()
         if request.headers.get("Upgrade", "").lower() == "websocket":
             return await self._gateway.serve(request)
-        return self._file(path)
+        if request.method not in ("GET", "HEAD"):
+            return web.Response(status=405)
+        return self._file(path, request.query)
 
-    def _file(self, path: str) -> web.Response:
-        """Serve an attachment."""
-        parts = path.split("/")
-        number = parts[3] if len(parts) == 5 else ""
-        file = self._world.attachments.get(int(number)) if number.isdigit() else None
-        if file is None or not path.startswith(("/attachments/", "/ephemeral-attachments/")):
-            return web.Response(status=404)
+    def _file(self, path: str, query: Mapping[str, str]) -> web.Response:
+        """Serve an attachment at a signed address; whether there is one shows nowhere else."""
+        numbered = FILE.fullmatch(path)
+        file = self._world.attachments.get(int(numbered[1])) if numbered else None
+        if file is None or file.path != path or not self._world.cdn.admits(file, query):
+            return web.Response(status=404, text="This content is no longer available.")
         return web.Response(body=file.data, headers={"Content-Type": file.content_type})
 
     async def _api(self, incoming: web.BaseRequest, path: str) -> web.StreamResponse:
@@ -103,7 +109,13 @@ class Server:
         if found is not None:
             request.template, request.params = found[0].template, found[1]
         fault = self.faults.take(request.method, request.path, request.template)
-        raw = await incoming.read()
+        try:
+            async with asyncio.timeout(HALF_OPEN_FOR):
+                raw = await incoming.read()
+        except TimeoutError:
+            late = web.Response(status=408)
+            late.force_close()
+            return late
         headers = JSON
         if fault is not None:
             request.fault = str(fault.status or "delay")

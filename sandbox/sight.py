@@ -88,6 +88,10 @@ def select(component: Json) -> Select:
     )
 
 
+SHOWN = {0xA0: " ", 0x200B: None, 0x200C: None, 0x2060: None, 0x2063: None}
+"""What a reader sees of special characters."""
+
+
 class Seen:
     """The current state of a message, as one person sees it."""
 
@@ -121,7 +125,7 @@ class Seen:
 
     @property
     def content(self) -> str:
-        """Its content, without embeds and components."""
+        """Its content as it was sent, without embeds and components."""
         return self.version.content
 
     @property
@@ -170,13 +174,13 @@ class Seen:
     def text(self) -> str:
         """All readable text except buttons and selects: content, embeds, components.
 
-        A no-break space reads as a space.
+        A no-break space reads as a space, and characters without width are not seen.
         """
         words = [self.content]
         for embed in self.embeds:
             words += _embed_words(embed)
         words += parts.texts(self.components)
-        return "\n".join(word for word in words if word).replace("\u00a0", " ")
+        return "\n".join(word for word in words if word).translate(SHOWN)
 
     @property
     def everything(self) -> str:

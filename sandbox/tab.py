@@ -10,7 +10,7 @@ import msgspec
 
 from sandbox import acts, told, wire
 from sandbox.asking import CannotDoError, NoAnswerError
-from sandbox.gateway import ACK, DISPATCH, HEARTBEAT, IDENTIFY
+from sandbox.gateway import ACK, DISPATCH, HEARTBEAT, IDENTIFY, UNREADABLE
 from sandbox.interactions import AUTOCOMPLETE, MODAL
 from sandbox.places import Channel, Message, User
 
@@ -26,7 +26,8 @@ INTERACT, WRITE, READ, OLDER, LOCALE, PERSON, SET_UP, ROOM, DISMISS = range(40, 
 """The page's requests; Discord's own numbers end far below."""
 
 NOT_AUTHENTICATED, BAD_TOKEN, NOT_UNDERSTOOD, TOO_FAST, TOO_SLOW = 4003, 4004, 4002, 4008, 4010
-"""Close codes; the first four are Discord's."""
+TOO_MANY = 1013
+"""Close codes; the first four are Discord's, the last is WebSocket's "try again later"."""
 
 BURST, PER_SECOND = 40.0, 10.0
 """Requests at once, and in the long run."""
@@ -176,7 +177,7 @@ class Tab:
             if self.person is None:
                 return NOT_AUTHENTICATED
             self._request(op, data, self.person)
-        except (msgspec.MsgspecError, KeyError, TypeError, ValueError, AttributeError):
+        except UNREADABLE:
             return NOT_UNDERSTOOD
         finally:
             self._world.commit()
@@ -188,6 +189,8 @@ class Tab:
         person = self._front.admitted(asked.token, number)
         if person is None or self.person is not None:
             return BAD_TOKEN
+        if not self._front.sat_down(self):
+            return TOO_MANY
         self.person = person
         world, user = self._world, person.user
         ready: Json = {

@@ -12,7 +12,7 @@ from sandbox import options, wire
 from sandbox.places import DIRECT_MESSAGE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Set
 
     from sandbox.places import Attachment, Channel, Json, Message, User, Version
     from sandbox.world import World
@@ -56,13 +56,15 @@ class Links:
 
 def message(one: Message, user: User, links: Links) -> Json:
     """Serialise a message with addresses for this person, and whether it rings for them."""
-    local = _local(wire.message_event(one), partial(links.address, user.id))
+    files = {file.id for file in one.now.attachments}
+    local = _local(wire.message_event(one), files, partial(links.address, user.id))
     return _for(one, local, user)
 
 
 def kept(one: Message, version: Version, user: User, address: Callable[[int], str]) -> Json:
     """Serialise a version of a message for one person, with files where `address` says."""
-    return _for(one, _local(wire.message(one, version), address), user)
+    files = {file.id for file in version.attachments}
+    return _for(one, _local(wire.message(one, version), files, address), user)
 
 
 def _for(one: Message, written: Json, user: User) -> Json:
@@ -72,14 +74,14 @@ def _for(one: Message, written: Json, user: User) -> Json:
     return written
 
 
-def _local(value: Any, address: Callable[[int], str]) -> Any:
-    """Replace the addresses of files."""
+def _local(value: Any, files: Set[int], address: Callable[[int], str]) -> Any:
+    """Replace the addresses of a message's own files; one that somebody only wrote stays."""
     if isinstance(value, dict):
-        return {key: _local(inner, address) for key, inner in value.items()}  # pyright: ignore[reportUnknownVariableType]
+        return {key: _local(inner, files, address) for key, inner in value.items()}  # pyright: ignore[reportUnknownVariableType]
     if isinstance(value, list):
-        return [_local(inner, address) for inner in value]  # pyright: ignore[reportUnknownVariableType]
-    if isinstance(value, str) and (found := FILE.match(value)):
-        return address(int(found[1]))
+        return [_local(inner, files, address) for inner in value]  # pyright: ignore[reportUnknownVariableType]
+    if isinstance(value, str) and (named := FILE.match(value)) and int(named[1]) in files:
+        return address(int(named[1]))
     return value
 
 

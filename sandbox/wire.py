@@ -236,13 +236,13 @@ def _thread(room: Channel, parent: Channel) -> Json:
 
 
 def attachment(file: Attachment) -> Json:
-    """Serialise an attachment."""
+    """Serialise an attachment; its addresses are not signed yet."""
     written: Json = {
         "id": str(file.id),
         "filename": file.filename,
         "size": len(file.data),
         "url": file.url,
-        "proxy_url": file.url.replace("cdn.discordapp.com", "media.discordapp.net"),
+        "proxy_url": file.proxy_url,
         "content_type": file.content_type,
     }
     if file.description:
@@ -261,6 +261,7 @@ def message(one: Message, version: Version | None = None) -> Json:
     if version is not None:
         edited = version.at if version is not one.versions[0] else None
     bot = one.channel.world.bot
+    cdn, files = one.channel.world.cdn, now.attachments
     written: Json = {
         "id": str(one.id),
         "channel_id": str(one.channel.id),
@@ -273,9 +274,9 @@ def message(one: Message, version: Version | None = None) -> Json:
         "mention_everyone": False,
         "mentions": [user(someone) for someone in one.mentions],
         "mention_roles": [],
-        "attachments": [attachment(file) for file in now.attachments],
-        "embeds": now.embeds,
-        "components": now.components,
+        "attachments": cdn.sign([attachment(file) for file in files], files),
+        "embeds": cdn.sign(now.embeds, files),
+        "components": cdn.sign(now.components, files),
         "pinned": one.pinned,
         "flags": now.flags,
     }

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from PIL import Image, UnidentifiedImageError
 
 from sandbox import wire
+from sandbox.cdn import Cdn
 from sandbox.clock import Clock, Pulse
 from sandbox.components import texts
 from sandbox.interactions import LIFETIME
@@ -68,6 +69,7 @@ class World:
 
     def __init__(self, bot_name: str) -> None:
         self.clock = Clock()
+        self.cdn = Cdn(self.clock)
         self.pulse = Pulse()
         self.bot = User(self.clock.snowflake(), bot_name, bot=True)
         self.users: dict[int, User] = {self.bot.id: self.bot}

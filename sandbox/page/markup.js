@@ -3,7 +3,7 @@
 import { make } from "./dom.js";
 
 const INLINE =
-  /\*\*(.+?)\*\*|~~(.+?)~~|`([^`\n]+)`|<@!?(\d+)>|<#(\d+)>|<t:(\d+)(?::[tTdDfFR])?>|<\/([^:>]+):\d+>|(?<![\w*])[*_](?=\S)([^*_\n]+?)[*_](?![\w*])/g;
+  /\\([\\*_~|`#>+[\]-])|\*\*(.+?)\*\*|~~(.+?)~~|`([^`\n]+)`|<@!?(\d+)>|<#(\d+)>|<t:(\d+)(?::[tTdDfFR])?>|<\/([^:>]+):\d+>|(?<![\w*])[*_](?=\S)([^*_\n]+?)[*_](?![\w*])/g;
 
 // `known` has `user(id)` and `channel(id)`, which return names, and `me`.
 export function wordsOf(content, known) {
@@ -11,10 +11,10 @@ export function wordsOf(content, known) {
   let gap = false;
   for (const line of content.split("\n")) {
     if (!line.trim()) { gap = true; continue; }
-    const head = /^#{1,3} (.*)/.exec(line), small = /^-# (.*)/.exec(line), item = /^\s*[-*] (.*)/.exec(line);
-    const p = make("p", head ? "heading" : small ? "small" : item ? "item-line" : "");
+    const head = /^#{1,3} (.*)/.exec(line), small = /^-# (.*)/.exec(line), cited = /^> (.*)/.exec(line), item = /^\s*[-*] (.*)/.exec(line);
+    const p = make("p", head ? "heading" : small ? "small" : cited ? "cited" : item ? "item-line" : "");
     if (gap) p.classList.add("gap");
-    inline(head ? boldly(p) : p, (head || small || item || [0, line])[1], known);
+    inline(head ? boldly(p) : p, (head || small || cited || item || [0, line])[1], known);
     box.append(p);
     gap = false;
   }
@@ -37,7 +37,8 @@ function inline(into, words, known, deep = 0) {
   into.append(words.slice(from));
 }
 
-function part([whole, bold, gone, code, user, channel, time, command, slanted], known, deep) {
+function part([whole, plain, bold, gone, code, user, channel, time, command, slanted], known, deep) {
+  if (plain) return plain;
   if (bold || gone || slanted) {
     const one = make(bold ? "b" : gone ? "s" : "i"), inner = bold || gone || slanted;
     if (deep < 3) inline(one, inner, known, deep + 1);
@@ -85,6 +86,6 @@ export function askedIn(message) {
 // The same text as it is read aloud.
 export function spoken(line, known) {
   const box = make("span");
-  inline(box, line.replace(/^(#{1,3}|-#) /, ""), known);
+  inline(box, line.replace(/^(#{1,3}|-#|>) /, ""), known);
   return box.textContent;
 }

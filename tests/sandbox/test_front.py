@@ -11,9 +11,10 @@ from typing import Any
 
 import aiohttp
 import pytest
+from aiohttp import WSMsgType
 
-from sandbox import Channel, Person, Sandbox
-from sandbox.front import KINDS, PAGE, POLICY, Card, Front
+from sandbox import Channel, Person, Sandbox, front
+from sandbox.front import KINDS, MOST_TABS, PAGE, POLICY, Card, Front
 from sandbox.places import Version
 from sandbox.world import STILL_THERE
 from tests.sandbox.conftest import running
@@ -187,8 +188,21 @@ async def test_each_is_told_only_what_is_theirs(house: House) -> None:
     assert [one.text for one in house.ann.sees(hidden)] == ["whispered"]
     # What only the holder of the master token may do.
     await bob.say(45, name="Eve")
-    assert (await bob.socket.receive()).type is aiohttp.WSMsgType.CLOSE
+    assert (await bob.socket.receive()).type is WSMsgType.CLOSE
     assert len(house.sandbox.people()) == 2
+
+
+async def test_an_address_written_by_somebody_opens_nothing(house: House) -> None:
+    await house.ann.slash(house.channel, "whisper", to=house.ann, text="for Ann")
+    (file,) = house.ann.dms()[-1].attachments
+    bob = await house.tab(house.front.links.person(house.bob.id))
+    await bob.hear("READY")
+    await bob.say(41, channel_id=str(house.channel.id), content=file.url)
+    heard = await bob.hear("MESSAGE_CREATE")
+    assert heard["content"] == file.url
+    text = {"name": "text", "type": 3, "value": file.url}
+    await bob.say(40, **press("1", house.channel, 2, command("echo", text)))
+    assert (await bob.hear("MESSAGE_CREATE", called="echo"))["content"] == file.url
 
 
 async def test_the_others_are_counted_and_no_more(house: House) -> None:
@@ -210,7 +224,7 @@ async def test_the_others_are_counted_and_no_more(house: House) -> None:
 async def test_a_wrong_token_opens_nothing(house: House, token: str) -> None:
     tab = await house.tab(token, house.ann)
     closed = await tab.socket.receive()
-    assert (closed.type, closed.data) == (aiohttp.WSMsgType.CLOSE, 4004)
+    assert (closed.type, closed.data) == (WSMsgType.CLOSE, 4004)
 
 
 @pytest.mark.parametrize(
@@ -223,14 +237,23 @@ async def test_a_wrong_token_opens_nothing(house: House, token: str) -> None:
         '{"op": 43, "d": {"channel_id": 7}}',
         '{"op": 42, "d": {"channel_id": "CHANNEL", "message_id": "x"}}',
         '{"op": 45, "d": {"name": "  "}}',
+        "[" * 10_000,
+        '{"op": 40, "d": ' + "[" * 10_000 + "]" * 10_000 + "}",
+        '{"a":' * 10_000 + "1" + "}" * 10_000,
+        '{"op": 1e999, "d": {}}',
+        '{"op": 42, "d": {"channel_id": "CHANNEL", "message_id": "' + "9" * 5000 + '"}}',
     ],
+    ids=lambda frame: frame[:40],
 )
-async def test_nonsense_closes_the_tab_and_nothing_else(house: House, frame: str) -> None:
+async def test_nonsense_closes_the_tab_and_nothing_else(
+    house: House, frame: str, caplog: pytest.LogCaptureFixture
+) -> None:
     tab = await house.tab(house.front.links.master, house.ann)
     await tab.hear("APPLICATION_COMMAND_INDEX")
     await tab.socket.send_str(frame.replace("CHANNEL", str(house.channel.id)))
     closed = await tab.socket.receive()
-    assert (closed.type, closed.data) == (aiohttp.WSMsgType.CLOSE, 4002)
+    assert (closed.type, closed.data) == (WSMsgType.CLOSE, 4002)
+    assert not [one for one in caplog.records if one.exc_info]
     again = await house.tab(house.front.links.master, house.ann)
     await again.hear("READY")
 
@@ -241,9 +264,57 @@ async def test_who_floods_is_shown_out(house: House) -> None:
     for _ in range(60):
         await tab.say(42, channel_id=str(house.channel.id), message_id="1")
     closed = await tab.socket.receive()
-    while closed.type is aiohttp.WSMsgType.TEXT:
+    while closed.type is WSMsgType.TEXT:
         closed = await tab.socket.receive()
     assert closed.data == 4008
+
+
+async def test_sockets_without_a_token_shut_nobody_out(house: House) -> None:
+    url = f"{house.base}/table/gateway"
+    ann = await house.tab(house.front.links.master, house.ann)
+    await ann.hear("READY")
+    silent = [await house.session.ws_connect(url, origin=house.base) for _ in range(MOST_TABS + 5)]
+    bob = await house.tab(house.front.links.person(house.bob.id))
+    await bob.hear("READY")
+    # The oldest of them went to make room; who has said their name stays.
+    assert (await silent[0].receive(5)).type in (WSMsgType.CLOSED, WSMsgType.ERROR)
+    await ann.say(41, channel_id=str(house.channel.id), content="still here")
+    await bob.hear("MESSAGE_CREATE", content="still here")
+
+
+async def test_people_have_only_so_many_tabs(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(front, "MOST_TABS", 2)
+    tabs = [await house.tab(house.front.links.master, house.ann) for _ in range(2)]
+    for tab in tabs:
+        await tab.hear("READY")
+    late = await house.tab(house.front.links.master, house.ann)
+    closed = await late.socket.receive()
+    assert (closed.type, closed.data) == (WSMsgType.CLOSE, 1013)
+    await tabs[0].socket.close()
+    await (await house.tab(house.front.links.master, house.bob)).hear("READY")
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"",
+        b"GET / HTTP/1.1\r\nHost: 127.0.0.1",
+        b"GET / HTTP/1.1\r\nHost: HOST\r\n\r\nGET /app.js HT",
+    ],
+)
+async def test_half_open_requests_time_out(
+    house: House, sent: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(front, "HALF_OPEN_FOR", 0.3)
+    other = front.Front(house.sandbox, KEY, WORDS, {})
+    port = await other.start("127.0.0.1", 0)
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(sent.replace(b"HOST", f"127.0.0.1:{port}".encode()))
+    async with asyncio.timeout(5):
+        answer = await reader.read()
+    assert (b"200 OK" in answer) is (b"app.js" in sent)
+    writer.close()
+    await other.close()
 
 
 async def test_foreign_pages_get_nothing(house: House) -> None:

@@ -6,10 +6,12 @@ import asyncio
 import sys
 from pathlib import Path
 
+import aiohttp
 import discord
 import pytest
 
 from sandbox import Sandbox
+from sandbox.certificate import client_context
 from sandbox.gateway import Connection, Way
 from tests.sandbox.conftest import Table, running
 from tests.sandbox.little_bot import LittleBot
@@ -84,6 +86,61 @@ async def test_wrong_token_is_refused() -> None:
         with pytest.raises(discord.LoginFailure):
             await bot.login("not.the.token")
         assert sandbox.requests[-1].status == 401
+
+
+@pytest.mark.parametrize(
+    "frame",
+    ["[" * 10_000, '{"op": 2, "d": ' + "[" * 10_000, "[]", "{", '{"d": {}}', '{"op": 2, "d": 7}'],
+    ids=lambda frame: frame[:20],
+)
+async def test_nonsense_without_a_token_closes_the_connection_and_no_more(
+    frame: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with (
+        Sandbox() as sandbox,
+        aiohttp.ClientSession(connector=sandbox.connector()) as session,
+    ):
+        socket = await session.ws_connect("https://gateway.discord.gg/")
+        await socket.receive()
+        await socket.send_str(frame)
+        closed = await socket.receive(5)
+        assert (closed.type, closed.data) == (aiohttp.WSMsgType.CLOSE, 4002)
+    assert not [one for one in caplog.records if one.exc_info]
+
+
+async def test_who_never_says_their_token_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandbox.gateway.UNKNOWN_FOR", 0.2)
+    async with (
+        Sandbox() as sandbox,
+        aiohttp.ClientSession(connector=sandbox.connector()) as session,
+    ):
+        silent = await session.ws_connect("https://gateway.discord.gg/")
+        await silent.receive()
+        async with running(sandbox):
+            assert (await silent.receive(5)).type is not aiohttp.WSMsgType.TEXT
+            await asyncio.sleep(0.3)
+            assert sandbox.gateway.connected
+
+
+async def test_requests_that_never_end_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandbox.server.HALF_OPEN_FOR", 0.3)
+    monkeypatch.setattr("sandbox.sandbox.HALF_OPEN_FOR", 0.3)
+    async with Sandbox() as sandbox:
+        context = client_context(sandbox.access.certificate)
+        for sent in (
+            b"",
+            b"GET /api/v10/gateway HTTP/1.1\r\nHost:",
+            b"POST /api/v10/gateway HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{",
+        ):
+            reader, writer = await asyncio.open_connection(
+                "127.0.0.1", sandbox.access.port, ssl=context, server_hostname="discord.com"
+            )
+            writer.write(sent)
+            async with asyncio.timeout(5):
+                answer = await reader.read()
+            assert (b"408" in answer) is sent.startswith(b"POST")
+            writer.close()
+        assert sandbox.server.under_way == 0
 
 
 async def test_privileged_intents_must_be_granted() -> None:
