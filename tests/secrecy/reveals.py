@@ -1,0 +1,127 @@
+"""The search for what comes to light without an event that says so (`Event.reveals`).
+
+Undo trusts events: an action none of whose events reveals can be taken back. So wherever the same
+choice would bring something else for anybody, had chance laid otherwise what nobody has seen, one
+of its events must reveal: whoever took it back could use what it showed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from bot.editions import EDITIONS
+from bot.games.dungeon_lords.owned import FILE as COMBAT_FILE
+from bot.games.game import (
+    Choice,
+    Event,
+    Game,
+    IllegalChoiceError,
+    Seat,
+    Setup,
+    key_of,
+    tag_of,
+    visible,
+)
+from bot.games.reseed import Reseeds
+from bot.games.white_castle.cards import FILE as RIVAL_FILE
+from bot.simulate import Plan, chosen, setup_of
+from tests.games.dungeon_lords.owner import mixed
+from tests.games.white_castle.play import CARDS
+
+DATA: Mapping[str, bytes] = {COMBAT_FILE: mixed(), RIVAL_FILE: CARDS}
+"""Owners' files whose cards are made up."""
+
+LONGEST = 10_000
+"""The limit of choices in a game, since random ones may never end it."""
+
+
+class Breach(msgspec.Struct, frozen=True):
+    """A choice that brings something to light, and none of whose events says so."""
+
+    game: str
+    seed: int
+    number: int
+    """The number of the choice in its game."""
+
+    choice: str
+    what: str
+    """What differs, and for whom."""
+
+
+def shown(game: Game[Any], state: Any, log: Sequence[Event], viewer: Seat | None) -> list[bytes]:
+    """Return what a viewer is told of a choice, sees after it and is asked."""
+    view = game.view(state, viewer)
+    asked, view.decision = view.decision, None
+    question = None
+    if asked is not None:
+        rows = [(offer.kind, [*offer.rows]) for offer in asked.offers]
+        question = [asked.kind, asked.section, dict(asked.about), rows]
+    encoded = game.encode_events(visible(log, viewer))
+    return [encoded, *(msgspec.json.encode(one, enc_hook=tag_of) for one in (view, question))]
+
+
+def difference(
+    game: Game[Any], setup: Setup, before: bytes, choice: Choice, seed: int
+) -> str | None:
+    """Say what would come out otherwise, had chance laid otherwise what nobody has seen.
+
+    `None`: nothing, for nobody.
+    """
+    assert isinstance(game, Reseeds)
+    ours, theirs = game.decode(before), game.decode(before)
+    game.reseed(theirs, seed)
+    log = game.apply(ours, choice)
+    try:
+        other = game.apply(theirs, choice)
+    except IllegalChoiceError as refused:
+        return f"it is legal here and refused there: {refused}"
+    if log == other and _same_but_for_chance(game, ours, theirs, seed):
+        return None
+    for viewer in (None, *(one.seat for one in setup.seats if not one.bot)):
+        pairs = zip(
+            ("what happened", "the view", "the question"),
+            shown(game, ours, log, viewer),
+            shown(game, theirs, other, viewer),
+            strict=True,
+        )
+        for name, here, there in pairs:
+            if here != there:
+                return f"{name} for {viewer or 'those who watch'}: {here!r} or {there!r}"
+    return None
+
+
+def _same_but_for_chance(game: Game[Any], ours: Any, theirs: Any, seed: int) -> bool:
+    """Tell whether a choice left all hidden piles alone, so that nothing can show; this is quick.
+
+    Mixing before it then led to the same state as mixing after it.
+    """
+    assert isinstance(game, Reseeds)
+    mixed_later = game.decode(game.encode(ours))
+    game.reseed(mixed_later, seed)
+    return game.encode(mixed_later) == game.encode(theirs)
+
+
+def searched(name: str, seed: int, share: float = 1.0) -> Iterator[Breach | None]:
+    """Play one game of random choices; yield what is wrong with each one tried, `None` if nothing.
+
+    Of the choices none of whose events reveals a `share` is tried, at random.
+    """
+    game = EDITIONS[name].game
+    setup = setup_of(Plan(name, seed, 1, data=DATA), seed)
+    rng, pick = Random(seed), Random(-seed - 1)
+    state, _ = game.new(setup, seed)
+    for number in range(LONGEST):
+        due = game.decisions(state)
+        if not due:
+            return
+        choice = chosen(due, rng)[1]
+        before = game.encode(state)
+        log = game.apply(state, choice)
+        if pick.random() >= share or any(event.reveals for event in log):
+            continue
+        what = difference(game, setup, before, choice, pick.getrandbits(64))
+        yield Breach(name, seed, number, key_of(choice), what) if what else None

@@ -1,0 +1,62 @@
+"""Whatever a choice brings to light is marked as such, so that it cannot be undone (DL 13.2)."""
+
+from __future__ import annotations
+
+import os
+from itertools import islice
+
+import pytest
+
+from bot.games.dungeon_lords import events
+from bot.games.game import Event
+from bot.games.root.law.events import Rolled
+from bot.games.war_chest.events import Drew, DrewCoins
+from bot.games.white_castle.events import DiceRolled
+from tests.secrecy.reveals import Breach, searched
+
+GAMES = {"root": 12, "war_chest": 6, "dungeon_lords": 4, "white_castle": 6}
+"""How many games of each are searched every day."""
+
+ALL, CHUNK = int(os.environ.get("TABLEKEEPER_REVEALS", "500")), 125
+"""How many are in the slow suite, and how many of them are one test. 2,000 of each game take twenty
+minutes of CPU time."""
+
+
+def breaches(name: str, seeds: range, share: float = 1.0) -> tuple[int, list[Breach]]:
+    """Search games; return how many choices were tried, and which of them are wrong."""
+    tried = [found for seed in seeds for found in searched(name, seed, share)]
+    return len(tried), [found for found in tried if found is not None]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_comes_to_light_cannot_be_undone(name: str) -> None:
+    tried, found = breaches(name, range(GAMES[name]), 0.5)
+    assert not found
+    assert tried > 100
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, ALL, CHUNK))
+@pytest.mark.parametrize("name", GAMES)
+def test_what_comes_to_light_can_never_be_undone(name: str, first: int) -> None:
+    tried, found = breaches(name, range(first, first + CHUNK))
+    assert not found
+    assert tried > CHUNK
+
+
+@pytest.mark.parametrize(
+    ("name", "kinds"),
+    [
+        ("war_chest", (Drew, DrewCoins)),
+        ("dungeon_lords", (events.DrewTraps,)),
+        ("white_castle", (DiceRolled,)),
+        ("root", (Rolled,)),
+    ],
+)
+def test_the_search_notices_a_kind_that_is_not_marked(
+    name: str, kinds: tuple[type[Event], ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for kind in kinds:
+        monkeypatch.setattr(kind, "reveals", False)
+    wrong = (found for seed in range(40) for found in searched(name, seed) if found is not None)
+    assert [*islice(wrong, 1)]
