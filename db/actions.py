@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from sqlalchemy import Connection, Select
-from sqlalchemy.orm import Session
+from sqlalchemy import ColumnElement, Connection, select
+from sqlmodel import col
 
 from db.models import Action
+from db.rows import Rows
 from db.storage import Storage
 
+ACTIONS = Rows(Action)
 
-async def read(storage: Storage, query: Select[Any]) -> Sequence[Action]:
-    """Return the actions that a query finds, apart from any session."""
 
-    def job(connection: Connection) -> Sequence[Action]:
-        with Session(connection) as session:
-            found = session.scalars(query).all()
-            session.expunge_all()
-        return found
+async def read(
+    storage: Storage, *conditions: ColumnElement[bool], last: int | None = None
+) -> Sequence[Action]:
+    """Return the actions that meet some conditions, oldest first; `last`: only the newest ones.
+
+    What is damaged of one of them is empty.
+    """
+    newest = col(Action.revision).desc()
+    query = select(*ACTIONS.columns).where(*conditions).order_by(newest).limit(last)
+
+    def job(connection: Connection) -> list[Action]:
+        rows = ACTIONS.all(connection.execute(query).all())
+        return [Action(**row.values) for row in reversed(rows)]
 
     return await storage.read(job)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import select
 from sqlmodel import col
 
 from db.actions import read
@@ -19,13 +18,9 @@ async def agreements(
     storage: Storage, game_id: int, first: int, upto: int, kinds: Sequence[str] = SEATS
 ) -> Sequence[Action]:
     """Load the actions of these kinds in these revisions, oldest first."""
-    query = (
-        select(Action)
-        .where(
-            col(Action.game_id) == game_id,
-            col(Action.kind).in_(kinds),
-            col(Action.revision).between(first, upto),
-        )
-        .order_by(col(Action.revision))
+    return await read(
+        storage,
+        col(Action.game_id) == game_id,
+        col(Action.kind).in_(kinds),
+        col(Action.revision).between(first, upto),
     )
-    return await read(storage, query)

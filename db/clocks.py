@@ -16,6 +16,7 @@ from sqlmodel import col
 
 from db import telling, timers
 from db.models import Game, OutboxMessage, PlayerPreferences, Seat, Timer, table_of
+from db.rows import Rows
 from db.storage import Storage
 
 Row = Mapping[str, Any]
@@ -47,7 +48,8 @@ class Timing:
 
 CLOCKS = select(col(Game.clocks)).where(col(Game.id) == bindparam("game"))
 LOCKED = CLOCKS.with_for_update()
-PEOPLE = select(table_of(PlayerPreferences)).where(
+CHOSEN = Rows(PlayerPreferences)
+PEOPLE = select(*CHOSEN.columns).where(
     col(PlayerPreferences.user).in_(bindparam("users", expanding=True))
 )
 KEEP = update(Game).where(col(Game.id) == bindparam("game")).values(clocks=bindparam("new_clocks"))
@@ -76,9 +78,9 @@ def _write(connection: Connection, game_id: int, timing: Timing, stored: Row | N
 
 
 def people(connection: Connection, users: Collection[int]) -> People:
-    """Return what these users have chosen."""
-    found = connection.execute(PEOPLE, {"users": [*users]}).mappings()
-    return {row["user"]: dict(row) for row in found}
+    """Return what these users have chosen; what is damaged of it counts as not chosen."""
+    found = CHOSEN.all(connection.execute(PEOPLE, {"users": [*users]}).all())
+    return {row.values["user"]: row.values for row in found}
 
 
 async def change(

@@ -7,15 +7,16 @@ from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from typing import Any
 
-from sqlalchemy import Connection, Update, bindparam, delete, exists, insert, select, update
+from sqlalchemy import Connection, Update, bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import Session
 from sqlmodel import col
 
-from db import clocks, sealed, seating, telling, timers
+from db import clocks, knowers, sealed, seating, stored, telling, timers
 from db.actions import read
 from db.models import Action, Game, GameFile, OutboxMessage, Seat, Snapshot, now_ms, table_of
+from db.rows import Rows
 from db.storage import Storage
+from db.stored import Stored
 
 OPEN = ("lobby", "playing")
 PERIOD = 50
@@ -23,9 +24,6 @@ PERIOD = 50
 
 PLAYED = ("start", "act", "seal", "redo", "hand", "rollback")
 """Kinds of action that stand in a game's record until they are undone."""
-
-ASIDE = ("lobby", "vote", "ask", "table")
-"""Kinds of action that do not concern the game itself."""
 
 CHOSEN = ("act", "seal", "redo")
 """Kinds of action by which a choice was made."""
@@ -52,9 +50,6 @@ BEGUN = (
 )
 ADD_ACTION, ADD_SNAPSHOT = insert(Action), insert(Snapshot)
 ADD_FILES = insert(GameFile)
-FILES = select(col(GameFile.name), col(GameFile.content)).where(
-    col(GameFile.game_id) == bindparam("game")
-)
 DROP_FILES = delete(GameFile).where(col(GameFile.game_id) == bindparam("game"))
 TAKE_BACK = (
     update(Action)
@@ -70,29 +65,8 @@ FORGET = delete(Snapshot).where(
     col(Snapshot.revision) % PERIOD != 0,
 )
 
-SEATS = select(Seat).where(col(Seat.game_id) == bindparam("game")).order_by(col(Seat.position))
-HEADS = (
-    select(
-        col(Action.revision),
-        col(Action.kind),
-        col(Action.seat),
-        col(Action.reveals),
-        col(Action.target),
-        col(Action.began),
-        col(Action.rules_version),
-        col(Action.state_hash),
-    )
-    .where(col(Action.game_id) == bindparam("game"), col(Action.kind).not_in(ASIDE))
-    .order_by(col(Action.revision))
-)
-STATE = select(col(Snapshot.state)).where(
+STATE = select(*Rows(Snapshot, "state").columns).where(
     col(Snapshot.game_id) == bindparam("game"), col(Snapshot.revision) == bindparam("at")
-)
-NEWEST_STATE = (
-    select(col(Snapshot.state), col(Snapshot.revision))
-    .where(col(Snapshot.game_id) == bindparam("game"), col(Snapshot.revision) <= bindparam("upto"))
-    .order_by(col(Snapshot.revision).desc())
-    .limit(1)
 )
 
 
@@ -111,35 +85,6 @@ class ConflictError(Exception):
     """Optimistic lock failed: another process wrote this step first, or the channel has a game."""
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
-    """The part of an action that undo needs, without its events."""
-
-    revision: int
-    kind: str
-    seat: str
-    reveals: bool
-    target: int | None
-    began: int
-    rules_version: int | None = None
-    state_hash: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Stored:
-    """A game as stored in the database.
-
-    `state` is its newest snapshot, if there is one, and `state_revision` the revision of that.
-    """
-
-    game: Game
-    seats: Sequence[Seat]
-    heads: Sequence[Head]
-    state: bytes | None
-    state_revision: int
-    files: Mapping[str, bytes]
-
-
 @dataclass(frozen=True, kw_only=True)
 class Step:
     """Everything that one accepted change writes, from `revision` - 1 to `action.revision`."""
@@ -155,6 +100,9 @@ class Step:
 
     seats: Sequence[Seat] | None = None
     """The seats that replace the old ones; `None` keeps them."""
+
+    knows: Collection[tuple[str, int]] = ()
+    """Seats with users who know from now on what they keep secret."""
 
     files: Mapping[str, bytes] = field(default_factory=dict[str, bytes])
     """The files that replace the game's old ones; empty keeps them."""
@@ -227,6 +175,20 @@ async def write(storage: Storage, *steps: Step) -> None:
     await storage.write(partial(_write_all, steps))
 
 
+async def settle(storage: Storage, game_id: int, revision: int) -> None:
+    """Let a game whose revision is damaged have that of its last action, so that it can be ended.
+
+    Nothing happens if this is not its last action any more.
+    """
+    last = select(func.max(col(Action.revision))).where(col(Action.game_id) == game_id)
+    mended = (
+        update(Game)
+        .where(col(Game.id) == game_id, last.scalar_subquery() <= revision)
+        .values(revision=revision)
+    )
+    await storage.write(lambda connection: connection.execute(mended))
+
+
 async def was_written(storage: Storage, action: Action) -> bool:
     """Return whether this very action made its revision."""
     async with storage.reading() as session:
@@ -261,6 +223,9 @@ def _write(step: Step, connection: Connection) -> None:
         connection.execute(TAKE_BACK, {"game": game_id, "taken_back": [*step.undone]})
     if step.seats is not None:
         seating.write(connection, game_id, step.seats)
+    knowers.add(connection, game_id, step.knows)
+    if step.game.get("status", OPEN[0]) not in OPEN:
+        knowers.drop(connection, game_id)
     if step.files:
         connection.execute(DROP_FILES, {"game": game_id})
         rows = [{"game_id": game_id, "name": n, "content": c} for n, c in step.files.items()]
@@ -277,21 +242,7 @@ def _write(step: Step, connection: Connection) -> None:
 
 async def load(storage: Storage, game_id: int) -> Stored | None:
     """Load a game with its seats, the heads of its actions and its newest snapshot."""
-    return await storage.read(partial(_load, game_id), whole=True)
-
-
-def _load(game_id: int, connection: Connection) -> Stored | None:
-    with Session(connection) as session:
-        game = session.get(Game, game_id)
-        if game is None:
-            return None
-        seats = session.scalars(SEATS, {"game": game_id}).all()
-        session.expunge_all()
-    heads = [Head(*row) for row in connection.execute(HEADS, {"game": game_id})]
-    newest = {"game": game_id, "upto": game.revision}
-    state, at = connection.execute(NEWEST_STATE, newest).first() or (None, 0)
-    files = connection.execute(FILES, {"game": game_id})
-    return Stored(game, seats, heads, state, at, {row.name: row.content for row in files})
+    return await storage.read(partial(stored.load, game_id), whole=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,12 +254,17 @@ class Newest:
     missed: bool
 
 
+def _newest(game: Any, revision: Any, missed: Any) -> Newest:
+    """Return what was read; a revision that is damaged is found out when the game is loaded."""
+    return Newest(game or 0, revision if isinstance(revision, int) else 0, bool(missed))
+
+
 async def newest(storage: Storage, game_id: int) -> Newest | None:
     """Load a game's revision and undelivered secrets; `None` if there is no such game."""
     row = await storage.read(
         lambda connection: connection.execute(REVISION, {"game": game_id}).first()
     )
-    return None if row is None else Newest(game_id, row[0], bool(row[1]))
+    return None if row is None else _newest(game_id, *row)
 
 
 async def revision_of(storage: Storage, game_id: int) -> int | None:
@@ -322,7 +278,7 @@ async def in_channel(storage: Storage, channel: int) -> Newest | None:
     row = await storage.read(
         lambda connection: connection.execute(NEWEST, {"channel": channel}).first()
     )
-    return None if row is None else Newest(row[0] or 0, row[1], bool(row[2]))
+    return None if row is None else _newest(*row)
 
 
 async def last_begun(storage: Storage, channel: int) -> Newest | None:
@@ -330,13 +286,14 @@ async def last_begun(storage: Storage, channel: int) -> Newest | None:
     row = await storage.read(
         lambda connection: connection.execute(BEGUN, {"channel": channel}).first()
     )
-    return None if row is None else Newest(row[0] or 0, row[1], bool(row[2]))
+    return None if row is None else _newest(*row)
 
 
 async def snapshot(storage: Storage, game_id: int, revision: int) -> bytes | None:
-    """Load the snapshot of exactly this revision, if it is kept."""
+    """Load the snapshot of exactly this revision, if it is kept and can be read."""
     asked = {"game": game_id, "at": revision}
-    return await storage.read(lambda connection: connection.scalar(STATE, asked))
+    found = await storage.read(lambda connection: connection.scalar(STATE, asked))
+    return found if isinstance(found, bytes) else None
 
 
 async def actions(
@@ -353,14 +310,13 @@ async def actions(
     `first` and `upto` bound the revisions, `last` limits the result to the newest; actions that
     were taken back are left out unless `undone`.
     """
-    query = select(Action).where(
+    conditions = [
         col(Action.game_id) == game_id,
         col(Action.kind).in_(PLAYED),
         col(Action.revision) >= first,
-    )
+    ]
     if upto is not None:
-        query = query.where(col(Action.revision) <= upto)
+        conditions.append(col(Action.revision) <= upto)
     if not undone:
-        query = query.where(col(Action.undone).is_(False))
-    query = query.order_by(col(Action.revision).desc()).limit(last)
-    return (await read(storage, query))[::-1]
+        conditions.append(col(Action.undone).is_(False))
+    return await read(storage, *conditions, last=last)

@@ -6,11 +6,9 @@ Users, channels and guilds are identified by their Discord ids. Times are whole 
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 from sqlalchemy import (
-    JSON,
     BigInteger,
     ForeignKeyConstraint,
     Index,
@@ -20,6 +18,9 @@ from sqlalchemy import (
     text,
 )
 from sqlmodel import Field, SQLModel
+
+from db.columns import NO_JSON, JsonDict, JsonList, discord_id, moment
+from db.columns import now_ms as now_ms
 
 SQLModel.metadata.naming_convention = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -31,24 +32,6 @@ SQLModel.metadata.naming_convention = {
 
 OPEN = text("status IN ('lobby', 'playing')")
 DUE = text("status = 'due'")
-
-
-def now_ms() -> int:
-    """Return the current time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
-def discord_id(primary_key: bool = False) -> Any:
-    """Declare a column for a Discord id: 64 bits, never generated here."""
-    if primary_key:
-        kwargs = {"autoincrement": False}
-        return Field(primary_key=True, sa_type=BigInteger, sa_column_kwargs=kwargs)
-    return Field(sa_type=BigInteger)
-
-
-def moment() -> Any:
-    """Declare a column for a time, by default the current one."""
-    return Field(default_factory=now_ms, sa_type=BigInteger)
 
 
 def table_of(model: type[SQLModel]) -> Table:
@@ -69,7 +52,8 @@ class PlayerPreferences(SQLModel, table=True):
 
     user: int = discord_id(primary_key=True)
     locale: str | None = None
-    """The locale of private answers; `None` means the one that Discord reports."""
+    reported: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """The locale of private answers; `None`: the one that Discord reports, last `reported`."""
 
     own_draws: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
     """Whether a direct message also tells what the user has just been shown as an answer."""
@@ -83,7 +67,7 @@ class PlayerPreferences(SQLModel, table=True):
     """The time zone ("": UTC), and quiet hours in minutes after midnight (none if equal)."""
 
     away: list[list[int]] = Field(
-        default_factory=list[list[int]], sa_type=JSON, sa_column_kwargs={"server_default": "[]"}
+        default_factory=list[list[int]], sa_type=JsonList, sa_column_kwargs={"server_default": "[]"}
     )
     """The times away, as pairs: from, and until before."""
 
@@ -113,30 +97,30 @@ class Game(SQLModel, table=True):
     """`lobby`, `playing`, `over` or `abandoned`."""
 
     revision: int
-    options: dict[str, str] = Field(default_factory=dict[str, str], sa_type=JSON)
+    options: dict[str, str] = Field(default_factory=dict[str, str], sa_type=JsonDict)
     seed: int | None = Field(default=None, sa_type=BigInteger)
     """The random seed, 0 to 2**63 - 1; with the seats and choices it determines the whole game."""
 
     questions: dict[str, int] = Field(
-        default_factory=dict[str, int], sa_type=JSON, sa_column_kwargs={"server_default": "{}"}
+        default_factory=dict[str, int], sa_type=JsonDict, sa_column_kwargs=NO_JSON
     )
     """The revision since which each seat has had its current question."""
 
     terms: dict[str, str] = Field(
-        default_factory=dict[str, str], sa_type=JSON, sa_column_kwargs={"server_default": "{}"}
+        default_factory=dict[str, str], sa_type=JsonDict, sa_column_kwargs=NO_JSON
     )
     """What the host decided about the table itself, beside the game's options."""
 
-    rollback: dict[str, Any] | None = Field(default=None, sa_type=JSON)
+    rollback: dict[str, Any] | None = Field(default=None, sa_type=JsonDict)
     """The last proposal to roll the game back, with the answers."""
 
-    winners: list[str] | None = Field(default=None, sa_type=JSON)
+    winners: list[str] | None = Field(default=None, sa_type=JsonList)
     """The seats that have won a game that is over; `None` also of games before it was recorded."""
 
-    motion: dict[str, Any] | None = Field(default=None, sa_type=JSON)
+    motion: dict[str, Any] | None = Field(default=None, sa_type=JsonDict)
     paused_ms: int | None = Field(default=None, sa_type=BigInteger)
     clocks: dict[str, Any] = Field(
-        default_factory=dict[str, Any], sa_type=JSON, sa_column_kwargs={"server_default": "{}"}
+        default_factory=dict[str, Any], sa_type=JsonDict, sa_column_kwargs=NO_JSON
     )
     """The last proposal about the table, since when it is paused, and its clocks."""
 
@@ -149,6 +133,9 @@ class Game(SQLModel, table=True):
     turn_user: int | None = Field(default=None, sa_type=BigInteger)
     """The user whom that message waits for."""
 
+    secrecy_key: bytes | None = None
+    """The key by which forgotten people are recognised while the game lasts (`db.knowers`)."""
+
     created_ms: int = moment()
     changed_ms: int = moment()
 
@@ -158,6 +145,7 @@ class Seat(SQLModel, table=True):
 
     __table_args__ = (
         UniqueConstraint("game_id", "user"),
+        Index("ix_seat_user", "user"),
         ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),
     )
 
@@ -174,14 +162,14 @@ class Seat(SQLModel, table=True):
     user: int | None = Field(default=None, sa_type=BigInteger)
     clockwork: bool = False
     difficulty: str = "default"
-    traits: list[str] = Field(default_factory=list[str], sa_type=JSON)
+    traits: list[str] = Field(default_factory=list[str], sa_type=JsonList)
     dm_closed: bool = False
     """Whether the last direct message to the user was refused."""
 
     stand_in: str = Field(default="", sa_column_kwargs={"server_default": ""})
     """What plays the seat while its user is away: `policy`; "" while they play themselves."""
 
-    proposal: dict[str, Any] | None = Field(default=None, sa_type=JSON)
+    proposal: dict[str, Any] | None = Field(default=None, sa_type=JsonDict)
     """What was last proposed about who plays the seat, with the answers."""
 
 
@@ -216,15 +204,13 @@ class Action(SQLModel, table=True):
 
     undone: bool = False
     target: int | None = None
-    """The revision that was undone (`undo`) or redone (`redo`), or the first that was rolled back.
-    """
+    """The revision undone (`undo`) or redone (`redo`), or the first that was rolled back."""
 
     began: int = 0
     """The first revision that the public message covers, after this action."""
 
     rules_version: int | None = None
-    """The version of the game's rules that carried it out; `None`: before versions were recorded.
-    """
+    """The version of the game's rules that carried it out; `None`: not recorded."""
 
     asked: int | None = None
     """The revision since which the seat had been asked what this answers; `None`: not recorded."""
@@ -268,7 +254,7 @@ class Timer(SQLModel, table=True):
     """What it is about, such as a seat: a game has one timer for each kind and key."""
 
     due_ms: int = Field(sa_type=BigInteger, index=True)
-    data: dict[str, Any] = Field(default_factory=dict[str, Any], sa_type=JSON)
+    data: dict[str, Any] = Field(default_factory=dict[str, Any], sa_type=JsonDict)
 
 
 class StandingOrder(SQLModel, table=True):
@@ -282,7 +268,7 @@ class StandingOrder(SQLModel, table=True):
     """Of several that fit the highest number counts."""
 
     user: int = Field(sa_type=BigInteger)
-    what: dict[str, Any] = Field(default_factory=dict[str, Any], sa_type=JSON)
+    what: dict[str, Any] = Field(default_factory=dict[str, Any], sa_type=JsonDict)
     """The order (`bot.games.orders.Order`)."""
 
     until: str = "game"
@@ -304,7 +290,18 @@ class HeldAnswer(SQLModel, table=True):
     """The revision since which the seat has had the question."""
 
     how: str
-    choices: list[dict[str, Any]] = Field(default_factory=list[dict[str, Any]], sa_type=JSON)
+    choices: list[dict[str, Any]] = Field(default_factory=list[dict[str, Any]], sa_type=JsonList)
+
+
+class Knower(SQLModel, table=True):
+    """A user who has held a seat while the game was played, and knows what it keeps secret."""
+
+    __table_args__ = (ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),)
+
+    game_id: int = Field(primary_key=True)
+    seat: str = Field(primary_key=True)
+    user: int = Field(primary_key=True, sa_type=BigInteger)
+    """Of somebody forgotten the alias (`db.knowers`)."""
 
 
 class Learner(SQLModel, table=True):
@@ -316,8 +313,15 @@ class Learner(SQLModel, table=True):
     user: int = Field(primary_key=True, sa_type=BigInteger)
 
 
+class Mentioned(SQLModel, table=True):
+    """When an invitation or an offer last called somebody, in any game (`db.calls`)."""
+
+    user: int = discord_id(primary_key=True)
+    at_ms: int = moment()
+
+
 class Note(SQLModel, table=True):
-    """What somebody who hands a seat over tells whoever takes it over, and nobody else."""
+    """What the user who hands a seat over tells whoever takes it over, and nobody else."""
 
     __table_args__ = (ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),)
 
@@ -327,8 +331,6 @@ class Note(SQLModel, table=True):
 
     seat: str
     user: int = discord_id()
-    """Who wrote it."""
-
     text: str
 
 
@@ -340,6 +342,7 @@ class OutboxMessage(SQLModel, table=True):
         Index("ix_outboxmessage_post", "post"),
         Index("ix_outboxmessage_nonce", "nonce"),
         Index("ix_outboxmessage_game", "game_id", "kind", "status"),
+        Index("ix_outboxmessage_lane", "lane", "id"),
         ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),
     )
 
@@ -351,8 +354,7 @@ class OutboxMessage(SQLModel, table=True):
     `undone` (a secret was taken back), `asked` (a private question), `seat` (an agreement about who
     plays a seat), `rollback` (one about what is taken back), `brief` (what somebody has to know
     who begins to play it), `motion` (an agreement about the table), `clock` (somebody's time has
-    run out), `reminder`, `digest`, `stalled` (nothing happens) or
-    `invite` (somebody is asked to join)."""
+    run out), `reminder`, `digest`, `stalled` (nothing happens), `ended` or `invite` (to join)."""
 
     lane: str
     """Messages of a lane are delivered in sequence; a lane is a channel or a user."""
@@ -374,20 +376,19 @@ class OutboxMessage(SQLModel, table=True):
     """The first event of `revision` that it does not tell; `None`: it tells all of them."""
 
     about: dict[str, Any] = Field(
-        default_factory=dict[str, Any], sa_type=JSON, sa_column_kwargs={"server_default": "{}"}
+        default_factory=dict[str, Any], sa_type=JsonDict, sa_column_kwargs=NO_JSON
     )
     """What else the message tells: public, or known to its reader."""
 
     mention: int | None = Field(default=None, sa_type=BigInteger)
     also: list[int] = Field(
-        default_factory=list[int], sa_type=JSON, sa_column_kwargs={"server_default": "[]"}
+        default_factory=list[int], sa_type=JsonList, sa_column_kwargs={"server_default": "[]"}
     )
     """Further users to ping."""
 
     nonce: str
-    """The nonce by which Discord recognises a message sent before, at most 25 characters. All rows
-    of a post share it, as any of them may be sent first. It changes when the message was deleted.
-    """
+    """By it Discord recognises a message sent before; at most 25 characters. All rows of a post
+    share it, as any of them may be sent first. It changes when the message was deleted."""
 
     status: str = "due"
     """`due`, `done`, `skipped` (superseded), `failed` (permanently), `seen` (shown otherwise)."""
@@ -395,5 +396,4 @@ class OutboxMessage(SQLModel, table=True):
     message_id: int | None = Field(default=None, sa_type=BigInteger)
     attempts: int = 0
     due_ms: int = moment()
-    trouble: str = ""
-    """The reason of the last failure."""
+    trouble: str = ""  # Why it last failed.

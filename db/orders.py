@@ -11,20 +11,18 @@ from sqlmodel import col
 
 from db import sealed, telling, timers
 from db.games import ConflictError
-from db.models import Action, Game, OutboxMessage, StandingOrder, now_ms
+from db.models import Action, Game, OutboxMessage, StandingOrder
+from db.rows import Rows
 from db.sealed import Held
 from db.storage import Storage
-from db.timers import OF_GAME, Pending
+from db.timers import Pending
 
+SECONDS = 60
+"""What stands for a number of seconds that is damaged."""
+
+LEFT = Rows(StandingOrder, "seat", "number", "user", "what", "until", "mark")
 ORDERS = (
-    select(
-        col(StandingOrder.seat),
-        col(StandingOrder.number),
-        col(StandingOrder.user),
-        col(StandingOrder.what),
-        col(StandingOrder.until),
-        col(StandingOrder.mark),
-    )
+    select(*LEFT.columns)
     .where(col(StandingOrder.game_id) == bindparam("game"))
     .order_by(col(StandingOrder.seat), col(StandingOrder.number))
 )
@@ -40,11 +38,13 @@ DROP = delete(StandingOrder).where(
     col(StandingOrder.seat) == bindparam("of_seat"),
     col(StandingOrder.number) == bindparam("which"),
 )
-TOUCH = (
+HOLD = (
     update(Game)
     .where(col(Game.id) == bindparam("game"), col(Game.revision) == bindparam("at"))
-    .values(changed_ms=bindparam("now"))
+    .values(revision=col(Game.revision))
 )
+"""Locks the row and changes nothing: nobody can tell from it that something was sealed."""
+
 SET_WINDOW = update(Game).where(col(Game.id) == bindparam("game")).values(window_s=bindparam("to"))
 
 
@@ -75,11 +75,13 @@ async def load(storage: Storage, game_id: int) -> Found:
     asked = {"game": game_id}
 
     def job(connection: Connection) -> Found:
+        seconds = connection.scalar(WINDOW, asked)
+        rows = connection.execute(ORDERS, asked).all()
         return Found(
-            connection.scalar(WINDOW, asked) or 0,
-            [Ordered(*row) for row in connection.execute(ORDERS, asked)],
+            seconds if isinstance(seconds, int) and seconds > 0 else SECONDS,
+            [Ordered(**row.values) for row in LEFT.all(rows) if not row.damaged],
             sealed.read(connection, game_id),
-            [Pending(*row) for row in connection.execute(OF_GAME, asked)],
+            timers.read(connection, game_id),
         )
 
     return await storage.read(job, whole=True)
@@ -105,7 +107,7 @@ async def save(
     """
 
     def job(connection: Connection) -> None:
-        _touch(connection, game_id, revision)
+        _lock(connection, game_id, revision)
         _drop(connection, game_id, order.seat, order.number)
         row = {"number": order.number, "user": order.user, "what": order.what}
         row |= {"until": order.until, "mark": order.mark}
@@ -128,7 +130,7 @@ async def hold(storage: Storage, revision: int, closes: Pending, answer: Held) -
     """
 
     def job(connection: Connection) -> None:
-        _touch(connection, closes.game_id, revision)
+        _lock(connection, closes.game_id, revision)
         if not timers.is_set(connection, closes):
             raise ConflictError
         sealed.replace(connection, closes.game_id, answer)
@@ -144,7 +146,7 @@ async def release(storage: Storage, game_id: int, revision: int, seat: str) -> N
     """
 
     def job(connection: Connection) -> None:
-        _touch(connection, game_id, revision)
+        _lock(connection, game_id, revision)
         sealed.drop(connection, game_id, seat)
 
     await storage.write(job)
@@ -164,7 +166,7 @@ async def close(
     """
 
     def job(connection: Connection) -> None:
-        _touch(connection, closes.game_id, revision)
+        _lock(connection, closes.game_id, revision)
         if not timers.remove(connection, closes):
             raise ConflictError
         if sealed.read(connection, closes.game_id) != tuple(held):
@@ -180,10 +182,10 @@ async def set_window(storage: Storage, game_id: int, seconds: int) -> None:
     await storage.write(lambda connection: connection.execute(SET_WINDOW, asked))
 
 
-def _touch(connection: Connection, game_id: int, revision: int) -> None:
+def _lock(connection: Connection, game_id: int, revision: int) -> None:
     """Lock a game at a revision, so that no step comes between."""
-    asked = {"game": game_id, "at": revision, "now": now_ms()}
-    if connection.execute(TOUCH, asked).rowcount != 1:
+    asked = {"game": game_id, "at": revision}
+    if connection.execute(HOLD, asked).rowcount != 1:
         raise ConflictError
 
 

@@ -9,8 +9,10 @@ from typing import Any
 from sqlalchemy import Connection, Select, bindparam, exists, func, select, update
 from sqlmodel import col
 
+from db import calls, telling
 from db.games import OWED
 from db.models import Game, OutboxMessage, Seat, now_ms, table_of
+from db.rows import Decoded, Rows
 from db.storage import Storage
 
 BATCH = 500
@@ -26,7 +28,7 @@ UNDELIVERED = (
     )
     .order_by(col(OutboxMessage.id))
 )
-COLUMNS = tuple(OutboxMessage.model_fields)
+MESSAGES = Rows(OutboxMessage)
 LAST = select(func.max(col(OutboxMessage.id)))
 DELIVERED = (
     update(OutboxMessage)
@@ -75,7 +77,7 @@ def _heads() -> Select[*tuple[Any, ...]]:
             sent.correlate(row).scalar_subquery(),
             select(older.correlate(row)).scalar_subquery(),
             newest.correlate(row).scalar_subquery(),
-            *(row.c[name] for name in COLUMNS),
+            *MESSAGES.columns,
         )
         .where(row.c.id.in_(firsts))
         # Lanes postponed for long must not crowd out the others.
@@ -101,21 +103,31 @@ class Due:
     current: bool
     """Whether no newer public message has begun."""
 
+    damaged: tuple[str, ...] = ()
+    """The columns of the row that cannot be read; their defaults stand for them."""
+
 
 async def heads(storage: Storage) -> Sequence[Due]:
     """Load the first due row of every lane, with the state of its message."""
 
     def job(connection: Connection) -> list[Due]:
-        found: list[Due] = []
-        for one in connection.execute(HEADS, {"batch": BATCH}):
-            message_id, older, post, *values = one
-            columns: dict[str, Any] = dict(zip(COLUMNS, values, strict=True))
-            row = OutboxMessage(**columns)
-            current = row.kind != "turn" or post == row.post
-            found.append(Due(row, message_id, bool(older), current))
-        return found
+        rows = connection.execute(HEADS, {"batch": BATCH}).all()
+        messages = MESSAGES.all(row[3:] for row in rows)
+        return [_due(row, found) for row, found in zip(rows, messages, strict=True)]
 
     return await storage.read(job)
+
+
+def _due(state: Sequence[Any], found: Decoded) -> Due:
+    message_id, older, post, *_ = state
+    row = OutboxMessage(**found.values)
+    current = row.kind != "turn" or post == row.post
+    return Due(row, _number(message_id), bool(older), current, found.damaged)
+
+
+def _number(value: Any) -> int | None:
+    """Return a message's id; None if there is none, or it is damaged."""
+    return value if isinstance(value, int) else None
 
 
 async def last(storage: Storage) -> int:
@@ -126,13 +138,14 @@ async def last(storage: Storage) -> int:
 async def turn_before(storage: Storage, game_id: int, message_id: int) -> int | None:
     """Return the newest recorded turn message of a game, other than `message_id`."""
     asked = {"game": game_id, "message": message_id}
-    return await storage.read(lambda connection: connection.scalar(TURN_BEFORE, asked))
+    return _number(await storage.read(lambda connection: connection.scalar(TURN_BEFORE, asked)))
 
 
 async def newest_before(storage: Storage, lane: str, row_id: int) -> int:
     """Return the newest recorded message of a lane before this row, 0 if none."""
     asked = {"which": lane, "before": row_id}
-    return await storage.read(lambda connection: connection.scalar(NEWEST_BEFORE, asked)) or 0
+    found = await storage.read(lambda connection: connection.scalar(NEWEST_BEFORE, asked))
+    return _number(found) or 0
 
 
 async def delivered(storage: Storage, row_id: int, message_id: int | None) -> None:
@@ -151,8 +164,11 @@ async def postponed(storage: Storage, row_id: int, due_ms: int, trouble: str) ->
         )
 
 
-async def failed(storage: Storage, row: OutboxMessage, trouble: str) -> None:
-    """Record a permanent failure; for a secret, that its owner accepts no direct messages."""
+async def failed(storage: Storage, row: OutboxMessage, trouble: str, refused: bool = True) -> None:
+    """Record a permanent failure.
+
+    For a secret that was `refused`, that its owner accepts no direct messages.
+    """
     async with storage.writing() as session:
         await session.execute(
             update(OutboxMessage)
@@ -163,7 +179,7 @@ async def failed(storage: Storage, row: OutboxMessage, trouble: str) -> None:
             await session.execute(
                 update(OutboxMessage).where(col(OutboxMessage.id) == row.id).values(kind="secret")
             )
-        if row.kind in ("own", "secret"):
+        if row.kind in ("own", "secret") and refused:
             await session.execute(
                 update(Seat)
                 .where(col(Seat.game_id) == row.game_id, col(Seat.seat) == row.seat)
@@ -201,10 +217,15 @@ async def gone(storage: Storage, post: str, nonce: str) -> None:
         await session.execute(rows.where(col(OutboxMessage.status) == "due").values(nonce=nonce))
 
 
-async def add(storage: Storage, row: OutboxMessage) -> None:
-    """Add a message that belongs to no step."""
-    async with storage.writing() as session:
-        session.add(row)
+async def invite(storage: Storage, row: OutboxMessage) -> bool:
+    """Add the message that asks somebody to join; return whether it may call them."""
+
+    def job(connection: Connection) -> bool:
+        calls.limit(connection, row)
+        telling.add(connection, [row])
+        return row.mention is not None
+
+    return await storage.write(job)
 
 
 async def held_up(storage: Storage, lane: str) -> tuple[int, str]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlmodel import col
 
-from db.models import GuildSettings, PlayerPreferences
+from db.models import GuildSettings, PlayerPreferences, table_of
 from db.storage import Storage
 
 OF_USER = select(col(PlayerPreferences.locale)).where(
+    col(PlayerPreferences.user) == bindparam("who")
+)
+BOTH = select(col(PlayerPreferences.locale), col(PlayerPreferences.reported)).where(
     col(PlayerPreferences.user) == bindparam("who")
 )
 OWN_DRAWS = select(col(PlayerPreferences.own_draws)).where(
@@ -20,6 +24,32 @@ OF_GUILD = select(col(GuildSettings.locale)).where(col(GuildSettings.guild) == b
 async def locale_of(storage: Storage, user: int) -> str | None:
     """Return a user's chosen locale, if any."""
     return await storage.read(lambda connection: connection.scalar(OF_USER, {"who": user}))
+
+
+async def locales_of(storage: Storage, user: int) -> tuple[str | None, str]:
+    """Return a user's chosen locale, if any, and the one last reported ("": none)."""
+    asked = {"who": user}
+    row = await storage.read(lambda connection: connection.execute(BOTH, asked).one_or_none())
+    return (row[0], row[1]) if row is not None else (None, "")
+
+
+async def set_reported(storage: Storage, user: int, locale: str) -> None:
+    """Keep the locale that Discord reports of a user."""
+
+    def job(connection: Connection) -> None:
+        own = table_of(PlayerPreferences)
+        changed = update(own).where(own.c.user == user).values(reported=locale)
+        if connection.execute(changed).rowcount:
+            return
+        fresh = PlayerPreferences(user=user, reported=locale).model_dump()
+        try:
+            with connection.begin_nested():
+                connection.execute(insert(own), [fresh])
+        except IntegrityError:
+            # Another process has inserted the row meanwhile.
+            connection.execute(changed)
+
+    await storage.write(job)
 
 
 async def guild_locale(storage: Storage, guild: int) -> str | None:

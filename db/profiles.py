@@ -29,7 +29,10 @@ REPLIES = (
         Asking,
         (col(Asking.game_id) == col(Action.game_id)) & (col(Asking.revision) == col(Action.asked)),
     )
+    .join(Game, col(Game.id) == col(Action.game_id))
     .where(
+        # While a game is played, whether somebody was asked may tell what they hold.
+        col(Game.status) == "over",
         col(Action.user) == bindparam("who"),
         col(Action.kind).in_(("act", "seal")),
         col(Action.ordered).is_(False),
@@ -57,7 +60,7 @@ class PlayedGame:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """The games that a user has played to their end, and all times of reply in milliseconds."""
+    """The games that a user has played to their end, and the times of reply in them (ms)."""
 
     games: Sequence[PlayedGame]
     replies_ms: Sequence[int]

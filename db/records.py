@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import select
 from sqlmodel import col
 
 from db.actions import read
@@ -18,13 +17,9 @@ RECORDED = (*PLAYED, "undo")
 
 async def actions(storage: Storage, game_id: int, upto: int) -> Sequence[Action]:
     """Load all actions of a game up to a revision, those taken back included, oldest first."""
-    query = (
-        select(Action)
-        .where(
-            col(Action.game_id) == game_id,
-            col(Action.kind).in_(RECORDED),
-            col(Action.revision) <= upto,
-        )
-        .order_by(col(Action.revision))
+    return await read(
+        storage,
+        col(Action.game_id) == game_id,
+        col(Action.kind).in_(RECORDED),
+        col(Action.revision) <= upto,
     )
-    return await read(storage, query)

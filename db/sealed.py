@@ -9,15 +9,11 @@ from sqlalchemy import Connection, bindparam, delete, insert, select
 from sqlmodel import col
 
 from db.models import HeldAnswer
+from db.rows import Rows
 
+ANSWERS = Rows(HeldAnswer, "seat", "user", "since", "how", "choices")
 HELD = (
-    select(
-        col(HeldAnswer.seat),
-        col(HeldAnswer.user),
-        col(HeldAnswer.since),
-        col(HeldAnswer.how),
-        col(HeldAnswer.choices),
-    )
+    select(*ANSWERS.columns)
     .where(col(HeldAnswer.game_id) == bindparam("game"))
     .order_by(col(HeldAnswer.seat))
 )
@@ -39,8 +35,12 @@ class Held:
 
 
 def read(connection: Connection, game_id: int) -> tuple[Held, ...]:
-    """Return all sealed answers of a game, in the order of their seats."""
-    return tuple(Held(*row) for row in connection.execute(HELD, {"game": game_id}))
+    """Return all sealed answers of a game, in the order of their seats.
+
+    A damaged one is not there: its question has not been answered.
+    """
+    rows = ANSWERS.all(connection.execute(HELD, {"game": game_id}).all())
+    return tuple(Held(**row.values) for row in rows if not row.damaged)
 
 
 def drop(connection: Connection, game_id: int, seat: str) -> None:

@@ -23,6 +23,7 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession, create_async_engine
 
 from db import migrate, private
+from db.columns import read_json
 from db.direct import Direct
 
 BUSY_MS = 30_000
@@ -62,7 +63,8 @@ class Storage:
         driver = {"connect_args": {"async_creator_fn": self._driver}}
         options: dict[str, Any] = driver if self.sqlite else _postgres(busy_ms)
         # Errors are logged; the parameters (hands, decks) must not be.
-        self.engine = create_async_engine(self.url, hide_parameters=True, **options)
+        common: dict[str, Any] = {"hide_parameters": True, "json_deserializer": read_json}
+        self.engine = create_async_engine(self.url, **common, **options)
         self._busy_ms = busy_ms
         # One statement needs no transaction; several get one snapshot of the database, which
         # SQLite's WAL provides anyway.
@@ -73,7 +75,7 @@ class Storage:
         self._turn = asyncio.Lock() if self.sqlite else nullcontext()
         self._direct: Direct | None = None
         if isinstance(self._turn, asyncio.Lock):
-            engine = create_engine(self.url.set(drivername="sqlite"), hide_parameters=True)
+            engine = create_engine(self.url.set(drivername="sqlite"), **common)
             self._direct = Direct(engine, self._turn)
             for one in self.engines:
                 event.listen(one, "connect", self._connected)

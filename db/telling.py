@@ -9,13 +9,18 @@ from sqlalchemy import Connection, bindparam, insert, or_, select, update
 from sqlalchemy.orm import Session
 from sqlmodel import col
 
+from db import calls
 from db.models import OutboxMessage, Seat, now_ms, table_of
+from db.rows import Rows
 
 if TYPE_CHECKING:
     from db.games import Step
 
 EDITED = ("turn", "lobby", "seat", "rollback", "motion")
 """Kinds of message of which only the newest row of a post is worth delivering."""
+
+OFFER = "offer"
+"""The mark in `about` of the first message of an offer, which calls people like an invitation."""
 
 PRIVATE = ("secret", "own", "wanted")
 """Kinds of message that tell a user what only they may know."""
@@ -36,8 +41,9 @@ SKIP = (
     )
     .values(status="skipped")
 )
+INHERITED = Rows(OutboxMessage, "nonce", "mention", "also")
 CONTINUED = (
-    select(col(OutboxMessage.nonce), col(OutboxMessage.mention), col(OutboxMessage.also))
+    select(*INHERITED.columns)
     .where(col(OutboxMessage.post) == bindparam("post"))
     .order_by(col(OutboxMessage.id).desc())
     .limit(1)
@@ -100,7 +106,8 @@ def write(connection: Connection, step: Step) -> None:
     closed = _closed_to(connection, step)
     for message in step.messages:
         if message.post == step.continues or message.kind in ("seat", "rollback", "motion"):
-            _continue(connection, message)
+            if not _continue(connection, message) and message.about.get(OFFER):
+                calls.limit(connection, message)
         elif message.kind == "secret" and message.seat in closed and message.status == "due":
             message.status = "failed"
     add(connection, [*_told_of(connection, step), *step.messages])
@@ -139,11 +146,14 @@ def _told_of(connection: Connection, step: Step) -> list[OutboxMessage]:
     ]
 
 
-def _continue(connection: Connection, message: OutboxMessage) -> None:
-    """Inherit the nonce and the mention of the post that a message belongs to."""
-    found = connection.execute(CONTINUED, {"post": message.post}).first()
-    if found is not None:
-        message.nonce, message.mention, message.also = found
+def _continue(connection: Connection, message: OutboxMessage) -> bool:
+    """Inherit the nonce and the mention of the post that a message belongs to, if there is one."""
+    row = connection.execute(CONTINUED, {"post": message.post}).first()
+    if row is not None:
+        values, damaged = INHERITED.decoded(row)
+        message.mention, message.also = values["mention"], values["also"]
+        message.nonce = message.nonce if "nonce" in damaged else values["nonce"]
+    return row is not None
 
 
 def _told_before(connection: Connection, step: Step) -> None:

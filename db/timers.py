@@ -13,11 +13,14 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, insert, select
+import structlog
+from sqlalchemy import Connection, Row, bindparam, delete, insert, select, type_coerce
+from sqlalchemy.types import NullType
 from sqlmodel import col
 
 from db import telling
-from db.models import OutboxMessage, Timer
+from db.models import Game, OutboxMessage, Timer, now_ms, table_of
+from db.rows import Rows
 from db.storage import Storage
 
 LIMIT = 100
@@ -35,16 +38,14 @@ DUE = select(col(Timer.due_ms)).where(
     col(Timer.key) == bindparam("of_key"),
 )
 REMOVE = DROP.where(col(Timer.due_ms) == bindparam("was_due"))
-COLUMNS = (
-    col(Timer.game_id),
-    col(Timer.kind),
-    col(Timer.key),
-    col(Timer.due_ms),
-    col(Timer.data),
-)
+TIMERS = Rows(Timer)
+KEY = (table_of(Timer).c.game_id, table_of(Timer).c.kind, table_of(Timer).c.key)
 IN_ORDER = (col(Timer.due_ms), col(Timer.game_id), col(Timer.kind), col(Timer.key))
-EARLIEST = select(*COLUMNS).order_by(*IN_ORDER).limit(bindparam("most"))
-OF_GAME = select(*COLUMNS).where(col(Timer.game_id) == bindparam("game")).order_by(*IN_ORDER)
+EARLIEST = select(*TIMERS.columns).order_by(*IN_ORDER).limit(bindparam("most"))
+OF_GAME = select(*TIMERS.columns).where(col(Timer.game_id) == bindparam("game")).order_by(*IN_ORDER)
+
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,21 +97,52 @@ def is_set(connection: Connection, timer: Pending) -> bool:
 
 
 async def earliest(storage: Storage, most: int = LIMIT) -> list[Pending]:
-    """Return the timers that are due first, of all games, in their order."""
+    """Return the timers that are due first, of all games, in their order.
 
-    def job(connection: Connection) -> list[Pending]:
-        return [Pending(*row) for row in connection.execute(EARLIEST, {"most": most})]
+    A damaged one is mended: it is due now, and its handler finds out what is to be done.
+    """
 
-    return await storage.read(job)
+    def job(connection: Connection) -> tuple[list[Pending], list[Row[Any]]]:
+        return _pending(connection.execute(EARLIEST, {"most": most}).all())
+
+    found, damaged = await storage.read(job)
+    if damaged:
+        log.error("timers-damaged", games=sorted({str(row[0]) for row in damaged}))
+        await storage.write(partial(_mend, damaged))
+    return found
 
 
 async def of_game(storage: Storage, game_id: int) -> list[Pending]:
     """Return all timers of a game, in their order."""
+    return await storage.read(partial(read, game_id=game_id))
 
-    def job(connection: Connection) -> list[Pending]:
-        return [Pending(*row) for row in connection.execute(OF_GAME, {"game": game_id})]
 
-    return await storage.read(job)
+def read(connection: Connection, game_id: int) -> list[Pending]:
+    """Return all timers of a game, in their order; damaged ones are left out."""
+    return _pending(connection.execute(OF_GAME, {"game": game_id}).all())[0]
+
+
+def _pending(rows: Sequence[Row[Any]]) -> tuple[list[Pending], list[Row[Any]]]:
+    """Return the timers of rows, and the rows that are damaged."""
+    decoded = TIMERS.all(rows)
+    found = [Pending(**timer.values) for timer in decoded if not timer.damaged]
+    return found, [row for row, timer in zip(rows, decoded, strict=True) if timer.damaged]
+
+
+def _mend(rows: Sequence[Row[Any]], connection: Connection) -> None:
+    """Put sound rows in the place of damaged ones; without a game, kind and key there is none."""
+    table, games = TIMERS.table, table_of(Game)
+    for row in rows:
+        raw = zip(TIMERS.columns, table.c, row, strict=True)
+        same = [column == type_coerce(value, NullType()) for column, of, value in raw if of in KEY]
+        connection.execute(delete(table).where(*same))
+        values, damaged = TIMERS.decoded(row)
+        if {"game_id", "kind", "key"}.intersection(damaged):
+            continue
+        game = connection.scalar(select(games.c.id).where(games.c.id == values["game_id"]))
+        if game is not None:
+            fresh = {"due_ms": now_ms()} if "due_ms" in damaged else {}
+            connection.execute(ADD, values | fresh)
 
 
 async def change(storage: Storage, game_id: int, changes: Sequence[Set]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 import subprocess
 import sys
@@ -135,6 +136,59 @@ async def test_a_game_of_the_first_shape_is_kept(storage: Storage) -> None:
     assert (head.rules_version, head.state_hash) == (None, None)
     async with storage.engine.begin() as connection:
         assert await connection.run_sync(differences) == []
+
+
+async def test_who_knew_a_seat_is_read_from_what_old_games_tell(storage: Storage) -> None:
+    """Who held it, was removed or chose for it; damaged rows and the forgotten tell nothing."""
+    held = json.dumps({"holder": 11, "by": 15, "user": 16, "removed": [12], "fate": "open"})
+    hand = json.dumps({"do": "hand", "seat": "red", "proposal": {"holder": 13}, "plays": 14})
+    game = (
+        "INSERT INTO game (id, name, guild, channel, host, status, revision, options, turn_post, "
+        "created_ms, changed_ms) VALUES (:id, 'toy', 1, 2, 3, :status, 1, '{}', 'p', 4, 5)"
+    )
+    seat = (
+        'INSERT INTO seat (game_id, number, position, seat, "user", clockwork, difficulty, traits, '
+        "dm_closed, proposal) VALUES (:id, :at, :at, :seat, :who, :bot, '', '[]', false, :held)"
+    )
+    action = (
+        'INSERT INTO action (game_id, revision, kind, seat, "user", choice, events, reveals, '
+        "undone, began, at_ms) VALUES (:id, :at, :kind, :seat, :who, :choice, :none, false, false, "
+        "1, 6)"
+    )
+
+    def old(connection: Connection) -> None:
+        command.downgrade(migrate.config(connection), "0015")
+        for number, status in ((7, "playing"), (8, "over")):
+            connection.execute(text(game), {"id": number, "status": status})
+            seats = (
+                ("red", 10, False, held),
+                ("blue", None, False, "[1"),
+                ("bot", None, True, None),
+            )
+            for at, (name, who, bot, proposal) in enumerate(seats):
+                row = {"id": number, "at": at, "seat": name, "who": who, "bot": bot}
+                kept = proposal if connection.dialect.name == "sqlite" or at != 1 else '"odd"'
+                connection.execute(text(seat), row | {"held": kept})
+            actions = (
+                ("hand", "", 15, hand),
+                ("vote", "", 15, "{"),
+                ("act", "blue", 17, "{}"),
+                ("act", "blue", -18, "{}"),
+                ("ask", "blue", 19, "{}"),
+            )
+            for at, (kind, name, who, choice) in enumerate(actions, 1):
+                row = {"id": number, "at": at, "kind": kind, "seat": name, "who": who}
+                row |= {"choice": choice.encode(), "none": b""}
+                connection.execute(text(action), row)
+
+    async with storage.engine.begin() as connection:
+        await connection.run_sync(old)
+    await storage.open()
+    known = 'SELECT game_id, seat, "user" FROM knower ORDER BY seat, "user"'
+    async with storage.engine.begin() as connection:
+        rows = [(*row,) for row in await connection.execute(text(known))]
+        assert await connection.run_sync(differences) == []
+    assert rows == [(7, "blue", 17), *((7, "red", user) for user in (10, 11, 12, 13, 14))]
 
 
 def test_migrations_form_one_line() -> None:

@@ -12,7 +12,7 @@ from sqlmodel import SQLModel
 
 from bot.table import StillPlayingError, Tables
 from db import Storage, people
-from db.people import LISTED, NAMED, holds_user
+from db.mentions import LISTED, NAMED, holds_user
 from tests.databases import BACKENDS, database
 from tests.table.absent import ABSENT
 from tests.table.conftest import Post
@@ -128,6 +128,66 @@ async def test_an_export_names_nobody_else_and_no_secret(storage: Storage, table
     assert not {"events", "seed", "state", "state_hash"} & {n for r in rows["action"] for n in r}
     assert (await people.export(storage, BOB))["playerpreferences"][0]["locale"] == "pl"
     assert await people.export(storage, 5) == {}
+
+
+DAN = 10**17 + 9
+"""Has no seat, and nobody asked whether they want one."""
+
+
+async def test_who_is_only_named_is_told_and_forgotten(storage: Storage, tables: Tables) -> None:
+    """By proposals, votes and the messages about them, also in a game that goes on."""
+    table = await tables.at(7)
+    assert table is not None
+    await table.offer(CID, "green", DAN)
+    rows = await tables.people.export(DAN)
+    assert set(rows) == {"seat", "action", "outboxmessage", "mentioned"}
+    assert rows["seat"][0]["proposal"]["user"] == DAN
+    (vote,) = rows["action"]
+    assert vote["kind"] == "vote" and vote["choice"]["proposal"]["user"] == DAN
+    told = json.dumps(rows)
+    assert not [user for user in (ANN, BOB, CID, HOST) if str(user) in told]
+    offered = table.proposal("green")
+    assert offered is not None
+    assert await tables.forget(DAN) == 1
+    assert str(DAN) not in await everything(storage)
+    assert await tables.people.export(DAN) == {}
+    named = table.proposal("green")
+    assert named is not None and named.user is not None and named.user < 0
+    await table.vote(ANN, "green", offered.revision, agrees=True)
+    fallen = table.proposal("green")
+    assert fallen is not None and fallen.fate == "declined", "nobody can take it any more"
+    assert table.holders["green"] == CID
+
+
+async def test_who_offered_to_play_and_is_forgotten_plays_nothing(tables: Tables) -> None:
+    table = await tables.at(7)
+    assert table is not None and "blue" in table.away
+    await table.propose_person(DAN, "blue")
+    offered = table.proposal("blue")
+    assert offered is not None
+    assert await tables.forget(DAN) == 1
+    await table.vote(ANN, "blue", offered.revision, agrees=True)
+    fallen = table.proposal("blue")
+    assert fallen is not None and fallen.fate == "declined" and "blue" in table.away
+
+
+async def test_the_advice_to_resign_works(tables: Tables) -> None:
+    table = await tables.at(7)
+    assert table is not None
+    with pytest.raises(StillPlayingError):
+        await tables.forget(CID)
+    await table.resign(CID)
+    assert await tables.forget(CID) == 1
+    await table.act(ANN, End("red"))
+
+
+async def test_an_export_tells_no_numbers_that_count_beside_it(tables: Tables) -> None:
+    counted = {"id", "changed_ms", "due_ms", "attempts", "revision", "questions", "post", "nonce"}
+    for user in (ANN, BOB, HOST):
+        rows = await tables.people.export(user)
+        assert user == HOST or rows["outboxmessage"]
+        assert not counted & {name for row in rows.get("outboxmessage", ()) for name in row}
+        assert not (counted - {"id"}) & {name for row in rows.get("game", ()) for name in row}
 
 
 def test_a_new_column_of_users_is_noticed() -> None:

@@ -1,0 +1,145 @@
+"""What an extract of somebody's data holds: their own rows, and where others' rows name them.
+
+Only what its reader may know stands in it. Numbers and times of rows go on counting beside that: a
+sealed answer or a private question to somebody else must not show as a gap or a later time. Of a
+table that games share each column is therefore named here if it is told.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, false, func, not_, select
+from sqlalchemy import Table as SqlTable
+from sqlmodel import SQLModel
+
+from db.mentions import (
+    LISTED,
+    NAMED,
+    is_object,
+    names,
+    naming,
+    owned_by,
+    records_of,
+    replaced,
+)
+from db.models import OutboxMessage, table_of
+
+Rows = dict[str, list[dict[str, Any]]]
+"""Rows by the name of their table, as plain values."""
+
+OWN: Mapping[str, Sequence[str]] = {
+    "game": (
+        *("id", "name", "guild", "channel", "host", "status", "options", "terms", "rollback"),
+        *("winners", "motion", "turn_user", "created_ms"),
+    ),
+    "seat": (
+        *("game_id", "number", "position", "seat", "user", "clockwork", "difficulty", "traits"),
+        *("dm_closed", "stand_in", "proposal"),
+    ),
+    "action": (
+        *("game_id", "revision", "kind", "seat", "user", "choice", "ordered", "undone", "target"),
+        "at_ms",
+    ),
+    "outboxmessage": (
+        *("game_id", "kind", "seat", "user", "channel", "about", "mention", "also", "message_id"),
+    ),
+    "knower": ("game_id", "seat", "user"),
+}
+"""The columns that are told of rows that belong to their user."""
+
+BESIDE: Mapping[str, Sequence[str]] = {
+    "game": ("id", "name", "guild", "channel", "rollback", "motion"),
+    "seat": ("game_id", "seat", "proposal"),
+    "action": ("game_id", "kind", "choice", "at_ms"),
+    "outboxmessage": ("game_id", "kind", "channel", "about", "also", "message_id"),
+}
+"""The columns that are told of rows of others in which a user is only named."""
+
+CHANCE = frozenset({"seed"})
+"""What all chance to come follows from, in the records of rollbacks."""
+
+SMALLEST_ID = 1 << 22
+"""Discord's ids are at least as large; numbers below are seats, revisions or the like."""
+
+
+def extract(connection: Connection, user: int) -> Rows:
+    """Return all rows about a user, as far as they may know them."""
+    found: Rows = {}
+    for table in SQLModel.metadata.sorted_tables:
+        own = owned_by(table, user)
+        if own is None:
+            continue
+        rows = _selected(connection, table, own, OWN.get(table.name), user)
+        if table.name in BESIDE:
+            rows += _beside(connection, table, own, user)
+        if rows:
+            found[table.name] = rows
+    return found
+
+
+def _beside(
+    connection: Connection, table: SqlTable, own: ColumnElement[bool], user: int
+) -> list[dict[str, Any]]:
+    """Return the rows of others that name a user, but for what is private to somebody else."""
+    condition = naming(connection, table, user)
+    if condition is None:
+        return []
+    condition = condition & not_(func.coalesce(own, false()))
+    if table is table_of(OutboxMessage):
+        private = table.c.lane.like("user:%") | table.c.lane.like("own:%")
+        condition = condition & not_(private)
+    return _selected(connection, table, condition, BESIDE[table.name], user, only_named=True)
+
+
+def _selected(
+    connection: Connection,
+    table: SqlTable,
+    condition: ColumnElement[bool],
+    columns: Sequence[str] | None,
+    user: int,
+    only_named: bool = False,
+) -> list[dict[str, Any]]:
+    """Return rows in their order, as JSON can hold them, without the users of others."""
+    query = select(table).where(condition).order_by(*table.primary_key.columns)
+    rows = connection.execute(query).mappings().all()
+    told = [*table.c.keys()] if columns is None else columns
+    return [
+        {name: _value(name, row[name], user) for name in told}
+        for row in rows
+        if not only_named or names(records_of(row), user)
+    ]
+
+
+def _value(name: str, value: Any, user: int) -> Any:
+    if isinstance(value, bytes):
+        return _only(_without_chance(_decoded(value)), user) if value else None
+    if name in NAMED:
+        return value if value == user else None
+    return _only(value, user) if name in LISTED else value
+
+
+def _decoded(record: bytes) -> Any:
+    """Return a stored record; None if it is damaged."""
+    try:
+        return json.loads(record)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _without_chance(choice: Any) -> Any:
+    """Return a choice without what nobody may know yet: the record of a rollback has a seed."""
+    if not is_object(choice):
+        return choice
+    return {name: one for name, one in choice.items() if name not in CHANCE}
+
+
+def _only(value: Any, user: int) -> Any:
+    """Return JSON in which no number as large as an id is left but one."""
+
+    def own(number: int) -> int | None:
+        return number if number == user or number < SMALLEST_ID else None
+
+    return replaced(value, own)

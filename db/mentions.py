@@ -1,0 +1,136 @@
+"""Where the database names users: in which columns, and in which parts of JSON.
+
+A column that holds users is one of `NAMED`, in whatever table; tests walk all tables for others.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
+from typing import Any, TypeGuard
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ColumnElement,
+    Connection,
+    Integer,
+    String,
+    cast,
+    func,
+    or_,
+    select,
+)
+from sqlalchemy import Table as SqlTable
+from sqlmodel import SQLModel
+
+from db.models import Action, table_of
+
+NAMED = frozenset({"user", "host", "turn_user", "mention"})
+"""Names of columns that hold a user."""
+
+LISTED = frozenset({"also", "proposal", "rollback", "motion", "clocks", "about"})
+"""Names of JSON columns that hold users, as numbers."""
+
+OF_GAMES = frozenset({"game", "seat", "action", "outboxmessage", "knower"})
+"""Tables that others need as well; rows of all others belong to their user alone."""
+
+AGREED = ("lobby", "vote", "hand", "ask", "rollback", "table")
+"""Kinds of action whose `choice` is a record that may name users."""
+
+
+def holds_user(column: Column[Any]) -> bool:
+    """Return whether a column of numbers holds users."""
+    return column.name in NAMED and isinstance(column.type, BigInteger | Integer)
+
+
+def game_of(table: SqlTable) -> Column[int] | None:
+    """Return the column that tells to which game a row belongs."""
+    return table.c.get("id" if table.name == "game" else "game_id")
+
+
+def owned_by(table: SqlTable, user: int) -> ColumnElement[bool] | None:
+    """Return the condition for rows with a user in a column; None for a table without any."""
+    own = [column == user for column in table.c if holds_user(column)]
+    return or_(*own) if own else None
+
+
+def naming(connection: Connection, table: SqlTable, user: int) -> ColumnElement[bool] | None:
+    """Return the condition for rows whose JSON may name a user; None for a table without any.
+
+    A longer number that contains the user's fits as well: `names` decides.
+    """
+    within = f"%{user}%"
+    fits: list[ColumnElement[bool]] = [
+        cast(column, String).like(within) for column in table.c if column.name in LISTED
+    ]
+    if table is table_of(Action):
+        # Whether LIKE looks into bytes depends on how SQLite was built.
+        choice, digits = table.c.choice, str(user).encode()
+        is_sqlite = connection.dialect.name == "sqlite"
+        holds = (
+            func.instr(choice, digits) > 0 if is_sqlite else choice.bool_op("LIKE")(within.encode())
+        )
+        fits.append(table.c.kind.in_(AGREED) & holds)
+    return or_(*fits) if fits else None
+
+
+def games_with(
+    connection: Connection, user: int, within: Collection[int] | None = None
+) -> set[int]:
+    """Return the games in which a user is named, in a column or in JSON: of all, or `within`."""
+    found: set[int] = set()
+    for table in SQLModel.metadata.sorted_tables:
+        game = game_of(table)
+        if table.name not in OF_GAMES or game is None:
+            continue
+        for condition in (owned_by(table, user), naming(connection, table, user)):
+            if condition is not None:
+                query = select(game).where(condition).distinct()
+                query = query if within is None else query.where(game.in_(within))
+                found |= set(connection.scalars(query))
+    return found
+
+
+def records_of(row: Mapping[Any, Any]) -> dict[str, Any]:
+    """Return the parts of a row that are JSON with users, decoded; damaged ones are left out."""
+    found = {name: value for name, value in row.items() if name in LISTED and value is not None}
+    if row.get("kind") in AGREED and row.get("choice"):
+        with suppress(ValueError, RecursionError):
+            found["choice"] = json.loads(row["choice"])
+    return found
+
+
+def names(value: Any, user: int) -> bool:
+    """Return whether JSON names a user."""
+    seen: list[int] = []
+
+    def look(number: int) -> int:
+        seen.append(number)
+        return number
+
+    replaced(value, look)
+    return user in seen
+
+
+def replaced(value: Any, by: Callable[[int], int | None]) -> Any:
+    """Return JSON with each number replaced."""
+    if isinstance(value, bool) or value is None:
+        return value
+    if isinstance(value, int):
+        return by(value)
+    if _is_list(value):
+        return [replaced(one, by) for one in value]
+    if is_object(value):
+        return {name: replaced(one, by) for name, one in value.items()}
+    return value
+
+
+def _is_list(value: Any) -> TypeGuard[list[Any]]:
+    return isinstance(value, list)
+
+
+def is_object(value: Any) -> TypeGuard[dict[str, Any]]:
+    """Return whether a value is a JSON object."""
+    return isinstance(value, dict)

@@ -1,0 +1,103 @@
+"""Puts a pseudonym in the place of a person who is forgotten: a negative number.
+
+Each game has another one. In a game that goes on it is the alias by which the table still
+recognises who knew a seat (`db.knowers`); in all others it is drawn at random and stored nowhere
+else. So nobody can tell which pseudonyms of different games were one person.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+from sqlalchemy import Connection, and_, select
+from sqlalchemy import Table as SqlTable
+from sqlmodel import SQLModel, col
+
+from db import knowers
+from db.games import OPEN
+from db.mentions import (
+    LISTED,
+    OF_GAMES,
+    game_of,
+    holds_user,
+    is_object,
+    naming,
+    records_of,
+    replaced,
+)
+from db.models import Action, Game, table_of
+
+PSEUDONYMS = 1 << 62
+
+
+def put(connection: Connection, game_id: int, user: int) -> None:
+    """Put a pseudonym in place of a user in all that is stored of one game."""
+    name = _pseudonym(connection, game_id, user)
+    knowers.rename(connection, game_id, user, name)
+    for table in SQLModel.metadata.sorted_tables:
+        if table.name in OF_GAMES:
+            _in_columns(connection, table, game_id, user, name)
+            _in_records(connection, table, game_id, user, name)
+
+
+def drop_reasons(connection: Connection, user: int) -> None:
+    """Delete what a user has written about why they ended games; by which right is kept."""
+    actions = table_of(Action)
+    ended = (actions.c.kind == "abandon") & (actions.c.user == user)
+    for row in connection.execute(select(actions).where(ended)).mappings().all():
+        with suppress(ValueError, RecursionError):
+            record = json.loads(row["choice"] or b"{}")
+            if is_object(record) and "why" in record:
+                kept = {name: value for name, value in record.items() if name != "why"}
+                new = {"choice": _compact(kept)}
+                connection.execute(actions.update().where(_same(actions, row)).values(new))
+
+
+def _pseudonym(connection: Connection, game_id: int, user: int) -> int:
+    """Return what stands for a user from now on: unlike everybody else of the game."""
+    status = connection.scalar(select(col(Game.status)).where(col(Game.id) == game_id))
+    if status in OPEN:
+        return knowers.alias(knowers.key_of(connection, game_id), user)
+    return -1 - secrets.randbelow(PSEUDONYMS)
+
+
+def _in_columns(
+    connection: Connection, table: SqlTable, game_id: int, user: int, name: int
+) -> None:
+    game = game_of(table)
+    for column in table.c:
+        if holds_user(column):
+            own = table.update().where(game == game_id, column == user)
+            connection.execute(own.values({column.name: name}))
+
+
+def _in_records(
+    connection: Connection, table: SqlTable, game_id: int, user: int, name: int
+) -> None:
+    """Put the pseudonym in all JSON of a table; only records that name the user are written."""
+    condition = naming(connection, table, user)
+    if condition is None:
+        return
+    query = select(table).where(game_of(table) == game_id, condition)
+    for row in connection.execute(query).mappings().all():
+        new: dict[str, Any] = {}
+        for column, value in records_of(row).items():
+            swapped = replaced(value, lambda number: name if number == user else number)
+            if swapped != value:
+                plain = column in LISTED
+                new[column] = swapped if plain else _compact(swapped)
+        if new:
+            connection.execute(table.update().where(_same(table, row)).values(new))
+
+
+def _compact(record: Any) -> bytes:
+    return json.dumps(record, separators=(",", ":")).encode()
+
+
+def _same(table: SqlTable, row: Mapping[Any, Any]) -> Any:
+    """Return the condition for one row."""
+    return and_(*(column == row[column.name] for column in table.primary_key.columns))

@@ -1,0 +1,132 @@
+"""A game as the database has it, row by row: what is damaged of it is named, and not in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, func, select
+from sqlmodel import col
+
+from db import knowers
+from db.models import Action, Game, GameFile, Seat, Snapshot
+from db.rows import Decoded, Rows
+
+ASIDE = ("lobby", "vote", "ask", "table")
+"""Kinds of action that do not concern the game itself."""
+
+GAMES, SEATS, FILES = Rows(Game), Rows(Seat), Rows(GameFile)
+HEADS = Rows(
+    Action,
+    "revision",
+    "kind",
+    "seat",
+    "reveals",
+    "target",
+    "began",
+    "rules_version",
+    "state_hash",
+)
+STATES = Rows(Snapshot, "state", "revision")
+
+GAME = select(*GAMES.columns).where(col(Game.id) == bindparam("game"))
+SEATED = (
+    select(*SEATS.columns)
+    .where(col(Seat.game_id) == bindparam("game"))
+    .order_by(col(Seat.position))
+)
+RECORD = (
+    select(*HEADS.columns)
+    .where(col(Action.game_id) == bindparam("game"), col(Action.kind).not_in(ASIDE))
+    .order_by(col(Action.revision))
+)
+LAST = select(func.max(col(Action.revision))).where(col(Action.game_id) == bindparam("game"))
+GIVEN = select(*FILES.columns).where(col(GameFile.game_id) == bindparam("game"))
+NEWEST_STATE = (
+    select(*STATES.columns)
+    .where(col(Snapshot.game_id) == bindparam("game"), col(Snapshot.revision) <= bindparam("upto"))
+    .order_by(col(Snapshot.revision).desc())
+    .limit(1)
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The part of an action that undo needs, without its events."""
+
+    revision: int
+    kind: str
+    seat: str
+    reveals: bool
+    target: int | None
+    began: int
+    rules_version: int | None = None
+    state_hash: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A game as stored in the database.
+
+    `state` is its newest snapshot, if there is one, and `state_revision` the revision of that.
+    `damaged` names the columns of its rows, such as `game.options`, that cannot be read: their
+    defaults stand for them.
+    """
+
+    game: Game
+    seats: Sequence[Seat]
+    heads: Sequence[Head]
+    state: bytes | None
+    state_revision: int
+    files: Mapping[str, bytes]
+    knowers: Mapping[str, frozenset[int]]
+    """Who has ever known what each seat keeps secret (`db.knowers`)."""
+
+    damaged: frozenset[str] = frozenset()
+
+
+def load(game_id: int, connection: Connection) -> Stored | None:
+    """Load a game with its seats, the heads of its actions and its newest snapshot."""
+    asked = {"game": game_id}
+    row = connection.execute(GAME, asked).first()
+    if row is None:
+        return None
+    game = GAMES.decoded(row)
+    seats = SEATS.all(connection.execute(SEATED, asked).all())
+    heads = HEADS.all(connection.execute(RECORD, asked).all())
+    files = FILES.all(connection.execute(GIVEN, asked).all())
+    damaged = {*_named("game", [game]), *_named("seat", seats), *_named("action", heads)}
+    damaged |= {*_named("gamefile", files)}
+    last, revision = connection.scalar(LAST, asked), game.values["revision"]
+    if revision != last:
+        damaged.add("game.revision")
+        game.values["revision"] = max([n for n in (last, revision) if isinstance(n, int)])
+    key = game.values["secrecy_key"]
+    if key is not None and len(key) != knowers.KEY_BYTES:
+        damaged.add("game.secrecy_key")
+        game.values["secrecy_key"] = None
+    newest = {"game": game_id, "upto": game.values["revision"]}
+    state, at = _state(connection.execute(NEWEST_STATE, newest).first())
+    return Stored(
+        Game(**game.values),
+        [Seat(**seat.values) for seat in seats],
+        [Head(**head.values) for head in heads],
+        state,
+        at,
+        {file.values["name"]: file.values["content"] for file in files},
+        knowers.read(connection, game_id),
+        frozenset(damaged),
+    )
+
+
+def _state(row: Sequence[Any] | None) -> tuple[bytes | None, int]:
+    """Return a snapshot and its revision; None if it cannot be read."""
+    if row is None:
+        return None, 0
+    values, damaged = STATES.decoded(row)
+    return None if damaged else values["state"], values["revision"]
+
+
+def _named(table: str, rows: Sequence[Decoded]) -> set[str]:
+    return {f"{table}.{name}" for row in rows for name in row.damaged}

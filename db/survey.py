@@ -1,0 +1,109 @@
+"""Walks all rows of a database and names those that are damaged; nothing is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, select
+from sqlalchemy.exc import DBAPIError
+from sqlmodel import SQLModel
+
+from db.heartbeat import Heartbeat
+from db.models import (
+    Action,
+    Game,
+    GameFile,
+    GuildSettings,
+    HeldAnswer,
+    Knower,
+    Learner,
+    Mentioned,
+    Note,
+    OutboxMessage,
+    PlayerPreferences,
+    Seat,
+    Snapshot,
+    StandingOrder,
+    Timer,
+)
+from db.rows import Rows
+from db.storage import Storage
+
+MODELS: tuple[type[SQLModel], ...] = (
+    *(
+        Game,
+        Seat,
+        Action,
+        Snapshot,
+        GameFile,
+        Timer,
+        StandingOrder,
+        HeldAnswer,
+        Knower,
+        Learner,
+        Note,
+    ),
+    *(Heartbeat, Mentioned, OutboxMessage, PlayerPreferences, GuildSettings),
+)
+AT_ONCE = 200
+"""Rows that are read at a time."""
+
+LAST_MS = 10**13
+"""A time in the year 2286: no stored time is as late."""
+
+COUNTS = ("revision", "since", "began", "attempts", "position")
+"""Columns with numbers from 0."""
+
+Fits = Mapping[str, Callable[[Any], bool]]
+"""What a value has to be, by `table.column`, besides having the type of its column."""
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """A row that cannot be read: its table, its key, and the columns that are damaged."""
+
+    table: str
+    key: Mapping[str, Any]
+    columns: tuple[str, ...]
+
+
+async def survey(storage: Storage, fits: Fits) -> list[Damage]:
+    """Return the damaged rows of all tables."""
+    return await storage.read(lambda connection: list(_all(connection, fits)), whole=True)
+
+
+def _all(connection: Connection, fits: Fits) -> Iterator[Damage]:
+    games = set(connection.scalars(select(Rows(Game, "id").columns[0])))
+    for model in MODELS:
+        rows = Rows(model)
+        try:
+            yield from _of_table(connection, rows, fits, games)
+        except DBAPIError:
+            # SQLite itself stumbles, such as over text that is no UTF-8.
+            yield Damage(rows.table.name, {}, ())
+
+
+def _of_table(connection: Connection, rows: Rows, fits: Fits, games: set[Any]) -> Iterator[Damage]:
+    keys = [column.name for column in rows.table.primary_key.columns]
+    for some in connection.execute(select(*rows.columns)).partitions(AT_ONCE):
+        for row, found in zip(some, rows.all(some), strict=True):
+            values, table = found.values, rows.table.name
+            strange = [name for name in values if not _fits(table, name, values[name], fits)]
+            if "game_id" in values and values["game_id"] not in games:
+                strange.append("game_id")
+            named = tuple(n for n in rows.names if n in found.damaged or n in strange)
+            if named:
+                raw = dict(zip(rows.names, row, strict=True))
+                yield Damage(table, {key: raw[key] for key in keys}, named)
+
+
+def _fits(table: str, name: str, value: Any, fits: Fits) -> bool:
+    """Return whether a value of the right type makes sense."""
+    if name.endswith("_ms") and value is not None:
+        return 0 <= value < LAST_MS
+    if name in COUNTS:
+        return isinstance(value, int) and value >= 0
+    fit = fits.get(f"{table}.{name}")
+    return fit is None or fit(value)

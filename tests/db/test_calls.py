@@ -1,0 +1,47 @@
+"""Whom invitations and offers call: a person at most once an hour, in all games."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import select
+
+from db import Storage, calls
+from db.models import Mentioned, OutboxMessage
+
+ANN, BOB, CID = 101, 102, 103
+
+
+async def called(storage: Storage, *users: int) -> list[int]:
+    """Return whom a message may call that wants to call these."""
+    row = OutboxMessage(
+        game_id=1,
+        kind="invite",
+        lane="",
+        post="",
+        nonce="",
+        channel=1,
+        revision=1,
+        mention=users[0],
+        also=[*users[1:]],
+    )
+    await storage.write(lambda connection: calls.limit(connection, row))
+    return [user for user in (row.mention, *row.also) if user is not None]
+
+
+async def test_each_is_called_once_an_hour(
+    storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 10 * calls.PERIOD_MS
+    monkeypatch.setattr(calls, "now_ms", lambda: now)
+    assert await called(storage, ANN, BOB, ANN) == [ANN, BOB]
+    assert await called(storage, BOB) == []
+    now += calls.PERIOD_MS - 1
+    assert await called(storage, BOB, CID, ANN) == [CID]
+    now += 1
+    assert await called(storage, BOB, CID, ANN) == [BOB, ANN]
+    async with storage.reading() as session:
+        kept = {row.user: row.at_ms for row in await session.scalars(select(Mentioned))}
+    assert kept == {BOB: now, ANN: now, CID: now - 1}, "what is an hour old is forgotten"
+    # The clock was set back: nobody is silenced for longer than an hour.
+    now -= 5 * calls.PERIOD_MS
+    assert await called(storage, ANN, BOB, CID) == [ANN, BOB, CID]
