@@ -364,7 +364,7 @@ def current() -> None:
 
 @db.command()
 def check() -> None:
-    """Replay every open game and report those that diverge or cannot be loaded.
+    """Replay every open game and report those that diverge or cannot be loaded, and damaged rows.
 
     Nothing is written. The exit code is 1 if there is any.
     """
@@ -372,21 +372,23 @@ def check() -> None:
 
     from bot import logs
     from bot.editions import EDITIONS, games_of
-    from bot.reports import described
+    from bot.reports import described, named
     from bot.table.checking import in_database
     from db import shape
 
     configured = settings()
     logs.configure(configured.model_copy(update={"log_level": "error"}))
     try:
-        found = asyncio.run(in_database(configured.database_url, games_of(EDITIONS)))
+        found, rows = asyncio.run(in_database(configured.database_url, games_of(EDITIONS)))
     except shape.NoDatabaseError as fault:
         raise stop(unusable(str(fault)), 1) from None
     for checked in found:
         typer.echo(described(checked))
     faults = sum(checked.is_fault for checked in found)
-    typer.echo(f"{len(found)} open games, {faults} with faults")
-    if faults:
+    for damage in rows:
+        typer.echo(named(damage))
+    typer.echo(f"{len(found)} open games, {faults} with faults; {len(rows)} damaged rows")
+    if faults or rows:
         raise typer.Exit(1)
 
 

@@ -11,6 +11,7 @@ from bot.editions import EDITIONS
 from bot.given import UnusableError, content, files
 from bot.table import saved, verifying
 from bot.table.checking import Checked
+from db.survey import Damage
 
 
 def described(checked: Checked) -> str:
@@ -31,7 +32,16 @@ def described(checked: Checked) -> str:
             said = "CANNOT BE REPLAYED"
     if checked.is_fault:
         said += "; it goes on from its snapshot" if checked.goes_on else "; it can only be ended"
+    if checked.damaged:
+        said += f"; DAMAGED: {', '.join(checked.damaged)}"
     return f"{head}: {said}"
+
+
+def named(damage: Damage) -> str:
+    """Format a damaged row as one line."""
+    key = ", ".join(f"{name} {value}" for name, value in damage.key.items())
+    columns = ", ".join(damage.columns)
+    return f"row of {damage.table} ({key}): CANNOT BE READ: {columns or 'no text'}"
 
 
 def replayed(path: Path, given: Sequence[str]) -> tuple[bool, str]:

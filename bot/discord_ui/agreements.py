@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.discord_ui.ids import Pressed
+from bot.discord_ui.mentions import people, person
 from bot.discord_ui.screen import Button, Row, Screen
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from bot.narrate import Words
     from bot.table import Proposal, SeatChange
 
@@ -61,7 +60,7 @@ def _becomes(words: Words, proposal: Proposal, locale: str) -> list[str]:
 
 def needed_lines(words: Words, proposal: Proposal, locale: str) -> list[str]:
     """Tell how many have to agree, and who has not answered."""
-    agreed, waits = _listed(proposal.agreed), _listed(proposal.waits)
+    agreed, waits = people(proposal.agreed, locale), people(proposal.waits, locale)
     told: list[str] = []
     if proposal.voters:
         told.append(words.text("propose-needed", locale, needed=proposal.needed, agreed=agreed))
@@ -74,6 +73,8 @@ def fate_line(words: Words, proposal: Proposal, locale: str) -> str:
     """Tell what became of a proposal that is not open any more."""
     what = proposal.what
     ends = proposal.fate in ("back", "gave_up")
+    if what == "open" and proposal.user is not None and proposal.fate == "declined":
+        what = "candidate"
     if what in ("remove", "substitute") or (what == "open" and proposal.held):
         what = "person" if ends else what
     key = f"proposal-{what}-{proposal.fate}"
@@ -95,15 +96,11 @@ def change_line(words: Words, change: SeatChange, locale: str) -> str:
 def _sentence(words: Words, key: str, proposal: Proposal, locale: str, **about: object) -> str:
     named = {
         "name": words.seat_name(proposal.seat, locale),
-        "by": f"<@{proposal.by}>",
-        "holder": f"<@{proposal.holder}>",
-        "user": f"<@{proposal.user}>",
+        "by": person(proposal.by, locale),
+        "holder": person(proposal.holder, locale),
+        "user": "none" if proposal.user is None else person(proposal.user, locale),
     }
     return words.text(key, locale, **named, **about)
-
-
-def _listed(users: Iterable[int]) -> str:
-    return ", ".join(f"<@{user}>" for user in users) or "none"
 
 
 def _rows(words: Words, game: int, proposal: Proposal, locale: str) -> tuple[Row, ...]:

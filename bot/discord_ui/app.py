@@ -115,6 +115,8 @@ class Tablekeeper(discord.Client):
         )
         self.tree = Commands(self)
         self.tables = tables
+        self._is_connected = False
+        tables.served.is_reachable = lambda: self._is_connected
         tables.measure = partial(post_length, editions)
         languages = Languages(tables.preferences, self.get_guild, settings.default_locale)
         pictures = Pictures(
@@ -139,8 +141,14 @@ class Tablekeeper(discord.Client):
     async def setup_hook(self) -> None:
         """Register the commands with Discord if they have changed.
 
+        Nobody has acted yet: the time without the bot is left out before.
         Commands registered earlier work meanwhile, and so do all buttons.
         """
+        try:
+            await self.tables.served.begin()
+        except Exception:
+            # The first heartbeat tries again.
+            log.exception("heartbeat-not-stored")
         await self.tree.set_translator(CatalogueTranslator())
         if not await self._commands_told():
             self._telling = asyncio.create_task(self._tell_commands())
@@ -161,6 +169,18 @@ class Tablekeeper(discord.Client):
             await asyncio.sleep(AGAIN)
             if await self._commands_told():
                 return
+
+    async def on_connect(self) -> None:
+        """Note that people can reach the bot."""
+        self._is_connected = True
+
+    async def on_resumed(self) -> None:
+        """Note that people can reach the bot again."""
+        self._is_connected = True
+
+    async def on_disconnect(self) -> None:
+        """Note that nobody can reach the bot: nobody's time runs out meanwhile."""
+        self._is_connected = False
 
     async def on_ready(self) -> None:
         """Start delivering, once, when all servers and their languages are known."""

@@ -14,13 +14,15 @@ from bot.discord_ui import earlier, ending, invitations, lobby
 from bot.discord_ui import private_messages as private
 from bot.discord_ui.agreements import agreement_screen
 from bot.discord_ui.editing import edit_message
+from bot.discord_ui.mentions import person
+from bot.discord_ui.own_marks import marked
 from bot.discord_ui.play import spot_of
 from bot.discord_ui.posting import Poster, keep
 from bot.discord_ui.recaps import why_id
 from bot.discord_ui.rollback_post import rollback_screen
 from bot.discord_ui.screen import (
+    POST_LIMIT,
     ROWS,
-    TEXT_LIMIT,
     Button,
     Row,
     Screen,
@@ -128,6 +130,8 @@ class DiscordDeliverer:
             case "invite":
                 locale = await self._desk.languages.of_guild(table.guild)
                 return await self._poster.post(message, invitations.screen(message, table, locale))
+            case "ended":
+                return await self._ended(message, table)
             case "rollback":
                 return await self._rollback(message, table)
             case "turn":
@@ -168,10 +172,10 @@ class DiscordDeliverer:
         over, spot, history = table.status != "playing", spot_of(table), _history(table)
         if message.message_id and self._shown.get(message.message_id) == revision:
             return message.message_id
-        events = await table.between(message.began, revision, None, message.first)
+        events = await self._happened(message, table, revision)
         told = self._desk.words(table).post(events, None, locale)
         if table.status == "abandoned":
-            told += ending.closed_lines(message.user, locale)
+            told.append(text("abandoned", locale))
         words, log = self._desk.words(table), None
         if view.winners is not None:
             log = await ending.saved_log(words, table, view, locale)
@@ -204,13 +208,12 @@ class DiscordDeliverer:
         undone = undone and table.readable
         if undone:
             return await self._taken_back(message, table, locale)
-        span = (message.first, message.upto)
-        events = await table.between(message.began, message.revision, None, *span)
+        events = await self._happened(message, table, message.revision, message.upto)
         before = text("log-before", locale)
         told = self._desk.words(table).post(events, None, locale)
         if message.current:
-            told += ending.closed_lines(message.user, locale)
-        told = newest(told, TEXT_LIMIT, before)
+            told.append(text("abandoned", locale))
+        told = newest(told, POST_LIMIT, before)
         if not told:
             return number
         rows = _why_rows(self._desk.words(table), message, events, locale)
@@ -218,7 +221,8 @@ class DiscordDeliverer:
         if number is None:
             return await self._poster.post(message, screen)
         keep(self._completed, number, message.revision)
-        return await edit_message(self._client, message.channel, number, to_edit_text(screen))
+        what = marked(to_edit_text(screen), message.nonce)
+        return await edit_message(self._client, message.channel, number, what)
 
     async def _taken_back(self, message: Outgoing, table: Table, locale: str) -> int | None:
         """Say in a message that all that it tells was taken back, if it was ever sent."""
@@ -231,7 +235,7 @@ class DiscordDeliverer:
             number = (await earlier.find(self._client, channel, message, screen)).message_id
         if number is None:
             return None
-        what = to_edit(Screen(text("turn-undone", locale)))
+        what = marked(to_edit(Screen(text("turn-undone", locale))), message.nonce)
         return await edit_message(self._client, message.channel, number, what)
 
     async def _over(self, message: Outgoing, table: Table) -> int | None:
@@ -240,13 +244,28 @@ class DiscordDeliverer:
         locale, words = await self._desk.languages.of_guild(table.guild), self._desk.words(table)
         if not table.stands(message.began, message.revision):
             return await self._taken_back(message, table, locale)
-        span = (message.first, message.upto)
-        events = await table.between(message.began, message.revision, None, *span)
+        events = await self._happened(message, table, message.revision, message.upto)
         told = words.post(events, None, locale)
         if not told:
             return message.message_id
         rows = _why_rows(words, message, events, locale)
-        return await self._poster.post(message, Screen("\n".join(newest(told, TEXT_LIMIT)), rows))
+        return await self._poster.post(message, Screen("\n".join(newest(told, POST_LIMIT)), rows))
+
+    async def _happened(
+        self, message: Outgoing, table: Table, revision: int, upto: int | None = None
+    ) -> list[Event]:
+        """Return what a message tells, as everybody may know it.
+
+        If a person has interrupted the turn of a bot, what follows begins with its heading again:
+        so it is told in short, as the bot's.
+        """
+        events = await table.between(message.began, revision, None, message.first, upto)
+        if not events or events[0].new_turn or message.first:
+            return events
+        heading = await table.heading(message.began)
+        seat = getattr(heading, "seat", "")
+        is_bots = heading is not None and seat in self._desk.words(table).bots
+        return [heading, *events] if heading is not None and is_bots else events
 
     async def _notice(self, message: Outgoing, table: Table) -> int | None:
         """Notify a user who owes a decision but is not named by the turn's message."""
@@ -257,7 +276,7 @@ class DiscordDeliverer:
         if asked is None or message.user is None:
             return None
         awaited = self._desk.words(table).waiting(asked.seat, asked.kind, locale)
-        line = f"<@{message.user}> · {awaited}"
+        line = f"{person(message.user, locale)} · {awaited}"
         return await self._poster.post(message, Screen(line, mention=message.mention))
 
     async def _agreement(self, message: Outgoing, table: Table) -> int | None:
@@ -270,6 +289,15 @@ class DiscordDeliverer:
         return await self._poster.post(
             message, agreement_screen(words, table.id, change.proposal, locale, called)
         )
+
+    async def _ended(self, message: Outgoing, table: Table) -> int | None:
+        """Tell by whom a table was ended, also one that cannot be read any more."""
+        closed = await table.closed()
+        if closed is None or message.message_id is not None:
+            return message.message_id
+        locale = await self._desk.languages.of_guild(table.guild)
+        screen = ending.closed_screen(table, closed, locale, whom(message))
+        return await self._poster.post(message, screen)
 
     async def _rollback(self, message: Outgoing, table: Table) -> int | None:
         """Show what is to be taken back, and what became of the proposal."""

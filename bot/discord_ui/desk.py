@@ -9,11 +9,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import structlog
 
 from bot.discord_ui import files, permissions, replies
+from bot.discord_ui.budget import Budget
+from bot.discord_ui.free_text import repeated
 from bot.discord_ui.habits import Habits
 from bot.discord_ui.panel import DeadEndError
 from bot.discord_ui.replies import Interaction
@@ -180,6 +183,9 @@ class Desk:
         self.finish: Finish = as_it_is
         """Adds to an answer what its reader wishes to see with it."""
 
+        self.files_read = Budget(files.FILES_OF_USER, monotonic)
+        """What was read of the files of each person."""
+
         self._pictures = pictures
         self._ahead: set[asyncio.Task[None]] = set()
         self._answering = 0
@@ -336,7 +342,7 @@ def sentence(error: Exception, asked: Asked) -> str:
     match error:
         case NotPossibleError():
             told = {
-                name: value if name in OWN_WORDS else shorten(value, VALUE_LENGTH)
+                name: value if name in OWN_WORDS else repeated(shorten(value, VALUE_LENGTH))
                 for name, value in error.about.items()
             }
             return asked.text(error.key, **told)
@@ -346,7 +352,7 @@ def sentence(error: Exception, asked: Asked) -> str:
             return files.told(asked, error)
         case RefusedError():
             about = {
-                name: shorten(value, VALUE_LENGTH) if isinstance(value, str) else value
+                name: repeated(shorten(value, VALUE_LENGTH)) if isinstance(value, str) else value
                 for name, value in error.about.items()
             }
             if "seat" in about:

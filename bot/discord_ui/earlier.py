@@ -1,6 +1,8 @@
 """Finds a message that Discord accepted but the bot did not record (crash or lost response).
 
-Discord recognises the nonce for a few minutes; after that, only the channel history can tell.
+Discord recognises the nonce for a few minutes; after that, only the channel history can tell. It
+does not return nonces, and words may have changed since (the language, the game, the version): a
+message is known by its mark.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ import discord
 import msgspec
 
 from bot.discord_ui import agreements, ids
+from bot.discord_ui.own_marks import mark_of, read_mark, without_width
 from bot.discord_ui.screen import TEXT_LIMIT, Screen, shorten
 
 if TYPE_CHECKING:
@@ -66,7 +69,14 @@ async def _is_silent(client: discord.Client, message: Outgoing) -> bool:
 
 
 def _is_same(one: discord.Message, message: Outgoing, screen: Screen) -> bool:
-    """Return whether this is the message, by its custom ids, or without any by its text."""
+    """Return whether this is the message, by its mark.
+
+    One without a mark was sent by an earlier version: its custom ids tell, or without any its
+    text.
+    """
+    mark = read_mark(one)
+    if mark is not None:
+        return mark == mark_of(message.nonce)
     pressed = [button for button in _pressed(one) if button.action != "log"]
     why = [button for button in pressed if button.action == "why" and button.path]
     if message.kind == "told" and why:
@@ -74,7 +84,7 @@ def _is_same(one: discord.Message, message: Outgoing, screen: Screen) -> bool:
         return any((b.game, b.revision, b.path) == same for b in why)
     pressed = [button for button in pressed if button not in why]
     if not pressed:
-        return one.content.strip() == shorten(screen.text, TEXT_LIMIT).strip()
+        return without_width(one.content).strip() == shorten(screen.text, TEXT_LIMIT).strip()
     if message.kind == "lobby":
         return any(b.game == message.game_id and b.action.startswith("l") for b in pressed)
     if message.kind == "seat":

@@ -7,43 +7,57 @@ from typing import TYPE_CHECKING
 
 from bot.discord_ui import permissions
 from bot.discord_ui.desk import NotPossibleError
+from bot.discord_ui.free_text import inert
 from bot.discord_ui.mentions import person
 from bot.discord_ui.screen import Document, Screen
 from bot.discord_ui.tenures import tenure_lines
 from bot.narrate import text
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.discord_ui.desk import Asked
-    from bot.games.game import Event, Points, View
+    from bot.games.game import Event, Points, Seat, View
     from bot.narrate import Words
-    from bot.table import Table
+    from bot.table import Closed, Table
 
 FILENAME = "log.txt"
 """The same for every game, so that it tells nothing."""
 
 
-def closed_lines(moderator: int | None, locale: str) -> list[str]:
-    """Tell that a game was ended without a result, and by which moderator, if it was one."""
-    told = [text("abandoned", locale)]
-    if moderator is not None:
-        told.append(text("ended-by", locale, who=person(moderator, locale)))
+def closed_screen(
+    table: Table, closed: Closed, locale: str, mentions: tuple[int, ...] = ()
+) -> Screen:
+    """Tell all who sit at a table that it was ended without a result, by whom and why."""
+    told = closed_lines(table, closed, locale)
+    seated = [seat.user for seat in table.lobby if seat.user is not None]
+    names = ", ".join(person(user, locale) for user in dict.fromkeys(seated))
+    told += [text("ended-calls", locale, who=names)] if names else []
+    return Screen("\n".join(told), (), None, next(iter(mentions), None), mentions[1:])
+
+
+def closed_lines(table: Table, closed: Closed, locale: str) -> list[str]:
+    """Tell who has ended a table, by which right and why."""
+    had_begun = table.begun or not table.readable
+    key = f"ended-{closed.how.right}" if had_begun else f"closed-{closed.how.right}"
+    told = [text(key, locale, who=person(closed.user, locale))]
+    if closed.how.why:
+        told.append(text("ended-why", locale, why=inert(closed.how.why)))
     return told
 
 
 async def standing_lines(words: Words, table: Table, view: View, locale: str) -> list[str]:
     """Tell how a game has ended, with everybody's points by headings; all people are named."""
     tally = words.tally(view, await _public(table))
-    ranked = _ranked(table, view, tally)
     lines: list[str] = []
-    for rank, seats in enumerate(ranked, 1):
-        for seat in seats:
-            user = table.holders.get(seat)
-            who = person(user, locale) if user is not None else "none"
-            points = words.standing(seat, view, tally, locale)
-            name = words.seat_name(seat, locale)
-            lines.append(
-                text("end-standing", locale, rank=rank, name=name, who=who, points=points or "none")
-            )
+    for rank, seat in numbered(_ranked(table, view, tally)):
+        user = table.holders.get(seat)
+        who = person(user, locale) if user is not None else "none"
+        points = words.standing(seat, view, tally, locale)
+        name = words.seat_name(seat, locale)
+        lines.append(
+            text("end-standing", locale, rank=rank, name=name, who=who, points=points or "none")
+        )
     return ["", text("end-standings", locale), *lines, *await tenure_lines(words, table, locale)]
 
 
@@ -57,6 +71,15 @@ def _ranked(table: Table, view: View, tally: tuple[Points, ...]) -> list[list[st
     return found + [[seat for seat in others if totals.get(seat, 0) == one] for one in points]
 
 
+def numbered(groups: Sequence[Sequence[Seat]]) -> list[tuple[int, Seat]]:
+    """Return seats with their ranks: equals share one, and leave out as many (1, 2, 2, 4)."""
+    ranked: list[tuple[int, Seat]] = []
+    for seats in groups:
+        rank = len(ranked) + 1
+        ranked += [(rank, seat) for seat in seats]
+    return ranked
+
+
 async def saved_log(words: Words, table: Table, view: View, locale: str) -> Document:
     """Return the whole log of a game as a file: what everybody may know, and nothing else."""
     events = await _public(table)
@@ -64,9 +87,9 @@ async def saved_log(words: Words, table: Table, view: View, locale: str) -> Docu
     tally = words.tally(view, events)
     seats = [words.seat_name(seat.seat, locale) for seat in table.lobby]
     points = [
-        f"{words.seat_name(seat.seat, locale)}: {standing}"
-        for seat in table.lobby
-        if (standing := words.standing(seat.seat, view, tally, locale))
+        f"{rank}. {words.seat_name(seat, locale)}: "
+        + (words.standing(seat, view, tally, locale) or "–")
+        for rank, seat in numbered(_ranked(table, view, tally))
     ]
     head = text("end-log", locale, game=words.text("game-name", locale), seats=", ".join(seats))
     body = "\n".join([head, "", *told, "", text("end-standings", locale), *points, ""])

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import aiohttp
 import discord
 
+from bot.discord_ui.free_text import inert
 from bot.discord_ui.screen import Screen, shorten
 
 if TYPE_CHECKING:
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 LARGEST_KIB = 256
 """The size of the largest file that is taken, in KiB."""
+
+FILES_OF_USER = 20
+"""How many files a person may hand in within ten minutes: somebody who mends one needs several."""
 
 READING_S = 20.0
 """Seconds to wait for Discord to hand over a file."""
@@ -99,7 +103,7 @@ def told(asked: Asked, error: BadFileError) -> str:
     """Say everything that is wrong with a file, the first faults if there are many."""
     name = asked.words.text(f"file-{error.about['file']}", asked.locale)
     faults = asked.words.faults(error.faults[:MOST_FAULTS], asked.locale)
-    found = [shorten(f"· {fault}", FAULT_LENGTH) for fault in faults]
+    found = [f"· {inert(shorten(fault, FAULT_LENGTH))}" for fault in faults]
     if more := len(error.faults) - len(found):
         found.append(asked.text("file-more-faults", count=more))
     return "\n".join([asked.text("refused-bad-file", file=name), *found])

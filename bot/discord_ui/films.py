@@ -6,12 +6,13 @@ They show what everybody could see, to everybody alike.
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from bot.discord_ui.budget import Budget, minutes_of
 from bot.render.animation import animated
 
 if TYPE_CHECKING:
@@ -29,11 +30,8 @@ FILENAME = "replay.webp"
 KEPT = 4
 """Files that are kept: at most 36 MiB, most often below 12."""
 
-PERIOD_S = 600.0
-"""Seconds after which a budget is whole again."""
-
 OF_USER, OF_TABLE = 3, 10
-"""How many files that take long to make a user, and a table, get in that time."""
+"""How many files that take long to make a user, and a table, get in ten minutes."""
 
 T = TypeVar("T")
 
@@ -48,28 +46,6 @@ class TooManyError(Exception):
 
 Key = tuple[int | str, ...]
 """What a file shows: the game, what kind of file it is, the revisions, the locale."""
-
-
-class Budget:
-    """Counts what was made for somebody in the last minutes."""
-
-    def __init__(self, most: int, clock: Callable[[], float]) -> None:
-        self._most, self._clock = most, clock
-        self._made: dict[int, deque[float]] = {}
-
-    def wait(self, who: int) -> float:
-        """Return the seconds until they may have one more."""
-        now = self._clock()
-        for one in [one for one, times in self._made.items() if times[-1] <= now - PERIOD_S]:
-            del self._made[one]
-        times = self._made.get(who, deque())
-        while times and times[0] <= now - PERIOD_S:
-            times.popleft()
-        return 0.0 if len(times) < self._most else times[0] + PERIOD_S - now
-
-    def spend(self, who: int) -> None:
-        """Count one more."""
-        self._made.setdefault(who, deque()).append(self._clock())
 
 
 class Films:
@@ -144,7 +120,7 @@ class Films:
         """
         wait = max(self._users.wait(user), self._tables.wait(table.id))
         if wait > 0:
-            raise TooManyError(int(wait // 60) + 1)
+            raise TooManyError(minutes_of(wait))
         self._users.spend(user)
         self._tables.spend(table.id)
 

@@ -20,11 +20,13 @@ from bot.discord_ui import (
     stand_ins,
     substitutes,
 )
+from bot.discord_ui.budget import minutes_of
 from bot.discord_ui.command import Suggestions, command, matching
 from bot.discord_ui.desk import Asked, Desk, NotPossibleError
 from bot.discord_ui.ids import ANYBODY
 from bot.discord_ui.play import spot_of
 from bot.discord_ui.replies import Interaction
+from bot.discord_ui.rights import ender_of
 from bot.discord_ui.screen import Button, Screen
 from bot.discord_ui.seat_commands import free_people, seat_meant
 from bot.discord_ui.tenures import tenure_lines
@@ -70,6 +72,7 @@ def game_group(desk: Desk) -> app_commands.Group:
         command(desk, "pace", motions.pace, motions.SUGGESTED),
         command(desk, "pause", motions.pause),
         command(desk, "resume", motions.resume),
+        command(desk, "host", motions.host),
         command(desk, "status", status),
         command(desk, "abandon", abandon),
     ):
@@ -137,6 +140,9 @@ async def file(
         raise RefusedError("no-such-file", file=wanted)
     if file.size > files.LARGEST_KIB * 1024:
         raise NotPossibleError("file-too-large", most=str(files.LARGEST_KIB))
+    if (wait := desk.files_read.wait(asked.user)) > 0:
+        raise NotPossibleError("file-later", minutes=str(minutes_of(wait)))
+    desk.files_read.spend(asked.user)
     try:
         content = await files.content_of(file)
     except files.UnreadableError as fault:
@@ -195,7 +201,7 @@ async def status(desk: Desk, asked: Asked) -> Screen:
 async def abandon(desk: Desk, asked: Asked) -> Screen:
     """Ask for confirmation before ending the game."""
     table = await desk.table_of(asked, to_end=True)
-    await _may_abandon(asked, table)
+    await ender_of(asked.interaction, table, desk.tables.now())
     spot, locale = spot_of(table), asked.locale
     yes = Button(text("abandon-yes", locale), spot.id(ANYBODY, "gabandon"), "grave")
     no = Button(text("abandon-no", locale), spot.id(ANYBODY, "gkeep"))
@@ -205,32 +211,13 @@ async def abandon(desk: Desk, asked: Asked) -> Screen:
 async def abandon_now(
     asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
-    """End the game, or keep it."""
-    del values
+    """End the game, or keep it; `values` is the reason that was typed."""
     if pressed.action == "gkeep":
         return Screen(text("kept", asked.locale))
-    await table.abandon(asked.user, await _may_abandon(asked, table))
+    right = await ender_of(asked.interaction, table, asked.desk.tables.now())
+    await table.abandon(asked.user, right, next(iter(values), ""))
     asked.acted = True
     return Screen(text("abandoned", asked.locale))
-
-
-async def _may_abandon(asked: Asked, table: Table) -> bool:
-    """Check that the user may end the game; return whether they may though they are not the host.
-
-    Those who sit at a table may close it if its host has not begun the game in a long time.
-
-    Raises:
-        NotPossibleError: they are neither the host nor somebody who may manage channels.
-        RefusedError: the game is over.
-    """
-    moderates = asked.interaction.permissions.manage_channels
-    if asked.user != table.host and not moderates:
-        moderates = await table.is_forsaken(asked.user, asked.desk.tables.now())
-        if not moderates:
-            raise NotPossibleError("only-host")
-    if table.status not in ("lobby", "playing"):
-        raise RefusedError(table.status)
-    return moderates
 
 
 async def server_language(desk: Desk, asked: Asked, value: str) -> Screen:

@@ -9,6 +9,7 @@ import discord
 
 from bot.discord_ui.desk import Asked, Desk, NotPossibleError
 from bot.discord_ui.ids import ANYBODY, Pressed
+from bot.discord_ui.mentions import person
 from bot.discord_ui.screen import Button, Screen
 from bot.narrate import text
 
@@ -33,9 +34,10 @@ async def invite(desk: Desk, asked: Asked, person: discord.User) -> Screen:
     if isinstance(person, discord.Object) or person.bot or person.id in places:
         raise NotPossibleError("invite-needless", who=f"<@{person.id}>")
     await _let_in(asked, person)
-    await desk.tables.invite(table, person.id)
+    calls = await desk.tables.invite(table, person.id)
     asked.acted = True
-    return Screen(text("invited-done", asked.locale, who=f"<@{person.id}>"))
+    done = "invited-done" if calls else "invited-quietly"
+    return Screen(text(done, asked.locale, who=f"<@{person.id}>"))
 
 
 async def _let_in(asked: Asked, person: discord.User) -> None:
@@ -51,7 +53,9 @@ async def _let_in(asked: Asked, person: discord.User) -> None:
 
 def screen(message: Outgoing, table: Table, locale: str) -> Screen:
     """Render the public message that asks somebody to join."""
-    told = text("invited", locale, who=f"<@{message.user}>", host=f"<@{table.host}>")
+    assert message.user is not None
+    who, host = person(message.user, locale), person(table.host, locale)
+    told = text("invited", locale, who=who, host=host)
     if table.status != "lobby":
         return Screen(told)
     pressed = Pressed(table.id, table.revision, ANYBODY, "ljoin")

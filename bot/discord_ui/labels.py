@@ -107,7 +107,10 @@ class Labels:
         """Explain what a row brings about; "" where that needs no words."""
         row = block.rows[pick.row]
         values = zip(self._fields(row), row.values, strict=True)
-        told = (self.words.effect(row.kind, name, value, self.locale) for name, value in values)
+        told = (
+            self.words.effect(row.kind, name, value, self._view, self.locale)
+            for name, value in values
+        )
         return " ".join(filter(None, told))
 
     def facts(self, row: Row) -> str:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from bot.narrate import language_of
+import structlog
+
+from bot.narrate import language_of, languages
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -22,6 +24,11 @@ FRESH = 60.0
 """Seconds after which a cached locale is reloaded, as another process may have changed it."""
 
 
+T = TypeVar("T")
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
+
+
 class Languages:
     """Locales: the one chosen, else the one that Discord reports, else the default."""
 
@@ -35,7 +42,9 @@ class Languages:
         self._guild = guild
         self._default = default
         self._reported: OrderedDict[int, str] = OrderedDict()
-        self._chosen: OrderedDict[int, tuple[float, str | None]] = OrderedDict()
+        self._of_users: OrderedDict[int, tuple[float, tuple[str | None, str]]] = OrderedDict()
+        """By user when it was read, the locale chosen, and the one last reported ("": none)."""
+        self._of_guilds: OrderedDict[int, tuple[float, str | None]] = OrderedDict()
 
     def reported(self, interaction: discord.Interaction[Any]) -> str:
         """Return the locale of the user's Discord client, and cache it."""
@@ -44,42 +53,65 @@ class Languages:
         return language
 
     async def of(self, interaction: discord.Interaction[Any]) -> str:
-        """Return the locale for the answer to an interaction."""
-        reported = self.reported(interaction)
-        chosen = await self._read(interaction.user.id, self._preferences.locale_of)
+        """Return the locale for the answer to an interaction.
+
+        What Discord reports is kept, as direct messages are worded in it also after a restart.
+        """
+        user, reported = interaction.user.id, self.reported(interaction)
+        chosen, kept = await self._stored(user)
+        if kept != reported:
+            await self._keep_reported(user, reported)
+            _keep(self._of_users, user, (monotonic(), (chosen, reported)))
         return chosen or reported
 
     async def of_guild(self, guild: int) -> str:
         """Return the locale of public posts in a server."""
-        chosen = await self._read(guild, self._preferences.guild_locale)
-        if chosen is not None:
+        chosen = await _read(self._of_guilds, guild, self._preferences.guild_locale)
+        if chosen in languages():
             return chosen
         known = self._guild(guild)
         return self._default if known is None else language_of(known.preferred_locale.value)
 
     async def of_user(self, user: int, guild: int) -> str:
         """Return the locale for a direct message to a player of a server."""
-        chosen = await self._read(user, self._preferences.locale_of)
-        return chosen or self._reported.get(user) or await self.of_guild(guild)
+        chosen, kept = await self._stored(user)
+        return chosen or self._reported.get(user) or kept or await self.of_guild(guild)
 
     async def choose(self, user: int, language: str | None) -> None:
         """Set a user's locale; `None` means the one that Discord reports."""
         await self._preferences.set_locale(user, language)
-        self._chosen.pop(user, None)
+        self._of_users.pop(user, None)
 
     async def choose_for_guild(self, guild: int, language: str) -> None:
         """Set a server's locale."""
         await self._preferences.set_guild_locale(guild, language)
-        self._chosen.pop(guild, None)
+        self._of_guilds.pop(guild, None)
 
-    async def _read(self, of: int, read: Callable[[int], Awaitable[str | None]]) -> str | None:
-        """Load a chosen locale unless cached; user and server ids never collide."""
-        known = self._chosen.get(of)
-        if known is not None and monotonic() - known[0] < FRESH:
-            return known[1]
-        found = await read(of)
-        _keep(self._chosen, of, (monotonic(), found))
-        return found
+    async def _keep_reported(self, user: int, language: str) -> None:
+        """Keep what Discord reports; that this fails is no reason not to answer."""
+        try:
+            await self._preferences.set_reported(user, language)
+        except Exception:
+            log.exception("language-not-kept")
+
+    async def _stored(self, user: int) -> tuple[str | None, str]:
+        """Return the locale that a user has chosen, and the one last reported ("": none)."""
+        chosen, reported = await _read(self._of_users, user, self._preferences.locales_of)
+        # Another version, or damage, may have left what is no language.
+        known = languages()
+        return chosen if chosen in known else None, reported if reported in known else ""
+
+
+async def _read(
+    cache: OrderedDict[int, tuple[float, T]], of: int, load: Callable[[int], Awaitable[T]]
+) -> T:
+    """Load what is stored of a user or server unless it was read a moment ago."""
+    known = cache.get(of)
+    if known is not None and monotonic() - known[0] < FRESH:
+        return known[1]
+    stored = await load(of)
+    _keep(cache, of, (monotonic(), stored))
+    return stored
 
 
 def _keep(kept: OrderedDict[int, Any], key: int, value: Any) -> None:

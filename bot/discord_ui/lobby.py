@@ -126,6 +126,12 @@ def _kind(table: Table, seat: Seat) -> SeatKind:
     return next(kind for kind in table.game.lobby.kinds if kind.seat == seat)
 
 
+def options_asked(table: Table) -> dict[str, tuple[str, ...]]:
+    """Return the values of the options that mean something beside those chosen."""
+    lobby = table.game.lobby
+    return {name: lobby.options[name] for name in lobby.options_asked(table.options)}
+
+
 def option_lines(words: Words, table: Table, locale: str) -> list[str]:
     """Render the game's options; by default the first value of each applies."""
     set_so = [
@@ -135,7 +141,7 @@ def option_lines(words: Words, table: Table, locale: str) -> list[str]:
             name=words.text(f"option-{name}", locale),
             value=words.text(f"option-{name}-{table.options.get(name, values[0])}", locale),
         )
-        for name, values in table.game.lobby.options.items()
+        for name, values in options_asked(table).items()
     ]
     # What applies by default goes without saying.
     set_so += [
@@ -188,7 +194,7 @@ def _objection(table: Table) -> IllegalChoiceError | None:
 
 def missing_line(words: Words, table: Table, locale: str) -> str:
     """Name the people who have a place and have not chosen what to play; "" if all have."""
-    undecided = [f"<@{seat.user}>" for seat in table.lobby if seat.user and not seat.seat]
+    undecided = [person(seat.user, locale) for seat in table.lobby if seat.user and not seat.seat]
     return words.text("lobby-missing", locale, who=", ".join(undecided)) if undecided else ""
 
 
@@ -358,7 +364,7 @@ def order_screen(words: Words, table: Table, picked: list[int], locale: str) -> 
 def options_screen(words: Words, table: Table, locale: str) -> Screen:
     """Render the host's panel for the options that have more than one value."""
     rows: list[Row] = []
-    open_still = {name: v for name, v in table.game.lobby.options.items() if len(v) > 1}
+    open_still = {name: v for name, v in options_asked(table).items() if len(v) > 1}
     for name, values in list(open_still.items())[:ROWS]:
         now = table.options.get(name, values[0])
         options = tuple(

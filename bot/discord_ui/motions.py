@@ -1,15 +1,19 @@
-"""Pauses, the pace and the end of a game by agreement: commands, buttons and their message."""
+"""Pauses, the pace, the host and the end of a game by agreement: commands and their message."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+import discord
 
 from bot.discord_ui.agreements import needed_lines
 from bot.discord_ui.clock_lines import pace_line
 from bot.discord_ui.command import Suggester, Suggestions, matching
 from bot.discord_ui.desk import Asked, Desk
 from bot.discord_ui.ids import ANYBODY, Pressed
+from bot.discord_ui.mentions import people, person
 from bot.discord_ui.replies import Interaction
+from bot.discord_ui.rights import right_of
 from bot.discord_ui.screen import Button, Row, Screen
 from bot.narrate import text
 from bot.table import RefusedError
@@ -27,35 +31,51 @@ PRESSES = (AGREE, DECLINE, GO_ON, PAUSE, END)
 """The actions of the buttons under a proposal, and under the question whether a game goes on."""
 
 
-async def pause(desk: Desk, asked: Asked) -> Screen:
+async def pause(desk: Desk, asked: Asked, force: bool = False) -> Screen:
     """Propose a pause."""
-    return await _propose(asked, await desk.table_of(asked), "pause")
+    return await _propose(asked, await desk.table_of(asked), "pause", force=force is True)
 
 
-async def resume(desk: Desk, asked: Asked) -> Screen:
+async def resume(desk: Desk, asked: Asked, force: bool = False) -> Screen:
     """Propose to end a pause."""
-    return await _propose(asked, await desk.table_of(asked), "resume")
+    return await _propose(asked, await desk.table_of(asked), "resume", force=force is True)
 
 
-async def pace(desk: Desk, asked: Asked, pace: str, overtime: str | None = None) -> Screen:
+async def pace(
+    desk: Desk, asked: Asked, pace: str, overtime: str | None = None, force: bool = False
+) -> Screen:
     """Set the pace in the lobby, or propose another one during the game."""
     table = await desk.table_of(asked)
     typed = {"pace": pace} | ({} if overtime is None else {"overtime": overtime})
     terms = {name: _meant(name, value, asked.locale) for name, value in typed.items()}
     if table.status != "lobby":
-        return await _propose(asked, table, "terms", terms)
+        return await _propose(asked, table, "terms", terms, force is True)
     for name, value in terms.items():
         await table.set_term(asked.user, name, value)
         asked.acted = True
     return Screen(pace_line(asked.words, table.terms, asked.locale))
 
 
+async def host(desk: Desk, asked: Asked, new_host: discord.User, force: bool = False) -> Screen:
+    """Propose another host; the host hands the office over at once."""
+    table = await desk.table_of(asked)
+    return await _propose(asked, table, "host", force=force is True, user=new_host.id)
+
+
 async def _propose(
-    asked: Asked, table: Table, kind: str, terms: Mapping[str, str] | None = None
+    asked: Asked,
+    table: Table,
+    kind: str,
+    terms: Mapping[str, str] | None = None,
+    force: bool = False,
+    user: int | None = None,
 ) -> Screen:
-    made = await table.propose(asked.user, kind, terms)
+    right = right_of(asked, table, force)
+    before = table.host
+    made = await table.propose(asked.user, kind, terms, right, force, user)
     asked.has_acted(table)
-    return Screen(asked.text("motion-posted" if made.fate == "open" else "motion-done"))
+    waits = made.fate == "open" and not force and table.host == before
+    return Screen(asked.text("motion-posted" if waits else "motion-done"))
 
 
 async def press(asked: Asked, table: Table, pressed: Pressed) -> Screen:
@@ -84,14 +104,10 @@ def motion_screen(
     words: Words, game: int, motion: Motion, locale: str, mentions: tuple[int, ...] = ()
 ) -> Screen:
     """Render a proposal with its answers so far, or what became of it."""
-    by = f"<@{motion.by}>" if motion.by else "none"
-    told = words.text(f"motion-{motion.kind}-{motion.fate}", locale, by=by)
-    lines = [told]
-    if motion.kind == "terms":
-        lines.append(pace_line(words, motion.terms, locale))
+    lines = motion_lines(words, motion, locale)
     rows: tuple[Row, ...] = ()
     if mentions and motion.fate != "open":
-        lines.append(", ".join(f"<@{user}>" for user in mentions))
+        lines.append(people(mentions, locale))
     if motion.fate == "open":
         lines += needed_lines(words, motion, locale)
         rows = (
@@ -103,6 +119,29 @@ def motion_screen(
     return Screen("\n".join(lines), rows, None, next(iter(mentions), None), mentions[1:])
 
 
+def motion_lines(words: Words, motion: Motion, locale: str) -> list[str]:
+    """Tell what is proposed, or what became of it, and who has decided it alone."""
+    by = person(motion.by, locale) if motion.by else "none"
+    user = "none" if motion.user is None else person(motion.user, locale)
+    lines = [words.text(_key(motion), locale, by=by, user=user)]
+    if motion.kind == "terms":
+        lines.append(pace_line(words, motion.terms, locale))
+    if motion.right and (motion.kind, motion.right) != ("host", "host"):
+        lines.append(words.text(f"motion-by-{motion.right}", locale, by=by))
+    return lines
+
+
+def _key(motion: Motion) -> str:
+    """Name the sentence about a proposal."""
+    if motion.fate == "overruled":
+        return "motion-overruled"
+    if (motion.kind, motion.fate) == ("host", "agreed") and not motion.by:
+        return "motion-host-passed"
+    if (motion.kind, motion.right) == ("host", "host"):
+        return "motion-host-handed"
+    return f"motion-{motion.kind}-{motion.fate}"
+
+
 def stalled_screen(
     words: Words, table: Table, days: int, locale: str, mentions: tuple[int, ...]
 ) -> Screen:
@@ -112,7 +151,7 @@ def stalled_screen(
         _button(words, table.id, table.revision, key, action, locale, style)
         for key, action, style in (*keys, ("button-end", END, "grave"))
     )
-    called = ", ".join(f"<@{user}>" for user in mentions) or "none"
+    called = people(mentions, locale)
     told = words.text("stalled", locale, days=days, who=called)
     return Screen(told, (row,), None, next(iter(mentions), None), mentions[1:])
 

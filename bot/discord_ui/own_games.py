@@ -17,17 +17,32 @@ if TYPE_CHECKING:
 LINK = "https://discord.com/channels/{guild}/{channel}"
 
 
-async def open_lines(desk: Desk, user: int, locale: str, only_owed: bool = False) -> list[str]:
+async def open_lines(desk: Desk, user: int, locale: str) -> list[str]:
     """Tell each open game of a person in a line: whom it waits for, until when, and where it is.
 
-    What waits for the person comes first; `only_owed` leaves the others out.
+    What waits for the person comes first.
     """
     tables = [table for table in await desk.tables.of_user(user) if table.known]
-    mine = [table for table in tables if _is_owed(table, user)]
-    others = [] if only_owed else [table for table in tables if table not in mine]
+    mine = [table for table in tables if table.waits_for(user)]
+    others = [table for table in tables if table not in mine]
     return [
         *[await _line(desk, table, user, locale) for table in mine],
         *[await _line(desk, table, user, locale) for table in others],
+    ]
+
+
+async def owed_lines(
+    desk: Desk, user: int, locale: str, after: int = 0, upto: int | None = None
+) -> list[str]:
+    """Tell each game that waits for a person in a line, the oldest first.
+
+    Of a digest in several messages, one tells those whose ids are larger than `after`, to `upto`.
+    """
+    return [
+        await _line(desk, table, user, locale)
+        for table in await desk.tables.of_user(user)
+        if table.known and after < table.id and (upto is None or table.id <= upto)
+        if table.waits_for(user)
     ]
 
 
@@ -35,10 +50,6 @@ async def ended_lines(desk: Desk, user: int, locale: str) -> list[str]:
     """Tell the games of a person that have ended lately, the last ones first."""
     tables = [table for table in await desk.tables.ended_of_user(user) if table.known]
     return [_told(desk, table, text(f"games-{table.status}", locale), locale) for table in tables]
-
-
-def _is_owed(table: Table, user: int) -> bool:
-    return any(table.holders.get(due.seat) == user for due in owed(table.decisions()))
 
 
 async def _line(desk: Desk, table: Table, user: int, locale: str) -> str:

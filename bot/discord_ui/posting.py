@@ -13,6 +13,7 @@ import structlog
 
 from bot.discord_ui import earlier
 from bot.discord_ui.editing import edit_message
+from bot.discord_ui.own_marks import marked
 from bot.discord_ui.screen import to_edit, to_send
 from bot.table import UndeliverableError
 
@@ -56,28 +57,29 @@ class Poster:
 
     async def _posted(self, message: Outgoing, screen: Screen) -> int:
         if message.message_id is not None:
-            return await self._edited(message.channel, message.message_id, screen)
+            return await self._edited(message, message.message_id, screen)
         channel = self._client.get_partial_messageable(message.channel)
         found = await earlier.find(self._client, channel, message, screen)
         if found.message_id is not None:
             if message.kind == "notice":
                 return found.message_id
-            return await self._edited(message.channel, found.message_id, screen)
+            return await self._edited(message, found.message_id, screen)
         if not (found.is_certain or message.is_remembered):
             # The message may exist already: nobody is pinged twice.
             screen = msgspec.structs.replace(screen, mention=None)
-        sent: Any = await channel.send(nonce=message.nonce, **to_send(screen))
+        what = marked(to_send(screen), message.nonce)
+        sent: Any = await channel.send(nonce=message.nonce, **what)
         if not message.retried:
             # Otherwise Discord may have returned a message with another picture.
             keep(self._maps, sent.id, hash(screen.picture))
         return sent.id
 
-    async def _edited(self, channel: int, number: int, screen: Screen) -> int:
+    async def _edited(self, message: Outgoing, number: int, screen: Screen) -> int:
         """Replace a message by a screen; a picture that it shows already is not sent again."""
-        what, map_ = to_edit(screen), hash(screen.picture)
+        what, map_ = marked(to_edit(screen), message.nonce), hash(screen.picture)
         if self._maps.get(number) == map_:
             del what["attachments"]
-        await edit_message(self._client, channel, number, what)
+        await edit_message(self._client, message.channel, number, what)
         keep(self._maps, number, map_)
         return number
 

@@ -35,7 +35,7 @@ from bot.discord_ui import (
 )
 from bot.discord_ui.agreements import PRESSES as AGREEMENTS
 from bot.discord_ui.desk import Asked, Desk, NotPossibleError
-from bot.discord_ui.note_forms import NOTE, opened, texts
+from bot.discord_ui.note_forms import END, ENDED, NOTE, opened, texts
 from bot.discord_ui.rollback_post import PRESSES as ROLLBACKS
 from bot.narrate import text
 from bot.table import RefusedError
@@ -45,8 +45,8 @@ if TYPE_CHECKING:
     from bot.discord_ui.screen import Screen
     from bot.table import Table
 
-ENDING = ("gabandon", "gkeep")
-"""Answers to the confirmation before a game is ended."""
+ENDING = (END, ENDED, "gkeep")
+"""Answers to the confirmation before a game is ended, and the form with the reason."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
@@ -62,7 +62,8 @@ class Presses:
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
         values = [str(value) for value in data.get("values") or ()] or texts(data)
-        if f":{NOTE}:" in custom_id and await self._form(interaction, custom_id):
+        forms = any(f":{action}:" in custom_id for action in (NOTE, END))
+        if forms and await self._form(interaction, custom_id):
             return
 
         async def work(asked: Asked) -> Screen | Sequence[Screen]:

@@ -8,8 +8,10 @@ import discord
 
 from bot.discord_ui import earlier
 from bot.discord_ui.editing import edit_message
+from bot.discord_ui.free_text import quoted
 from bot.discord_ui.orders import sentence
-from bot.discord_ui.screen import TEXT_LIMIT, Screen, newest, relative, to_edit, to_send
+from bot.discord_ui.own_marks import marked
+from bot.discord_ui.screen import POST_LIMIT, Screen, newest, relative, to_edit, to_send
 from bot.narrate import text
 
 if TYPE_CHECKING:
@@ -38,13 +40,13 @@ async def brief(client: discord.Client, desk: Desk, message: Outgoing, table: Ta
     locale, words = await desk.languages.of_user(message.user, table.guild), desk.words(table)
     name = words.seat_name(message.seat, locale)
     if message.kind == "note":
-        notes = [discord.utils.escape_mentions(one) for one in await table.notes(message.user)]
+        notes = [quoted(one) for one in await table.notes(message.user)]
         told = [text("note-line", locale, note=one) for one in notes]
-        body = "\n".join(newest(told, TEXT_LIMIT))
+        body = "\n".join(newest(told, POST_LIMIT))
         return await sent(client, message, message.user, Screen(body)) if told else None
     head = text("brief-head", locale, name=name, channel=f"<#{table.channel}>")
     told = words.private(table.view(message.seat), locale)
-    body = "\n".join([head, *newest(told, TEXT_LIMIT - len(head) - 1)])
+    body = "\n".join([head, *newest(told, POST_LIMIT - len(head) - 1)])
     return await sent(client, message, message.user, Screen(body))
 
 
@@ -73,11 +75,13 @@ async def sent(client: discord.Client, message: Outgoing, user: int, screen: Scr
     """Send a direct message, or edit the one that its user has."""
     channel = await client.create_dm(discord.Object(user))
     if message.message_id is not None:
-        return await edit_message(client, channel.id, message.message_id, to_edit(screen))
+        what = marked(to_edit(screen), message.nonce)
+        return await edit_message(client, channel.id, message.message_id, what)
     found = await earlier.find(client, channel, message, screen)
     if found.message_id is not None:
         return found.message_id
-    return (await channel.send(nonce=message.nonce, **to_send(screen))).id
+    what = marked(to_send(screen), message.nonce)
+    return (await channel.send(nonce=message.nonce, **what)).id
 
 
 async def take_back(
@@ -98,8 +102,9 @@ async def take_back(
         return None
     head = text("secret-undone", locale, channel=f"<#{table.channel}>")
     struck = [text("undone-line", locale, line=line) for line in lines]
-    body = "\n".join([head, *newest(struck, TEXT_LIMIT - len(head) - 1)])
-    return await edit_message(client, channel.id, number, to_edit(Screen(body)))
+    body = "\n".join([head, *newest(struck, POST_LIMIT - len(head) - 1)])
+    what = marked(to_edit(Screen(body)), message.nonce)
+    return await edit_message(client, channel.id, number, what)
 
 
 async def _lines(desk: Desk, message: Outgoing, table: Table, locale: str) -> list[str]:
@@ -109,4 +114,4 @@ async def _lines(desk: Desk, message: Outgoing, table: Table, locale: str) -> li
 
 def _told(lines: list[str], table: Table, locale: str) -> Screen:
     head = text("secret-head", locale, channel=f"<#{table.channel}>")
-    return Screen("\n".join([head, *newest(lines, TEXT_LIMIT - len(head) - 1)]))
+    return Screen("\n".join([head, *newest(lines, POST_LIMIT - len(head) - 1)]))

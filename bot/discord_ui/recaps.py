@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.discord_ui.agreements import change_line
+from bot.discord_ui.ending import closed_lines
+from bot.discord_ui.free_text import quoted
 from bot.discord_ui.ids import ANYBODY, Pressed
+from bot.discord_ui.motions import motion_lines
 from bot.discord_ui.rollback_post import head_line
 from bot.discord_ui.screen import Button, Screen, button_rows, pages_of
 
@@ -36,7 +39,7 @@ async def log_screens(asked: Asked, table: Table, most: int = LOG_LINES) -> list
     seat = table.seat_of(asked.user)
     found = await table.log(seat, last=MOST_ACTIONS)
     told = await _told(asked, table, found, seat)
-    told += [asked.text("note-line", note=one) for one in await table.notes(asked.user)]
+    told += [asked.text("note-line", note=quoted(one)) for one in await table.notes(asked.user)]
     body = "\n".join(told[-most:]) or asked.text("log-empty")
     return [Screen(page) for page in pages_of(body)[-LOG_PAGES:]]
 
@@ -80,6 +83,14 @@ async def _notes(asked: Asked, table: Table, first: int) -> list[tuple[int, str]
         for at, one in backs.items()
         if one.proposal.fate == "agreed"
     ]
+    agreed = await table.motions(first, table.revision)
+    notes += [
+        (at, "\n".join(motion_lines(words, one, locale)))
+        for at, one in agreed.items()
+        if one.fate == "agreed"
+    ]
+    if (closed := await table.closed()) is not None:
+        notes.append((closed.revision, "\n".join(closed_lines(table, closed, locale))))
     return sorted(notes)
 
 

@@ -1,6 +1,7 @@
 """The command `/card`: what a card, or another thing that is the same in each game, does.
 
-It needs no state of a game, so it tells nothing about one.
+It needs no state of a game, so it tells nothing about one. The options of the table, which all see,
+say which card is played with.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from bot.discord_ui.screen import Screen
 
 if TYPE_CHECKING:
     from bot.editions import Edition
+    from bot.table import Table
 
 
 async def card(desk: Desk, asked: Asked, what: str) -> Screen:
@@ -34,7 +36,11 @@ async def card(desk: Desk, asked: Asked, what: str) -> Screen:
     if not found or (len(found) > 1 and not exact):
         raise NotPossibleError("no-such-card", value=what)
     edition, one = found[0]
-    return Screen("\n".join(edition.words.card_told(one, asked.locale)))
+    table = await _table(desk, asked.interaction)
+    words, locale = edition.words, asked.locale
+    if table is None:
+        return Screen("\n".join(words.card_told(one, locale)))
+    return Screen("\n".join(words.card_at_table(one, table.options, locale)))
 
 
 async def cards(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
@@ -48,9 +54,14 @@ async def cards(desk: Desk, interaction: Interaction, typed: str) -> Suggestions
     return matching(labels, typed)
 
 
+async def _table(desk: Desk, interaction: Interaction) -> Table | None:
+    """Return the table of the channel, if there is one."""
+    channel = interaction.channel_id
+    return await desk.tables.at(channel) if channel is not None else None
+
+
 async def _editions(desk: Desk, interaction: Interaction) -> Sequence[Edition]:
     """Return the edition of the channel's game, or all if there is none."""
-    channel = interaction.channel_id
-    table = await desk.tables.at(channel) if channel is not None else None
+    table = await _table(desk, interaction)
     own = desk.editions.get(table.game.name) if table is not None else None
     return [own] if own is not None else [*desk.editions.values()]

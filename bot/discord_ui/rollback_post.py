@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.discord_ui.ids import ANYBODY, Pressed
-from bot.discord_ui.mentions import person
+from bot.discord_ui.mentions import people, person
 from bot.discord_ui.screen import TEXT_LIMIT, Button, Row, Screen, newest
 from bot.games.game import visible
 
@@ -38,7 +38,7 @@ def rollback_screen(
     below: list[str] = []
     rows: tuple[Row, ...] = ()
     if proposal.fate == "open":
-        agreed, waits = _listed(proposal.agreed, locale), _listed(proposal.waits, locale)
+        agreed, waits = people(proposal.agreed, locale), people(proposal.waits, locale)
         below.append(words.text("rollback-waits", locale, agreed=agreed, waits=waits))
         below.append(words.text("rollback-passing", locale))
         rows = (_answers(words, game, proposal, locale),)
@@ -74,7 +74,7 @@ def preview_screen(
     if at_once:
         told.append(words.text("rollback-preview-alone", locale))
     else:
-        waits = _listed(proposal.waits, locale)
+        waits = people(proposal.waits, locale)
         told.append(words.text("rollback-preview-asks", locale, waits=waits))
     action, label = (ASK, "button-ask-undo") if not at_once else (ASK, "button-roll-back")
 
@@ -110,10 +110,6 @@ def _content(
 
 def _quoted(lines: Iterable[str]) -> list[str]:
     return [f"> {part}" for line in lines for part in line.split("\n") if part]
-
-
-def _listed(users: Iterable[int], locale: str) -> str:
-    return ", ".join(person(user, locale) for user in users) or "none"
 
 
 def _answers(words: Words, game: int, proposal: Rollback, locale: str) -> tuple[Button, ...]:

@@ -21,6 +21,11 @@ TEXT_LIMIT = 2000
 LAYOUT_LIMIT = 4000
 """Discord's limit of characters in all texts of a message of components (Components V2)."""
 
+MARK_LENGTH = 16
+POST_LIMIT = TEXT_LIMIT - MARK_LENGTH
+"""The characters that the mark of a message of the outbox takes, and those that are left for its
+text."""
+
 LABEL_LIMIT = 80
 OPTION_LIMIT = 100
 PLACEHOLDER_LIMIT = 150

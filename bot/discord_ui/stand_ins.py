@@ -62,7 +62,7 @@ async def replace(desk: Desk, asked: Asked, seat: str) -> Screen:
     table = await desk.table_of(asked)
     meant = seat_meant(asked.words, table, seat, asked.locale)
     free = table.proposal(meant)
-    if free is not None and (free.what, free.fate, free.user) == ("open", "open", None):
+    if free is not None and free.is_offer:
         await table.take(asked.user, meant, free.revision)
     else:
         await table.propose_person(asked.user, meant)
@@ -136,9 +136,12 @@ async def seats_to_propose(desk: Desk, interaction: Interaction, typed: str) -> 
 
 
 async def seats_away(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
-    """Suggest the seats that stand-ins play."""
+    """Suggest the seats that stand-ins play, free ones included."""
     table = await desk.known_at(interaction, "playing")
-    return [] if table is None else await _named(desk, interaction, typed, table, table.away)
+    if table is None:
+        return []
+    seats = [one.seat for one in table.lobby if not one.bot and (one.stand_in or one.user is None)]
+    return await _named(desk, interaction, typed, table, seats)
 
 
 async def ways(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:

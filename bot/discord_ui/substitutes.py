@@ -9,6 +9,7 @@ import discord
 from bot.discord_ui.agreements import GONE, TAKE
 from bot.discord_ui.command import Suggestions, matching
 from bot.discord_ui.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.free_text import quoted
 from bot.discord_ui.ids import Pressed
 from bot.discord_ui.note_forms import NOTE, NOTED
 from bot.discord_ui.replies import Interaction
@@ -123,7 +124,7 @@ async def begun(asked: Asked, table: Table, seat: Seat) -> list[Screen]:
 async def note_lines(asked: Asked, table: Table) -> list[str]:
     """Return the notes that were left to the user for their seat."""
     found = await table.notes(asked.user)
-    return [asked.text("note-line", note=discord.utils.escape_mentions(one)) for one in found]
+    return [asked.text("note-line", note=quoted(one)) for one in found]
 
 
 async def seats_of_people(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:

@@ -10,9 +10,10 @@ import msgspec
 
 from bot.discord_ui import own_games
 from bot.discord_ui import private_messages as private
+from bot.discord_ui.mentions import people, person
 from bot.discord_ui.motions import motion_screen, stalled_screen
 from bot.discord_ui.own_games import LINK
-from bot.discord_ui.screen import TEXT_LIMIT, Screen, newest, relative
+from bot.discord_ui.screen import POST_LIMIT, Screen, relative, shorten
 from bot.games.game import owed
 from bot.narrate import text
 from bot.table import Motion
@@ -63,30 +64,37 @@ async def _stalled(desk: Desk, message: Outgoing, table: Table, post: Post) -> i
     if "by" not in message.about:
         days = STALLED_MS // DAY
         return await post(message, stalled_screen(words, table, days, locale, called))
-    who = ", ".join(f"<@{user}>" for user in called) or "none"
-    told = words.text("stalled-over", locale, by=f"<@{message.about['by']}>", who=who)
+    by, who = person(message.about["by"], locale), people(called, locale)
+    told = words.text("stalled-over", locale, by=by, who=who)
     return await post(message, Screen(told, (), None, message.mention, message.also))
 
 
 async def _digest(
     client: discord.Client, desk: Desk, message: Outgoing, table: Table, post: Post
 ) -> int | None:
-    """Send a person the list of the games that wait for them, if any still does.
+    """Send a person a page of the list of the games that wait for them, if any still does.
 
     Who takes no direct messages is called in the channel, without the list: it may name others.
     """
     assert message.user is not None
     locale = await desk.languages.of_user(message.user, table.guild)
-    lines = await own_games.open_lines(desk, message.user, locale, only_owed=True)
+    after, upto = message.about.get("after", 0), message.about.get("upto")
+    lines = await own_games.owed_lines(desk, message.user, locale, after, upto)
     if not lines:
         return None
-    head = text("digest-head", locale)
-    body = "\n".join([head, *newest(lines, TEXT_LIMIT - len(head) - 1)])
+    head = text("digest-more" if after else "digest-head", locale)
+    # Whatever there is to tell of them, all are named: the link comes first.
+    room = (POST_LIMIT - len(head)) // len(lines) - 1
+    short = sum(len(line) + 1 for line in lines) <= POST_LIMIT - len(head)
+    body = "\n".join([head, *(line if short else shorten(line, room) for line in lines)])
     try:
         return await private.sent(client, message, message.user, Screen(body))
     except discord.Forbidden:
+        if after:
+            # The first page has called them in the channel already.
+            return None
         public = await desk.languages.of_guild(table.guild)
-        told = text("digest-refused", public, who=f"<@{message.user}>")
+        told = text("digest-refused", public, who=person(message.user, public))
         return await post(message, Screen(told, mention=message.user))
 
 
@@ -120,7 +128,7 @@ async def _told(desk: Desk, message: Outgoing, table: Table, public: bool) -> Sc
     told = words.text(
         f"{message.kind}-{what}",
         locale,
-        who=f"<@{user}>",
+        who=person(user, locale),
         name=words.seat_name(message.seat, locale),
         of=words.seat_name(about["of"], locale) if about.get("of") else "none",
         when=relative(about["until"]) if about.get("until") else "none",

@@ -12,8 +12,9 @@ import msgspec
 
 from bot.discord_ui.controls import Spot, kind_button
 from bot.discord_ui.ids import ANYBODY
+from bot.discord_ui.mentions import person
 from bot.discord_ui.panel import public_kinds
-from bot.discord_ui.screen import TEXT_LIMIT, Button, Row, Screen, button_rows, newest, relative
+from bot.discord_ui.screen import POST_LIMIT, Button, Row, Screen, button_rows, newest, relative
 from bot.games.game import Choice, Decision, owed
 from bot.narrate import Words, languages, text
 
@@ -80,7 +81,7 @@ def turn_screen(
     named. `history`: whether somebody can "undo" or "redo"."""
     asked = [_asks(words, group, locale) for group in _by_kind(waited)]
     foot = "\n".join(asked)
-    told = newest(lines, TEXT_LIMIT - len(foot) - 2, text("log-before", locale))
+    told = newest(lines, POST_LIMIT - len(foot) - 2, text("log-before", locale))
     body = "\n".join([*told, "", *asked]) if asked else "\n".join(told)
     rows = button_rows_of(words, spot, waited, locale, over, history)
     return Screen(body, rows, picture, mention, also)
@@ -146,4 +147,4 @@ def _asks(words: Words, group: Sequence[Waited], locale: str) -> str:
 def _called(words: Words, due: Waited, line: str, locale: str) -> str:
     if due.until is not None:
         line = words.text("clock-until", locale, line=line, when=relative(due.until))
-    return f"<@{due.user}> · {line}" if due.user is not None else line
+    return f"{person(due.user, locale)} · {line}" if due.user is not None else line

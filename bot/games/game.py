@@ -117,14 +117,23 @@ class Lobby(msgspec.Struct, frozen=True):
     needed_with: Mapping[str, tuple[str, str]] = {}
     """The option and its value with which a file is needed; the others of `files` always are."""
 
+    asked_with: Mapping[str, tuple[str, str]] = {}
+    """Options that mean nothing unless another option has a value, and which."""
+
+    def options_asked(self, options: Mapping[str, str]) -> tuple[str, ...]:
+        """List the options that mean something beside these values."""
+        return tuple(name for name in self.options if self._holds(self.asked_with, name, options))
+
+    def _holds(
+        self, conditions: Mapping[str, tuple[str, str]], name: str, options: Mapping[str, str]
+    ) -> bool:
+        """Return whether nothing is asked of the options for a name, or they have what is asked."""
+        option, wanted = conditions.get(name, ("", ""))
+        return not option or options.get(option, self.options[option][0]) == wanted
+
     def files_needed(self, options: Mapping[str, str]) -> tuple[str, ...]:
         """List the files that a game with these options needs."""
-
-        def needed(name: str) -> bool:
-            option, wanted = self.needed_with.get(name, ("", ""))
-            return not option or options.get(option, self.options[option][0]) == wanted
-
-        return tuple(filter(needed, self.files))
+        return tuple(name for name in self.files if self._holds(self.needed_with, name, options))
 
     def counts(self) -> tuple[int, ...]:
         """List the numbers of seats that can play, ascending."""

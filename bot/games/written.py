@@ -6,7 +6,9 @@ replaced by something empty; a file counts only if nothing was found (`Reading.f
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+import re
+from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
 from typing import Any, TypeGuard
 
 import msgspec
@@ -15,10 +17,36 @@ import yaml
 from bot.games.data import Fault
 
 LARGEST = 64 * 1024
-"""The bytes of the largest file that is read: a parser of YAML is slow."""
+"""The bytes of the largest file that is read."""
 
 DEEPEST = 20
 """How many lists and mappings may lie in one another."""
+
+MOST_NODES = 2000
+"""The values of a file, keys, lists and mappings included: no card of any game needs a hundred."""
+
+SHOWN = 40
+"""The characters of a value that a fault repeats."""
+
+KEPT = 8
+"""Files that are remembered as they were read: one is checked when it comes and at the start."""
+
+NUMBER = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,17})")
+"""What is a number: plain digits. YAML knows many more (hexadecimal, octal, to the base 60)."""
+
+LIKE_A_NUMBER = re.compile(r"[-+.]?[0-9]")
+
+CONSTANTS: Mapping[str, bool | None] = {
+    "": None,
+    "~": None,
+    "null": None,
+    "true": True,
+    "yes": True,
+    "on": True,
+    "false": False,
+    "no": False,
+    "off": False,
+}
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -44,8 +72,9 @@ class UnreadableFileError(Exception):
         self.fault = fault
 
 
+@lru_cache(maxsize=KEPT)
 def parse(content: bytes) -> Written:
-    """Read a file into values that know their lines.
+    """Read a file into values that know their lines, in one pass.
 
     Raises:
         UnreadableFileError: it is too large, not UTF-8, or not one document of plain YAML.
@@ -57,50 +86,71 @@ def parse(content: bytes) -> Written:
     except UnicodeDecodeError:
         raise UnreadableFileError(Fault("not_utf8")) from None
     try:
-        _check_depth(text)
-        root = yaml.compose(text, Loader=yaml.SafeLoader)
+        # The parser in C: the one in Python takes seconds for a file of commas.
+        return _built(yaml.parse(text, Loader=yaml.CSafeLoader))
     except yaml.MarkedYAMLError as fault:
         mark = fault.problem_mark or fault.context_mark
         raise UnreadableFileError(Fault("not_yaml", line=mark.line + 1 if mark else 0)) from None
     except yaml.reader.ReaderError as fault:
-        line = text[: fault.position].count("\n") + 1
+        line = text.encode()[: fault.position].count(b"\n") + 1
         raise UnreadableFileError(Fault("not_yaml", line=line)) from None
-    if root is None:
-        raise UnreadableFileError(Fault("empty_file"))
-    return _converted(root)
 
 
-def _check_depth(text: str) -> None:
-    """Refuse references and nesting that no honest file needs, before anything is built."""
-    depth = 0
-    for event in yaml.parse(text, Loader=yaml.SafeLoader):
-        line = event.start_mark.line + 1 if event.start_mark else 0
-        if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
-            raise UnreadableFileError(Fault("has_reference", line=line))
-        if isinstance(event, yaml.CollectionStartEvent):
-            depth += 1
+def _built(events: Iterable[yaml.Event]) -> Written:
+    """Build the one document of a file; refuse at the first thing that no honest file needs."""
+    whole: list[Written] = []
+    inside = [(whole, 0, False)]
+    """The lists and mappings that are open: what is in them, their line, whether it is pairs."""
+
+    nodes = 0
+    for event in events:
+        line: int = event.start_mark.line + 1 if event.start_mark else 0
+        if isinstance(event, yaml.DocumentStartEvent) and whole:
+            raise UnreadableFileError(Fault("not_yaml", line=line))
+        if isinstance(event, yaml.NodeEvent):
+            nodes += 1
+            _check(event, line, nodes, len(inside))
+        if isinstance(event, yaml.ScalarEvent):
+            inside[-1][0].append(Written(_plain(event), line))
+        elif isinstance(event, yaml.CollectionStartEvent):
+            inside.append(([], line, isinstance(event, yaml.MappingStartEvent)))
         elif isinstance(event, yaml.CollectionEndEvent):
-            depth -= 1
-        if depth > DEEPEST:
-            raise UnreadableFileError(Fault("too_deep", line=line))
+            parts, start, paired = inside.pop()
+            value = tuple(zip(parts[::2], parts[1::2], strict=True)) if paired else parts
+            inside[-1][0].append(Written(value, start))
+    if not whole:
+        raise UnreadableFileError(Fault("empty_file"))
+    return whole[0]
 
 
-_SCALARS: Any = yaml.SafeLoader("")
+def _check(event: yaml.NodeEvent, line: int, nodes: int, depth: int) -> None:
+    """Refuse references, tags, depth and length."""
+    if isinstance(event, yaml.AliasEvent) or event.anchor:
+        raise UnreadableFileError(Fault("has_reference", line=line))
+    if getattr(event, "tag", None):
+        raise UnreadableFileError(Fault("has_tag", line=line))
+    if isinstance(event, yaml.CollectionStartEvent) and depth > DEEPEST:
+        raise UnreadableFileError(Fault("too_deep", line=line))
+    if nodes > MOST_NODES:
+        raise UnreadableFileError(Fault("too_many_values", {"most": MOST_NODES}, line))
 
 
-def _converted(node: yaml.Node) -> Written:
-    line: int = node.start_mark.line + 1
-    if isinstance(node, yaml.SequenceNode):
-        return Written([_converted(one) for one in node.value], line)
-    if isinstance(node, yaml.MappingNode):
-        pairs = ((_converted(key), _converted(value)) for key, value in node.value)
-        return Written(tuple(pairs), line)
-    try:
-        value = _SCALARS.construct_object(node)
-    except (ValueError, yaml.YAMLError):
-        raise UnreadableFileError(Fault("not_yaml", line=line)) from None
-    plain = value if isinstance(value, (str, int, float, bool)) or value is None else node.value
-    return Written(plain, line)
+def _plain(event: yaml.ScalarEvent) -> str | int | bool | None:
+    """Return what a scalar means; what is not plainly a number or a constant is text."""
+    text: str = event.value
+    if not event.implicit[0]:
+        return text
+    if NUMBER.fullmatch(text):
+        return int(text)
+    return CONSTANTS.get(text.lower(), text)
+
+
+def shown(at: Written) -> str:
+    """Return a value as a fault repeats it: shortly, in one line."""
+    value = at.value
+    if value is None or isinstance(value, (list, tuple)):
+        return ""
+    return " ".join(str(value)[:SHOWN].split())
 
 
 class Reading:
@@ -121,19 +171,19 @@ class Reading:
         if not _is_mapping(pairs):
             self.fail(at, "no_mapping", keys=", ".join(known))
             return {}
-        found: dict[str, Written] = {}
+        fields: dict[str, Written] = {}
         for key, value in pairs:
-            name = str(key.value)
-            if name not in known:
-                self.fail(key, "unknown_key", key=name, keys=", ".join(known))
-            elif name in found:
+            name = key.value
+            if not isinstance(name, str) or name not in known:
+                self.fail(key, "unknown_key", key=shown(key) or "–", keys=", ".join(known))
+            elif name in fields:
                 self.fail(key, "key_twice", key=name)
             else:
-                found[name] = value
+                fields[name] = value
         for name in needed:
-            if name not in found:
+            if name not in fields:
                 self.fail(at, "missing_key", key=name)
-        return found
+        return fields
 
     def items(self, at: Written) -> list[Written]:
         """Read a list."""
@@ -146,6 +196,9 @@ class Reading:
     def number(self, at: Written, least: int, most: int) -> int:
         """Read a whole number in a range."""
         value = at.value
+        if isinstance(value, str) and LIKE_A_NUMBER.match(value):
+            self.fail(at, "no_plain_number", least=least, most=most)
+            return least
         if isinstance(value, bool) or not isinstance(value, int):
             self.fail(at, "no_number", least=least, most=most)
             return least
@@ -157,8 +210,7 @@ class Reading:
         """Read a text, one of those given."""
         value = at.value
         if not isinstance(value, str) or value not in among:
-            shown = "" if value is None else str(value)[:40]
-            self.fail(at, "not_one_of", value=shown, values=", ".join(among))
+            self.fail(at, "not_one_of", value=shown(at), values=", ".join(among))
             return next(iter(among))
         return value
 

@@ -107,6 +107,11 @@ class Words(Lessons, ABC):
         """Tell everything about one of `cards`, a line for each fact."""
         raise NotImplementedError(card)
 
+    def card_at_table(self, card: str, options: Mapping[str, str], locale: str) -> list[str]:
+        """Tell everything about one of `cards`, as it is at a table with these options."""
+        del options
+        return self.card_told(card, locale)
+
     def values(self, kind: type[Choice], field: str, view: View) -> Sequence[Value]:
         """List what a field could hold, legal or not, as far as the viewer may know."""
         return offered(kind, field, view)
@@ -211,9 +216,9 @@ class Words(Lessons, ABC):
         special = f"value-{field}"
         return special if self.has(special, DEFAULT) else "value-other", facts
 
-    def effect(self, kind: type[Choice], field: str, value: Value, locale: str) -> str:
+    def effect(self, kind: type[Choice], field: str, value: Value, view: View, locale: str) -> str:
         """Explain what a value of a field brings about; "" where that needs no words."""
-        del kind, field, value, locale
+        del kind, field, value, view, locale
         return ""
 
     def choice_key(self, choice: Choice) -> str:

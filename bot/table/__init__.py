@@ -1,5 +1,6 @@
 """Tables: a game in a channel, its lobby, its actions, and its notifications."""
 
+from bot.table.closure import Closed, Ender
 from bot.table.kept import Left
 from bot.table.lobby import LobbySeat
 from bot.table.motion import Motion
@@ -21,10 +22,12 @@ from bot.table.timekeeper import Due
 __all__ = [
     "TERMS",
     "BadFileError",
+    "Closed",
     "Decided",
     "Deliverer",
     "Done",
     "Due",
+    "Ender",
     "GoneError",
     "How",
     "Left",

@@ -6,14 +6,18 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from bot.games.game import Seat
-from bot.table import motions, overtime
+from bot.table import closure, motion, motions, overtime
 from bot.table.clocks.pace import STALLED_MS
+from bot.table.closure import Closed
 from bot.table.outlook import Outlook
 from bot.table.refusals import StaleError
-from db import clocks
+from db import clocks, games
+from db.agreements import agreements
 
 if TYPE_CHECKING:
+    from bot.table.closure import Ender
     from bot.table.motion import Motion
+    from bot.table.proposal import Right
     from bot.table.queue import Queue
     from bot.table.standing import Done, Next, Standing
     from db.storage import Storage
@@ -38,13 +42,25 @@ class Agreeing(Outlook):
         """Return the standing, reloaded if the outcome of the last write is unknown."""
         raise NotImplementedError
 
-    async def propose(self, by: int, kind: str, terms: Mapping[str, str] | None = None) -> Motion:
+    async def propose(
+        self,
+        by: int,
+        kind: str,
+        terms: Mapping[str, str] | None = None,
+        right: Right = "",
+        force: bool = False,
+        user: int | None = None,
+    ) -> Motion:
         """Propose something about the table; it is done if nobody else has to agree.
 
+        By `force` it is done at once, and another proposal that is open stays so and is returned.
+        Of kind `host`, `user` is to become the host, and the host can decide that at once.
+
         Raises:
-            RefusedError: that cannot be, or `by` does not play.
+            RefusedError: that cannot be, or is not theirs to propose.
         """
-        await self._hand(lambda now: motions.proposed(now, by, kind, terms or {}))
+        asked = (by, kind, terms or {}, right, force, user)
+        await self._hand(lambda now: motions.proposed(now, *asked))
         assert self.motion is not None
         return self.motion
 
@@ -57,6 +73,35 @@ class Agreeing(Outlook):
         await self._hand(lambda now: motions.answered(now, user, revision, agrees))
         assert self.motion is not None
         return self.motion
+
+    async def motions(self, first: int, upto: int) -> dict[int, Motion]:
+        """Return the steps of agreements about the table itself in these revisions."""
+        rows = await agreements(self._storage, self.id, first, upto, ("table",))
+        decoded = {row.revision: motion.read(row.choice) for row in rows}
+        return {at: one for at, one in decoded.items() if one is not None}
+
+    async def abandon(self, by: int, right: Ender = "host", why: str = "") -> None:
+        """End the table without a result, for a reason that everybody is told.
+
+        Any `right` but the host's has been checked before.
+
+        Raises:
+            RefusedError: that cannot be.
+        """
+        if not self.readable:
+            await games.settle(self._storage, self.id, self.revision)
+        await self._hand(lambda now: [closure.ended(now, by, right, why)])
+
+    async def closed(self) -> Closed | None:
+        """Return who has ended the table without a result, and how; None if nobody has."""
+        rows = await agreements(self._storage, self.id, 0, self.revision, ("abandon",))
+        if not rows:
+            return None
+        return Closed(rows[-1].revision, rows[-1].user or 0, closure.read(rows[-1].choice))
+
+    def is_last(self, user: int) -> bool:
+        """Return whether a user is the only person left in the game."""
+        return closure.is_last(self._now, user)
 
     async def go_on(self, user: int) -> None:
         """Record that a person wants to go on with a game in which nothing has happened.

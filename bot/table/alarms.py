@@ -46,6 +46,9 @@ class Alarms:
 
     def __init__(self, storage: Storage, clock: Clock = now_ms) -> None:
         self.clock = clock
+        self.serves: Callable[[], Awaitable[bool]] = _always
+        """Tells whether people can reach the bot: otherwise nothing becomes due."""
+
         self.busy = False
         """Whether a handler is running."""
 
@@ -70,7 +73,8 @@ class Alarms:
             self._woken.clear()
             wait = POLL
             try:
-                wait = await self.ring()
+                if await self.serves():
+                    wait = await self.ring()
             except Exception:
                 log.exception("alarms-trouble")
             with suppress(TimeoutError):
@@ -131,6 +135,10 @@ class Alarms:
         failures, _ = self._failed.get(_name(timer), (0, 0))
         rest = QUICK_MS if quick else REST_MS << min(failures, RESTS)
         self._failed[_name(timer)] = (failures + (not quick), self.clock() + rest)
+
+
+async def _always() -> bool:
+    return True
 
 
 def _name(timer: Pending) -> tuple[int, str, str]:

@@ -1,22 +1,36 @@
-"""Replays the open games of a database, to verify that each still leads to its recorded states."""
+"""Replays the open games of a database, and names the rows of all tables that are damaged."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping
-from typing import Any, Literal
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
+from typing import Any, Literal, get_args
 
 import msgspec
+import structlog
 
 from bot.games.game import Game
+from bot.games.orders import Order
 from bot.table import restore
+from bot.table.clocks.clock import Clocks
+from bot.table.kept import Until
+from bot.table.motion import Motion
+from bot.table.outgoing import KINDS
+from bot.table.proposal import Proposal
 from bot.table.reading import record_of, standing_of
-from bot.table.restore import OtherGameError, UnreadableError
+from bot.table.restore import DAMAGED, OtherGameError, UnreadableError
+from bot.table.rollback import Rollback
+from bot.table.standing import Standing, Status
+from bot.table.terms import TERMS
 from bot.table.unknown import UnknownGame
 from db import games as stored_games
 from db import replays, shape
 from db.storage import Storage
+from db.stored import ASIDE
+from db.survey import Damage, Fits, survey
 
 Result = Literal["same", "unchecked", "differs", "unreadable"]
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -41,26 +55,77 @@ class Checked(msgspec.Struct, frozen=True):
     goes_on: bool = True
     """Whether the bot can still load the game, from a snapshot."""
 
+    damaged: tuple[str, ...] = ()
+    """What else of it cannot be read: columns, or the snapshot or events of a revision."""
+
     @property
     def is_fault(self) -> bool:
         """Whether the result is a fault."""
-        return self.result in ("differs", "unreadable")
+        return self.result in ("differs", "unreadable") or bool(self.damaged)
 
 
-async def in_database(url: str, games: Mapping[str, Game[Any]]) -> list[Checked]:
-    """Replay every open game of the database at `url`.
+async def in_database(
+    url: str, games: Mapping[str, Game[Any]]
+) -> tuple[list[Checked], list[Damage]]:
+    """Replay every open game of the database at `url`, and name the damaged rows of all tables.
 
     Raises:
         NoDatabaseError: it cannot be reached, or its schema is not the current one.
     """
     async with shape.opened(url) as storage:
-        return [checked async for checked in check(storage, games)]
+        checked = [one async for one in check(storage, games)]
+        return checked, await survey(storage, fits(games))
+
+
+def fits(games: Mapping[str, Game[Any]]) -> Fits:
+    """Return what the values of columns have to be."""
+    kinds = (*stored_games.PLAYED, *ASIDE, "undo", "abandon")
+    seats = {"", *(kind.seat for game in games.values() for kind in game.lobby.kinds)}
+    return {
+        "game.name": _among(games),
+        "game.status": _among(get_args(Status)),
+        "game.terms": _are_terms,
+        "game.rollback": _reads(Rollback | None),
+        "game.motion": _reads(Motion | None),
+        "game.clocks": _reads(Clocks),
+        "seat.seat": _among(seats),
+        "seat.proposal": _reads(Proposal | None),
+        "action.kind": _among(kinds),
+        "standingorder.what": _reads(Order),
+        "standingorder.until": _among(get_args(Until)),
+        "outboxmessage.kind": _among(KINDS),
+        "outboxmessage.status": _among(("due", "done", "skipped", "failed", "seen")),
+    }
+
+
+def _among(known: Collection[str]) -> Callable[[Any], bool]:
+    return lambda value: value in known
+
+
+def _reads(kind: Any) -> Callable[[Any], bool]:
+    def fit(value: Any) -> bool:
+        try:
+            msgspec.convert(value, kind)
+        except msgspec.ValidationError:
+            return False
+        return True
+
+    return fit
+
+
+def _are_terms(value: Mapping[str, str]) -> bool:
+    return all(chosen in TERMS.get(name, ()) for name, chosen in value.items())
 
 
 async def check(storage: Storage, games: Mapping[str, Game[Any]]) -> AsyncIterator[Checked]:
     """Replay every open game from its seed; nothing is written."""
     for game_id in await replays.open_games(storage):
-        checked = await _checked(storage, games, game_id)
+        try:
+            checked = await _checked(storage, games, game_id)
+        except DAMAGED:
+            # The others are checked all the same.
+            log.exception("not-checkable", game=game_id)
+            checked = Checked(game_id, "?", 0, 0, "unreadable", goes_on=False)
         if checked is not None:
             yield checked
 
@@ -83,6 +148,7 @@ async def _checked(
         "unreadable",
         current=rules.version,
         goes_on=not now.trouble,
+        damaged=(*sorted(stored.damaged), *await _damaged(storage, now)),
     )
     if not standing:
         return found if now.trouble else msgspec.structs.replace(found, result="same")
@@ -96,3 +162,18 @@ async def _checked(
         return found
     known = any(head.state_hash is not None for head in standing)
     return msgspec.structs.replace(found, result="same" if known else "unchecked")
+
+
+async def _damaged(storage: Storage, now: Standing) -> list[str]:
+    """Return the snapshots and events of a game that cannot be read."""
+    found: list[str] = []
+    record = record_of(storage, now)
+    for revision, state in await replays.snapshots(storage, now.place.game_id):
+        if not isinstance(state, bytes) or restore.decoded(record, state, revision) is None:
+            found.append(f"snapshot {revision}")
+    for action in await stored_games.actions(storage, now.place.game_id, undone=True):
+        try:
+            now.rules.decode_events(action.events)
+        except DAMAGED:
+            found.append(f"events {action.revision}")
+    return found

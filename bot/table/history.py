@@ -10,7 +10,7 @@ from typing import Literal
 
 from bot.games.game import Seat
 from bot.table.refusals import RefusedError
-from db.games import Head
+from db.stored import Head
 
 DEPTH = 100
 """Limit of actions that can be undone, which bounds the number of snapshots."""
@@ -202,11 +202,11 @@ class History:
         return sorted(needed)
 
     def _retractable(self) -> Sequence[Head]:
-        """Return the last actions that no revelation protects, oldest first."""
+        """Return the last actions that no revelation or rollback protects, oldest first."""
         first = len(self.standing)
         while first > max(0, len(self.standing) - DEPTH):
             head = self.standing[first - 1]
-            if head.reveals or head.kind == "start":
+            if head.reveals or head.kind in ("start", "rollback"):
                 break
             first -= 1
         return self.standing[first:]

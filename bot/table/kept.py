@@ -101,7 +101,7 @@ def _left(row: Ordered) -> Left | None:
 def _held(rules: Game[Any], row: HeldRow) -> Held | None:
     try:
         choices = [restore.read_choice(rules, msgspec.json.encode(one)) for one in row.choices]
-    except msgspec.DecodeError:
+    except (msgspec.MsgspecError, RecursionError):
         return None
     return Held(row.seat, row.user, row.since, row.how, tuple(choices))
 

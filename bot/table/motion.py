@@ -1,13 +1,17 @@
-"""A proposal about the table itself: a pause, its end, another pace, or the end of the game."""
+"""A proposal about the table itself: a pause, its end, another pace or host, or the end."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
+
+import msgspec
 
 from bot.table.proposal import Proposal
 
-KINDS = ("pause", "resume", "terms", "end")
-"""What can be proposed: `terms` are the pace and what follows when a time is used up."""
+KINDS = ("pause", "resume", "terms", "end", "host")
+"""What can be proposed: `terms` are the pace and what follows when a time is used up, `host` is who
+becomes the host (`Motion.user`)."""
 
 
 class Motion(Proposal, frozen=True):
@@ -19,3 +23,13 @@ class Motion(Proposal, frozen=True):
     kind: str = "pause"
     terms: Mapping[str, str] = {}
     """The terms that are proposed, of kind `terms`."""
+
+
+def read(choice: bytes) -> Motion | None:
+    """Decode the record of something that concerns the table alone; None: it is no proposal.
+
+    Raises:
+        msgspec.DecodeError: it is damaged.
+    """
+    record: dict[str, Any] = msgspec.json.decode(choice, type=dict[str, Any])
+    return msgspec.convert(record, Motion) if "kind" in record else None

@@ -9,10 +9,12 @@ from typing import Any
 import msgspec
 
 from bot.games.game import Seat
-from bot.table import steps
+from bot.table import closure, office, steps
 from bot.table.announce import new_post
 from bot.table.clocks.pace import LONGEST_PAUSE_MS
+from bot.table.force import overruling
 from bot.table.motion import KINDS, Motion
+from bot.table.proposal import Right
 from bot.table.refusals import RefusedError
 from bot.table.standing import Next, Standing
 from bot.table.terms import TERMS
@@ -24,34 +26,81 @@ PAUSE = "pause"
 """The kind of timer that ends a pause."""
 
 
-def proposed(now: Standing, by: int, kind: str, terms: Mapping[str, str]) -> list[Next]:
-    """Propose something about the table; who proposes it, agrees.
+def proposed(
+    now: Standing,
+    by: int,
+    kind: str,
+    terms: Mapping[str, str],
+    right: Right = "",
+    force: bool = False,
+    user: int | None = None,
+) -> list[Next]:
+    """Propose something about the table; who proposes it, agrees. By `force` it is decided at once.
+
+    Of kind `host`, `user` is to become the host; the host decides that at once.
 
     Raises:
-        RefusedError: it is so already, something else is open, or `by` does not play.
+        RefusedError: it is so already, something else is open, or it is not theirs to propose.
     """
-    _plays(now, by)
+    if kind == "host" and by == now.plan.host:
+        return _handed_over(now, by, user)
+    if force:
+        steps.going(now)
+        right = overruling(now, by, right)
+    else:
+        _plays(now, by, "only-players-or-force")
+        right = ""
     if kind not in KINDS or any(value not in TERMS.get(n, ()) for n, value in terms.items()):
         raise RefusedError("not-redoable")
-    if now.motion is not None and now.motion.fate == "open":
+    if _open(now) is not None and not force:
         raise RefusedError("motion-open")
     if (kind == "pause") == (now.paused_ms is not None) and kind in ("pause", "resume"):
         raise RefusedError("paused-already" if kind == "pause" else "not-paused")
+    if kind == "host":
+        office.must_be_possible(now, user or 0)
     if kind == "terms" and {**now.plan.terms, **terms} == {**now.plan.terms}:
         raise RefusedError("pace-already")
+    settled = [_overruled(now, by)] if force and _is_open(now, kind) else []
+    before = settled[-1].standing if settled else now
     motion = Motion(
         what="table",
         seat="",
         holder=by,
         by=by,
-        revision=now.revision + 1,
+        revision=before.revision + 1,
         post=new_post(),
         at_ms=now_ms(),
-        voters=_voters(now),
+        voters=() if force else _voters(now),
+        fate="agreed" if force else "open",
+        user=user,
+        right=right,
         kind=kind,
         terms=terms,
     )
+    if force:
+        return [*settled, *_carried(before, by, motion)]
     return _answered(now, motion, by, agrees=True)
+
+
+def _handed_over(now: Standing, by: int, user: int | None) -> list[Next]:
+    """Let the host hand the office over, also before the game begins.
+
+    Raises:
+        RefusedError: it cannot be.
+    """
+    if now.status != "lobby" or now.trouble:
+        steps.going(now)
+    office.must_be_possible(now, user or 0)
+    settled = [_overruled(now, by)] if _is_open(now, "host") else []
+    before = settled[-1].standing if settled else now
+    motion = msgspec.structs.replace(office.passed(before, user or 0), by=by, right="host")
+    return [*settled, *_carried(before, by, motion)]
+
+
+def vacated(before: Standing, after: Standing) -> list[Next]:
+    """Return the step by which the office of host passes on, if its holder has left their seat."""
+    user = office.successor(before.plan, after.plan)
+    return [] if user is None else _installed(after, None, office.passed(after, user))
 
 
 def answered(now: Standing, user: int, revision: int, agrees: bool) -> list[Next]:
@@ -79,6 +128,17 @@ def over(now: Standing, timer: Pending) -> list[Next]:
     """End a pause that has lasted too long."""
     if now.paused_ms is None or now.status != "playing":
         return [noted(now, None, {"do": "none"}, fires=timer)]
+    if _is_open(now, "resume"):
+        first = _overruled(now, None)
+        fired = msgspec.structs.replace(first, step=replace(first.step, fires=timer))
+        return [fired, *_resumed(first.standing)]
+    made = _resumed(now)
+    first = msgspec.structs.replace(made[0], step=replace(made[0].step, fires=timer))
+    return [first, *made[1:]]
+
+
+def _resumed(now: Standing) -> list[Next]:
+    """End a pause without being asked, and call those whose time runs again."""
     motion = Motion(
         what="table",
         seat="",
@@ -91,12 +151,11 @@ def over(now: Standing, timer: Pending) -> list[Next]:
         kind="resume",
     )
     made = _carried(now, None, motion)
-    # Nobody has pressed anything: those whose time runs again are called.
+    # Nobody has pressed anything.
     called = [*now.place.waited(now.decisions())]
     for row in (one for one in made[0].step.messages if one.kind == "motion"):
         row.mention, row.also = next(iter(called), None), called[1:]
-    first = msgspec.structs.replace(made[0], step=replace(made[0].step, fires=timer))
-    return [first, *made[1:]]
+    return made
 
 
 def goes_on(now: Standing, user: int) -> list[Next]:
@@ -133,16 +192,33 @@ def noted(
     return Next(step, msgspec.structs.replace(now, revision=action.revision, **after))
 
 
-def _plays(now: Standing, user: int) -> None:
-    """Check that a user plays.
+def _plays(now: Standing, user: int, otherwise: str = "only-players") -> None:
+    """Check that a user plays; `otherwise` is the reason of the refusal.
 
     Raises:
         RefusedError: they do not, or a stand-in plays for them.
     """
     steps.going(now)
     if user not in (*now.place.holders.values(), *now.plan.away().values()):
-        raise RefusedError("only-players")
+        raise RefusedError(otherwise)
     steps.player(now, user)
+
+
+def _open(now: Standing) -> Motion | None:
+    """Return the proposal about the table that waits for answers."""
+    return now.motion if now.motion is not None and now.motion.fate == "open" else None
+
+
+def _is_open(now: Standing, kind: str) -> bool:
+    """Return whether a proposal of this kind waits for answers."""
+    waiting = _open(now)
+    return waiting is not None and waiting.kind == kind
+
+
+def _overruled(now: Standing, by: int | None) -> Next:
+    """Close the open proposal: what it is about is decided otherwise."""
+    assert now.motion is not None
+    return _noted(now, by, msgspec.structs.replace(now.motion, fate="overruled"))
 
 
 def _voters(now: Standing) -> tuple[int, ...]:
@@ -176,22 +252,29 @@ def _noted(
     game: Mapping[str, Any] | None = None,
     **after: Any,
 ) -> Next:
-    """Record a step of an agreement, and post it."""
+    """Record a step of an agreement, and post it; another one that is open stays so."""
     plain = msgspec.to_builtins(motion)
     row = now.place.row("motion", motion.post, now.revision + 1)
     row.about = plain
     if now.revision + 1 == motion.revision and motion.fate == "open":
         asked = [user for user in motion.waits if user != by]
         row.mention, row.also = next(iter(asked), None), asked[1:]
-    columns = {"motion": plain, **(game or {})}
-    return noted(now, by, plain, [row, *rows], game=columns, motion=motion, **after)
+    elif motion.right:
+        called = [user for user in _voters(now) if user != by]
+        row.mention, row.also = next(iter(called), None), called[1:]
+    waiting = _open(now)
+    kept = waiting if waiting is not None and waiting.revision != motion.revision else motion
+    columns = {"motion": msgspec.to_builtins(kept), **(game or {})}
+    return noted(now, by, plain, [row, *rows], game=columns, motion=kept, **after)
 
 
 def _carried(now: Standing, by: int | None, motion: Motion) -> list[Next]:
     """Carry out what was agreed."""
     if motion.kind == "end":
         made = _noted(now, by, motion)
-        return [made, steps.abandon(made.standing, now.plan.host)]
+        return [made, closure.ended(made.standing, motion.by, "players")]
+    if motion.kind == "host":
+        return _installed(now, by, motion)
     if motion.kind == "terms":
         terms = {**now.plan.terms, **motion.terms}
         plan = msgspec.structs.replace(now.plan, terms=terms)
@@ -201,6 +284,26 @@ def _carried(now: Standing, by: int | None, motion: Motion) -> list[Next]:
     due = None if since is None else since + LONGEST_PAUSE_MS
     step = replace(made.step, timers=[Set(PAUSE, "", due)])
     return [msgspec.structs.replace(made, step=step)]
+
+
+def _installed(now: Standing, by: int | None, motion: Motion) -> list[Next]:
+    """Let somebody become the host, unless they have left the table meanwhile."""
+    if motion.user is None or not office.is_possible(now, motion.user):
+        return [_noted(now, by, msgspec.structs.replace(motion, fate="declined"))]
+    rows = [now.place.row("lobby", now.told.post, now.revision + 1)]
+    plan = office.with_host(now.plan, motion.user)
+    made = _noted(
+        now,
+        by,
+        motion,
+        rows if now.status == "lobby" else (),
+        {"host": motion.user},
+        plan=plan,
+    )
+    for row in made.step.messages:
+        if row.kind == "motion" and motion.user != by:
+            row.mention, row.also = motion.user, []
+    return [made]
 
 
 def _turn(now: Standing) -> OutboxMessage:

@@ -20,7 +20,7 @@ import structlog
 
 from bot.games.game import Seat
 from bot.table.announce import new_post
-from bot.table.outgoing import Deliverer, GoneError, Kind, Outgoing, UndeliverableError
+from bot.table.outgoing import KINDS, Deliverer, GoneError, Kind, Outgoing, UndeliverableError
 from bot.table.queue import to_its_end
 from db import outbox as rows
 from db.models import OutboxMessage, now_ms
@@ -44,6 +44,9 @@ PATIENCE = 5
 
 RESTS = (1.0, 2.0, 5.0, 15.0, 60.0)
 """Seconds for which a lane rests while the database fails, increasing."""
+
+PRIVATE = ("user", "own")
+"""Kinds of lane that lead to one user."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
@@ -107,10 +110,11 @@ class Outbox:
         """Return the newest turn message of a game that Discord has, other than this one."""
         return await rows.turn_before(self._storage, game_id, message_id)
 
-    async def add(self, row: OutboxMessage) -> None:
-        """Send a message that belongs to no step."""
-        await rows.add(self._storage, row)
+    async def invite(self, row: OutboxMessage) -> bool:
+        """Send the message that asks somebody to join; return whether it calls them."""
+        calls = await rows.invite(self._storage, row)
         self.wake()
+        return calls
 
     async def held_up(self, channel: int) -> tuple[int, str]:
         """Return how many posts in a channel Discord has refused so far, and why the first."""
@@ -210,6 +214,10 @@ class Outbox:
         """Deliver one row and record the result."""
         row = due.row
         assert row.id is not None
+        if due.damaged or not _is_fit(row):
+            log.error("message-damaged", game=row.game_id, row=row.id, columns=due.damaged)
+            await self._given_up(row, "damaged", refused=False)
+            return
         self._until.pop((row.id, row.attempts), None)
         message = await self._outgoing(due)
         try:
@@ -250,9 +258,9 @@ class Outbox:
         if message_id is not None:
             self._taken[nonce] = message_id
 
-    async def _given_up(self, row: OutboxMessage, reason: str) -> None:
+    async def _given_up(self, row: OutboxMessage, reason: str, refused: bool = True) -> None:
         """Record that a row is never delivered; a secret is shown at its owner's next press."""
-        await to_its_end(rows.failed(self._storage, row, reason))
+        await to_its_end(rows.failed(self._storage, row, reason, refused))
         if row.kind in ("own", "secret"):
             self._on_missed(row.game_id)
 
@@ -274,6 +282,9 @@ class Outbox:
         known, after = due.message_id or self._taken.get(row.nonce), 0
         if retried and known is None:
             after = await to_its_end(rows.newest_before(self._storage, row.lane, row.id))
+        # Nobody who has been forgotten meanwhile can be called.
+        users = (row.mention, *row.also) if due.current else ()
+        called = tuple(user for user in users if user is not None and user >= 0)
         return Outgoing(
             id=row.id,
             game_id=row.game_id,
@@ -285,12 +296,12 @@ class Outbox:
             nonce=row.nonce,
             message_id=known,
             began=row.began,
-            mention=row.mention if due.current else None,
+            mention=called[0] if called else None,
             current=due.current,
             retried=retried,
             after=after,
             is_remembered=_is_remembered(row),
-            also=tuple(row.also) if due.current else (),
+            also=called[1:],
             first=row.first,
             upto=row.upto,
             about=row.about,
@@ -306,3 +317,9 @@ def _is_remembered(row: OutboxMessage) -> bool:
     """Return whether Discord still recognises the nonce of the last attempt, if any."""
     paused = _pause(row.attempts - 1) if row.attempts else 0.0
     return (now_ms() - row.due_ms) / 1000 + paused < NONCE_S
+
+
+def _is_fit(row: OutboxMessage) -> bool:
+    """Return whether a row can be one of this bot's: a private one goes to its own user only."""
+    lane, _, user = row.lane.partition(":")
+    return row.kind in KINDS and (lane not in PRIVATE or user == str(row.user))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, get_args
 
 import msgspec
 
@@ -11,8 +11,9 @@ from bot.games.game import Seat
 
 OfGame = Literal["turn", "told", "secret", "own", "wanted", "undone", "asked"]
 OfTable = Literal["lobby", "notice", "seat", "rollback", "brief", "note", "invite"]
-OfTime = Literal["motion", "clock", "reminder", "digest", "stalled"]
+OfTime = Literal["motion", "clock", "reminder", "digest", "stalled", "ended"]
 Kind = Literal[OfGame, OfTable, OfTime]
+KINDS: frozenset[str] = frozenset(get_args(Kind))
 
 
 class Outgoing(msgspec.Struct, frozen=True):
@@ -24,7 +25,7 @@ class Outgoing(msgspec.Struct, frozen=True):
     `undone` takes a secret back; `asked` is a question that only `user` hears of. `seat` shows an
     agreement about who plays a seat, `rollback` one about what is taken back, a `brief` tells
     a seat's new player what the seat knows, and a `note` what the one before has left them. An
-    `invite` asks `user` in public to join.
+    `invite` asks `user` in public to join, and `ended` tells by whom a table was ended, and why.
     `message_id` names the message to edit; `None` means a new message with `nonce`. `mention` is
     the user to ping. `current` is false for a turn message after which a newer one has begun.
     `retried` is true if an earlier attempt may have reached Discord: the message is then newer

@@ -14,6 +14,7 @@ from bot.games.game import (
     Outcome,
     Seat,
     View,
+    owed,
 )
 from bot.games.odds import Fight, Odds, TellsOdds
 from bot.games.stand_in import CanConvert, Conversion
@@ -148,6 +149,10 @@ class Outlook:
         row = self._now.place.row("invite", new_post(), self.revision)
         row.user = row.mention = user
         return row
+
+    def waits_for(self, user: int) -> bool:
+        """Return whether a user owes a decision."""
+        return any(self.holders.get(due.seat) == user for due in owed(self.decisions()))
 
     def seat_of(self, user: int) -> Seat | None:
         """Return the seat of a user."""

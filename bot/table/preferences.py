@@ -16,6 +16,14 @@ class Preferences:
         """Return a user's locale."""
         return await preferences.locale_of(self._storage, user)
 
+    async def locales_of(self, user: int) -> tuple[str | None, str]:
+        """Return a user's locale, and the one that Discord last reported ("": none)."""
+        return await preferences.locales_of(self._storage, user)
+
+    async def set_reported(self, user: int, locale: str) -> None:
+        """Keep the locale that Discord reports of a user."""
+        await preferences.set_reported(self._storage, user, locale)
+
     async def set_locale(self, user: int, locale: str | None) -> None:
         """Set a user's locale; `None` means the one that Discord reports."""
         await preferences.set_locale(self._storage, user, locale)

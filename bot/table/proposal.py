@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import Literal, TypeVar
 
 import msgspec
 
 from bot.games.game import Seat
 from bot.table.lobby import LobbySeat, Plan
+
+T = TypeVar("T")
 
 What = Literal["stand_in", "clockwork", "person", "remove", "resign", "substitute", "open", "table"]
 """Who is to play a seat: a stand-in, by the policy of its game or as a bot, or another person.
@@ -21,9 +24,10 @@ Converts = Literal["", "clockwork", "person"]
 Right = Literal["", "host", "moderator"]
 """By which right somebody decides alone; "": others have to agree."""
 
-Fate = Literal["open", "agreed", "declined", "back", "gave_up"]
+Fate = Literal["open", "agreed", "declined", "back", "gave_up", "overruled"]
 """What became of a proposal. After `agreed` the seat's person may come `back`, and a stand-in that
-finds no end of its turn has given up (`gave_up`)."""
+finds no end of its turn has given up (`gave_up`). A proposal about the table is `overruled` where
+what it is about is decided without it."""
 
 ALONE_MS = 24 * 60 * 60 * 1000
 """How long one person alone has to wait before replacing another who has not asked for it."""
@@ -59,11 +63,16 @@ class Proposal(msgspec.Struct, frozen=True):
     """The revision and the message of the offer to anybody that somebody answers by this."""
 
     right: Right = ""
-    removed: tuple[int, ...] = ()
-    """Who was removed from the seat, and can come back only if the others agree."""
+    candidates: tuple[Proposal, ...] = ()
+    """Who has asked for a seat that is offered to anybody, or was named for it: a proposal each."""
 
     late: bool = False
     """Whether it was agreed beforehand for the case that the holder's time runs out."""
+
+    @property
+    def is_offer(self) -> bool:
+        """Whether the seat is offered to anybody now."""
+        return (self.what, self.fate, self.user) == ("open", "open", None)
 
     @property
     def needed(self) -> int:
@@ -135,10 +144,28 @@ class SeatChange(msgspec.Struct, frozen=True):
 
 
 def proposal_of(seat: LobbySeat) -> Proposal | None:
-    """Return the last proposal about a seat."""
-    return None if seat.proposal is None else msgspec.convert(seat.proposal, Proposal)
+    """Return the last proposal about a seat; of an offer to anybody, the offer itself."""
+    if seat.proposal is None:
+        return None
+    made = msgspec.convert(seat.proposal, Proposal)
+    return _offer_of(made) if made.what == "open" and made.offered and made.fate == "open" else made
+
+
+def _offer_of(asked: Proposal) -> Proposal:
+    """Return the offer that one candidate has answered: older versions stored that one alone."""
+    at = (asked.seat, asked.holder, asked.by, asked.offered, asked.offer_post, asked.at_ms)
+    return Proposal("open", *at, held=asked.held, right=asked.right, candidates=(asked,))
 
 
 def read_change(choice: bytes) -> SeatChange:
     """Decode the record of a vote, or of a seat that changed hands."""
     return msgspec.json.decode(choice, type=SeatChange)
+
+
+def readable(records: Mapping[int, bytes], read: Callable[[bytes], T]) -> dict[int, T]:
+    """Decode records by revision; those that are damaged are left out."""
+    found: dict[int, T] = {}
+    for revision, data in records.items():
+        with suppress(msgspec.MsgspecError):
+            found[revision] = read(data)
+    return found

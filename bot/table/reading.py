@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 import msgspec
 import structlog
@@ -11,25 +11,36 @@ import structlog
 from bot.games.game import Choice, Game
 from bot.games.orders import TakesOrders
 from bot.table import restore
-from bot.table.announce import Place, Told
+from bot.table.announce import Place, Told, new_post
 from bot.table.history import History, ImpossibleHistoryError
 from bot.table.kept import Kept, kept_of
-from bot.table.lobby import Plan
+from bot.table.lobby import LobbySeat, Plan
 from bot.table.motion import Motion
 from bot.table.parts import Measure, first_told, nothing
 from bot.table.recall import Recall
 from bot.table.refusals import RefusedError, UncertainError
 from bot.table.restore import OtherGameError, RevealingError, UnreadableError
 from bot.table.rollback import Rollback
-from bot.table.seats import seat_of
+from bot.table.seats import proposed, seat_of
 from bot.table.standing import Standing, Status
 from bot.table.unknown import UnknownGame
 from db import games, orders
-from db.games import Head, Stored
 from db.models import Action
 from db.storage import Storage
+from db.stored import Head, Stored
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
+
+
+SPARE = frozenset(
+    {
+        *("game.questions", "game.rollback", "game.motion", "game.clocks", "game.winners"),
+        *("game.turn_user", "game.paused_ms", "game.window_s", "game.guild"),
+        *("game.created_ms", "game.changed_ms", "game.secrecy_key"),
+        *("seat.proposal", "seat.dm_closed"),
+    }
+)
+"""Columns without which a game can go on: what was last proposed, and the like."""
 
 
 async def standing_of(
@@ -40,34 +51,34 @@ async def standing_of(
     It has no state if none can be restored; the game can then still be ended. `measure` returns how
     much room events take in the channel.
     """
-    row, trouble = stored.game, ""
+    row = stored.game
     assert row.id is not None
-    try:
-        history = History(stored.heads)
-    except ImpossibleHistoryError:
-        log.exception("game-unreadable", game=row.id)
-        history, trouble = History(), "unreadable"
-    missing = row.status in ("playing", "over") and not history.standing
-    if isinstance(rules, UnknownGame) or missing:
-        trouble = "unreadable"
+    history, trouble = _history(stored)
+    status = status_of(row.status, history)
+    missing = status in ("playing", "over") and not history.standing
     seats = tuple(map(seat_of, stored.seats))
+    strange = row.status != status or not _fit(rules, seats)
+    if isinstance(rules, UnknownGame) or missing or strange:
+        trouble = "unreadable"
     plan = Plan(rules.lobby, row.host, seats, row.options, stored.files, row.terms)
     standing = Standing(
         rules,
         Place(row.id, row.channel, plan.holders()),
         plan,
         row.revision,
-        cast(Status, row.status),
-        Told(row.turn_post, row.turn_user, history.began),
+        status,
+        Told(row.turn_post or new_post(), row.turn_user, history.began),
         history,
         None,
         row.seed or 0,
         trouble,
         row.questions,
-        None if row.rollback is None else msgspec.convert(row.rollback, Rollback),
+        proposed(row.rollback, Rollback),
         measure,
-        motion=None if row.motion is None else msgspec.convert(row.motion, Motion),
+        motion=proposed(row.motion, Motion),
         paused_ms=row.paused_ms,
+        knowers=stored.knowers,
+        secrecy_key=row.secrecy_key,
     )
     if trouble or not history.standing:
         return standing
@@ -83,6 +94,32 @@ async def standing_of(
     told = await _told(storage, standing)
     kept = await _kept(storage, standing)
     return msgspec.structs.replace(standing, state=state, told=told, kept=kept)
+
+
+def _history(stored: Stored) -> tuple[History, str]:
+    """Return the history of a game, and what keeps the game from going on; "" if nothing does."""
+    trouble = "unreadable" if stored.damaged - SPARE else ""
+    if stored.damaged:
+        log.warning("rows-damaged", game=stored.game.id, columns=sorted(stored.damaged))
+    try:
+        return History(stored.heads), trouble
+    except ImpossibleHistoryError:
+        log.exception("game-unreadable", game=stored.game.id)
+        return History(), "unreadable"
+
+
+def status_of(stored: str, history: History) -> Status:
+    """Return the status of a game; if it is damaged, the one in which the game can be ended."""
+    if stored in get_args(Status):
+        return cast(Status, stored)
+    return "playing" if history.standing else "lobby"
+
+
+def _fit(rules: Game[Any], seats: Sequence[LobbySeat]) -> bool:
+    """Return whether these can be the seats of a game."""
+    known = {kind.seat for kind in rules.lobby.kinds} | {""}
+    chosen = [seat.seat for seat in seats if seat.seat]
+    return known.issuperset(chosen) and len({*chosen}) == len(chosen)
 
 
 async def _kept(storage: Storage, now: Standing) -> Kept:

@@ -12,6 +12,10 @@ from bot.table import restore
 from bot.table.history import History
 from db import games, models
 from db.storage import Storage
+from db.stored import Head
+
+LOOKED = 30
+"""Limit of actions among which the beginning of a turn is searched."""
 
 REMEMBERED = 64
 """Actions whose events a table keeps in memory."""
@@ -48,7 +52,7 @@ class Recall:
             known = known | {action.revision: self.read(action) for action in found}
         return {at: known.get(at, []) for at in revisions}
 
-    async def of(self, heads: Sequence[games.Head], viewer: Seat | None) -> list[Logged]:
+    async def of(self, heads: Sequence[Head], viewer: Seat | None) -> list[Logged]:
         """Return actions redacted for `viewer`."""
         events = await self.events([head.revision for head in heads])
         return [logged(head.revision, head.seat, events[head.revision], viewer) for head in heads]
@@ -89,6 +93,13 @@ class Recall:
             end = upto if at == revision else None
             found += visible(events[at][first if at == began else 0 : end], viewer)
         return found
+
+    async def heading(self, history: History, began: int) -> Event | None:
+        """Return what began the turn under way before a revision, if that was not long ago."""
+        before = [head.revision for head in history.standing if head.revision < began][-LOOKED:]
+        events = await self.events(before) if before else {}
+        told = (event for at in reversed(before) for event in reversed(events[at]))
+        return next((event for event in told if event.new_turn and event.only is None), None)
 
     def remember(self, revision: int, events: list[Event]) -> None:
         """Cache events that have just happened, because they are rendered several times."""

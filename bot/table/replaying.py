@@ -15,9 +15,10 @@ from bot.table.refusals import RefusedError
 from bot.table.restore import DAMAGED, Record
 from bot.table.standing import Standing
 from db import games
-from db.games import PERIOD, Head
+from db.games import PERIOD
 from db.models import Action
 from db.storage import Storage
+from db.stored import Head
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 

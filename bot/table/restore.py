@@ -15,9 +15,9 @@ from bot.table import rollback
 from bot.table.proposal import read_change
 from bot.table.takeover import carry_out
 from db import games
-from db.games import Head
 from db.models import Action
 from db.storage import Storage
+from db.stored import Head
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.games.game import Seat
 from bot.table import rolling_back, stand_ins
 from bot.table.outlook import Outlook
-from bot.table.proposal import Right
+from bot.table.proposal import Right, readable
 from bot.table.refusals import StaleError
 from bot.table.rollback import Decided, Rollback, read
 from db.agreements import agreements
@@ -107,7 +107,7 @@ class Rolling(Outlook):
         """Return the steps of agreements on rollbacks in these revisions."""
         kinds = ("ask", "rollback")
         found = await agreements(self._storage, self.id, first, upto, kinds)
-        return {action.revision: read(action.choice) for action in found}
+        return readable({action.revision: action.choice for action in found}, read)
 
     async def _rolled(
         self, change: Callable[[Standing], Awaitable[list[Next]]], user: int

@@ -16,13 +16,14 @@ import msgspec
 from bot.games.reseed import Reseeds
 from bot.table import steps
 from bot.table.announce import new_post
+from bot.table.force import overruling
 from bot.table.history import SEALED
 from bot.table.proposal import Right
 from bot.table.reading import first_of, state_after
 from bot.table.refusals import RefusedError
 from bot.table.rollback import Decided, Fate, Rollback
 from bot.table.terms import term
-from db.games import Head
+from db.stored import Head
 
 if TYPE_CHECKING:
     from bot.table.recall import Recall
@@ -72,8 +73,8 @@ def planned(
 ) -> Rollback:
     """Return what a user would propose, before anything is asked or done.
 
-    `right` is what the user is besides a player. A host who plays is bound by the table's terms;
-    one who does not play, and a moderator, may overrule them by `force`.
+    `right` is what the user is besides a player. Who may overrule the table's terms by `force`
+    says `bot.table.force`.
 
     Raises:
         RefusedError: it cannot be, or is not theirs to propose.
@@ -86,8 +87,10 @@ def planned(
     seat = next((seat for seat, holder in holders.items() if holder == user), "")
     if not seat and not right and user != now.plan.host:
         raise RefusedError("not-at-table-undo")
-    gone = tuple(h for h in now.history.standing if h.revision >= target and h.kind != "hand")
-    reveals = any(head.reveals for head in gone)
+    over = [h for h in now.history.standing if h.revision >= target and h.kind != "hand"]
+    # An earlier rollback is nobody's act; over a revelation it has mixed what comes again now.
+    gone = tuple(head for head in over if head.kind != "rollback")
+    reveals = any(head.reveals for head in over)
     if reveals and not isinstance(now.rules, Reseeds):
         raise RefusedError("no-reseed")
     proposal = Rollback(
@@ -101,8 +104,7 @@ def planned(
     )
     mode = term(now.plan.terms, "undo")
     if force:
-        if right != "moderator" and (right != "host" or seat):
-            raise RefusedError("not-force")
+        right = overruling(now, user, right)
         return msgspec.structs.replace(proposal, right=right, forced=mode != "teaching")
     if mode == "teaching" and user == now.plan.host:
         return msgspec.structs.replace(proposal, right="host")

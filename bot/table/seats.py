@@ -2,8 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+import msgspec
+
 from bot.table.lobby import LobbySeat
+from bot.table.proposal import Proposal
 from db import models
+
+T = TypeVar("T")
+
+
+def proposed(row: Mapping[str, Any] | None, kind: type[T]) -> T | None:
+    """Return what was last proposed; None if that cannot be read: it can be proposed again."""
+    try:
+        return None if row is None else msgspec.convert(row, kind)
+    except msgspec.ValidationError:
+        return None
 
 
 def seat_of(row: models.Seat) -> LobbySeat:
@@ -16,7 +32,7 @@ def seat_of(row: models.Seat) -> LobbySeat:
         row.difficulty,
         tuple(row.traits),
         row.stand_in,
-        row.proposal,
+        row.proposal if proposed(row.proposal, Proposal) is not None else None,
     )
 
 

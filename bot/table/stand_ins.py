@@ -18,14 +18,16 @@ import structlog
 from bot.games.game import Seat, owed
 from bot.games.rounds import round_of
 from bot.games.stand_in import StandsIn
-from bot.table import steps, takeover
+from bot.table import motions, steps, takeover
 from bot.table.announce import new_post
-from bot.table.lobby import LobbySeat
+from bot.table.knowledge import deciders
+from bot.table.lobby import LobbySeat, Plan
 from bot.table.proposal import Proposal, SeatChange, What, proposal_of, voters_of
 from bot.table.refusals import RefusedError
 from bot.table.standing import Next, Standing
 from bot.table.takeover import BOT, PLAYS
 from db.models import OutboxMessage, now_ms
+from db.telling import OFFER
 
 GONE = ("remove", "resign")
 """Proposals after which a seat is nobody's."""
@@ -91,7 +93,10 @@ def vote(now: Standing, user: int, seat: Seat, revision: int, agrees: bool) -> l
     proposal = proposal_of(found)
     if proposal is None or (proposal.revision, proposal.fate) != (revision, "open"):
         raise RefusedError("proposal-over")
-    proposal = proposal.with_voters(voters_of(now.plan, seat))
+    if proposal.user is not None and proposal.user < 0:
+        # Whoever offered to play it has been forgotten meanwhile, and can never come.
+        return [voted(now, user, msgspec.structs.replace(proposal, fate="declined"))]
+    proposal = proposal.with_voters(_voters(now, seat, proposal.user))
     if user in (proposal.holder, proposal.by) and not agrees:
         return [voted(now, user, msgspec.structs.replace(proposal, fate="declined"))]
     if user not in proposal.voters:
@@ -146,11 +151,16 @@ def _proposed(
         new_post(),
         now_ms(),
         user,
-        voters_of(now.plan, found.seat),
+        _voters(now, found.seat, user),
     )
     if by in proposal.voters:
         return _answered(now, proposal, by, agrees=True)
     return [voted(now, by, proposal)]
+
+
+def _voters(now: Standing, seat: Seat, user: int | None) -> tuple[int, ...]:
+    """Return who decides that a user (None: a stand-in) plays a seat."""
+    return voters_of(now.plan, seat) if user is None else deciders(now, seat, user, freely=False)
 
 
 def _answered(now: Standing, proposal: Proposal, user: int, agrees: bool) -> list[Next]:
@@ -175,7 +185,7 @@ def voted(now: Standing, by: int | None, proposal: Proposal, kept: Proposal | No
     """Record a step of an agreement, and post it; `kept` is what is open after it, if another."""
     open_now = msgspec.to_builtins(kept or proposal)
     plan = now.plan.with_seat(proposal.seat, proposal=open_now)
-    change = SeatChange("vote", proposal.seat, proposal)
+    change = SeatChange("vote", proposal.seat, msgspec.structs.replace(proposal, candidates=()))
     made = steps.vote(now, plan, by, msgspec.json.encode(change))
     return steps.with_rows(made, [_post(made.standing, proposal)])
 
@@ -187,24 +197,61 @@ def handed(
 
     Raises:
         IllegalChoiceError: the rules forbid by now that a bot takes the seat over.
+        RefusedError: who would play it has another seat by now.
     """
     seat, kept = proposal.seat, msgspec.to_builtins(proposal)
     plan = now.plan.with_seat(seat, stand_in=stand_in, proposal=kept)
+    if any(one.user == plays for one in now.plan.seats if plays and one.seat != seat):
+        raise RefusedError("has-seat")
     if plays is not None or proposal.what in GONE:
         plan = plan.with_seat(seat, user=plays)
+    plan, others = _without_candidate(plan, plays)
     converts = takeover.needed(now.rules, now.state, seat, stand_in)
     at = round_of(now.rules, now.state)
-    made = steps.hand(now, plan, by, SeatChange("hand", seat, proposal, plays, converts, at))
+    record = msgspec.structs.replace(proposal, candidates=())
+    made = steps.hand(now, plan, by, SeatChange("hand", seat, record, plays, converts, at))
     rows = [_post(made.standing, proposal)]
-    if proposal.offer_post:
-        offer = msgspec.structs.replace(proposal, post=proposal.offer_post)
-        rows.append(_post(made.standing, offer))
+    rows += closings(made.standing, proposal, [*_settled(now, proposal), *others])
     if proposal.fate == "agreed" and plays is not None:
         made = _without_secrets(made, plays)
         kinds = ("brief", "note") if proposal.what in OFFERS else ("brief",)
         rows += [_brief(made.standing, proposal, plays, kind) for kind in kinds]
     made = steps.with_rows(made, rows)
-    return [made, *play_on(made.standing, by)]
+    passed = motions.vacated(now, made.standing) if made.standing.status == "playing" else []
+    return [made, *passed, *play_on([made, *passed][-1].standing, by)]
+
+
+def _without_candidate(plan: Plan, user: int | None) -> tuple[Plan, list[Proposal]]:
+    """Return a plan in which a user is no candidate for any seat, and what they were asked for."""
+    gone: list[Proposal] = []
+    for place in plan.seats:
+        offer = proposal_of(place)
+        theirs = [one for one in offer.candidates if one.user == user] if offer else []
+        if offer is None or not theirs or offer.fate != "open":
+            continue
+        kept = tuple(one for one in offer.candidates if one.user != user)
+        left = msgspec.structs.replace(offer, candidates=kept)
+        plan = plan.with_seat(place.seat, proposal=msgspec.to_builtins(left))
+        gone += theirs
+    return plan, gone
+
+
+def _settled(now: Standing, proposal: Proposal) -> list[Proposal]:
+    """Return what was open about a seat and is not any more.
+
+    Candidates for a seat that becomes free stay candidates.
+    """
+    before = proposal_of(next(one for one in now.plan.seats if one.seat == proposal.seat))
+    if before is None or before.fate != "open":
+        return []
+    stay = proposal.what in GONE or proposal.fate == "gave_up"
+    return [before, *(() if stay else before.candidates)]
+
+
+def closings(now: Standing, proposal: Proposal, settled: Sequence[Proposal]) -> list[OutboxMessage]:
+    """Return the rows by which other messages, too, tell what became of a proposal."""
+    posts = {one.post for one in settled} - {proposal.post}
+    return [_post(now, msgspec.structs.replace(proposal, post=post)) for post in sorted(posts)]
 
 
 def _post(now: Standing, proposal: Proposal) -> OutboxMessage:
@@ -216,6 +263,7 @@ def _post(now: Standing, proposal: Proposal) -> OutboxMessage:
         if proposal.what in OFFERS:
             waits_for = proposal.user if not proposal.accepted else None
             asked = [user for user in (waits_for, *proposal.waits) if user is not None]
+            row.about = {OFFER: True}
         row.mention, row.also = next(iter(asked), None), asked[1:]
     elif proposal.what == "remove" and proposal.fate == "agreed":
         row.mention = proposal.holder
@@ -285,8 +333,17 @@ def _gives_up(now: Standing, seat: Seat, actor: int | None) -> list[Next]:
     made = handed(now, actor, changed, "", None)
     after = made[-1].standing
     again = msgspec.structs.replace(
-        proposal, revision=after.revision + 1, post=new_post(), user=None, voters=(), agreed=()
+        proposal,
+        fate="open",
+        revision=after.revision + 1,
+        post=new_post(),
+        user=None,
+        voters=(),
+        agreed=(),
     )
+    answers = {"offered": again.revision, "offer_post": again.post}
+    moved = tuple(msgspec.structs.replace(one, **answers) for one in proposal.candidates)
+    again = msgspec.structs.replace(again, candidates=moved)
     return [*made, voted(after, actor, again)]
 
 
@@ -298,6 +355,8 @@ def _person(now: Standing, seat: Seat) -> LobbySeat:
     """
     steps.going(now)
     found = next((one for one in now.plan.seats if one.seat == seat), None)
-    if found is None or found.user is None:
-        raise RefusedError("no-such-seat", seat=seat)
+    if found is None or found.bot:
+        raise RefusedError("no-such-seat" if found is None else "seat-of-bot", seat=seat)
+    if found.user is None:
+        raise RefusedError("seat-free", seat=seat)
     return found

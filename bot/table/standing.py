@@ -59,6 +59,12 @@ class Standing(msgspec.Struct, frozen=True):
     kept: Kept = Kept()
     """Standing orders and sealed answers, as last loaded."""
 
+    knowers: Mapping[Seat, frozenset[int]] = {}
+    """Who has ever known what each seat keeps secret (`bot.table.knowledge`)."""
+
+    secrecy_key: bytes | None = None
+    """The key of the aliases among them; None if nobody of them has been forgotten."""
+
     def is_current(self, seat: Seat, revision: int) -> bool:
         """Return whether the question that a seat saw at a revision is still current."""
         return self.since.get(seat, self.revision) <= revision <= self.revision

@@ -16,6 +16,7 @@ from bot.games.game import Choice, Event, Seat
 from bot.table.announce import Announcement, Place, Told, announce, new_post
 from bot.table.covering import hushed_users
 from bot.table.history import DEPTH, SEALED, History
+from bot.table.knowledge import learned, with_learned
 from bot.table.lobby import Change, Plan
 from bot.table.proposal import SeatChange
 from bot.table.refusals import RefusedError
@@ -25,7 +26,8 @@ from bot.table.seats import row_of
 from bot.table.standing import Next, Standing, Status, asked_since
 from bot.table.takeover import carry_out
 from db import models
-from db.games import OPEN, Head, Step
+from db.games import Step
+from db.stored import Head
 
 
 def going(now: Standing) -> None:
@@ -123,27 +125,6 @@ def start(now: Standing, by: int, seed: int) -> Next:
     return _advance(begun, action, state, news, events, {"seed": seed})
 
 
-def abandon(now: Standing, by: int, moderates: bool = False) -> Next:
-    """End the table without a result; `moderates` allows a user who is not the host.
-
-    Raises:
-        RefusedError: `by` may not, or the game has ended.
-    """
-    if not moderates:
-        now.plan.only_host(by)
-    if now.status not in OPEN:
-        raise RefusedError(now.status)
-    action = now.action("abandon", by)
-    row = now.place.row("lobby" if now.status == "lobby" else "turn", now.told.post, 0)
-    row.revision, row.began, row.first = action.revision, now.told.began, now.told.first
-    # What a moderator does over the host's head is told to everybody.
-    row.user = by if moderates and by != now.plan.host else None
-    game = {"status": "abandoned"}
-    step = Step(action=action, game=game, messages=[row], continues=row.post)
-    ended = msgspec.structs.replace(now, status="abandoned", revision=action.revision)
-    return Next(step, ended)
-
-
 def act(
     now: Standing,
     seat: Seat,
@@ -221,7 +202,7 @@ def rollback(
     The public message then begins with event `first` of revision `began`. `choice` is the record.
     """
     action = now.action("rollback", by, proposal.seat, choice)
-    action.target, action.reveals = proposal.target, True
+    action.target, action.reveals = proposal.target, proposal.reveals
     news = _retold(now, action, state, by, began, first)
     after = msgspec.structs.replace(now, rollback=proposal)
     return _advance(after, action, state, news, [], {"rollback": msgspec.to_builtins(proposal)})
@@ -341,6 +322,7 @@ def _advance(
         game=changed | dict(changes or {}),
         state=data,
         seats=seats,
+        knows=learned(now),
         keep=() if over else _kept(action, history),
         undone=now.history.taken_back(_head(action)),
         messages=news.rows,
@@ -355,6 +337,7 @@ def _advance(
         history=history,
         state=state,
         since=since,
+        knowers=with_learned(now),
     )
     return Next(step, after, events)
 

@@ -10,8 +10,10 @@ import msgspec
 
 from bot.games.game import Seat
 from bot.games.stand_in import StandsIn
-from bot.table import stand_ins, steps
+from bot.table import candidates, stand_ins, steps
 from bot.table.announce import new_post
+from bot.table.closure import is_last
+from bot.table.force import overruling
 from bot.table.lobby import LobbySeat
 from bot.table.proposal import Proposal, Right, What, proposal_of, voters_of
 from bot.table.refusals import RefusedError
@@ -55,6 +57,8 @@ def resign(now: Standing, user: int) -> list[Next]:
     steps.going(now)
     if found is None:
         raise RefusedError("no-seat-to-leave")
+    if is_last(now, user):
+        raise RefusedError("last-to-leave")
     _others(now, found.seat)
     proposal = _made(now, found, user, "resign", None, "")
     return _gone(now, user, msgspec.structs.replace(proposal, fate="agreed"), found)
@@ -74,14 +78,23 @@ def offer(
         right = _by_right(now, by, right, force)
         if not right:
             raise RefusedError("not-your-offer")
+    elif found.user is None and force:
+        right = _by_right(now, by, right, force)
     elif found.user is None and by not in (now.plan.host, *now.place.holders.values()):
         raise RefusedError("not-at-table")
     if user is not None and any(one.user == user for one in now.plan.seats):
         raise RefusedError("has-seat")
+    before = proposal_of(found)
+    if before is not None and before.is_offer:
+        if user is not None:
+            return candidates.named(now, by, before, user, right)
+        if not right:
+            raise RefusedError("offered-already", seat=seat)
+        return [stand_ins.voted(now, by, msgspec.structs.replace(before, by=by, right=right))]
     proposal = _made(now, found, by, "open" if user is None else "substitute", user, right)
     if user is None:
         return [stand_ins.voted(now, by, proposal)]
-    proposal = msgspec.structs.replace(proposal, voters=_deciders(now, proposal))
+    proposal = msgspec.structs.replace(proposal, voters=candidates.voters_on(now, proposal))
     return _voted(now, by, proposal, agrees=by in proposal.voters)
 
 
@@ -89,24 +102,15 @@ def take(now: Standing, user: int, seat: Seat, revision: int) -> list[Next]:
     """Ask for a seat that is offered to anybody; it is theirs if nobody has to agree.
 
     Raises:
-        RefusedError: it is not offered any more, or they have a seat.
+        RefusedError: it is not offered any more, or they have a seat or have asked already.
     """
     steps.going(now)
-    proposal = proposal_of(_place(now, seat))
-    if proposal is None or (proposal.revision, proposal.fate) != (revision, "open"):
+    offer = proposal_of(_place(now, seat))
+    if offer is None or not offer.is_offer or offer.revision != revision:
         raise RefusedError("offer-over")
-    if proposal.user is not None:
-        raise RefusedError("offer-asked")
     if any(one.user == user for one in now.plan.seats):
         raise RefusedError("has-seat-yourself")
-    asked = msgspec.structs.replace(proposal, user=user, accepted=True)
-    voters = _deciders(now, asked)
-    if not voters:
-        return _carried(now, user, asked)
-    # Those who decide are called by a message of its own.
-    new = {"revision": now.revision + 1, "post": new_post(), "at_ms": now_ms(), "voters": voters}
-    offer = {"offered": proposal.revision, "offer_post": proposal.post}
-    return [stand_ins.voted(now, user, msgspec.structs.replace(asked, **new, **offer))]
+    return candidates.asked(now, offer, user)
 
 
 def vote(now: Standing, user: int, seat: Seat, revision: int, agrees: bool) -> list[Next]:
@@ -132,23 +136,33 @@ def _answered(now: Standing, user: int, seat: Seat, revision: int, agrees: bool)
     """
     steps.going(now)
     proposal = proposal_of(_place(now, seat))
+    if proposal is not None and proposal.is_offer:
+        asked = next((one for one in proposal.candidates if one.revision == revision), None)
+        if asked is not None:
+            return candidates.answered(now, user, proposal, asked, agrees)
     if proposal is None or proposal.what not in (*OFFERS, "remove"):
         return stand_ins.vote(now, user, seat, revision, agrees)
     if (proposal.revision, proposal.fate) != (revision, "open"):
         raise RefusedError("proposal-over")
+    if proposal.user is not None and proposal.user < 0:
+        # Whoever was to take the seat has been forgotten meanwhile, and can never come.
+        return [_declined(now, user, proposal)]
+    if proposal.what in OFFERS and proposal.user is not None:
+        # Whoever is to take the seat may have come to know another one since.
+        proposal = proposal.with_voters(candidates.voters_on(now, proposal))
     if proposal.what in OFFERS and user == proposal.user:
         if not agrees:
-            return [_refused(now, user, proposal)]
+            return [_declined(now, user, proposal)]
         return _voted(now, user, msgspec.structs.replace(proposal, accepted=True), agrees=False)
     alone = proposal.what == "remove" and len(proposal.voters) == 1 and user == proposal.holder
     withdraws = user == proposal.by and (proposal.what != "open" or proposal.held)
     if not agrees and (withdraws or alone):
-        return [stand_ins.voted(now, user, msgspec.structs.replace(proposal, fate="declined"))]
+        return [_declined(now, user, proposal)]
     if user not in proposal.voters or (proposal.what == "open" and proposal.user is None):
         raise RefusedError("not-your-vote")
     answered = proposal.answered(user, agrees)
     if answered.is_lost():
-        return [_refused(now, user, answered)]
+        return [_declined(now, user, answered)]
     if agrees and user in proposal.agreed and not answered.is_carried(now_ms()):
         if not answered.from_ms:
             raise RefusedError("agreed-already")
@@ -170,54 +184,23 @@ def _carried(now: Standing, by: int, proposal: Proposal) -> list[Next]:
     return stand_ins.handed(now, by, agreed, "", agreed.user)
 
 
-def _refused(now: Standing, user: int, proposal: Proposal) -> Next:
-    """Return the step by which a proposal is refused; a free seat stays free."""
+def _declined(now: Standing, user: int, proposal: Proposal) -> Next:
+    """Return the step by which a proposal is declined; what was asked because of it is over."""
     declined = msgspec.structs.replace(proposal, fate="declined")
-    if not proposal.offered:
-        return stand_ins.voted(now, user, declined)
-    fresh = Proposal(
-        "open",
-        proposal.seat,
-        proposal.holder,
-        proposal.by,
-        proposal.offered,
-        proposal.offer_post,
-        proposal.at_ms,
-        held=proposal.held,
-        right=proposal.right,
-        removed=proposal.removed,
-    )
-    return stand_ins.voted(now, user, declined, fresh)
+    made = stand_ins.voted(now, user, declined)
+    return steps.with_rows(made, stand_ins.closings(made.standing, declined, proposal.candidates))
 
 
 def _gone(now: Standing, by: int, proposal: Proposal, found: LobbySeat) -> list[Next]:
     """Take a seat from its person, let a stand-in play on, and offer it to anybody."""
-    plays = found.stand_in or POLICY
+    plays, before = found.stand_in or POLICY, proposal_of(found)
     made = stand_ins.handed(now, by, proposal, plays, None)
     after = made[-1].standing
     if after.status != "playing":
         return made
-    removed = (proposal.holder,) if proposal.what == "remove" else ()
     place = _place(after, proposal.seat)
     offered = _made(after, place, by, "open", None, "", proposal.holder)
-    kept = (*proposal.removed, *removed)
-    return [*made, stand_ins.voted(after, by, msgspec.structs.replace(offered, removed=kept))]
-
-
-def _deciders(now: Standing, proposal: Proposal) -> tuple[int, ...]:
-    """Return who has to agree that a person takes a seat over.
-
-    Nobody does by right or where the host decides about seats, unless they were removed from it or
-    know what another seat keeps secret.
-    """
-    voters = voters_of(now.plan, proposal.seat)
-    if proposal.user in proposal.removed:
-        return voters
-    others = (proposal_of(one) for one in now.plan.seats if one.seat != proposal.seat)
-    held = {user for one in others if one for user in (one.holder, *one.removed)}
-    if proposal.user in held and proposal.right != "moderator":
-        return voters
-    return () if proposal.right or term(now.plan.terms, "seats") == "host" else voters
+    return [*made, stand_ins.voted(after, by, candidates.moved(before, offered))]
 
 
 def _by_right(now: Standing, by: int, right: Right, force: bool) -> Right:
@@ -228,12 +211,7 @@ def _by_right(now: Standing, by: int, right: Right, force: bool) -> Right:
     """
     if by == now.plan.host and term(now.plan.terms, "seats") == "host":
         return "host"
-    if not force:
-        return ""
-    plays = any(one.user == by for one in now.plan.seats)
-    if right != "moderator" and (right != "host" or plays):
-        raise RefusedError("not-force")
-    return right
+    return overruling(now, by, right) if force else ""
 
 
 def _made(
@@ -255,12 +233,9 @@ def _made(
     if is_open and not right and what != "resign" and not (before and before.what == "open"):
         raise RefusedError("proposal-open", seat=found.seat)
     held = found.user if found.user is not None else before.holder if before else by
-    removed = before.removed if before is not None else ()
     at = (found.seat, held if holder is None else holder, by, now.revision + 1)
     is_held = what == "open" and found.user is not None
-    return Proposal(
-        what, *at, new_post(), now_ms(), user, held=is_held, right=right, removed=removed
-    )
+    return Proposal(what, *at, new_post(), now_ms(), user, held=is_held, right=right)
 
 
 def _others(now: Standing, seat: Seat) -> None:
@@ -289,7 +264,7 @@ def _place(now: Standing, seat: Seat) -> LobbySeat:
     Raises:
         RefusedError: there is no such seat.
     """
-    found = next((one for one in now.plan.seats if one.seat == seat and not one.bot), None)
-    if found is None:
-        raise RefusedError("no-such-seat", seat=seat)
+    found = next((one for one in now.plan.seats if one.seat == seat), None)
+    if found is None or found.bot:
+        raise RefusedError("no-such-seat" if found is None else "seat-of-bot", seat=seat)
     return found

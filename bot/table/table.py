@@ -7,6 +7,7 @@ lock on the revision: the loser reloads the table and raises `StaleError`.
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, Literal
@@ -15,13 +16,13 @@ import msgspec
 import structlog
 
 from bot.games.game import Choice, Event, Game, Seat, visible
-from bot.table import stand_ins, steps, substitutes
+from bot.table import motions, stand_ins, steps, substitutes
 from bot.table.agreeing import Agreeing
 from bot.table.alarms import Clock
 from bot.table.changing import Changing
 from bot.table.forced import answered
 from bot.table.lobby import Change, file_given
-from bot.table.proposal import SeatChange, read_change
+from bot.table.proposal import SeatChange, read_change, readable
 from bot.table.queue import Queue
 from bot.table.reading import standing_of
 from bot.table.recall import Logged, Recall
@@ -112,7 +113,9 @@ class Table(Agreeing, Records, Rolling, Changing, Windowed):
 
     async def give_file(self, by: int, name: str, content: bytes) -> None:
         """Set a file that the game plays with (the host only); it is stored with the game."""
-        await self._change(file_given(self.game, by, name, content), by, "give-file")
+        # To check a large file takes a while, and others press buttons meanwhile.
+        change = await asyncio.to_thread(file_given, self.game, by, name, content)
+        await self._change(change, by, "give-file")
 
     async def _change(self, change: Change, user: int, what: str) -> None:
         """Change the lobby and post it."""
@@ -131,14 +134,6 @@ class Table(Agreeing, Records, Rolling, Changing, Windowed):
             return await self._take(steps.start(await self._certain(), by, chosen))
 
         return await self._queue.run(job)
-
-    async def abandon(self, by: int, moderates: bool = False) -> None:
-        """End the table without a result (the host, or a moderator of the channel)."""
-
-        async def job() -> Done:
-            return await self._take(steps.abandon(await self._certain(), by, moderates))
-
-        await self._queue.run(job)
 
     # The game
 
@@ -232,7 +227,7 @@ class Table(Agreeing, Records, Rolling, Changing, Windowed):
     async def changes(self, first: int, upto: int) -> dict[int, SeatChange]:
         """Return what was agreed in these revisions about who plays which seat."""
         found = await agreements(self._storage, self.id, first, upto)
-        return {action.revision: read_change(action.choice) for action in found}
+        return readable({action.revision: action.choice for action in found}, read_change)
 
     # Events
 
@@ -250,6 +245,10 @@ class Table(Agreeing, Records, Rolling, Changing, Windowed):
     ) -> list[Event]:
         """Return the standing events of these revisions, redacted (`Recall.between`)."""
         return await self._recall.between(self._now.history, began, revision, viewer, *part)
+
+    async def heading(self, began: int) -> Event | None:
+        """Return what began the turn under way before a revision (`Recall.heading`)."""
+        return await self._recall.heading(self._now.history, began)
 
     async def once(
         self, revision: int, viewer: Seat | None, first: int, upto: int | None
@@ -292,9 +291,9 @@ class Table(Agreeing, Records, Rolling, Changing, Windowed):
     async def _changed(self, change: Change, user: int, what: str) -> Done:
         for _ in range(TRIES):
             try:
-                return await self._take(
-                    steps.change_lobby(await self._certain(), change, user, what)
-                )
+                now = await self._certain()
+                made = steps.change_lobby(now, change, user, what)
+                return await self._take(made, *motions.vacated(now, made.standing))
             except StaleError:
                 continue
         raise StaleError(self.revision)

@@ -8,6 +8,8 @@ from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
+import structlog
+
 from bot.games.game import Event, Game
 from bot.table import steps
 from bot.table.alarms import Alarms, Clock
@@ -19,6 +21,7 @@ from bot.table.preferences import Preferences
 from bot.table.reading import standing_of
 from bot.table.refusals import RefusedError
 from bot.table.seats import row_of
+from bot.table.served_time import ServedTime
 from bot.table.table import Table
 from bot.table.timekeeper import Timekeeper
 from bot.table.unknown import UnknownGame
@@ -29,6 +32,8 @@ from db.games import ConflictError, Newest
 from db.models import now_ms
 from db.storage import Storage
 from db.timers import Pending
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 LATELY_MS, ENDED = 14 * DAY, 10
 """For how long games that have ended are listed (ms), and how many."""
@@ -51,7 +56,10 @@ class Tables:
     ) -> None:
         self.games = games
         self.outbox = Outbox(storage, self._missed)
-        self.alarms = Alarms(storage, clock)
+        self.served = ServedTime(storage, clock)
+        self.served.on_leap = self._leapt
+        self.alarms = Alarms(storage, self.served.clock)
+        self.alarms.serves = self.served.beat
         self.alarms.on(KIND, self._close)
         self.preferences = Preferences(storage)
         self.people = People(storage)
@@ -114,9 +122,12 @@ class Tables:
             await told_rows.answered(self._storage, table.id, user, wanted)
             self.outbox.wake()
 
-    async def invite(self, table: Table, user: int) -> None:
-        """Ask a user in the table's channel to join it."""
-        await self.outbox.add(table.invitation(user))
+    async def invite(self, table: Table, user: int) -> bool:
+        """Ask a user in the table's channel to join it; return whether that calls them.
+
+        Invitations and offers call a person at most once an hour, in all games.
+        """
+        return await self.outbox.invite(table.invitation(user))
 
     async def forget(self, user: int) -> int:
         """Forget a user; return the number of games that keep a pseudonym in their place.
@@ -146,8 +157,7 @@ class Tables:
 
     async def of_user(self, user: int) -> list[Table]:
         """Return the open tables at which a user has a seat."""
-        found = [await self.get(game_id) for game_id in await playing.of_user(self._storage, user)]
-        return [table for table in found if table is not None]
+        return await self._all(await playing.of_user(self._storage, user))
 
     async def ended_of_user(self, user: int) -> list[Table]:
         """Return the tables of a user that have ended in the last two weeks, the last ones first.
@@ -156,8 +166,20 @@ class Tables:
         """
         since = self.now() - LATELY_MS
         ended = await playing.ended_of_user(self._storage, user, since, ENDED)
-        found = [await self.get(game_id) for game_id in ended]
-        return [table for table in found if table is not None]
+        return await self._all(ended)
+
+    async def _all(self, games: Sequence[int]) -> list[Table]:
+        """Return these tables; one that cannot be loaded is left out, and stands in the log."""
+        found: list[Table] = []
+        for game_id in games:
+            try:
+                table = await self.get(game_id)
+            except Exception:
+                log.exception("not-loaded", game=game_id)
+                continue
+            if table is not None:
+                found.append(table)
+        return found
 
     async def last_choice(self, table: Table, user: int) -> tuple[int, int] | None:
         """Return the revision of a user's last choice at a table, and when it was made (ms)."""
@@ -196,6 +218,11 @@ class Tables:
     def now(self) -> int:
         """Return the time in milliseconds since 1970, by the clock of this process."""
         return self.alarms.clock()
+
+    async def _leapt(self) -> None:
+        """Read the tables again: what waits for a time has moved."""
+        for table in list(self._in_use.values()):
+            await table.refresh()
 
     def _wake(self) -> None:
         """Look at the outbox and the timers again: a step was written."""

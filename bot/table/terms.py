@@ -23,8 +23,9 @@ what follows when somebody's is used up (`bot.table.clocks.pace`).
 
 
 def term(terms: Mapping[str, str], name: str) -> str:
-    """Return the value of a term."""
-    return terms.get(name, TERMS[name][0])
+    """Return the value of a term; one that there is not counts as not chosen."""
+    known = TERMS[name]
+    return chosen if (chosen := terms.get(name, "")) in known else known[0]
 
 
 def pace_of(terms: Mapping[str, str]) -> Pace | None:

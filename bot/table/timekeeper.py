@@ -14,7 +14,17 @@ import msgspec
 
 from bot.games.game import Seat, owed
 from bot.table.announce import new_post
-from bot.table.clocks.clock import HALF, LAST, OUT, Clock, Clocks, calls, deadline, left, told
+from bot.table.clocks.clock import (
+    HALF,
+    LAST,
+    OUT,
+    Clock,
+    calls,
+    clocks_of,
+    deadline,
+    left,
+    told,
+)
 from bot.table.clocks.hours import ALWAYS, Hours, awake, away_until, reached
 from bot.table.clocks.pace import ASKED, MINUTE, STALLED_MS, Pace
 from bot.table.clocks.wishes import DIGEST, DM, MENTION, Wishes, next_digest, wishes_of
@@ -42,6 +52,9 @@ if TYPE_CHECKING:
     from bot.table.standing import Standing
     from bot.table.table import Table
     from bot.table.tables import Tables
+
+DIGEST_GAMES = 10
+"""The games that one message of a digest tells: so many fit Discord whatever there is to tell."""
 
 LATE_MS = 2 * MINUTE
 """After how long a last call counts as late, so that the time it promises begins with it."""
@@ -85,7 +98,7 @@ class Timekeeper:
             return {}
         shown = await clocks.read(self._storage, table.id, _users(now))
         hours = _hours(now, shown.people)
-        found = msgspec.convert(shown.clocks, Clocks).seats
+        found = clocks_of(shown.clocks).seats
         at = self._tables.now()
         return {
             seat: _due(seat, clock, hours.get(seat, ALWAYS), at)
@@ -132,10 +145,24 @@ class Timekeeper:
         if (later := awake(wish.hours, at)) > at:
             await self._fired(timer, changes=[Set(DIGEST, timer.key, later)])
             return
-        row = table.standing.place.row("digest", new_post(), table.revision, f"user:{user}")
-        row.user = user
-        await clocks.fire_alike(self._storage, timer, next_digest(wish, at), [row])
+        rows = await self._pages(table, user)
+        await clocks.fire_alike(self._storage, timer, next_digest(wish, at), rows)
         self._tables.outbox.wake()
+
+    async def _pages(self, table: Table, user: int) -> list[OutboxMessage]:
+        """Return the rows of a digest: each tells the games of a person from one to another.
+
+        What begins to wait before it is sent stands on the page where it belongs.
+        """
+        tables = [one for one in await self._tables.of_user(user) if one.known]
+        waiting = [one.id for one in tables if one.waits_for(user)]
+        ends = [*waiting[DIGEST_GAMES - 1 : -1 : DIGEST_GAMES], None]
+        rows: list[OutboxMessage] = []
+        for after, upto in zip([0, *ends], ends, strict=False):
+            row = table.standing.place.row("digest", new_post(), table.revision, f"user:{user}")
+            row.user, row.about = user, {"after": after, "upto": upto}
+            rows.append(row)
+        return rows
 
     # What follows
 
@@ -146,7 +173,7 @@ class Timekeeper:
             return
         now, seat = table.standing, timer.key
         shown = await clocks.read(self._storage, table.id, _users(now))
-        clock = msgspec.convert(shown.clocks, Clocks).seats.get(seat)
+        clock = clocks_of(shown.clocks).seats.get(seat)
         hours = _hours(now, shown.people).get(seat, ALWAYS)
         due = None if clock is None else deadline(clock, hours)
         if clock is None or due is None or OUT in clock.told:
@@ -217,7 +244,7 @@ class _Call:
         While an order is about to answer, its person is not called, whatever they hold.
         """
         now, seat = self._now, self._seat
-        found, pace = msgspec.convert(stored, Clocks), pace_of(now.plan.terms)
+        found, pace = clocks_of(stored), pace_of(now.plan.terms)
         clock, user = found.seats.get(seat), now.place.holders.get(seat)
         if clock is None or user is None or clock.user != user or pace is None:
             return Timed()

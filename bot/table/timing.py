@@ -13,7 +13,7 @@ import msgspec
 
 from bot.games.game import Seat, owed
 from bot.table.announce import new_post
-from bot.table.clocks.clock import HALF, LAST, OUT, Clock, Clocks, Moment, calls, moved
+from bot.table.clocks.clock import HALF, LAST, OUT, Clock, Clocks, Moment, calls, clocks_of, moved
 from bot.table.clocks.hours import ALWAYS, Hours, awake
 from bot.table.clocks.pace import STALLED_MS, Pace
 from bot.table.clocks.wishes import DIGEST, NO_WISHES, Wishes, next_digest, wishes_of
@@ -96,7 +96,7 @@ class _Work:
     def __call__(self, stored: Row, people: People) -> Timed:
         """Return what is written."""
         after, moment = self._after, self._moment
-        was = msgspec.convert(stored, Clocks)
+        was = clocks_of(stored)
         wishes = {user: wishes_of(row) for user, row in people.items()}
         hours = hours_of(after, wishes)
         pace = pace_of(after.plan.terms) if after.status == "playing" else None

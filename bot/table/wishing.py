@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from bot.table.clocks.clock import Clock, Clocks, settled
+from bot.table.clocks.clock import Clock, Clocks, clocks_of, settled
 from bot.table.clocks.pace import PACES
 from bot.table.clocks.wishes import DIGEST, Wishes, next_digest, wishes_of
 from bot.table.timing import timers_of, waited
@@ -65,7 +65,7 @@ class _Settle:
 
     def __call__(self, stored: Row, before: Row, after: Row) -> Timed:
         """Return the clocks and timers by the new settings."""
-        was, old, new = msgspec.convert(stored, Clocks), wishes_of(before), wishes_of(after)
+        was, old, new = clocks_of(stored), wishes_of(before), wishes_of(after)
         seats = {
             seat: settled(clock, old.hours, self._at) if clock.user == self._user else clock
             for seat, clock in was.seats.items()

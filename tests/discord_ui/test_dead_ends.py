@@ -153,11 +153,13 @@ async def test_a_game_that_cannot_be_read_any_more_can_be_ended(
         assert "went wrong" not in (await house.ann.slash(house.channel, command)).text
     assert await house.ann.autocomplete(house.channel, "root start-at", "clearing", "") == []
     asked = await house.ann.slash(house.channel, "game abandon")
-    await house.ann.press(asked, "End the game")
+    form = await house.ann.press(asked, "End the game")
+    await house.ann.submit(form, why="It can't be read.")
     await house.sandbox.settle()
-    assert house.public().id == message.id
-    assert house.public().text.endswith(text("abandoned", "en"))
-    assert not house.public().buttons
+    assert "It can't be read." in house.public().text
+    (ended,) = [m for m in house.eve.sees(house.channel) if m.id == message.id]
+    assert ended.text.endswith(text("abandoned", "en"))
+    assert not ended.buttons
     assert (await house.ann.slash(house.channel, "game new")).text == text("lobby-opened", "en")
 
 
@@ -194,10 +196,14 @@ async def test_a_game_that_this_version_does_not_know_can_be_ended(
         assert occupied.text == text("refused-occupied", "en")
         asked = await house.ann.slash(house.channel, "game abandon")
         ended = await house.ann.press(asked, "End the game")
+        if begun:
+            ended = await house.ann.submit(ended, why="Nobody knows it.")
+            await house.sandbox.settle()
+            assert "Nobody knows it." in house.public().text
         assert ended.text == text("abandoned", "en")
         await house.sandbox.settle()
-        assert house.public().id == message.id
-        assert not house.public().buttons
+        (seen,) = [m for m in house.eve.sees(house.channel) if m.id == message.id]
+        assert not seen.buttons
         opened = await house.ann.slash(house.channel, "game new", game="root")
         assert opened.text == text("lobby-opened", "en")
         assert (await house.table()).id != number

@@ -8,6 +8,8 @@ from random import Random
 
 import pytest
 
+from bot.discord_ui import ending
+from bot.discord_ui.ending import numbered
 from bot.games.root.view import RootView
 from bot.table import Table
 from sandbox import Permission, Sandbox, Seen
@@ -39,6 +41,7 @@ def check_standings(house: House, table: Table, end: Seen) -> None:
     ranks = standings.splitlines()
     winner = house.bot.desk.words(table).seat_name(view.winners[0], "en")
     assert ranks[0].startswith(f"1. **{winner}**")
+    won = sum(name in view.winners for name in view.order)
     totals: list[int] = []
     for line in ranks:
         headings, total = re.search(r"\((.*)\)", line), re.search(r"· (\d+) point", line)
@@ -46,6 +49,9 @@ def check_standings(house: House, table: Table, end: Seen) -> None:
         parts = [int(part.split()[-1]) for part in headings[1].split(", ")]
         totals.append(int(total[1]))
         assert sum(parts) == totals[-1], line
+    for at, line in enumerate(ranks):
+        better = sum(total > totals[at] for total in totals[won:])
+        assert line.startswith("1. " if at < won else f"{won + better + 1}. ")
     assert sorted(totals) == sorted(view.factions[name].score for name in view.order)
     for person in (house.ann, house.bob):
         assert sum(f"<@{person.id}>" in line for line in ranks) == 1
@@ -119,12 +125,94 @@ async def test_a_moderator_opens_a_rematch_for_the_host_after_a_restart(tmp_path
         assert [str(one) for one in sandbox.findings] == []
 
 
-async def test_a_moderator_who_ends_a_game_is_named_to_everybody(house: House) -> None:
+async def test_a_moderator_who_ends_a_game_calls_the_seated_and_says_why(house: House) -> None:
     table = await house.begin()
     house.guild.let(house.eve.id, Permission.MANAGE_CHANNELS)
     await house.sandbox.settle()
     asked = await house.eve.slash(house.channel, "end-game")
-    await house.eve.press(asked, "End the game")
-    await house.sandbox.until(lambda: "Ended by" in house.public().text)
+    form = await house.eve.press(asked, "End the game")
+    link = "https://example.org"
+    await house.eve.submit(form, why=f"# Rude\nwords @everyone {house.bob.mention} {link}")
+    await house.sandbox.settle()
     assert table.status == "abandoned"
-    assert f"Ended by <@{house.eve.id}>, who manages this channel" in house.public().text
+    told = house.public()
+    head, why, seated = told.text.split("\n")
+    assert head == f"**<@{house.eve.id}>, a moderator, has ended this game without a winner.**"
+    assert why.startswith("Why: “") and "Rude words" in why
+    assert "@everyone" not in why and house.bob.mention not in why and link not in why
+    assert seated == f"At the table: {house.ann.mention}, {house.bob.mention}."
+    calls = [house.public(one).pings_me for one in (house.ann, house.bob, house.eve)]
+    assert calls == [True, True, False]
+    log = (await house.bob.slash(house.channel, "log")).text
+    assert f"tak decyduje <@{house.eve.id}> jako moderator" in log and "Rude words" in log
+
+
+async def test_a_host_who_closes_a_table_before_the_game_calls_who_sits_there(house: House) -> None:
+    await house.ann.slash(house.channel, "game new", game="root")
+    await house.sandbox.settle()
+    await house.bob.select(house.public(), "Play as…", "alliance")
+    asked = await house.ann.slash(house.channel, "game abandon")
+    await house.ann.press(asked, "End the game")
+    await house.sandbox.settle()
+    assert house.public().text.startswith(f"{house.ann.mention}, the host, has closed this table")
+    assert house.public(house.bob).pings_me
+
+
+async def test_the_only_person_left_may_end_the_game(house: House) -> None:
+    """Eve hosts and has never had a seat."""
+    await house.eve.slash(house.channel, "game new", game="root")
+    for person, seat in ((house.ann, "marquise"), (house.bob, "alliance")):
+        await person.slash(house.channel, "game join", seat=seat)
+    table = await house.table()
+    await table.start(house.eve.id, seed=7)
+    refused = await house.bob.slash(house.channel, "game abandon")
+    assert refused.text.startswith("Może to zrobić tylko gospodarz")
+    await table.resign(house.ann.id)
+    asked = await house.bob.slash(house.channel, "game abandon")
+    form = await house.bob.press(asked, "Zakończ grę")
+    await house.bob.submit(form, why="Nikogo już nie ma.")
+    await house.sandbox.settle()
+    assert table.status == "abandoned"
+    assert "the only player left" in house.public().text
+
+
+async def test_a_game_that_the_players_end_calls_them_all(house: House) -> None:
+    table = await house.begin()
+    motion = await table.propose(house.bob.id, "end")
+    await table.answer(house.ann.id, motion.revision, agrees=True)
+    await house.sandbox.settle()
+    assert table.status == "abandoned"
+    assert f"as {house.bob.mention} proposed" in house.public().text
+    assert house.public(house.ann).pings_me
+    log = (await house.ann.slash(house.channel, "log")).text
+    assert f"as {house.bob.mention} proposed" in log
+
+
+async def test_what_somebody_wrote_about_the_end_is_forgotten_with_them(house: House) -> None:
+    table = await house.begin()
+    await table.abandon(house.ann.id, "host", "a private matter")
+    closed = await table.closed()
+    assert closed is not None and closed.how.why == "a private matter"
+    await house.bot.tables.forget(house.ann.id)
+    closed = await table.closed()
+    assert closed is not None and (closed.how.right, closed.how.why) == ("host", "")
+    assert closed.user < 0
+
+
+def test_equals_share_a_rank_and_leave_out_as_many() -> None:
+    assert numbered([["a"], ["b", "c"], ["d"]]) == [(1, "a"), (2, "b"), (2, "c"), (4, "d")]
+    assert numbered([["a", "b"], ["c", "d"]]) == [(1, "a"), (1, "b"), (3, "c"), (3, "d")]
+
+
+async def test_ranks_with_ties_are_shown_in_the_standings_and_in_the_log_file(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.begin()
+    words, view = house.bot.desk.words(table), table.view(None)
+    first, *others = [seat.seat for seat in table.lobby]
+    monkeypatch.setattr(ending, "_ranked", lambda *_: [others, [first]])
+    shown = await ending.standing_lines(words, table, view, "en")
+    saved = await ending.saved_log(words, table, view, "en")
+    for lines in (shown, saved.data.decode().splitlines()):
+        ranks = [line.partition(".")[0] for line in lines if line[:2] in ("1.", "2.", "3.")]
+        assert ranks == ["1", "1", "3"]

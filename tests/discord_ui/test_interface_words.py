@@ -18,7 +18,7 @@ from tests.narrate.catalogues import read
 MADE = (
     r"(cmd|opt|refused|button|language|own|option|game|group|difficulty|value|permission|fault"
     r"|page|propose|proposal|doctor|privacy|place|rollback|term|orders|replay-part|export-format"
-    r"|plays|length|reminder|clock|motion|way|notify-way)-|games-(over|abandoned)"
+    r"|plays|length|reminder|clock|motion|way|notify-way|ended|closed)-|games-(over|abandoned)|(why|note)-(title|label)"
 )
 """Families of keys of which the source writes only the beginning."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandbox import Permission
+from sandbox import Channel, Permission, Person
 from tests.discord_ui.playing import House
 
 
@@ -48,3 +48,37 @@ async def test_nobody_is_invited_to_a_game_that_has_begun(house: House) -> None:
     await house.begin()
     refused = await house.ann.slash(house.channel, "game invite", person=house.eve)
     assert refused.text == "The game has started already."
+
+
+async def mentioned_before(house: House, hours: float) -> None:
+    """Move what is known of earlier mentions into the past."""
+    back = int(hours * 60 * 60 * 1000)
+    async with house.bot.tables._storage.engine.begin() as connection:  # pyright: ignore[reportPrivateUsage]
+        await connection.exec_driver_sql(f"UPDATE mentioned SET at_ms = at_ms - {back}")
+
+
+async def test_a_person_is_called_once_an_hour_by_invitations_of_all_hosts(house: House) -> None:
+    await opened(house)
+    other = house.guild.text_channel("other")
+    await house.eve.slash(other, "game new", game="root")
+    await house.sandbox.settle()
+
+    async def invited(by: Person, channel: Channel) -> tuple[str, bool]:
+        reply = await by.slash(channel, "game invite", person=house.bob)
+        await house.sandbox.settle()
+        (*_, asked) = [one for one in house.bob.sees(channel) if "you are invited" in one.text]
+        return reply.text, asked.pings_me
+
+    assert await invited(house.ann, house.channel) == (f"I have invited <@{house.bob.id}>.", True)
+    told, pings = await invited(house.ann, house.channel)
+    assert (told.startswith("I have invited"), "without calling" in told, pings) == (
+        True,
+        True,
+        False,
+    )
+    _, pings = await invited(house.eve, other)
+    assert not pings
+    await mentioned_before(house, 0.9)
+    assert not (await invited(house.eve, other))[1]
+    await mentioned_before(house, 0.2)
+    assert (await invited(house.eve, other))[1]

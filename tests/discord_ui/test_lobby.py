@@ -79,14 +79,21 @@ async def test_a_host_without_a_seat_is_asked_before_the_start(house: House) -> 
     asked = await house.bob.press(house.public(house.bob), "Start")
     assert asked.text == "Nie masz miejsca w tej grze. Zajmij je albo zacznij grę bez siebie."
     assert table.status == "lobby"
-    seated = await house.bob.select(asked, None, "corvids")
-    assert seated.text.startswith("Twoja frakcja: ")
-    assert len(table.lobby) == 3
-    await house.bob.slash(house.channel, "game leave")
-    asked = await house.bob.slash(house.channel, "game start")
     await house.bob.press(asked, "Zacznij beze mnie")
     assert table.status == "playing"
     assert table.seat_of(house.bob.id) is None
+
+
+async def test_a_host_without_a_seat_can_take_one_before_the_start(house: House) -> None:
+    await house.bob.slash(house.channel, "game new")
+    await house.ann.slash(house.channel, "game join", seat="marquise")
+    await house.eve.slash(house.channel, "game join", seat="eyrie")
+    table = await house.table()
+    asked = await house.bob.slash(house.channel, "game start")
+    seated = await house.bob.select(asked, None, "corvids")
+    assert seated.text.startswith("Twoja frakcja: ")
+    assert len(table.lobby) == 3
+    assert (await house.ann.slash(house.channel, "game start")).text == "Only the host can do that."
 
 
 async def test_the_turn_order_is_set_seat_by_seat(house: House) -> None:
@@ -108,6 +115,21 @@ async def test_the_turn_order_is_set_seat_by_seat(house: House) -> None:
     assert [seat.seat for seat in table.lobby] == ["duchy", "eyrie", "marquise"]
     wrong = await house.ann.slash(house.channel, "game seating", order="duchy")
     assert wrong.text == "Name every faction at the table once, separated by commas."
+
+
+async def test_the_lobby_says_that_two_vagabots_alone_would_play_for_ever(house: House) -> None:
+    await house.ann.slash(house.channel, "game new")
+    for faction in ("vagabond", "vagabond_2"):
+        await house.ann.slash(house.channel, "root add-bot", faction=faction)
+    await house.sandbox.settle()
+    assert "These bots alone would play for ever" in house.public().text
+    refused = await house.ann.press(house.public(), "Start")
+    refused = await house.ann.press(refused, "Start without me")
+    assert refused.text == "At least one player has to be a person."
+    assert (await house.table()).status == "lobby"
+    await house.ann.slash(house.channel, "root add-bot", faction="eyrie")
+    await house.sandbox.settle()
+    assert "for ever" not in house.public().text
 
 
 async def test_options_are_set_and_shown(house: House) -> None:

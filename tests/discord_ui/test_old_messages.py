@@ -120,7 +120,7 @@ async def test_a_message_that_was_sent_without_a_record_is_found_when_it_is_take
     unnoted = outgoing(
         house, table.id, "turn", revision=revision, began=revision, current=False, retried=True
     )
-    unnoted = msgspec.structs.replace(unnoted, after=recorded)
+    unnoted = msgspec.structs.replace(unnoted, after=recorded, nonce=str(stored.nonce))
     never_sent = msgspec.structs.replace(unnoted, retried=False)
     assert await deliverer.deliver(never_sent) is None
     assert await deliverer.deliver(unnoted) == called.id

@@ -255,11 +255,15 @@ async def test_ending_a_game_asks_first_and_is_the_hosts_business(house: House) 
     assert kept.text == "The game goes on."
     assert table.status == "playing"
     asked = await house.ann.slash(house.channel, "game abandon")
-    await house.ann.press(asked, "End the game")
+    turn = house.public()
+    form = await house.ann.press(asked, "End the game")
+    assert table.status == "playing"
+    await house.ann.submit(form, why="We have all lost interest.")
     await house.sandbox.settle()
     assert table.status == "abandoned"
-    assert house.public().text.endswith("The game has been ended without a winner.")
-    assert house.public().labels == ["Cards", "Board", "Log"]
+    (ended,) = [m for m in house.eve.sees(house.channel) if m.id == turn.id]
+    assert ended.text.endswith("The game has been ended without a winner.")
+    assert ended.labels == ["Cards", "Board", "Log"]
 
 
 def test_every_refusal_of_a_table_has_its_sentence() -> None:

@@ -41,7 +41,7 @@ async def test_a_game_that_is_over_names_a_former_player(house: House) -> None:
     asked = await house.bob.slash(house.channel, "privacy forget")
     reply = await house.bob.press(asked.messages[0], "Zapomnij o mnie")
     assert reply.text == (
-        "Już cię nie pamiętam. Jedna skończona gra ma teraz w twoim miejscu dawnego gracza."
+        "Już cię nie pamiętam. Jedna gra ma teraz w twoim miejscu dawnego gracza."
     )
     told = (await house.ann.slash(house.channel, "game status")).text
     assert "a former player" in told

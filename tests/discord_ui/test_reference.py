@@ -34,6 +34,37 @@ async def test_a_card_is_looked_up_by_anybody(house: House) -> None:
     assert nothing.text.startswith("I know nothing called “a very fine card”")
 
 
+async def test_a_card_is_told_as_the_options_of_the_table_have_it(house: House) -> None:
+    before = await house.ann.slash(house.channel, "card", name="royal_guard")
+    assert "moves 1 or 2 onto a location of yours" in before.text
+    await house.ann.slash(house.channel, "game new", game="war_chest")
+    await house.ann.slash(house.channel, "game join", seat="raven")
+    await house.sandbox.settle()
+    told = await house.ann.slash(house.channel, "card", name="royal_guard")
+    assert told.text == before.text
+    panel = await house.ann.press(house.public(), "Options…")
+    await house.ann.select(panel, "Royal Guard", "original")
+    told = await house.ann.slash(house.channel, "card", name="royal_guard")
+    assert "moves 1 to any empty hex" in told.text
+    his = await house.bob.slash(house.channel, "card", name="royal_guard")
+    assert "o 1 na dowolne puste pole" in his.text
+
+
+async def test_the_lobby_asks_for_a_battle_only_where_one_is_fought(house: House) -> None:
+    await house.ann.slash(house.channel, "game new", game="war_chest")
+    await house.ann.slash(house.channel, "game join", seat="raven")
+    await house.sandbox.settle()
+    panel = await house.ann.press(house.public(), "Options…")
+    assert "Which battle" not in house.public().text
+    shown = panel.message
+    assert shown is not None and "Which battle" not in [one.placeholder for one in shown.selects]
+    panel = await house.ann.select(panel, "Armies", "battle")
+    await house.sandbox.settle()
+    assert "Which battle: Gaugamela" in house.public().text
+    await house.ann.select(panel, "Which battle", "crecy")
+    assert (await house.table()).options == {"army": "battle", "battle": "crecy"}
+
+
 async def test_looking_a_card_up_tells_nothing_of_where_it_is(house: House) -> None:
     table = await house.begin(clockwork=None)
     view = table.view("marquise")

@@ -11,9 +11,8 @@ from zipfile import ZipFile
 import pytest
 from PIL import Image
 
-from bot.discord_ui import films
+from bot.discord_ui.budget import PERIOD_S, Budget
 from bot.discord_ui.exports import packed
-from bot.discord_ui.films import Budget
 from bot.render import Picture
 from bot.table import saved, verifying
 from bot.table.moments import whole
@@ -153,9 +152,9 @@ def test_budgets_come_back_with_time() -> None:
         now = at
         assert budget.wait(1) == 0
         budget.spend(1)
-    assert budget.wait(1) == films.PERIOD_S - 10
+    assert budget.wait(1) == PERIOD_S - 10
     assert budget.wait(2) == 0
-    now = films.PERIOD_S + 5
+    now = PERIOD_S + 5
     assert budget.wait(1) == 0
     budget.spend(1)
     assert budget.wait(1) == 5

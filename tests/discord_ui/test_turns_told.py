@@ -68,7 +68,7 @@ async def test_a_message_about_a_turn_that_may_have_been_sent_is_not_sent_again(
         user=None,
         channel=house.channel.id,
         revision=int(revision, 36),
-        nonce="told",
+        nonce=str(turn.message.nonce),
         message_id=None,
         began=int(revision, 36),
         mention=None,
@@ -95,7 +95,10 @@ async def test_a_turn_that_is_too_long_is_continued_in_a_further_message(house: 
     assert "tells what came before" not in told
     log = [event for action in await table.log(None) for event in action.events]
     rounds = [event.round for event in log if isinstance(event, events.TurnBegan)]
-    assert told.count("**Round ") == len(rounds) > 3
+    headings = re.findall(r"\*\*Round \d+ · [^*]+\*\*", told)
+    assert len({*headings}) == len(rounds) > 3
+    again = [one for one in {*headings} if headings.count(one) > 1]
+    assert all("Electric Eyrie" in one for one in again), "only a bot's has its heading again"
     scored = [event for event in log if isinstance(event, events.Scored)]
     assert all(f"({event.total})" in told for event in scored)
     built = [event for event in log if isinstance(event, events.Built)]
@@ -133,6 +136,23 @@ async def test_the_newest_message_explains_the_bots_turn_that_is_under_way(house
         if person is house.ann:
             assert turn in reply.text
     assert "Rootbotics" not in newest.text
+
+
+@pytest.mark.slow
+async def test_what_a_bot_does_after_an_interruption_is_told_under_its_heading(
+    house: House,
+) -> None:
+    """One person and then another answer in a bot's turn: each part has the heading of the turn."""
+    table, rng = await house.begin(), Random(2)
+    while await house.skip(table, rng):
+        await house.sandbox.settle()
+    heading, parts = "", 0
+    for text in public(house)[3:]:
+        begun = re.match(r"\*\*Round \d+ · [^*]+\*\*", text)
+        assert begun or "Electric Eyrie" not in heading, text
+        parts += begun is not None and "Electric Eyrie" in heading and begun[0] == heading
+        heading = re.findall(r"\*\*Round \d+ · [^*]+\*\*", f"{heading}\n{text}")[-1]
+    assert parts, "nobody interrupted a bot in a way that needs a further message"
 
 
 async def test_who_ends_their_turn_reads_each_pass_by_its_name_and_the_bots_turn_in_short(

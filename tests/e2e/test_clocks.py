@@ -34,12 +34,15 @@ class Hall:
     """By how much (ms) the bot's clock is ahead of the present."""
 
     def set_clock(self) -> None:
-        self.bot.tables.alarms.clock = lambda: now_ms() + self.ahead
+        tables = self.bot.tables
+        # The heartbeat goes by the same clock: otherwise a restart looks like a long outage.
+        tables.alarms.clock = tables.served.clock = lambda: now_ms() + self.ahead
 
     async def pass_by(self, *lengths: int) -> None:
         """Let time go by, in several steps, with the bot awake at each."""
         for length in lengths:
             self.ahead += length
+            await self.bot.tables.served.beat()
             # What is due has to be found due in spite of the time that the test takes.
             await self.bot.tables.alarms.ring()
             await self.sandbox.settle()
@@ -97,7 +100,8 @@ class Hall:
 @asynccontextmanager
 async def hall(sandbox: Sandbox, folder: Path, before: Hall | None = None) -> AsyncIterator[Hall]:
     """Let a bot serve two servers, a new one at each call."""
-    async with serving(sandbox, folder) as bot:
+    ahead = 0 if before is None else before.ahead
+    async with serving(sandbox, folder, clock=lambda: now_ms() + ahead) as bot:
         if before is None:
             guilds = [sandbox.guild("Woodland"), sandbox.guild("Winter")]
             people = {
@@ -110,6 +114,7 @@ async def hall(sandbox: Sandbox, folder: Path, before: Hall | None = None) -> As
         else:
             made = Hall(sandbox, before.guilds, before.channel, before.people, bot, before.ahead)
         made.set_clock()
+        await bot.tables.served.beat()
         yield made
         await sandbox.settle()
     assert [str(one) for one in sandbox.findings] == []

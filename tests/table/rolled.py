@@ -49,9 +49,9 @@ async def take(table: Table) -> None:
 
 async def welcome(table: Table) -> None:
     """Let Ann agree to that."""
-    asked = table.proposal("blue")
-    assert asked is not None
-    await table.vote(ANN, "blue", asked.revision, agrees=True)
+    offer = table.proposal("blue")
+    assert offer is not None
+    await table.vote(ANN, "blue", offer.candidates[0].revision, agrees=True)
 
 
 async def remove(table: Table) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from threading import get_ident
 from typing import Any
 
 import msgspec
@@ -119,6 +120,22 @@ async def test_a_game_waits_for_its_files_and_keeps_them(storage: Storage, table
     async with storage.engine.begin() as connection:
         await connection.exec_driver_sql("DELETE FROM snapshot")
     assert (await again(storage, table)).view(None) == table.view(None)
+
+
+async def test_files_are_checked_off_the_event_loop(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[int] = []
+
+    def check(rules: Solitary, name: str, content: bytes) -> list[Fault]:
+        del rules, name, content
+        threads.append(get_ident())
+        return []
+
+    monkeypatch.setattr(Solitary, "check_data", check)
+    await table.give_file(HOST, "cards", SECRET)
+    assert len(threads) == 1
+    assert get_ident() not in threads
 
 
 def test_a_drawn_setup_has_a_legal_number_of_seats_and_the_rival() -> None:

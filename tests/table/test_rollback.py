@@ -320,3 +320,46 @@ async def test_a_game_that_was_rolled_back_replays_from_its_file(tables: Tables)
     ]
     with pytest.raises(DiffersError):
         verify(msgspec.structs.replace(game, actions=tuple(other)), ROLLED)
+
+
+async def test_over_an_earlier_rollback_those_who_acted_are_asked(
+    tables: Tables, storage: Storage
+) -> None:
+    table = await seated(tables)
+    before, first = state(table), table.revision + 1
+    await table.act(ANN, End("red"))
+    await table.act(BOB, Tick("blue", 2))
+    await ask(table, CID, table.revision)
+    assert (await answer(table, BOB)).fate == "agreed"
+    await table.act(BOB, Tick("blue", 3))
+    last = table.revision
+    asked = await ask(table, ANN, first)
+    assert asked.gone == (first, last), "no rollback is among what is taken back"
+    assert (asked.voters, asked.reveals) == ((BOB,), False)
+    assert (await answer(table, BOB)).fate == "agreed"
+    assert state(table) == before
+    found = await table.decided(table.revision, table.revision)
+    assert found[table.revision].seed is None, "nothing came to light: chance is the same"
+    assert (await refused(table.undo(ANN))).reason == "rolled-back"
+    await same_from_the_record(table, storage)
+
+
+async def test_over_a_rollback_that_went_over_a_revelation_chance_is_another_again(
+    tables: Tables, storage: Storage
+) -> None:
+    table = await seated(tables)
+    first = table.revision + 1
+    await table.act(ANN, Tick("red", 1))
+    await table.act(ANN, Peek("red"))
+    await ask(table, ANN, table.revision)
+    await answer(table, BOB)
+    assert (await answer(table, CID)).fate == "agreed"
+    await table.act(ANN, Tick("red", 2))
+    asked = await ask(table, ANN, first)
+    assert (asked.voters, asked.reveals) == ((BOB, CID), True)
+    assert first + 1 not in asked.gone and len(asked.gone) == 2
+    for user in (BOB, CID):
+        await answer(table, user)
+    found = await table.decided(table.revision, table.revision)
+    assert found[table.revision].seed is not None
+    await same_from_the_record(table, storage)

@@ -34,7 +34,11 @@ async def seated(tables: Tables, seats: str = "vote", people: int = 3) -> Table:
 
 
 async def say(table: Table, user: int, agrees: bool = True, seat: str = "blue") -> None:
-    await table.vote(user, seat, opened(table, seat), agrees)
+    """Answer what is open about a seat: the only candidate for it, if it is offered."""
+    found = table.proposal(seat)
+    assert found is not None
+    asked = found.candidates[0] if found.candidates else found
+    await table.vote(user, seat, asked.revision, agrees)
 
 
 async def test_the_others_remove_somebody_and_another_takes_the_seat(
@@ -47,13 +51,12 @@ async def test_the_others_remove_somebody_and_another_takes_the_seat(
     await say(table, CID)
     assert (table.holders.get("blue"), table.away) == (None, {})
     free = table.proposal("blue")
-    assert free is not None and (free.what, free.fate, free.removed) == ("open", "open", (BOB,))
+    assert free is not None and (free.what, free.fate, free.user) == ("open", "open", None)
     assert (await refused(table.back(BOB))).reason == "no-stand-in"
     await table.act(ANN, End("red"))
     assert [due.seat for due in table.decisions()] == ["green"], "a stand-in plays on"
     assert (await refused(table.take(ANN, "blue", free.revision))).reason == "has-seat-yourself"
     await table.take(DAN, "blue", free.revision)
-    assert (await refused(table.take(EVE, "blue", free.revision))).reason == "offer-over"
     await say(table, ANN, agrees=False)
     assert opened(table, "blue") == free.revision, "the seat is still free"
     await table.take(DAN, "blue", free.revision)
@@ -123,7 +126,7 @@ async def test_one_alone_waits_a_day_and_the_other_can_decline(
     monkeypatch.setattr("bot.table.substitutes.now_ms", lambda: found.at_ms + ALONE_MS)
     await say(table, ANN)
     assert "blue" not in table.holders
-    assert (await refused(table.resign(ANN))).reason == "nobody-left"
+    assert (await refused(table.resign(ANN))).reason == "last-to-leave"
 
 
 async def test_who_resigns_leaves_a_game_that_goes_on(tables: Tables, storage: Storage) -> None:
@@ -179,3 +182,18 @@ async def test_a_seat_is_offered_to_anybody_and_withdrawn(tables: Tables) -> Non
     await say(table, BOB, agrees=False)
     assert fate(table, "blue") == "declined"
     assert (await refused(table.take(DAN, "blue", opened(table, "blue")))).reason == "offer-over"
+
+
+async def test_an_offer_calls_nobody_who_was_called_within_the_hour(
+    tables: Tables, post: Post
+) -> None:
+    table = await seated(tables)
+    await tables.invite(table, DAN)
+    await table.offer(BOB, "blue", DAN)
+    await tables.outbox.drain(post)
+    assert post.pings[-3:] == [DAN, ANN, CID], "by the invitation, then without Dan by the offer"
+    await say(table, DAN, agrees=False)
+    before = len(post.pings)
+    await table.offer(BOB, "blue", EVE)
+    await tables.outbox.drain(post)
+    assert post.pings[before:] == [EVE], "the others were called by the first offer"

@@ -172,9 +172,7 @@ async def test_what_the_rules_forbid_is_refused_before_anybody_is_asked(tables: 
     with pytest.raises(IllegalChoiceError) as forbidden:
         await made.propose_stand_in(ANN, "corvids", "clockwork")
     assert (forbidden.value.section, made.revision) == ("R3", before)
-    assert (
-        await refused(made.propose_stand_in(ANN, "eyrie", "clockwork"))
-    ).reason == "no-such-seat"
+    assert (await refused(made.propose_stand_in(ANN, "eyrie", "clockwork"))).reason == "seat-of-bot"
 
 
 async def test_games_without_such_bots_refuse(tables: Tables) -> None:

@@ -251,6 +251,22 @@ async def test_one_digest_a_day_instead_of_reminders(
     assert ("digest", ("", ANN)) not in sent
 
 
+async def test_a_digest_has_as_many_messages_as_it_needs(
+    tables: Tables, watch: Watch, post: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.table.timekeeper.DIGEST_GAMES", 2)
+    made = [await seated(tables, 20 + at) for at in range(5)]
+    await wish(tables, ANN, remind="digest", digest_hour=15)
+    assert await after(tables, watch, 3 * HOUR, post) == [("digest", ("", ANN))] * 3
+    pages = [one.about for one in post.sent.values() if one.kind == "digest"]
+    ids = [table.id for table in made]
+    assert pages == [
+        {"after": 0, "upto": ids[1]},
+        {"after": ids[1], "upto": ids[3]},
+        {"after": ids[3], "upto": None},
+    ]
+
+
 async def test_who_comes_next_is_told_if_they_wish_for_it(
     tables: Tables, watch: Watch, post: Post
 ) -> None:

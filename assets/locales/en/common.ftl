@@ -75,6 +75,8 @@ fault-in-line = line { $line }: { $sentence }
 fault-file_too_large = the file is too large; { $most } KiB is the most
 fault-not_utf8 = the file is not text in UTF-8
 fault-not_yaml = this is not valid YAML
+fault-too_many_values = the file has too many values; { NUMBER($most, useGrouping: 0) } is the most
+fault-has_tag = tags (!) are not taken here; write the value alone
 fault-empty_file = the file is empty
 fault-has_reference = references (& and *) are not taken here; write it out
 fault-too_deep = too many lists lie in one another
@@ -84,6 +86,7 @@ fault-key_twice = the key “{ $key }” comes twice
 fault-missing_key = the key “{ $key }” is missing
 fault-no_list = expected a list here
 fault-no_number = expected a whole number from { $least } to { $most }
+fault-no_plain_number = expected a whole number from { $least } to { $most } in plain digits, such as { $least }
 fault-out_of_range = { $value } is not from { $least } to { $most }
 fault-not_one_of = { $value ->
         [none] nothing is written here; it must be one of

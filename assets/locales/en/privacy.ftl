@@ -10,14 +10,14 @@ privacy-exported = { $count ->
         [one] One record is stored about you; it is in this file.
        *[other] { $count } records are stored about you; they are in this file.
     } Hidden information of others and the state of games are not part of it.
-privacy-sure = Shall I forget you? Your settings, your statistics and what I know of direct messages to you are deleted. Games that are over keep their log, with “a former player” in your place. What stands in Discord's channels stays there. This cannot be undone.
+privacy-sure = Shall I forget you? Your settings, your statistics and what I know of direct messages to you are deleted. Games in which you are named keep their log, with “a former player” in your place. What stands in Discord's channels stays there. This cannot be undone.
 privacy-yes = Forget me
 privacy-no = Cancel
 privacy-forgotten = I have forgotten you. { $games ->
         [0] No game names you.
-        [one] One game that is over now names a former player in your place.
-       *[other] { $games } games that are over now name a former player in your place.
+        [one] One game now names a former player in your place.
+       *[other] { $games } games now name a former player in your place.
     }
-privacy-playing = You still take part in a game: { $channels }. Leave it or end it first (`/game leave`, `/game abandon`).
+privacy-playing = You still take part in a game: { $channels }. Before it begins, leave it by `/game leave`; after that, give your seat up for good by `/game resign`. A table that you host, and a game in which nobody else is left, you can end by `/game abandon`.
 privacy-kept = I keep what I know.
 former-player = a former player

@@ -5,7 +5,7 @@ cmd-rollback-desc = Ask the table to go back to before an action
 opt-action = action
 opt-action-desc = Everything from this action on is taken back
 opt-force = force
-opt-force-desc = As moderator, or host who doesn't play: at once, told to everybody
+opt-force-desc = As a moderator or host who has no part in the game: at once, told to everybody
 
 button-ask-undo = Ask to undo
 button-roll-back = Roll back now
@@ -51,7 +51,7 @@ refused-not-at-table-undo = Only the host and the people who play in this game c
 refused-no-reseed = That can't be undone: something hidden or random has come to light since, and this game can't mix it again.
 refused-undo-strict = This table plays strictly: you can only take back your own last action, before anything comes to light.
 refused-undo-teaching = At this table the host decides about undoing. Ask them; you yourself can undo your own last actions.
-refused-not-force = Only a moderator, or a host who doesn't play, can do that without asking.
+refused-not-force = Only a moderator or a host who has never had a seat in this game can do that without asking.
 refused-rollback-open = There's an open question about undoing already. Answer it where it's posted.
 refused-rollback-over = That question is settled already.
 

@@ -30,6 +30,7 @@ proposal-resign-agreed = { $holder } has left the game for good. A stand-in play
 proposal-substitute-agreed = From now on { $user } plays **{ $name }** in place of { $holder }. /hand shows what only this seat knows.
 proposal-substitute-declined = **{ $name }** isn't handed to { $user }.
 proposal-open-agreed = From now on { $user } plays **{ $name }** in place of { $holder }. /hand shows what only this seat knows.
+proposal-candidate-declined = { $user } doesn't take **{ $name }** over; the seat is still offered.
 proposal-open-declined = **{ $name }** isn't taken over for now.
 proposal-open-gave_up = The stand-in for **{ $name }** has stopped, because it found no end of its turn. The game waits until somebody takes the seat.
 proposal-by-host = { $by }, the host, has decided that.
@@ -43,7 +44,9 @@ note-title = Private note
 note-label = For the person who takes the seat over
 note-kept = Your note is kept for the person who takes the seat over.
 note-gone = There's no note any more.
-note-line = A note from who played before you: { $note }
+note-line =
+    A note from who played before you:
+    { $note }
 
 tenure = { $name }: { $who }
 tenure-until = { $who } to round { $round }
@@ -51,13 +54,18 @@ tenure-then = {", then "}
 tenure-stand-in = a stand-in
 
 refused-resign-instead = That's your own seat. Use /game resign.
+refused-last-to-leave = You are the only person left at this table; /game abandon ends the game.
 refused-no-seat-to-leave = You have no seat in this game.
 refused-not-your-offer = Only the player of this seat can hand it over. If they're away, propose /game stand-in or /game remove.
 refused-has-seat = They have a seat in this game already.
 refused-has-seat-yourself = You have a seat in this game already.
 refused-offer-over = That seat isn't offered any more.
-refused-offer-asked = Somebody has asked for that seat already.
-refused-seat-free = { $seat } is free already.
+refused-asked-already = You have asked for this seat already; the players answer in the channel.
+refused-candidate-already = They have asked for this seat already, or have been named for it; answer where that is posted.
+refused-candidates-full = Too many people have asked for this seat; wait until the players have answered some of them.
+refused-offered-already = { $seat } is offered to anybody already.
+refused-seat-free = { $seat } is nobody's seat now: a stand-in plays it until somebody takes it with /game replace.
+refused-seat-of-bot = { $seat } is played by a bot of the game, so it is no person's seat.
 refused-not-your-note = Only who hands a seat over can leave a note.
 refused-no-apps = An app can't play.
 

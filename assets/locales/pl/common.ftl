@@ -79,6 +79,8 @@ fault-in-line = wiersz { $line }: { $sentence }
 fault-file_too_large = plik jest za duży; największy może mieć { $most } KiB
 fault-not_utf8 = plik nie jest tekstem w UTF-8
 fault-not_yaml = to nie jest poprawny YAML
+fault-too_many_values = w pliku jest za dużo wartości; może ich być najwyżej { NUMBER($most, useGrouping: 0) }
+fault-has_tag = znaczniki (!) nie są tu przyjmowane; podaj samą wartość
 fault-empty_file = plik jest pusty
 fault-has_reference = odwołania (& i *) nie są tu przyjmowane; trzeba je rozpisać
 fault-too_deep = zbyt wiele list leży jedna w drugiej
@@ -88,6 +90,7 @@ fault-key_twice = klucz „{ $key }” występuje dwa razy
 fault-missing_key = brakuje klucza „{ $key }”
 fault-no_list = tu powinna być lista
 fault-no_number = tu powinna być liczba całkowita od { $least } do { $most }
+fault-no_plain_number = tu powinna być liczba całkowita od { $least } do { $most } zapisana zwykłymi cyframi, na przykład { $least }
 fault-out_of_range = { $value } nie leży między { $least } a { $most }
 fault-not_one_of = { $value ->
         [none] nic tu nie wpisano; możliwe wartości to

@@ -6,5 +6,6 @@ opt-person = osoba
 opt-person-desc = Kogo zaprosić
 invited = { $who }: masz zaproszenie do tego stołu; prowadzi go { $host }. **Dołącz** zajmuje miejsce.
 invited-done = Zaproszenie dla { $who } jest wysłane.
+invited-quietly = Zaproszenie dla { $who } jest wysłane, ale bez powiadomienia: w ostatniej godzinie przyszło już inne zaproszenie lub propozycja.
 invite-needless = { $who } nie potrzebuje zaproszenia: już siedzi przy stole albo jest botem.
 invite-refused = Discord nie wpuszcza { $who }: { $reason }

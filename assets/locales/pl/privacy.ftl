@@ -11,15 +11,15 @@ privacy-exported = { $count ->
         [few] Przechowuję o tobie { $count } wpisy; są w tym pliku.
        *[other] Przechowuję o tobie { $count } wpisów; są w tym pliku.
     } Nie ma w nim tajnych informacji innych osób ani stanu gier.
-privacy-sure = Mam o tobie zapomnieć? Usunę twoje ustawienia, statystyki i to, co wiem o wiadomościach prywatnych do ciebie. Skończone gry zachowają dziennik, ale w twoim miejscu będzie „dawny gracz”. To, co stoi na kanałach Discorda, tam zostanie. Tego nie da się cofnąć.
+privacy-sure = Mam o tobie zapomnieć? Usunę twoje ustawienia, statystyki i to, co wiem o wiadomościach prywatnych do ciebie. Gry, w których jesteś wymieniony lub wymieniona, zachowają dziennik, ale w twoim miejscu będzie „dawny gracz”. To, co stoi na kanałach Discorda, tam zostanie. Tego nie da się cofnąć.
 privacy-yes = Zapomnij o mnie
 privacy-no = Anuluj
 privacy-forgotten = Już cię nie pamiętam. { $games ->
         [0] Nie wymienia cię żadna gra.
-        [one] Jedna skończona gra ma teraz w twoim miejscu dawnego gracza.
-        [few] { $games } skończone gry mają teraz w twoim miejscu dawnego gracza.
-       *[other] { $games } skończonych gier ma teraz w twoim miejscu dawnego gracza.
+        [one] Jedna gra ma teraz w twoim miejscu dawnego gracza.
+        [few] { $games } gry mają teraz w twoim miejscu dawnego gracza.
+       *[other] { $games } gier ma teraz w twoim miejscu dawnego gracza.
     }
-privacy-playing = Wciąż bierzesz udział w grze: { $channels }. Najpierw ją opuść albo zakończ (`/gra odejdź`, `/gra porzuć`).
+privacy-playing = Wciąż bierzesz udział w grze: { $channels }. Przed jej początkiem odejdź poleceniem `/gra odejdź`, a później oddaj swoje miejsce na stałe poleceniem `/gra zrezygnuj`. Stół, który prowadzisz, i grę, w której nikogo innego już nie ma, możesz zakończyć poleceniem `/gra porzuć`.
 privacy-kept = Niczego nie usuwam.
 former-player = dawny gracz

@@ -5,7 +5,7 @@ cmd-rollback-desc = Poproś stół o powrót do chwili przed wybraną akcją
 opt-action = akcja
 opt-action-desc = Cofnięte zostanie wszystko od tej akcji
 opt-force = wymuś
-opt-force-desc = Dla moderatora albo gospodarza, który nie gra: od razu, wszyscy się dowiedzą
+opt-force-desc = Dla moderatora albo gospodarza bez miejsca w grze: od razu, wszyscy się dowiedzą
 
 button-ask-undo = Poproś o cofnięcie
 button-roll-back = Cofnij teraz
@@ -52,7 +52,7 @@ refused-not-at-table-undo = Prosić o to może tylko gospodarz albo ktoś, kto g
 refused-no-reseed = Tego nie można cofnąć: od tego czasu ujawniło się coś ukrytego albo losowego, a ta gra nie umie tego potasować na nowo.
 refused-undo-strict = Ten stół gra ściśle: cofnąć można tylko własną ostatnią akcję, zanim coś się ujawni.
 refused-undo-teaching = Przy tym stole o cofaniu decyduje gospodarz. Zapytaj go; własne ostatnie akcje możesz cofać bez pytania.
-refused-not-force = Bez pytania może to zrobić tylko moderator albo gospodarz, który nie gra.
+refused-not-force = Bez pytania może to zrobić tylko moderator albo gospodarz, który nigdy nie miał miejsca w tej grze.
 refused-rollback-open = Jest już otwarta prośba o cofnięcie. Odpowiedz na nią na kanale.
 refused-rollback-over = Ta prośba jest już rozstrzygnięta.
 

@@ -30,6 +30,7 @@ proposal-resign-agreed = { $holder } na stałe odchodzi z gry. Jako **{ $name }*
 proposal-substitute-agreed = Od tej chwili jako **{ $name }** gra { $user }, a nie { $holder }. /ręka pokazuje, co wie tylko to miejsce.
 proposal-substitute-declined = { $user } nie przejmuje miejsca **{ $name }**.
 proposal-open-agreed = Od tej chwili jako **{ $name }** gra { $user }, a nie { $holder }. /ręka pokazuje, co wie tylko to miejsce.
+proposal-candidate-declined = { $user } nie przejmuje miejsca **{ $name }**; nadal można o nie poprosić.
 proposal-open-declined = Miejsca **{ $name }** na razie nikt nie przejmuje.
 proposal-open-gave_up = Zastępca grający jako **{ $name }** przerwał grę, bo jego tura nie miała końca. Gra czeka, aż ktoś zajmie to miejsce.
 proposal-by-host = Tak decyduje { $by } jako gospodarz.
@@ -43,7 +44,9 @@ note-title = Prywatna notatka
 note-label = Dla osoby, która przejmie miejsce
 note-kept = Twoja notatka czeka na osobę, która przejmie miejsce.
 note-gone = Notatki już nie ma.
-note-line = Notatka od poprzedniej osoby na tym miejscu: { $note }
+note-line =
+    Notatka od poprzedniej osoby na tym miejscu:
+    { $note }
 
 tenure = { $name }: { $who }
 tenure-until = { $who } do rundy { $round }
@@ -51,13 +54,18 @@ tenure-then = {", potem "}
 tenure-stand-in = zastępca
 
 refused-resign-instead = To twoje własne miejsce. Użyj /gra zrezygnuj.
+refused-last-to-leave = Poza tobą przy stole nie ma już nikogo; /gra porzuć kończy grę.
 refused-no-seat-to-leave = Nie masz miejsca w tej grze.
 refused-not-your-offer = Przekazać to miejsce może tylko osoba, która na nim gra. Jeśli jej nie ma, zaproponuj /gra zastępca albo /gra usuń.
 refused-has-seat = Ta osoba ma już miejsce w tej grze.
 refused-has-seat-yourself = Masz już miejsce w tej grze.
 refused-offer-over = To miejsce nie jest już do wzięcia.
-refused-offer-asked = Ktoś już poprosił o to miejsce.
-refused-seat-free = Miejsce { $seat } jest już wolne.
+refused-asked-already = Twoja prośba o to miejsce już jest na kanale; gracze odpowiadają na nią tam.
+refused-candidate-already = Prośba lub propozycja dla tej osoby już jest na kanale; odpowiedz na nią tam.
+refused-candidates-full = O to miejsce prosi już zbyt wiele osób; poczekaj, aż gracze odpowiedzą niektórym z nich.
+refused-offered-already = Miejsce { $seat } jest już do wzięcia dla każdego.
+refused-seat-free = Miejsce { $seat } jest teraz wolne: gra na nim zastępca, aż ktoś je zajmie poleceniem /gra zastąp.
+refused-seat-of-bot = Na miejscu { $seat } gra bot z tej gry, więc nie jest to miejsce żadnej osoby.
 refused-not-your-note = Notatkę może zostawić tylko osoba, która oddaje miejsce.
 refused-no-apps = Aplikacja nie może grać.
 

@@ -7,6 +7,7 @@ is a stretch. At its end the time that counts is taken from the bank.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
@@ -50,6 +51,14 @@ class Clocks(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: Mapping[str, Clock] = {}
     turn: int = 0
     pace: str = ""
+
+
+def clocks_of(row: Mapping[str, Any]) -> Clocks:
+    """Read the clocks as they are stored; damaged ones begin anew."""
+    try:
+        return msgspec.convert(row, Clocks)
+    except msgspec.ValidationError:
+        return Clocks()
 
 
 class Moment(msgspec.Struct, frozen=True):

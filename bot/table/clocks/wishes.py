@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.table.clocks.hours import Hours, awake, next_hour
+from bot.table.clocks.hours import DAY_MIN, Hours, awake, next_hour
 
 MENTION, DM, DIGEST, OFF = "mention", "dm", "digest", "off"
 WAYS = (MENTION, DM, DIGEST, OFF)
 """How a person is reminded: by a mention in the channel, by a direct message, by one message a day
 about all games, or not at all."""
+
+
+FAR_MS = 10**13
+"""A time in the year 2286: nobody is away for so long."""
 
 
 class Wishes(msgspec.Struct, frozen=True):
@@ -29,12 +34,30 @@ NO_WISHES = Wishes()
 
 
 def wishes_of(row: Mapping[str, Any]) -> Wishes:
-    """Return the wishes of a row of the database; an empty one has none."""
+    """Return the wishes of a row of the database; what is missing or damaged was not chosen."""
     if not row:
         return NO_WISHES
-    away = tuple((int(first), int(after)) for first, after in row["away"])
-    hours = Hours(row["zone"] or Hours().zone, row["quiet_from"], row["quiet_to"], away)
-    return Wishes(hours, row["remind"], row["deck"], row["digest_hour"], bool(row["zone"]))
+    away = tuple((span[0], span[1]) for span in row["away"] if _is_span(span))
+    zone = row["zone"] if _is_zone(row["zone"]) else ""
+    quiet = [row["quiet_from"], row["quiet_to"]]
+    if not all(0 <= minutes < DAY_MIN for minutes in quiet):
+        quiet = [0, 0]
+    hours = Hours(zone or Hours().zone, quiet[0], quiet[1], away)
+    remind = row["remind"] if row["remind"] in WAYS else MENTION
+    hour = row["digest_hour"] if 0 <= row["digest_hour"] < 24 else NO_WISHES.digest_hour
+    return Wishes(hours, remind, row["deck"], hour, bool(zone))
+
+
+def _is_span(span: Sequence[int]) -> bool:
+    return len(span) == 2 and 0 <= span[0] <= span[1] < FAR_MS
+
+
+def _is_zone(name: str) -> bool:
+    try:
+        ZoneInfo(name)
+    except (KeyError, ValueError, OSError):
+        return False
+    return bool(name)
 
 
 def next_digest(wishes: Wishes, after_ms: int) -> int:

@@ -1,0 +1,20 @@
+### What the bot says when a table is ended without a result.
+
+why-title = End the game
+why-label = Why? Everybody at the table reads this.
+
+ended-host = **{ $who }, the host, has ended this game without a winner.**
+ended-moderator = **{ $who }, a moderator, has ended this game without a winner.**
+ended-players = **The players have agreed to end this game without a winner,** as { $who } proposed.
+ended-last = **{ $who }, the only player left, has ended this game without a winner.**
+ended-unknown = **{ $who } has ended this game without a winner.**
+ended-waited = **{ $who } has ended this game without a winner.**
+ended-why = Why: “{ $why }”
+ended-calls = At the table: { $who }.
+
+closed-host = { $who }, the host, has closed this table before a game began.
+closed-moderator = { $who }, a moderator, has closed this table before a game began.
+closed-players = The players have closed this table before a game began.
+closed-last = { $who }, the only player left, has closed this table before a game began.
+closed-unknown = { $who } has closed this table before a game began.
+closed-waited = { $who } has closed this table, because nothing had changed at it for 14 days.

@@ -1,0 +1,39 @@
+"""Counts what takes the bot long, so that nobody asks for too much of it in a short time."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+PERIOD_S = 600.0
+"""Seconds after which a budget is whole again."""
+
+
+class Budget:
+    """Counts what was made for somebody in the last minutes."""
+
+    def __init__(self, most: int, clock: Callable[[], float]) -> None:
+        self._most, self._clock = most, clock
+        self._made: dict[int, deque[float]] = {}
+
+    def wait(self, who: int) -> float:
+        """Return the seconds until they may have one more."""
+        now = self._clock()
+        for one in [one for one, times in self._made.items() if times[-1] <= now - PERIOD_S]:
+            del self._made[one]
+        times = self._made.get(who, deque())
+        while times and times[0] <= now - PERIOD_S:
+            times.popleft()
+        return 0.0 if len(times) < self._most else times[0] + PERIOD_S - now
+
+    def spend(self, who: int) -> None:
+        """Count one more."""
+        self._made.setdefault(who, deque()).append(self._clock())
+
+
+def minutes_of(seconds: float) -> int:
+    """Return a time to wait in minutes, at least one."""
+    return int(seconds // 60) + 1

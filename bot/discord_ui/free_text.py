@@ -1,0 +1,55 @@
+"""Text that somebody has typed, shown so that no heading, link or mention in it acts."""
+
+from __future__ import annotations
+
+import re
+
+BREAK = "\u200d"
+"""Of no width: what it parts is not understood as one thing. It is no character of which the marks
+of own messages are made: those are taken out of all that is sent."""
+
+MARKUP = re.compile(r"[\\*_~|`\[\]]")
+"""What begins or ends emphasis, code, spoilers and links in words."""
+
+AT_START = re.compile(r"^(\s*)([#>+-])")
+"""What makes a line a heading, a quotation, small, or part of a list."""
+
+ADDRESS = re.compile(r"(?i)://|(?<=discord\.gg)/|(?<=discord\.com)/|(?<=discordapp\.com)/")
+"""Where an address is taken apart: after its scheme, and in invitations, which need none."""
+
+NAMED = re.compile(r"[<@]")
+"""What begins a mention, a channel, a command, an emoji or a moment."""
+
+TURNING = {"\u200e", "\u200f", "\u061c", *"\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"}
+"""What changes the direction in which text around it is read."""
+
+MARK = re.compile(r"<(?:@\d+|#\d+|t:-?\d+(?::[a-zA-Z])?)>")
+"""A person, a channel or a moment, as the bot itself writes them."""
+
+
+def inert(text: str) -> str:
+    """Return text in one line in which nothing acts."""
+    return _line(" ".join(text.split()))
+
+
+def quoted(text: str) -> str:
+    """Return text as a quotation on lines of its own, in which nothing acts."""
+    # Discord breaks lines at fewer signs than Python, which is what pages are made with.
+    return "\n".join(f"> {_line(line)}" for line in text.strip().splitlines())
+
+
+def repeated(value: str) -> str:
+    """Return what an answer repeats, inert unless it is a mark that the bot has written."""
+    return value if MARK.fullmatch(value) else inert(value)
+
+
+def _line(text: str) -> str:
+    kept = "".join(sign for sign in text if not _is_hidden(sign))
+    plain = MARKUP.sub(r"\\\g<0>", kept)
+    plain = AT_START.sub(r"\1\\\2", plain)
+    plain = ADDRESS.sub(lambda part: f"{BREAK}{part[0]}", plain)
+    return NAMED.sub(lambda sign: f"{sign[0]}{BREAK}", plain)
+
+
+def _is_hidden(sign: str) -> bool:
+    return sign in TURNING or sign < " " or "\x7f" <= sign <= "\x9f"

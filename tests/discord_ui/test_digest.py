@@ -1,0 +1,64 @@
+"""The daily message tells all games that wait for a person, however many there are."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.discord_ui.own_games import owed_lines
+from db import telling
+from sandbox import Channel
+from tests.discord_ui.playing import House
+
+
+async def waiting(house: House, count: int) -> list[Channel]:
+    """Begin games that all wait for Ann, in channels of their own."""
+    rooms = [house.guild.text_channel(f"room-{at}") for at in range(count)]
+    for room in rooms:
+        table = await house.bot.tables.create("root", house.guild.id, room.id, house.ann.id)
+        for person, seat in ((house.ann, "marquise"), (house.bob, "eyrie")):
+            await table.join(person.id)
+            await table.choose(person.id, seat)
+        await table.start(house.ann.id, seed=1)
+        assert table.waits_for(house.ann.id)
+    return rooms
+
+
+async def test_all_waiting_games_are_told_the_oldest_first(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.table.timekeeper.DIGEST_GAMES", 4)
+    rooms = await waiting(house, 9)
+    tables = house.bot.tables
+    table = (await tables.of_user(house.ann.id))[-1]
+    rows = await tables.time._pages(table, house.ann.id)  # pyright: ignore[reportPrivateUsage]
+    before = len(house.ann.dms())
+    async with tables._storage.engine.begin() as connection:  # pyright: ignore[reportPrivateUsage]
+        await connection.run_sync(telling.add, rows)
+    tables.outbox.wake()
+    await house.sandbox.settle()
+    sent = [one.text for one in house.ann.dms()[before:]]
+    heads = [text.splitlines()[0] for text in sent]
+    more = "These games are waiting for you, too:"
+    assert heads == ["These games are waiting for you:", more, more]
+    links = [int(link) for text in sent for link in re.findall(r"/channels/\d+/(\d+)", text)]
+    assert links == [room.id for room in rooms]
+
+
+async def test_long_lines_leave_room_for_each_game(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rooms = await waiting(house, 3)
+    monkeypatch.setattr("bot.narrate.words.Words.waiting", lambda *_: "A very long question. " * 60)
+    assert sum(map(len, await owed_lines(house.bot.desk, house.ann.id, "en"))) > 2000
+    tables = house.bot.tables
+    table = (await tables.of_user(house.ann.id))[-1]
+    rows = await tables.time._pages(table, house.ann.id)  # pyright: ignore[reportPrivateUsage]
+    async with tables._storage.engine.begin() as connection:  # pyright: ignore[reportPrivateUsage]
+        await connection.run_sync(telling.add, rows)
+    tables.outbox.wake()
+    await house.sandbox.settle()
+    text = house.ann.dms()[-1].text
+    assert len(text) <= 2000
+    assert [f"/{room.id}" in text for room in rooms] == [True] * 3

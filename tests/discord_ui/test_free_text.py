@@ -1,0 +1,93 @@
+"""What people type is shown as they typed it, and nothing in it acts."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.discord_ui.free_text import BREAK, inert, quoted, repeated
+from bot.discord_ui.screen import pages_of
+from tests.discord_ui.playing import House
+
+HOSTILE = """# Heading
+-# small
+> quoted
+- listed
+[click](https://evil.example/x) <https://evil.example> discord.gg/abc DISCORD.COM/invite/abc
+@everyone @here <@123> <@&5> <#7> </game new:9> <:smile:10> <t:1:R> **bold** ||hidden|| `code`
+a\u2028# heading after a strange break\x0b# another\x85# third
+\u202eturned"""
+
+ACTS = re.compile(
+    r"(?im)^(?:> )?\s*(?:#{1,3} |-# |>|- )|(?<!\u200d)://|discord(?:app)?\.\w+/|<[@#/:t]|@everyone|@here"
+    r"|(?<!\\)\*\*|(?<!\\)\|\||(?<!\\)`|(?<!\\)\[|[\u202a-\u202e\u2028\x0b\x85]"
+)
+"""Markup that would act."""
+
+
+def read(text: str) -> str:
+    """Return what a reader sees of escaped text."""
+    return re.sub(r"\\([^\w\s])", r"\1", text.replace(BREAK, ""))
+
+
+def test_nothing_acts_in_a_quotation_and_all_of_it_can_be_read() -> None:
+    lines = quoted(HOSTILE).split("\n")
+    assert all(line.startswith("> ") for line in lines)
+    for line in lines:
+        assert not ACTS.search(line.removeprefix("> ")), line
+    plain = HOSTILE.replace("\u202e", "").splitlines()
+    assert [read(line.removeprefix("> ")) for line in lines] == plain
+    assert all(
+        line.startswith("> ") for page in pages_of(quoted(HOSTILE)) for line in page.split("\n")
+    )
+
+
+def test_nothing_acts_in_what_an_answer_repeats() -> None:
+    assert "\n" not in inert(HOSTILE)
+    assert not ACTS.search(inert(HOSTILE))
+    assert repeated("<@123>") == "<@123>"
+    assert not ACTS.search(repeated("<@123> @everyone"))
+    for plain in (
+        "Europe/Warsaw",
+        "3.5",
+        "clearing 7",
+        "Ann's fox (red)",
+        "żółw, 12:30",
+        "root-log",
+    ):
+        assert inert(plain) == repeated(plain) == plain
+
+
+@pytest.mark.parametrize("command", ["card", "rule"])
+async def test_a_refusal_repeats_typed_text_inertly(house: House, command: str) -> None:
+    await house.begin()
+    await house.sandbox.settle()
+    option = {"card": "name", "rule": "term"}[command]
+    reply = await house.ann.slash(
+        house.channel, command, **{option: "x\n# big https://e.example <@1>"}
+    )
+    assert "x" in reply.text
+    assert not ACTS.search(reply.text), reply.text
+
+
+async def test_a_note_is_quoted_wherever_its_reader_meets_it(house: House) -> None:
+    table = await house.begin(clockwork=None)
+    seat = table.seat_of(house.ann.id)
+    assert seat is not None
+    await table.offer(house.ann.id, seat, house.eve.id)
+    offer = table.proposal(seat)
+    assert offer is not None
+    await table.write_note(house.ann.id, seat, offer.revision, HOSTILE)
+    for user in (house.bob.id, house.eve.id):
+        await table.vote(user, seat, offer.revision, True)
+    await house.sandbox.settle()
+    note = house.eve.dms()[-1].text
+    log = await house.eve.slash(house.channel, "log")
+    assert log.message is not None
+    for text in (note, log.message.text):
+        _, _, told = text.partition("from who played before you:\n")
+        assert told.startswith("> \\# Heading\n> \\-# small\n")
+        for line in told.split("\n"):
+            assert line.startswith("> ")
+            assert not ACTS.search(line.removeprefix("> ")), line

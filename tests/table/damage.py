@@ -1,0 +1,139 @@
+"""Two games side by side, with a row in every table, and what may stand in a column of one."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Boolean, Integer, LargeBinary
+
+from bot.table import Table, Tables
+from db import Storage, learners, notes
+from db.columns import is_json, read_json
+from db.heartbeat import Heartbeat
+from db.models import GameFile, HeldAnswer, Mentioned, StandingOrder, table_of
+from db.survey import MODELS
+from tests.table.absent import ABSENT
+from tests.table.conftest import ANN, BOB, CID, HOST, Post
+from tests.table.toy import Peek, Tick
+
+HERE, THERE = 7, 8
+"""The channels of the game that is damaged and of its neighbour."""
+
+GAMES = {"absent": ABSENT}
+JSON = ("{", '"x"', "17", "[[1]]", '{"x": [1]}', "null", "[" * 5000, b"\xff\xfe", 17)
+NUMBERS = ("x", -7, 10**15, b"\xff")
+TEXTS = ("?#?", "", b"\xff\xfe")
+BYTES = (b"{", b"", "text", b"\xff\xfe", b"[" * 5000)
+
+
+@dataclass(frozen=True, slots=True)
+class Wound:
+    """A value of one column of a row of the game (or person) that is damaged."""
+
+    table: str
+    column: str
+    value: Any
+
+    @property
+    def name(self) -> str:
+        """Name the case."""
+        return f"{self.table}.{self.column}={self.value!r}"[:60]
+
+
+async def two_games(storage: Storage) -> tuple[int, int]:
+    """Begin a game in each channel: Ann and Bob play in both, and it is Ann's turn in both."""
+    tables = Tables(storage, GAMES)
+    made: list[Table] = []
+    for channel in (HERE, THERE):
+        table = await tables.create("absent", 1, channel, HOST)
+        for seat, user in (("red", ANN), ("blue", BOB), ("green", CID)):
+            await table.join(user)
+            await table.choose(user, seat)
+        await table.set_term(HOST, "pace", "daily")
+        await table.start(HOST, seed=5)
+        await table.act(ANN, Peek("red"))
+        await table.act(ANN, Tick("red", 1))
+        made.append(table)
+    here = made[0]
+    await tables.outbox.drain(Post())
+    await here.propose_stand_in(BOB, "green")
+    await here.propose(BOB, "pause")
+    (last,) = await here.rollback_targets(1)
+    await here.propose_rollback(BOB, last.revision, here.revision)
+    await tables.wishes.choose(CID, lambda _: {"remind": "dm", "away": [[1, 2]]})
+    await tables.preferences.set_guild_locale(1, "pl")
+    await notes.write(storage, here.id, 3, "green", CID, "Hold the tower.")
+    await learners.set_learns(storage, here.id, CID, True)
+    async with storage.writing() as session:
+        for row in (
+            GameFile(game_id=here.id, name="cards", content=b"{}"),
+            StandingOrder(game_id=here.id, seat="green", number=1, user=CID, what={"window": "x"}),
+            Heartbeat(id=1, at_ms=1),
+            Mentioned(user=CID, at_ms=1),
+            HeldAnswer(game_id=here.id, seat="green", user=CID, since=3, how="pass"),
+        ):
+            session.add(row)
+    return here.id, made[1].id
+
+
+def wounds() -> Iterator[Wound]:
+    """List what may stand in each column of each table."""
+    for model in MODELS:
+        table = table_of(model)
+        for column in table.c:
+            values: tuple[Any, ...] = TEXTS
+            if is_json(column.type):
+                values = JSON
+            elif isinstance(column.type, LargeBinary):
+                values = BYTES
+            elif isinstance(column.type, Boolean):
+                values = ("x", 7)
+            elif isinstance(column.type, Integer):
+                values = NUMBERS
+            if (table.name, column.name) in (("game", "id"), ("heartbeat", "id")):
+                continue  # Then it is another game, or none.
+            if column.name == "game_id" or (table.name, column.name) == ("outboxmessage", "id"):
+                # SQLite keeps nothing but numbers as the id of a row.
+                values = (10**15,)
+            for value in (*values, *((None,) if column.nullable else ())):
+                yield Wound(table.name, column.name, value)
+
+
+def inflict(file: Path, wound: Wound, game: int) -> None:
+    """Write a value where it does not belong."""
+    whose = {"game": "id", "playerpreferences": "user", "guildsettings": "guild"}
+    whose |= {"heartbeat": "id", "mentioned": "user"}
+    key = whose.get(wound.table, "game_id")
+    value = {"user": CID, "guild": 1}.get(key, 1 if wound.table == "heartbeat" else game)
+    first = "status = 'due' DESC, " if wound.table == "outboxmessage" else ""
+    with closing(sqlite3.connect(file)) as made, made:
+        made.execute("PRAGMA foreign_keys = OFF")
+        row = (
+            f'SELECT rowid FROM {wound.table} WHERE "{key}" = ? ORDER BY {first}rowid DESC LIMIT 1'
+        )
+        changed = made.execute(
+            f'UPDATE {wound.table} SET "{wound.column}" = ? WHERE rowid = ({row})',
+            (wound.value, value),
+        )
+        assert changed.rowcount == 1, wound
+
+
+def has_to_be_named(wound: Wound) -> bool:
+    """Return whether a value is of another type than its column."""
+    column = next(table_of(m).c[wound.column] for m in MODELS if table_of(m).name == wound.table)
+    value = wound.value
+    if value is None or value == "null":
+        return value == "null" and is_json(column.type) and not column.nullable
+    if is_json(column.type):
+        kept: type = column.type.empty  # type: ignore[attr-defined]
+        return not isinstance(read_json(value), kept)
+    if isinstance(column.type, LargeBinary):
+        return isinstance(value, str)
+    if isinstance(column.type, Boolean | Integer):
+        return not isinstance(value, int) or (isinstance(column.type, Boolean) and value == 7)
+    return isinstance(value, bytes)

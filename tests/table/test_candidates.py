@@ -1,0 +1,203 @@
+"""Several people ask for one free seat, and the table chooses among them."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot.table import Table, Tables
+from bot.table.proposal import Proposal, proposal_of
+from db import Storage
+from tests.table.conftest import ANN, BOB, CID, HOST, Post
+from tests.table.rolled import ROLLED
+from tests.table.test_play import refused
+from tests.table.test_stand_ins import away, fate, opened
+from tests.table.test_substitutes import DAN, EVE, seated
+
+FAY = 106
+
+
+@pytest.fixture
+def tables(storage: Storage) -> Tables:
+    return Tables(storage, {"rolled": ROLLED})
+
+
+def candidate(table: Table, user: int, seat: str = "blue") -> Proposal:
+    offer = table.proposal(seat)
+    assert offer is not None
+    return next(one for one in offer.candidates if one.user == user)
+
+
+async def say(table: Table, user: int, about: int, agrees: bool = True, seat: str = "blue") -> None:
+    await table.vote(user, seat, candidate(table, about, seat).revision, agrees)
+
+
+async def free(tables: Tables, seats: str = "vote") -> Table:
+    """Bob has left blue for good."""
+    table = await seated(tables, seats)
+    await table.resign(BOB)
+    return table
+
+
+async def test_each_who_asks_is_a_candidate_and_the_table_chooses(
+    storage: Storage, tables: Tables, post: Post
+) -> None:
+    table = await free(tables)
+    offer = opened(table, "blue")
+    for user in (DAN, EVE, FAY):
+        await table.take(user, "blue", offer)
+    assert (await refused(table.take(EVE, "blue", offer))).reason == "asked-already"
+    assert opened(table, "blue") == offer, "the seat is still offered"
+    await tables.outbox.drain(post)
+    messages = {user: candidate(table, user).post for user in (DAN, EVE, FAY)}
+    assert len(set(messages.values())) == 3
+    await say(table, ANN, DAN)
+    await say(table, ANN, EVE)
+    await say(table, CID, FAY, agrees=False)
+    assert [one.user for one in table.proposal("blue").candidates] == [DAN, EVE]  # type: ignore[union-attr]
+    table = await Tables(storage, {"rolled": ROLLED}).get(table.id) or table
+    last = candidate(table, DAN).revision
+    await say(table, CID, EVE)
+    assert table.holders["blue"] == EVE
+    assert (await refused(table.vote(CID, "blue", last, True))).reason == "proposal-over"
+    assert (await refused(table.take(DAN, "blue", offer))).reason == "offer-over"
+    before = len(post.calls)
+    await tables.outbox.drain(post)
+    edited = {m.nonce for m in post.calls[before:] if m.kind == "seat"}
+    assert {messages[DAN], messages[EVE]} <= edited, "no message keeps its buttons"
+
+
+async def test_a_candidate_withdraws_and_may_ask_again(tables: Tables) -> None:
+    table = await free(tables)
+    await table.take(DAN, "blue", opened(table, "blue"))
+    await say(table, DAN, DAN, agrees=False)
+    await table.take(DAN, "blue", opened(table, "blue"))
+    await say(table, ANN, DAN)
+    await say(table, CID, DAN)
+    assert table.holders["blue"] == DAN
+
+
+async def test_who_is_named_for_a_free_seat_is_one_more_candidate(tables: Tables) -> None:
+    table = await free(tables)
+    await table.take(DAN, "blue", opened(table, "blue"))
+    await table.offer(ANN, "blue", EVE)
+    assert (await refused(table.offer(CID, "blue", DAN))).reason == "candidate-already"
+    assert (await refused(table.offer(CID, "blue", None))).reason == "offered-already"
+    await say(table, CID, EVE)
+    assert "blue" not in table.holders, "she has to want it"
+    await table.take(EVE, "blue", opened(table, "blue"))
+    assert table.holders["blue"] == EVE
+
+
+async def test_where_the_host_decides_the_first_who_asks_has_the_seat(
+    tables: Tables, post: Post
+) -> None:
+    table = await free(tables, "host")
+    await table.take(BOB, "blue", opened(table, "blue"))
+    assert "blue" not in table.holders, "the others vote on who knows a seat"
+    await table.take(DAN, "blue", opened(table, "blue"))
+    assert table.holders["blue"] == DAN
+
+
+async def test_a_moderator_chooses_a_candidate(tables: Tables) -> None:
+    table = await free(tables)
+    await table.take(DAN, "blue", opened(table, "blue"))
+    await table.take(EVE, "blue", opened(table, "blue"))
+    await table.offer(999, "blue", EVE, "moderator", force=True)
+    assert table.holders["blue"] == EVE, "she has asked for it, and nobody else has to agree"
+
+
+async def test_candidates_stay_when_the_seat_they_asked_for_becomes_free(tables: Tables) -> None:
+    table = await seated(tables)
+    await table.offer(BOB, "blue", None)
+    await table.take(DAN, "blue", opened(table, "blue"))
+    await table.take(EVE, "blue", opened(table, "blue"))
+    await say(table, BOB, EVE, agrees=False)
+    assert len(table.proposal("blue").candidates) == 1, "Bob still decides"  # type: ignore[union-attr]
+    await table.resign(BOB)
+    await say(table, ANN, DAN)
+    await say(table, CID, DAN)
+    assert table.holders["blue"] == DAN
+
+
+async def test_an_offer_that_is_withdrawn_ends_what_was_asked(tables: Tables, post: Post) -> None:
+    table = await seated(tables)
+    await table.offer(BOB, "blue", None)
+    await table.take(DAN, "blue", opened(table, "blue"))
+    asked = candidate(table, DAN)
+    await tables.outbox.drain(post)
+    before = len(post.calls)
+    await table.vote(BOB, "blue", opened(table, "blue"), agrees=False)
+    assert fate(table, "blue") == "declined"
+    assert (await refused(table.vote(ANN, "blue", asked.revision, True))).reason == "proposal-over"
+    await tables.outbox.drain(post)
+    assert asked.post in {m.nonce for m in post.calls[before:]}
+
+
+async def test_who_gets_one_seat_is_no_candidate_for_another(tables: Tables, post: Post) -> None:
+    table = await free(tables)
+    await table.offer(CID, "green", None)
+    for seat in ("blue", "green"):
+        await table.take(DAN, seat, opened(table, seat))
+    asked = candidate(table, DAN, "green")
+    await say(table, ANN, DAN)
+    await say(table, CID, DAN)
+    assert table.holders["blue"] == DAN
+    assert table.proposal("green").candidates == ()  # type: ignore[union-attr]
+    assert (await refused(table.vote(ANN, "green", asked.revision, True))).reason == "proposal-over"
+
+
+async def test_nobody_is_told_that_a_seat_is_not_there(tables: Tables) -> None:
+    table = await free(tables)
+    assert (await refused(table.propose_person(DAN, "blue"))).reason == "seat-free"
+    assert (await refused(table.propose_stand_in(ANN, "blue"))).reason == "seat-free"
+    assert (await refused(table.propose_person(DAN, "purple"))).reason == "no-such-seat"
+
+
+async def test_nobody_gets_a_second_seat_by_an_older_vote(tables: Tables) -> None:
+    table = await free(tables)
+    await away(table, CID, "green")
+    await table.propose_person(DAN, "green")
+    await table.take(DAN, "blue", opened(table, "blue"))
+    await say(table, ANN, DAN)
+    assert table.holders["blue"] == DAN
+    voting = table.vote(ANN, "green", opened(table, "green"), True)
+    assert (await refused(voting)).reason in ("has-seat", "agreed-early")
+    assert "green" not in table.holders
+
+
+async def test_a_candidate_whom_the_bot_has_forgotten_gets_no_seat(tables: Tables) -> None:
+    table = await free(tables)
+    await table.take(DAN, "blue", opened(table, "blue"))
+    offer = opened(table, "blue")
+    asked = candidate(table, DAN)
+    await tables.forget(DAN)
+    (gone,) = table.proposal("blue").candidates  # type: ignore[union-attr]
+    assert gone.user is not None and gone.user < 0
+    await table.vote(ANN, "blue", asked.revision, agrees=True)
+    assert table.proposal("blue").candidates == ()  # type: ignore[union-attr]
+    assert opened(table, "blue") == offer
+
+
+async def test_what_an_older_version_stored_is_read_as_one_candidate(tables: Tables) -> None:
+    table = await free(tables)
+    offer = table.proposal("blue")
+    assert offer is not None
+    old = msgspec.structs.replace(
+        offer,
+        user=DAN,
+        accepted=True,
+        revision=offer.revision + 3,
+        offered=offer.revision,
+        offer_post=offer.post,
+        post="asked",
+        voters=(ANN, CID),
+    )
+    seat = next(one for one in table.lobby if one.seat == "blue")
+    stored = msgspec.to_builtins(old)
+    del stored["candidates"]
+    read = proposal_of(msgspec.structs.replace(seat, proposal=stored))
+    assert read is not None and read.is_offer
+    assert (read.revision, read.post) == (offer.revision, offer.post)
+    assert [(one.user, one.revision) for one in read.candidates] == [(DAN, old.revision)]
+    assert read.by != HOST
