@@ -181,7 +181,8 @@ def test_open_games_are_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
     fine = called("db", "check")
     assert fine.exit_code == 0, fine.output
     assert fine.stdout == (
-        f"game {number} (root) in channel 7: 8 choices, the same\n1 open games, 0 with faults\n"
+        f"game {number} (root) in channel 7: 8 choices, the same\n"
+        "1 open games, 0 with faults; 0 damaged rows\n"
     )
     at = update(Action).where(col(Action.kind) == "act")
     asyncio.run(change(url, at.values(state_hash="0" * 16, rules_version=0)))
@@ -194,7 +195,10 @@ def test_open_games_are_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert unknown.exit_code == 1
     assert "CANNOT BE REPLAYED; it can only be ended" in unknown.stdout
     asyncio.run(change(url, update(Game).values(status="over")))
-    assert called("db", "check").stdout == "0 open games, 0 with faults\n"
+    assert called("db", "check").stdout == (
+        f"row of game (id {number}): CANNOT BE READ: name\n"
+        "0 open games, 0 with faults; 1 damaged rows\n"
+    )
 
 
 def test_an_older_database_is_to_be_upgraded_before_it_is_checked() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord_ui.files import LARGEST_KIB
+from bot.discord_ui.files import FILES_OF_USER, LARGEST_KIB
 from bot.editions import EDITIONS
 from tests.discord_ui.test_limits import written
 from tests.editions.tower import Tower, towered
@@ -118,6 +118,14 @@ async def test_a_file_is_refused_in_one_sentence(tower: Tower) -> None:
     assert other.text == "Może to zrobić tylko gospodarz stołu."
     offered = await tower.players["ivory"].autocomplete(tower.channel, "game file", "name", "pi")
     assert offered == [("Pieczęć", "seal")]
+
+
+async def test_a_person_has_only_so_many_files_read_in_some_minutes(tower: Tower) -> None:
+    for _ in range(FILES_OF_USER):
+        assert (await give(tower, b"no deck", name="deck")).startswith("The file “Deck” can't")
+    later = "You have handed in several files in a short time. Try again in 10 min."
+    assert await give(tower, DECK, name="deck") == later
+    assert (await tower.table()).files == frozenset()
 
 
 async def test_a_game_without_files_takes_none(tower: Tower) -> None:

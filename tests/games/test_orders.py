@@ -91,7 +91,7 @@ def test_every_order_of_root_answers_with_a_legal_choice() -> None:
     [
         (ROOT, range(20, 34), {"field_hospitals-held", "drop_supporters-cheapest", "foil-held"}),
         (WAR_CHEST, range(30), {"defend-spare", "defend-stack"}),
-        (DUNGEON_LORDS, range(3), {"tax-all", "tax-none", "payday-pay"}),
+        (DUNGEON_LORDS, range(3), {"tax-all", "tax-none", "payday-pay", "orders-carry"}),
     ],
 )
 def test_every_order_answers_with_a_legal_choice(game: Any, seeds: range, needed: set[str]) -> None:

@@ -20,6 +20,7 @@ GAMES = pytest.mark.parametrize(
     [
         pytest.param(EDITIONS["root"], "marquise,vagabond,corvids,eyrie:default", id="root"),
         pytest.param(EDITIONS["root"], "alliance,vagabond,vagabond_2,duchy", id="vagabonds"),
+        pytest.param(EDITIONS["root"], "marquise,eyrie,corvids:default", id="plots"),
         pytest.param(EDITIONS["war_chest"], "raven,wolf", id="war_chest"),
         pytest.param(EDITIONS["dungeon_lords"], "red,blue,green", id="dungeon_lords"),
         pytest.param(EDITIONS["white_castle"], "human,rival:easy", id="white_castle"),
@@ -88,3 +89,20 @@ def test_what_chance_brings_is_not_the_same_by_rule(edition: Edition, seats: str
         if reveal == 12:
             break
     assert reveal >= 3 and differ >= reveal / 4, (differ, reveal)
+
+
+def test_what_a_bot_has_plotted_is_mixed() -> None:
+    """Nobody has seen it (R11.5.3); what a person has plotted its owner knows."""
+    game = EDITIONS["root"].game
+    for seats, mixes in (("marquise,corvids:default", True), ("marquise,corvids", False)):
+        ways, plots = set[bytes](), 0
+        for state, _ in positions(game, seats, 4, 60):
+            corvids = state.factions["corvids"]
+            hidden = [corvids.kinds[at] for at in range(13) if corvids.facedown(at)]
+            for seed in range(SEEDS if hidden else 0):
+                mixed = reseeded(game, state, seed).factions["corvids"]
+                plots += 1
+                if [mixed.kinds[at] for at in range(13) if mixed.facedown(at)] != hidden:
+                    ways.add(game.encode(state))
+        assert plots > 0
+        assert bool(ways) == mixes

@@ -12,7 +12,15 @@ from hypothesis import strategies as st
 from bot.assets import ASSETS
 from bot.games import written
 from bot.games.data import Fault
-from bot.games.written import DEEPEST, LARGEST, Reading, UnreadableFileError, Written, parse
+from bot.games.written import (
+    DEEPEST,
+    LARGEST,
+    MOST_NODES,
+    Reading,
+    UnreadableFileError,
+    Written,
+    parse,
+)
 from bot.narrate.catalogue import languages
 
 LOCALES = ASSETS / "locales"
@@ -42,7 +50,9 @@ def read(text: str) -> tuple[Reading, Written]:
         (b"a: 1\nb: *x\n", "has_reference", 2),
         (b"a:\n  " + b"[" * (DEEPEST + 1), "too_deep", 2),
         (b"x" * (LARGEST + 1), "file_too_large", 0),
-        (b"a: 2026-13-45\n", "not_yaml", 1),
+        (b"a: 1\nb: !!int 7\n", "has_tag", 2),
+        (b"a: 1\nb: !!set {c}\n", "has_tag", 2),
+        (b"a:\n- " + b"[1, 2]\n- " * MOST_NODES, "too_many_values", 667),
     ],
 )
 def test_what_is_no_plain_yaml_is_refused_with_its_line(
@@ -66,6 +76,13 @@ def test_every_fault_is_found_in_one_go() -> None:
         ("no_number", 4),
         ("no_truth", 5),
     ]
+
+
+def test_a_number_that_is_not_in_plain_digits_is_told_so() -> None:
+    reading, root = read("[0x3, 03, 1:30, '3', 3.0, x, 3]")
+    numbers = [reading.number(one, 1, 9) for one in reading.items(root)]
+    assert numbers == [1, 1, 1, 1, 1, 1, 3]
+    assert [fault.reason for fault in reading.faults] == ["no_plain_number"] * 5 + ["no_number"]
 
 
 def test_lists_mappings_and_plain_values_are_not_mixed_up() -> None:

@@ -109,10 +109,10 @@ def test_what_is_declined_has_a_name_where_nothing_can_be_declined() -> None:
 
 
 def test_what_cards_and_leaders_do_is_told_where_one_chooses_among_them() -> None:
-    assert "extra hit" in WORDS.effect(choices.Craft, "card", "sappers", "en")
-    note = WORDS.effect(choices.Move, "card", "sappers", "en")
+    assert "extra hit" in WORDS.effect(choices.Craft, "card", "sappers", DUCHY, "en")
+    note = WORDS.effect(choices.Move, "card", "sappers", DUCHY, "en")
     assert note == "", "a card of the Decree is not played for what it does"
-    assert WORDS.effect(choices.Move, "origin", 1, "en") == ""
+    assert WORDS.effect(choices.Move, "origin", 1, DUCHY, "en") == ""
 
 
 def test_a_hand_tells_what_its_cards_do() -> None:
