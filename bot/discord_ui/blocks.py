@@ -11,6 +11,7 @@ from bot.discord_ui.panel import Block
 from bot.discord_ui.panel_presses import SURE
 from bot.discord_ui.questions import Opened, Question, passes_by
 from bot.discord_ui.screen import (
+    LABEL_LIMIT,
     OPTION_LIMIT,
     PLACEHOLDER_LIMIT,
     Button,
@@ -71,7 +72,7 @@ class Artist:
                 return [self._end(number, block, shape.single)]
             button = self._button(number, block, shape.single)
             facts = self._labels.facts(block.rows[shape.single.row])
-            if len(button.label) <= ALONE or not facts:
+            if len(button.label) <= (ALONE if facts else LABEL_LIMIT):
                 return [button]
         if len(shape.menus) == 1 and not shape.numbers:
             buttons = self._buttons(number, block, shape.menus[0].targets)

@@ -169,6 +169,10 @@ class Presser:
         return "", "opened" if pressable(message) or message.attachments else "told"
 
 
+NAMES = ("action", "pressed.action")
+"""What `bot.discord_ui.presses` calls the action of a control."""
+
+
 def handled() -> set[str]:
     """List the actions of controls that the bot handles, as the code that tells them apart does."""
     tree = ast.parse(inspect.getsource(presses))
@@ -177,7 +181,7 @@ def handled() -> set[str]:
         match node:
             case ast.MatchValue(value):
                 found.add(str(eval(ast.unparse(value), dict(vars(presses)))))
-            case ast.Compare(left, [ast.In() | ast.Eq()], [other]) if "action" in ast.unparse(left):
+            case ast.Compare(left, [ast.In() | ast.Eq()], [other]) if ast.unparse(left) in NAMES:
                 known: str | Iterable[str] = eval(ast.unparse(other), dict(vars(presses)))
                 found |= {known} if isinstance(known, str) else {*known}
             case _:

@@ -36,6 +36,8 @@ class Room:
         """Serve until the process is killed."""
         games = {"root": self.rules}
         async with serving(self.sandbox, self.folder, games=games, clock=self.watch) as bot:
+            # Otherwise the next minute looks like an outage.
+            await bot.tables.served.beat()
             yield bot
 
     async def minute(self, bot: Tablekeeper) -> None:

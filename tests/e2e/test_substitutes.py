@@ -10,7 +10,9 @@ from sandbox import Person, Sandbox
 from tests.e2e.test_stand_ins import Room, begun, room
 from tests.e2e.witness import named
 
-NOTE = "I promised the Alliance peace until round 5.\n" + "Take the ruins first. " * 43 + "Bye!"
+SAID = "Take the ruins first. "
+NOTE = f"I promised the Alliance peace until round 5.\n{SAID * 43}Bye!"
+QUOTED = "\n".join(f"> {line}" for line in NOTE.split("\n"))
 
 
 def sees(here: Room, name: str) -> str:
@@ -58,17 +60,17 @@ async def test_a_seat_is_handed_over_with_a_note_that_nobody_else_reads(tmp_path
             kept = await here.people["Ann"].submit(form, note=NOTE)
             assert "kept" in kept.text
             other = await here.people["Bob"].slash(here.channel, "log")
-            assert NOTE not in other.text
+            assert SAID not in other.text
         async with room(sandbox, tmp_path, here) as here:
             table = await here.table()
             for name in ("Bob", "Cid"):
                 await here.press(name, "hands", "Agree")
-            assert NOTE not in sees(here, "Dan")
+            assert SAID not in sees(here, "Dan")
             shown = await here.press("Dan", "hands", "Agree")
-            assert NOTE in shown.text and named(shown.text)
+            assert QUOTED in shown.text and named(shown.text)
             assert table.holders["marquise"] == here.people["Dan"].id
             brief, note = here.people["Dan"].dms()
-            assert named(brief.text) and note.text.endswith(NOTE), "nothing of either is cut"
-            assert NOTE in (await here.type("Dan", "log")).text
-            assert all(NOTE not in sees(here, name) for name in ("Ann", "Bob", "Cid"))
-            assert NOTE not in (await here.type("Ann", "log")).text
+            assert named(brief.text) and note.text.endswith(QUOTED), "nothing of either is cut"
+            assert QUOTED in (await here.type("Dan", "log")).text
+            assert all(SAID not in sees(here, name) for name in ("Ann", "Bob", "Cid"))
+            assert SAID not in (await here.type("Ann", "log")).text

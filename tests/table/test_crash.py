@@ -294,7 +294,7 @@ async def test_killed_before_the_game_and_at_its_end(
     assert ended["code"] == 0, zygote.trouble()
     points: list[str] = ended["points"]
     wanted = await outcome(storage, zygote, 9000)
-    assert sorted({kind for kind, _ in wanted["messages"]}) == ["lobby", "turn"]
+    assert sorted({kind for kind, _ in wanted["messages"]}) == ["ended", "lobby", "turn"]
     wrote = [at + 1 for at, name in enumerate(points) if name == "after insert action"]
     committed = [at + 1 for at, name in enumerate(points) if name == "after commit"]
     told = [at + 1 for at, name in enumerate(points) if name.startswith("after delivery")]

@@ -25,6 +25,10 @@ from bot.games.game import Choice, Decision
 
 ROUNDS = 4
 
+_BEFORE_MONSTERS = ("traps", "fast", "fast_asks")
+_BEFORE_END = (*_BEFORE_MONSTERS, "monsters", "slow", "slow_asks")
+"""The stages up to a fast spell, and up to a slow one."""
+
 
 def ask_fight(state: State, step: Fight, log: Log) -> Due | None:
     """Go on with the combat until somebody owes a decision (DL 11).
@@ -66,11 +70,18 @@ def _fight_on(state: State, step: Fight, log: Log) -> Due:
 
 
 def order_matters(state: State, fight: Fight) -> bool:
-    """Tell whether the paladin can go to another line in this round, or come (DL 10.2, 11.2)."""
+    """Tell whether the paladin can go to another line in this round, or come (DL 10.2, 11.2).
+
+    He comes only by the evil that spells of the round have still to bring. So what has once ceased
+    to matter does so for the rest of the round, and the same decisions are owed after a restart.
+    """
     if state.paladin_gone:
         return False
-    most = max(lord.evil for lord in state.lords.values())
-    return bool(state.paladin) or most + _most_gain(card_of(state, fight)) >= PALADIN_EVIL
+    card = card_of(state, fight)
+    stages = _BEFORE_MONSTERS if card.fast else _BEFORE_END
+    waits = [state.lord(seat).evil for seat, front in fight.fronts.items() if front.stage in stages]
+    gain = _most_gain(card)
+    return bool(state.paladin) or any(evil + gain >= PALADIN_EVIL for evil in waits)
 
 
 def _most_gain(card: OwnedCard) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from bot.games.dungeon_lords import DUNGEON_LORDS, events
 from bot.games.dungeon_lords.events import combat
 from bot.games.dungeon_lords.events.special import SpecialOpened
 from bot.games.dungeon_lords.invariants import constants, faults, whole
+from bot.games.dungeon_lords.state import State
 from bot.games.game import Event
 from tests.games.dungeon_lords.play import LONGEST, copied, owned, seated, step
 
@@ -56,6 +58,12 @@ def test_a_few_games() -> None:
         play(seed)
 
 
+def owed(state: State) -> list[tuple[str, str, list[Any]]]:
+    """Return who owes what, with all that can be chosen."""
+    due = DUNGEON_LORDS.decisions(state)
+    return [(one.seat, one.kind, [(o.kind, [*o.rows]) for o in one.offers]) for one in due]
+
+
 def fight(seed: int) -> None:
     """Play a game with a file of combat cards, and check it."""
     rng = Random(seed)
@@ -64,6 +72,8 @@ def fight(seed: int) -> None:
         if number % CHECKED_EVERY == 0:
             assert faults(state) == []
             assert copied(state) == state
+        if state.phase == "combat":
+            assert owed(copied(state)) == owed(state)
         if step(state, rng, log) is None:
             break
     assert state.winners
