@@ -78,6 +78,16 @@ async def _undo(hall: Hall, table: Table, channel: Channel) -> None:
         await by_action(hall, person, channel, "undo")
 
 
+async def _undo_late(hall: Hall, table: Table, channel: Channel) -> None:
+    """Ask for an undo that others' actions have made impossible."""
+    for person in hall.people.values():
+        await typed(hall, person, channel, "undo")
+
+
+async def _pause(hall: Hall, table: Table, channel: Channel) -> None:
+    await typed(hall, asked(hall, table), channel, "game pause")
+
+
 async def _stand_in(hall: Hall, table: Table, channel: Channel) -> None:
     await typed(hall, asked(hall, table), channel, "game stand-in")
 
@@ -171,6 +181,8 @@ PLAYING: Mapping[str, Scene] = {
     "away": _away,
     "order left": _order_left,
     "undo": _undo,
+    "undo late": _undo_late,
+    "pause": _pause,
     "clockwork": _clockwork,
     "asks": _asks,
     "looks": _looks,

@@ -10,6 +10,9 @@ import pytest
 import structlog
 
 from bot.discord_ui import seating
+from bot.discord_ui.app import Tablekeeper
+from bot.table.clocks.pace import STALLED_MS
+from db.models import now_ms
 from sandbox import NoAnswerError, Sandbox
 from tests.e2e import scenes
 from tests.e2e.controls import Presser, Tally, handled
@@ -31,12 +34,23 @@ async def saved_by_a_bot_that_is_dropped(hall: Hall, folder: Path, actions: int)
     return positions
 
 
+async def served_for(sandbox: Sandbox, bot: Tablekeeper, ms: int) -> None:
+    """Let a bot serve for a while in which nobody does anything, so that times run out."""
+    tables, ahead = bot.tables, bot.tables.now() - now_ms() + ms
+    await tables.served.beat()
+    sandbox.clock.advance(ms / 1000)
+    tables.alarms.clock = tables.served.clock = lambda: now_ms() + ahead
+    await tables.alarms.ring()
+    await sandbox.settle()
+
+
 async def pressed_a_month_later(hall: Hall, folder: Path, positions: list[Position]) -> Tally:
     """Let a new bot serve what is stored, and press everything."""
     hall.sandbox.clock.advance(MONTH_S)
     with structlog.testing.capture_logs() as logged:
         async with mortal(hall.sandbox, folder, MONTH_S) as bot:
             await hall.sandbox.settle()
+            await served_for(hall.sandbox, bot, STALLED_MS)
             started = [one for one in logged if one["log_level"] in ("error", "critical")]
             saved = Saved(folder / FILE, folder / "saved.sqlite3")
             presser = Presser(hall, bot, saved, logged)
