@@ -31,10 +31,19 @@ def described(checked: Checked) -> str:
         case "unreadable":
             said = "CANNOT BE REPLAYED"
     if checked.is_fault:
-        said += "; it goes on from its snapshot" if checked.goes_on else "; it can only be ended"
+        said += f"; {_prospect(checked)}"
     if checked.damaged:
         said += f"; DAMAGED: {', '.join(checked.damaged)}"
     return f"{head}: {said}"
+
+
+def _prospect(checked: Checked) -> str:
+    """Say how a game goes on that has a fault."""
+    if checked.goes_on:
+        return "it goes on from its snapshot"
+    if (plan := checked.recovery) is None:
+        return "it can only be ended"
+    return f"its table can go on from revision {plan.upto} without {len(plan.gone)} choices"
 
 
 def named(damage: Damage) -> str:
@@ -80,6 +89,11 @@ def _refusal(reason: str, about: Mapping[str, object]) -> str:
             return (
                 f"it was played with version {about['version']} of the rules, and these are "
                 f"version {about['current']}; replay it with the program of that time."
+            )
+        case "recovered":
+            return (
+                f"its state could not be read, and it went on from a snapshot in revision "
+                f"{about['revision']}; what was done before cannot be replayed."
             )
         case "no-hash":
             return f"revision {about['revision']} is older than the record of states."

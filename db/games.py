@@ -16,13 +16,13 @@ from db.actions import read
 from db.models import Action, Game, GameFile, OutboxMessage, Seat, Snapshot, now_ms, table_of
 from db.rows import Rows
 from db.storage import Storage
-from db.stored import Stored
+from db.stored import RECOVER, Stored
 
 OPEN = ("lobby", "playing")
 PERIOD = 50
 """Every `PERIOD`-th revision keeps its snapshot permanently."""
 
-PLAYED = ("start", "act", "seal", "redo", "hand", "rollback")
+PLAYED = ("start", "act", "seal", "redo", "hand", "rollback", RECOVER)
 """Kinds of action that stand in a game's record until they are undone."""
 
 CHOSEN = ("act", "seal", "redo")

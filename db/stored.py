@@ -16,6 +16,9 @@ from db.rows import Decoded, Rows
 ASIDE = ("lobby", "vote", "ask", "table")
 """Kinds of action that do not concern the game itself."""
 
+RECOVER = "recover"
+"""The kind of the action by which a game goes on from an earlier snapshot."""
+
 GAMES, SEATS, FILES = Rows(Game), Rows(Seat), Rows(GameFile)
 HEADS = Rows(
     Action,
@@ -63,6 +66,8 @@ class Head:
     began: int
     rules_version: int | None = None
     state_hash: str | None = None
+    damaged: bool = False
+    """Whether anything of it cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +101,8 @@ def load(game_id: int, connection: Connection) -> Stored | None:
     seats = SEATS.all(connection.execute(SEATED, asked).all())
     heads = HEADS.all(connection.execute(RECORD, asked).all())
     files = FILES.all(connection.execute(GIVEN, asked).all())
-    damaged = {*_named("game", [game]), *_named("seat", seats), *_named("action", heads)}
+    damaged = {*_named("game", [game]), *_named("seat", seats)}
+    damaged |= {*_named("action", _since_recovery(heads))}
     damaged |= {*_named("gamefile", files)}
     last, revision = connection.scalar(LAST, asked), game.values["revision"]
     if revision != last:
@@ -111,7 +117,7 @@ def load(game_id: int, connection: Connection) -> Stored | None:
     return Stored(
         Game(**game.values),
         [Seat(**seat.values) for seat in seats],
-        [Head(**head.values) for head in heads],
+        [Head(**head.values, damaged=bool(head.damaged)) for head in heads],
         state,
         at,
         {file.values["name"]: file.values["content"] for file in files},
@@ -126,6 +132,14 @@ def _state(row: Sequence[Any] | None) -> tuple[bytes | None, int]:
         return None, 0
     values, damaged = STATES.decoded(row)
     return None if damaged else values["state"], values["revision"]
+
+
+def _since_recovery(heads: Sequence[Decoded]) -> Sequence[Decoded]:
+    """Return the actions that count since the game last went on from a snapshot."""
+    for at in range(len(heads) - 1, -1, -1):
+        if heads[at].values["kind"] == RECOVER and not heads[at].damaged:
+            return heads[at:]
+    return heads
 
 
 def _named(table: str, rows: Sequence[Decoded]) -> set[str]:

@@ -19,6 +19,7 @@ from bot.discord_ui.budget import Budget
 from bot.discord_ui.free_text import repeated
 from bot.discord_ui.habits import Habits
 from bot.discord_ui.panel import DeadEndError
+from bot.discord_ui.recovery import refused_screen
 from bot.discord_ui.replies import Interaction
 from bot.discord_ui.screen import Screen, pages_of, shorten
 from bot.games.game import Event, IllegalChoiceError, owed
@@ -305,7 +306,7 @@ class Desk:
         try:
             screens = await work(asked)
         except (NotPossibleError, RefusedError, IllegalChoiceError, DeadEndError) as refused:
-            return [Screen(sentence(refused, asked))]
+            return [await refused_screen(asked, refused, sentence(refused, asked))]
         answer = [screens] if isinstance(screens, Screen) else screens
         return await self.finish(asked, answer)
 

@@ -15,6 +15,7 @@ from bot.discord_ui import (
     lobby,
     motions,
     places,
+    recovery,
     rollbacks,
     seating,
     stand_ins,
@@ -27,7 +28,7 @@ from bot.discord_ui.ids import ANYBODY
 from bot.discord_ui.play import spot_of
 from bot.discord_ui.replies import Interaction
 from bot.discord_ui.rights import ender_of
-from bot.discord_ui.screen import Button, Screen
+from bot.discord_ui.screen import Button, Row, Screen
 from bot.discord_ui.seat_commands import free_people, seat_meant
 from bot.discord_ui.tenures import tenure_lines
 from bot.discord_ui.translator import words as words_of
@@ -205,7 +206,12 @@ async def abandon(desk: Desk, asked: Asked) -> Screen:
     spot, locale = spot_of(table), asked.locale
     yes = Button(text("abandon-yes", locale), spot.id(ANYBODY, "gabandon"), "grave")
     no = Button(text("abandon-no", locale), spot.id(ANYBODY, "gkeep"))
-    return Screen(text("abandon-sure", locale), ((yes, no),))
+    told: list[str] = [text("abandon-sure", locale)]
+    rows: list[Row] = [(yes, no)]
+    if (plan := await table.recovery()) is not None:
+        told.append(asked.words.text("recover-can", locale, count=len(plan.gone)))
+        rows.append(recovery.look_row(asked.words, table, locale))
+    return Screen("\n".join(told), tuple(rows))
 
 
 async def abandon_now(

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot.discord_ui import recovery
 from bot.discord_ui.agreements import needed_lines
 from bot.discord_ui.clock_lines import pace_line
 from bot.discord_ui.command import Suggester, Suggestions, matching
 from bot.discord_ui.desk import Asked, Desk
 from bot.discord_ui.ids import ANYBODY, Pressed
 from bot.discord_ui.mentions import people, person
+from bot.discord_ui.recovery import plan_lines
 from bot.discord_ui.replies import Interaction
 from bot.discord_ui.rights import right_of
 from bot.discord_ui.screen import Button, Row, Screen
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bot.narrate import Words
-    from bot.table import Motion, Table
+    from bot.table import Logged, Motion, Table
 
 AGREE, DECLINE = "myes", "mno"
 GO_ON, PAUSE, END = "sgo", "spause", "send"
@@ -60,6 +62,18 @@ async def host(desk: Desk, asked: Asked, new_host: discord.User, force: bool = F
     """Propose another host; the host hands the office over at once."""
     table = await desk.table_of(asked)
     return await _propose(asked, table, "host", force=force is True, user=new_host.id)
+
+
+async def recover(asked: Asked, table: Table, pressed: Pressed) -> Screen:
+    """Show what going on from an earlier saved state would mean, or propose it.
+
+    Raises:
+        RefusedError: it cannot be, or is not theirs to propose.
+    """
+    right = "" if table.has_part(asked.user) else right_of(asked, table, force=True)
+    if pressed.action == recovery.LOOK:
+        return await recovery.preview(asked, table, right)
+    return await _propose(asked, table, "recover", force=pressed.action == recovery.FORCE)
 
 
 async def _propose(
@@ -101,10 +115,17 @@ async def press(asked: Asked, table: Table, pressed: Pressed) -> Screen:
 
 
 def motion_screen(
-    words: Words, game: int, motion: Motion, locale: str, mentions: tuple[int, ...] = ()
+    words: Words,
+    game: int,
+    motion: Motion,
+    locale: str,
+    mentions: tuple[int, ...] = (),
+    lost: Sequence[Logged] = (),
 ) -> Screen:
-    """Render a proposal with its answers so far, or what became of it."""
+    """Render a proposal with its answers so far, or what became of it; `lost` goes by it."""
     lines = motion_lines(words, motion, locale)
+    if motion.recovery is not None and motion.fate in ("open", "agreed"):
+        lines += plan_lines(words, motion.recovery, lost, locale)
     rows: tuple[Row, ...] = ()
     if mentions and motion.fate != "open":
         lines.append(people(mentions, locale))

@@ -27,6 +27,7 @@ from bot.discord_ui import (
     play,
     privacy,
     recaps,
+    recovery,
     rollbacks,
     rules,
     seating,
@@ -119,6 +120,8 @@ class Presses:
             return await rollbacks.press(asked, table, pressed)
         if pressed.action in motions.PRESSES:
             return await motions.press(asked, table, pressed)
+        if pressed.action in recovery.PRESSES:
+            return await motions.recover(asked, table, pressed)
         if pressed.action in exports.PRESSES:
             return await exports.PRESSES[pressed.action](asked, table)
         return await self._shown(asked, table, pressed, values)

@@ -44,7 +44,7 @@ def rollback_screen(
         rows = (_answers(words, game, proposal, locale),)
     told = [head_line(words, proposal, locale)]
     if proposal.fate in ("open", "agreed"):
-        told += _content(words, proposal, gone, None, locale)
+        told += content_lines(words, gone, proposal.reveals, None, locale)
     mention, also = next(iter(mentions), None), mentions[1:]
     return Screen("\n".join([*told, *below]), rows, None, mention, also)
 
@@ -70,7 +70,7 @@ def preview_screen(
     """Show a user privately what they would ask for, with what only they know of it."""
     at_once = force or not proposal.waits
     told = [words.text("rollback-preview", locale, count=len(proposal.gone))]
-    told += _content(words, proposal, gone, proposal.seat or None, locale)
+    told += content_lines(words, gone, proposal.reveals, proposal.seat or None, locale)
     if at_once:
         told.append(words.text("rollback-preview-alone", locale))
     else:
@@ -87,10 +87,13 @@ def preview_screen(
     return Screen("\n".join(told), ((go, button("button-keep", KEEP, "plain")),))
 
 
-def _content(
-    words: Words, proposal: Rollback, gone: Sequence[Logged], viewer: Seat | None, locale: str
+def content_lines(
+    words: Words, gone: Sequence[Logged], mixes: bool, viewer: Seat | None, locale: str
 ) -> list[str]:
-    """List what would be taken back, and what of it cannot be unseen, as a viewer may know it."""
+    """List what would be taken back, and what of it cannot be unseen, as a viewer may know it.
+
+    `mixes`: what nobody has seen is mixed again.
+    """
     events = [event for action in gone for event in visible(action.events, viewer)]
     seats = dict.fromkeys(action.seat for action in gone if action.seat)
     names = [words.seat_name(seat, locale) for seat in seats]
@@ -103,7 +106,7 @@ def _content(
     told = [words.text("rollback-whose", locale, names=", ".join(names)), *lines]
     if light:
         told += [words.text("rollback-seen", locale), *light]
-    if proposal.reveals:
+    if mixes:
         told.append(words.text("rollback-mixed", locale))
     return told
 

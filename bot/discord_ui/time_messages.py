@@ -52,7 +52,8 @@ async def _motion(desk: Desk, message: Outgoing, table: Table) -> Screen:
     """Show what is proposed about a table, and what became of it."""
     locale = await desk.languages.of_guild(table.guild)
     motion = msgspec.convert(dict(message.about), Motion)
-    return motion_screen(desk.words(table), table.id, motion, locale, whom(message))
+    lost = () if motion.recovery is None else await table.lost(motion.recovery, None)
+    return motion_screen(desk.words(table), table.id, motion, locale, whom(message), lost)
 
 
 async def _stalled(desk: Desk, message: Outgoing, table: Table, post: Post) -> int | None:

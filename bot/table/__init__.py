@@ -10,6 +10,7 @@ from bot.table.people import People, StillPlayingError
 from bot.table.preferences import Preferences
 from bot.table.proposal import Proposal, Right, SeatChange
 from bot.table.recall import Logged
+from bot.table.recovery import Recovery
 from bot.table.refusals import BadFileError, RefusedError, StaleError, UncertainError
 from bot.table.rollback import Decided, Rollback
 from bot.table.several import How
@@ -39,6 +40,7 @@ __all__ = [
     "People",
     "Preferences",
     "Proposal",
+    "Recovery",
     "RefusedError",
     "Right",
     "Rollback",

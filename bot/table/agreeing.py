@@ -6,19 +6,22 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from bot.games.game import Seat
-from bot.table import closure, motion, motions, overtime
+from bot.table import closure, knowledge, motion, motions, overtime, salvage
 from bot.table.clocks.pace import STALLED_MS
 from bot.table.closure import Closed
 from bot.table.outlook import Outlook
 from bot.table.refusals import StaleError
 from db import clocks, games
 from db.agreements import agreements
+from db.stored import RECOVER
 
 if TYPE_CHECKING:
     from bot.table.closure import Ender
     from bot.table.motion import Motion
     from bot.table.proposal import Right
     from bot.table.queue import Queue
+    from bot.table.recall import Logged, Recall
+    from bot.table.recovery import Recovery
     from bot.table.standing import Done, Next, Standing
     from db.storage import Storage
     from db.timers import Pending
@@ -33,9 +36,14 @@ class Agreeing(Outlook):
     id: int
     _queue: Queue
     _storage: Storage
+    _recall: Recall
 
     async def _take(self, *taken: Next) -> Done:
         """Write steps and adopt them."""
+        raise NotImplementedError
+
+    async def refresh(self) -> None:
+        """Reload the table."""
         raise NotImplementedError
 
     async def _certain(self) -> Standing:
@@ -60,7 +68,9 @@ class Agreeing(Outlook):
             RefusedError: that cannot be, or is not theirs to propose.
         """
         asked = (by, kind, terms or {}, right, force, user)
-        await self._hand(lambda now: motions.proposed(now, *asked))
+        ready = await self._ready() if kind == RECOVER else None
+        await self._hand(lambda now: motions.proposed(now, *asked, ready))
+        await self._reread(ready)
         assert self.motion is not None
         return self.motion
 
@@ -70,9 +80,32 @@ class Agreeing(Outlook):
         Raises:
             RefusedError: it is decided, or not theirs to decide.
         """
-        await self._hand(lambda now: motions.answered(now, user, revision, agrees))
+        waits = self.motion is not None and self.motion.kind == RECOVER
+        ready = await self._ready() if waits else None
+        await self._hand(lambda now: motions.answered(now, user, revision, agrees, ready))
+        await self._reread(ready)
         assert self.motion is not None
         return self.motion
+
+    async def recovery(self) -> Recovery | None:
+        """Return from where a game can go on that cannot be read; None: from nowhere."""
+        ready = await salvage.prepared(self._storage, self._now)
+        return None if ready is None else ready.plan
+
+    async def lost(self, plan: Recovery, viewer: Seat | None) -> list[Logged]:
+        """Return the choices that are lost by going on from an earlier state, oldest first."""
+        return await self._recall.at(plan.gone, viewer)
+
+    async def _ready(self) -> salvage.Ready | None:
+        if self._now.trouble and self._now.is_recoverable:
+            # Otherwise its last revision is not the one that the next step follows.
+            await games.settle(self._storage, self.id, self.revision)
+        return await salvage.prepared(self._storage, self._now)
+
+    async def _reread(self, ready: salvage.Ready | None) -> None:
+        """Read a game that has gone on from a snapshot with all that was left out before."""
+        if ready is not None and not self._now.trouble:
+            await self.refresh()
 
     async def motions(self, first: int, upto: int) -> dict[int, Motion]:
         """Return the steps of agreements about the table itself in these revisions."""
@@ -98,6 +131,10 @@ class Agreeing(Outlook):
         if not rows:
             return None
         return Closed(rows[-1].revision, rows[-1].user or 0, closure.read(rows[-1].choice))
+
+    def has_part(self, user: int) -> bool:
+        """Return whether a user holds or has ever held a seat in this game."""
+        return knowledge.has_part(self._now, user)
 
     def is_last(self, user: int) -> bool:
         """Return whether a user is the only person left in the game."""

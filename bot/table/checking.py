@@ -17,8 +17,10 @@ from bot.table.motion import Motion
 from bot.table.outgoing import KINDS
 from bot.table.proposal import Proposal
 from bot.table.reading import record_of, standing_of
+from bot.table.recovery import Recovery
 from bot.table.restore import DAMAGED, OtherGameError, UnreadableError
 from bot.table.rollback import Rollback
+from bot.table.salvage import prepared
 from bot.table.standing import Standing, Status
 from bot.table.terms import TERMS
 from bot.table.unknown import UnknownGame
@@ -54,6 +56,9 @@ class Checked(msgspec.Struct, frozen=True):
 
     goes_on: bool = True
     """Whether the bot can still load the game, from a snapshot."""
+
+    recovery: Recovery | None = None
+    """From where the table can agree to go on, if it cannot be loaded."""
 
     damaged: tuple[str, ...] = ()
     """What else of it cannot be read: columns, or the snapshot or events of a revision."""
@@ -148,12 +153,13 @@ async def _checked(
         "unreadable",
         current=rules.version,
         goes_on=not now.trouble,
+        recovery=None if (ready := await prepared(storage, now)) is None else ready.plan,
         damaged=(*sorted(stored.damaged), *await _damaged(storage, now)),
     )
     if not standing:
         return found if now.trouble else msgspec.structs.replace(found, result="same")
     try:
-        await restore.replay(record_of(storage, now), standing)
+        await restore.verified(record_of(storage, now), standing)
     except OtherGameError as fault:
         return msgspec.structs.replace(
             found, result="differs", revision=fault.revision, version=fault.version

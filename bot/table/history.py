@@ -10,7 +10,7 @@ from typing import Literal
 
 from bot.games.game import Seat
 from bot.table.refusals import RefusedError
-from db.stored import Head
+from db.stored import RECOVER, Head
 
 DEPTH = 100
 """Limit of actions that can be undone, which bounds the number of snapshots."""
@@ -48,6 +48,10 @@ class History:
         """Revisions of standing actions from before which an action was taken back: their snapshots
         still contain it and must not be used."""
 
+        self.unfolded: list[Head] = []
+        """Actions that cannot be folded, because one of them is damaged or contradicts the others.
+        The game goes on without them from an earlier snapshot, or not at all."""
+
         for head in heads:
             self.add(head)
 
@@ -81,6 +85,8 @@ class History:
                 self.redoable.clear()
             case "rollback" if self.standing:
                 self._roll_back(head)
+            case kind if kind == RECOVER:
+                self._recover(head)
             case "abandon":
                 self.redoable.clear()
                 return
@@ -106,13 +112,23 @@ class History:
         again = takewhile(lambda one: one.kind in ("act", SEALED) and not one.reveals, gone)
         self.redoable = [*again][::-1]
 
+    def _recover(self, head: Head) -> None:
+        """Go on from the state after an action: what came later does not stand, hands included."""
+        target = head.target or 0
+        self.standing = [*(one for one in self.standing if one.revision <= target), head]
+        self.redoable.clear()
+        self.unfolded.clear()
+
     def _first(self, target: int) -> int:
         """Return the index of the first action that stands from a revision on."""
         places = (at for at, head in enumerate(self.standing) if head.revision >= target)
         return next(places, 0)
 
     def taken_back(self, head: Head) -> list[int]:
-        """Return the revisions that an undo or a rollback takes back."""
+        """Return the revisions that an undo, a rollback or a recovery takes back."""
+        if head.kind == RECOVER:
+            later = (*self.standing, *self.unfolded)
+            return [one.revision for one in later if one.revision > (head.target or 0)]
         if head.kind != "rollback":
             return [head.target] if head.kind == "undo" and head.target else []
         gone = self.standing[self._first(head.target or 0) :]
@@ -123,6 +139,7 @@ class History:
         longer = History()
         longer.standing, longer.redoable = self.standing.copy(), self.redoable.copy()
         longer.hashes, longer.displaced = self.hashes.copy(), self.displaced.copy()
+        longer.unfolded = self.unfolded.copy()
         longer.add(head)
         return longer
 
@@ -146,7 +163,7 @@ class History:
             raise RefusedError("nothing-to-undo")
         if self.standing[-1].kind == "hand":
             raise RefusedError("changed-hands")
-        if self.standing[-1].kind == "rollback":
+        if self.standing[-1].kind in ("rollback", RECOVER):
             raise RefusedError("rolled-back")
         if self.standing[-1].seat == seat:
             if self.standing[-1].reveals:
@@ -190,15 +207,19 @@ class History:
         return self.plus(replace(undo, state_hash=None))
 
     def needed(self) -> list[int]:
-        """Return the revisions whose snapshots an undo can need.
+        """Return the revisions whose snapshots an undo or a recovery can need.
 
-        The last action that stays is one of them: sealed choices are replayed from there.
+        The last action that stays is one of them: sealed choices are replayed from there. So is the
+        last but one, so that a damaged snapshot costs one action, where no replay can mend it.
         """
         retractable = self._retractable()
         stays = self.standing[: len(self.standing) - len(retractable)][-1:]
         needed = {*(h.revision for h in stays), *(h.revision - 1 for h in retractable)}
         # A vote may come between two actions; the state is then that of the former.
         needed |= {h.revision for h in retractable[:-1]}
+        needed |= {h.revision for h in self.standing[-2:]}
+        # What came before it may not be replayable.
+        needed |= {h.revision for h in self.standing if h.kind == RECOVER}
         return sorted(needed)
 
     def _retractable(self) -> Sequence[Head]:
@@ -206,10 +227,27 @@ class History:
         first = len(self.standing)
         while first > max(0, len(self.standing) - DEPTH):
             head = self.standing[first - 1]
-            if head.reveals or head.kind in ("start", "rollback"):
+            if head.reveals or head.kind in ("start", "rollback", RECOVER):
                 break
             first -= 1
         return self.standing[first:]
+
+
+def folded(heads: Iterable[Head]) -> History:
+    """Fold the actions of a game as far as they fit together; the rest is `unfolded`.
+
+    If the game has gone on from a snapshot since, the rest does not matter any more.
+    """
+    history = History()
+    for head in heads:
+        if head.kind != RECOVER and (history.unfolded or head.damaged):
+            history.unfolded.append(head)
+            continue
+        try:
+            history.add(head)
+        except ImpossibleHistoryError:
+            history.unfolded.append(head)
+    return history
 
 
 def _index(heads: Sequence[Head], action: Head) -> int:

@@ -1,4 +1,4 @@
-"""A proposal about the table itself: a pause, its end, another pace or host, or the end."""
+"""A proposal about the table itself: such as a pause, another host, or the end."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ from typing import Any
 import msgspec
 
 from bot.table.proposal import Proposal
+from bot.table.recovery import Recovery
+from db.stored import RECOVER
 
-KINDS = ("pause", "resume", "terms", "end", "host")
+KINDS = ("pause", "resume", "terms", "end", "host", RECOVER)
 """What can be proposed: `terms` are the pace and what follows when a time is used up, `host` is who
-becomes the host (`Motion.user`)."""
+becomes the host (`Motion.user`), and `recover` is to go on from an earlier snapshot because the
+newest state cannot be read."""
 
 
 class Motion(Proposal, frozen=True):
@@ -23,6 +26,9 @@ class Motion(Proposal, frozen=True):
     kind: str = "pause"
     terms: Mapping[str, str] = {}
     """The terms that are proposed, of kind `terms`."""
+
+    recovery: Recovery | None = None
+    """From where the game goes on, of kind `recover`."""
 
 
 def read(choice: bytes) -> Motion | None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from bot.games.game import Seat
-from bot.table import closure, office, steps
+from bot.table import closure, office, salvage, steps
 from bot.table.announce import new_post
 from bot.table.clocks.pace import LONGEST_PAUSE_MS
 from bot.table.force import overruling
@@ -20,7 +20,11 @@ from bot.table.standing import Next, Standing
 from bot.table.terms import TERMS
 from db.games import Step
 from db.models import OutboxMessage, now_ms
+from db.stored import RECOVER
 from db.timers import Pending, Set
+
+if TYPE_CHECKING:
+    from bot.table.salvage import Ready
 
 PAUSE = "pause"
 """The kind of timer that ends a pause."""
@@ -34,33 +38,31 @@ def proposed(
     right: Right = "",
     force: bool = False,
     user: int | None = None,
+    ready: Ready | None = None,
 ) -> list[Next]:
     """Propose something about the table; who proposes it, agrees. By `force` it is decided at once.
 
-    Of kind `host`, `user` is to become the host; the host decides that at once.
+    Of kind `host`, `user` is to become the host; the host decides that at once. Of kind `recover`,
+    the game goes on from what is `ready`, and another proposal that is open is dropped.
 
     Raises:
         RefusedError: it is so already, something else is open, or it is not theirs to propose.
     """
     if kind == "host" and by == now.plan.host:
         return _handed_over(now, by, user)
-    if force:
+    plan = salvage.must_be(ready).plan if kind == RECOVER else None
+    if plan is None:
         steps.going(now)
+    if force:
         right = overruling(now, by, right)
     else:
         _plays(now, by, "only-players-or-force")
         right = ""
-    if kind not in KINDS or any(value not in TERMS.get(n, ()) for n, value in terms.items()):
-        raise RefusedError("not-redoable")
-    if _open(now) is not None and not force:
+    drops = _is_open(now, kind) if force else plan is not None and not _is_open(now, kind)
+    if _open(now) is not None and not force and not drops:
         raise RefusedError("motion-open")
-    if (kind == "pause") == (now.paused_ms is not None) and kind in ("pause", "resume"):
-        raise RefusedError("paused-already" if kind == "pause" else "not-paused")
-    if kind == "host":
-        office.must_be_possible(now, user or 0)
-    if kind == "terms" and {**now.plan.terms, **terms} == {**now.plan.terms}:
-        raise RefusedError("pace-already")
-    settled = [_overruled(now, by)] if force and _is_open(now, kind) else []
+    _must_change_something(now, kind, terms, user)
+    settled = [_overruled(now, by)] if drops and _open(now) is not None else []
     before = settled[-1].standing if settled else now
     motion = Motion(
         what="table",
@@ -76,10 +78,29 @@ def proposed(
         right=right,
         kind=kind,
         terms=terms,
+        recovery=plan,
     )
     if force:
-        return [*settled, *_carried(before, by, motion)]
-    return _answered(now, motion, by, agrees=True)
+        return [*settled, *_carried(before, by, motion, ready)]
+    return [*settled, *_answered(before, motion, by, agrees=True, ready=ready)]
+
+
+def _must_change_something(
+    now: Standing, kind: str, terms: Mapping[str, str], user: int | None
+) -> None:
+    """Refuse a proposal that makes no sense now.
+
+    Raises:
+        RefusedError: there is no such proposal, or what it is about is so already.
+    """
+    if kind not in KINDS or any(value not in TERMS.get(n, ()) for n, value in terms.items()):
+        raise RefusedError("not-redoable")
+    if (kind == "pause") == (now.paused_ms is not None) and kind in ("pause", "resume"):
+        raise RefusedError("paused-already" if kind == "pause" else "not-paused")
+    if kind == "host":
+        office.must_be_possible(now, user or 0)
+    if kind == "terms" and {**now.plan.terms, **terms} == {**now.plan.terms}:
+        raise RefusedError("pace-already")
 
 
 def _handed_over(now: Standing, by: int, user: int | None) -> list[Next]:
@@ -103,8 +124,12 @@ def vacated(before: Standing, after: Standing) -> list[Next]:
     return [] if user is None else _installed(after, None, office.passed(after, user))
 
 
-def answered(now: Standing, user: int, revision: int, agrees: bool) -> list[Next]:
+def answered(
+    now: Standing, user: int, revision: int, agrees: bool, ready: Ready | None = None
+) -> list[Next]:
     """Answer the proposal that was made in a revision; who has made it can withdraw it.
+
+    A game that can be read again, by another version, does not go back any more.
 
     Raises:
         RefusedError: it is decided, or not theirs to decide.
@@ -114,6 +139,8 @@ def answered(now: Standing, user: int, revision: int, agrees: bool) -> list[Next
         raise RefusedError("proposal-over")
     if now.status != "playing":
         raise RefusedError(now.status)
+    if motion.kind == RECOVER and (ready is None or ready.plan != motion.recovery):
+        return [_overruled(now, user)]
     motion = _with_voters(motion, _voters(now))
     if user == motion.by and not agrees:
         return [_noted(now, user, msgspec.structs.replace(motion, fate="declined"))]
@@ -121,7 +148,7 @@ def answered(now: Standing, user: int, revision: int, agrees: bool) -> list[Next
         raise RefusedError("not-your-vote")
     if user in motion.agreed and agrees and len(motion.agreed) < motion.needed:
         raise RefusedError("agreed-already")
-    return _answered(now, motion, user, agrees)
+    return _answered(now, motion, user, agrees, ready)
 
 
 def over(now: Standing, timer: Pending) -> list[Next]:
@@ -164,6 +191,7 @@ def goes_on(now: Standing, user: int) -> list[Next]:
     Raises:
         RefusedError: they do not play.
     """
+    steps.going(now)
     _plays(now, user)
     due = now.place.waited(now.decisions())
     row = now.place.row("stalled", new_post(), now.revision + 1)
@@ -198,10 +226,9 @@ def _plays(now: Standing, user: int, otherwise: str = "only-players") -> None:
     Raises:
         RefusedError: they do not, or a stand-in plays for them.
     """
-    steps.going(now)
-    if user not in (*now.place.holders.values(), *now.plan.away().values()):
-        raise RefusedError(otherwise)
-    steps.player(now, user)
+    if user not in now.place.holders.values():
+        is_away = user in now.plan.away().values()
+        raise RefusedError("stand-in-plays" if is_away else otherwise)
 
 
 def _open(now: Standing) -> Motion | None:
@@ -233,14 +260,16 @@ def _with_voters(motion: Motion, voters: Sequence[int]) -> Motion:
     return changed
 
 
-def _answered(now: Standing, motion: Motion, user: int, agrees: bool) -> list[Next]:
+def _answered(
+    now: Standing, motion: Motion, user: int, agrees: bool, ready: Ready | None = None
+) -> list[Next]:
     """Record an answer, and carry a motion out, or drop it, if that decides."""
     changed = motion.answered(user, agrees)
     assert isinstance(changed, Motion)
     if changed.is_lost():
         return [_noted(now, user, msgspec.structs.replace(changed, fate="declined"))]
     if changed.is_carried(now_ms()):
-        return _carried(now, user, msgspec.structs.replace(changed, fate="agreed"))
+        return _carried(now, user, msgspec.structs.replace(changed, fate="agreed"), ready)
     return [_noted(now, user, changed)]
 
 
@@ -268,8 +297,13 @@ def _noted(
     return noted(now, by, plain, [row, *rows], game=columns, motion=kept, **after)
 
 
-def _carried(now: Standing, by: int | None, motion: Motion) -> list[Next]:
+def _carried(
+    now: Standing, by: int | None, motion: Motion, ready: Ready | None = None
+) -> list[Next]:
     """Carry out what was agreed."""
+    if motion.kind == RECOVER:
+        made = _noted(now, by, motion)
+        return [made, steps.recover(made.standing, by, salvage.must_be(ready))]
     if motion.kind == "end":
         made = _noted(now, by, motion)
         return [made, closure.ended(made.standing, motion.by, "players")]

@@ -12,7 +12,7 @@ from bot.games.game import Choice, Game
 from bot.games.orders import TakesOrders
 from bot.table import restore
 from bot.table.announce import Place, Told, new_post
-from bot.table.history import History, ImpossibleHistoryError
+from bot.table.history import History, folded
 from bot.table.kept import Kept, kept_of
 from bot.table.lobby import LobbySeat, Plan
 from bot.table.motion import Motion
@@ -27,7 +27,7 @@ from bot.table.unknown import UnknownGame
 from db import games, orders
 from db.models import Action
 from db.storage import Storage
-from db.stored import Head, Stored
+from db.stored import RECOVER, Head, Stored
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
@@ -41,6 +41,12 @@ SPARE = frozenset(
     }
 )
 """Columns without which a game can go on: what was last proposed, and the like."""
+
+FOR_REPLAY = frozenset({"game.options", "game.seed", "gamefile.name", "gamefile.content"})
+"""Columns that only a replay from the beginning needs, which nobody asks of a recovered game."""
+
+REPLACED = frozenset({"game.status", "game.revision", "game.host", "game.terms", "game.turn_post"})
+"""Columns that a recovery writes anew; the table gets by with the defaults."""
 
 
 async def standing_of(
@@ -57,8 +63,8 @@ async def standing_of(
     status = status_of(row.status, history)
     missing = status in ("playing", "over") and not history.standing
     seats = tuple(map(seat_of, stored.seats))
-    strange = row.status != status or not _fit(rules, seats)
-    if isinstance(rules, UnknownGame) or missing or strange:
+    strange = isinstance(rules, UnknownGame) or not _fit(rules, seats)
+    if missing or strange or row.status != status:
         trouble = "unreadable"
     plan = Plan(rules.lobby, row.host, seats, row.options, stored.files, row.terms)
     standing = Standing(
@@ -79,6 +85,7 @@ async def standing_of(
         paused_ms=row.paused_ms,
         knowers=stored.knowers,
         secrecy_key=row.secrecy_key,
+        is_recoverable=not strange and _is_recoverable(stored),
     )
     if trouble or not history.standing:
         return standing
@@ -98,14 +105,21 @@ async def standing_of(
 
 def _history(stored: Stored) -> tuple[History, str]:
     """Return the history of a game, and what keeps the game from going on; "" if nothing does."""
-    trouble = "unreadable" if stored.damaged - SPARE else ""
+    history, game = folded(stored.heads), stored.game.id
     if stored.damaged:
-        log.warning("rows-damaged", game=stored.game.id, columns=sorted(stored.damaged))
-    try:
-        return History(stored.heads), trouble
-    except ImpossibleHistoryError:
-        log.exception("game-unreadable", game=stored.game.id)
-        return History(), "unreadable"
+        log.warning("rows-damaged", game=game, columns=sorted(stored.damaged))
+    if history.unfolded:
+        log.error("history-impossible", game=game, revision=history.unfolded[0].revision)
+        return history, "unreadable"
+    is_recovered = any(head.kind == RECOVER for head in history.standing)
+    spare = SPARE | FOR_REPLAY if is_recovered else SPARE
+    return history, "unreadable" if stored.damaged - spare else ""
+
+
+def _is_recoverable(stored: Stored) -> bool:
+    """Return whether a game can go on from a snapshot, whatever is damaged of it."""
+    other = stored.damaged - SPARE - FOR_REPLAY - REPLACED
+    return {name.split(".")[0] for name in other} <= {"action"}
 
 
 def status_of(stored: str, history: History) -> Status:

@@ -26,7 +26,10 @@ from db import records
 from db.models import Action
 from db.storage import Storage
 
-Kind = Literal["start", "act", "seal", "undo", "redo", "hand", "rollback"]
+Kind = Literal["start", "act", "seal", "undo", "redo", "hand", "rollback", "recover"]
+
+BACK = ("rollback", "recover")
+"""The kinds by which a game goes back."""
 
 
 class Records(Outlook):
@@ -96,7 +99,7 @@ def _seats(now: Standing, actions: Sequence[Action], people: Mapping[int, int]) 
     """Describe the seats, and who made the choices of each in these actions."""
     spans: dict[Seat, list[Played]] = {}
     for action in actions:
-        if not action.seat or action.kind in ("undo", "hand", "rollback"):
+        if not action.seat or action.kind in ("undo", "hand", *BACK):
             continue
         person = None if action.user is None else people[action.user]
         mine = spans.setdefault(action.seat, [])
@@ -172,7 +175,7 @@ def _redacted(
     # That it was taken back before, or can still be, is not told.
     if told.kind in ("redo", "seal"):
         told = msgspec.structs.replace(told, kind="act")
-    known = told.events or told.choice is not None or told.kind in ("start", "hand", "rollback")
+    known = told.events or told.choice is not None or told.kind in ("start", "hand", *BACK)
     return told if known else None
 
 

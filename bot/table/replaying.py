@@ -18,7 +18,7 @@ from db import games
 from db.games import PERIOD
 from db.models import Action
 from db.storage import Storage
-from db.stored import Head
+from db.stored import RECOVER, Head
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
@@ -52,7 +52,8 @@ async def _start(record: Record, heads: Sequence[Head], first: int) -> tuple[int
     """Return the newest kept state before the first view, and the number of its action."""
     for at in range(len(heads) - 1, 0, -1):
         head = heads[at]
-        usable = head.revision % PERIOD == 0 and head.revision not in record.displaced
+        kept = head.revision % PERIOD == 0 or head.kind == RECOVER
+        usable = kept and head.revision not in record.displaced
         if head.revision <= first and usable:
             data = await games.snapshot(record.storage, record.game_id, head.revision)
             state = restore.decoded(record, data, head.revision)

@@ -11,13 +11,13 @@ import structlog
 
 from bot.games.game import Choice, Event, Game, Setup
 from bot.games.reseed import Reseeds
-from bot.table import rollback
+from bot.table import recovery, rollback
 from bot.table.proposal import read_change
 from bot.table.takeover import carry_out
 from db import games
 from db.models import Action
 from db.storage import Storage
-from db.stored import Head
+from db.stored import RECOVER, Head
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
@@ -144,6 +144,25 @@ async def replay(record: Record, standing: Sequence[Head]) -> Any:
     return state
 
 
+async def verified(record: Record, standing: Sequence[Head]) -> Any:
+    """Replay a game from its seed, or from where it last went on from a snapshot.
+
+    Raises:
+        OtherGameError: the choices lead to other states than they did.
+        UnreadableError: an action or that snapshot cannot be read, or an action is not legal.
+    """
+    seams = [at for at, head in enumerate(standing) if head.kind == RECOVER]
+    if not seams:
+        return await replay(record, standing)
+    first = standing[seams[-1]]
+    data = await games.snapshot(record.storage, record.game_id, first.revision)
+    state = decoded(record, data, first.revision)
+    if state is None:
+        raise UnreadableError(record.game_id)
+    await _play_on(record, state, standing[seams[-1] + 1 :])
+    return state
+
+
 def decoded(record: Record, data: bytes | None, revision: int) -> Any | None:
     """Return the state of a snapshot, if it is unaltered and can be decoded."""
     if data is None:
@@ -192,6 +211,8 @@ def repeat(rules: Game[Any], state: Any, action: Action) -> Sequence[Event]:
         if seed is not None:
             assert isinstance(rules, Reseeds)
             rules.reseed(state, seed)
+    elif action.kind == RECOVER:
+        recovery.carry_out(rules, state, recovery.read(action.choice))
     elif action.kind == "hand":
         change = read_change(action.choice)
         carry_out(rules, state, change.seat, change.converts)

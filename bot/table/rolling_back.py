@@ -23,7 +23,7 @@ from bot.table.reading import first_of, state_after
 from bot.table.refusals import RefusedError
 from bot.table.rollback import Decided, Fate, Rollback
 from bot.table.terms import term
-from db.stored import Head
+from db.stored import RECOVER, Head
 
 if TYPE_CHECKING:
     from bot.table.recall import Recall
@@ -38,22 +38,23 @@ SEEDS = 1 << 63
 def targets(now: Standing) -> list[Head]:
     """Return the actions to before which the game can be rolled back, the newest first.
 
-    A change of hands that has changed the game, such as by a bot that takes a seat over, stays.
+    A change of hands that has changed the game, such as by a bot that takes a seat over, stays, and
+    so does a recovery.
     """
     if now.status != "playing" or now.trouble:
         return []
     found: list[Head] = []
     heads = now.history.standing
-    known = {head.revision for head in _told(heads)}
+    known = {head.revision for head in known_to_all(heads)}
     for before, head in zip(reversed(heads[:-1]), reversed(heads), strict=False):
-        if head.kind == "hand" and head.state_hash != before.state_hash:
+        if head.kind == RECOVER or (head.kind == "hand" and head.state_hash != before.state_hash):
             break
         if head.kind in ("act", SEALED) and head.revision in known:
             found.append(head)
     return found
 
 
-def _told(heads: Sequence[Head]) -> Sequence[Head]:
+def known_to_all(heads: Sequence[Head]) -> Sequence[Head]:
     """Leave out sealed choices at the end: how many have been made, nobody else may know.
 
     Changes of hands may come between them.
@@ -95,7 +96,7 @@ def planned(
         raise RefusedError("no-reseed")
     proposal = Rollback(
         target,
-        tuple(head.revision for head in _told(gone)),
+        tuple(head.revision for head in known_to_all(gone)),
         user,
         seat,
         now.revision + 1,
@@ -124,7 +125,7 @@ def _voters(
     Whether that is so is public, and a public draw has been seen by everybody.
     """
     others = {seat: holder for seat, holder in now.place.holders.items() if holder != user}
-    acted = {head.seat for head in _told(gone)}
+    acted = {head.seat for head in known_to_all(gone)}
     touched = tuple(holder for seat, holder in others.items() if seat in acted)
     everybody = reveals or mode == "everybody" or not touched
     return tuple(others.values()) if everybody else touched

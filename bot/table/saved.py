@@ -51,11 +51,12 @@ class SavedAction(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `undone` and `target` are in complete records only: there every action is listed, `undo` and
     `redo` name the revision that they take back or do again, and `rollback` the first of those that
-    it takes back.
+    it takes back, and `recover` the last that stands before it: the game went on from there, since
+    its newest state could not be read.
     """
 
     revision: Number
-    kind: Literal["start", "act", "seal", "undo", "redo", "hand", "rollback"]
+    kind: Literal["start", "act", "seal", "undo", "redo", "hand", "rollback", "recover"]
     at: Moment
     seat: str = ""
     person: Annotated[int, msgspec.Meta(ge=1)] | None = None

@@ -18,6 +18,7 @@ from bot.table.refusals import StaleError
 from bot.table.rollback import Rollback
 from db import models
 from db.games import Step
+from db.stored import RECOVER
 
 Status = Literal["lobby", "playing", "over", "abandoned"]
 
@@ -64,6 +65,9 @@ class Standing(msgspec.Struct, frozen=True):
 
     secrecy_key: bytes | None = None
     """The key of the aliases among them; None if nobody of them has been forgotten."""
+
+    is_recoverable: bool = False
+    """Whether everything but the state can be read, or replaced (`bot.table.salvage`)."""
 
     def is_current(self, seat: Seat, revision: int) -> bool:
         """Return whether the question that a seat saw at a revision is still current."""
@@ -145,7 +149,7 @@ def asked_since(now: Standing, action: models.Action, state: Any) -> dict[Seat, 
         for seat in now.since
         if seat != action.seat and same_question(before.get(seat), after.get(seat))
     }
-    if action.kind == "rollback":
+    if action.kind in ("rollback", RECOVER):
         # What anybody saw was the question of another course of the game.
         same.clear()
     return {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -19,6 +19,7 @@ from bot.table.history import DEPTH, SEALED, History
 from bot.table.knowledge import learned, with_learned
 from bot.table.lobby import Change, Plan
 from bot.table.proposal import SeatChange
+from bot.table.recovery import carry_out as carry_out_recovery
 from bot.table.refusals import RefusedError
 from bot.table.restore import fingerprint, write_choice
 from bot.table.rollback import Rollback
@@ -27,7 +28,10 @@ from bot.table.standing import Next, Standing, Status, asked_since
 from bot.table.takeover import carry_out
 from db import models
 from db.games import Step
-from db.stored import Head
+from db.stored import RECOVER, Head
+
+if TYPE_CHECKING:
+    from bot.table.salvage import Ready
 
 
 def going(now: Standing) -> None:
@@ -206,6 +210,24 @@ def rollback(
     news = _retold(now, action, state, by, began, first)
     after = msgspec.structs.replace(now, rollback=proposal)
     return _advance(after, action, state, news, [], {"rollback": msgspec.to_builtins(proposal)})
+
+
+def recover(now: Standing, by: int | None, ready: Ready) -> Next:
+    """Go on from a snapshot: what was done since is lost, and a new public message begins."""
+    action = now.action(RECOVER, by, choice=msgspec.json.encode(ready.done))
+    action.target, action.reveals = ready.plan.upto, True
+    state = now.rules.decode(now.rules.encode(ready.state))
+    events = carry_out_recovery(now.rules, state, ready.done)
+    action.events = now.rules.encode_events(events)
+    fresh = msgspec.structs.replace(now, told=Told("", None, 0), trouble="")
+    news = _announce(fresh, action, state, events, by)
+    past = now.place.row("turn", now.told.post, action.revision)
+    past.began, past.first = now.told.began, now.told.first
+    news.rows.insert(0, past)
+    plan = now.plan
+    # Some of them may be defaults for what cannot be read any more.
+    kept = {"host": plan.host, "options": dict(plan.options), "terms": dict(plan.terms)}
+    return _advance(fresh, action, state, news, events, kept | {"seed": now.seed})
 
 
 def with_rows(made: Next, rows: Sequence[models.OutboxMessage]) -> Next:

@@ -22,6 +22,7 @@ from bot.table.terms import pace_of, term
 from db.clocks import People, Row, Timed, Timing
 from db.games import CHOSEN
 from db.models import OutboxMessage
+from db.stored import RECOVER
 from db.timers import Set
 
 KINDS: Mapping[str, str] = {HALF: "clock-half", LAST: "clock-last", OUT: "clock-out"}
@@ -33,7 +34,7 @@ STALLED = "stalled"
 DECK = "clock-deck"
 """The kind of timer that tells a person that they come next; its key is the seat."""
 
-BACK = ("undo", "redo", "rollback")
+BACK = ("undo", "redo", "rollback", RECOVER)
 """Kinds of action for which nobody gets time."""
 
 

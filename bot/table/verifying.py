@@ -20,6 +20,7 @@ class NotReplayableError(Exception):
 
     `incomplete`: it is not of a finished game. `version`: it was carried out by `version` of the
     rules, and these are `current`. `no-hash`: it has no hash of the state after `revision`.
+    `recovered`: it went on from a snapshot in `revision`, because its state could not be read.
     `no-file`: the content of the file `name` is needed; `other-file`: it is another file.
     """
 
@@ -94,6 +95,8 @@ def _checked(saved: SavedGame, rules: Game[Any], files: Mapping[str, bytes]) -> 
     if not (saved.complete and saved.status == "over" and saved.seed is not None and begun):
         raise NotReplayableError("incomplete")
     for action in saved.actions:
+        if action.kind == "recover":
+            raise NotReplayableError("recovered", revision=action.revision)
         if action.state_hash is None or action.rules_version is None:
             raise NotReplayableError("no-hash", revision=action.revision)
         if action.rules_version != rules.version:

@@ -146,9 +146,9 @@ async def test_a_game_that_cannot_be_read_any_more_can_be_ended(
     table._now = msgspec.structs.replace(table._now, state=None, trouble="unreadable")
     unreadable = text("refused-unreadable", "en")
     for label in ("Cards", "Board", "Act…", "Undo"):
-        assert (await house.ann.press(message, label)).text == unreadable, label
+        assert (await house.ann.press(message, label)).text.startswith(unreadable), label
     for command in ("act", "hand", "map", "board", "undo", "redo", "root corvids plots"):
-        assert (await house.ann.slash(house.channel, command)).text == unreadable, command
+        assert (await house.ann.slash(house.channel, command)).text.startswith(unreadable), command
     for command in ("log", "game status"):
         assert "went wrong" not in (await house.ann.slash(house.channel, command)).text
     assert await house.ann.autocomplete(house.channel, "root start-at", "clearing", "") == []

@@ -45,6 +45,20 @@ rollback-posted = Your question is posted. The players answer it there.
 rollback-done = Done: the game is back where it was.
 rollback-kept = Everything stays as it is.
 
+## A game that cannot be loaded goes on from an earlier saved state.
+
+recover-can = { $count ->
+    [0] I can go on from the last saved state without losing a choice.
+    [one] I can go on from an earlier saved state. The choice made since then is lost.
+   *[other] I can go on from an earlier saved state. The { $count } choices made since then are lost.
+}
+recover-preview = **Only you see this.** I can't load the newest state of this game. If the person who runs me can repair it, nothing is lost.
+recover-asks = More than half of the players have to agree. I ask: { $who }.
+button-recover-look = What would be lost?
+button-recover = Go on from there
+button-recover-ask = Ask the others
+
+refused-not-recoverable = There is no earlier saved state that this game has to go on from, or can.
 refused-rolled-back = That can't be undone: the game was rolled back since.
 refused-no-such-action = There's no such action any more. Choose one from the list.
 refused-not-at-table-undo = Only the host and the people who play in this game can ask for that.

@@ -46,6 +46,21 @@ rollback-posted = Twoja prośba jest na kanale. Gracze odpowiadają na nią tam.
 rollback-done = Gotowe: gra wróciła do tamtej chwili.
 rollback-kept = Wszystko zostaje, jak jest.
 
+## Gra, której nie da się wczytać, toczy się dalej od wcześniejszego zapisu.
+
+recover-can = { $count ->
+    [0] Mogę grać dalej od ostatniego zapisu; nie przepadnie żaden wybór.
+    [one] Mogę grać dalej od wcześniejszego zapisu. Przepadnie wybór dokonany od tamtej pory.
+    [few] Mogę grać dalej od wcześniejszego zapisu. Przepadną { $count } wybory dokonane od tamtej pory.
+   *[other] Mogę grać dalej od wcześniejszego zapisu. Przepadnie { $count } wyborów dokonanych od tamtej pory.
+}
+recover-preview = **Widzisz to tylko ty.** Nie umiem wczytać najnowszego stanu tej gry. Jeśli osoba, która mnie prowadzi, zdoła go naprawić, nic nie przepadnie.
+recover-asks = Musi się zgodzić więcej niż połowa graczy. Pytam: { $who }.
+button-recover-look = Co by przepadło?
+button-recover = Graj dalej od tego zapisu
+button-recover-ask = Zapytaj innych
+
+refused-not-recoverable = Nie ma wcześniejszego zapisu, od którego ta gra musi albo może toczyć się dalej.
 refused-rolled-back = Tego nie można cofnąć: od tego czasu gra została cofnięta.
 refused-no-such-action = Takiej akcji już nie ma. Wybierz ją z listy.
 refused-not-at-table-undo = Prosić o to może tylko gospodarz albo ktoś, kto gra w tej grze.

@@ -1,0 +1,70 @@
+"""People at a table whose game cannot be loaded agree to go on from an earlier saved state."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from sqlalchemy import update
+from sqlmodel import col
+
+from db.models import Action, Snapshot
+from tests.discord_ui.playing import House, serving
+from tests.discord_ui.test_dead_ends import written
+from tests.discord_ui.test_forged import press
+
+LANGUAGES = {
+    "en": ("can't load", "What would be lost?", "Ask the others", "Agree", "End the game"),
+    "pl": ("nie potrafi", "Co by przepadło?", "Zapytaj innych", "Zgoda", "Zakończ grę"),
+}
+
+
+async def broken(house: House) -> None:
+    """Play a turn or two, and damage the newest state as a change of the rules could."""
+    table = await house.begin(clockwork=None)
+    while table.revision < 53:
+        await house.skip(table, Random(table.revision))
+    await house.sandbox.settle()
+    await house.bot.close()
+    later = col(Snapshot.revision) > 50
+    await written(house, update(Snapshot).where(later).values(state=b"{}"))
+    acts = (col(Action.revision) > 50, col(Action.kind) == "act")
+    await written(house, update(Action).where(*acts).values(choice=b"{}"))
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_the_table_goes_on_from_an_earlier_state(house: House, locale: str) -> None:
+    await broken(house)
+    for person in (house.ann, house.bob, house.eve):
+        person.user.locale = "pl" if locale == "pl" else "en-US"
+    cannot, look, ask, agree, end = LANGUAGES[locale]
+    async with serving(house.sandbox, house.folder) as bot:
+        house.bot = bot
+        await bot.tables.preferences.set_guild_locale(house.guild.id, locale)
+        refused = await house.ann.slash(house.channel, "act")
+        assert cannot in refused.text and "3" in refused.text
+        copied = refused.message.buttons[0].custom_id or ""
+        preview = await house.ann.press(refused, look)
+        assert preview.ephemeral and f"<@{house.bob.id}>" in preview.text
+        # Who only looks on is offered nothing, also by a copied button.
+        assert not (await house.eve.slash(house.channel, "act")).message.buttons
+        other = await press(house.eve, house.public(house.eve), copied)
+        assert f"<@{house.bob.id}>" not in other.text and not other.message.buttons
+        await house.ann.press(preview, ask)
+        await house.sandbox.settle()
+        proposal = house.public()
+        assert "3" in proposal.text and f"<@{house.bob.id}>" in proposal.text
+        # Ending it is still possible, and offers the same.
+        asked = await house.ann.slash(house.channel, "game abandon")
+        labels = [button.label for button in asked.message.buttons]
+        assert end in labels and look in labels
+        await house.bob.press(proposal, agree)
+        await house.sandbox.settle()
+        table = await house.table()
+        assert table.readable and table.status == "playing"
+        assert house.public().id != proposal.id, "a new message shows the game as it is now"
+        assert await house.step(table, Random(1)) is not None
+        log = await house.bob.slash(house.channel, "log")
+        told = "\n".join(message.text for message in log.messages)
+        assert ("earlier saved state" if locale == "en" else "wcześniejszego zapisu") in told
+    assert [str(one) for one in house.sandbox.findings] == []
