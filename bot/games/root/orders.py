@@ -42,6 +42,9 @@ KINDS = frozenset(
 )
 """All questions for which orders can be left."""
 
+EFFECTS = ("armorers", "sappers", "brutal_tactics", "swift_strike")
+"""What can be used after a roll, each by an order of its own."""
+
 _ask = Do(ASK)
 
 
@@ -61,7 +64,7 @@ def windows(view: RootView) -> tuple[Window, ...]:
         for window in (
             _ambush(),
             Window("foil", ("foil",), (Do("play"), Do("decline"), _held("play", "decline"), _ask)),
-            Window("after_roll", ("after_roll",), (Do("use"), Do("decline"), _ask)),
+            _after_roll(view.factions[seat]),
             _hits(view.factions[seat]),
             _hospitals() if seat == "marquise" else None,
             _supporters() if seat == "alliance" else None,
@@ -77,6 +80,18 @@ def _ambush() -> Window:
     conditions = (Param("clearing", (ANY, *CLEARINGS)), Param("warriors", tuple(range(1, 7))))
     dos = (Do("play"), Do("decline"), _held("decline", "play"), _ask)
     return Window("ambush", ("ambush",), dos, conditions)
+
+
+def _after_roll(own: FactionView) -> Window:
+    """List what can be used after a roll (Law 4.3.4): cards by thresholds, or all, or nothing."""
+    extra = ["sappers", "brutal_tactics"]
+    if isinstance(own.board, VagabondBoard) and own.board.character == "ronin":
+        extra.append("swift_strike")
+    dos = (
+        Do("armorers", (Param("against", (1, 2, 3)),)),
+        *(Do(card, (Param("left", (1, 2, 3, 0)),)) for card in extra),
+    )
+    return Window("after_roll", ("after_roll",), (Do("use"), *dos, Do("decline"), _ask))
 
 
 def _hospitals() -> Window:
@@ -148,8 +163,19 @@ def _if_lost(seen: RootView, asked: Decision, order: Order) -> bool:
     return int(asked.about["count"]) >= int(order.values["warriors"])
 
 
+def _if_rolled(seen: RootView, asked: Decision, order: Order) -> bool:
+    """Compare the rolled hits against the seat, or the pieces that the other side has left."""
+    del seen
+    if order.do not in EFFECTS:
+        return True
+    name, least = next(iter(order.values.items()))
+    can = order.do in str(asked.about["cards"]).split(",")
+    return can and int(asked.about[name]) >= int(least)
+
+
 CONDITIONS: Mapping[str, Callable[[RootView, Decision, Order], bool]] = {
     "ambush": _if_attacked,
+    "after_roll": _if_rolled,
     "field_hospitals": _if_lost,
 }
 """What decides by public facts whether an order counts; the others always do."""
@@ -169,6 +195,8 @@ def answer(view: RootView, order: Order) -> Choice:
     offered = _offered(view)
     if do == "decline":
         return next(filter(_passes, offered))
+    if do in EFFECTS:
+        return next(one for one in offered if isinstance(one, choices.Use) and one.card == do)
     worth = _rank_of_loss(order) if do == "first" else _by_card(do)
     # Of choices that are worth the same the first by its key stands, whatever order they come in.
     return min(offered, key=lambda choice: (_passes(choice), worth(choice), key_of(choice)))

@@ -57,6 +57,25 @@ order-foil-held = When I'm ambushed, ask me only while I can foil it, { $wait ->
     }.
 order-foil-ask = When I'm ambushed, ask me.
 order-after_roll-use = After the roll, use all my cards and abilities.
+order-after_roll-armorers = After the roll, use Armorers if { $against ->
+        [1] a hit is
+       *[other] at least { $against } hits are
+    } rolled against me.
+order-after_roll-sappers = After the roll, use Sappers{ $left ->
+        [0] {""}
+        [1] {" "}if the attacker would still lose a piece by it
+       *[other] {" "}if the attacker has { $left } or more pieces left to lose
+    }.
+order-after_roll-brutal_tactics = After the roll, use Brutal Tactics{ $left ->
+        [0] {""}
+        [1] {" "}if the defender would still lose a piece by it
+       *[other] {" "}if the defender has { $left } or more pieces left to lose
+    }.
+order-after_roll-swift_strike = After the roll, use Swift Strike{ $left ->
+        [0] {""}
+        [1] {" "}if the other side would still lose a piece by it
+       *[other] {" "}if the other side has { $left } or more pieces left to lose
+    }.
 order-after_roll-decline = After the roll, use no cards or abilities.
 order-after_roll-ask = After the roll, ask me about cards and abilities.
 order-take_hits-first = When I choose what takes hits: first { WORD($first, of: "item piece") }{ $second ->
@@ -101,6 +120,8 @@ order-protector-ask = When the Arbiter can defend with me, ask me.
 
 order-param-clearing = In which clearing
 order-param-warriors = How many warriors at least
+order-param-against = How many hits rolled against you at least
+order-param-left = How many pieces the other side has left at least
 order-param-otherwise = What happens without your answer
 order-param-wait = How long you are asked
 order-param-first = What you lose first
@@ -112,6 +133,15 @@ order-value-clearing = { $value ->
 order-value-warriors = { $value ->
         [1] Any number
        *[other] { $value } or more warriors
+    }
+order-value-against = { $value ->
+        [1] Any number of hits
+       *[other] { $value } or more hits
+    }
+order-value-left = { $value ->
+        [0] In any case
+        [1] One: the hit removes something
+       *[other] { $value } or more
     }
 order-value-otherwise = { $value ->
         [play] Play the ambush

@@ -57,6 +57,25 @@ order-foil-held = Gdy ktoś zastawia na mnie Zasadzkę, pytaj mnie tylko wtedy, 
     }.
 order-foil-ask = Gdy ktoś zastawia na mnie Zasadzkę, pytaj mnie.
 order-after_roll-use = Po rzucie użyj wszystkich moich kart i zdolności.
+order-after_roll-armorers = Po rzucie użyj karty Zbrojmistrze, jeśli na kościach { $against ->
+        [1] jest choć 1 obrażenie dla mnie
+       *[other] są dla mnie co najmniej { $against } obrażenia
+    }.
+order-after_roll-sappers = Po rzucie użyj karty Saperzy{ $left ->
+        [0] {""}
+        [1] , jeśli atakujący coś jeszcze przez nią straci
+       *[other] , jeśli atakującemu zostają do stracenia co najmniej { $left } elementy
+    }.
+order-after_roll-brutal_tactics = Po rzucie użyj karty Brutalna Taktyka{ $left ->
+        [0] {""}
+        [1] , jeśli obrońca coś jeszcze przez nią straci
+       *[other] , jeśli obrońcy zostają do stracenia co najmniej { $left } elementy
+    }.
+order-after_roll-swift_strike = Po rzucie wykonaj Szybki Atak{ $left ->
+        [0] {""}
+        [1] , jeśli druga strona coś jeszcze przez niego straci
+       *[other] , jeśli drugiej stronie zostają do stracenia co najmniej { $left } elementy
+    }.
 order-after_roll-decline = Po rzucie nie używaj moich kart ani zdolności.
 order-after_roll-ask = Po rzucie pytaj mnie o karty i zdolności.
 order-take_hits-first = Gdy wybieram, co traci się od obrażeń: najpierw { WORD($first, of: "item piece") }{ $second ->
@@ -101,6 +120,8 @@ order-protector-ask = Gdy Rozjemca może bronić się ze mną, pytaj mnie.
 
 order-param-clearing = Na której polanie
 order-param-warriors = Ilu co najmniej wojowników
+order-param-against = Ile co najmniej wyrzuconych obrażeń dla ciebie
+order-param-left = Ile elementów zostaje co najmniej drugiej stronie
 order-param-otherwise = Co się dzieje bez twojej odpowiedzi
 order-param-wait = Jak długo trwa pytanie
 order-param-first = Co tracisz najpierw
@@ -112,6 +133,15 @@ order-value-clearing = { $value ->
 order-value-warriors = { $value ->
         [1] Dowolna liczba
        *[other] Co najmniej { $value } wojowników
+    }
+order-value-against = { $value ->
+        [1] Dowolna liczba obrażeń
+       *[other] Co najmniej { $value } obrażenia
+    }
+order-value-left = { $value ->
+        [0] W każdym razie
+        [1] Jeden: obrażenie coś usunie
+       *[other] Co najmniej { $value }
     }
 order-value-otherwise = { $value ->
         [play] Zagraj Zasadzkę

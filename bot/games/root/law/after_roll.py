@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.games.game import Decision, Offer
 from bot.games.root.law import choices, events
 from bot.games.root.law.deck import discard_from_play
+from bot.games.root.law.hits import most_hits
 from bot.games.root.law.state import Due, Log, State
 from bot.games.root.law.victory import score
 
@@ -24,20 +25,33 @@ def ask_for_effects(battle: Battle, state: State) -> Due | None:
     defence = usable_effects(battle, state, battle.defender)
     waits = bool(defence) and not battle.defence.done
     if attack and not battle.attack.done:
-        return (_decision(battle, battle.attacker, attack, yields=waits),)
+        return (_decision(battle, state, battle.attacker, attack, yields=waits),)
     if waits:
-        return (_decision(battle, battle.defender, defence, yields=False),)
+        return (_decision(battle, state, battle.defender, defence, yields=False),)
     if attack and battle.asked_again:
         battle.asked_again = False
         battle.attack.done = False
-        return (_decision(battle, battle.attacker, attack, yields=False),)
+        return (_decision(battle, state, battle.attacker, attack, yields=False),)
     return None
 
 
-def _decision(battle: Battle, seat: str, cards: list[str], *, yields: bool) -> Decision:
-    """Ask a side for an effect; `yields` says that passing lets the other side go first."""
-    rows = [(card, "", 0) for card in cards]
-    about = {**battle.about(), "yields": yields}
+def _decision(
+    battle: Battle, state: State, seat: str, cards: list[str], *, yields: bool
+) -> Decision:
+    """Ask a side for an effect; `yields` says that passing lets the other side go first.
+
+    `against` are the rolled hits against it, and `left` the hits that the other side could take
+    besides those that it is dealt already. All of this is public.
+    """
+    rows, other = [(card, "", 0) for card in cards], battle.other(seat)
+    dealt = battle.rolled_by(seat) + battle.side(seat).extra + len(battle.causes(state, seat))
+    about = {
+        **battle.about(),
+        "yields": yields,
+        "cards": ",".join(cards),
+        "against": battle.rolled_by(other),
+        "left": max(0, most_hits(battle, state, other) - dealt),
+    }
     return Decision(seat, "after_roll", "4.3.4", (Offer(choices.Use, rows), choices.PASS), about)
 
 

@@ -103,6 +103,10 @@ class Battle(Step, tag="battle", kw_only=True):
         """Return what a seat does and suffers here."""
         return self.attack if seat == self.attacker else self.defence
 
+    def other(self, seat: str) -> str:
+        """Return whom a seat fights here."""
+        return self.defender if seat == self.attacker else self.attacker
+
     def _pass(self, seat: str) -> None:
         if self.stage == "ally":
             self.stage = "ambush"
@@ -299,20 +303,28 @@ class Battle(Step, tag="battle", kw_only=True):
 
     def count_hits(self, state: State, log: Log) -> Due | None:
         """Count both sides' hits: rolled, extra, less the ignored (Law 4.3.5)."""
-        attacker, defender = state.factions[self.attacker], state.factions[self.defender]
-        causes = [attacker.BONUS] * attacker.attack_bonus(state, self.defender, self.clearing)
-        if defender.defenseless(self.clearing) and not hired(self, state, self.defender):
-            causes.append("defenseless")
-        rolled = 0 if self.defence.ignores_rolled else self.attack.rolled
-        self._deal(self.attacker, self.defender, rolled, causes, log)
-        causes = [defender.BONUS] * defender.defence_bonus(state, self.attacker, self.clearing)
-        rolled = 0 if self.attack.ignores_rolled else self.defence.rolled
-        self._deal(self.defender, self.attacker, rolled, causes, log)
+        for seat in (self.attacker, self.defender):
+            self._deal(seat, self.other(seat), self.causes(state, seat), log)
         self.stage = "deal"
         return None
 
-    def _deal(self, seat: str, target: str, rolled: int, causes: list[str], log: Log) -> None:
+    def causes(self, state: State, seat: str) -> list[str]:
+        """Name what gives a side a hit besides its roll and its effects (Law 4.3.5)."""
+        own, other = state.factions[seat], self.other(seat)
+        if seat == self.defender:
+            return [own.BONUS] * own.defence_bonus(state, other, self.clearing)
+        causes = [own.BONUS] * own.attack_bonus(state, other, self.clearing)
+        if state.factions[other].defenseless(self.clearing) and not hired(self, state, other):
+            causes.append("defenseless")
+        return causes
+
+    def rolled_by(self, seat: str) -> int:
+        """Return the rolled hits of a side that the other side does not ignore."""
+        return 0 if self.side(self.other(seat)).ignores_rolled else self.side(seat).rolled
+
+    def _deal(self, seat: str, target: str, causes: list[str], log: Log) -> None:
         """Deal the rolled hits, those of effects, and one for each further cause."""
+        rolled = self.rolled_by(seat)
         extra = self.side(seat).extra + len(causes)
         self.side(target).hits = rolled + extra
         dealt = events.HitsDealt(

@@ -112,6 +112,16 @@ def _ally_left(battle: Battle, state: State, seat: str) -> int:
     return there - battle.side(seat).losses.get(ALLY, 0)
 
 
+def most_hits(battle: Battle, state: State, seat: str) -> int:
+    """Count the hits that a side's pieces, items and helpers here can take (Law 4.3.6, 9.2.7)."""
+    faction = state.factions[seat]
+    if faction.ENDURES:
+        return faction.endurance() + _ally_left(battle, state, seat)
+    there = {"warriors": faction.warriors[battle.clearing], **_left(battle, state, seat)}
+    own = sum(count * faction.hits_to(piece) for piece, count in there.items())
+    return own + hired(battle, state, seat)
+
+
 def why_not_hit(battle: Battle, state: State, choice: Choice) -> IllegalChoiceError | None:
     """Return why a piece, an item or a warrior of the ally takes no hit; None for other choices."""
     if not isinstance(choice, choices.TakeHit):
