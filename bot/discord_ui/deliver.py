@@ -256,16 +256,11 @@ class DiscordDeliverer:
     ) -> list[Event]:
         """Return what a message tells, as everybody may know it.
 
-        If a person has interrupted the turn of a bot, what follows begins with its heading again:
-        so it is told in short, as the bot's.
+        What continues the turn of a bot or a stand-in begins with its heading again: so it is told
+        in short, as its own.
         """
         events = await table.between(message.began, revision, None, message.first, upto)
-        if not events or events[0].new_turn or message.first:
-            return events
-        heading = await table.heading(message.began)
-        seat = getattr(heading, "seat", "")
-        is_bots = heading is not None and seat in self._desk.words(table).bots
-        return [heading, *events] if heading is not None and is_bots else events
+        return await table.headed(events, message.began, message.first)
 
     async def _notice(self, message: Outgoing, table: Table) -> int | None:
         """Notify a user who owes a decision but is not named by the turn's message."""

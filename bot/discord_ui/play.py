@@ -245,7 +245,8 @@ async def act_all(
     for choice in done.forced:
         forced = asked.words.choice_label(choice, table.view(seat), asked.locale)
         note.append(text("panel-forced", asked.locale, choice=forced))
-    return open_panel(asked, table, "\n".join([*note, *_told(done.events, asked)]))
+    told = await table.headed(done.events, done.first)
+    return open_panel(asked, table, "\n".join([*note, *_told(told, asked)]))
 
 
 def _label(asked: Asked, made: Several, view: View, question: Question | None) -> str:

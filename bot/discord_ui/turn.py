@@ -111,11 +111,13 @@ def button_rows_of(
     return (*rows, *button_rows(always))
 
 
-def post_length(editions: Editions, game: str, events: Sequence[Event]) -> int:
+def post_length(
+    editions: Editions, game: str, events: Sequence[Event], bots: frozenset[Seat]
+) -> int:
     """Return the characters that events take in the channel, in the longest language."""
     if game not in editions:
         return 0
-    words = editions[game].words
+    words = editions[game].words.variant(bots=bots)
     return max(len("\n".join(words.post(events, None, name))) for name in languages())
 
 

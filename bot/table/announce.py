@@ -8,7 +8,17 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 import msgspec
 
 from bot.games.game import Decision, Event, Seat, owed
-from bot.table.parts import ROOM, Measure, Part, is_public, nothing, parts, turn_starts
+from bot.table.parts import (
+    ROOM,
+    Measure,
+    Part,
+    heading_of,
+    is_public,
+    nothing,
+    parts,
+    seat_of,
+    turn_starts,
+)
 from db.models import OutboxMessage
 
 ANSWER_MS = 15_000
@@ -48,7 +58,8 @@ class Place(msgspec.Struct, frozen=True):
 class Told(msgspec.Struct, frozen=True):
     """The current public message: its name, the user it waits for, what it covers.
 
-    It tells everything since event `first` of revision `began`, in about `length` characters.
+    It tells everything since event `first` of revision `began`, in about `length` characters, and
+    `heading` has begun the turn that goes on.
     """
 
     post: str
@@ -56,6 +67,7 @@ class Told(msgspec.Struct, frozen=True):
     began: int
     first: int = 0
     length: int = 0
+    heading: Event | None = None
 
 
 class Announcement(msgspec.Struct, frozen=True):
@@ -84,8 +96,9 @@ def announce(
 ) -> Announcement:
     """Return the notifications after a step of the game by `actor`.
 
-    The public message is edited as long as it waits for one of the same seats in the same turn;
-    then a new one begins, also where it would become too long. Turns that are over have a message
+    The public message is edited as long as it waits for one of the same seats in the same turn, and
+    through the whole turn of a bot or a stand-in; then a new one begins, also where it would become
+    too long. Turns that are over have a message
     each. Users who owe a decision now and did not before are mentioned, except the actor: by the
     new message, or by one notice each if it is only edited; at the end of the game everybody.
     `by_round`: it is edited until the next event that begins a turn, whoever owes a decision.
@@ -98,9 +111,12 @@ def announce(
     was, waits = (held or place).waited(before), place.waited(after)
     # By seats, since nobody is named for a seat that a stand-in plays.
     goes_on = any(one.seat == other.seat for one in owed(before) for other in owed(after))
-    continues = by_round or told.user in waits or goes_on
-    pieces = parts(events, measure, not told.post)
-    length = told.length + measure(events)
+    # A turn that no person plays is told under its heading, also where it goes on.
+    is_persons = seat_of(told.heading) in ("", *(held or place).holders)
+    head = () if is_persons or told.heading is None else (told.heading,)
+    continues = by_round or told.user in waits or goes_on or bool(head)
+    pieces = parts(events, measure, not told.post, head)
+    length = told.length + measure([*head, *events])
     ends = not after or length > ROOM or any(event.new_turn for event in events)
     moves = held is not None and was != waits
     is_earlier = began is not None and began != told.began
@@ -113,9 +129,10 @@ def announce(
         if began is None:
             rows += _completed(place, revision, events, pieces, told)
             first = pieces[-1][0] if pieces else 0
-        told = Told(new_post(), user, since, first, measure(events[first:]))
+        told = Told(new_post(), user, since, first, measure(events[first:]), told.heading)
     else:
-        told = Told(told.post, user, since, told.first, length)
+        told = Told(told.post, user, since, told.first, length, told.heading)
+    told = msgspec.structs.replace(told, heading=heading_of(events, told.heading))
     row = place.row("turn", told.post, revision)
     row.began, row.first = since, told.first
     if user is not None:

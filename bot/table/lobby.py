@@ -16,6 +16,9 @@ from bot.games.game import Game, Lobby, Seat, SeatKind, SeatSetup, Setup
 from bot.table.refusals import BadFileError, RefusedError
 from bot.table.terms import TERMS
 
+POLICY, BOT = "policy", "clockwork"
+"""What plays a seat while its person is away (`LobbySeat.stand_in`)."""
+
 
 class LobbySeat(msgspec.Struct, frozen=True):
     """One place at the table; `number` is its permanent id, `seat` is "" until one is chosen."""
@@ -218,6 +221,10 @@ class Plan(msgspec.Struct, frozen=True):
     def away(self) -> dict[Seat, int]:
         """Return the user of each seat that a stand-in plays."""
         return {s.seat: s.user for s in self.seats if s.stand_in and s.user is not None}
+
+    def bots(self) -> frozenset[Seat]:
+        """Return the seats that bots of the game play, those of people who are away included."""
+        return frozenset(s.seat for s in self.seats if s.bot or s.stand_in == BOT)
 
     def stood_in(self) -> tuple[Seat, ...]:
         """Return the seats that stand-ins play, whether they are somebody's or free."""

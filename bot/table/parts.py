@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from bot.games.game import Event
+from bot.games.game import Event, Seat
 
 Measure = Callable[[Sequence[Event]], int]
 """Returns the characters that events take in the channel, in the longest language."""
+
+MeasureOfTable = Callable[[Sequence[Event], frozenset[Seat]], int]
+"""The same for a table whose bots play these seats: their turns are told in short."""
 
 Part = tuple[int, int]
 """The first event of a message in its step, and the first after it, counted from 0."""
@@ -21,9 +24,9 @@ ROOM = 1500
 """Characters of a message for what happened; the questions below it need the rest."""
 
 
-def nothing(events: Sequence[Event]) -> int:
+def nothing(events: Sequence[Event], bots: frozenset[Seat] = frozenset()) -> int:
     """Measure as if events took no room: nothing is ever split."""
-    del events
+    del events, bots
     return 0
 
 
@@ -32,17 +35,36 @@ def turn_starts(events: Sequence[Event]) -> list[int]:
     return [at for at, event in enumerate(events) if event.new_turn]
 
 
-def parts(events: Sequence[Event], measure: Measure, opening: bool = False) -> list[Part]:
+def parts(
+    events: Sequence[Event],
+    measure: Measure,
+    opening: bool = False,
+    heading: Sequence[Event] = (),
+) -> list[Part]:
     """Split a step at the beginning of each turn, and where a message would be too long.
 
-    What happens before the first turn of a game (`opening`) is told together with that turn.
+    What happens before the first turn of a game (`opening`) is told together with that turn, what
+    continues a turn under its `heading`.
     """
     starts = turn_starts(events)[1 if opening else 0 :]
     edges = sorted({0, *starts, len(events)})
     found: list[Part] = []
     for first, end in pairwise(edges):
-        found += _split(events, first, end, measure)
+        # A part that begins in the middle of a turn is told under its heading.
+        head = events[first : first + 1] if events[first].new_turn else heading
+        found += _split(events, first, end, measure, head)
     return found
+
+
+def heading_of(events: Sequence[Event], before: Event | None = None) -> Event | None:
+    """Return what began the turn that goes on after events; `before` is what began the last one."""
+    started = (event for event in reversed(events) if event.new_turn and event.only is None)
+    return next(started, before)
+
+
+def seat_of(heading: Event | None) -> Seat:
+    """Return whose turn an event has begun; "" for nobody's."""
+    return str(getattr(heading, "seat", ""))
 
 
 def first_told(events: Sequence[Event], measure: Measure, opening: bool) -> int:
@@ -50,11 +72,16 @@ def first_told(events: Sequence[Event], measure: Measure, opening: bool) -> int:
     return (parts(events, measure, opening) or [(0, 0)])[-1][0]
 
 
-def _split(events: Sequence[Event], first: int, end: int, measure: Measure) -> list[Part]:
-    if end - first < 2 or measure(events[first:end]) <= ROOM:
+def _split(
+    events: Sequence[Event], first: int, end: int, measure: Measure, head: Sequence[Event]
+) -> list[Part]:
+    part = events[first:end]
+    told = part if part[:1] == [*head] else [*head, *part]
+    if end - first < 2 or measure(told) <= ROOM:
         return [(first, end)]
     middle = (first + end) // 2
-    return [*_split(events, first, middle, measure), *_split(events, middle, end, measure)]
+    halves = ((first, middle), (middle, end))
+    return [one for half in halves for one in _split(events, *half, measure, head)]
 
 
 def is_public(events: Sequence[Event], part: Part) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, cast, get_args
 import msgspec
 import structlog
 
-from bot.games.game import Choice, Game
+from bot.games.game import Choice, Event, Game
 from bot.games.orders import TakesOrders
 from bot.table import restore
 from bot.table.announce import Place, Told, new_post
@@ -16,7 +16,7 @@ from bot.table.history import History, folded
 from bot.table.kept import Kept, kept_of
 from bot.table.lobby import LobbySeat, Plan
 from bot.table.motion import Motion
-from bot.table.parts import Measure, first_told, nothing
+from bot.table.parts import MeasureOfTable, first_told, heading_of, nothing
 from bot.table.recall import Recall
 from bot.table.refusals import RefusedError, UncertainError
 from bot.table.restore import OtherGameError, RevealingError, UnreadableError
@@ -50,7 +50,7 @@ REPLACED = frozenset({"game.status", "game.revision", "game.host", "game.terms",
 
 
 async def standing_of(
-    storage: Storage, rules: Game[Any], stored: Stored, measure: Measure = nothing
+    storage: Storage, rules: Game[Any], stored: Stored, measure: MeasureOfTable = nothing
 ) -> Standing:
     """Build a table's standing from what the database has.
 
@@ -152,9 +152,18 @@ async def _told(storage: Storage, now: Standing) -> Told:
         for action in found
     ]
     opening = bool(found) and found[0].kind == "start"
-    first = first_told(happened[0], now.measure, opening) if happened else 0
-    told = [event for events in happened for event in events][first:]
-    return msgspec.structs.replace(now.told, first=first, length=now.measure(told))
+    first = first_told(happened[0], now.length, opening) if happened else 0
+    told = [event for events in happened for event in events]
+    heading = heading_of(told) or await _heading_before(storage, now, began)
+    return msgspec.structs.replace(
+        now.told, first=first, length=now.length(told[first:]), heading=heading
+    )
+
+
+async def _heading_before(storage: Storage, now: Standing, began: int) -> Event | None:
+    """Return what began the turn under way before a revision, if that was not long ago."""
+    recall = Recall(storage, now.rules, now.place.game_id)
+    return await recall.heading(now.history, began)
 
 
 async def first_before(recall: Recall, now: Standing, head: Head) -> int:
@@ -165,7 +174,7 @@ async def first_before(recall: Recall, now: Standing, head: Head) -> int:
 async def first_of(recall: Recall, now: Standing, began: int) -> int:
     """Return the first event that a public message tells which begins with a revision."""
     events = (await recall.events([began]))[began]
-    return first_told(events, now.measure, began == now.history.standing[0].revision)
+    return first_told(events, now.length, began == now.history.standing[0].revision)
 
 
 def record_of(storage: Storage, now: Standing, history: History | None = None) -> restore.Record:

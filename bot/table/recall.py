@@ -94,10 +94,15 @@ class Recall:
             found += visible(events[at][first if at == began else 0 : end], viewer)
         return found
 
-    async def heading(self, history: History, began: int) -> Event | None:
-        """Return what began the turn under way before a revision, if that was not long ago."""
-        before = [head.revision for head in history.standing if head.revision < began][-LOOKED:]
+    async def heading(self, history: History, began: int, first: int = 0) -> Event | None:
+        """Return what began the turn under way before event `first` of a revision.
+
+        None: that was long ago.
+        """
+        before = [head.revision for head in history.standing if head.revision <= began][-LOOKED:]
         events = await self.events(before) if before else {}
+        if began in events:
+            events[began] = events[began][:first]
         told = (event for at in reversed(before) for event in reversed(events[at]))
         return next((event for event in told if event.new_turn and event.only is None), None)
 

@@ -21,11 +21,11 @@ from bot.games.stand_in import StandsIn
 from bot.table import motions, steps, takeover
 from bot.table.announce import new_post
 from bot.table.knowledge import deciders
-from bot.table.lobby import LobbySeat, Plan
+from bot.table.lobby import BOT, LobbySeat, Plan
 from bot.table.proposal import Proposal, SeatChange, What, proposal_of, voters_of
 from bot.table.refusals import RefusedError
 from bot.table.standing import Next, Standing
-from bot.table.takeover import BOT, PLAYS
+from bot.table.takeover import PLAYS
 from db.models import OutboxMessage, now_ms
 from db.telling import OFFER
 

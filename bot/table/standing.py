@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -13,7 +13,7 @@ from bot.table.history import History
 from bot.table.kept import Kept
 from bot.table.lobby import Plan
 from bot.table.motion import Motion
-from bot.table.parts import Measure, nothing
+from bot.table.parts import MeasureOfTable, nothing
 from bot.table.refusals import StaleError
 from bot.table.rollback import Rollback
 from db import models
@@ -48,7 +48,7 @@ class Standing(msgspec.Struct, frozen=True):
     rollback: Rollback | None = None
     """The last proposal to roll the game back."""
 
-    measure: Measure = nothing
+    measure: MeasureOfTable = nothing
     """How much room events take in the channel."""
 
     motion: Motion | None = None
@@ -86,6 +86,10 @@ class Standing(msgspec.Struct, frozen=True):
         """Return the due decisions; none if the game cannot be loaded."""
         going = self.status == "playing" and self.state is not None
         return self.rules.decisions(self.state) if going else ()
+
+    def length(self, events: Sequence[Event]) -> int:
+        """Return the characters that events take in the channel of this table."""
+        return self.measure(events, self.plan.bots())
 
     def copied(self) -> Any:
         """Return a copy of the state, for the rules to change."""
@@ -129,6 +133,9 @@ class Done(msgspec.Struct, frozen=True):
 
     sealed_ms: int | None = None
     """When the choices are made that are sealed until then; None: they have been made."""
+
+    first: int = 0
+    """The revision of the first step."""
 
     made: int = 1
     """How many of several choices were made."""

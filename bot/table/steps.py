@@ -121,7 +121,7 @@ def start(now: Standing, by: int, seed: int) -> Next:
     action = now.action("start", by)
     action.events, action.reveals = now.rules.encode_events(events), True
     due = now.rules.decisions(state)
-    room, at, none = now.measure, action.revision, Told("", None, 0)
+    room, at, none = now.length, action.revision, Told("", None, 0)
     news = announce(now.place, at, by, events, (), due, none, shown=False, measure=room)
     # The lobby's message is edited once more, to say that the game has begun.
     news.rows.insert(0, now.place.row("lobby", now.told.post, action.revision))
@@ -309,7 +309,7 @@ def _announce(
         now.told,
         began,
         by_round,
-        measure=now.measure,
+        measure=now.length,
         held=held,
         hushed=hushed,
     )

@@ -14,12 +14,11 @@ from bot.table import candidates, stand_ins, steps
 from bot.table.announce import new_post
 from bot.table.closure import is_last
 from bot.table.force import overruling
-from bot.table.lobby import LobbySeat
+from bot.table.lobby import POLICY, LobbySeat
 from bot.table.proposal import Proposal, Right, What, proposal_of, voters_of
 from bot.table.refusals import RefusedError
 from bot.table.stand_ins import OFFERS
 from bot.table.standing import Next, Standing
-from bot.table.takeover import POLICY
 from bot.table.terms import term
 from db.models import now_ms
 

@@ -22,6 +22,7 @@ from bot.table.alarms import Clock
 from bot.table.changing import Changing
 from bot.table.forced import answered
 from bot.table.lobby import Change, file_given
+from bot.table.parts import seat_of
 from bot.table.proposal import SeatChange, read_change, readable
 from bot.table.queue import Queue
 from bot.table.reading import standing_of
@@ -246,9 +247,16 @@ class Table(Agreeing, Records, Rolling, Changing, Windowed):
         """Return the standing events of these revisions, redacted (`Recall.between`)."""
         return await self._recall.between(self._now.history, began, revision, viewer, *part)
 
-    async def heading(self, began: int) -> Event | None:
-        """Return what began the turn under way before a revision (`Recall.heading`)."""
-        return await self._recall.heading(self._now.history, began)
+    async def headed(self, events: Sequence[Event], began: int, first: int = 0) -> list[Event]:
+        """Put the heading before events in the middle of a turn that no person plays.
+
+        They begin with event `first` of revision `began`.
+        """
+        if not events or events[0].new_turn:
+            return [*events]
+        found = await self._recall.heading(self._now.history, began, first)
+        is_persons = seat_of(found) in self.holders
+        return [*events] if found is None or is_persons else [found, *events]
 
     async def once(
         self, revision: int, viewer: Seat | None, first: int, upto: int | None
@@ -377,7 +385,7 @@ class Table(Agreeing, Records, Rolling, Changing, Windowed):
             self._log.info(action.kind, revision=action.revision, seat=action.seat, status=status)
         self._call()
         events = [event for after in taken for event in after.events]
-        return Done(self.revision, events, made=made)
+        return Done(self.revision, events, first=taken[0].step.action.revision, made=made)
 
     async def _certain(self) -> Standing:
         """Return the standing, reloaded if the outcome of the last write is unknown."""

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.games.game import Event, Game
+from bot.games.game import Event, Game, Seat
 from bot.table import steps
 from bot.table.alarms import Alarms, Clock
 from bot.table.clocks.pace import DAY
@@ -42,9 +42,9 @@ KEPT = 256
 """Limit of unused tables kept in memory."""
 
 
-def _nothing(game: str, events: Sequence[Event]) -> int:
+def _nothing(game: str, events: Sequence[Event], bots: frozenset[Seat]) -> int:
     """Measure as if events took no room."""
-    del game, events
+    del game, events, bots
     return 0
 
 
@@ -65,7 +65,7 @@ class Tables:
         self.people = People(storage)
         self.time = Timekeeper(storage, self)
         self.wishes = Wishing(storage, self)
-        self.measure: Callable[[str, Sequence[Event]], int] = _nothing
+        self.measure: Callable[[str, Sequence[Event], frozenset[Seat]], int] = _nothing
         """Returns the characters that events of a game take in the channel, at most."""
 
         self._storage = storage

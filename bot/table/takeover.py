@@ -6,11 +6,9 @@ from typing import Any
 
 from bot.games.game import Event, Game, Seat
 from bot.games.stand_in import CanConvert
+from bot.table.lobby import BOT, POLICY
 from bot.table.proposal import Converts, What
 from bot.table.refusals import RefusedError
-
-POLICY, BOT = "policy", "clockwork"
-"""What plays a seat while its person is away (`LobbySeat.stand_in`)."""
 
 PLAYS: dict[What, str] = {
     "stand_in": POLICY,

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+from itertools import pairwise
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
 from bot.discord_ui.deliver import DiscordDeliverer
+from bot.discord_ui.turn import post_length
+from bot.editions import EDITIONS
+from bot.games.game import SeatSetup, Setup
+from bot.games.root import ROOT
 from bot.games.root.law import events
-from bot.table import Outgoing
+from bot.table import Outgoing, Table
+from bot.table.parts import ROOM, parts, turn_starts
 from sandbox import Seen
 from tests.discord_ui.playing import House, act_button
 
@@ -86,7 +96,7 @@ async def test_a_message_about_a_turn_that_may_have_been_sent_is_not_sent_again(
 @pytest.mark.slow
 async def test_a_turn_that_is_too_long_is_continued_in_a_further_message(house: House) -> None:
     # As if every event took a third of a message.
-    house.bot.tables.measure = lambda _game, events: 500 * len(events)
+    house.bot.tables.measure = lambda _game, events, _bots: 500 * len(events)
     table, rng = await house.begin(), Random(4)
     for _ in range(40):
         assert await house.skip(table, rng)
@@ -138,21 +148,101 @@ async def test_the_newest_message_explains_the_bots_turn_that_is_under_way(house
     assert "Rootbotics" not in newest.text
 
 
-@pytest.mark.slow
-async def test_what_a_bot_does_after_an_interruption_is_told_under_its_heading(
+HEADING = re.compile(r"\*\*(?:Round|Runda) \d+ · [^*]+\*\*")
+
+
+async def begun(house: House, seats: dict[str, str], bots: Sequence[str], seed: int) -> Table:
+    """Begin a game of people and bots."""
+    table = await house.bot.tables.create("root", house.guild.id, house.channel.id, house.ann.id)
+    people = {"ann": house.ann, "bob": house.bob, "eve": house.eve}
+    for name, seat in seats.items():
+        await table.join(people[name].id)
+        await table.choose(people[name].id, seat)
+    for bot in bots:
+        await table.add_bot(house.ann.id, bot)
+    await table.start(house.ann.id, seed=seed)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("bots", "seed"),
+    [(["eyrie", "lizards"], 0), pytest.param(["lizards", "corvids"], 0, marks=pytest.mark.slow)],
+)
+async def test_the_turn_of_a_bot_is_one_message_though_people_interrupt_it(
+    house: House, bots: list[str], seed: int
+) -> None:
+    """What people answer in it is added to its message; only a very long one has two."""
+    seats = {"ann": "marquise", "bob": "alliance"}
+    table = await begun(house, seats, bots, seed)
+    words = house.bot.desk.words(table)
+    names = [words.seat_name(seat, "en") for seat in bots]
+    rng = Random(seed)
+    for _ in range(95):
+        if not await house.skip(table, rng):
+            break
+        await house.sandbox.settle()
+    told = public(house)
+    headings = dict.fromkeys(HEADING.findall("\n".join(told)))
+    of_bots = [one for one in headings if any(name in one for name in names)]
+    assert len(of_bots) > 10
+    for heading in of_bots:
+        messages = [text for text in told if heading in text]
+        assert len(messages) == 1 or sum(map(len, messages)) > 1400, heading
+
+
+async def test_the_turn_of_a_stand_in_is_one_message_though_people_are_asked_in_it(
     house: House,
 ) -> None:
-    """One person and then another answer in a bot's turn: each part has the heading of the turn."""
-    table, rng = await house.begin(), Random(2)
-    while await house.skip(table, rng):
+    seats = {"ann": "marquise", "bob": "alliance", "eve": "eyrie"}
+    table = await begun(house, seats, [], 2)
+    await table.propose_stand_in(house.ann.id, "marquise")
+    proposal = table.proposal("marquise")
+    assert proposal is not None
+    await table.vote(house.bob.id, "marquise", proposal.revision, True)
+    await table.vote(house.eve.id, "marquise", proposal.revision, True)
+    rng = Random(2)
+    for _ in range(60):
+        assert await house.skip(table, rng)
         await house.sandbox.settle()
-    heading, parts = "", 0
-    for text in public(house)[3:]:
-        begun = re.match(r"\*\*Round \d+ · [^*]+\*\*", text)
-        assert begun or "Electric Eyrie" not in heading, text
-        parts += begun is not None and "Electric Eyrie" in heading and begun[0] == heading
-        heading = re.findall(r"\*\*Round \d+ · [^*]+\*\*", f"{heading}\n{text}")[-1]
-    assert parts, "nobody interrupted a bot in a way that needs a further message"
+    told = public(house)
+    headings = Counter(HEADING.findall("\n".join(told)))
+    of_stand_in = {one: n for one, n in headings.items() if "Marquise de Cat" in one}
+    assert len(of_stand_in) > 3 and set(of_stand_in.values()) == {1}
+    asked = f"<@{house.bob.id}> · Woodland Alliance: "
+    assert any(text.startswith(asked) for text in told), "who is asked in it is called by a line"
+
+
+def test_a_bots_turn_is_measured_as_it_is_told() -> None:
+    """A turn that is short in the channel is not split for what its log would take."""
+    seats = (SeatSetup("marquise"), SeatSetup("eyrie", True), SeatSetup("lizards", True))
+    bots = frozenset(("eyrie", "lizards"))
+    measure = partial(post_length, EDITIONS, "root", bots=bots)
+    state, rng, longest = ROOT.new(Setup(seats), 0)[0], Random(0), 0
+    while due := ROOT.decisions(state):
+        events = ROOT.apply(state, due[0].pick(rng.randrange(len(due[0]))))
+        starts = [*turn_starts(events), len(events)]
+        for first, end in pairwise(starts):
+            length = measure(events[first:end])
+            longest = max(longest, post_length(EDITIONS, "root", events[first:end], frozenset()))
+            told = [one for one in parts(events, measure) if first <= one[0] < end]
+            assert len(told) == 1 or length > ROOM
+    assert longest > ROOM, "none of them would be long without their names"
+
+
+async def test_who_interrupts_a_bot_reads_the_rest_of_its_turn_under_its_heading(
+    house: House,
+) -> None:
+    table, rng = await house.begin(), Random(2)
+    while True:
+        asked = table.decisions()
+        acts: Any = table.view(None)
+        if asked[0].kind in ("field_hospitals", "take_hits", "ambush") and acts.acting == "eyrie":
+            break
+        assert await house.skip(table, rng)
+    await house.sandbox.settle()
+    reply = await house.step(table, rng)
+    assert reply is not None
+    assert HEADING.search("\n".join(message.text for message in reply.messages))
 
 
 async def test_who_ends_their_turn_reads_each_pass_by_its_name_and_the_bots_turn_in_short(
