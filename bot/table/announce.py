@@ -98,8 +98,7 @@ def announce(
 
     The public message is edited as long as it waits for one of the same seats in the same turn, and
     through the whole turn of a bot or a stand-in; then a new one begins, also where it would become
-    too long. Turns that are over have a message
-    each. Users who owe a decision now and did not before are mentioned, except the actor: by the
+    too long. Turns that are over have a message each. Users who owe a decision now and did not before are mentioned, except the actor: by the
     new message, or by one notice each if it is only edited; at the end of the game everybody.
     `by_round`: it is edited until the next event that begins a turn, whoever owes a decision.
     `began` is the first revision that the message covers after an undo, told from the event that
@@ -111,9 +110,7 @@ def announce(
     was, waits = (held or place).waited(before), place.waited(after)
     # By seats, since nobody is named for a seat that a stand-in plays.
     goes_on = any(one.seat == other.seat for one in owed(before) for other in owed(after))
-    # A turn that no person plays is told under its heading, also where it goes on.
-    is_persons = seat_of(told.heading) in ("", *(held or place).holders)
-    head = () if is_persons or told.heading is None else (told.heading,)
+    head = _heading(told, held or place)
     continues = by_round or told.user in waits or goes_on or bool(head)
     pieces = parts(events, measure, not told.post, head)
     length = told.length + measure([*head, *events])
@@ -147,6 +144,12 @@ def announce(
         rows += [notice(place, revision, waits[other], other) for other in called]
     rows += _secrets(place, revision, actor if shown else None, events)
     return Announcement(told, rows, tuple(waits))
+
+
+def _heading(told: Told, place: Place) -> tuple[Event, ...]:
+    """Return the heading under which what goes on is told: that of a turn that no person plays."""
+    is_persons = seat_of(told.heading) in ("", *place.holders)
+    return () if is_persons or told.heading is None else (told.heading,)
 
 
 def _called(

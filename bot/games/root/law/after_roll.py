@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.games.game import Decision, Offer
 from bot.games.root.law import choices, events
 from bot.games.root.law.deck import discard_from_play
-from bot.games.root.law.hits import most_hits
+from bot.games.root.law.hits import causes, most_hits, rolled_by
 from bot.games.root.law.state import Due, Log, State
 from bot.games.root.law.victory import score
 
@@ -44,12 +44,12 @@ def _decision(
     besides those that it is dealt already. All of this is public.
     """
     rows, other = [(card, "", 0) for card in cards], battle.other(seat)
-    dealt = battle.rolled_by(seat) + battle.side(seat).extra + len(battle.causes(state, seat))
+    dealt = rolled_by(battle, seat) + battle.side(seat).extra + len(causes(battle, state, seat))
     about = {
         **battle.about(),
         "yields": yields,
         "cards": ",".join(cards),
-        "against": battle.rolled_by(other),
+        "against": rolled_by(battle, other),
         "left": max(0, most_hits(battle, state, other) - dealt),
     }
     return Decision(seat, "after_roll", "4.3.4", (Offer(choices.Use, rows), choices.PASS), about)

@@ -16,7 +16,16 @@ from bot.games.root.law.cards import CARDS
 from bot.games.root.law.chance import roll
 from bot.games.root.law.deck import matching, put_away
 from bot.games.root.law.first_shot import shoot, take_shot
-from bot.games.root.law.hits import ALLY, Side, assign, losses_of, take_hit, why_not_hit
+from bot.games.root.law.hits import (
+    ALLY,
+    Side,
+    assign,
+    causes,
+    losses_of,
+    rolled_by,
+    take_hit,
+    why_not_hit,
+)
 from bot.games.root.law.mercenaries import hired
 from bot.games.root.law.pieces import remove
 from bot.games.root.law.stages import HITTING, Stage
@@ -304,31 +313,17 @@ class Battle(Step, tag="battle", kw_only=True):
     def count_hits(self, state: State, log: Log) -> Due | None:
         """Count both sides' hits: rolled, extra, less the ignored (Law 4.3.5)."""
         for seat in (self.attacker, self.defender):
-            self._deal(seat, self.other(seat), self.causes(state, seat), log)
+            self._deal(seat, self.other(seat), causes(self, state, seat), log)
         self.stage = "deal"
         return None
 
-    def causes(self, state: State, seat: str) -> list[str]:
-        """Name what gives a side a hit besides its roll and its effects (Law 4.3.5)."""
-        own, other = state.factions[seat], self.other(seat)
-        if seat == self.defender:
-            return [own.BONUS] * own.defence_bonus(state, other, self.clearing)
-        causes = [own.BONUS] * own.attack_bonus(state, other, self.clearing)
-        if state.factions[other].defenseless(self.clearing) and not hired(self, state, other):
-            causes.append("defenseless")
-        return causes
-
-    def rolled_by(self, seat: str) -> int:
-        """Return the rolled hits of a side that the other side does not ignore."""
-        return 0 if self.side(self.other(seat)).ignores_rolled else self.side(seat).rolled
-
-    def _deal(self, seat: str, target: str, causes: list[str], log: Log) -> None:
+    def _deal(self, seat: str, target: str, further: list[str], log: Log) -> None:
         """Deal the rolled hits, those of effects, and one for each further cause."""
-        rolled = self.rolled_by(seat)
-        extra = self.side(seat).extra + len(causes)
+        rolled = rolled_by(self, seat)
+        extra = self.side(seat).extra + len(further)
         self.side(target).hits = rolled + extra
         dealt = events.HitsDealt(
-            seat=seat, target=target, hits=rolled + extra, extra=extra, causes=tuple(causes)
+            seat=seat, target=target, hits=rolled + extra, extra=extra, causes=tuple(further)
         )
         log.append(msgspec.structs.replace(dealt, section="4.3.5"))
 

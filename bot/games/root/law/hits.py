@@ -112,6 +112,22 @@ def _ally_left(battle: Battle, state: State, seat: str) -> int:
     return there - battle.side(seat).losses.get(ALLY, 0)
 
 
+def rolled_by(battle: Battle, seat: str) -> int:
+    """Return the rolled hits of a side that the other side does not ignore (Law 4.3.5.3)."""
+    return 0 if battle.side(battle.other(seat)).ignores_rolled else battle.side(seat).rolled
+
+
+def causes(battle: Battle, state: State, seat: str) -> list[str]:
+    """Name what gives a side a hit besides its roll and its effects (Law 4.3.5.1, 4.3.5.2)."""
+    own, other = state.factions[seat], battle.other(seat)
+    if seat == battle.defender:
+        return [own.BONUS] * own.defence_bonus(state, other, battle.clearing)
+    found = [own.BONUS] * own.attack_bonus(state, other, battle.clearing)
+    if state.factions[other].defenseless(battle.clearing) and not hired(battle, state, other):
+        found.append("defenseless")
+    return found
+
+
 def most_hits(battle: Battle, state: State, seat: str) -> int:
     """Count the hits that a side's pieces, items and helpers here can take (Law 4.3.6, 9.2.7)."""
     faction = state.factions[seat]
