@@ -98,8 +98,9 @@ def announce(
 
     The public message is edited as long as it waits for one of the same seats in the same turn, and
     through the whole turn of a bot or a stand-in; then a new one begins, also where it would become
-    too long. Turns that are over have a message each. Users who owe a decision now and did not before are mentioned, except the actor: by the
-    new message, or by one notice each if it is only edited; at the end of the game everybody.
+    too long. Turns that are over have a message each. Users who owe a decision now and did not
+    before are mentioned, except the actor: by the new message, or by one notice each if it is only
+    edited; at the end of the game everybody.
     `by_round`: it is edited until the next event that begins a turn, whoever owes a decision.
     `began` is the first revision that the message covers after an undo, told from the event that
     `told.first` then names.
@@ -108,10 +109,8 @@ def announce(
     `hushed`: users not called for what they owed before the step, or owe after it.
     """
     was, waits = (held or place).waited(before), place.waited(after)
-    # By seats, since nobody is named for a seat that a stand-in plays.
-    goes_on = any(one.seat == other.seat for one in owed(before) for other in owed(after))
     head = _heading(told, held or place)
-    continues = by_round or told.user in waits or goes_on or bool(head)
+    continues = by_round or told.user in waits or _goes_on(before, after) or bool(head)
     pieces = parts(events, measure, not told.post, head)
     length = told.length + measure([*head, *events])
     ends = not after or length > ROOM or any(event.new_turn for event in events)
@@ -144,6 +143,11 @@ def announce(
         rows += [notice(place, revision, waits[other], other) for other in called]
     rows += _secrets(place, revision, actor if shown else None, events)
     return Announcement(told, rows, tuple(waits))
+
+
+def _goes_on(before: Sequence[Decision], after: Sequence[Decision]) -> bool:
+    """Return whether a seat is asked on; a seat that a stand-in plays has no user who is asked."""
+    return any(one.seat == other.seat for one in owed(before) for other in owed(after))
 
 
 def _heading(told: Told, place: Place) -> tuple[Event, ...]:

@@ -20,9 +20,8 @@ from bot.games.root.law.hits import (
     ALLY,
     Side,
     assign,
-    causes,
+    deal,
     losses_of,
-    rolled_by,
     take_hit,
     why_not_hit,
 )
@@ -312,20 +311,9 @@ class Battle(Step, tag="battle", kw_only=True):
 
     def count_hits(self, state: State, log: Log) -> Due | None:
         """Count both sides' hits: rolled, extra, less the ignored (Law 4.3.5)."""
-        for seat in (self.attacker, self.defender):
-            self._deal(seat, self.other(seat), causes(self, state, seat), log)
+        deal(self, state, log)
         self.stage = "deal"
         return None
-
-    def _deal(self, seat: str, target: str, further: list[str], log: Log) -> None:
-        """Deal the rolled hits, those of effects, and one for each further cause."""
-        rolled = rolled_by(self, seat)
-        extra = self.side(seat).extra + len(further)
-        self.side(target).hits = rolled + extra
-        dealt = events.HitsDealt(
-            seat=seat, target=target, hits=rolled + extra, extra=extra, causes=tuple(further)
-        )
-        log.append(msgspec.structs.replace(dealt, section="4.3.5"))
 
     # 4.3.6 Deal hits
 

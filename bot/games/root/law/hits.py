@@ -128,6 +128,24 @@ def causes(battle: Battle, state: State, seat: str) -> list[str]:
     return found
 
 
+def deal(battle: Battle, state: State, log: Log) -> None:
+    """Deal both sides their rolled hits, those of effects, and one for each further cause."""
+    for seat in (battle.attacker, battle.defender):
+        target, further = battle.other(seat), causes(battle, state, seat)
+        extra = battle.side(seat).extra + len(further)
+        hits = battle.side(target).hits = rolled_by(battle, seat) + extra
+        log.append(
+            events.HitsDealt(
+                seat=seat,
+                target=target,
+                hits=hits,
+                extra=extra,
+                causes=tuple(further),
+                section="4.3.5",
+            )
+        )
+
+
 def most_hits(battle: Battle, state: State, seat: str) -> int:
     """Count the hits that a side's pieces, items and helpers here can take (Law 4.3.6, 9.2.7)."""
     faction = state.factions[seat]
