@@ -18,6 +18,7 @@ from sqlmodel import SQLModel
 from db.mentions import (
     LISTED,
     NAMED,
+    is_list,
     is_object,
     names,
     naming,
@@ -137,9 +138,15 @@ def _without_chance(choice: Any) -> Any:
 
 
 def _only(value: Any, user: int) -> Any:
-    """Return JSON in which no number as large as an id is left but one."""
+    """Return JSON without others' ids and pseudonyms (negative numbers); times stay."""
 
     def own(number: int) -> int | None:
-        return number if number == user or number < SMALLEST_ID else None
+        return number if number == user or 0 <= number < SMALLEST_ID else None
 
+    if is_object(value):
+        return {
+            name: one if name.endswith("_ms") else _only(one, user) for name, one in value.items()
+        }
+    if is_list(value):
+        return [_only(one, user) for one in value]
     return replaced(value, own)

@@ -120,14 +120,15 @@ def replaced(value: Any, by: Callable[[int], int | None]) -> Any:
         return value
     if isinstance(value, int):
         return by(value)
-    if _is_list(value):
+    if is_list(value):
         return [replaced(one, by) for one in value]
     if is_object(value):
         return {name: replaced(one, by) for name, one in value.items()}
     return value
 
 
-def _is_list(value: Any) -> TypeGuard[list[Any]]:
+def is_list(value: Any) -> TypeGuard[list[Any]]:
+    """Return whether a value is a JSON array."""
     return isinstance(value, list)
 
 

@@ -39,11 +39,13 @@ DROP = delete(StandingOrder).where(
     col(StandingOrder.number) == bindparam("which"),
 )
 HOLD = (
-    update(Game)
+    select(col(Game.id))
     .where(col(Game.id) == bindparam("game"), col(Game.revision) == bindparam("at"))
-    .values(revision=col(Game.revision))
+    .with_for_update()
 )
-"""Locks the row and changes nothing: nobody can tell from it that something was sealed."""
+"""Locks the row and writes nothing: a row that is written anew moves to another place in
+PostgreSQL, and the order of a person's games would tell that something was sealed. SQLite has one
+writer at a time anyway."""
 
 SET_WINDOW = update(Game).where(col(Game.id) == bindparam("game")).values(window_s=bindparam("to"))
 
@@ -185,7 +187,7 @@ async def set_window(storage: Storage, game_id: int, seconds: int) -> None:
 def _lock(connection: Connection, game_id: int, revision: int) -> None:
     """Lock a game at a revision, so that no step comes between."""
     asked = {"game": game_id, "at": revision}
-    if connection.execute(HOLD, asked).rowcount != 1:
+    if connection.execute(HOLD, asked).first() is None:
         raise ConflictError
 
 

@@ -48,7 +48,7 @@ def _forgotten(connection: Connection, user: int, seen: set[int], since: int) ->
     seats, games = table_of(Seat), table_of(Game)
     seated = select(seats.c.game_id).where(seats.c.user == user)
     part = (games.c.host == user) | games.c.id.in_(seated)
-    open_ones = select(games.c.channel).where(part, games.c.status.in_(OPEN))
+    open_ones = select(games.c.channel).where(part, games.c.status.in_(OPEN)).order_by(games.c.id)
     if channels := list(connection.scalars(open_ones)):
         raise StillPlayingError(channels)
     lanes = (f"user:{user}", f"own:{user}")

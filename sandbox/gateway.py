@@ -40,6 +40,9 @@ UNREADABLE = (
 )
 """What reading a frame raises that is no frame, or nested too deep."""
 
+LONGEST_FRAME = 16 * 1024
+"""Bytes of a frame that are read; a longer one closes its connection. Bots send some hundred."""
+
 UNKNOWN_FOR = 30.0
 """Seconds within which a bot has to say its token."""
 
@@ -187,7 +190,7 @@ class Gateway:
 
     async def serve(self, request: web.BaseRequest) -> web.WebSocketResponse:
         """Serve a connection until either side closes it."""
-        socket = web.WebSocketResponse(compress=False, max_msg_size=0, timeout=1.0)
+        socket = web.WebSocketResponse(compress=False, max_msg_size=LONGEST_FRAME, timeout=1.0)
         await socket.prepare(request)
         compressed = request.query.get("compress") == "zlib-stream"
         connection = Connection(socket, request.transport, compressed)

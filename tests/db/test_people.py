@@ -13,10 +13,12 @@ from sqlmodel import SQLModel
 from bot.table import StillPlayingError, Tables
 from db import Storage, people
 from db.mentions import LISTED, NAMED, holds_user
+from db.models import OutboxMessage
 from tests.databases import BACKENDS, database
 from tests.table.absent import ABSENT
 from tests.table.conftest import Post
-from tests.table.toy import End
+from tests.table.rolled import ROLLED, first_act
+from tests.table.toy import End, Peek
 
 ANN, BOB, CID, HOST = (10**17 + number for number in range(4))
 
@@ -188,6 +190,58 @@ async def test_an_export_tells_no_numbers_that_count_beside_it(tables: Tables) -
         assert user == HOST or rows["outboxmessage"]
         assert not counted & {name for row in rows.get("outboxmessage", ()) for name in row}
         assert not (counted - {"id"}) & {name for row in rows.get("game", ()) for name in row}
+
+
+async def test_an_export_tells_no_chance_to_come(storage: Storage) -> None:
+    """A rollback over a revelation draws the seed of all that follows, and its voters are named."""
+    tables = Tables(storage, {"rolled": ROLLED})
+    table = await tables.create("rolled", 1, 7, HOST)
+    for seat, user in (("red", ANN), ("blue", BOB)):
+        await table.join(user)
+        await table.choose(user, seat)
+    await table.start(HOST, seed=5)
+    await table.act(ANN, Peek("red"))
+    asked = await table.propose_rollback(ANN, first_act(table, "red"), table.revision)
+    await table.answer_rollback(BOB, asked.revision, agrees=True)
+    assert '"seed"' in await everything(storage)
+    for user in (ANN, BOB):
+        rows = await tables.people.export(user)
+        assert '"rollback"' in json.dumps(rows["action"]) and '"seed"' not in json.dumps(rows)
+
+
+async def test_an_export_tells_no_message_to_somebody_else(
+    storage: Storage, tables: Tables
+) -> None:
+    table = await tables.at(7)
+    assert table is not None
+    row = OutboxMessage(
+        game_id=table.id,
+        kind="asked",
+        lane=f"user:{BOB}",
+        post="p",
+        nonce="p",
+        channel=7,
+        revision=1,
+        also=[ANN],
+    )
+    async with storage.writing() as session:
+        session.add(row)
+    told = await tables.people.export(ANN)
+    assert all(one["kind"] != "asked" for one in told["outboxmessage"])
+
+
+async def test_an_export_tells_when_a_proposal_was_made_and_no_pseudonym(
+    storage: Storage, tables: Tables
+) -> None:
+    table = await tables.at(7)
+    assert table is not None
+    made = table.proposal("blue")
+    assert made is not None
+    (seat,) = [one for one in (await tables.people.export(BOB))["seat"] if one["seat"] == "blue"]
+    assert seat["proposal"]["at_ms"] == made.at_ms
+    await table.resign(CID)
+    assert await tables.forget(CID) == 1
+    assert "-" not in json.dumps((await tables.people.export(BOB))["seat"]).replace("stand-in", "")
 
 
 def test_a_new_column_of_users_is_noticed() -> None:

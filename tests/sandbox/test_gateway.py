@@ -108,6 +108,18 @@ async def test_nonsense_without_a_token_closes_the_connection_and_no_more(
     assert not [one for one in caplog.records if one.exc_info]
 
 
+async def test_a_frame_of_any_length_is_not_read() -> None:
+    async with (
+        Sandbox() as sandbox,
+        aiohttp.ClientSession(connector=sandbox.connector()) as session,
+    ):
+        socket = await session.ws_connect("https://gateway.discord.gg/")
+        await socket.receive()
+        await socket.send_str('{"op": 1, "d": "' + "x" * 100_000 + '"}')
+        closed = await socket.receive(5)
+        assert (closed.type, closed.data) == (aiohttp.WSMsgType.CLOSE, 1009)
+
+
 async def test_who_never_says_their_token_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sandbox.gateway.UNKNOWN_FOR", 0.2)
     async with (

@@ -8,12 +8,15 @@ of its events must reveal: whoever took it back could use what it showed.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 
-from bot.editions import EDITIONS
+from bot.editions import EDITIONS, cores, notations_of
 from bot.games.dungeon_lords.owned import FILE as COMBAT_FILE
 from bot.games.game import (
     Choice,
@@ -21,19 +24,22 @@ from bot.games.game import (
     Game,
     IllegalChoiceError,
     Seat,
-    Setup,
     key_of,
     tag_of,
     visible,
 )
 from bot.games.reseed import Reseeds
 from bot.games.white_castle.cards import FILE as RIVAL_FILE
+from bot.scenarios import Scenario, load, run
+from bot.scenarios.reading import files
 from bot.simulate import Plan, chosen, setup_of
 from tests.games.dungeon_lords.owner import mixed
 from tests.games.white_castle.play import CARDS
 
 DATA: Mapping[str, bytes] = {COMBAT_FILE: mixed(), RIVAL_FILE: CARDS}
 """Owners' files whose cards are made up."""
+
+NOTATIONS = notations_of(cores())
 
 LONGEST = 10_000
 """The limit of choices in a game, since random ones may never end it."""
@@ -65,7 +71,7 @@ def shown(game: Game[Any], state: Any, log: Sequence[Event], viewer: Seat | None
 
 
 def difference(
-    game: Game[Any], setup: Setup, before: bytes, choice: Choice, seed: int
+    game: Game[Any], seats: Sequence[Seat], before: bytes, choice: Choice, seed: int
 ) -> str | None:
     """Say what would come out otherwise, had chance laid otherwise what nobody has seen.
 
@@ -81,7 +87,7 @@ def difference(
         return f"it is legal here and refused there: {refused}"
     if log == other and _same_but_for_chance(game, ours, theirs, seed):
         return None
-    for viewer in (None, *(one.seat for one in setup.seats if not one.bot)):
+    for viewer in (None, *seats):
         pairs = zip(
             ("what happened", "the view", "the question"),
             shown(game, ours, log, viewer),
@@ -112,6 +118,7 @@ def searched(name: str, seed: int, share: float = 1.0) -> Iterator[Breach | None
     """
     game = EDITIONS[name].game
     setup = setup_of(Plan(name, seed, 1, data=DATA), seed)
+    seats = [one.seat for one in setup.seats if not one.bot]
     rng, pick = Random(seed), Random(-seed - 1)
     state, _ = game.new(setup, seed)
     for number in range(LONGEST):
@@ -123,5 +130,55 @@ def searched(name: str, seed: int, share: float = 1.0) -> Iterator[Breach | None
         log = game.apply(state, choice)
         if pick.random() >= share or any(event.reveals for event in log):
             continue
-        what = difference(game, setup, before, choice, pick.getrandbits(64))
+        what = difference(game, seats, before, choice, pick.getrandbits(64))
         yield Breach(name, seed, number, key_of(choice), what) if what else None
+
+
+def positions(name: str, folder: Path, every: int) -> Iterator[bytes]:
+    """Yield the states in which something is chosen in each so-many-th scenario of a game."""
+    scenarios = (one for path in files([folder / name]) for one in load(path, NOTATIONS))
+    for scenario in islice(scenarios, 0, None, every):
+        yield from _met(name, scenario)
+
+
+def _met(name: str, scenario: Scenario) -> list[bytes]:
+    """Return the states in which something is chosen in a scenario."""
+    game, seen = EDITIONS[name].game, list[bytes]()
+    apply = game.apply
+
+    def noted(state: Any, choice: Choice) -> list[Event]:
+        seen.append(game.encode(state))
+        return apply(state, choice)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(game, "apply", noted)
+        run(scenario, NOTATIONS)
+    return seen
+
+
+def looked_at(name: str, before: bytes, rng: Random) -> Iterator[Breach | None]:
+    """Try a choice of each kind in a position; yield what is wrong with each, `None` if nothing."""
+    game = EDITIONS[name].game
+    state: Any = game.decode(before)
+    for dictated in ("dictated", "next_draws"):
+        if hasattr(state, dictated):
+            # What a scenario has written down to come next does not depend on chance.
+            setattr(state, dictated, type(getattr(state, dictated))())
+    before = game.encode(state)
+    seats = [one.seat for one in game.lobby.kinds if one.person and _plays(game, state, one.seat)]
+    kinds = {(due.seat, offer.kind): due for due in game.decisions(state) for offer in due.offers}
+    for (_, kind), due in kinds.items():
+        choice = next(one for one in due if isinstance(one, kind))
+        log = game.apply(game.decode(before), choice)
+        if any(event.reveals for event in log):
+            continue
+        what = difference(game, seats, before, choice, rng.getrandbits(64))
+        yield Breach(name, 0, 0, key_of(choice), what) if what else None
+
+
+def _plays(game: Game[Any], state: Any, seat: Seat) -> bool:
+    try:
+        game.view(game.decode(game.encode(state)), seat)
+    except (KeyError, StopIteration):
+        return False
+    return True

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 from itertools import islice
+from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -12,10 +14,18 @@ from bot.games.game import Event
 from bot.games.root.law.events import Rolled
 from bot.games.war_chest.events import Drew, DrewCoins
 from bot.games.white_castle.events import DiceRolled
-from tests.secrecy.reveals import Breach, searched
+from tests.secrecy.reveals import Breach, looked_at, positions, searched
 
 GAMES = {"root": 12, "war_chest": 6, "dungeon_lords": 4, "white_castle": 6}
 """How many games of each are searched every day."""
+
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
+
+EVERY = 12
+"""Every day the positions of each so-many-th scenario are looked at."""
+
+FIRST = 1000 * int(os.environ.get("SEED", "0"))
+"""The first seed of the slow search; the nightly run takes others each time."""
 
 ALL, CHUNK = int(os.environ.get("TABLEKEEPER_REVEALS", "500")), 125
 """How many are in the slow suite, and how many of them are one test. 2,000 of each game take twenty
@@ -39,9 +49,20 @@ def test_what_comes_to_light_cannot_be_undone(name: str) -> None:
 @pytest.mark.parametrize("first", range(0, ALL, CHUNK))
 @pytest.mark.parametrize("name", GAMES)
 def test_what_comes_to_light_can_never_be_undone(name: str, first: int) -> None:
-    tried, found = breaches(name, range(first, first + CHUNK))
+    tried, found = breaches(name, range(FIRST + first, FIRST + first + CHUNK))
     assert not found
     assert tried > CHUNK
+
+
+@pytest.mark.parametrize("every", [EVERY, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("name", GAMES)
+def test_nor_in_the_positions_of_the_scenarios(name: str, every: int) -> None:
+    """There are choices that random games hardly ever come to."""
+    rng = Random(every)
+    met = positions(name, SCENARIOS, every)
+    tried = [found for before in met for found in looked_at(name, before, rng)]
+    assert not [found for found in tried if found is not None]
+    assert len(tried) > 20
 
 
 @pytest.mark.parametrize(

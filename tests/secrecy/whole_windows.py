@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from copy import copy
 from dataclasses import dataclass
@@ -15,22 +15,27 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import select
 
 from bot.games.dungeon_lords import DUNGEON_LORDS
 from bot.games.dungeon_lords.setup import SEATS
-from bot.games.game import Choice, Game, Seat, SeatSetup, tag_of
+from bot.games.game import Choice, Game, Seat, SeatSetup, Setup, key_of, tag_of
 from bot.games.orders import Order, checked
+from bot.games.root.law.choices import Ambush, Battle
 from bot.games.war_chest import WAR_CHEST
 from bot.scenarios.war_chest.secrecy import exchanged
-from bot.table import Table, Tables
+from bot.table import StillPlayingError, Table, Tables
+from bot.table.kept import WINDOWS_S
 from bot.table.windows import seals
 from db import Storage, profiles
-from tests.databases import sqlite, with_tables
+from db.models import OutboxMessage
+from tests.databases import database
+from tests.e2e.staging import Laid
 from tests.games.dungeon_lords import play as lords_play
 from tests.games.dungeon_lords.test_secrecy import other_cards, other_traps
 from tests.games.war_chest import play as chest_play
 from tests.secrecy.worlds import ROOT, common_choice, positions, redealt
-from tests.table.windows import MINUTE, Watch
+from tests.table.windows import AMBUSH, HOSPITALS, MINUTE, Watch
 
 HOST, LOOKS_ON = 100, 99
 PEOPLE = ("marquise", "corvids", "eyrie", "alliance")
@@ -51,6 +56,8 @@ class Case:
     owner: Seat
     choice: Choice
     kind: str
+    before: tuple[Order, ...] = ()
+    """Orders of the owner that answer earlier windows, one after the other."""
 
     def orders(self, rng: Random) -> Iterator[Order]:
         """Yield an order of each kind for the question, and then one for each other window."""
@@ -82,17 +89,16 @@ def root_twins(state: Any, owner: Seat, rng: Random) -> Iterator[Any]:
     yield twin
 
 
+def chest_twins(state: Any, owner: Seat, rng: Random) -> Iterator[Any]:
+    del rng
+    yield from exchanged(state, owner)
+
+
 def lords_twins(state: Any, owner: Seat, rng: Random) -> Iterator[Any]:
     for change in (other_traps, other_cards):
         twin = lords_play.copied(state)
         if change(twin, owner, rng):
             yield twin
-
-
-def twins_of(name: str, state: Any, owner: Seat, rng: Random) -> Iterator[Any]:
-    if name == "root":
-        return root_twins(state, owner, rng)
-    return exchanged(state, owner) if name == "war_chest" else lords_twins(state, owner, rng)
 
 
 def played(name: str, seed: int) -> Iterator[Any]:
@@ -117,7 +123,11 @@ GAMES: dict[str, tuple[Any, tuple[Seat, ...]]] = {
 
 
 def cases(name: str, seed: int) -> Iterator[Case]:
-    """Find positions in which a choice of somebody asks another person in a window."""
+    """Find positions in which a choice of somebody asks another person in a window.
+
+    In Root the owner can answer in the first world what the other does not allow, such as by an
+    ambush; elsewhere no answer depends on what is hidden.
+    """
     rng = Random(seed)
     rules, seats = GAMES[name]
     for state in played(name, seed):
@@ -125,16 +135,63 @@ def cases(name: str, seed: int) -> Iterator[Case]:
         if found is None:
             continue
         choice, owner, kind = found
-        if name == "root":
-            twins = root_twins(state, owner, rng)
-        else:
-            twins = (
-                exchanged(state, owner) if name == "war_chest" else lords_twins(state, owner, rng)
-            )
-        for twin in islice(twins, 1):
+        twins = {"root": root_twins, "war_chest": chest_twins, "dungeon_lords": lords_twins}[name]
+        for twin in islice(twins(state, owner, rng), 1):
             mine = [due for due in rules.decisions(twin) if due.seat == choice.seat]
             if mine and mine[0].allows(choice) and _asked(rules, twin, choice) == (owner, kind):
-                yield Case(rules, (state, twin), seats, owner, choice, kind)
+                worlds = _richer_first(rules, state, twin, choice)
+                if name != "root" or worlds is not None:
+                    yield Case(rules, worlds or (state, twin), seats, owner, choice, kind)
+
+
+SEATED = ("marquise", "eyrie", "alliance")
+ATTACK, RAID = Battle("marquise", 5, "eyrie"), Battle("eyrie", 5, "marquise", "royal_claim")
+WIDEST = {"clearing": 0, "warriors": 1}
+POOR = "[arms_trader, anvil]"
+
+WRITTEN: dict[str, tuple[str, dict[str, str], str, Sequence[Choice]]] = {
+    "ambush": (AMBUSH, {"attacker": "[sword]"}, "defender", [ATTACK]),
+    "foil": (
+        *(AMBUSH, {"defender": "[ambush_rabbit, sword]"}, "attacker"),
+        [ATTACK, Ambush("eyrie", "ambush_rabbit")],
+    ),
+    "field_hospitals": (HOSPITALS, {}, "hand", [RAID]),
+}
+"""Positions in which a hand decides: the text, other hands, the hand that differs, and the choices
+of which the last one asks its owner."""
+
+RICH = {
+    "ambush": "[ambush_rabbit, anvil]",
+    "foil": "[ambush_bird, anvil]",
+    "field_hospitals": "[bake_sale, anvil]",
+}
+
+
+def written_case(kind: str) -> Case:
+    """Return a written position, with the hand that allows an answer in the first world."""
+    text, others, hand, choices = WRITTEN[kind]
+    setup = Setup(tuple(map(SeatSetup, SEATED)))
+    states: list[Any] = []
+    for held in (RICH[kind], POOR):
+        state, _ = Laid(text.format(**others, **{hand: held})).new(setup, 5)
+        for choice in choices[:-1]:
+            ROOT.apply(state, choice)
+        states.append(state)
+    owner = "eyrie" if kind == "ambush" else "marquise"
+    before = (Order("ambush", "decline", WIDEST),) if kind == "field_hospitals" else ()
+    return Case(ROOT, (states[0], states[1]), SEATED, owner, choices[-1], kind, before)
+
+
+def _richer_first(rules: Any, state: Any, twin: Any, choice: Choice) -> tuple[Any, Any] | None:
+    """Order two worlds so that the owner can answer more in the first; None: the same in both."""
+    answers: list[set[str]] = []
+    for one in (state, twin):
+        rules.apply(after := copied(rules, one), choice)
+        due = next(one for one in rules.decisions(after) if one.kind in rules.window_kinds)
+        answers.append({key_of(answer) for answer in due})
+    if answers[0] - answers[1]:
+        return state, twin
+    return (twin, state) if answers[1] - answers[0] else None
 
 
 def _opening(rules: Any, state: Any, rng: Random) -> tuple[Choice, Seat, str] | None:
@@ -177,6 +234,8 @@ class Twin:
     tables: Tables
     table: Table
     users: dict[Seat, int]
+    others: Sequence[Table] = ()
+    """Other games of the same people, in which something happens now and then."""
 
     async def told(self, reader: int) -> str:
         """Return all that a reader can have: exports, profiles, log, catching up, what is asked."""
@@ -196,8 +255,34 @@ class Twin:
             "asked": [(due.seat, due.kind, dict(due.about)) for due in table.decisions()],
             "closes": {one: table.closes_ms(one) for one in self.users},
             "ended": [one.id for one in await self.tables.ended_of_user(reader)],
+            "playing": [one.id for one in await self.tables.of_user(reader)],
+            "times": await self.tables.time.due(table),
+            "messages": await self._messages(reader),
+            "forget": await self._refused(reader) if table.status == "playing" else [],
         }
         return json.dumps(msgspec.to_builtins(found, enc_hook=tag_of), indent=1, default=str)
+
+    async def _messages(self, reader: int) -> list[tuple[object, ...]]:
+        """Return what was sent, or is about to be, that a reader can see, in its order."""
+        async with self.storage.reading() as session:
+            found: Sequence[OutboxMessage] = (await session.scalars(select(OutboxMessage))).all()
+        hidden = [f":{user}" for user in self.users.values() if user != reader]
+        return [
+            (
+                *(row.game_id, row.kind, row.lane, row.seat, row.user, row.revision, row.began),
+                *(row.mention, tuple(row.also), row.due_ms),
+            )
+            for row in sorted(found, key=lambda one: one.id or 0)
+            if not any(row.lane.endswith(end) for end in hidden)
+        ]
+
+    async def _refused(self, reader: int) -> list[int]:
+        """Return the channels that a refusal to forget somebody names."""
+        try:
+            await self.tables.people.forget(reader)
+        except StillPlayingError as refused:
+            return refused.channels
+        return []
 
     async def events(self, reader: int) -> str:
         """Return what the rules have told a reader, without when and in how many steps."""
@@ -213,6 +298,8 @@ class Worlds:
     twins: tuple[Twin, Twin]
     watch: Watch
     compared: int = 0
+    own: int = 0
+    """How often the owner has answered what only the first world allows."""
 
     @property
     def owner(self) -> int:
@@ -233,6 +320,11 @@ class Worlds:
             assert ours == theirs, (when, reader, other, self.case.choice)
         self.compared += 1
         return True
+
+    def left(self) -> int:
+        """Return the time (ms) until the window closes in which the owner is asked."""
+        closes = self.twins[0].table.closes_ms(self.case.owner)
+        return MINUTE if closes is None else closes - self.watch.now
 
     async def passes(self, ms: int) -> None:
         """Let time pass for both."""
@@ -258,36 +350,66 @@ class Worlds:
         choice = rng.choice(only) if only else common_choice(ours, theirs, rng)
         if choice is None or choice.beside:
             return False
+        self.own += bool(only)
         await table.act(self.owner, choice)
         return True
 
 
 @asynccontextmanager
 async def opened(
-    folder: Path, case: Case, monkeypatch: pytest.MonkeyPatch
+    folder: Path,
+    case: Case,
+    monkeypatch: pytest.MonkeyPatch,
+    backend: str = "sqlite",
+    busy: bool = False,
 ) -> AsyncIterator[Worlds]:
-    """Begin both games at the positions of a case."""
+    """Begin both games at the positions of a case.
+
+    `busy`: with a clock, a person who gets a digest, and another game of the same people.
+    """
     watch = Watch()
     # Times in rows are of the same clock.
     monkeypatch.setattr("db.columns.time", SimpleNamespace(time_ns=lambda: watch.now * 1_000_000))
     async with AsyncExitStack() as stack:
         twins: list[Twin] = []
         for number, state in enumerate(case.states):
-            await with_tables(file := folder / f"{number}.sqlite3")
-            storage = Storage(sqlite(file))
+            (place := folder / str(number)).mkdir()
+            url = await stack.enter_async_context(database(backend, place))
+            storage = Storage(url)
             await storage.open()
             stack.push_async_callback(storage.close)
             rules = laid(case.rules, state)
             tables = Tables(storage, {rules.name: rules}, watch)
-            table = await tables.create(rules.name, 1, 7, HOST)
             users = {seat: 101 + at for at, seat in enumerate(case.seats)}
-            for seat, user in users.items():
-                await table.join(user)
-                await table.choose(user, seat)
-            await table.arrange(HOST, case.seats)
-            await table.start(HOST, seed=5)
-            twins.append(Twin(storage, tables, table, users))
+            if busy:
+                reader = next(user for seat, user in users.items() if seat != case.owner)
+                await tables.wishes.choose(reader, lambda _: {"remind": "digest"})
+            made = [
+                await begun(tables, rules, channel, case.seats, users, busy)
+                for channel in ((7, 8, 9) if busy else (7,))
+            ]
+            twins.append(Twin(storage, tables, made[0], users, made[1:]))
         yield Worlds(case, (twins[0], twins[1]), watch)
+
+
+async def begun(
+    tables: Tables,
+    rules: Game[Any],
+    channel: int,
+    seats: Sequence[Seat],
+    users: Mapping[Seat, int],
+    clock: bool,
+) -> Table:
+    """Begin a game in a channel."""
+    table = await tables.create(rules.name, 1, channel, HOST)
+    for seat, user in users.items():
+        await table.join(user)
+        await table.choose(user, seat)
+    await table.arrange(HOST, seats)
+    if clock:
+        await table.set_term(HOST, "pace", "daily")
+    await table.start(HOST, seed=5)
+    return table
 
 
 async def through(worlds: Worlds, order: Order | None, rng: Random, how: Sequence[str]) -> int:
@@ -298,18 +420,22 @@ async def through(worlds: Worlds, order: Order | None, rng: Random, how: Sequenc
     """
     case = worlds.case
     for twin in worlds.twins:
-        if order is not None:
-            await twin.table.leave_order(worlds.owner, order)
+        for one in (*case.before, *filter(None, [order])):
+            await twin.table.leave_order(worlds.owner, one)
     assert await worlds.same("before")
     for twin in worlds.twins:
         await twin.table.act(twin.users[case.choice.seat], case.choice)
+    for _ in case.before:
+        await worlds.passes(worlds.left())
     if not await worlds.same("asked"):
         return worlds.compared
-    closes = worlds.twins[0].table.closes_ms(case.owner)
-    ends = MINUTE if closes is None else closes - worlds.watch.now
+    ends = worlds.left()
     step = ends // (len(how) + 2)
     for what in how:
         await worlds.passes(step)
+        for twin in worlds.twins:
+            for other in twin.others:
+                await other.set_window(HOST, rng.choice(WINDOWS_S))
         if what == "back":
             await worlds.twins[0].table.unseal(worlds.owner)
         else:

@@ -3,7 +3,7 @@
 cmd-privacy = privacy
 cmd-privacy-desc = What I store about you
 cmd-privacy-export = export
-cmd-privacy-export-desc = Get everything that I store about you, as a file
+cmd-privacy-export-desc = Get what I store about you and you may know, as a file
 cmd-privacy-forget = forget
 cmd-privacy-forget-desc = Let me forget you
 privacy-exported = { $count ->

@@ -3,7 +3,7 @@
 cmd-privacy = prywatność
 cmd-privacy-desc = Co o tobie przechowuję
 cmd-privacy-export = eksport
-cmd-privacy-export-desc = Pobierz w pliku wszystko, co o tobie przechowuję
+cmd-privacy-export-desc = Pobierz w pliku to, co o tobie przechowuję i możesz znać
 cmd-privacy-forget = zapomnij
 cmd-privacy-forget-desc = Każ mi o sobie zapomnieć
 privacy-exported = { $count ->
