@@ -16,13 +16,12 @@ import pytest
 
 from bot.games.orders import Order
 from tests.databases import BACKENDS
-from tests.secrecy.whole_windows import (
+from tests.secrecy.whole_windows import opened, through
+from tests.secrecy.window_cases import (
     GAMES,
     WRITTEN,
     Case,
     cases,
-    opened,
-    through,
     written_case,
 )
 
