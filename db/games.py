@@ -19,6 +19,9 @@ from db.storage import Storage
 from db.stored import RECOVER, Stored
 
 OPEN = ("lobby", "playing")
+ENDED = ("over", "abandoned")
+"""A game of which the status is damaged is none of these: it counts as open, and can be ended."""
+
 PERIOD = 50
 """Every `PERIOD`-th revision keeps its snapshot permanently."""
 

@@ -73,17 +73,22 @@ class Moves:
     proposal: Callable[[Mapping[str, Any], Leap], Mapping[str, Any] | None]
 
 
-Decide = Callable[[Beat | None], tuple[Beat, Leap | None]]
-"""Returns the new heartbeat, and the leap since the last one; it may run twice."""
+Decide = Callable[[Beat | None], tuple[Beat | None, Leap | None]]
+"""Returns the new heartbeat (None: the old one stays), and the leap since; it may run twice."""
+
+LAST_MS = 10**13
+"""A time in the year 2286: no stored time is as late, but for damaged ones."""
 
 
-async def beat(storage: Storage, decide: Decide, moves: Moves) -> tuple[Beat, Leap | None]:
+async def beat(storage: Storage, decide: Decide, moves: Moves) -> tuple[Beat | None, Leap | None]:
     """Store a heartbeat, and move what runs out if there was a leap; return both."""
 
-    def job(connection: Connection) -> tuple[Beat, Leap | None]:
+    def job(connection: Connection) -> tuple[Beat | None, Leap | None]:
         new, leap = decide(_last(connection))
         if leap is not None:
             _move(connection, leap, moves)
+        if new is None:
+            return new, leap
         values = {"at_ms": new.at_ms, "steps_ms": new.steps_ms}
         if not connection.execute(update(BEAT).where(BEAT.c.id == ONLY).values(values)).rowcount:
             connection.execute(insert(BEAT), [{"id": ONLY, **values}])
@@ -103,7 +108,7 @@ def _last(connection: Connection) -> Beat | None:
 def _move(connection: Connection, leap: Leap, moves: Moves) -> None:
     """Move everything that runs out; a game that cannot be read keeps its times."""
     due = col(Timer.due_ms)
-    ahead = (col(Timer.kind).in_(moves.kinds), due > leap.start_ms)
+    ahead = (col(Timer.kind).in_(moves.kinds), due > leap.start_ms, due < LAST_MS)
     connection.execute(update(Timer).where(*ahead).values(due_ms=due + leap.by_ms))
     for game in connection.scalars(PLAYING).all():
         try:

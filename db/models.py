@@ -338,7 +338,7 @@ class OutboxMessage(SQLModel, table=True):
     """A message to deliver, written with its action and delivered afterwards."""
 
     __table_args__ = (
-        Index("ix_outboxmessage_due", "id", sqlite_where=DUE, postgresql_where=DUE),
+        Index("ix_outboxmessage_due", "lane", "id", sqlite_where=DUE, postgresql_where=DUE),
         Index("ix_outboxmessage_post", "post"),
         Index("ix_outboxmessage_nonce", "nonce"),
         Index("ix_outboxmessage_game", "game_id", "kind", "status"),

@@ -6,7 +6,17 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, exists, func, select, update
+from sqlalchemy import (
+    Connection,
+    Integer,
+    Select,
+    bindparam,
+    exists,
+    func,
+    literal_column,
+    select,
+    update,
+)
 from sqlmodel import col
 
 from db import calls, telling
@@ -68,7 +78,9 @@ def _heads() -> Select[*tuple[Any, ...]]:
     """Build the query for the first due row of every lane."""
     row = table_of(OutboxMessage)
     other = row.alias("other")
-    firsts = select(func.min(row.c.id)).where(row.c.status == "due").group_by(row.c.lane)
+    # As it stands in the index: SQLite does not use one of some rows for a parameter.
+    due = row.c.status == literal_column("'due'")
+    firsts = select(func.min(row.c.id)).where(due).group_by(row.c.lane)
     sent = select(func.max(other.c.message_id)).where(other.c.post == row.c.post)
     older = exists().where(other.c.nonce == row.c.nonce, other.c.id < row.c.id)
     newest = select(col(Game.turn_post)).where(col(Game.id) == row.c.game_id)
@@ -82,7 +94,7 @@ def _heads() -> Select[*tuple[Any, ...]]:
         .where(row.c.id.in_(firsts))
         # Lanes postponed for long must not crowd out the others.
         .order_by(row.c.attempts > 0, row.c.due_ms, row.c.id)
-        .limit(bindparam("batch"))
+        .limit(bindparam("batch", type_=Integer))
     )
 
 

@@ -12,7 +12,7 @@ from sqlmodel import SQLModel, col
 from db import pseudonyms
 from db.extract import Rows as Rows
 from db.extract import extract
-from db.games import OPEN
+from db.games import ENDED
 from db.mentions import OF_GAMES, games_with, holds_user
 from db.models import Game, OutboxMessage, Seat, Timer, now_ms, table_of
 from db.storage import Storage
@@ -48,7 +48,9 @@ def _forgotten(connection: Connection, user: int, seen: set[int], since: int) ->
     seats, games = table_of(Seat), table_of(Game)
     seated = select(seats.c.game_id).where(seats.c.user == user)
     part = (games.c.host == user) | games.c.id.in_(seated)
-    open_ones = select(games.c.channel).where(part, games.c.status.in_(OPEN)).order_by(games.c.id)
+    open_ones = (
+        select(games.c.channel).where(part, games.c.status.not_in(ENDED)).order_by(games.c.id)
+    )
     if channels := list(connection.scalars(open_ones)):
         raise StillPlayingError(channels)
     lanes = (f"user:{user}", f"own:{user}")

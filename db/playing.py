@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy import bindparam, select
 from sqlmodel import col
 
-from db.games import CHOSEN, OPEN
+from db.games import CHOSEN, ENDED
 from db.models import Action, Game, Seat
 from db.storage import Storage
 
@@ -26,15 +26,15 @@ BY_USER = (
 OF_USER = (
     select(col(Seat.game_id))
     .join(Game, col(Game.id) == col(Seat.game_id))
-    .where(col(Seat.user) == bindparam("who"), col(Game.status).in_(OPEN))
+    .where(col(Seat.user) == bindparam("who"), col(Game.status).not_in(ENDED))
     .order_by(col(Seat.game_id))
 )
-ENDED = (
+ENDED_OF_USER = (
     select(col(Seat.game_id))
     .join(Game, col(Game.id) == col(Seat.game_id))
     .where(
         col(Seat.user) == bindparam("who"),
-        col(Game.status).not_in(OPEN),
+        col(Game.status).in_(ENDED),
         col(Game.changed_ms) >= bindparam("since"),
     )
     .order_by(col(Game.changed_ms).desc())
@@ -57,4 +57,4 @@ async def of_user(storage: Storage, user: int) -> Sequence[int]:
 async def ended_of_user(storage: Storage, user: int, since: int, most: int) -> Sequence[int]:
     """Return the games of a user that have ended since a time (ms), the last ones first."""
     asked = {"who": user, "since": since, "most": most}
-    return await storage.read(lambda connection: connection.scalars(ENDED, asked).all())
+    return await storage.read(lambda connection: connection.scalars(ENDED_OF_USER, asked).all())

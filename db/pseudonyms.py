@@ -18,7 +18,7 @@ from sqlalchemy import Table as SqlTable
 from sqlmodel import SQLModel, col
 
 from db import knowers
-from db.games import OPEN
+from db.games import ENDED
 from db.mentions import (
     LISTED,
     OF_GAMES,
@@ -60,7 +60,7 @@ def drop_reasons(connection: Connection, user: int) -> None:
 def _pseudonym(connection: Connection, game_id: int, user: int) -> int:
     """Return what stands for a user from now on: unlike everybody else of the game."""
     status = connection.scalar(select(col(Game.status)).where(col(Game.id) == game_id))
-    if status in OPEN:
+    if status not in ENDED:
         return knowers.alias(knowers.key_of(connection, game_id), user)
     return -1 - secrets.randbelow(PSEUDONYMS)
 

@@ -23,6 +23,10 @@ ZERO: dict[type, Any] = {int: 0, str: "", bytes: b"", bool: False}
 """What stands for a damaged column that has no default."""
 
 
+UNSOUND = (msgspec.ValidationError, ValueError, RecursionError)
+"""What a value raises that is not of its type; of half a surrogate pair no fault can be worded."""
+
+
 class Decoded(NamedTuple):
     """A row, and the names of its columns that are damaged."""
 
@@ -69,7 +73,7 @@ class Rows:
     def _is_sound(self, value: Any, shape: Any) -> bool:
         try:
             msgspec.convert(value, shape, builtin_types=(bytes,))
-        except msgspec.ValidationError:
+        except UNSOUND:
             return False
         return True
 

@@ -188,6 +188,8 @@ class Storage:
         """Configure a connection to SQLite."""
         # The driver's own transactions begin too late (before the first change) and without a lock.
         connection.isolation_level = None
+        driver = getattr(connection, "driver_connection", connection)
+        driver.text_factory = _text
         cursor = connection.cursor()
         for pragma in (
             f"busy_timeout = {self._busy_ms}",
@@ -196,6 +198,14 @@ class Storage:
         ):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
+
+
+def _text(value: bytes) -> str | bytes:
+    """Decode text of SQLite; what is no UTF-8 stays bytes, so that no query fails by it."""
+    try:
+        return value.decode()
+    except UnicodeDecodeError:
+        return value
 
 
 def _begun(connection: Connection) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, select
 from sqlalchemy.exc import DBAPIError
 from sqlmodel import SQLModel
 
-from db.heartbeat import Heartbeat
+from db.heartbeat import LAST_MS, Heartbeat
 from db.models import (
     Action,
     Game,
@@ -49,9 +49,6 @@ MODELS: tuple[type[SQLModel], ...] = (
 )
 AT_ONCE = 200
 """Rows that are read at a time."""
-
-LAST_MS = 10**13
-"""A time in the year 2286: no stored time is as late."""
 
 COUNTS = ("revision", "since", "began", "attempts", "position")
 """Columns with numbers from 0."""

@@ -286,6 +286,7 @@ class Desk:
         asked = Asked(self, interaction, self.languages.reported(interaction))
         self._answering += 1
         try:
+            await self.tables.served.acted()
             with self.tables.outbox.held():
                 screens = await replies.in_time(interaction, self._worked(asked, work))
                 answering = asyncio.create_task(replies.answer(interaction, screens))

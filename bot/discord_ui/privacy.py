@@ -44,10 +44,11 @@ def privacy_group(desk: Desk) -> app_commands.Group:
 async def export(desk: Desk, asked: Asked) -> Screen:
     """Send the user everything that is stored about them."""
     rows = await desk.tables.people.export(asked.user)
-    data = json.dumps(rows, ensure_ascii=False, indent=1, default=str).encode()
+    data = json.dumps(rows, ensure_ascii=False, indent=1, default=str)
+    # Half of a surrogate pair, in a damaged row, has no UTF-8.
     count = sum(len(one) for one in rows.values())
     told = text("privacy-exported", asked.locale, count=count)
-    return Screen(told, log=Document("tablekeeper-privacy.json", data))
+    return Screen(told, log=Document("tablekeeper-privacy.json", data.encode(errors="replace")))
 
 
 async def forget(desk: Desk, asked: Asked) -> Screen:

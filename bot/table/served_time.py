@@ -17,7 +17,7 @@ import structlog
 
 from bot.table.clocks.clock import Clock, Clocks, clocks_of, settled
 from bot.table.clocks.hours import ALWAYS, Hours
-from bot.table.clocks.pace import PACES
+from bot.table.clocks.pace import DAY, PACES
 from bot.table.clocks.wishes import wishes_of
 from bot.table.kept import KIND
 from bot.table.motions import PAUSE
@@ -35,6 +35,9 @@ BEAT_MS = 30_000
 DOWN_MS = 2 * BEAT_MS
 """After how long without a heartbeat the bot counts as having been down."""
 
+LONGEST_MS = 10 * 365 * DAY
+"""A heartbeat further away than this is damaged: nothing is moved by it."""
+
 STEP_MS = 2000
 """The least difference between both clocks that counts as a step, not as their usual drift."""
 
@@ -47,7 +50,7 @@ class SteadyClock:
     def __init__(
         self, wall: Callable[[], int] = now_ms, seconds: Callable[[], float] = monotonic
     ) -> None:
-        self._wall, self._seconds = wall, seconds
+        self._wall, self.seconds = wall, seconds
         self._base = wall() - self._ran()
 
     def __call__(self) -> int:
@@ -63,7 +66,7 @@ class SteadyClock:
         self._base += by_ms
 
     def _ran(self) -> int:
-        return int(self._seconds() * 1000)
+        return int(self.seconds() * 1000)
 
 
 class ServedTime:
@@ -79,16 +82,21 @@ class ServedTime:
         self._storage = storage
         self.clock: Callable[[], int] = SteadyClock() if clock is now_ms else clock
         self._steady = self.clock if isinstance(self.clock, SteadyClock) else None
+        self.seconds = self._steady.seconds if self._steady else monotonic
+        """Tells for how long this process has stored no heartbeat."""
+
         self._last: Beat | None = None
         """The last heartbeat of this process."""
 
-        self._was_away = True
-        """Whether nobody could reach the bot since the last heartbeat."""
+        self._beat_s = 0.0
+        """When that was, by `seconds`."""
 
     async def begin(self) -> None:
-        """Move what runs out by the time for which no bot has served, before anybody acts."""
-        await self._stored(self.clock(), 0)
-        self._was_away = True
+        """Move what runs out by the time for which no bot has served, before anybody acts.
+
+        A short time is looked at again when people can reach the bot: it may come to more.
+        """
+        await self._judged(0, serves=False)
 
     async def beat(self) -> bool:
         """Notice steps and times without the bot, and store a heartbeat when it is time for one.
@@ -96,38 +104,50 @@ class ServedTime:
         Returns whether people can reach the bot: otherwise no time may run out.
         """
         if not self.is_reachable():
-            self._was_away = True
             return False
         drift = 0 if self._steady is None else self._steady.drift()
         if abs(drift) < STEP_MS:
             self._adopt(drift)
             drift = 0
-        now = self.clock()
-        recent = self._last is not None and 0 <= now - self._last.at_ms < BEAT_MS
-        if drift or self._was_away or not recent:
-            await self._stored(now, drift)
+        if drift or self._since_last() >= BEAT_MS:
+            await self._judged(drift)
         return True
 
-    async def _stored(self, now: int, drift: int) -> None:
-        """Store a heartbeat, with what moves since the last one."""
+    async def acted(self) -> None:
+        """Leave out the time without the bot before somebody acts, who can reach it by that."""
+        if self._since_last() >= DOWN_MS:
+            await self._judged(0)
+
+    def _since_last(self) -> int:
+        """Return the time (ms) since the last heartbeat of this process; a long one if none."""
+        return DOWN_MS if self._last is None else int((self.seconds() - self._beat_s) * 1000)
+
+    async def _judged(self, drift: int, serves: bool = True) -> None:
+        """Move what runs out by a step of the system clock, and by a long time without heartbeats.
+
+        That nobody has stored one means that people could not reach any bot: it was down,
+        disconnected or frozen, or had no database. If the bot `serves` now, it stores one.
+        """
+        now, before, since = self.clock(), self._last, self._since_last()
         # Whoever acts meanwhile is charged for nothing: the earlier of both clocks counts for them.
         if drift < 0:
             self._adopt(drift)
-        is_back, before = self._was_away, self._last
 
-        def decide(last: Beat | None) -> tuple[Beat, Leap | None]:
-            steps = 0 if last is None else last.steps_ms
-            # Another process has noticed the same step and moved everything already.
-            done = steps - before.steps_ms if drift and before is not None else 0
-            step = drift - done if abs(drift - done) >= STEP_MS else 0
+        def decide(last: Beat | None) -> tuple[Beat | None, Leap | None]:
+            known = last if last is not None and abs(now - last.at_ms) < LONGEST_MS else None
+            steps = 0 if known is None else known.steps_ms
+            step = drift - _noticed(before, steps) if drift else 0
+            step = step if STEP_MS <= abs(step) < LONGEST_MS else 0
+            away = 0 if known is None else now - known.at_ms
+            # Another process may have served meanwhile; this one knows how long it has not.
+            away = min(away, since) if before is not None else away
             new = Beat(now + drift, steps + step)
-            away = now - last.at_ms if is_back and last is not None else 0
-            if last is not None and abs(away) >= DOWN_MS:
-                return new, Leap(last.at_ms, away + step)
-            return new, Leap(now, step) if step else None
+            if known is not None and abs(away) >= DOWN_MS:
+                return new, Leap(known.at_ms, away + step)
+            return new if serves or known is None else None, Leap(now, step) if step else None
 
         self._last, leap = await stored(self._storage, decide, MOVES)
-        self._was_away = False
+        self._beat_s = self.seconds()
         if drift > 0:
             self._adopt(drift)
         if leap is not None:
@@ -137,6 +157,11 @@ class ServedTime:
     def _adopt(self, by_ms: int) -> None:
         if self._steady is not None:
             self._steady.adopt(by_ms)
+
+
+def _noticed(before: Beat | None, steps: int) -> int:
+    """Return by how much another process has moved everything since, for the same step."""
+    return 0 if before is None else steps - before.steps_ms
 
 
 async def _nothing() -> None:
@@ -188,7 +213,10 @@ def _clocks(stored: Row, people: People, leap: Leap) -> Timed:
 
 def _proposal(stored: Mapping[str, Any], leap: Leap) -> Mapping[str, Any] | None:
     """Return an open proposal whose waiting time goes on behind a leap."""
-    proposal = msgspec.convert(dict(stored), Proposal)
+    try:
+        proposal = msgspec.convert(dict(stored), Proposal)
+    except msgspec.ValidationError:
+        return None
     if proposal.fate != "open" or proposal.from_ms <= leap.start_ms:
         return None
     return {**stored, "at_ms": proposal.at_ms + leap.by_ms}

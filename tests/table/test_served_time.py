@@ -39,6 +39,7 @@ async def tables(storage: Storage, watch: Watch) -> Tables:
 async def served(storage: Storage, watch: Watch) -> Tables:
     """Start a bot."""
     made = Tables(storage, {"absent": ABSENT}, watch)
+    made.served.seconds = lambda: watch.now / 1000
     await made.served.begin()
     await made.served.beat()
     return made
@@ -167,6 +168,93 @@ async def test_nothing_runs_out_while_discord_cannot_be_reached(
             await asyncio.sleep(0.02)
     ringing.cancel()
     assert await after(tables, watch, 0, post) == []
+
+
+async def test_who_acts_first_after_an_outage_is_charged_for_nothing(
+    tables: Tables, watch: Watch
+) -> None:
+    """A press may come before the next heartbeat, and before Discord says that all is as before."""
+    table = await seated(tables, pace="live", overtime="answer")
+    before = await lefts(tables, table)
+    tables.served.is_reachable = lambda: False
+    watch.now += 3 * HOUR
+    assert not await tables.served.beat()
+    await tables.served.acted()
+    assert await lefts(tables, table) == before
+    await table.act(ANN, End("red"))
+    assert (await lefts(tables, table))["red"] >= before["red"]
+
+
+async def test_a_process_that_was_frozen_costs_nothing(tables: Tables, watch: Watch) -> None:
+    table = await seated(tables, pace="live", overtime="answer")
+    before = await lefts(tables, table)
+    watch.now += 3 * HOUR
+    await tables.served.beat()
+    assert await lefts(tables, table) == before
+
+
+async def test_a_time_without_the_database_costs_nothing(
+    tables: Tables, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await seated(tables, pace="live", overtime="answer")
+    before = await lefts(tables, table)
+
+    async def gone(*_: object) -> None:
+        raise OSError("no database")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.table.served_time.stored", gone)
+        for _ in range(36):
+            watch.now += 5 * MINUTE
+            with pytest.raises(OSError, match="no database"):
+                await tables.served.beat()
+    await tables.served.beat()
+    assert await lefts(tables, table) == before
+
+
+@pytest.mark.parametrize("every", [20, 40, 59, 61])
+async def test_a_bot_that_dies_at_once_again_and_again_costs_nothing(
+    tables: Tables, watch: Watch, storage: Storage, every: int
+) -> None:
+    table = await seated(tables, pace="live", overtime="answer")
+    before = await lefts(tables, table)
+    for _ in range(3 * 3600 // every):
+        watch.now += every * 1000
+        dying = Tables(storage, {"absent": ABSENT}, watch)
+        await dying.served.begin()
+    tables = await served(storage, watch)
+    lost = before["red"] - (await lefts(tables, table))["red"]
+    assert 0 <= lost < MINUTE, "only a part of a minute may still come to more"
+
+
+@pytest.mark.parametrize("at_ms", [1, 0, -7, 10**15, 2**62, 2**63 - 1])
+@pytest.mark.parametrize("steps_ms", [0, 2**62])
+async def test_a_damaged_heartbeat_moves_nothing(
+    tables: Tables, watch: Watch, storage: Storage, at_ms: int, steps_ms: int
+) -> None:
+    table = await seated(tables, pace="live")
+    before, stalled = await lefts(tables, table), await due_ms(storage, "stalled")
+    async with storage.writing() as session:
+        damaged = "UPDATE heartbeat SET at_ms = :at, steps_ms = :steps"
+        await session.execute(text(damaged), {"at": at_ms, "steps": steps_ms})
+    tables = await served(storage, watch)
+    assert await lefts(tables, table) == before
+    assert await due_ms(storage, "stalled") == stalled
+
+
+async def test_a_damaged_time_stops_no_other(
+    tables: Tables, watch: Watch, storage: Storage
+) -> None:
+    bad, good = [await seated(tables, channel, pace="live") for channel in (7, 8)]
+    before = await lefts(tables, good)
+    async with storage.writing() as session:
+        late = "UPDATE timer SET due_ms = 9223372036854775807 WHERE game_id = :id"
+        await session.execute(text(late), {"id": bad.id})
+        broken = "UPDATE seat SET proposal = '{\"what\": 17}' WHERE game_id = :id"
+        await session.execute(text(broken), {"id": good.id})
+    watch.now += HOUR
+    tables = await served(storage, watch)
+    assert await lefts(tables, good) == before
 
 
 async def test_a_game_that_cannot_be_read_does_not_stop_the_others(

@@ -6,6 +6,7 @@ Revises: 0014
 
 from __future__ import annotations
 
+import sqlalchemy as sa
 from alembic import op
 
 revision = "0015"
@@ -14,7 +15,18 @@ branch_labels = None
 depends_on = None
 
 
+DUE = sa.text("status = 'due'")
+
+
+def _index_due(*columns: str) -> None:
+    name, table = "ix_outboxmessage_due", "outboxmessage"
+    op.drop_index(name, table)
+    op.create_index(name, table, [*columns], sqlite_where=DUE, postgresql_where=DUE)
+
+
 def upgrade() -> None:
+    # Otherwise the next index takes its place in the look for the first due message of each lane.
+    _index_due("lane", "id")
     op.create_index("ix_outboxmessage_lane", "outboxmessage", ["lane", "id"])
     op.create_index("ix_seat_user", "seat", ["user"])
 
@@ -22,3 +34,4 @@ def upgrade() -> None:
 def downgrade() -> None:
     op.drop_index("ix_seat_user", "seat")
     op.drop_index("ix_outboxmessage_lane", "outboxmessage")
+    _index_due("id")
