@@ -138,9 +138,10 @@ class ServedTime:
             steps = 0 if known is None else known.steps_ms
             step = drift - _noticed(before, steps) if drift else 0
             step = step if STEP_MS <= abs(step) < LONGEST_MS else 0
-            away = 0 if known is None else now - known.at_ms
+            # The last heartbeat may stand behind a step that another process has noticed.
+            away = 0 if known is None else now + drift - step - known.at_ms
             # Another process may have served meanwhile; this one knows how long it has not.
-            away = min(away, since) if before is not None else away
+            away = max(0, min(away, since)) if before is not None else away
             new = Beat(now + drift, steps + step)
             if known is not None and abs(away) >= DOWN_MS:
                 return new, Leap(known.at_ms, away + step)
