@@ -237,7 +237,7 @@ class Desk:
     async def _drawn_ahead(self, table: Table) -> None:
         """Pre-render the newest public picture, so that later requests find it drawn."""
         locale = await self.languages.of_guild(table.guild)
-        if table.status == "playing":
+        if table.status == "playing" and table.readable:
             await self.picture(table, table.revision, table.view(None), locale)
 
     async def table_of(

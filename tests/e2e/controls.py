@@ -37,6 +37,9 @@ CUT_OFF = re.compile(r"<[#@]\d*(?![\d>])")
 
 BAD = ("warning", "error", "critical")
 
+UNREADABLE = ("snapshot-is-another", "snapshot-unreadable", "game-unreadable")
+"""What the bot logs of a game that a scene has damaged."""
+
 
 @dataclass
 class Control:
@@ -124,7 +127,7 @@ class Presser:
         fault, came = await self._pressed(control, position)
         if self.saved.changed():
             await quiet(self.hall.sandbox)
-            late = [one for one in self.logged if one["log_level"] in BAD]
+            late = self._bad(position)
             self.saved.restore(self.bot, position.game)
             self.saved.changed()
             return fault or (f"logged afterwards: {late}" if late else ""), "done"
@@ -146,11 +149,17 @@ class Presser:
                 reply = await control.person.submit(reply, dict[str, str | list[str]](filled))
         except NoAnswerError as fault:
             return str(fault), "nothing"
-        return self._judged(control, reply, before)
+        return self._judged(control, reply, before, self._bad(position))
 
-    def _judged(self, control: Control, reply: Reply, before: int) -> tuple[str, str]:
+    def _bad(self, position: Position) -> list[Any]:
+        known = UNREADABLE if position.damaged else ()
+        found = [one for one in self.logged if one["log_level"] in BAD]
+        return [one for one in found if one["event"] not in known]
+
+    def _judged(
+        self, control: Control, reply: Reply, before: int, bad: list[Any]
+    ) -> tuple[str, str]:
         told = reply.text
-        bad = [one for one in self.logged if one["log_level"] in BAD]
         unknown = [one for one in self.logged if one["event"] in UNKNOWN]
         message = reply.message
         if unknown:

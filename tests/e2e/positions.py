@@ -29,6 +29,8 @@ class Position:
     channel: Channel
     game: int
     about: str
+    damaged: bool = False
+    """Whether what is stored of the game cannot be read any more."""
 
 
 @dataclass

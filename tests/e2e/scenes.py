@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from random import Random
 
+from sqlalchemy import update
+from sqlmodel import col
+
 from bot.discord_ui.app import Tablekeeper
 from bot.games.war_chest.choices import GiveUp
 from bot.table import Table
+from db.models import Action, Snapshot
 from sandbox import Channel, Person
 from tests.e2e.dying import quiet
 from tests.e2e.positions import (
@@ -211,7 +215,29 @@ async def _over(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
     return table
 
 
-ALONE = {"unseated": _unseated, "over": _over}
+async def _damaged(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
+    """Damage the newest states of a game, and look at what could be gone on from."""
+    table = await opened(hall, bot, channel, "war_chest")
+    await seat_people(hall, table, {"Ann": "raven", "Bob": "wolf"})
+    await table.start(hall.people["Ann"].id, seed=hall.rng.randrange(10**6))
+    await play(hall, bot, table, 60)
+    kept = 50
+    await quiet(hall.sandbox)
+    async with bot.tables._storage.writing() as session:  # pyright: ignore[reportPrivateUsage]
+        newer = (col(Snapshot.game_id) == table.id, col(Snapshot.revision) > kept)
+        await session.execute(update(Snapshot).where(*newer).values(state=b"{}"))
+        acts = (col(Action.revision) > kept, col(Action.kind) == "act")
+        later = (col(Action.game_id) == table.id, *acts)
+        await session.execute(update(Action).where(*later).values(choice=b"{}"))
+    await table.refresh()
+    for name, words in (("Ann", "act"), ("Eve", "end-game")):
+        await typed(hall, hall.people[name], channel, words)
+        await by_action(hall, hall.people[name], channel, "gback")
+    await typed(hall, hall.people["Bob"], channel, "act")
+    return table
+
+
+ALONE = {"unseated": _unseated, "over": _over, "damaged": _damaged}
 """Scenes that set their own tables."""
 
 
@@ -238,6 +264,6 @@ async def arranged(hall: Hall, bot: Tablekeeper, at: int, actions: int) -> Posit
             await quiet(hall.sandbox)
         done = PLAYING[scene] if begins else LOBBY[scene.removeprefix("lobby ")]
         await done(hall, table, channel)
-    if table.status == "playing":
+    if table.status == "playing" and table.readable:
         await open_panel(hall, table, channel)
-    return Position(channel, table.id, f"{game}, {scene}")
+    return Position(channel, table.id, f"{game}, {scene}", damaged=not table.readable)
