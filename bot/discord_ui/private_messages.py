@@ -13,6 +13,7 @@ from bot.discord_ui.orders import sentence
 from bot.discord_ui.own_marks import marked
 from bot.discord_ui.screen import POST_LIMIT, Screen, newest, relative, to_edit, to_send
 from bot.narrate import text
+from bot.table import NotTheirsError
 
 if TYPE_CHECKING:
     from bot.discord_ui.desk import Desk
@@ -20,8 +21,13 @@ if TYPE_CHECKING:
 
 
 async def tell(client: discord.Client, desk: Desk, message: Outgoing, table: Table) -> int | None:
-    """Send a user their private information; one that was taken back is told again."""
-    assert message.user is not None
+    """Send a user their private information; one that was taken back is told again.
+
+    Raises:
+        NotTheirsError: the user has never held the seat.
+    """
+    if message.user is None or not table.knows(message.user, message.seat):
+        raise NotTheirsError
     locale = await desk.languages.of_user(message.user, table.guild)
     told = await _lines(desk, message, table, locale)
     if not told:
@@ -87,9 +93,13 @@ async def sent(client: discord.Client, message: Outgoing, user: int, screen: Scr
 async def take_back(
     client: discord.Client, desk: Desk, message: Outgoing, table: Table
 ) -> int | None:
-    """Say in the message about a secret that it was taken back, if it was ever sent."""
-    if message.user is None:
-        return None
+    """Say in the message about a secret that it was taken back, if it was ever sent.
+
+    Raises:
+        NotTheirsError: the user has never held the seat.
+    """
+    if message.user is None or not table.knows(message.user, message.seat):
+        raise NotTheirsError
     locale = await desk.languages.of_user(message.user, table.guild)
     lines = await _lines(desk, message, table, locale)
     channel = await client.create_dm(discord.Object(message.user))

@@ -5,7 +5,7 @@ from bot.table.kept import Left
 from bot.table.lobby import LobbySeat
 from bot.table.motion import Motion
 from bot.table.outbox import Outbox
-from bot.table.outgoing import Deliverer, GoneError, Outgoing, UndeliverableError
+from bot.table.outgoing import Deliverer, GoneError, NotTheirsError, Outgoing, UndeliverableError
 from bot.table.people import People, StillPlayingError
 from bot.table.preferences import Preferences
 from bot.table.proposal import Proposal, Right, SeatChange
@@ -35,6 +35,7 @@ __all__ = [
     "LobbySeat",
     "Logged",
     "Motion",
+    "NotTheirsError",
     "Outbox",
     "Outgoing",
     "People",

@@ -136,6 +136,10 @@ class Agreeing(Outlook):
         """Return whether a user holds or has ever held a seat in this game."""
         return knowledge.has_part(self._now, user)
 
+    def knows(self, user: int, seat: Seat) -> bool:
+        """Return whether a user holds or has ever held a seat while this game was played."""
+        return user in knowledge.with_learned(self._now).get(seat, ())
+
     def is_last(self, user: int) -> bool:
         """Return whether a user is the only person left in the game."""
         return closure.is_last(self._now, user)

@@ -20,7 +20,15 @@ import structlog
 
 from bot.games.game import Seat
 from bot.table.announce import new_post
-from bot.table.outgoing import KINDS, Deliverer, GoneError, Kind, Outgoing, UndeliverableError
+from bot.table.outgoing import (
+    KINDS,
+    Deliverer,
+    GoneError,
+    Kind,
+    NotTheirsError,
+    Outgoing,
+    UndeliverableError,
+)
 from bot.table.queue import to_its_end
 from db import outbox as rows
 from db.models import OutboxMessage, now_ms
@@ -238,7 +246,8 @@ class Outbox:
         except UndeliverableError as fault:
             if fault.permanent:
                 log.warning("undeliverable", game=row.game_id, row=row.id, reason=fault.reason)
-                await self._given_up(row, fault.reason)
+                refused = not isinstance(fault, NotTheirsError)
+                await self._given_up(row, fault.reason, refused)
             else:
                 await self._failed(row, fault.reason, fault.retry_after)
         except Exception as fault:

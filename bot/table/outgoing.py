@@ -82,6 +82,13 @@ class GoneError(UndeliverableError):
         super().__init__(reason)
 
 
+class NotTheirsError(UndeliverableError):
+    """A private message would tell somebody of a seat that they have never held."""
+
+    def __init__(self) -> None:
+        super().__init__("not theirs", permanent=True)
+
+
 class Deliverer(Protocol):
     """Renders a message and sends it to Discord."""
 

@@ -209,8 +209,8 @@ async def test_a_game_that_this_version_does_not_know_can_be_ended(
         assert (await house.table()).id != number
 
 
-async def written(house: House, statement: Any) -> None:
+async def written(house: House, statement: Any, rows: Any = None) -> None:
     storage = Storage(f"sqlite+aiosqlite:///{house.folder / 'tables.sqlite3'}")
     async with storage.writing() as session:
-        await session.execute(statement)
+        await session.execute(statement, rows)
     await storage.close()

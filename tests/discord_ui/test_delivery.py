@@ -7,11 +7,14 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import insert
 
 from bot.discord_ui.deliver import DiscordDeliverer
 from bot.table import Outgoing, UndeliverableError
+from db.models import OutboxMessage
 from sandbox import Seen
 from tests.discord_ui.playing import House, act_button, serving
+from tests.discord_ui.test_dead_ends import written
 
 POST, PATCH = "/channels/*/messages", "/channels/*/messages/*"
 
@@ -166,3 +169,35 @@ async def test_only_the_newest_message_has_buttons(house: House) -> None:
     assert [m.buttons for m in before] == [[]] * len(before)
     assert act_of(newest)
     assert all(len(m.attachments) == 1 for m in before[1:])
+
+
+@pytest.mark.parametrize("kind", ["secret", "own", "wanted", "undone"])
+async def test_a_damaged_row_tells_nobody_what_anothers_seat_draws(house: House, kind: str) -> None:
+    """The seat of a private message is damaged: it names one that its user has never held."""
+    table = await house.begin()
+    await house.sandbox.settle()
+    (hand,) = [m for m in house.ann.sees(house.ann.direct) if "You draw" in m.text]
+    before = [m.text for m in house.bob.sees(house.bob.direct)]
+    rows = [
+        OutboxMessage(
+            game_id=table.id,
+            kind=kind,
+            lane=f"user:{house.bob.id}",
+            post=f"p{at}",
+            nonce=f"p{at}",
+            seat=seat,
+            user=house.bob.id,
+            channel=house.channel.id,
+            revision=table.began,
+            due_ms=0,
+        )
+        for at, seat in enumerate(("marquise", "alliance"))
+    ]
+    await written(house, insert(OutboxMessage), [row.model_dump(exclude={"id"}) for row in rows])
+    house.bot.tables.outbox.wake()
+    await house.sandbox.settle()
+    after = house.bob.sees(house.bob.direct)
+    assert not any(hand.text.splitlines()[-1] in m.text for m in after)
+    # The row is given up, and the next of the same person goes out.
+    assert len(after) == len(before) + (kind != "undone")
+    assert not await house.bot.tables.outbox.closed_to(table.id, "marquise")

@@ -85,6 +85,14 @@ def _presser(ways: list[Control], players: Collection[int], rng: Random) -> Cont
     return rng.choice(able if able and rng.random() < 0.8 else ways)
 
 
+def bad(
+    logged: Iterable[Any], damaged: Collection[int], levels: Collection[str] = BAD
+) -> list[Any]:
+    """List what is logged of trouble, but for what games tell that scenes have damaged."""
+    found = [one for one in logged if one["log_level"] in levels]
+    return [one for one in found if one["event"] not in UNREADABLE or one["game"] not in damaged]
+
+
 @dataclass
 class Tally:
     """What came of the presses."""
@@ -102,6 +110,9 @@ class Presser:
     bot: Tablekeeper
     saved: Saved
     logged: list[Any]
+    damaged: Collection[int] = ()
+    """Games that scenes have damaged."""
+
     tally: Tally = field(default_factory=Tally)
 
     async def all_of(self, position: Position) -> None:
@@ -127,7 +138,7 @@ class Presser:
         fault, came = await self._pressed(control, position)
         if self.saved.changed():
             await quiet(self.hall.sandbox)
-            late = self._bad(position)
+            late = self._bad()
             self.saved.restore(self.bot, position.game)
             self.saved.changed()
             return fault or (f"logged afterwards: {late}" if late else ""), "done"
@@ -149,23 +160,19 @@ class Presser:
                 reply = await control.person.submit(reply, dict[str, str | list[str]](filled))
         except NoAnswerError as fault:
             return str(fault), "nothing"
-        return self._judged(control, reply, before, self._bad(position))
+        return self._judged(control, reply, before)
 
-    def _bad(self, position: Position) -> list[Any]:
-        known = UNREADABLE if position.damaged else ()
-        found = [one for one in self.logged if one["log_level"] in BAD]
-        return [one for one in found if one["event"] not in known]
+    def _bad(self) -> list[Any]:
+        return bad(self.logged, self.damaged)
 
-    def _judged(
-        self, control: Control, reply: Reply, before: int, bad: list[Any]
-    ) -> tuple[str, str]:
+    def _judged(self, control: Control, reply: Reply, before: int) -> tuple[str, str]:
         told = reply.text
         unknown = [one for one in self.logged if one["event"] in UNKNOWN]
         message = reply.message
         if unknown:
             return f"no part of the bot knows it: {unknown}", "unknown"
-        if bad:
-            return f"logged {bad}", "trouble"
+        if trouble := self._bad():
+            return f"logged {trouble}", "trouble"
         if CUT_OFF.search(told):
             return f"a mention is cut off: {told}", "trouble"
         if any(one in told for one in TROUBLE):

@@ -15,7 +15,7 @@ from bot.table.clocks.pace import STALLED_MS
 from db.models import now_ms
 from sandbox import NoAnswerError, Sandbox
 from tests.e2e import scenes
-from tests.e2e.controls import Presser, Tally, handled
+from tests.e2e.controls import Presser, Tally, bad, handled
 from tests.e2e.dying import FILE, MONTH_S, Saved, drop, game_of, killed, mortal
 from tests.e2e.positions import Hall, Position, by_action, press, pressable, walk, with_controls
 from tests.e2e.scenes import arranged
@@ -51,9 +51,10 @@ async def pressed_a_month_later(hall: Hall, folder: Path, positions: list[Positi
         async with mortal(hall.sandbox, folder, MONTH_S) as bot:
             await hall.sandbox.settle()
             await served_for(hall.sandbox, bot, STALLED_MS)
-            started = [one for one in logged if one["log_level"] in ("error", "critical")]
+            damaged = {one.game for one in positions if one.damaged}
+            started = bad(logged, damaged, ("error", "critical"))
             saved = Saved(folder / FILE, folder / "saved.sqlite3")
-            presser = Presser(hall, bot, saved, logged)
+            presser = Presser(hall, bot, saved, logged, damaged)
             for position in positions:
                 await presser.all_of(position)
             saved.close()
