@@ -16,6 +16,7 @@ from sqlalchemy import Table as SqlTable
 from sqlmodel import SQLModel
 
 from db.mentions import (
+    DEEPEST,
     LISTED,
     NAMED,
     is_list,
@@ -119,7 +120,7 @@ def _value(name: str, value: Any, user: int) -> Any:
         return _only(_without_chance(_decoded(value)), user) if value else None
     if name in NAMED:
         return value if value == user else None
-    return _only(value, user) if name in LISTED else value
+    return _only(value, user) if name in LISTED else replaced(value, lambda number: number)
 
 
 def _decoded(record: bytes) -> Any:
@@ -137,16 +138,22 @@ def _without_chance(choice: Any) -> Any:
     return {name: one for name, one in choice.items() if name not in CHANCE}
 
 
-def _only(value: Any, user: int) -> Any:
-    """Return JSON without others' ids and pseudonyms (negative numbers); times stay."""
+def _only(value: Any, user: int, depth: int = 0) -> Any:
+    """Return JSON without others' ids and pseudonyms (negative numbers); times stay.
+
+    What is too deep to be a record of ours is left out.
+    """
+    if depth > DEEPEST:
+        return None
 
     def own(number: int) -> int | None:
         return number if number == user or 0 <= number < SMALLEST_ID else None
 
     if is_object(value):
         return {
-            name: one if name.endswith("_ms") else _only(one, user) for name, one in value.items()
+            name: one if name.endswith("_ms") else _only(one, user, depth + 1)
+            for name, one in value.items()
         }
     if is_list(value):
-        return [_only(one, user) for one in value]
+        return [_only(one, user, depth + 1) for one in value]
     return replaced(value, own)

@@ -40,6 +40,10 @@ AGREED = ("lobby", "vote", "hand", "ask", "rollback", "table")
 """Kinds of action whose `choice` is a record that may name users."""
 
 
+DEEPEST = 50
+"""Levels of JSON that are looked at; no record is as deep, but for a damaged one."""
+
+
 def holds_user(column: Column[Any]) -> bool:
     """Return whether a column of numbers holds users."""
     return column.name in NAMED and isinstance(column.type, BigInteger | Integer)
@@ -114,16 +118,18 @@ def names(value: Any, user: int) -> bool:
     return user in seen
 
 
-def replaced(value: Any, by: Callable[[int], int | None]) -> Any:
-    """Return JSON with each number replaced."""
+def replaced(value: Any, by: Callable[[int], int | None], depth: int = 0) -> Any:
+    """Return JSON with each number replaced; what is too deep to be a record is left out."""
     if isinstance(value, bool) or value is None:
         return value
     if isinstance(value, int):
         return by(value)
+    if depth > DEEPEST:
+        return None
     if is_list(value):
-        return [replaced(one, by) for one in value]
+        return [replaced(one, by, depth + 1) for one in value]
     if is_object(value):
-        return {name: replaced(one, by) for name, one in value.items()}
+        return {name: replaced(one, by, depth + 1) for name, one in value.items()}
     return value
 
 

@@ -12,6 +12,7 @@ from sqlmodel import SQLModel
 
 from bot.table import StillPlayingError, Tables
 from db import Storage, people
+from db.columns import is_json
 from db.mentions import LISTED, NAMED, holds_user
 from db.models import OutboxMessage
 from tests.databases import BACKENDS, database
@@ -257,3 +258,25 @@ def test_columns_of_users_are_numbers() -> None:
         if holds_user(column)
     }
     assert found == NAMED
+
+
+async def test_records_nested_beyond_measure_stop_neither_extract_nor_forgetting(
+    tables: Tables, storage: Storage
+) -> None:
+    deep: list[object] = [BOB]
+    for _ in range(600):
+        deep = [deep]
+    async with storage.writing() as session:
+        for table in SQLModel.metadata.sorted_tables:
+            for column in table.c:
+                if is_json(column.type):
+                    is_list = column.type.empty is list  # type: ignore[attr-defined]
+                    value = deep if is_list else {str(BOB): deep}
+                    await session.execute(table.update().values({column.name: value}))
+    told = await tables.people.export(BOB)
+    assert json.loads(json.dumps(told))["seat"]
+    table = await tables.at(7)
+    assert table is not None
+    await table.abandon(HOST)
+    assert await tables.forget(BOB) == 1
+    assert str(BOB) not in json.dumps(await tables.people.export(BOB))
