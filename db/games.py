@@ -183,7 +183,9 @@ async def settle(storage: Storage, game_id: int, revision: int) -> None:
 
     Nothing happens if this is not its last action any more.
     """
-    last = select(func.max(col(Action.revision))).where(col(Action.game_id) == game_id)
+    last = select(func.max(col(Action.revision))).where(
+        col(Action.game_id) == game_id, stored.SOUND
+    )
     mended = (
         update(Game)
         .where(col(Game.id) == game_id, last.scalar_subquery() <= revision)

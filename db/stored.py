@@ -44,7 +44,11 @@ RECORD = (
     .where(col(Action.game_id) == bindparam("game"), col(Action.kind).not_in(ASIDE))
     .order_by(col(Action.revision))
 )
-LAST = select(func.max(col(Action.revision))).where(col(Action.game_id) == bindparam("game"))
+MOST_REVISIONS = 10**7
+"""No game has as many actions; a greater revision is damaged."""
+
+SOUND = col(Action.revision).between(0, MOST_REVISIONS)
+LAST = select(func.max(col(Action.revision))).where(col(Action.game_id) == bindparam("game"), SOUND)
 GIVEN = select(*FILES.columns).where(col(GameFile.game_id) == bindparam("game"))
 NEWEST_STATE = (
     select(*STATES.columns)
@@ -99,7 +103,9 @@ def load(game_id: int, connection: Connection) -> Stored | None:
         return None
     game = GAMES.decoded(row)
     seats = SEATS.all(connection.execute(SEATED, asked).all())
-    heads = HEADS.all(connection.execute(RECORD, asked).all())
+    found = map(_counted, HEADS.all(connection.execute(RECORD, asked).all()))
+    # A game that goes on from a snapshot leaves what comes before behind: so do those without one.
+    heads = sorted(found, key=lambda head: head.values["revision"])
     files = FILES.all(connection.execute(GIVEN, asked).all())
     damaged = {*_named("game", [game]), *_named("seat", seats)}
     damaged |= {*_named("action", _since_recovery(heads))}
@@ -107,7 +113,7 @@ def load(game_id: int, connection: Connection) -> Stored | None:
     last, revision = connection.scalar(LAST, asked), game.values["revision"]
     if revision != last:
         damaged.add("game.revision")
-        game.values["revision"] = max([n for n in (last, revision) if isinstance(n, int)])
+        game.values["revision"] = max(last or 0, revision if _is_sound(revision) else 0)
     key = game.values["secrecy_key"]
     if key is not None and len(key) != knowers.KEY_BYTES:
         damaged.add("game.secrecy_key")
@@ -124,6 +130,17 @@ def load(game_id: int, connection: Connection) -> Stored | None:
         knowers.read(connection, game_id),
         frozenset(damaged),
     )
+
+
+def _is_sound(revision: Any) -> bool:
+    return isinstance(revision, int) and 0 <= revision <= MOST_REVISIONS
+
+
+def _counted(head: Decoded) -> Decoded:
+    """Return the head of an action as damaged if its revision is none."""
+    if _is_sound(head.values["revision"]):
+        return head
+    return Decoded(head.values | {"revision": 0}, (*head.damaged, "revision"))
 
 
 def _state(row: Sequence[Any] | None) -> tuple[bytes | None, int]:

@@ -21,7 +21,7 @@ from bot.narrate.root.catalogue import text
 from bot.narrate.root.telling import name_of
 from bot.table import Logged, Table
 from db import Storage, games
-from db.models import Game, Seat
+from db.models import Action, Game, Seat
 from tests.discord_ui.playing import House, act_button, serving, ways
 from tests.discord_ui.test_forged import press
 
@@ -214,3 +214,28 @@ async def written(house: House, statement: Any, rows: Any = None) -> None:
     async with storage.writing() as session:
         await session.execute(statement, rows)
     await storage.close()
+
+
+@pytest.mark.parametrize("column", [Game.revision, Action.revision])
+@pytest.mark.parametrize("value", [10**15, 2**31 - 1, -7])
+async def test_a_game_with_an_impossible_revision_can_be_ended(
+    house: House, column: Any, value: int
+) -> None:
+    table = await house.begin()
+    await house.sandbox.settle()
+    await house.bot.close()
+    statement = update(column.class_).values({column.key: value})
+    if column.class_ is Action:
+        statement = statement.where(col(Action.revision) == table.revision)
+    await written(house, statement)
+    async with serving(house.sandbox, house.folder) as bot:
+        house.bot = bot
+        assert (await house.ann.slash(house.channel, "act")).text
+        asked = await house.ann.slash(house.channel, "game abandon")
+        form = await house.ann.press(asked, "End the game")
+        await house.ann.submit(form, why="It can't be read.")
+        await house.sandbox.settle()
+        assert (await house.table()).status == "abandoned"
+        assert any("ended" in m.text for m in house.ann.sees(house.channel))
+        assert (await house.ann.slash(house.channel, "game new", game="root")).message is not None
+    assert [str(one) for one in house.sandbox.findings] == []
