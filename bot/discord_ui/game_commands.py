@@ -182,6 +182,13 @@ async def status(desk: Desk, asked: Asked) -> Screen:
     """Show the players, whose decision is due, and how the game stands."""
     table, locale = await desk.table_of(asked), asked.locale
     words = asked.words
+    if table.trouble:
+        told = [
+            *lobby.seat_lines(words, table, locale),
+            "",
+            text(f"refused-{table.trouble}", locale),
+        ]
+        return await recovery.refused_screen(asked, RefusedError(table.trouble), "\n".join(told))
     view = table.view(None) if table.begun else None
     told = lobby.seat_lines(words, table, locale, view) or [text("lobby-empty", locale)]
     told += await tenure_lines(words, table, locale)

@@ -87,9 +87,9 @@ def _seat_line(
 ) -> str:
     """Render one seat."""
     name = words.text("lobby-open-seat", locale)
-    if seat.seat:
+    if kind := _kind(table, seat.seat):
         is_bot = seat.bot or seat.seat in table.taken_over
-        name = full_name(words, _kind(table, seat.seat), locale, is_bot)
+        name = full_name(words, kind, locale, is_bot)
     if seat.user is not None:
         key, who = _who_plays(table, seat), person(seat.user, locale)
         who = words.text(key, locale, who=who) if key else who
@@ -101,7 +101,7 @@ def _seat_line(
         if seat.traits:
             traits = ", ".join(words.text(f"trait-{trait}", locale) for trait in seat.traits)
             who = words.text("lobby-bot-traits", locale, difficulty=difficulty, traits=traits)
-        if _kind(table, seat.seat).always:
+        if _is_always(table, seat.seat):
             who = words.text("lobby-always", locale, who=who)
     line = words.text("lobby-seat", locale, number=number, name=name, who=who)
     scored = words.score(seat.seat, view, locale) if view is not None else ""
@@ -121,9 +121,14 @@ def _who_plays(table: Table, seat: LobbySeat) -> str:
             return "lobby-stand-in" if seat.stand_in else ""
 
 
-def _kind(table: Table, seat: Seat) -> SeatKind:
-    """Find what can sit in a seat; every seat that is taken has one."""
-    return next(kind for kind in table.game.lobby.kinds if kind.seat == seat)
+def _kind(table: Table, seat: Seat) -> SeatKind | None:
+    """Find what can sit in a seat; None: nothing is chosen, or what is stored is damaged."""
+    return next((kind for kind in table.game.lobby.kinds if kind.seat == seat), None)
+
+
+def _is_always(table: Table, seat: Seat) -> bool:
+    kind = _kind(table, seat)
+    return kind is not None and kind.always
 
 
 def options_asked(table: Table) -> dict[str, tuple[str, ...]]:
@@ -277,7 +282,7 @@ def choose_screen(words: Words, table: Table, locale: str, note: str) -> Screen:
 def bot_screen(words: Words, table: Table, locale: str) -> Screen:
     """Render the host's panel for adding and removing bots."""
     spot = spot_of(table)
-    seated = [s for s in table.lobby if s.bot and not _kind(table, s.seat).always]
+    seated = [s for s in table.lobby if s.bot and not _is_always(table, s.seat)]
     removing = [
         Button(
             words.text("lobby-remove", locale, name=words.seat_name(seat.seat, locale, bot=True)),

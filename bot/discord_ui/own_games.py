@@ -49,12 +49,15 @@ async def owed_lines(
 async def ended_lines(desk: Desk, user: int, locale: str) -> list[str]:
     """Tell the games of a person that have ended lately, the last ones first."""
     tables = [table for table in await desk.tables.ended_of_user(user) if table.known]
+    tables = [table for table in tables if table.status in ("over", "abandoned")]
     return [_told(desk, table, text(f"games-{table.status}", locale), locale) for table in tables]
 
 
 async def _line(desk: Desk, table: Table, user: int, locale: str) -> str:
     """Tell one open game."""
     words, seat = desk.words(table), table.seat_of(user)
+    if table.trouble:
+        return _told(desk, table, text("games-unreadable", locale), locale)
     if table.status == "lobby":
         return _told(desk, table, text("games-lobby", locale), locale)
     due = await desk.tables.time.due(table)

@@ -111,6 +111,11 @@ class Outlook:
         return not self._now.trouble
 
     @property
+    def trouble(self) -> str:
+        """Why the game cannot be loaded (`unreadable`, `changed`); "" if it can."""
+        return self._now.trouble
+
+    @property
     def known(self) -> bool:
         """Whether there are rules for the game."""
         return not isinstance(self.game, UnknownGame)

@@ -8,14 +8,14 @@ import pytest
 from sqlalchemy import update
 from sqlmodel import col
 
-from db.models import Action, Snapshot
+from db.models import Action, Game, Seat, Snapshot
 from tests.discord_ui.playing import House, serving
 from tests.discord_ui.test_dead_ends import written
 from tests.discord_ui.test_forged import press
 
 LANGUAGES = {
     "en": ("can't load", "What would be lost?", "Ask the others", "Agree", "End the game"),
-    "pl": ("nie potrafi", "Co by przepadło?", "Zapytaj innych", "Zgoda", "Zakończ grę"),
+    "pl": ("Nie potrafi", "Co by przepadło?", "Zapytaj innych", "Zgoda", "Zakończ grę"),
 }
 
 
@@ -67,4 +67,32 @@ async def test_the_table_goes_on_from_an_earlier_state(house: House, locale: str
         log = await house.bob.slash(house.channel, "log")
         told = "\n".join(message.text for message in log.messages)
         assert ("earlier saved state" if locale == "en" else "wcześniejszego zapisu") in told
+    assert [str(one) for one in house.sandbox.findings] == []
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+async def test_lists_tell_of_a_game_that_cannot_be_loaded(house: House, locale: str) -> None:
+    await broken(house)
+    house.ann.user.locale = "pl" if locale == "pl" else "en-US"
+    cannot = {"en": "can't be loaded", "pl": "nie da się wczytać"}[locale]
+    async with serving(house.sandbox, house.folder) as bot:
+        house.bot = bot
+        status = await house.ann.slash(house.channel, "game status")
+        assert cannot in status.text
+        listed = await house.ann.slash(house.channel, "games")
+        assert cannot in listed.text
+    assert [str(one) for one in house.sandbox.findings] == []
+
+
+async def test_the_status_of_a_game_with_an_unknown_seat_is_told(house: House) -> None:
+    await house.begin()
+    await house.bot.close()
+    await written(house, update(Seat).where(col(Seat.position) == 0).values(seat="?#?"))
+    await written(house, update(Game).values(status="?#?"))
+    async with serving(house.sandbox, house.folder) as bot:
+        house.bot = bot
+        status = await house.ann.slash(house.channel, "game status")
+        assert "can't be loaded" in status.text
+        listed = await house.ann.slash(house.channel, "games")
+        assert "can't be loaded" in listed.text
     assert [str(one) for one in house.sandbox.findings] == []

@@ -173,4 +173,5 @@ games-line = · **{ $game }** · { $link }
 games-yours = **{ $line }**
 games-lobby = The game hasn't started yet.
 games-over = The game is over.
+games-unreadable = This game can't be loaded; /game status there tells what can be done.
 games-abandoned = Ended without a winner.

@@ -179,4 +179,5 @@ games-line = · **{ $game }** · { $link }
 games-yours = **{ $line }**
 games-lobby = Gra się jeszcze nie zaczęła.
 games-over = Koniec gry.
+games-unreadable = Tej gry nie da się wczytać; co z tym zrobić, mówi tam /gra stan.
 games-abandoned = Zakończona bez zwycięzcy.
