@@ -16,7 +16,7 @@ from db.survey import Damage
 
 def described(checked: Checked) -> str:
     """Format the result of a replay as one line."""
-    head = f"game {checked.game_id} ({checked.name}) in channel {checked.channel}"
+    head = f"game {checked.game_id} ({_inline(checked.name)}) in channel {checked.channel}"
     match checked.result:
         case "same":
             said = f"{checked.choices} choices, the same"
@@ -48,9 +48,16 @@ def _prospect(checked: Checked) -> str:
 
 def named(damage: Damage) -> str:
     """Format a damaged row as one line."""
-    key = ", ".join(f"{name} {value}" for name, value in damage.key.items())
-    columns = ", ".join(damage.columns)
-    return f"row of {damage.table} ({key}): CANNOT BE READ: {columns or 'no text'}"
+    if not damage.columns:
+        return f"table {damage.table}: CANNOT BE READ; not all of its rows were looked at"
+    key = ", ".join(f"{name} {_inline(value)}" for name, value in damage.key.items())
+    return f"row of {damage.table} ({key}): DAMAGED: {', '.join(damage.columns)}"
+
+
+def _inline(value: object) -> str:
+    """Return a value, which may be damaged, as part of a line."""
+    text = str(value)
+    return text if text.isprintable() else ascii(text)
 
 
 def replayed(path: Path, given: Sequence[str]) -> tuple[bool, str]:

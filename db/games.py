@@ -54,6 +54,15 @@ BEGUN = (
 ADD_ACTION, ADD_SNAPSHOT = insert(Action), insert(Snapshot)
 ADD_FILES = insert(GameFile)
 DROP_FILES = delete(GameFile).where(col(GameFile.game_id) == bindparam("game"))
+TELL_NOW = (
+    update(OutboxMessage)
+    .where(
+        col(OutboxMessage.game_id) == bindparam("game"),
+        col(OutboxMessage.status) == "due",
+        col(OutboxMessage.attempts) > 0,
+    )
+    .values(due_ms=bindparam("now"))
+)
 TAKE_BACK = (
     update(Action)
     .where(
@@ -231,6 +240,8 @@ def _write(step: Step, connection: Connection) -> None:
     knowers.add(connection, game_id, step.knows)
     if step.game.get("status", OPEN[0]) not in OPEN:
         knowers.drop(connection, game_id)
+        # What could not be told of a game that could not be read can be told now.
+        connection.execute(TELL_NOW, {"game": game_id, "now": now_ms()})
     if step.files:
         connection.execute(DROP_FILES, {"game": game_id})
         rows = [{"game_id": game_id, "name": n, "content": c} for n, c in step.files.items()]

@@ -98,9 +98,8 @@ def _of_table(connection: Connection, rows: Rows, fits: Fits, games: set[Any]) -
 
 def _fits(table: str, name: str, value: Any, fits: Fits) -> bool:
     """Return whether a value of the right type makes sense."""
+    if fit := fits.get(f"{table}.{name}"):
+        return fit(value)
     if name.endswith("_ms") and value is not None:
         return 0 <= value < LAST_MS
-    if name in COUNTS:
-        return isinstance(value, int) and value >= 0
-    fit = fits.get(f"{table}.{name}")
-    return fit is None or fit(value)
+    return name not in COUNTS or (isinstance(value, int) and value >= 0)

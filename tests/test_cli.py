@@ -196,8 +196,7 @@ def test_open_games_are_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "CANNOT BE REPLAYED; it can only be ended" in unknown.stdout
     asyncio.run(change(url, update(Game).values(status="over")))
     assert called("db", "check").stdout == (
-        f"row of game (id {number}): CANNOT BE READ: name\n"
-        "0 open games, 0 with faults; 1 damaged rows\n"
+        f"row of game (id {number}): DAMAGED: name\n0 open games, 0 with faults; 1 damaged rows\n"
     )
 
 

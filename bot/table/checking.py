@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from typing import Any, Literal, get_args
 
@@ -12,8 +13,12 @@ from bot.games.game import Game
 from bot.games.orders import Order
 from bot.table import restore
 from bot.table.clocks.clock import Clocks
+from bot.table.clocks.hours import DAY_MIN
+from bot.table.clocks.wishes import DIGEST, WAYS, is_span, is_zone
+from bot.table.kept import KIND as WINDOW
 from bot.table.kept import Until
 from bot.table.motion import Motion
+from bot.table.motions import PAUSE
 from bot.table.outgoing import KINDS
 from bot.table.proposal import Proposal
 from bot.table.reading import record_of, standing_of
@@ -23,12 +28,21 @@ from bot.table.rollback import Rollback
 from bot.table.salvage import prepared
 from bot.table.standing import Standing, Status
 from bot.table.terms import TERMS
+from bot.table.timing import DECK, STALLED
+from bot.table.timing import KINDS as KINDS_OF_CLOCKS
 from bot.table.unknown import UnknownGame
 from db import games as stored_games
 from db import replays, shape
+from db.heartbeat import LAST_MS
 from db.storage import Storage
 from db.stored import ASIDE
 from db.survey import Damage, Fits, survey
+
+OF_SEATS = ("outboxmessage", "knower", "standingorder", "heldanswer", "note")
+"""Tables whose rows belong to a seat."""
+
+TIMERS = frozenset({*KINDS_OF_CLOCKS.values(), DECK, DIGEST, STALLED, PAUSE, WINDOW})
+"""The kinds of timers."""
 
 Result = Literal["same", "unchecked", "differs", "unreadable"]
 
@@ -95,16 +109,36 @@ def fits(games: Mapping[str, Game[Any]]) -> Fits:
         "game.clocks": _reads(Clocks),
         "seat.seat": _among(seats),
         "seat.proposal": _reads(Proposal | None),
+        **{f"{table}.seat": _among(seats) for table in OF_SEATS},
         "action.kind": _among(kinds),
+        "timer.kind": _among(TIMERS),
         "standingorder.what": _reads(Order),
         "standingorder.until": _among(get_args(Until)),
         "outboxmessage.kind": _among(KINDS),
         "outboxmessage.status": _among(("due", "done", "skipped", "failed", "seen")),
+        "outboxmessage.lane": _matches(r"[a-z]+:-?\d+"),
+        "playerpreferences.zone": lambda value: not value or is_zone(value),
+        "playerpreferences.away": lambda value: all(map(is_span, value)),
+        "playerpreferences.remind": _among(WAYS),
+        "playerpreferences.digest_hour": _among(range(24)),
+        "playerpreferences.quiet_from": _among(range(DAY_MIN)),
+        "playerpreferences.quiet_to": _among(range(DAY_MIN)),
+        "playerpreferences.locale": _is_locale,
+        "guildsettings.locale": _is_locale,
+        "heartbeat.at_ms": lambda value: 0 < value < LAST_MS,
     }
 
 
-def _among(known: Collection[str]) -> Callable[[Any], bool]:
+def _among(known: Collection[Any]) -> Callable[[Any], bool]:
     return lambda value: value in known
+
+
+def _matches(form: str) -> Callable[[Any], bool]:
+    return lambda value: re.fullmatch(form, value) is not None
+
+
+def _is_locale(value: str | None) -> bool:
+    return value is None or re.fullmatch(r"[a-z]{2,3}(-[A-Za-z\d]+)*", value) is not None
 
 
 def _reads(kind: Any) -> Callable[[Any], bool]:

@@ -26,7 +26,7 @@ from bot.table.table import Table
 from bot.table.timekeeper import Timekeeper
 from bot.table.unknown import UnknownGame
 from bot.table.wishing import Wishing
-from db import games, playing
+from db import games, playing, timers
 from db import outbox as told_rows
 from db.games import ConflictError, Newest
 from db.models import now_ms
@@ -211,8 +211,10 @@ class Tables:
     async def _close(self, timer: Pending) -> None:
         """Close the window of a game whose time has come."""
         table = await self.get(timer.game_id)
-        if table is None:
-            raise RefusedError("no-such-game")
+        if table is None or not table.readable:
+            # Questions that are asked again after a recovery get a window of their own.
+            await timers.fire(self._storage, timer)
+            return
         await table.close_window(timer)
 
     def now(self) -> int:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
+import structlog
 
 from bot.games.game import Seat, owed
 from bot.table.announce import new_post
@@ -58,6 +59,8 @@ DIGEST_GAMES = 10
 
 LATE_MS = 2 * MINUTE
 """After how long a last call counts as late, so that the time it promises begins with it."""
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 NAMES = {kind: name for name, kind in KINDS.items()}
 
@@ -133,9 +136,14 @@ class Timekeeper:
 
     async def _digest(self, timer: Pending) -> None:
         """Send one message about all games of a person."""
-        table, user = await self._going(timer), int(timer.key)
+        table = await self._going(timer)
         if table is None:
             return
+        if not timer.key.isdecimal():
+            log.error("timer-damaged", game=timer.game_id, kind=timer.kind, key=timer.key)
+            await self._fired(timer)
+            return
+        user = int(timer.key)
         wish = wishes_of(await clocks.chosen(self._storage, user))
         seat = table.seat_of(user)
         if wish.remind != DIGEST or seat is None or seat not in waited(table.standing):

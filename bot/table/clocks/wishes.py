@@ -37,8 +37,8 @@ def wishes_of(row: Mapping[str, Any]) -> Wishes:
     """Return the wishes of a row of the database; what is missing or damaged was not chosen."""
     if not row:
         return NO_WISHES
-    away = tuple((span[0], span[1]) for span in row["away"] if _is_span(span))
-    zone = row["zone"] if _is_zone(row["zone"]) else ""
+    away = tuple((span[0], span[1]) for span in row["away"] if is_span(span))
+    zone = row["zone"] if is_zone(row["zone"]) else ""
     quiet = [row["quiet_from"], row["quiet_to"]]
     if not all(0 <= minutes < DAY_MIN for minutes in quiet):
         quiet = [0, 0]
@@ -48,11 +48,13 @@ def wishes_of(row: Mapping[str, Any]) -> Wishes:
     return Wishes(hours, remind, row["deck"], hour, bool(zone))
 
 
-def _is_span(span: Sequence[int]) -> bool:
+def is_span(span: Sequence[int]) -> bool:
+    """Return whether a pair is a time away: from, and until before (ms)."""
     return len(span) == 2 and 0 <= span[0] <= span[1] < FAR_MS
 
 
-def _is_zone(name: str) -> bool:
+def is_zone(name: str) -> bool:
+    """Return whether a name is one of a time zone."""
     try:
         ZoneInfo(name)
     except (KeyError, ValueError, OSError):
