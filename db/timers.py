@@ -14,7 +14,18 @@ from functools import partial
 from typing import Any
 
 import structlog
-from sqlalchemy import Connection, Row, bindparam, delete, insert, select, type_coerce
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    LargeBinary,
+    Row,
+    bindparam,
+    cast,
+    delete,
+    insert,
+    select,
+    type_coerce,
+)
 from sqlalchemy.types import NullType
 from sqlmodel import col
 
@@ -134,7 +145,7 @@ def _mend(rows: Sequence[Row[Any]], connection: Connection) -> None:
     table, games = TIMERS.table, table_of(Game)
     for row in rows:
         raw = zip(TIMERS.columns, table.c, row, strict=True)
-        same = [column == type_coerce(value, NullType()) for column, of, value in raw if of in KEY]
+        same = [_equal(column, value) for column, of, value in raw if of in KEY]
         connection.execute(delete(table).where(*same))
         values, damaged = TIMERS.decoded(row)
         if {"game_id", "kind", "key"}.intersection(damaged):
@@ -143,6 +154,14 @@ def _mend(rows: Sequence[Row[Any]], connection: Connection) -> None:
         if game is not None:
             fresh = {"due_ms": now_ms()} if "due_ms" in damaged else {}
             connection.execute(ADD, values | fresh)
+
+
+def _equal(column: ColumnElement[Any], value: Any) -> ColumnElement[bool]:
+    """Return the condition for a value as the driver has returned it."""
+    if isinstance(value, bytes):
+        # It may be text that is no UTF-8.
+        return cast(column, LargeBinary) == value
+    return column == type_coerce(value, NullType())
 
 
 async def change(storage: Storage, game_id: int, changes: Sequence[Set]) -> None:

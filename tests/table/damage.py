@@ -15,7 +15,7 @@ from bot.table import Table, Tables
 from db import Storage, learners, notes
 from db.columns import is_json, read_json
 from db.heartbeat import Heartbeat
-from db.models import GameFile, HeldAnswer, Mentioned, StandingOrder, table_of
+from db.models import GameFile, HeldAnswer, Mentioned, StandingOrder, now_ms, table_of
 from db.survey import MODELS
 from tests.table.absent import ABSENT
 from tests.table.conftest import ANN, BOB, CID, HOST, Post
@@ -25,9 +25,15 @@ HERE, THERE = 7, 8
 """The channels of the game that is damaged and of its neighbour."""
 
 GAMES = {"absent": ABSENT}
-JSON = ("{", '"x"', "17", "[[1]]", '{"x": [1]}', "null", "[" * 5000, b"\xff\xfe", 17)
-NUMBERS = ("x", -7, 10**15, b"\xff")
-TEXTS = ("?#?", "", b"\xff\xfe")
+NO_TEXT = "CAST(x'61ff' AS TEXT)"
+"""Text that is no UTF-8, as SQL: no driver would write it."""
+
+HALF = '["\\ud800"]'
+"""JSON with half a character."""
+
+JSON = ("{", '"x"', "17", "[[1]]", '{"x": [1]}', "null", "[" * 5000, b"\xff\xfe", 17, HALF, NO_TEXT)
+NUMBERS = ("x", -7, 10**15, 2**63 - 1, b"\xff")
+TEXTS = ("?#?", "", b"\xff\xfe", "a\nb", NO_TEXT)
 BYTES = (b"{", b"", "text", b"\xff\xfe", b"[" * 5000)
 
 
@@ -73,7 +79,7 @@ async def two_games(storage: Storage) -> tuple[int, int]:
         for row in (
             GameFile(game_id=here.id, name="cards", content=b"{}"),
             StandingOrder(game_id=here.id, seat="green", number=1, user=CID, what={"window": "x"}),
-            Heartbeat(id=1, at_ms=1),
+            Heartbeat(id=1, at_ms=now_ms()),
             Mentioned(user=CID, at_ms=1),
             HeldAnswer(game_id=here.id, seat="green", user=CID, since=3, how="pass"),
         ):
@@ -104,8 +110,8 @@ def wounds() -> Iterator[Wound]:
                 yield Wound(table.name, column.name, value)
 
 
-def inflict(file: Path, wound: Wound, game: int) -> None:
-    """Write a value where it does not belong."""
+def inflict(file: Path, wound: Wound, game: int) -> int:
+    """Write a value where it does not belong; return the row's number in its table."""
     whose = {"game": "id", "playerpreferences": "user", "guildsettings": "guild"}
     whose |= {"heartbeat": "id", "mentioned": "user"}
     key = whose.get(wound.table, "game_id")
@@ -116,15 +122,20 @@ def inflict(file: Path, wound: Wound, game: int) -> None:
         row = (
             f'SELECT rowid FROM {wound.table} WHERE "{key}" = ? ORDER BY {first}rowid DESC LIMIT 1'
         )
+        (number,) = made.execute(row, (value,)).fetchone()
+        new, given = (NO_TEXT, ()) if wound.value == NO_TEXT else ("?", (wound.value,))
         changed = made.execute(
-            f'UPDATE {wound.table} SET "{wound.column}" = ? WHERE rowid = ({row})',
-            (wound.value, value),
+            f'UPDATE {wound.table} SET "{wound.column}" = {new} WHERE rowid = ?',
+            (*given, number),
         )
         assert changed.rowcount == 1, wound
+        return number
 
 
 def has_to_be_named(wound: Wound) -> bool:
     """Return whether a value is of another type than its column."""
+    if wound.value == NO_TEXT:
+        return True
     column = next(table_of(m).c[wound.column] for m in MODELS if table_of(m).name == wound.table)
     value = wound.value
     if value is None or value == "null":

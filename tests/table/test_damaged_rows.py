@@ -7,6 +7,8 @@ damaged one is ended, and `db check` goes through everything and names the row.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -92,6 +94,23 @@ async def ended(tables: Tables, storage: Storage, here: int, post: Post) -> None
     assert (await again.create("absent", 1, HERE, HOST)).status == "lobby"
 
 
+def stuck(file: Path, here: int) -> list[str]:
+    """List what is tried for ever of a game that has ended: messages that are due, and timers."""
+    found: list[str] = []
+    later = f"typeof(due_ms) = 'integer' AND due_ms > {now_ms() + HOUR}"
+    # What an answer shows waits for that answer.
+    waits = "kind = 'own' AND typeof(due_ms) = 'integer'"
+    with closing(sqlite3.connect(file)) as made:
+        made.text_factory = bytes
+        for table, what in (
+            ("outboxmessage", f"status = 'due' AND NOT ({waits})"),
+            ("timer", f"NOT ({later})"),
+        ):
+            rows = made.execute(f"SELECT * FROM {table} WHERE game_id = ? AND {what}", (here,))
+            found += [f"{table}: {row}" for row in rows]
+    return found
+
+
 @pytest.mark.parametrize("wound", CASES)
 async def test_a_damaged_row_concerns_nobody_else(
     sound: tuple[bytes, int, int], wound: Wound, tmp_path: Path
@@ -99,7 +118,7 @@ async def test_a_damaged_row_concerns_nobody_else(
     data, here, there = sound
     file = tmp_path / "damaged.sqlite3"
     file.write_bytes(data)
-    inflict(file, wound, here)
+    number = inflict(file, wound, here)
     checked, rows = await in_database(sqlite(file), GAMES)
     (beside,) = [found for found in checked if found.game_id == there]
     assert beside.result == "same" and not beside.damaged
@@ -114,7 +133,14 @@ async def test_a_damaged_row_concerns_nobody_else(
     try:
         tables = Tables(storage, GAMES, watch)
         await played_on(tables, there, post)
+        if wound.table == "outboxmessage" and has_to_be_named(wound):
+            assert number not in [message.id for message in post.calls], "it is not half a message"
+        if wound.table == "timer" and has_to_be_named(wound):
+            _, rows = await in_database(sqlite(file), GAMES)
+            assert "timer" not in [row.table for row in rows], "it is mended or dropped"
         await ended(tables, storage, here, post)
+        await tables.alarms.ring()
+        assert stuck(file, here) == []
     finally:
         await storage.close()
 
