@@ -130,6 +130,7 @@ boards: {%s: {%s}}
         ("eyrie", "true", "decree: {owl: []}", "unknown key", "bird, fox, mouse, rabbit"),
         ("eyrie", "false", "decree: {craft: []}", "unknown key", "battle, build, move, recruit"),
         ("eyrie", "false", "leader: tyrant", "'tyrant'", "despot"),
+        ("eyrie", "false", "fallen_leaders: [tyrant]", "'tyrant'", "despot"),
         ("alliance", "false", "supporters: [no_card]", "'no_card'", "sappers"),
     ],
 )

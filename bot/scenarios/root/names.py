@@ -21,7 +21,7 @@ KNOWN: Mapping[str, Collection[str]] = {
     "order_card": (NONE, *CARDS),
     "order": (NONE, *SUITS, "bird"),
     "leader": (NONE, *LEADERS),
-    "fallen_leaders": LEADERS,
+    "fallen": LEADERS,
     "decree": CARDS,
     "supporters": CARDS,
     "revealed": CARDS,
