@@ -1,4 +1,4 @@
-"""Reads a file of YAML that an owner has written: strictly, and every fault with its line.
+"""Reads a file of YAML that somebody has written: strictly, and every fault with its line.
 
 All faults are collected, so that somebody can correct a file in one go. What cannot be read is
 replaced by something empty; a file counts only if nothing was found (`Reading.faults`).
@@ -17,7 +17,7 @@ import yaml
 from bot.games.data import Fault
 
 LARGEST = 64 * 1024
-"""The bytes of the largest file that is read."""
+"""The bytes of the largest file of an owner that is read."""
 
 DEEPEST = 20
 """How many lists and mappings may lie in one another."""
@@ -31,7 +31,7 @@ SHOWN = 40
 KEPT = 8
 """Files that are remembered as they were read: one is checked when it comes and at the start."""
 
-NUMBER = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,17})")
+NUMBER = re.compile(r"[-+]?(0|[1-9][0-9]*)")
 """What is a number: plain digits. YAML knows many more (hexadecimal, octal, to the base 60)."""
 
 LIKE_A_NUMBER = re.compile(r"[-+.]?[0-9]")
@@ -49,6 +49,21 @@ CONSTANTS: Mapping[str, bool | None] = {
 }
 
 
+class Limits(msgspec.Struct, frozen=True):
+    """How large a file may be: in bytes, and in values as `MOST_NODES` counts them.
+
+    What has more `digits` is text.
+    """
+
+    largest: int = LARGEST
+    most_nodes: int = MOST_NODES
+    digits: int = 18
+
+
+OWNED = Limits()
+"""The limits of a file of an owner."""
+
+
 class Written(msgspec.Struct, frozen=True):
     """A value in a file: plain, a list of values, or for a mapping a tuple of pairs of them."""
 
@@ -56,11 +71,13 @@ class Written(msgspec.Struct, frozen=True):
     line: int
 
 
-def _is_mapping(value: object) -> TypeGuard[tuple[tuple[Written, Written], ...]]:
+def is_pairs(value: object) -> TypeGuard[tuple[tuple[Written, Written], ...]]:
+    """Tell whether the value of something written is a mapping."""
     return isinstance(value, tuple)
 
 
-def _is_list(value: object) -> TypeGuard[list[Written]]:
+def is_items(value: object) -> TypeGuard[list[Written]]:
+    """Tell whether the value of something written is a list."""
     return isinstance(value, list)
 
 
@@ -74,20 +91,37 @@ class UnreadableFileError(Exception):
 
 @lru_cache(maxsize=KEPT)
 def parse(content: bytes) -> Written:
-    """Read a file into values that know their lines, in one pass.
+    """Read a file of an owner into values that know their lines, in one pass.
 
     Raises:
         UnreadableFileError: it is too large, not UTF-8, or not one document of plain YAML.
     """
-    if len(content) > LARGEST:
-        raise UnreadableFileError(Fault("file_too_large", {"most": LARGEST // 1024}))
+    whole = _parsed(content, OWNED, several=False)
+    if not whole:
+        raise UnreadableFileError(Fault("empty_file"))
+    return whole[0]
+
+
+def documents(content: bytes, limits: Limits) -> list[Written]:
+    """Read a file of several documents; there may be none.
+
+    Raises:
+        UnreadableFileError: it is too large, not UTF-8, or not plain YAML.
+    """
+    return _parsed(content, limits, several=True)
+
+
+def _parsed(content: bytes, limits: Limits, *, several: bool) -> list[Written]:
+    """Read the documents of a file; refuse a second one if it is not to have several."""
+    if len(content) > limits.largest:
+        raise UnreadableFileError(Fault("file_too_large", {"most": limits.largest // 1024}))
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise UnreadableFileError(Fault("not_utf8")) from None
     try:
         # The parser in C: the one in Python takes seconds for a file of commas.
-        return _built(yaml.parse(text, Loader=yaml.CSafeLoader))
+        return _built(yaml.parse(text, Loader=yaml.CSafeLoader), limits, several=several)
     except yaml.MarkedYAMLError as fault:
         mark = fault.problem_mark or fault.context_mark
         raise UnreadableFileError(Fault("not_yaml", line=mark.line + 1 if mark else 0)) from None
@@ -96,8 +130,8 @@ def parse(content: bytes) -> Written:
         raise UnreadableFileError(Fault("not_yaml", line=line)) from None
 
 
-def _built(events: Iterable[yaml.Event]) -> Written:
-    """Build the one document of a file; refuse at the first thing that no honest file needs."""
+def _built(events: Iterable[yaml.Event], limits: Limits, *, several: bool) -> list[Written]:
+    """Build the documents of a file; refuse at the first thing that no honest file needs."""
     whole: list[Written] = []
     inside = [(whole, 0, False)]
     """The lists and mappings that are open: what is in them, their line, whether it is pairs."""
@@ -105,42 +139,42 @@ def _built(events: Iterable[yaml.Event]) -> Written:
     nodes = 0
     for event in events:
         line: int = event.start_mark.line + 1 if event.start_mark else 0
-        if isinstance(event, yaml.DocumentStartEvent) and whole:
+        if isinstance(event, yaml.DocumentStartEvent) and whole and not several:
             raise UnreadableFileError(Fault("not_yaml", line=line))
         if isinstance(event, yaml.NodeEvent):
             nodes += 1
-            _check(event, line, nodes, len(inside))
+            _check(event, line, len(inside))
+            if nodes > limits.most_nodes:
+                raise UnreadableFileError(
+                    Fault("too_many_values", {"most": limits.most_nodes}, line)
+                )
         if isinstance(event, yaml.ScalarEvent):
-            inside[-1][0].append(Written(_plain(event), line))
+            inside[-1][0].append(Written(_plain(event, limits.digits), line))
         elif isinstance(event, yaml.CollectionStartEvent):
             inside.append(([], line, isinstance(event, yaml.MappingStartEvent)))
         elif isinstance(event, yaml.CollectionEndEvent):
             parts, start, paired = inside.pop()
             value = tuple(zip(parts[::2], parts[1::2], strict=True)) if paired else parts
             inside[-1][0].append(Written(value, start))
-    if not whole:
-        raise UnreadableFileError(Fault("empty_file"))
-    return whole[0]
+    return whole
 
 
-def _check(event: yaml.NodeEvent, line: int, nodes: int, depth: int) -> None:
-    """Refuse references, tags, depth and length."""
+def _check(event: yaml.NodeEvent, line: int, depth: int) -> None:
+    """Refuse references, tags and depth."""
     if isinstance(event, yaml.AliasEvent) or event.anchor:
         raise UnreadableFileError(Fault("has_reference", line=line))
     if getattr(event, "tag", None):
         raise UnreadableFileError(Fault("has_tag", line=line))
     if isinstance(event, yaml.CollectionStartEvent) and depth > DEEPEST:
         raise UnreadableFileError(Fault("too_deep", line=line))
-    if nodes > MOST_NODES:
-        raise UnreadableFileError(Fault("too_many_values", {"most": MOST_NODES}, line))
 
 
-def _plain(event: yaml.ScalarEvent) -> str | int | bool | None:
+def _plain(event: yaml.ScalarEvent, digits: int) -> str | int | bool | None:
     """Return what a scalar means; what is not plainly a number or a constant is text."""
     text: str = event.value
     if not event.implicit[0]:
         return text
-    if NUMBER.fullmatch(text):
+    if (number := NUMBER.fullmatch(text)) and len(number[1]) <= digits:
         return int(text)
     return CONSTANTS.get(text.lower(), text)
 
@@ -168,7 +202,7 @@ class Reading:
     ) -> dict[str, Written]:
         """Read a mapping with `known` keys, of which the `needed` ones must be there."""
         pairs = at.value
-        if not _is_mapping(pairs):
+        if not is_pairs(pairs):
             self.fail(at, "no_mapping", keys=", ".join(known))
             return {}
         fields: dict[str, Written] = {}
@@ -188,7 +222,7 @@ class Reading:
     def items(self, at: Written) -> list[Written]:
         """Read a list."""
         items = at.value
-        if not _is_list(items):
+        if not is_items(items):
             self.fail(at, "no_list")
             return []
         return items

@@ -7,7 +7,17 @@ from pathlib import Path
 from typing import Any, NoReturn, TypeGuard
 
 import msgspec
-import yaml
+
+from bot.games import written
+from bot.games.written import Limits, Written
+from bot.narrate import PLAIN
+
+LIMITS = Limits(largest=1 << 20, most_nodes=100_000, digits=20)
+"""How large a file of scenarios may be: some twenty times the largest of the project. The seed of
+a position has up to 20 digits."""
+
+SHOWN = 60
+"""The characters of a value that an error repeats."""
 
 
 class NotationError(Exception):
@@ -22,6 +32,12 @@ def is_mapping(value: object) -> TypeGuard[Mapping[Any, Any]]:
 def is_list(value: object) -> TypeGuard[list[Any]]:
     """Return whether a value is a list."""
     return isinstance(value, list)
+
+
+def shown(value: object) -> str:
+    """Return a value as an error repeats it: shortly, in one line."""
+    told = repr(value)
+    return told if len(told) <= SHOWN else f"{told[:SHOWN]}…"
 
 
 class Node(msgspec.Struct, frozen=True):
@@ -40,7 +56,8 @@ class Node(msgspec.Struct, frozen=True):
 
     def child(self, key: object, value: Any) -> Node:
         """Return a value inside this one."""
-        return Node(value, f"{self.place}.{key}" if self.place else str(key))
+        name = " ".join(str(key)[:SHOWN].split())
+        return Node(value, f"{self.place}.{name}" if self.place else name)
 
     def respelled(self, spelling: Callable[[Any], Any]) -> Node:
         """Return a copy with every value, but no key, in its canonical spelling."""
@@ -67,76 +84,88 @@ class Node(msgspec.Struct, frozen=True):
         """Read a mapping from names or numbers; numbers become text."""
         value = self.value
         if not is_mapping(value):
-            self.fail(f"expected a mapping, not {value!r}")
-        pairs = value.items()
-        for key, value in pairs:
+            self.fail(f"expected a mapping, not {shown(value)}")
+        found: dict[str, Node] = {}
+        for key, inside in value.items():
+            node = self.child(key, inside)
             if isinstance(key, bool) or not isinstance(key, (str, int)):
-                self.child(key, value).fail("a key must be a name or a number")
-        return {str(key): self.child(key, value) for key, value in pairs}
+                node.fail("a key must be a name or a number")
+            if str(key) in found:
+                node.fail("the key comes twice")
+            found[str(key)] = node
+        return found
 
     def numbered(self, numbers: Collection[int]) -> dict[int, Node]:
         """Read a mapping from numbers."""
         found: dict[int, Node] = {}
         for key, node in self.entries().items():
-            if not key.isdigit() or int(key) not in numbers:
+            number = next((one for one in numbers if str(one) == key), None)
+            if number is None:
                 node.fail("there is no such number")
-            found[int(key)] = node
+            found[number] = node
         return found
 
     def each(self) -> Iterator[Node]:
         """Read a list."""
         value = self.value
         if not is_list(value):
-            self.fail(f"expected a list, not {value!r}")
+            self.fail(f"expected a list, not {shown(value)}")
         for index, inside in enumerate(value):
             yield self.child(index, inside)
 
     def text(self, among: Collection[str] | None = None) -> str:
         """Read a text, one of those given."""
         if not isinstance(self.value, str):
-            self.fail(f"expected a text, not {self.value!r}")
+            self.fail(f"expected a text, not {shown(self.value)}")
         if among is not None and self.value not in among:
-            self.fail(f"{self.value!r} is not one of: {', '.join(among)}")
+            self.fail(f"{shown(self.value)} is not one of: {', '.join(among)}")
         return self.value
 
     def number(self, least: int = 0, most: int | None = None) -> int:
         """Read a whole number in a range."""
         if isinstance(self.value, bool) or not isinstance(self.value, int):
-            self.fail(f"expected a whole number, not {self.value!r}")
+            self.fail(f"expected a whole number, not {shown(self.value)}")
         if self.value < least or (most is not None and self.value > most):
-            self.fail(f"{self.value} is out of range")
+            self.fail(f"{shown(self.value)} is out of range")
         return self.value
 
     def truth(self) -> bool:
         """Read true or false."""
         if not isinstance(self.value, bool):
-            self.fail(f"expected true or false, not {self.value!r}")
+            self.fail(f"expected true or false, not {shown(self.value)}")
         return self.value
 
 
-class _Loader(yaml.CSafeLoader):
-    """A loader that refuses duplicate keys."""
-
-    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
-        """Read a mapping with unique keys."""
-        keys: list[object] = [self.construct_object(key, deep=True) for key, _ in node.value]  # type: ignore[no-untyped-call]
-        for key in keys:
-            if keys.count(key) > 1:
-                raise NotationError(f"line {node.start_mark.line + 1}: the key {key!r} comes twice")
-        return super().construct_mapping(node, deep=deep)
-
-
-def documents(text: str) -> list[Node]:
+def documents(content: str | bytes) -> list[Node]:
     """Read the YAML documents of a file, leaving out empty ones.
 
     Raises:
-        NotationError: it is not YAML, or a key comes twice.
+        NotationError: it is too large or not plain YAML, or a key comes twice.
     """
+    data = content.encode() if isinstance(content, str) else content
     try:
-        found = list(yaml.load_all(text, Loader=_Loader))
-    except yaml.YAMLError as error:
-        raise NotationError(str(error)) from error
+        found = [_value(one) for one in written.documents(data, LIMITS)]
+    except written.UnreadableFileError as error:
+        (told,) = PLAIN.faults([error.fault], "en")
+        raise NotationError(told) from None
     return [Node(value, "") for value in found if value is not None]
+
+
+def _value(at: Written) -> Any:
+    """Return what is written as plain lists and mappings, whose keys are unique."""
+    if written.is_items(at.value):
+        return [_value(one) for one in at.value]
+    if not written.is_pairs(at.value):
+        return at.value
+    found: dict[Any, Any] = {}
+    for key, value in at.value:
+        name = key.value
+        if isinstance(name, (list, tuple)):
+            raise NotationError(f"line {key.line}: a key must be a name or a number")
+        if name in found:
+            raise NotationError(f"line {key.line}: the key {shown(name)} comes twice")
+        found[name] = _value(value)
+    return found
 
 
 def files(paths: Collection[Path]) -> list[Path]:

@@ -14,10 +14,13 @@ from bot.games.stand_in import CanConvert
 from bot.scenarios.checks import Play, compare, one_or_more, wanted_choice
 from bot.scenarios.matching import NoSuchChoiceError, completed, one_choice
 from bot.scenarios.notation import Notation
-from bot.scenarios.reading import Node, NotationError, documents, files
+from bot.scenarios.reading import Node, NotationError, documents, files, shown
 
 ABOUT = frozenset({"title", "law", "game", "do", "expect", "refused"})
 """Keys of a scenario that do not belong to its position."""
+
+SHOWN = 100
+"""The characters of a title that a report repeats."""
 
 TABLE: Mapping[str, str] = {"take_over": "to_clockwork", "give_back": "to_person"}
 """Acts of the table on a seat, by their keys in `do`, with the methods of `CanConvert`."""
@@ -42,7 +45,7 @@ def load(path: Path, notations: Mapping[str, Notation[Any]]) -> list[Scenario]:
     found: list[Scenario] = []
     first = next(iter(notations))
     try:
-        for node in documents(path.read_text(encoding="utf-8")):
+        for node in documents(path.read_bytes()):
             entries = node.entries()
             name = entries["game"].text(among=notations) if "game" in entries else first
             known = ABOUT | notations[name].position_keys
@@ -53,6 +56,8 @@ def load(path: Path, notations: Mapping[str, Notation[Any]]) -> list[Scenario]:
             found.append(Scenario(title, law, name, str(path), fields))
     except NotationError as error:
         raise NotationError(f"{path}: {error}") from error
+    except OSError as error:
+        raise NotationError(f"{path} cannot be read: {error.strerror or error}") from error
     return found
 
 
@@ -186,6 +191,15 @@ def _tried(play: Play, node: Node) -> IllegalChoiceError | None:
     return None
 
 
+def _run_alone(scenario: Scenario, notations: Mapping[str, Notation[Any]]) -> list[str]:
+    """Run a scenario; whatever it does to the rules is its own failure."""
+    try:
+        return run(scenario, notations)
+    except Exception as fault:
+        # A position need not be one that the rules can make sense of; the others still count.
+        return [f"the rules break down in it: {type(fault).__name__}: {shown(str(fault))}"]
+
+
 def run_paths(
     paths: Sequence[Path],
     notations: Mapping[str, Notation[Any]],
@@ -206,9 +220,10 @@ def run_paths(
             failed += 1
             continue
         for scenario in scenarios:
-            wrong = run(scenario, notations)
+            wrong = _run_alone(scenario, notations)
             if wrong:
-                report(f"FAIL {path}: {scenario.title}: {'; '.join(wrong)}")
+                title = " ".join(scenario.title[:SHOWN].split())
+                report(f"FAIL {path}: {title}: {'; '.join(wrong)}")
                 failed += 1
             else:
                 passed += 1

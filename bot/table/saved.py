@@ -124,4 +124,9 @@ def read(data: bytes) -> SavedGame:
     Raises:
         msgspec.DecodeError: it is none.
     """
-    return msgspec.json.decode(data, type=SavedGame)
+    try:
+        return msgspec.json.decode(data, type=SavedGame)
+    except UnicodeDecodeError:
+        raise msgspec.DecodeError("a text is not UTF-8") from None
+    except RecursionError:
+        raise msgspec.DecodeError("lists or objects lie too deep in one another") from None

@@ -239,4 +239,5 @@ def _compare_lists(node: Node, found: list[Any], key: str) -> list[str]:
             return [_differs(node, found)]
         pairs = zip(wanted, found, strict=True)
         return [text for one, other in pairs for text in _compare(one, other, key)]
-    return [] if Counter(node.value) == Counter(found) else [_differs(node, found)]
+    same = Counter(map(repr, node.value)) == Counter(map(repr, found))
+    return [] if same else [_differs(node, found)]

@@ -132,5 +132,5 @@ def _compare_lists(node: Node, found: list[Any], key: str) -> list[str]:
             return [f"{node.place}: expected {node.value}, found {found}"]
         pairs = zip(wanted, found, strict=True)
         return [text for one, other in pairs for text in _compare(one, other, key)]
-    same = Counter(node.value) == Counter(found)
+    same = Counter(map(repr, node.value)) == Counter(map(repr, found))
     return [] if same else [f"{node.place}: expected {node.value}, found {found}"]
