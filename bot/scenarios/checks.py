@@ -12,7 +12,7 @@ from bot.games.game import Event
 from bot.narrate.catalogue import languages
 from bot.scenarios.matching import Partial, legal_choices, read_choice
 from bot.scenarios.notation import Notation
-from bot.scenarios.reading import Node, is_list
+from bot.scenarios.reading import Node, is_list, shown
 
 EXPECTED = frozenset(
     {
@@ -107,6 +107,9 @@ def _pattern(play: Play, node: Node) -> Callable[[Event], bool]:
     names = {field.encode_name for field in msgspec.structs.fields(kind)}
     known = node.fields({"event", "times", *names})
     named = {key: one.value for key, one in known.items() if key in names}
+    for field in msgspec.structs.fields(kind):
+        if field.encode_name in named:
+            _fits(known[field.encode_name], field.type)
 
     def agrees(event: Event) -> bool:
         if type(event) is not kind:
@@ -115,6 +118,31 @@ def _pattern(play: Play, node: Node) -> Callable[[Event], bool]:
         return all(told[name] == value for name, value in named.items())
 
     return agrees
+
+
+def _fits(node: Node, kind: Any) -> None:
+    """Refuse a value that a field can never have.
+
+    Raises:
+        NotationError: it says which type the field has.
+    """
+    try:
+        msgspec.convert(node.value, kind)
+    except msgspec.ValidationError as fault:
+        node.fail(str(fault))
+
+
+def _refuse_unknown(play: Play, node: Node) -> None:
+    """Refuse names that nothing has: what must not be would never be.
+
+    Raises:
+        NotationError: it names the wrong word and the known ones.
+    """
+    known = play.notation.names(play.state)
+    for key, value in node.entries().items():
+        for one in one_or_more(value) if key in known else ():
+            if str(one.value) not in ("", *known[key]):
+                one.fail(f"{shown(one.value)} is not one of: {', '.join(known[key])}")
 
 
 def _times(play: Play, node: Node) -> int | None:
@@ -193,6 +221,7 @@ def _events_exclude(play: Play, node: Node) -> list[str]:
     """No pattern may match any event."""
     wrong: list[str] = []
     for one in node.each():
+        _refuse_unknown(play, one)
         agreeing = list(filter(_pattern(play, one), play.events))
         if agreeing:
             wrong.append(f"{one.place}: expected no {one.value}, found {agreeing[0]}")
@@ -219,6 +248,8 @@ def _unmet(play: Play, node: Node, legal: bool) -> list[tuple[Node, str]]:
     game = play.notation.game
     wrong: list[tuple[Node, str]] = []
     for one in node.each():
+        if not legal:
+            _refuse_unknown(play, one)
         wanted = wanted_choice(play, one)
         found = legal_choices(open_to(game, play.state, wanted.seat), wanted)
         if bool(found) != legal:

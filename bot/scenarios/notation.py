@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from bot.games.core import Core
@@ -70,6 +70,10 @@ class Notation(Protocol[S]):
 
     def seats(self, state: S) -> Sequence[Seat]:
         """Return the seats in turn order."""
+        ...
+
+    def names(self, state: S) -> Mapping[str, Collection[str]]:
+        """Return what some fields of choices and events can hold, by the fields' names."""
         ...
 
     def person_to_act(self, state: S) -> bool:

@@ -136,6 +136,32 @@ class Node(msgspec.Struct, frozen=True):
         return self.value
 
 
+def convert(node: Node, kind: Any) -> Any:
+    """Read a value of a type; unknown fields are errors.
+
+    Raises:
+        NotationError: it has another type.
+    """
+    try:
+        found = msgspec.convert(node.value, kind)
+    except msgspec.ValidationError as error:
+        node.fail(str(error))
+    _check_nothing_lost(node, msgspec.to_builtins(found))
+    return found
+
+
+def _check_nothing_lost(node: Node, read_back: Any) -> None:
+    """Refuse keys that decoding dropped."""
+    if is_mapping(node.value):
+        for key, value in node.entries().items():
+            if key not in read_back:
+                value.fail("unknown key")
+            _check_nothing_lost(value, read_back[key])
+    elif is_list(node.value):
+        for index, value in enumerate(node.each()):
+            _check_nothing_lost(value, read_back[index])
+
+
 def documents(content: str | bytes) -> list[Node]:
     """Read the YAML documents of a file, leaving out empty ones.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -51,6 +51,10 @@ class LanternsNotation:
     def seats(self, state: State) -> Sequence[Seat]:
         """Name the keepers in turn order."""
         return [*state.keepers]
+
+    def names(self, state: State) -> Mapping[str, Collection[str]]:
+        """Name the keepers: all else are numbers."""
+        return {"seat": self.seats(state)}
 
     def person_to_act(self, state: State) -> bool:
         """Tell whether somebody can act: all are people."""

@@ -6,7 +6,7 @@ list of tunnels, and a room or `conquered` stands after its square.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -16,12 +16,13 @@ from bot.games.dungeon_lords.cards import ORDERS
 from bot.games.dungeon_lords.codec import CODEC
 from bot.games.dungeon_lords.dungeon_lords import DungeonLords
 from bot.games.dungeon_lords.setup import OPTIONS
-from bot.games.dungeon_lords.state import Lord, State
+from bot.games.dungeon_lords.state import State
 from bot.games.game import Event, Seat, tag_of
 from bot.narrate import Words
 from bot.narrate.dungeon_lords import WORDS
+from bot.scenarios.dungeon_lords.names import OF_FIELDS, check_names
 from bot.scenarios.notation import CoreNotation
-from bot.scenarios.reading import Node
+from bot.scenarios.reading import Node, convert
 
 KEYS = frozenset(State.__struct_fields__)
 
@@ -38,7 +39,12 @@ class DungeonLordsNotation(CoreNotation[DungeonLords]):
     events: Mapping[str, type[Event]] = {tag_of(kind): kind for kind in CODEC.events}
 
     def read(self, fields: Mapping[str, Node]) -> State:
-        """Make the state of a position."""
+        """Make the state of a position.
+
+        Raises:
+            NotationError: it is malformed, or nothing has such a name.
+        """
+        check_names(fields)
         written: Plain = {key: node.value for key, node in fields.items()}
         lords = cast("dict[str, Plain | None]", written.get("lords") or {"red": None, "blue": None})
         written["lords"] = {seat: _lord(seat, own or {}) for seat, own in lords.items()}
@@ -50,10 +56,7 @@ class DungeonLordsNotation(CoreNotation[DungeonLords]):
         }
         spaces = written.get("spaces", {})
         written["spaces"] = {order: spaces.get(order, ["", "", ""]) for order in ORDERS}
-        try:
-            return msgspec.convert(written, CODEC.state)
-        except msgspec.ValidationError as fault:
-            Node(written, "").fail(str(fault))
+        return convert(Node(written, ""), CODEC.state)
 
     def write(self, state: State) -> dict[str, Any]:
         """Write a state as a position."""
@@ -62,6 +65,10 @@ class DungeonLordsNotation(CoreNotation[DungeonLords]):
     def seats(self, state: State) -> Sequence[Seat]:
         """Name the seats clockwise."""
         return [*state.lords]
+
+    def names(self, state: State) -> Mapping[str, Collection[str]]:
+        """Return the heroes, monsters and other names of the game, by fields."""
+        return {"seat": self.seats(state), **OF_FIELDS}
 
     def person_to_act(self, state: State) -> bool:
         """Tell whether somebody can act: all are people."""
@@ -78,16 +85,17 @@ class DungeonLordsNotation(CoreNotation[DungeonLords]):
 
     def hidden(self, path: Node, state: State, viewer: Seat | None) -> bool:
         """Tell whether a seat's `seat.field` cannot be known from a viewer's view."""
-        seat, field = path.text().split(".")
-        seen = self.game.view(state, viewer).lords[seat]
-        return not getattr(seen, field)
+        seat, _, field = path.text().partition(".")
+        lords = self.game.view(state, viewer).lords
+        if seat not in lords:
+            path.fail(f"there is no {seat!r}")
+        if field not in lords[seat].__struct_fields__:
+            path.fail(f"there is no {field!r}")
+        return not getattr(lords[seat], field)
 
 
 def _lord(seat: str, own: Plain) -> Plain:
     """Complete what is written of one player."""
-    unknown = [key for key in own if key not in Lord.__struct_fields__]
-    if unknown:
-        Node(own, "").fail(f"a player has no {unknown[0]}")
     tiles = own.get("tiles")
     if isinstance(tiles, list):
         tiles = dict.fromkeys(cast("list[str]", tiles), "")
@@ -107,7 +115,7 @@ def _tile(written: object) -> object:
 def _different(node: Node, found: Any) -> list[str]:
     """Compare a value, inside mappings only the keys that are named."""
     if isinstance(node.value, Mapping):
-        inner = ((one, found.get(key)) for key, one in node.entries().items())
+        inner = ((one, found.get(key, "nothing")) for key, one in node.entries().items())
         return [text for one, value in inner for text in _different(one, value)]
     if isinstance(found, dict) and "room" in found and isinstance(node.value, str):
         found = cast("Plain", found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from bot.games.game import Event, Seat, tag_of
@@ -18,7 +18,7 @@ from bot.narrate.root import WORDS
 from bot.scenarios.matching import Partial
 from bot.scenarios.notation import CoreNotation
 from bot.scenarios.reading import Node
-from bot.scenarios.root import expectation, position, secrecy, wording
+from bot.scenarios.root import expectation, names, position, secrecy, wording
 from bot.scenarios.root.values import spelling
 
 
@@ -50,6 +50,10 @@ class RootNotation(CoreNotation[Root]):
     def seats(self, state: State) -> Sequence[Seat]:
         """Return the factions in turn order."""
         return state.order
+
+    def names(self, state: State) -> Mapping[str, Collection[str]]:
+        """Return the cards, pieces, clearings and other names of Root, by fields."""
+        return names.of_fields(state)
 
     def person_to_act(self, state: State) -> bool:
         """Return whether it is a person's turn or set-up."""

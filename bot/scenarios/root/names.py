@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from bot.games.root.factions.corvids.plots import PLOTS
 from bot.games.root.factions.duchy.court import CROWN_POINTS
 from bot.games.root.factions.duchy.court import RANK as MINISTERS
 from bot.games.root.factions.eyrie.dynasty import LEADERS
@@ -11,7 +12,7 @@ from bot.games.root.factions.vagabond.pack import ITEMS
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.factions.vagabond.setup import CHARACTERS
 from bot.games.root.law.cards import CARDS
-from bot.games.root.law.state import CLEARINGS, SUITS
+from bot.games.root.law.state import BURROW, CLEARINGS, SUITS, State
 from bot.scenarios.reading import Node, is_list, is_mapping
 
 NONE = ""
@@ -42,6 +43,14 @@ KNOWN: Mapping[str, Collection[str]] = {
 KEYS: Mapping[str, Collection[str]] = {"lost_crowns": CROWN_POINTS}
 """The keys of fields that hold numbers by name."""
 
+ONCE = ("fallen", "swayed", "acted", "quests_done", "protectionism")
+"""Fields that list each name once at most."""
+
+SEATS = ("seat", "target", "attacker", "defender", "partner", "ally", "payer")
+"""Fields of choices and events that name a faction in play."""
+
+SIDES_OF_ITEMS = ("", "exhausted_", "damaged_", "damaged_exhausted_")
+
 PLACES = ("covered", "covered_slots")
 """Fields that list clearings."""
 
@@ -54,6 +63,8 @@ def check_names(field: str, node: Node) -> None:
     """
     if field in KNOWN:
         _check(node, KNOWN[field])
+        if field in ONCE:
+            _check_once(node)
     elif field in KEYS:
         node.fields(KEYS[field])
     elif field in PLACES:
@@ -84,6 +95,38 @@ def _check(node: Node, known: Collection[str]) -> None:
         return
     for one in inside:
         _check(one, known)
+
+
+def _check_once(node: Node) -> None:
+    """Refuse a name that comes again in a list."""
+    met: set[str] = set()
+    for one in node.each():
+        if one.text() in met:
+            one.fail(f"{one.text()!r} comes twice")
+        met.add(one.text())
+
+
+def of_fields(state: State) -> dict[str, Collection[str]]:
+    """Return what fields of choices and events can name: cards, pieces, clearings and so on."""
+    factions = state.factions
+    items = [side + item for side in SIDES_OF_ITEMS for item in ITEMS]
+    pieces = {piece: 0 for faction in factions.values() for piece in faction.TOTALS}
+    clearings = [str(clearing) for clearing in (BURROW, *CLEARINGS)]
+    forests = [forest.id for forest in state.board.forests]
+    return {
+        **dict.fromkeys(SEATS, tuple(factions)),
+        **dict.fromkeys(("card", "cards", "spend", "hand", "play_area"), CARDS),
+        **dict.fromkeys(("item", "items", "take"), items),
+        **dict.fromkeys(("piece", "building"), (*pieces, "base", "ally", *items)),
+        **dict.fromkeys(("from", "clearing"), clearings),
+        **dict.fromkeys(("plot", "guess"), PLOTS),
+        "to": (*clearings, *forests),
+        "suit": (*SUITS, "bird"),
+        "minister": MINISTERS,
+        "leader": LEADERS,
+        "character": CHARACTERS,
+        "quest": QUESTS,
+    }
 
 
 def _listed(names: Collection[object]) -> str:

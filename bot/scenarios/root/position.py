@@ -16,11 +16,11 @@ from bot.games.root.law.state import BURROW, CLEARINGS, PHASES, SUITS, Faction, 
 from bot.games.root.law.turn import settle
 from bot.games.root.roster import CLOCKWORK, PEOPLE, TRAITS
 from bot.games.root.setup import DIFFICULTIES, check, empty_state
-from bot.scenarios.reading import Node, is_list, is_mapping
+from bot.scenarios.reading import Node, convert, is_list, is_mapping
 from bot.scenarios.root.cards import read_cards, read_items, read_quests
 from bot.scenarios.root.factions import notation
 from bot.scenarios.root.stack import read_stack
-from bot.scenarios.root.values import BURROW_NAME, by_faction, card, cards_in, convert
+from bot.scenarios.root.values import BURROW_NAME, by_faction, card, cards_in
 
 KEYS = frozenset(
     {

@@ -13,8 +13,7 @@ from bot.games.root.clockwork.mechanical_marquise.turn import MechanicalMarquise
 from bot.games.root.codec import STEPS as KINDS
 from bot.games.root.law.state import Faction, State, Step
 from bot.games.root.law.turn import Deal, EndOfTurn, FirstTurn, turn_of
-from bot.scenarios.reading import Node
-from bot.scenarios.root.values import convert
+from bot.scenarios.reading import Node, convert
 
 STEPS: Mapping[str, type[Step]] = {tag_of(kind): kind for kind in KINDS}
 """Every kind of step by its tag."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from bot.games.game import Event, Seat, tag_of
 from bot.games.war_chest import WAR_CHEST, running
+from bot.games.war_chest.board import BOARDS
 from bot.games.war_chest.choices import Pick
 from bot.games.war_chest.codec import CODEC
 from bot.games.war_chest.state import State
 from bot.games.war_chest.steps import Round
+from bot.games.war_chest.units import DECOYS, ROYAL, UNITS
 from bot.games.war_chest.war_chest import WarChest
 from bot.narrate import Words
 from bot.narrate.war_chest import WORDS
@@ -40,6 +42,18 @@ class WarChestNotation(CoreNotation[WarChest]):
     def seats(self, state: State) -> Sequence[Seat]:
         """Name the seats in turn order."""
         return [*state.armies]
+
+    def names(self, state: State) -> Mapping[str, Collection[str]]:
+        """Return the units, coins and hexes, by fields."""
+        coins = (*UNITS, ROYAL, *DECOYS)
+        hexes = {at: 0 for board in BOARDS.values() for at in board.hexes}
+        return {
+            "seat": self.seats(state),
+            "target": (*hexes, *self.seats(state)),
+            **dict.fromkeys(("at", "from", "to", "via", "unit_at"), hexes),
+            **dict.fromkeys(("unit", "units", "kind", "target_unit"), UNITS),
+            **dict.fromkeys(("coin", "coins"), coins),
+        }
 
     def person_to_act(self, state: State) -> bool:
         """Tell whether the seat whose turn it is is a person's, or armies are being chosen."""

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from bot.games.game import IllegalChoiceError, SeatSetup, Setup
+from bot.games.war_chest import WAR_CHEST
 from bot.games.war_chest.board import BOARDS, SIDES
 from bot.games.war_chest.drafting import fill
 from bot.games.war_chest.ending import AGREES, GIVES_UP
@@ -56,6 +57,9 @@ PILES: Mapping[str, str] = {
 """The keys of piles of coins, and the fields of an army that they fill."""
 
 NOBODY = "nobody"
+
+WON_BY = ("", "markers", "given_up", "agreement", "dead_position")
+"""How a game can end."""
 
 DRAWN = "use_drawn"
 """The step that holds a coin, which is in no pile."""
@@ -173,7 +177,7 @@ def unit_fields(node: Node) -> dict[str, Node]:
     kind, _, height = node.text().partition(" ")
     found = {"unit": Node(kind, node.place)}
     if height:
-        if not height.isdigit():
+        if height not in map(str, range(1, 10)):
             node.fail("expected a kind and its height, such as `knight 2`")
         found["height"] = Node(int(height), node.place)
     return found
@@ -275,6 +279,19 @@ def _drawable(state: State, seat: str, node: Node) -> str:
     return named
 
 
+def _deed(node: Node, state: State) -> tuple[str, ...]:
+    """Read what was seen of a choice: the number of its coin, the seat, the kind, its fields."""
+    texts = [*node.each()]
+    if len(texts) < 3:
+        node.fail("expected the number of the coin, the seat, the kind of choice and its fields")
+    number, seat, kind = texts[:3]
+    if number.text() not in map(str, range(1, 100)):
+        number.fail("expected the number of a coin, as a text")
+    seat.text(among=state.armies)
+    kind.text(among=WAR_CHEST.choice_kinds())
+    return tuple(one.text() for one in texts)
+
+
 def _rest(fields: Mapping[str, Node], state: State) -> None:
     """Read open cards, draws to come, what was seen of this round, and the end."""
     for key, cards in (("pool", state.pool), ("banned", state.out)):
@@ -283,13 +300,13 @@ def _rest(fields: Mapping[str, Node], state: State) -> None:
     for seat, node in by_seat(fields, "next_draws", state).items():
         state.next_draws[seat] = [_drawable(state, seat, one) for one in node.each()]
     if "record" in fields:
-        state.record = [tuple(one.text() for one in n.each()) for n in fields["record"].each()]
+        state.record = [_deed(one, state) for one in fields["record"].each()]
     if "record_round" in fields:
         state.recorded = fields["record_round"].number()
     if "winners" in fields:
         state.winners = tuple(n.text(among=state.armies) for n in fields["winners"].each())
     if "won_by" in fields:
-        state.won_by = fields["won_by"].text()
+        state.won_by = fields["won_by"].text(among=WON_BY)
     if heard := by_seat(fields, "ending", state):
         words = (GIVES_UP, AGREES)
         state.ending = {seat: node.text(among=words) for seat, node in heard.items()}

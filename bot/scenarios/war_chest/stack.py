@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, cast
 
 import msgspec
 
 from bot.games.game import tag_of
+from bot.games.war_chest.board import BOARDS
 from bot.games.war_chest.codec import STEPS as KINDS
 from bot.games.war_chest.state import State, Step
-from bot.games.war_chest.steps import Round
+from bot.games.war_chest.steps import FootmenAct, Round
+from bot.games.war_chest.units import DECOYS, ROYAL, UNITS
 from bot.scenarios.reading import Node
 
 STEPS: Mapping[str, type[Step]] = {tag_of(kind): kind for kind in KINDS}
@@ -45,8 +47,17 @@ def _step(node: Node, state: State) -> Step:
     for key, value in entries.items():
         if key not in known:
             value.fail(f"unknown key (a {tag_of(kind)} has: {', '.join(sorted(known))})")
-    if "seat" in entries:
-        entries["seat"].text(among=state.armies)
+    known_names: Mapping[str, Collection[str]] = {
+        "seat": state.armies,
+        "coin": (*UNITS, ROYAL, *DECOYS),
+        **dict.fromkeys(("at", "origin", "target"), BOARDS[state.players].hexes),
+    }
+    for key, value in entries.items():
+        if key in known_names:
+            value.text(among=known_names[key])
+    lists = known_names["at"] if kind is FootmenAct else state.armies
+    for one in entries["left"].each() if "left" in entries else ():
+        one.text(among=lists)
     try:
         return msgspec.convert(
             {"type": tag_of(kind), **{key: value.value for key, value in entries.items()}}, kind

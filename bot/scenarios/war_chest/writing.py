@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
-from bot.games.war_chest.board import SIDES
+from bot.games.war_chest.board import BOARDS, SIDES
 from bot.games.war_chest.ending import said
 from bot.games.war_chest.look import look
 from bot.games.war_chest.pieces import markers_left
@@ -91,16 +91,18 @@ def differences(expected: Mapping[str, Node], state: State) -> list[str]:
     wrong: list[str] = []
     for key, node in expected.items():
         if key == "units":
-            wrong += _units(node, found[key])
+            wrong += _units(node, found[key], BOARDS[state.players].hexes)
         else:
             wrong += _compare(node, found[key], key)
     return wrong
 
 
-def _units(node: Node, found: Mapping[str, dict[str, Any]]) -> list[str]:
+def _units(node: Node, found: Mapping[str, dict[str, Any]], hexes: Collection[str]) -> list[str]:
     """Compare units by hex; `nothing` says that a hex is empty."""
     wrong: list[str] = []
     for at, one in node.entries().items():
+        if at not in hexes:
+            one.fail("there is no such hex")
         there = found.get(at)
         if one.value == "nothing":
             wrong += [f"{one.place}: expected nothing, found {there}"] if there else []

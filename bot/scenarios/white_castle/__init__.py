@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from bot.games.game import Event, Seat, tag_of
 from bot.games.white_castle import WHITE_CASTLE, running
-from bot.games.white_castle.board import PERSON, RIVAL
+from bot.games.white_castle.board import BRIDGES, ENDS, GARDENS, PERSON, RIVAL, SPACES, YARDS
 from bot.games.white_castle.codec import CODEC
 from bot.games.white_castle.state import State
 from bot.games.white_castle.steps import Turns
@@ -41,6 +41,17 @@ class WhiteCastleNotation(CoreNotation[WhiteCastle]):
         """Name the seats."""
         return [PERSON, RIVAL]
 
+    def names(self, state: State) -> Mapping[str, Collection[str]]:
+        """Return the bridges, spaces and gardens, by fields."""
+        return {
+            "seat": self.seats(state),
+            "bridge": BRIDGES,
+            "end": ENDS,
+            "space": SPACES,
+            "garden": GARDENS,
+            "yard": YARDS,
+        }
+
     def person_to_act(self, state: State) -> bool:
         """Tell whether the game goes on: the person is asked for everything."""
         return state.winners is None
@@ -66,11 +77,15 @@ class WhiteCastleNotation(CoreNotation[WhiteCastle]):
             "in_deck": state.in_deck,
             "top": _top(state),
         }
+        if "spaces" in expected:
+            expected["spaces"].fields(SPACES)
         return [text for key, node in expected.items() for text in _compare(node, found.get(key))]
 
     def hidden(self, path: Node, state: State, viewer: Seat | None) -> bool:
         """Tell whether a fact cannot be known: the deck's order below its top, and chance."""
         key = path.text().partition(".")[0]
+        if key not in position.KEYS:
+            path.fail(f"there is no {key!r}")
         if key not in ("deck", "seed"):
             return False
         other = copied(WHITE_CASTLE, state)

@@ -14,6 +14,7 @@ from bot.games.white_castle.board import (
     ENDS,
     FLOORS,
     GARDENS,
+    MOST_GARDEN,
     ON_CARDS,
     PERSON,
     PIECES,
@@ -30,7 +31,7 @@ from bot.games.white_castle.codec import CODEC, STEPS
 from bot.games.white_castle.setup import OPTIONS
 from bot.games.white_castle.state import Laid, Rival, State, Step
 from bot.games.white_castle.steps import Final, PersonTurn, RoundEnd, Rounds, Search, Turns
-from bot.scenarios.reading import Node
+from bot.scenarios.reading import Node, convert
 
 KEYS = frozenset(
     {
@@ -54,6 +55,9 @@ KEYS = frozenset(
     }
 )
 """The keys of a position."""
+
+VALUES = tuple(map(str, range(1, PIPS + 1)))
+"""What a die can show."""
 
 TOKENS = {"S1": "rbw", "S2": "rrw", "S3": "bbw", "D1": "rb", "D2": "rw"}
 """The tokens of rooms that a position does not name."""
@@ -86,6 +90,8 @@ def read(fields: Mapping[str, Node]) -> State:
     usual = {name: values[0] for name, values in OPTIONS.items()} | {"cards": "file"}
     chosen = {name: one.text(among=OPTIONS[name]) for name, one in options.items()}
     cards = [_card(one) for one in given("cards", []).each()]
+    if len(cards) > DECK:
+        fields["cards"].fail(f"there are {DECK} cards")
     spaces = {
         space: [_laid(one) for one in (node.each() if isinstance(node.value, list) else [node])]
         for space, node in given("spaces", {}).fields(SPACES).items()
@@ -110,7 +116,9 @@ def read(fields: Mapping[str, Node]) -> State:
             space: rooms[space].text(among=kinds) if space in rooms else TOKENS[space]
             for space, kinds in ROOMS.items()
         },
-        gardens={g: gardens[g].number(1) if g in gardens else POINTS[g] for g in GARDENS},
+        gardens={
+            g: gardens[g].number(1, MOST_GARDEN) if g in gardens else POINTS[g] for g in GARDENS
+        },
         cards=cards,
         rng=given("seed", 0).number(),
     )
@@ -121,10 +129,13 @@ def read(fields: Mapping[str, Node]) -> State:
 
 
 def _steps(node: Node) -> list[Step]:
-    try:
-        return msgspec.convert(node.value, list[either(STEPS)])
-    except msgspec.ValidationError as fault:
-        node.fail(str(fault))
+    """Read what is under way, with names that the board has."""
+    found: list[Step] = convert(node, list[either(STEPS)])
+    for one in node.each():
+        left = one.entries().get("left")
+        for name in left.each() if left else ():
+            name.text(among=(*BRIDGES, *ROOMS, *GARDENS))
+    return found
 
 
 def _lay_cards(state: State, fields: Mapping[str, Node]) -> None:
@@ -139,9 +150,13 @@ def _lay_cards(state: State, fields: Mapping[str, Node]) -> None:
 
     state.shown, state.discards = numbers("shown"), numbers("discards")
     out = {*state.shown, *state.discards}
+    if len(out) < len(state.shown) + len(state.discards):
+        fields["shown" if state.shown else "discards"].fail("a card lies in one place only")
     if state.by_file:
         rest = [index for index in range(len(state.cards)) if index not in out]
         state.deck = (numbers("deck") if "deck" in fields else rest)[::-1]
+        if len({*state.deck}) < len(state.deck) or out & {*state.deck}:
+            fields["deck"].fail("a card lies in one place only")
         return
     state.deck = numbers("deck")
     if len(state.deck) > 1 or out & {*state.deck}:
@@ -152,16 +167,17 @@ def _dice(node: Node | None) -> list[int]:
     """Read the dice of a bridge, such as `2 - 6`."""
     if node is None:
         return [0] * DICE
-    found = [0 if one == "-" else int(one) for one in node.text().split() if one in "-123456"]
-    if len(found) != DICE or max(found) > PIPS:
+    found = node.text().split()
+    if len(found) != DICE or not {*found} <= {"-", *VALUES}:
         node.fail("three dice are needed, - for an empty place")
-    return found
+    return [0 if one == "-" else int(one) for one in found]
 
 
 def _laid(node: Node) -> Laid:
     """Read a die on a space, such as `red 5 human`."""
     colour, value, seat = [*node.text().split(), "", "", ""][:3]
-    if colour not in BRIDGES or seat not in (PERSON, RIVAL) or not value.isdigit():
+    known = colour in BRIDGES and seat in (PERSON, RIVAL) and value in VALUES
+    if not known or len(node.text().split()) > 3:
         node.fail("a die is its colour, its value and its seat")
     return Laid(colour, int(value), seat)
 
@@ -184,10 +200,10 @@ def _half(node: Node, text: str) -> tuple[Action, ...] | None:
     found: list[Action] = []
     for one in text.split(","):
         what, _, amount = one.strip().partition(" ")
-        number = int(amount) if amount.isdigit() else 1
-        if number not in AMOUNTS.get(what, ()):
+        numbers = {str(number): number for number in AMOUNTS.get(what, ())}
+        if (amount or "1") not in numbers:
             node.fail(f"no card shows {one.strip()!r}")
-        found.append(Action(what, number))
+        found.append(Action(what, numbers[amount or "1"]))
     return tuple(found)
 
 

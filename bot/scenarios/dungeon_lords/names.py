@@ -1,0 +1,153 @@
+"""Names that a position of Dungeon Lords can hold; any other is an error of the scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from bot.games.dungeon_lords import special
+from bot.games.dungeon_lords.board import SQUARES
+from bot.games.dungeon_lords.cards import (
+    ADVENTURERS,
+    COMBAT,
+    EVENTS,
+    MONSTERS,
+    ORDERS,
+    PALADINS,
+    ROOMS,
+    SPACES,
+    TRAPS,
+)
+from bot.games.dungeon_lords.course import AFTER
+from bot.games.dungeon_lords.owned import EFFECTS
+from bot.games.dungeon_lords.setup import OPTIONS, SEATS
+from bot.games.dungeon_lords.state import Lord
+from bot.scenarios.reading import Node, is_list, is_mapping
+
+NONE = ""
+"""Stands for nobody, no order, no event."""
+
+HEROES = (*ADVENTURERS, *PALADINS)
+
+OF_EVENTS = (NONE, *EVENTS, *special.CARDS, special.CLOSED)
+
+OF_LORDS: Mapping[str, Collection[str]] = {
+    "traps": TRAPS,
+    "lair": MONSTERS,
+    "struck": MONSTERS,
+    "line": HEROES,
+    "prison": HEROES,
+    **dict.fromkeys(("locked", "drawn", "orders", "unfulfilled"), ORDERS),
+    "third": (NONE, *ORDERS),
+    "produced": SQUARES,
+}
+"""What fields of a player can name."""
+
+OF_DUMMIES: Mapping[str, Collection[str]] = {
+    "colour": SEATS,
+    "keeper": (NONE, *SEATS),
+    **dict.fromkeys(("locked", "shown", "next_shown"), ORDERS),
+}
+"""What fields of a dummy can name."""
+
+OF_THE_TABLE: Mapping[str, Collection[str]] = {
+    "phase": AFTER,
+    **dict.fromkeys(("event", "next_event", "event_decks"), OF_EVENTS),
+    **dict.fromkeys(("monsters", "monster_decks"), MONSTERS),
+    **dict.fromkeys(("rooms", "room_decks"), ROOMS),
+    **dict.fromkeys(("adventurers", "next_adventurers", "adventurer_decks"), HEROES),
+    **dict.fromkeys(("trap_deck", "trap_pile"), TRAPS),
+    "combat": COMBAT,
+    "away": (*MONSTERS, *ROOMS, *HEROES),
+}
+"""What other fields of a position can name."""
+
+OF_FIELDS: Mapping[str, Collection[str]] = {
+    **dict.fromkeys(("hero", "victim"), HEROES),
+    **dict.fromkeys(("monster", "next_monster"), MONSTERS),
+    **dict.fromkeys(("trap", "next_trap", "traps"), TRAPS),
+    **dict.fromkeys(("order", "orders", "locked"), ORDERS),
+    "room": ROOMS,
+    "square": SQUARES,
+}
+"""What fields of choices and events can name, beside the seats."""
+
+
+def check_names(fields: Mapping[str, Node]) -> None:
+    """Refuse names that nothing in the game has, and negative numbers.
+
+    Raises:
+        NotationError: it names the wrong word and the known ones.
+    """
+    lords = fields["lords"].entries() if _is_given(fields, "lords") else {"red": None, "blue": None}
+    for seat, node in lords.items():
+        if seat not in SEATS and node is not None:
+            node.fail(f"there is no such player, only {', '.join(SEATS)}")
+        if node is not None and node.value is not None:
+            _check_lord(node)
+    for key, known in {**OF_THE_TABLE, **_of_seats(lords)}.items():
+        if _is_given(fields, key):
+            _check(fields[key], known)
+    for dummy in fields["dummies"].each() if "dummies" in fields else ():
+        for key, node in dummy.fields(OF_DUMMIES).items():
+            _check(node, OF_DUMMIES[key])
+    for order, node in _inside(fields, "spaces", ORDERS).items():
+        if len([*node.each()]) != len(SPACES):
+            node.fail(f"{order} has {len(SPACES)} spaces")
+        _check(node, (NONE, *SEATS))
+    for name, node in _inside(fields, "options", OPTIONS).items():
+        _check(node, OPTIONS[name])
+    for card in _inside(fields, "owned", COMBAT).values():
+        found = card.fields(("magic", "fast", "fatigue", "effect", "number"), ("effect",))
+        _check(found["effect"], EFFECTS)
+
+
+def _is_given(fields: Mapping[str, Node], key: str) -> bool:
+    return key in fields and fields[key].value is not None
+
+
+def _inside(fields: Mapping[str, Node], key: str, known: Collection[str]) -> dict[str, Node]:
+    """Read a mapping with known keys, if there is one."""
+    return fields[key].fields(known) if _is_given(fields, key) else {}
+
+
+def _of_seats(lords: Mapping[str, Any]) -> dict[str, Collection[str]]:
+    """Return what names a player of the game."""
+    return {"first": (*lords,), "paladin": (NONE, *lords), "winners": (*lords,)}
+
+
+def _check_lord(lord: Node) -> None:
+    """Check what is written of one player."""
+    for key, node in lord.fields(Lord.__struct_fields__).items():
+        if key in OF_LORDS:
+            _check(node, OF_LORDS[key])
+        elif key == "tiles":
+            _check_tiles(node)
+        elif key == "seat":
+            _check(node, (lord.place.rpartition(".")[2],))
+        elif key == "spied":
+            for one in node.each():
+                one.number()
+        else:
+            node.number()
+
+
+def _check_tiles(node: Node) -> None:
+    """Check the squares of a dungeon and what is on them."""
+    if is_list(node.value):
+        _check(node, SQUARES)
+        return
+    for tile in node.fields(SQUARES).values():
+        if is_mapping(tile.value):
+            found = tile.fields(("room", "conquered"))
+            tile = found.get("room", Node(NONE, tile.place))
+        _check(tile, (NONE, "conquered", *ROOMS))
+
+
+def _check(node: Node, known: Collection[str]) -> None:
+    """Check a name, or all names of a list and of lists in it."""
+    if is_list(node.value):
+        for one in node.each():
+            _check(one, known)
+    else:
+        node.text(among=known)
