@@ -26,8 +26,10 @@ FILES_OF_USER = 20
 READING_S = 20.0
 """Seconds to wait for Discord to hand over a file."""
 
-MOST_FAULTS, FAULT_LENGTH = 10, 150
-"""Faults of a file that are told at once, and the characters for each."""
+MOST_FAULTS, FAULT_LENGTH, ROOM = 10, 400, 1500
+"""Faults of a file that are told at once, and the characters for each and for all of them.
+
+One has room for all names that a value can be."""
 
 
 class UnreadableError(Exception):
@@ -102,8 +104,18 @@ def given_screen(asked: Asked, table: Table, name: str) -> Screen:
 def told(asked: Asked, error: BadFileError) -> str:
     """Say everything that is wrong with a file, the first faults if there are many."""
     name = asked.words.text(f"file-{error.about['file']}", asked.locale)
-    faults = asked.words.faults(error.faults[:MOST_FAULTS], asked.locale)
-    found = [f"· {inert(shorten(fault, FAULT_LENGTH))}" for fault in faults]
+    found = fitting(asked.words.faults(error.faults[:MOST_FAULTS], asked.locale))
     if more := len(error.faults) - len(found):
         found.append(asked.text("file-more-faults", count=more))
     return "\n".join([asked.text("refused-bad-file", file=name), *found])
+
+
+def fitting(faults: Sequence[str]) -> list[str]:
+    """Return the first faults that one message has room for, a line for each."""
+    found: list[str] = []
+    for fault in faults:
+        line = f"· {inert(shorten(fault, FAULT_LENGTH))}"
+        if sum(map(len, found)) + len(line) > ROOM:
+            break
+        found.append(line)
+    return found

@@ -244,7 +244,8 @@ class Reading:
         """Read a text, one of those given."""
         value = at.value
         if not isinstance(value, str) or value not in among:
-            self.fail(at, "not_one_of", value=shown(at), values=", ".join(among))
+            named = ", ".join(filter(None, among))
+            self.fail(at, "not_one_of", value=shown(at), values=named)
             return next(iter(among))
         return value
 

@@ -12,7 +12,7 @@ from bot.games.game import Event
 from bot.narrate.catalogue import languages
 from bot.scenarios.matching import Partial, legal_choices, read_choice
 from bot.scenarios.notation import Notation
-from bot.scenarios.reading import Node, is_list, shown
+from bot.scenarios.reading import Node, is_list, listed, shown
 
 EXPECTED = frozenset(
     {
@@ -142,7 +142,7 @@ def _refuse_unknown(play: Play, node: Node) -> None:
     for key, value in node.entries().items():
         for one in one_or_more(value) if key in known else ():
             if str(one.value) not in ("", *known[key]):
-                one.fail(f"{shown(one.value)} is not one of: {', '.join(known[key])}")
+                one.fail(f"{shown(one.value)} is not one of: {listed(known[key])}")
 
 
 def _times(play: Play, node: Node) -> int | None:

@@ -40,6 +40,11 @@ def shown(value: object) -> str:
     return told if len(told) <= SHOWN else f"{told[:SHOWN]}…"
 
 
+def listed(names: Collection[object]) -> str:
+    """List names, the empty one as ""."""
+    return ", ".join(str(name) or '""' for name in names)
+
+
 class Node(msgspec.Struct, frozen=True):
     """A value in a scenario and its path, such as `boards.one.hand`."""
 
@@ -118,7 +123,7 @@ class Node(msgspec.Struct, frozen=True):
         if not isinstance(self.value, str):
             self.fail(f"expected a text, not {shown(self.value)}")
         if among is not None and self.value not in among:
-            self.fail(f"{shown(self.value)} is not one of: {', '.join(among)}")
+            self.fail(f"{shown(self.value)} is not one of: {listed(among)}")
         return self.value
 
     def number(self, least: int = 0, most: int | None = None) -> int:

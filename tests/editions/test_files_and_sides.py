@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord_ui.files import FILES_OF_USER, LARGEST_KIB
+from bot.discord_ui.files import FILES_OF_USER, LARGEST_KIB, fitting
 from bot.editions import EDITIONS
+from bot.editions.owned import files_of
+from bot.narrate import languages
 from tests.discord_ui.test_limits import written
 from tests.editions.tower import Tower, towered
 from tests.fixture_game.moth import moth_edition
@@ -105,6 +107,16 @@ async def test_all_faults_are_told_at_once_in_the_words_of_the_game(tower: Tower
     assert all(len(line) <= 150 for line in many)
     assert (await tower.table()).files == frozenset()
     assert "Deck”: still missing" in tower.public().text
+
+
+def test_the_names_that_a_fault_lists_are_not_cut() -> None:
+    card = b"- {id: x, magic: 1, speed: fast, fatigue: 1, effect: x}\n"
+    for locale in languages():
+        faults = files_of(EDITIONS)["dungeon_lords_cards"].faults(card * 9, locale)
+        told = fitting(faults)
+        assert len(faults) > len(told) > 3
+        assert not [line for line in told if line.endswith("…")]
+        assert sum(map(len, told)) <= 1500
 
 
 async def test_a_file_is_refused_in_one_sentence(tower: Tower) -> None:

@@ -21,6 +21,7 @@ from bot.games.written import (
     Written,
     parse,
 )
+from bot.narrate import PLAIN
 from bot.narrate.catalogue import languages
 
 LOCALES = ASSETS / "locales"
@@ -120,3 +121,17 @@ def test_each_fault_has_its_sentence_and_no_sentence_is_left_over() -> None:
     for language in languages():
         text = (LOCALES / language / "common.ftl").read_text(encoding="utf-8")
         assert set(re.findall(r"^fault-(\w+) =", text, re.MULTILINE)) == reasons
+
+
+def test_numbers_in_faults_are_as_in_the_file() -> None:
+    faults = [Fault("missing_key", {"key": "id"}, 1307)]
+    faults.append(Fault("out_of_range", {"value": 123456, "least": 1, "most": 2000}, 1))
+    for language in languages():
+        missing, outside = PLAIN.faults(faults, language)
+        assert "1307" in missing and "123456" in outside and "2000" in outside
+
+
+def test_an_empty_name_is_not_listed() -> None:
+    reading, root = read("x")
+    assert reading.text(root, ("", "one", "two")) == ""
+    assert reading.faults[0].about["values"] == "one, two"

@@ -37,6 +37,7 @@ CASTLE = "game: white_castle\n"
         (ROOT, "expect: {events_exclude: [{event: crafted, card: no_card}]}", "'no_card'"),
         (ROOT, "expect: {events_include: [{event: crafted, card: 5}]}", "Expected `str`"),
         (ROOT, "expect: {events_exclude: [{event: removed, piece: castle}]}", "'castle'"),
+        (DUCHY, "boards: {duchy: {order_card: x}}", "'x' is not one of: \"\", "),
         (CHEST, "units: {f4: dragon}", "'dragon'"),
         (CHEST, "units: {f4: knight ²}", "a kind and its height"),
         (CHEST, "winners: [raven]\nwon_by: luck", "'luck'"),

@@ -71,7 +71,7 @@ panel-full = All
 
 ## What is wrong with a file that its owner has written: `fault-<reason>`, without the full stop.
 
-fault-in-line = line { $line }: { $sentence }
+fault-in-line = line { NUMBER($line, useGrouping: 0) }: { $sentence }
 fault-file_too_large = the file is too large; { $most } KiB is the most
 fault-not_utf8 = the file is not text in UTF-8
 fault-not_yaml = this is not valid YAML
@@ -79,15 +79,15 @@ fault-too_many_values = the file has too many values; { NUMBER($most, useGroupin
 fault-has_tag = tags (!) are not taken here; write the value alone
 fault-empty_file = the file is empty
 fault-has_reference = references (& and *) are not taken here; write it out
-fault-too_deep = too many lists lie in one another
+fault-too_deep = too many lists or keys lie in one another
 fault-no_mapping = expected keys with values here ({ $keys })
 fault-unknown_key = the key “{ $key }” is unknown; known are { $keys }
 fault-key_twice = the key “{ $key }” comes twice
 fault-missing_key = the key “{ $key }” is missing
 fault-no_list = expected a list here
-fault-no_number = expected a whole number from { $least } to { $most }
-fault-no_plain_number = expected a whole number from { $least } to { $most } in plain digits, such as { $least }
-fault-out_of_range = { $value } is not from { $least } to { $most }
+fault-no_number = expected a whole number from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }
+fault-no_plain_number = expected a whole number from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) } in plain digits, such as { NUMBER($least, useGrouping: 0) }
+fault-out_of_range = { NUMBER($value, useGrouping: 0) } is not from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }
 fault-not_one_of = { $value ->
         [none] nothing is written here; it must be one of
        *[other] “{ $value }” is none of

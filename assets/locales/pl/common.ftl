@@ -75,7 +75,7 @@ panel-full = Wszystkie
 
 ## Co jest nie tak z plikiem napisanym przez właściciela: `fault-<powód>`, bez kropki.
 
-fault-in-line = wiersz { $line }: { $sentence }
+fault-in-line = wiersz { NUMBER($line, useGrouping: 0) }: { $sentence }
 fault-file_too_large = plik jest za duży; największy może mieć { $most } KiB
 fault-not_utf8 = plik nie jest tekstem w UTF-8
 fault-not_yaml = to nie jest poprawny YAML
@@ -83,15 +83,15 @@ fault-too_many_values = w pliku jest za dużo wartości; może ich być najwyże
 fault-has_tag = znaczniki (!) nie są tu przyjmowane; podaj samą wartość
 fault-empty_file = plik jest pusty
 fault-has_reference = odwołania (& i *) nie są tu przyjmowane; trzeba je rozpisać
-fault-too_deep = zbyt wiele list leży jedna w drugiej
+fault-too_deep = zbyt wiele list lub kluczy leży jedno w drugim
 fault-no_mapping = tu powinny być klucze z wartościami ({ $keys })
 fault-unknown_key = klucz „{ $key }” jest nieznany; znane są { $keys }
 fault-key_twice = klucz „{ $key }” występuje dwa razy
 fault-missing_key = brakuje klucza „{ $key }”
 fault-no_list = tu powinna być lista
-fault-no_number = tu powinna być liczba całkowita od { $least } do { $most }
-fault-no_plain_number = tu powinna być liczba całkowita od { $least } do { $most } zapisana zwykłymi cyframi, na przykład { $least }
-fault-out_of_range = { $value } nie leży między { $least } a { $most }
+fault-no_number = tu powinna być liczba całkowita od { NUMBER($least, useGrouping: 0) } do { NUMBER($most, useGrouping: 0) }
+fault-no_plain_number = tu powinna być liczba całkowita od { NUMBER($least, useGrouping: 0) } do { NUMBER($most, useGrouping: 0) } zapisana zwykłymi cyframi, na przykład { NUMBER($least, useGrouping: 0) }
+fault-out_of_range = { NUMBER($value, useGrouping: 0) } nie leży między { NUMBER($least, useGrouping: 0) } a { NUMBER($most, useGrouping: 0) }
 fault-not_one_of = { $value ->
         [none] nic tu nie wpisano; możliwe wartości to
        *[other] „{ $value }” to żadne z

@@ -13,7 +13,7 @@ from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.factions.vagabond.setup import CHARACTERS
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.state import BURROW, CLEARINGS, SUITS, State
-from bot.scenarios.reading import Node, is_list, is_mapping
+from bot.scenarios.reading import Node, is_list, is_mapping, listed
 
 NONE = ""
 """Stands for no card, no leader, no quest."""
@@ -70,7 +70,7 @@ def check_names(field: str, node: Node) -> None:
     elif field in PLACES:
         for one in node.each():
             if one.number() not in CLEARINGS:
-                one.fail(f"there is no clearing {one.value}, only {_listed(CLEARINGS)}")
+                one.fail(f"there is no clearing {one.value}, only {listed(CLEARINGS)}")
 
 
 def check_factions(names: Collection[str], factions: Collection[str], node: Node) -> None:
@@ -81,7 +81,7 @@ def check_factions(names: Collection[str], factions: Collection[str], node: Node
     """
     for name in names:
         if name not in factions:
-            node.fail(f"{name!r} is not one of: {_listed(factions)}")
+            node.fail(f"{name!r} is not one of: {listed(factions)}")
 
 
 def _check(node: Node, known: Collection[str]) -> None:
@@ -127,7 +127,3 @@ def of_fields(state: State) -> dict[str, Collection[str]]:
         "character": CHARACTERS,
         "quest": QUESTS,
     }
-
-
-def _listed(names: Collection[object]) -> str:
-    return ", ".join(map(str, names))
