@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 
-from bot.games.game import IllegalChoiceError
+from bot.games.game import IllegalChoiceError, SeatSetup
 
 ROAMING = frozenset({"vagabond", "vagabond_2"})
 """Bots without pieces that score turn by turn.
@@ -13,13 +13,26 @@ Items to craft and quests run out, and then nothing brings two Vagabots points, 
 traits happens to. All other bots score for what they have on the map, again and again.
 """
 
+REVIVED, BY = "lizards", "martyrs"
+"""The one bot that need not end a game beside two Vagabots, and its trait that does it.
+
+They sweep its pieces off the map. Martyrs bring a warrior back on each turn, which falls before it
+scores, and in one such game of fifty nobody comes to 30 points.
+"""
+
 SCORES_EACH_TURN = "nightmare"
 """The difficulty that brings a bot a point each turn (R3.3.1)."""
 
 
-def never_end(bots: Mapping[str, str]) -> bool:
-    """Return whether bots alone would play for ever; `bots` are their difficulties by seat."""
-    return bots.keys() <= ROAMING and SCORES_EACH_TURN not in bots.values()
+def never_end(bots: Iterable[SeatSetup]) -> bool:
+    """Return whether bots alone might play for ever."""
+    found = {bot.seat: bot for bot in bots}
+    if any(bot.difficulty == SCORES_EACH_TURN for bot in found.values()):
+        return False
+    others = found.keys() - ROAMING
+    if others == {REVIVED} and len(found) > len(ROAMING):
+        return BY in found[REVIVED].traits
+    return not others
 
 
 def bots_never_end() -> IllegalChoiceError:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.ahead import is_final
 from bot.games.core import Core
-from bot.games.game import Choice, Decision, Lobby, Seat, Setup, View
+from bot.games.game import Choice, Decision, Event, IllegalChoiceError, Lobby, Seat, Setup, View
 from bot.games.odds import Fight, Odds
 from bot.games.orders import Moment, Order, Window
 from bot.games.root import orders
@@ -25,6 +25,13 @@ from bot.games.root.view import RootView
 from bot.games.stand_in import Conversion
 
 
+def _go_back(state: State, before: State) -> None:
+    """Make a state what it was before."""
+    for field in before.__struct_fields__:
+        setattr(state, field, getattr(before, field))
+    vars(state).clear()
+
+
 class Root(Core[State]):
     """The rules core of Root."""
 
@@ -42,6 +49,22 @@ class Root(Core[State]):
     def run(self, state: State, log: Log) -> Due:
         """Run on until a person owes a decision."""
         return run(state, log)
+
+    def apply(self, state: State, choice: Choice) -> list[Event]:
+        """Carry out a choice and run on until a person owes a decision.
+
+        Raises:
+            IllegalChoiceError: the choice is not legal, or would leave bots alone that never end
+                (R3.2); the state has not changed.
+        """
+        # Only a seat that is about to change hands can leave bots alone.
+        before = self.encode(state) if state.changes else b""
+        try:
+            return super().apply(state, choice)
+        except IllegalChoiceError:
+            if before:
+                _go_back(state, self.decode(before))
+            raise
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Carry out a choice that is legal: by the step that asked, or whenever its rule allows."""

@@ -69,9 +69,7 @@ def check(setup: Setup) -> None:
         _check_strength(seat)
     if setup.options.get("cooperative") == "yes":
         _check_sides(setup)
-    if all(seat.bot for seat in setup.seats) and never_end(
-        {seat.seat: seat.difficulty for seat in setup.seats}
-    ):
+    if all(seat.bot for seat in setup.seats) and never_end(setup.seats):
         raise bots_never_end()
     for option, value in setup.options.items():
         if value not in LOBBY.options.get(option, ()):

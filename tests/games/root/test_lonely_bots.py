@@ -7,6 +7,7 @@ from itertools import combinations
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from bot.games.game import IllegalChoiceError, SeatSetup, Setup
 from bot.games.root import ROOT
@@ -30,6 +31,14 @@ def sets(size: int) -> list[tuple[str, ...]]:
     ]
 
 
+MARTYRS = (
+    SeatSetup("vagabond_2", True, "easy"),
+    SeatSetup("lizards", True, "easy", ("spiteful", "martyrs")),
+    SeatSetup("vagabond", True, "easy", ("helper",)),
+)
+"""Bots that sweep the map, and one that comes back again and again."""
+
+
 def seated(names: Sequence[str], rng: Random) -> Setup:
     """Seat bots in any order, with any traits, none of them at Nightmare."""
     seats = [
@@ -41,6 +50,8 @@ def seated(names: Sequence[str], rng: Random) -> Setup:
         )
         for name in rng.sample(names, len(names))
     ]
+    if {*names} == {*ROAMING, "lizards"}:
+        seats = [structs.replace(one, traits=tuple({*one.traits} - {"martyrs"})) for one in seats]
     return Setup(tuple(seats))
 
 
@@ -74,6 +85,50 @@ def test_two_vagabots_alone_are_refused(levels: tuple[str, str]) -> None:
 def test_a_point_each_turn_ends_a_game_of_two_vagabots(levels: tuple[str, str]) -> None:
     seats = tuple(SeatSetup(name, True, level) for name, level in zip(ROAMING, levels, strict=True))
     assert ends(Setup(seats), 1)
+
+
+def test_two_vagabots_with_martyrs_are_refused() -> None:
+    with pytest.raises(IllegalChoiceError) as refused:
+        ROOT.new(Setup(MARTYRS), 5324)
+    assert (refused.value.section, refused.value.reason) == ("R3.2", "bots_never_end")
+    tamed = (MARTYRS[0], structs.replace(MARTYRS[1], traits=("spiteful",)), MARTYRS[2])
+    hard = (structs.replace(MARTYRS[0], difficulty="nightmare"), *MARTYRS[1:])
+    for others in (tamed, hard, (*MARTYRS, SeatSetup("eyrie", True)), MARTYRS[1:]):
+        assert ends(Setup(others), 5324)
+
+
+def test_two_vagabots_with_martyrs_would_play_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That is why they are refused."""
+    monkeypatch.setattr("bot.games.root.setup.never_end", lambda _: False)
+    for seed in range(60):
+        try:
+            ROOT.new(Setup(MARTYRS), seed)
+        except IllegalChoiceError as refused:
+            assert refused.reason == "bots_never_end"
+            return
+    pytest.fail("each of these games has ended")
+
+
+def test_no_bot_takes_the_last_seat_of_a_person_beside_martyrs() -> None:
+    state, _ = ROOT.new(Setup((*MARTYRS[:2], SeatSetup("vagabond"))), 1)
+    refused = takeover.obstacle(state, "vagabond")
+    assert refused is not None and refused.reason == "takeover_never_ends"
+
+
+def test_what_would_leave_bots_alone_for_ever_changes_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(turn, "LONGEST_ALONE", 1)
+    state, _ = ROOT.new(Setup((SeatSetup("marquise"), SeatSetup("eyrie", True))), 1)
+    ROOT.to_clockwork(state, "marquise")
+    before, rng = ROOT.encode(state), Random(1)
+    with pytest.raises(IllegalChoiceError, match="bots_never_end"):
+        while True:
+            before = ROOT.encode(state)
+            (due,) = ROOT.decisions(state)
+            ROOT.apply(state, due.pick(rng.randrange(len(due))))
+    assert ROOT.encode(state) == before
+    assert ROOT.decisions(state) and ROOT.conversion(state, "marquise") == "waits"
 
 
 def test_two_vagabots_may_play_with_a_person_or_another_bot() -> None:

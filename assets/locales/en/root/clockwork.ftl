@@ -110,5 +110,5 @@ refusal-not_offered = That can't be chosen here
 refusal-time_for_crafting_over = Crafting comes before the first action
 refusal-wrong_number_of_seats = A game has { $least } to { $most } seats
 refusal-cooperative_needs_people = A cooperative game needs at least one person
-refusal-bots_never_end = These bots alone would play for ever: nothing brings them enough points. Let somebody else play, too, or set one of them to Nightmare
+refusal-bots_never_end = These bots alone might play for ever: nothing is sure to bring them enough points. A person or another bot must play, too
 refusal-cooperative_needs_clockwork = A cooperative game needs a bot to play against

@@ -111,5 +111,5 @@ refusal-not_offered = Tego nie można tu wybrać
 refusal-time_for_crafting_over = Przekuwać można tylko przed pierwszą akcją
 refusal-wrong_number_of_seats = W grze jest od { $least } do { $most } miejsc
 refusal-cooperative_needs_people = W grze kooperacyjnej musi grać co najmniej jedna osoba
-refusal-bots_never_end = Same te boty grałyby bez końca, bo nic nie da im dość punktów. Dodaj jeszcze kogoś albo ustaw jednemu z nich poziom Koszmar
+refusal-bots_never_end = Same te boty mogłyby grać bez końca, bo nic na pewno nie da im dość punktów. Musi zagrać z nimi jeszcze jakaś osoba albo inny bot
 refusal-cooperative_needs_clockwork = W grze kooperacyjnej przeciwnikiem musi być co najmniej jeden bot

@@ -14,7 +14,10 @@ from bot.games.root.law.services import purchases
 from bot.games.root.law.state import SETTLED, Due, Log, State, Step
 
 LONGEST_ALONE = 1_000
-"""Rounds that bots may play without any person; those that end took fewer than 100."""
+"""Rounds that bots may play without any person; those that end took fewer than 100.
+
+It is the last resort for sets of bots that are not known to play for ever (`lonely.py`).
+"""
 
 
 class Deal(Step, tag="deal", kw_only=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.ahead import no_sketch
-from bot.games.game import IllegalChoiceError
+from bot.games.game import IllegalChoiceError, SeatSetup
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.lonely import never_end
 from bot.games.root.takeover import events, to_clockwork, to_person
@@ -68,8 +68,10 @@ def obstacle(state: State, seat: str) -> IllegalChoiceError | None:
 def _leaves_bots_for_ever(state: State, seat: str) -> bool:
     """Return whether bots alone that never end would be left, those that are to come included."""
     others = {name: one for name, one in state.factions.items() if name != seat}
-    bots = {name: one.difficulty for name, one in others.items() if _is_bots(state, name)}
-    return len(bots) == len(others) and never_end({**bots, seat: "default"})
+    if not all(_is_bots(state, name) for name in others):
+        return False
+    bots = [SeatSetup(n, True, one.difficulty, tuple(one.traits)) for n, one in others.items()]
+    return never_end([*bots, SeatSetup(seat, True)])
 
 
 def _is_bots(state: State, seat: str) -> bool:
