@@ -30,7 +30,7 @@ def described(checked: Checked) -> str:
             )
         case "unreadable":
             said = "CANNOT BE REPLAYED"
-    if checked.is_fault:
+    if checked.is_other or checked.is_fault:
         said += f"; {_prospect(checked)}"
     if checked.damaged:
         said += f"; DAMAGED: {', '.join(checked.damaged)}"

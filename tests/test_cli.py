@@ -171,6 +171,17 @@ async def change(url: str, statement: Any) -> None:
     await storage.close()
 
 
+def test_a_game_that_goes_on_from_its_snapshot_is_no_fault() -> None:
+    url = "sqlite+aiosqlite:///tablekeeper.db"
+    asyncio.run(a_game(url))
+    asyncio.run(change(url, update(Game).values(seed=1)))
+    noted = called("db", "check")
+    assert noted.exit_code == 0, noted.output
+    game, total = noted.stdout.splitlines()
+    assert "DIFFERS from revision " in game and game.endswith("it goes on from its snapshot")
+    assert total == "1 open games, 0 with faults, 1 with a note; 0 damaged rows"
+
+
 def test_open_games_are_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
     url = "sqlite+aiosqlite:///tablekeeper.db"
     none = called("db", "check")

@@ -78,9 +78,14 @@ class Checked(msgspec.Struct, frozen=True):
     """What else of it cannot be read: columns, or the snapshot or events of a revision."""
 
     @property
+    def is_other(self) -> bool:
+        """Whether the replay does not lead to what was recorded."""
+        return self.result in ("differs", "unreadable")
+
+    @property
     def is_fault(self) -> bool:
-        """Whether the result is a fault."""
-        return self.result in ("differs", "unreadable") or bool(self.damaged)
+        """Whether something has to be done: the game cannot go on, or a part of it is damaged."""
+        return (self.is_other and not self.goes_on) or bool(self.damaged)
 
 
 async def in_database(
