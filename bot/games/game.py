@@ -114,22 +114,25 @@ class Lobby(msgspec.Struct, frozen=True):
     files: tuple[str, ...] = ()
     """Names of the files that their owner has to give before a game can begin (`ChecksData`)."""
 
-    needed_with: Mapping[str, tuple[str, str]] = {}
+    needed_with: Mapping[str, tuple[str, ...]] = {}
     """The option and its value with which a file is needed; the others of `files` always are."""
 
-    asked_with: Mapping[str, tuple[str, str]] = {}
-    """Options that mean nothing unless another option has a value, and which."""
+    asked_with: Mapping[str, tuple[str, ...]] = {}
+    """Options that mean nothing unless another option has one of some values: its name, and which.
+    """
 
     def options_asked(self, options: Mapping[str, str]) -> tuple[str, ...]:
         """List the options that mean something beside these values."""
         return tuple(name for name in self.options if self._holds(self.asked_with, name, options))
 
     def _holds(
-        self, conditions: Mapping[str, tuple[str, str]], name: str, options: Mapping[str, str]
+        self, conditions: Mapping[str, tuple[str, ...]], name: str, options: Mapping[str, str]
     ) -> bool:
         """Return whether nothing is asked of the options for a name, or they have what is asked."""
-        option, wanted = conditions.get(name, ("", ""))
-        return not option or options.get(option, self.options[option][0]) == wanted
+        if name not in conditions:
+            return True
+        option, *wanted = conditions[name]
+        return options.get(option, self.options[option][0]) in wanted
 
     def files_needed(self, options: Mapping[str, str]) -> tuple[str, ...]:
         """List the files that a game with these options needs."""

@@ -55,8 +55,11 @@ FOR_TWO = ("ban_draft", "first_game", "battle")
 FIXED = ("first_game", "battle")
 """Ways without any cards to draw, so that those of Nightfall take no part (WC 3.2, 3.7)."""
 
+DRAWN = ("draft", "ban_draft", "random")
+"""Ways with cards to draw."""
+
 OPTIONS: Mapping[str, tuple[str, ...]] = {
-    "army": ("draft", "ban_draft", "random", "first_game", "battle"),
+    "army": (*DRAWN, *FIXED),
     "battle": tuple(BATTLES),
     "nightfall": ("true", "false"),
     "royal_guard": ("revised", "original"),
@@ -75,7 +78,7 @@ LOBBY = Lobby(
     options=OPTIONS,
     sizes=tuple(sorted(SETUPS)),
     sides_alternate=True,
-    asked_with={"battle": ("army", "battle")},
+    asked_with={"battle": ("army", "battle"), "nightfall": ("army", *DRAWN)},
 )
 
 

@@ -162,6 +162,17 @@ def test_nightfall_takes_part_or_not(nightfall: str, some: bool) -> None:
     assert len(dealt) == (20 if some else 16)
 
 
+@pytest.mark.parametrize("army", LOBBY.options["army"])
+@pytest.mark.parametrize("nightfall", ["true", "false"])
+def test_nightfall_is_told_and_asked_only_where_cards_are_drawn(army: str, nightfall: str) -> None:
+    _, log = WAR_CHEST.new(seated(*TWO, army=army, nightfall=nightfall), 1)
+    (began,) = (event for event in log if isinstance(event, events.GameBegan))
+    drawn = army not in ("first_game", "battle")
+    assert began.nightfall == (drawn and nightfall == "true")
+    assert ("nightfall" in LOBBY.options_asked({"army": army})) == drawn
+    assert ("battle" in LOBBY.options_asked({"army": army})) == (army == "battle")
+
+
 def test_either_side_may_begin_by_chance() -> None:
     found = {WAR_CHEST.new(seated(*FOUR, army="random"), seed)[0].initiative for seed in range(40)}
     assert found == {*FOUR}

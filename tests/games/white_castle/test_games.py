@@ -13,8 +13,9 @@ from bot.games.game import IllegalChoiceError, SeatSetup, Setup, tag_of
 from bot.games.white_castle import WHITE_CASTLE, choices, events
 from bot.games.white_castle.board import ROOMS
 from bot.games.white_castle.invariants import constants, faults
-from bot.games.white_castle.look import REVEALING
+from bot.games.white_castle.look import REVEALING, facts_of
 from bot.games.white_castle.state import State
+from bot.games.white_castle.steps import RollDice
 from tests.games.white_castle.play import CARDS, asked, copied, positions, seated
 
 FEW, MANY = 60, 400
@@ -129,6 +130,17 @@ def test_what_is_marked_as_final_reveals_something_or_ends_the_game() -> None:
                     assert shown is not None
                     facts = next(o.facts for o in shown.offers if o.kind is offer.kind)
                     assert {one.final for one in facts or ()} == {final}, choice
+
+
+@pytest.mark.parametrize("cards", ["file", "table"])
+def test_only_the_last_dice_of_a_round_lay_the_deck_open(cards: str) -> None:
+    state, _ = WHITE_CASTLE.new(seated(cards=cards), 1)
+    told = choices.Dice(seat="human", low=1, middle=2, high=3)
+    for left in (3, 2, 1):
+        state.steps[-1:] = [RollDice(left=["red", "black", "white"][-left:])]
+        assert facts_of(state, told).final == (cards == "file" and left == 1)
+        assert not facts_of(state, choices.Enough(seat="human")).final
+        assert facts_of(state, choices.Roll(seat="human")).final
 
 
 # Secrecy
