@@ -50,15 +50,29 @@ async def standing_lines(words: Words, table: Table, view: View, locale: str) ->
     """Tell how a game has ended, with everybody's points by headings; all people are named."""
     tally = words.tally(view, await _public(table))
     lines: list[str] = []
-    for rank, seat in numbered(_ranked(table, view, tally)):
+    for rank, seat in placed(table, view, tally):
         user = table.holders.get(seat)
         who = person(user, locale) if user is not None else "none"
         points = words.standing(seat, view, tally, locale)
         name = words.seat_name(seat, locale)
         lines.append(
-            text("end-standing", locale, rank=rank, name=name, who=who, points=points or "none")
+            text(
+                "end-standing",
+                locale,
+                rank=str(rank) if rank else "none",
+                name=name,
+                who=who,
+                points=points or "none",
+            )
         )
     return ["", text("end-standings", locale), *lines, *await tenure_lines(words, table, locale)]
+
+
+def placed(table: Table, view: View, tally: tuple[Points, ...]) -> list[tuple[int, Seat]]:
+    """Return the seats with their ranks; 0 if there are none, without winners and points."""
+    if not view.winners and not tally:
+        return [(0, seat.seat) for seat in table.lobby]
+    return numbered(_ranked(table, view, tally))
 
 
 def _ranked(table: Table, view: View, tally: tuple[Points, ...]) -> list[list[str]]:
@@ -87,9 +101,10 @@ async def saved_log(words: Words, table: Table, view: View, locale: str) -> Docu
     tally = words.tally(view, events)
     seats = [words.seat_name(seat.seat, locale) for seat in table.lobby]
     points = [
-        f"{rank}. {words.seat_name(seat, locale)}: "
+        (f"{rank}. " if rank else "")
+        + f"{words.seat_name(seat, locale)}: "
         + (words.standing(seat, view, tally, locale) or "–")
-        for rank, seat in numbered(_ranked(table, view, tally))
+        for rank, seat in placed(table, view, tally)
     ]
     head = text("end-log", locale, game=words.text("game-name", locale), seats=", ".join(seats))
     body = "\n".join([head, "", *told, "", text("end-standings", locale), *points, ""])

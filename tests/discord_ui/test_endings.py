@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
+import msgspec
 import pytest
 
 from bot.discord_ui import ending
 from bot.discord_ui.ending import numbered
+from bot.games.game import Points
 from bot.games.root.view import RootView
 from bot.table import Table
 from sandbox import Permission, Sandbox, Seen
@@ -216,3 +220,36 @@ async def test_ranks_with_ties_are_shown_in_the_standings_and_in_the_log_file(
     for lines in (shown, saved.data.decode().splitlines()):
         ranks = [line.partition(".")[0] for line in lines if line[:2] in ("1.", "2.", "3.")]
         assert ranks == ["1", "1", "3"]
+
+
+@pytest.mark.parametrize(
+    ("winners", "totals", "ranks"),
+    [
+        (("a",), {"a": 3, "b": 7, "c": 7, "d": 5}, [(1, "a"), (2, "b"), (2, "c"), (4, "d")]),
+        ((), {"a": 5, "b": 7, "c": 7, "d": 3}, [(1, "b"), (1, "c"), (3, "a"), (4, "d")]),
+        (("b", "d"), {}, [(1, "b"), (1, "d"), (3, "a"), (3, "c")]),
+        ((), {}, [(0, "a"), (0, "b"), (0, "c"), (0, "d")]),
+    ],
+)
+def test_equal_points_share_a_rank(
+    winners: tuple[str, ...], totals: dict[str, int], ranks: list[tuple[int, str]]
+) -> None:
+    table: Any = SimpleNamespace(lobby=[SimpleNamespace(seat=seat) for seat in "abcd"])
+    view: Any = SimpleNamespace(winners=winners)
+    tally = tuple(Points(seat, {"score": total}) for seat, total in totals.items())
+    assert ending.placed(table, view, tally) == ranks
+
+
+async def test_without_winners_and_points_nobody_has_a_rank(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such a game is one of War Chest that ends without a winner."""
+    table = await house.begin()
+    words, view = house.bot.desk.words(table), table.view(None)
+    monkeypatch.setattr(type(words), "tally", lambda *_: ())
+    view = msgspec.structs.replace(view, winners=())
+    name = words.seat_name(table.lobby[0].seat, "en")
+    shown = await ending.standing_lines(words, table, view, "en")
+    saved = (await ending.saved_log(words, table, view, "en")).data.decode().splitlines()
+    assert [line for line in shown if line.startswith(f"**{name}**")]
+    assert [line for line in saved if line.startswith(f"{name}: ")]

@@ -11,7 +11,10 @@ catchup-more = … (/log tells the rest)
 ## The end of a game.
 
 end-standings = **Final standings**
-end-standing = { $rank }. **{ $name }**{ $who ->
+end-standing = { $rank ->
+    [none] { "" }
+   *[other] { $rank }.{ " " }
+}**{ $name }**{ $who ->
     [none] { "" }
    *[other] { " " }· { $who }
 }{ $points ->

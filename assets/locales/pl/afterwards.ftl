@@ -11,7 +11,10 @@ catchup-more = … (resztę pokaże /dziennik)
 ## Koniec gry.
 
 end-standings = **Wynik końcowy**
-end-standing = { $rank }. **{ $name }**{ $who ->
+end-standing = { $rank ->
+    [none] { "" }
+   *[other] { $rank }.{ " " }
+}**{ $name }**{ $who ->
     [none] { "" }
    *[other] { " " }· { $who }
 }{ $points ->

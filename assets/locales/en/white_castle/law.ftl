@@ -61,7 +61,7 @@ event-half_told = The { WORD($half, of: "half") } action of the card turned over
 event-reshuffled = The rival's deck was empty: { $count ->
         [one] one discarded card forms
        *[other] { $count } discarded cards are shuffled and form
-    } a new one, the die side up.
+    } a new deck, with the die side up.
 event-nothing_named = No more cards can be turned over: the rival takes the { WORD($bridge, of: "bridge") } die on the { WORD($end, of: "end") }.
 event-space_chosen = { $rule ->
         [pair] Free rooms with two tokens of one colour: { $among }. The first is { WORD($space, of: "space") }.

@@ -29,7 +29,7 @@ event-scored = { $change ->
        *[gain] { VERB($seat, "zdobywa", "zdobywają", of: "faction") }
     } { WORD("points", $amount, of: "unit") } (razem { $total }): { WORD($reason, of: "reason card") }.
 event-drew = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "dobiera", "dobierają", of: "faction") } { WORD("cards", $count, of: "unit") }.
-event-reshuffled = Stos kart odrzuconych zostaje przetasowany w nową talię.
+event-reshuffled = Stos kart odrzuconych po przetasowaniu tworzy nową talię.
 event-discarded = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "odrzuca", "odrzucają", of: "faction") } kartę { WORD($card, of: "card", form: "label") }.
 event-spent = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "wydaje", "wydają", of: "faction") } kartę { WORD($card, of: "card", form: "label") }.
 event-dominance_available = Karta { WORD($card, of: "card") } leży obok mapy i można ją dobrać.

@@ -61,9 +61,9 @@ event-card_corrected = Odwrócona karta to inna, z tą samą kością i tym samy
 event-half_told = Na odwróconej karcie { WORD($half, of: "half") } akcja pokazuje: { $actions }.
 event-reshuffled = Talia przeciwnika była pusta: { $count ->
         [one] jedna odrzucona karta tworzy
-        [few] { $count } odrzucone karty, przetasowane, tworzą
-       *[other] { $count } odrzuconych kart, przetasowanych, tworzy
-    } nową, stroną z kością do góry.
+        [few] { $count } odrzucone karty po przetasowaniu tworzą
+       *[other] { $count } odrzuconych kart po przetasowaniu tworzy
+    } nową talię, stroną z kością do góry.
 event-nothing_named = Nie ma więcej kart do odwrócenia: przeciwnik bierze kość stąd: { WORD($bridge, of: "bridge") } Most, { WORD($end, of: "end") } koniec.
 event-space_chosen = { $rule ->
         [pair] Wolne pola z dwoma żetonami jednego koloru: { $among }. Pierwsze to { WORD($space, of: "space") }.
