@@ -373,7 +373,7 @@ def check() -> None:
 
     from bot import logs
     from bot.editions import EDITIONS, games_of
-    from bot.reports import described, named
+    from bot.reports import counted, described, named
     from bot.table.checking import in_database
     from db import shape
 
@@ -385,13 +385,10 @@ def check() -> None:
         raise stop(unusable(str(fault)), 1) from None
     for checked in found:
         typer.echo(described(checked))
-    faults = sum(checked.is_fault for checked in found)
     for damage in rows:
         typer.echo(named(damage))
-    noted = sum(checked.is_other and not checked.is_fault for checked in found)
-    notes = f", {noted} with a note" if noted else ""
-    typer.echo(f"{len(found)} open games, {faults} with faults{notes}; {len(rows)} damaged rows")
-    if faults or rows:
+    typer.echo(counted(found, rows))
+    if rows or any(checked.is_fault for checked in found):
         raise typer.Exit(1)
 
 
