@@ -25,7 +25,7 @@ class DungeonLords(Core[State]):
     """The rules core of Dungeon Lords."""
 
     name: str = "dungeon_lords"
-    version: int = 3
+    version: int = 4
     tells_by_round: bool = True
     lobby: Lobby = LOBBY
     codec = CODEC

@@ -49,6 +49,9 @@ def ask_fight(state: State, step: Fight, log: Log) -> Due | None:
             return None
     if isinstance(state.owned, dict) and (due := _fight_on(state, step, log)):
         return due
+    for seat, front in step.fronts.items():
+        # The paladin can have come, poisoned, to somebody who was done with the round.
+        _poison(state, state.lord(seat), front, log)
     if step.round == ROUNDS:
         _end(state, step, log)
     else:
@@ -170,6 +173,11 @@ def _end_round(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log
             lord.tiles[front.tile].conquered = True
             log.append(combat.Conquered(seat=lord.seat, square=front.tile, section="11.8"))
             add_evil(state, lord, -1, log, "11.8")
+    _poison(state, lord, front, log)
+
+
+def _poison(state: State, lord: Lord, front: Front, log: Log) -> None:
+    """Let the poison of darts work on a line (DL 11.9)."""
     for hero in front.heroes:
         hurt(lord, front, hero, hero.late, log, why="poison")
         hero.late = 0
