@@ -129,6 +129,7 @@ def _has_attacked(front: Front, monster: str) -> None:
     """Note what follows from an attack that was settled by the card."""
     way = MONSTERS[monster].options[0]
     front.attacked = True
+    front.no_conquest |= way.no_conquest
     front.no_healing |= way.no_healing
     if not way.returns:
         front.tired.append(monster)
