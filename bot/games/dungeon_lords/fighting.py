@@ -15,7 +15,7 @@ from bot.games.dungeon_lords.planning import (
     show,
     whole,
 )
-from bot.games.dungeon_lords.spells import answer_spell, ask_spell, cast
+from bot.games.dungeon_lords.spells import answer_spell, ask_spell, cast, told_by_hand
 from bot.games.dungeon_lords.state import Due, Log, Lord, OwnedCard, State
 from bot.games.dungeon_lords.steps import Fight, Front, Hero
 from bot.games.dungeon_lords.striking import ask_strike, bury, hurt, lie_down, strike
@@ -110,7 +110,7 @@ def _advance(state: State, fight: Fight, seat: str, front: Front, log: Log) -> D
     """Carry a round on for one player, up to the next question (DL 11.3 to 11.9)."""
     lord, card = state.lord(seat), card_of(state, fight)
     while front.stage not in ("over", "done"):
-        if not front.anybody():
+        if not front.anybody() and not told_by_hand(front, card):
             # Nobody is left: traps that were not used stay with their owner.
             lie_down(front)
             front.stage = "over"

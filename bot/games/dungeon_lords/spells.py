@@ -98,6 +98,11 @@ def ask_spell(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log)
     return None
 
 
+def told_by_hand(front: Front, card: OwnedCard) -> bool:
+    """Tell whether the owner is still telling what a spell does, though it has killed all."""
+    return front.priced and card.effect in BY_HAND
+
+
 def _ask_goods(state: State, lord: Lord, front: Front, log: Log) -> Decision | None:
     """Take gold, else food, else a trap; ask which if there are several, whatever they are."""
     while front.losing:
