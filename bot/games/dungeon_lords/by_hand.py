@@ -9,7 +9,7 @@ from bot.games.dungeon_lords.paladin import look_for_paladin
 from bot.games.dungeon_lords.pieces import leave_lair
 from bot.games.dungeon_lords.planning import hit_points, whole
 from bot.games.dungeon_lords.state import Log, Lord, State
-from bot.games.dungeon_lords.steps import Front
+from bot.games.dungeon_lords.steps import Front, Hero
 from bot.games.dungeon_lords.striking import bury
 from bot.games.game import Choice, Decision, Offer
 
@@ -69,8 +69,7 @@ def tell_by_hand(state: State, lord: Lord, front: Front, choice: Choice, log: Lo
     match choice:
         case choices.TellHurt(hero=hero, hp=hp):
             one = next(one for one in front.heroes if one.id == hero)
-            one.hp, one.extra = hp, max(one.extra, hp - hit_points(hero))
-            assert one.hp <= whole(one)
+            _correct(one, hp)
             _log(lord, log, "hp", hero, hp)
             bury(state, lord, front, log)
         case choices.TellMonster(monster=monster, fate=fate):
@@ -85,6 +84,16 @@ def tell_by_hand(state: State, lord: Lord, front: Front, choice: Choice, log: Lo
             _log(lord, log, "evil", "", evil)
         case _:
             front.priced, front.unpriced = False, []
+            for one in front.heroes:
+                one.told = 0
+
+
+def _correct(one: Hero, hp: int) -> None:
+    """Enter hit points; more than before the spell can be healed, what was told last counts."""
+    one.extra -= one.told
+    one.told = max(0, hp - whole(one))
+    one.extra += one.told
+    one.hp = hp
 
 
 def _log(lord: Lord, log: Log, what: str, which: str, count: int = 0) -> None:

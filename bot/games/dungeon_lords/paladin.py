@@ -42,6 +42,7 @@ def _march(state: State, card: str, host: str, seat: str) -> None:
             left = fight.fronts[host]
             hero = next(one for one in left.heroes if one.id == card)
             left.heroes.remove(hero)
+            hero.told = 0
             left.icons -= PALADINS[card].trap if left.stage == "traps" else 0
         front = fight.fronts[seat]
         # An illusion stands before him (DL 11.4).

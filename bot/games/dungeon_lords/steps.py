@@ -114,6 +114,9 @@ class Hero(msgspec.Struct):
     extra: int = 0
     """Hit points more than are printed, by a spell."""
 
+    told: int = 0
+    """How many of `extra` come from what is being told by hand, and can still be corrected."""
+
 
 class Front(msgspec.Struct, kw_only=True):
     """The combat of one player (DL 11.1)."""
