@@ -13,12 +13,11 @@ from bot.games.dungeon_lords.planning import (
     next_round,
     plan,
     show,
-    whole,
 )
 from bot.games.dungeon_lords.spells import answer_spell, ask_spell, cast, told_by_hand
 from bot.games.dungeon_lords.state import Due, Log, Lord, OwnedCard, State
-from bot.games.dungeon_lords.steps import Fight, Front, Hero
-from bot.games.dungeon_lords.striking import ask_strike, bury, hurt, lie_down, strike
+from bot.games.dungeon_lords.steps import Fight, Front
+from bot.games.dungeon_lords.striking import ask_strike, bury, heal, hurt, lie_down, strike
 from bot.games.dungeon_lords.telling import hand_over, leave
 from bot.games.dungeon_lords.trapping import aim, ask_aim, ask_order, put_first, use_traps
 from bot.games.game import Choice, Decision
@@ -164,7 +163,7 @@ def go_on(state: State, step: Fight, choice: Choice, log: Log) -> None:
 def _end_round(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log) -> None:
     """Heal, tire and conquer, and let the poison work (DL 11.7 to 11.9)."""
     if front.attacked and not front.no_healing:
-        _heal(lord, front.heroes, hearts(front.heroes), log)
+        heal(lord, front.heroes, hearts(front.heroes), log, "11.7")
     if not front.no_conquest:
         for hero in front.heroes:
             hurt(lord, front, hero, card.fatigue, log, why="fatigue")
@@ -182,16 +181,6 @@ def _poison(state: State, lord: Lord, front: Front, log: Log) -> None:
         hurt(lord, front, hero, hero.late, log, why="poison")
         hero.late = 0
     bury(state, lord, front, log)
-
-
-def _heal(lord: Lord, heroes: list[Hero], points: int, log: Log) -> None:
-    """Heal from the front of the line on (DL 11.7)."""
-    for hero in heroes:
-        healed = min(points, whole(hero) - hero.hp)
-        if healed > 0:
-            hero.hp += healed
-            points -= healed
-            log.append(combat.Healed(seat=lord.seat, hero=hero.id, points=healed, section="11.7"))
 
 
 def _end(state: State, fight: Fight, log: Log) -> None:

@@ -15,10 +15,10 @@ from bot.games.dungeon_lords.pieces import (
     plus,
     put_trap_away,
 )
-from bot.games.dungeon_lords.planning import hit_points, magic_icons, whole
+from bot.games.dungeon_lords.planning import hit_points, magic_icons
 from bot.games.dungeon_lords.state import Log, Lord, Names, OwnedCard, State
 from bot.games.dungeon_lords.steps import Front, Hero
-from bot.games.dungeon_lords.striking import is_kind
+from bot.games.dungeon_lords.striking import heal, is_kind
 from bot.games.game import Choice, Decision, Offer
 
 NAMED = ("sheep", "choose_monster")
@@ -48,19 +48,26 @@ def cast(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log, *, n
             front.unseen = True
             front.heroes.sort(key=lambda hero: is_kind(hero.id, "wizard"))
         case "heal":
-            points = card.number
-            for hero in front.heroes:
-                healed = min(points, whole(hero) - hero.hp)
-                hero.hp, points = hero.hp + healed, points - healed
+            heal(lord, front.heroes, card.number, log, "11.4")
         case "illusion":
             front.heroes.insert(0, Hero(ILLUSION, hit_points(ILLUSION)))
         case "extra_hitpoint":
-            front.heroes[0].extra += card.number
-            front.heroes[0].hp += card.number
+            _strengthen(lord, front.heroes[0], card.number, log)
         case _:
             front.priced = card.effect in ASKS
             front.losing = card.number if card.effect == "lose_goods" else 0
             front.unpriced = _touched(front, card.effect)
+
+
+def _strengthen(lord: Lord, hero: Hero, points: int, log: Log) -> None:
+    """Give somebody more hit points for the rest of the combat; they can be healed (DL 11.4)."""
+    hero.extra += points
+    hero.hp += points
+    log.append(
+        combat.Strengthened(
+            seat=lord.seat, hero=hero.id, points=points, left=hero.hp, section="11.4"
+        )
+    )
 
 
 def _touched(front: Front, effect: str) -> Names:

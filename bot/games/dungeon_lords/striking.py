@@ -1,4 +1,4 @@
-"""Damage, death, and the attacks of monsters (DL 11.5, 11.10)."""
+"""Damage, healing, death, and the attacks of monsters (DL 11.5, 11.10)."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from bot.games.dungeon_lords.cards import (
 )
 from bot.games.dungeon_lords.events import combat
 from bot.games.dungeon_lords.pieces import change
+from bot.games.dungeon_lords.planning import whole
 from bot.games.dungeon_lords.state import Log, Lord, State
 from bot.games.dungeon_lords.steps import Front, Hero
 from bot.games.game import Decision, Offer
@@ -44,6 +45,17 @@ def hurt(lord: Lord, front: Front, hero: Hero, damage: int, log: Log, *, why: st
     if damage > 0:
         hero.hp -= damage
         log.append(combat.Hurt(seat=lord.seat, hero=hero.id, damage=damage, left=hero.hp, why=why))
+
+
+def heal(lord: Lord, heroes: list[Hero], points: int, log: Log, section: str) -> None:
+    """Heal from the front of the line on, by hearts or by a spell (DL 11.4, 11.7)."""
+    for hero in heroes:
+        healed = min(points, whole(hero) - hero.hp)
+        if healed > 0:
+            hero.hp += healed
+            points -= healed
+            told = combat.Healed(seat=lord.seat, hero=hero.id, points=healed, section=section)
+            log.append(told)
 
 
 def bury(state: State, lord: Lord, front: Front, log: Log) -> None:

@@ -16,6 +16,10 @@ event-hurt = { WORD($hero, of: "thing") } takes { $damage } damage from { $why -
     }, { $left } left.
 event-died = { WORD($hero, of: "thing") } is a prisoner of { WORD($seat, of: "seat") }.
 event-healed = { WORD($hero, of: "thing") } is healed by { $points }.
+event-strengthened = { WORD($hero, of: "thing") }: +{ $points } { $points ->
+        [1] hit point
+       *[other] hit points
+    } for the rest of the combat, { $left } left.
 event-conquered = { WORD($seat, of: "seat") }: { $square } is conquered.
 event-spell_cast = The party before { WORD($seat, of: "seat") } casts the spell: { $effect ->
         [none] nothing happens

@@ -16,6 +16,7 @@ event-hurt = { WORD($hero, of: "thing") }: −{ $damage } { $why ->
     }, zostaje { $left }.
 event-died = { WORD($hero, of: "thing") } trafia do więzienia: { WORD($seat, of: "seat") }.
 event-healed = { WORD($hero, of: "thing") }: leczenie +{ $points }.
+event-strengthened = { WORD($hero, of: "thing") }: +{ $points } wytrzymałości do końca walki, zostaje { $left }.
 event-conquered = { WORD($seat, of: "seat") }: { $square } zostaje zdobyte.
 event-spell_cast = Drużyna ({ WORD($seat, of: "seat") }) rzuca czar: { $effect ->
         [none] nic się nie dzieje

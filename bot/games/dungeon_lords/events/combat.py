@@ -86,11 +86,20 @@ class Vanished(Event, frozen=True, tag="vanished"):
 
 
 class Healed(Event, frozen=True, tag="healed"):
-    """An adventurer was healed (DL 11.7)."""
+    """An adventurer was healed, by hearts or by a spell (DL 11.4, 11.7)."""
 
     seat: str
     hero: str
     points: int
+
+
+class Strengthened(Event, frozen=True, tag="strengthened"):
+    """A spell gives somebody more hit points for the rest of the combat (DL 11.4)."""
+
+    seat: str
+    hero: str
+    points: int
+    left: int
 
 
 class Conquered(Event, frozen=True, tag="conquered"):
