@@ -27,7 +27,10 @@ NAMED = ("sheep", "choose_monster")
 BY_HAND = ("manual", "choose_monster", STILL_ATTACK)
 """Effects that the card's owner settles, wholly or for what they touch."""
 
-ASKS = ("pay_or_withdraw", "withdraw_or_evil", "lose_goods", *NAMED, *BY_HAND)
+ON_MONSTERS = ("pay_or_withdraw", "withdraw_or_evil", *NAMED, STILL_ATTACK)
+"""Effects that do nothing where no monster can be touched."""
+
+ASKS = (*ON_MONSTERS, "lose_goods", "manual")
 """Effects that ask the dungeon's owner something."""
 
 
@@ -36,7 +39,9 @@ def cast(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log, *, n
     barred = front.no_spell or lord.tiles[front.tile].room == "antimagic_room"
     if not now or barred or magic_icons(front.heroes) < card.magic:
         return
-    log.append(combat.SpellCast(seat=lord.seat, effect=card.effect, section="11.4"))
+    touched = _touched(front, card.effect)
+    vain = card.effect in ON_MONSTERS and not touched
+    log.append(combat.SpellCast(seat=lord.seat, effect=card.effect, vain=vain, section="11.4"))
     match card.effect:
         case "gain_evil":
             add_evil(state, lord, card.number, log, "11.4")
@@ -54,9 +59,9 @@ def cast(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log, *, n
         case "extra_hitpoint":
             _strengthen(lord, front.heroes[0], card.number, log)
         case _:
-            front.priced = card.effect in ASKS
+            front.priced = card.effect in ASKS and not vain
             front.losing = card.number if card.effect == "lose_goods" else 0
-            front.unpriced = _touched(front, card.effect)
+            front.unpriced = touched
 
 
 def _strengthen(lord: Lord, hero: Hero, points: int, log: Log) -> None:

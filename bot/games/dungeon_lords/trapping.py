@@ -34,14 +34,16 @@ def put_first(front: Front, trap: str) -> None:
 
 
 def use_traps(state: State, lord: Lord, front: Front, log: Log) -> None:
-    """Use the traps of a plan in order, up to one that wants a target."""
+    """Use the traps of a plan in order, up to a dart that could hit one or another."""
     while front.traps and not front.pending:
         trap = front.traps.pop(0)
         _pay(state, lord, front, trap, log)
         front.no_conquest |= trap in NO_CONQUEST
         if trap in DARTS:
             front.pending = [trap]
-            return
+            if len(front.heroes) == 1:
+                aim(front, front.heroes[0].id)
+            continue
         _note_trap(front, trap)
     if not front.pending:
         _take_all(state, lord, front, log)

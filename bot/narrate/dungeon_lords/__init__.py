@@ -167,6 +167,8 @@ class DungeonLordsWords(Words):
                 found["goods"] = self._changes(event, locale)
             case combat.Struck(monster=monster, way=way):
                 found["told"] = f"{monster}_{way}"
+            case combat.SpellCast(vain=True):
+                found["effect"] = "vain"
             case events.EvilChanged():
                 found["way"] = "up" if event.by > 0 else "down"
             case _:

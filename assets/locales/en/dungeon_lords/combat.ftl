@@ -23,6 +23,7 @@ event-strengthened = { WORD($hero, of: "thing") }: +{ $points } { $points ->
 event-conquered = { WORD($seat, of: "seat") }: { $square } is conquered.
 event-spell_cast = The party before { WORD($seat, of: "seat") } casts the spell: { $effect ->
         [none] nothing happens
+        [vain] it finds no monster that it could touch
         [gain_evil] evil rises
         [lose_imp] imps are lost
         [lose_goods] goods are lost

@@ -20,6 +20,7 @@ event-strengthened = { WORD($hero, of: "thing") }: +{ $points } wytrzymałości 
 event-conquered = { WORD($seat, of: "seat") }: { $square } zostaje zdobyte.
 event-spell_cast = Drużyna ({ WORD($seat, of: "seat") }) rzuca czar: { $effect ->
         [none] nic się nie dzieje
+        [vain] nie ma potwora, na którego mógłby zadziałać
         [gain_evil] zło rośnie
         [lose_imp] giną chochliki
         [lose_goods] przepadają dobra

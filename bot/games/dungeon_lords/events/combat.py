@@ -114,6 +114,8 @@ class SpellCast(Event, frozen=True, tag="spell_cast"):
 
     seat: str
     effect: str
+    vain: bool = False
+    """Whether it is a spell on monsters and finds none; ghosts are none."""
 
 
 class KnockedOut(Event, frozen=True, tag="knocked_out"):
