@@ -67,6 +67,20 @@ def next_round(state: State, fight: Fight) -> None:
         fight.fronts[seat] = Front(
             heroes=front.heroes, tired=front.tired, icons=trap_icons(front.heroes)
         )
+        if square := only_plan(state.lord(seat), fight.fronts[seat]):
+            fight.fronts[seat].stage, fight.fronts[seat].tile = "traps", square
+
+
+def only_plan(lord: Lord, front: Front) -> str:
+    """Return the tile of the only plan, "" if by what all can see there may be another (DL 15.1).
+
+    Which traps a player holds is secret, so any of them counts as one that costs nothing.
+    """
+    squares = open_tiles(lord)
+    free = [lord.tiles[at].room in ("", "labyrinth") for at in squares]
+    traps = bool(lord.traps) and (any(free) or lord.gold > 0)
+    alone = len(squares) == 1 and not traps and len(front.tired) == len(lord.lair)
+    return squares[0] if alone else ""
 
 
 def trap_icons(heroes: list[Hero]) -> int:
@@ -107,7 +121,8 @@ def ask_plans(state: State, fight: Fight) -> Due:
         if front.stage == "plan"
         else Decision(seat, "reconsider", "13.1", RECONSIDER, optional=True)
         for seat, front in fight.fronts.items()
-        if front.stage != "done"
+        if front.stage == "plan"
+        or (front.stage != "done" and not only_plan(state.lord(seat), front))
     )
 
 
