@@ -33,11 +33,13 @@ def moment(view: DungeonLordsView) -> Moment:
 def applies(seen: DungeonLordsView, asked: Decision, order: Order) -> bool:
     """Return whether an order counts: not where a wage is a trap or a monster (DL 6.7, 8.2).
 
-    Nor is an order carried out that lets its player look at a combat card (DL 15.1).
+    Nor is an order carried out that lets its player look at a combat card, or in year 2 discard a
+    trap (DL 6.3, 15.1).
     """
     if order.window == "orders" and order.do != ASK:
         area = ORDERS[str(asked.about["order"])]
-        return not area.spaces[int(asked.about["space"]) - 1].get.spy
+        got = area.spaces[int(asked.about["space"]) - 1].get
+        return not got.spy and not (got.trap and seen.year == 2)
     if order.window != "payday" or order.do == ASK:
         return True
     wages = [MONSTERS[monster].wage for monster in seen.lords[asked.seat].lair]

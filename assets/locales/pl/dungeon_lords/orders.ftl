@@ -8,5 +8,5 @@ order-tax-ask = Pytaj mnie, ile podatku płacę.
 order-payday-pay = Płać każdemu potworowi, któremu mogę; pytaj mnie, jeśli zapłatą jest pułapka lub potwór.
 order-payday-ask = Pytaj mnie, którym potworom płacę.
 order-window-orders = Wykonywanie rozkazów
-order-orders-carry = Wykonuj każdy rozkaz, na który mnie stać i który nie daje mi wyboru: żywność, reputacja bez oglądania karty, chochliki, pułapki.
+order-orders-carry = Wykonuj każdy rozkaz, na który mnie stać i który nie daje mi wyboru: żywność, reputacja bez oglądania karty, chochliki, w roku 1 pułapki (w roku 2 jedną odrzucasz).
 order-orders-ask = Pytaj mnie, czy wykonuję rozkaz.
