@@ -150,7 +150,7 @@ class Front(msgspec.Struct, kw_only=True):
     """Points of damage that a spell absorbs."""
 
     unseen: bool = False
-    """Whether wizards cannot be harmed."""
+    """Whether wizards cannot be harmed, except by late poison."""
 
     attacked: bool = False
     """Whether a monster or ghost attacked (DL 11.7)."""

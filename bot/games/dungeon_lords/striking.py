@@ -31,15 +31,16 @@ def is_kind(hero: str, kind: str) -> bool:
 
 
 def safe(front: Front, hero: str) -> bool:
-    """Tell whether a spell keeps a hero from all harm."""
+    """Tell whether a spell keeps a hero from all harm but late poison (DL 11.9)."""
     return front.unseen and is_kind(hero, "wizard")
 
 
 def hurt(lord: Lord, front: Front, hero: Hero, damage: int, log: Log, *, why: str) -> None:
-    """Take hit points; a shield absorbs what comes first, but no late poison (DL 11.4, 11.9)."""
-    if safe(front, hero.id):
+    """Take hit points, less what a spell holds off; it never holds late poison off (DL 11.9)."""
+    late = why == "poison"
+    if safe(front, hero.id) and not late:
         return
-    absorbed = 0 if why == "poison" else min(front.shield, damage)
+    absorbed = 0 if late else min(front.shield, damage)
     front.shield -= absorbed
     damage = min(damage - absorbed, hero.hp)
     if damage > 0:

@@ -28,7 +28,7 @@ event-spell_cast = The party before { WORD($seat, of: "seat") } casts the spell:
         [lose_imp] imps are lost
         [lose_goods] goods are lost
         [absorb] damage is absorbed
-        [wizards_back] wizards go to the end and cannot be harmed
+        [wizards_back] wizards go to the end, and only poison at the end of the round can harm them
         [pay_or_withdraw] monsters are paid or withdrawn
         [withdraw_or_evil] monsters are withdrawn, or evil rises
         [heal] adventurers are healed

@@ -25,7 +25,7 @@ event-spell_cast = Drużyna ({ WORD($seat, of: "seat") }) rzuca czar: { $effect 
         [lose_imp] giną chochliki
         [lose_goods] przepadają dobra
         [absorb] obrażenia są pochłaniane
-        [wizards_back] czarodzieje idą na koniec i nie można ich zranić
+        [wizards_back] czarodzieje idą na koniec i rani ich już tylko trucizna na końcu rundy
         [pay_or_withdraw] potwory trzeba opłacić albo wycofać
         [withdraw_or_evil] potwory się wycofują albo zło rośnie
         [heal] śmiałkowie są leczeni
