@@ -11,13 +11,14 @@ from bot.games.dungeon_lords import orders, owned, running
 from bot.games.dungeon_lords.codec import CODEC
 from bot.games.dungeon_lords.facts import told
 from bot.games.dungeon_lords.look import look
+from bot.games.dungeon_lords.planning import in_order
 from bot.games.dungeon_lords.refusals import refusal
 from bot.games.dungeon_lords.setup import LOBBY, begin
 from bot.games.dungeon_lords.stand_in import choose
 from bot.games.dungeon_lords.state import Due, Log, State
 from bot.games.dungeon_lords.unseen import reseed
 from bot.games.dungeon_lords.view import DungeonLordsView
-from bot.games.game import Choice, Decision, Lobby, Seat, Setup, View
+from bot.games.game import Choice, Decision, Event, Lobby, Seat, Setup, View
 from bot.games.orders import Moment, Order, Window
 
 
@@ -38,6 +39,14 @@ class DungeonLords(Core[State]):
     def run(self, state: State, log: Log) -> Due:
         """Run on until somebody owes a decision."""
         return running.run(state, log)
+
+    def carry_out(self, state: State, choice: Choice) -> list[Event]:
+        """Carry out a choice; plans of former versions name a pair either way round (DL 11.1).
+
+        Raises:
+            IllegalChoiceError: the choice is not legal; the state has not changed.
+        """
+        return super().carry_out(state, in_order(choice))
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Carry out a choice that is legal."""

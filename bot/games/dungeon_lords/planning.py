@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, permutations
+from itertools import combinations
+
+import msgspec
 
 from bot.games.dungeon_lords import choices, events
 from bot.games.dungeon_lords.board import nearest
@@ -144,10 +146,10 @@ def plans(lord: Lord, front: Front) -> Iterator[Row]:
 
 
 def _pairs(monsters: list[str], most: int) -> list[tuple[str, str]]:
-    """List what can fight: none, one, or two monsters, whichever is named first."""
+    """List what can fight: none, one, or two monsters, which attack in any order (DL 11.5)."""
     found = [("", ""), *((one, "") for one in dict.fromkeys(monsters))]
     if most == 2:
-        found += dict.fromkeys(permutations(monsters, 2))
+        found += dict.fromkeys(combinations(sorted(monsters), 2))
     return found
 
 
@@ -172,6 +174,19 @@ def _payable(lord: Lord, traps: tuple[str, ...], fee: int) -> bool:
         and lord.food >= sum(cost.food for cost in costs)
         and lord.imps >= sum(cost.imp for cost in costs)
     )
+
+
+def in_order(choice: Choice) -> Choice:
+    """Return a choice as it is offered: the pairs of a plan may be named either way round."""
+    if not isinstance(choice, choices.Plan):
+        return choice
+    if choice.next_trap and choice.next_trap < choice.trap:
+        swapped = {"trap": choice.next_trap, "next_trap": choice.trap}
+        choice = msgspec.structs.replace(choice, **swapped)
+    if choice.next_monster and choice.next_monster < choice.monster:
+        swapped = {"monster": choice.next_monster, "next_monster": choice.monster}
+        choice = msgspec.structs.replace(choice, **swapped)
+    return choice
 
 
 def plan(state: State, fight: Fight, choice: Choice, log: Log) -> None:

@@ -116,20 +116,18 @@ def told_by_hand(front: Front, card: OwnedCard) -> bool:
 
 
 def _ask_goods(state: State, lord: Lord, front: Front, log: Log) -> Decision | None:
-    """Take gold, else food, else a trap; ask which if there are several, whatever they are."""
-    while front.losing:
-        if lord.gold:
-            change(lord, log, gold=-1)
-        elif lord.food:
-            change(lord, log, food=-1)
-        elif len(lord.traps) > 1:
-            rows = [(trap,) for trap in dict.fromkeys(lord.traps)]
-            return Decision(lord.seat, "lose_trap", "11.4", (Offer(choices.DiscardTrap, rows),))
-        elif lord.traps:
-            put_trap_away(state, lord, lord.traps[0], log, "11.4")
-        else:
-            front.losing = 1
-        front.losing -= 1
+    """Take gold, else food, else traps; ask which trap while others can be kept (DL 11.4)."""
+    gold = min(front.losing, lord.gold)
+    food = min(front.losing - gold, lord.food)
+    change(lord, log, gold=-gold, food=-food)
+    front.losing -= gold + food
+    if 0 < front.losing < len(lord.traps):
+        rows = [(trap,) for trap in dict.fromkeys(lord.traps)]
+        return Decision(lord.seat, "lose_trap", "11.4", (Offer(choices.DiscardTrap, rows),))
+    if front.losing:
+        for trap in [*lord.traps]:
+            put_trap_away(state, lord, trap, log, "11.4")
+    front.losing = 0
     return None
 
 

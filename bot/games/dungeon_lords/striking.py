@@ -21,6 +21,9 @@ from bot.games.dungeon_lords.state import Log, Lord, State
 from bot.games.dungeon_lords.steps import Front, Hero
 from bot.games.game import Decision, Offer
 
+SECTIONS = {"trap": "11.3", "monster": "11.5", "fatigue": "11.8", "poison": "11.9"}
+"""The section from which damage comes."""
+
 STRONGER = {"training_room": ("goblin", "troll"), "dark_room": ("witch", "vampire")}
 """The monsters whose attacks do 1 more damage in a room."""
 
@@ -45,7 +48,16 @@ def hurt(lord: Lord, front: Front, hero: Hero, damage: int, log: Log, *, why: st
     damage = min(damage - absorbed, hero.hp)
     if damage > 0:
         hero.hp -= damage
-        log.append(combat.Hurt(seat=lord.seat, hero=hero.id, damage=damage, left=hero.hp, why=why))
+        log.append(
+            combat.Hurt(
+                seat=lord.seat,
+                hero=hero.id,
+                damage=damage,
+                left=hero.hp,
+                why=why,
+                section=SECTIONS[why],
+            )
+        )
 
 
 def heal(lord: Lord, heroes: list[Hero], points: int, log: Log, section: str) -> None:
