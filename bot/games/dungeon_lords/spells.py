@@ -80,7 +80,9 @@ def _touched(front: Front, effect: str) -> Names:
 
     A slow one that names monsters, or is settled by hand, finds those that have attacked.
     """
-    pile = front.sent if effect in (*NAMED, *BY_HAND) else front.monsters
+    # A plan of version 2 has no list of those sent: there the ones that wait are all that is known.
+    sent = front.sent or front.monsters
+    pile = sent if effect in (*NAMED, *BY_HAND) else front.monsters
     return [one for one in pile if effect == "manual" or not MONSTERS[one].ghost]
 
 
