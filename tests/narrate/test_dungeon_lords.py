@@ -13,7 +13,9 @@ from PIL import Image
 
 from bot.games.dungeon_lords import DUNGEON_LORDS, events
 from bot.games.dungeon_lords.by_hand import FATES
+from bot.games.dungeon_lords.cards import Goods
 from bot.games.dungeon_lords.codec import CODEC
+from bot.games.dungeon_lords.events import combat
 from bot.games.dungeon_lords.setup import OPTIONS
 from bot.games.game import IllegalChoiceError, tag_of
 from bot.narrate.catalogue import languages
@@ -94,6 +96,43 @@ def test_names_of_cards_are_distinct_and_told() -> None:
         "2 imps and 1 food: 1 imp. Zone: the core, not the rim (DL 6.8, 7.2).",
         "Tiles: 1 in year 1, 0 in year 2 (DL 2.6).",
     ]
+
+
+SECTIONS = {
+    "pendulum": "DL 11.3",
+    "training_room": "DL 11.5",
+    "dark_room": "DL 11.5",
+    "labyrinth": "DL 11.1",
+    "antimagic_room": "DL 11.4",
+    "anti_magic_dart": "DL 10.4, 11.3",
+}
+"""What works in combat, and the sections that `/card` names for it."""
+
+
+@pytest.mark.parametrize("card", SECTIONS)
+@pytest.mark.parametrize("locale", languages())
+def test_what_works_in_combat_names_its_section(card: str, locale: str) -> None:
+    assert f"({SECTIONS[card]})" in WORDS.card_told(card, locale)[0]
+
+
+def test_what_a_pendulum_and_a_dart_say() -> None:
+    en, pl = (WORDS.card_told("pendulum", locale)[0] for locale in ("en", "pl"))
+    assert "nothing if only one stands there" in en
+    assert "nic, jeśli stoi tam tylko jeden" in pl
+    assert "whatever icons the paladin has" in WORDS.card_told("anti_magic_dart", "en")[0]
+
+
+def test_the_log_of_all_names_who_settles_a_spell() -> None:
+    for effect in ("manual", "choose_monster", "all_monsters"):
+        cast = combat.SpellCast(seat="blue", effect=effect, section="11.4")
+        assert "Blue settles it by the card" in WORDS.lines([cast], "red", "en")[0]
+        assert "Niebieski rozstrzyga według karty" in WORDS.lines([cast], "red", "pl")[0]
+
+
+def test_one_of_a_thing_reads_as_one_in_polish() -> None:
+    one, two = Goods(gold=1, food=1, evil=1), Goods(gold=2, food=2, evil=2)
+    assert WORDS.goods(one, "pl") == "1 złoto · 1 żywność · 1 zło"
+    assert WORDS.goods(two, "pl") == "2 złota · 2 żywności · 2 zła"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

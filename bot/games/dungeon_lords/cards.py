@@ -141,7 +141,7 @@ class Trap(msgspec.Struct, frozen=True):
     id: str
     pay: Goods = Goods()
     hits: tuple[tuple[str, int | str], ...] = ()
-    """Whom it hits and how hard; `hp` is as many as the adventurer has hit points."""
+    """Whom it hits and how hard; `hp` is as many as that one has hit points when unhurt."""
 
 
 class CombatCard(msgspec.Struct, frozen=True):

@@ -348,7 +348,7 @@ class TellPrisoner(Choice, frozen=True, tag="tell_prisoner"):
 
 
 class TellTrap(Choice, frozen=True, tag="tell_trap"):
-    """Tell that a trap was used (DL 11.0)."""
+    """Tell that a trap was used, or taken by a card (DL 8.9, 11.0)."""
 
     weight: ClassVar[int] = 40
 

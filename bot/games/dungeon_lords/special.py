@@ -17,6 +17,7 @@ from bot.games.dungeon_lords.pieces import (
     give,
     leave_lair,
     pay,
+    put_trap_away,
 )
 from bot.games.dungeon_lords.state import Due, Log, Lord, State
 from bot.games.dungeon_lords.steps import Opening, SpecialTold, Strike, WitchHunt
@@ -215,9 +216,8 @@ def tell(state: State, step: SpecialTold, choice: Choice, log: Log) -> None:
             setattr(lord, goods, getattr(lord, goods) + count)
             log.append(special.ToldGot(seat=lord.seat, what=goods, count=count, section="8.9"))
         case choices.TellTrap(trap=trap):
-            lord.traps.remove(trap)
-            state.trap_pile.append(trap)
-            log.append(Told(seat=lord.seat, what="trap", which=trap, count=0, section="8.9"))
+            # Which one it is stays its owner's secret (DL 13).
+            put_trap_away(state, lord, trap, log, "8.9")
         case choices.TellGone(monster=monster):
             leave_lair(lord, monster)
             state.away.append(monster)

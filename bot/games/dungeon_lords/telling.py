@@ -12,6 +12,7 @@ from bot.games.dungeon_lords.cards import (
     is_paladin,
 )
 from bot.games.dungeon_lords.events import combat
+from bot.games.dungeon_lords.pieces import put_trap_away
 from bot.games.dungeon_lords.state import Due, Log, Lord, State
 from bot.games.dungeon_lords.steps import Fight, Front, Hero, Telling, fight_of
 from bot.games.game import Choice, Decision, Offer
@@ -93,9 +94,7 @@ def tell(state: State, step: Telling, choice: Choice, log: Log) -> None:
                 state.paladin, state.paladin_gone = "", True
             _log(lord, log, "prisoner", hero)
         case choices.TellTrap(trap=trap):
-            lord.traps.remove(trap)
-            state.trap_pile.append(trap)
-            _log(lord, log, "trap", trap)
+            _tell_trap(state, lord, trap, log)
         case choices.TellSpent(goods=goods, count=count):
             setattr(lord, goods, getattr(lord, goods) - count)
             _log(lord, log, goods, "", count)
@@ -110,6 +109,22 @@ def tell(state: State, step: Telling, choice: Choice, log: Log) -> None:
             _log(lord, log, "paladin", host)
         case _:
             _end(state, step, lord, log)
+
+
+def _tell_trap(state: State, lord: Lord, trap: str, log: Log) -> None:
+    """Put a trap away: one of the plan was used; another the card took, so it stays secret (DL 13).
+
+    A combat told as a whole has no plans, so its traps count as used.
+    """
+    fight = fight_of(state)
+    planned = fight.fronts[lord.seat].traps if fight else [trap]
+    if trap not in planned:
+        put_trap_away(state, lord, trap, log, "11.0")
+        return
+    planned.remove(trap)
+    lord.traps.remove(trap)
+    state.trap_pile.append(trap)
+    _log(lord, log, "trap", trap)
 
 
 def _log(lord: Lord, log: Log, what: str, which: str, count: int = 0) -> None:

@@ -35,9 +35,9 @@ event-spell_cast = The party before { WORD($seat, of: "seat") } casts the spell:
         [illusion] an illusion stands before the line
         [extra_hitpoint] the first of the line gets more hit points
         [sheep] a monster is turned into an animal
-        [choose_monster] it touches one monster, and you settle it by your card
-        [all_monsters] it touches all monsters that fight, and you settle it by your card
-       *[other] you settle it by your card
+        [choose_monster] it touches one monster, and { WORD($seat, of: "seat") } settles it by the card
+        [all_monsters] it touches all monsters that fight, and { WORD($seat, of: "seat") } settles it by the card
+       *[other] { WORD($seat, of: "seat") } settles it by the card
     }.
 event-withdrew = { WORD($seat, of: "seat") }: { WORD($monster, of: "thing") } withdraws.
 event-told-hp = { WORD($seat, of: "seat") }: { WORD($which, of: "thing") } has { $count } hit points, as told by its player.

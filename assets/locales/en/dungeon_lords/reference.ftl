@@ -25,7 +25,7 @@ reference-adventurer = { $kind ->
     }. Strength { $strength }, { $hp } hit points (DL 9).
 reference-paladin = { $hp } hit points, { $power } icons each of thief, wizard and priest (DL 10.4).
 rule-section = DL { $section }
-reference-anti_magic_dart = 1 damage to one that you choose. No spell is cast this round if that is a wizard, nobody is healed if it is a priest (DL 11.3).
+reference-anti_magic_dart = 1 damage to one that you choose. No spell is cast this round if that is a wizard, nobody is healed if it is a priest, whatever icons the paladin has; he himself is neither (DL 10.4, 11.3).
 reference-cursed_ring = Costs 1 gold. 1 damage to each; nothing is conquered this round (DL 11.3).
 reference-wall_of_fire = 1 damage to each, and 1 more to the last (DL 11.3).
 reference-kamikaze_imp = Costs 1 imp. 3 damage to the first, 1 to each other (DL 11.3).

@@ -32,9 +32,9 @@ event-spell_cast = Drużyna ({ WORD($seat, of: "seat") }) rzuca czar: { $effect 
         [illusion] przed szeregiem staje iluzja
         [extra_hitpoint] pierwszy w szeregu zyskuje wytrzymałość
         [sheep] potwór zamienia się w zwierzę
-        [choose_monster] działa na jednego potwora, a rozstrzygacie według swojej karty
-        [all_monsters] działa na wszystkie walczące potwory, a rozstrzygacie według swojej karty
-       *[other] rozstrzygacie według swojej karty
+        [choose_monster] działa na jednego potwora, a { WORD($seat, of: "seat") } rozstrzyga według karty
+        [all_monsters] działa na wszystkie walczące potwory, a { WORD($seat, of: "seat") } rozstrzyga według karty
+       *[other] { WORD($seat, of: "seat") } rozstrzyga według karty
     }.
 event-withdrew = { WORD($seat, of: "seat") }: wycofuje się { WORD($monster, of: "thing") }.
 event-told-hp = { WORD($seat, of: "seat") }: { WORD($which, of: "thing") }, wytrzymałość { $count } (podał gracz).

@@ -173,7 +173,7 @@ choice-pay = Zapłać: { WORD($monster, of: "thing") }{ $given ->
        *[other] , oddając: { WORD($given, of: "thing") }
     }
 kind-pay = Zapłać
-choice-let_go = Niech odejdzie: { WORD($monster, of: "thing") } (1 zła)
+choice-let_go = Niech odejdzie: { WORD($monster, of: "thing") } (1 zło)
 kind-let_go = Puść wolno
 choice-tax = { $gold ->
         [0] Nie płać nic
@@ -185,8 +185,8 @@ choice-tell_tile = Zdobyto { $square }
 kind-tell_tile = Zdobyte pole
 choice-tell_prisoner = W więzieniu: { WORD($hero, of: "thing") }
 kind-tell_prisoner = Śmiałek w więzieniu
-choice-tell_trap = Użyto: { WORD($trap, of: "thing") }
-kind-tell_trap = Użyta pułapka
+choice-tell_trap = Użyta lub stracona: { WORD($trap, of: "thing") }
+kind-tell_trap = Użyta lub stracona pułapka
 choice-tell_spent = −{ $count } { WORD($goods, of: "stuff") }
 kind-tell_spent = Wydane dobra
 choice-tell_evil = Zło wynosi { $evil }

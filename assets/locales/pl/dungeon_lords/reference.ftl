@@ -25,7 +25,7 @@ reference-adventurer = { $kind ->
     }. Siła { $strength }, wytrzymałość { $hp } (DL 9).
 reference-paladin = Wytrzymałość { $hp }, po { $power } ikony złodzieja, czarodzieja i kapłana (DL 10.4).
 rule-section = DL { $section }
-reference-anti_magic_dart = 1 obrażenie komuś, kogo wybierzesz. Jeśli to czarodziej, w tej rundzie nie ma czaru; jeśli kapłan, nie ma leczenia (DL 11.3).
+reference-anti_magic_dart = 1 obrażenie komuś, kogo wybierzesz. Jeśli to czarodziej, w tej rundzie nie ma czaru; jeśli kapłan, nie ma leczenia, także z ikon paladyna; on sam nie jest ani jednym, ani drugim (DL 10.4, 11.3).
 reference-cursed_ring = Kosztuje 1 złoto. Każdemu 1 obrażenie; w tej rundzie nic nie zostaje zdobyte (DL 11.3).
 reference-wall_of_fire = Każdemu 1 obrażenie, a ostatniemu jeszcze 1 (DL 11.3).
 reference-kamikaze_imp = Kosztuje 1 chochlika. Pierwszemu 3 obrażenia, każdemu innemu 1 (DL 11.3).

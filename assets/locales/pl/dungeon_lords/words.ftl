@@ -154,14 +154,23 @@ points-titles = tytuły
 
 ## Dobra z liczbami.
 
-goods-gold = { $count } złota
-goods-food = { $count } żywności
+goods-gold = { $count ->
+        [1] 1 złoto
+       *[other] { $count } złota
+    }
+goods-food = { $count ->
+        [1] 1 żywność
+       *[other] { $count } żywności
+    }
 goods-imp = { $count ->
         [one] 1 chochlik
         [few] { $count } chochliki
        *[many] { $count } chochlików
     }
-goods-evil = { $count } zła
+goods-evil = { $count ->
+        [1] 1 zło
+       *[other] { $count } zła
+    }
 goods-trap = { $count ->
         [one] 1 pułapka
         [few] { $count } pułapki
