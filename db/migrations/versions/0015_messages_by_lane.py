@@ -15,13 +15,11 @@ branch_labels = None
 depends_on = None
 
 
-DUE = sa.text("status = 'due'")
-
-
 def _index_due(*columns: str) -> None:
     name, table = "ix_outboxmessage_due", "outboxmessage"
     op.drop_index(name, table)
-    op.create_index(name, table, [*columns], sqlite_where=DUE, postgresql_where=DUE)
+    due = sa.text("status = 'due'")
+    op.create_index(name, table, [*columns], sqlite_where=due, postgresql_where=due)
 
 
 def upgrade() -> None:
