@@ -73,14 +73,7 @@ def offer(
     """
     steps.going(now)
     found = _place(now, seat)
-    if found.user is not None and by != found.user:
-        right = _by_right(now, by, right, force)
-        if not right:
-            raise RefusedError("not-your-offer")
-    elif found.user is None and force:
-        right = _by_right(now, by, right, force)
-    elif found.user is None and by not in (now.plan.host, *now.place.holders.values()):
-        raise RefusedError("not-at-table")
+    right = _offering(now, by, found, right, force)
     if user is not None and any(one.user == user for one in now.plan.seats):
         raise RefusedError("has-seat")
     before = proposal_of(found)
@@ -200,6 +193,24 @@ def _gone(now: Standing, by: int, proposal: Proposal, found: LobbySeat) -> list[
     place = _place(after, proposal.seat)
     offered = _made(after, place, by, "open", None, "", proposal.holder)
     return [*made, stand_ins.voted(after, by, candidates.moved(before, offered))]
+
+
+def _offering(now: Standing, by: int, found: LobbySeat, right: Right, force: bool) -> Right:
+    """Return by which right a user offers a seat; "" if others decide about who takes it.
+
+    Raises:
+        RefusedError: it is not theirs to offer, or they want to overrule and may not.
+    """
+    if by == found.user:
+        return overruling(now, by, right) if force else ""
+    if found.user is not None or force:
+        right = _by_right(now, by, right, force)
+        if not right:
+            raise RefusedError("not-your-offer")
+        return right
+    if by not in (now.plan.host, *now.place.holders.values()):
+        raise RefusedError("not-at-table")
+    return ""
 
 
 def _by_right(now: Standing, by: int, right: Right, force: bool) -> Right:

@@ -123,6 +123,15 @@ async def test_who_has_held_a_seat_has_no_force_whatever_they_are(tables: Tables
     assert table.plan_rollback(EVE, target, "moderator", force=True).right == "moderator"
 
 
+async def test_a_moderator_who_plays_hands_the_own_seat_over_like_others(tables: Tables) -> None:
+    table = await seated(tables)
+    assert (await refused(table.offer(BOB, "blue", DAN, "moderator", True))).reason == "not-force"
+    assert (await refused(table.offer(BOB, "blue", None, "moderator", True))).reason == "not-force"
+    await table.offer(BOB, "blue", DAN, "moderator")
+    await say(table, DAN)
+    assert table.holders["blue"] == BOB, "the others have to agree"
+
+
 async def hosted(tables: Tables, host: int = ANN) -> Table:
     """Ann hosts and plays red, Bob plays blue and Cid green."""
     made = await tables.create("rolled", 1, CHANNEL, host)
