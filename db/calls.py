@@ -39,8 +39,10 @@ def _called(connection: Connection, users: Sequence[int]) -> list[int]:
     now = now_ms()
     connection.execute(DROP, {"before": now - PERIOD_MS, "now": now})
     add = ADD_POSTGRESQL if connection.dialect.name == "postgresql" else ADD_SQLITE
-    return [
+    # In one order everywhere: otherwise two transactions can wait for each other's rows.
+    counted = {
         user
-        for user in dict.fromkeys(users)
+        for user in sorted({*users})
         if connection.execute(add, {"user": user, "at_ms": now}).rowcount == 1
-    ]
+    }
+    return [user for user in dict.fromkeys(users) if user in counted]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from sqlalchemy import select
+from sqlalchemy import event, select
 
 from db import Storage, calls
 from db.models import Mentioned, OutboxMessage
@@ -45,3 +47,19 @@ async def test_each_is_called_once_an_hour(
     # The clock was set back: nobody is silenced for longer than an hour.
     now -= 5 * calls.PERIOD_MS
     assert await called(storage, ANN, BOB, CID) == [ANN, BOB, CID]
+
+
+async def test_people_are_counted_in_one_order_whatever_the_message_names_first(
+    storage: Storage,
+) -> None:
+    """Two transactions that count the same people in different orders would deadlock."""
+    counted: list[int] = []
+
+    def count(_conn: object, _cursor: object, text: str, given: Any, *_: object) -> None:
+        if text.startswith("INSERT INTO mentioned"):
+            counted.extend(one for one in given if one in (ANN, BOB, CID))
+
+    for engine in storage.engines:
+        event.listen(engine, "before_cursor_execute", count)
+    assert await called(storage, CID, ANN, BOB) == [CID, ANN, BOB]
+    assert counted == [ANN, BOB, CID]
