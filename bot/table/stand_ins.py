@@ -263,6 +263,7 @@ def _post(now: Standing, proposal: Proposal) -> OutboxMessage:
         if proposal.what in OFFERS:
             waits_for = proposal.user if not proposal.accepted else None
             asked = [user for user in (waits_for, *proposal.waits) if user is not None]
+        if proposal.what in (*OFFERS, "person"):
             row.about = {OFFER: True}
         row.mention, row.also = next(iter(asked), None), asked[1:]
     elif proposal.what == "remove" and proposal.fate == "agreed":

@@ -142,6 +142,9 @@ def _answered(now: Standing, user: int, seat: Seat, revision: int, agrees: bool)
     if proposal.what in OFFERS and proposal.user is not None:
         # Whoever is to take the seat may have come to know another one since.
         proposal = proposal.with_voters(candidates.voters_on(now, proposal))
+    if proposal.what == "remove":
+        # Who has left since is not waited for, and who has come decides as well.
+        proposal = proposal.with_voters(voters_of(now.plan, seat))
     if proposal.what in OFFERS and user == proposal.user:
         if not agrees:
             return [_declined(now, user, proposal)]

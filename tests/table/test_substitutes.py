@@ -129,6 +129,37 @@ async def test_one_alone_waits_a_day_and_the_other_can_decline(
     assert (await refused(table.resign(ANN))).reason == "last-to-leave"
 
 
+async def test_nobody_who_has_left_is_waited_for(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await seated(tables)
+    await table.remove(ANN, "blue")
+    asked = opened(table, "blue")
+    await table.resign(CID)
+    assert (await refused(table.vote(CID, "blue", asked, True))).reason == "not-your-vote"
+    assert (await refused(say(table, ANN))).reason == "agreed-early"
+    found = table.proposal("blue")
+    assert found is not None
+    monkeypatch.setattr("bot.table.substitutes.now_ms", lambda: found.at_ms + ALONE_MS)
+    await say(table, ANN)
+    assert "blue" not in table.holders
+
+
+async def test_an_offer_to_play_for_a_stand_in_calls_nobody_twice_within_the_hour(
+    tables: Tables, post: Post
+) -> None:
+    table = await seated(tables)
+    await away(table)
+    await tables.outbox.drain(post)
+    before = len(post.pings)
+    for user in (DAN, EVE):
+        await table.propose_person(user, "blue")
+        await say(table, user, agrees=False)
+    await table.propose_person(DAN, "blue")
+    await tables.outbox.drain(post)
+    assert sorted(post.pings[before:]) == [ANN, BOB, CID], "by the first offer alone"
+
+
 async def test_who_resigns_leaves_a_game_that_goes_on(tables: Tables, storage: Storage) -> None:
     table = await seated(tables)
     await table.resign(BOB)
