@@ -71,6 +71,8 @@ def needed_lines(words: Words, proposal: Proposal, locale: str) -> list[str]:
 
 def fate_line(words: Words, proposal: Proposal, locale: str) -> str:
     """Tell what became of a proposal that is not open any more."""
+    if proposal.fate == "overruled":
+        return _sentence(words, "proposal-overruled", proposal, locale)
     what = proposal.what
     ends = proposal.fate in ("back", "gave_up")
     if what == "open" and proposal.user is not None and proposal.fate == "declined":

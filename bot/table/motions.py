@@ -62,7 +62,7 @@ def proposed(
     if _open(now) is not None and not force and not drops:
         raise RefusedError("motion-open")
     _must_change_something(now, kind, terms, user)
-    settled = [_overruled(now, by)] if drops and _open(now) is not None else []
+    settled = [overruled(now, by)] if drops and _open(now) is not None else []
     before = settled[-1].standing if settled else now
     motion = Motion(
         what="table",
@@ -112,7 +112,7 @@ def _handed_over(now: Standing, by: int, user: int | None) -> list[Next]:
     if now.status != "lobby" or now.trouble:
         steps.going(now)
     office.must_be_possible(now, user or 0)
-    settled = [_overruled(now, by)] if _is_open(now, "host") else []
+    settled = [overruled(now, by)] if _is_open(now, "host") else []
     before = settled[-1].standing if settled else now
     motion = msgspec.structs.replace(office.passed(before, user or 0), by=by, right="host")
     return [*settled, *_carried(before, by, motion)]
@@ -140,7 +140,7 @@ def answered(
     if now.status != "playing":
         raise RefusedError(now.status)
     if motion.kind == RECOVER and (ready is None or ready.plan != motion.recovery):
-        return [_overruled(now, user)]
+        return [overruled(now, user)]
     motion = _with_voters(motion, _voters(now))
     if user == motion.by and not agrees:
         return [_noted(now, user, msgspec.structs.replace(motion, fate="declined"))]
@@ -156,7 +156,7 @@ def over(now: Standing, timer: Pending) -> list[Next]:
     if now.paused_ms is None or now.status != "playing":
         return [noted(now, None, {"do": "none"}, fires=timer)]
     if _is_open(now, "resume"):
-        first = _overruled(now, None)
+        first = overruled(now, None)
         fired = msgspec.structs.replace(first, step=replace(first.step, fires=timer))
         return [fired, *_resumed(first.standing)]
     made = _resumed(now)
@@ -242,7 +242,7 @@ def _is_open(now: Standing, kind: str) -> bool:
     return waiting is not None and waiting.kind == kind
 
 
-def _overruled(now: Standing, by: int | None) -> Next:
+def overruled(now: Standing, by: int | None) -> Next:
     """Close the open proposal: what it is about is decided otherwise."""
     assert now.motion is not None
     return _noted(now, by, msgspec.structs.replace(now.motion, fate="overruled"))

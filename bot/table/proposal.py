@@ -26,8 +26,8 @@ Right = Literal["", "host", "moderator"]
 
 Fate = Literal["open", "agreed", "declined", "back", "gave_up", "overruled"]
 """What became of a proposal. After `agreed` the seat's person may come `back`, and a stand-in that
-finds no end of its turn has given up (`gave_up`). A proposal about the table is `overruled` where
-what it is about is decided without it."""
+finds no end of its turn has given up (`gave_up`). A proposal is `overruled` where another one takes
+its place, what it is about is decided without it, or the game ends."""
 
 ALONE_MS = 24 * 60 * 60 * 1000
 """How long one person alone has to wait before replacing another who has not asked for it."""

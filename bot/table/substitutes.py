@@ -15,6 +15,7 @@ from bot.table.announce import new_post
 from bot.table.closure import is_last
 from bot.table.force import overruling
 from bot.table.lobby import POLICY, LobbySeat
+from bot.table.overruled import cleared
 from bot.table.proposal import Proposal, Right, What, proposal_of, voters_of
 from bot.table.refusals import RefusedError
 from bot.table.stand_ins import OFFERS
@@ -37,13 +38,15 @@ def remove(
     if by == found.user:
         raise RefusedError("resign-instead")
     right = _by_right(now, by, right, force)
-    proposal = _made(now, found, by, "remove", None, right)
     if right:
+        proposal = _made(now, found, by, "remove", None, right)
         return _gone(now, by, msgspec.structs.replace(proposal, fate="agreed"), found)
     if by not in (now.plan.host, *now.place.holders.values()):
         raise RefusedError("not-at-table")
+    first, now, found = _instead(now, by, found, right)
+    proposal = _made(now, found, by, "remove", None, right)
     proposal = msgspec.structs.replace(proposal, voters=voters_of(now.plan, seat))
-    return _voted(now, by, proposal, agrees=by in proposal.voters)
+    return [*first, *_voted(now, by, proposal, agrees=by in proposal.voters)]
 
 
 def resign(now: Standing, user: int) -> list[Next]:
@@ -83,11 +86,12 @@ def offer(
         if not right:
             raise RefusedError("offered-already", seat=seat)
         return [stand_ins.voted(now, by, msgspec.structs.replace(before, by=by, right=right))]
+    first, now, found = _instead(now, by, found, right)
     proposal = _made(now, found, by, "open" if user is None else "substitute", user, right)
     if user is None:
-        return [stand_ins.voted(now, by, proposal)]
+        return [*first, stand_ins.voted(now, by, proposal)]
     proposal = msgspec.structs.replace(proposal, voters=candidates.voters_on(now, proposal))
-    return _voted(now, by, proposal, agrees=by in proposal.voters)
+    return [*first, *_voted(now, by, proposal, agrees=by in proposal.voters)]
 
 
 def take(now: Standing, user: int, seat: Seat, revision: int) -> list[Next]:
@@ -227,6 +231,24 @@ def _by_right(now: Standing, by: int, right: Right, force: bool) -> Right:
     return overruling(now, by, right) if force else ""
 
 
+def _instead(
+    now: Standing, by: int, found: LobbySeat, right: Right
+) -> tuple[list[Next], Standing, LobbySeat]:
+    """Make room for a proposal: an offer gives way to it, and by right everything that is open.
+
+    Returns the steps, and the table and the place after them.
+
+    Raises:
+        RefusedError: another proposal about this seat waits for answers.
+    """
+    before = proposal_of(found)
+    if before is not None and before.fate == "open" and not right and before.what != "open":
+        raise RefusedError("proposal-open", seat=found.seat)
+    first = cleared(now, by, found.seat)
+    after = first[-1].standing if first else now
+    return first, after, _place(after, found.seat)
+
+
 def _made(
     now: Standing,
     found: LobbySeat,
@@ -236,15 +258,8 @@ def _made(
     right: Right,
     holder: int | None = None,
 ) -> Proposal:
-    """Build a proposal.
-
-    Raises:
-        RefusedError: another one about this seat waits for answers.
-    """
+    """Build a proposal."""
     before = proposal_of(found)
-    is_open = before is not None and before.fate == "open"
-    if is_open and not right and what != "resign" and not (before and before.what == "open"):
-        raise RefusedError("proposal-open", seat=found.seat)
     held = found.user if found.user is not None else before.holder if before else by
     at = (found.seat, held if holder is None else holder, by, now.revision + 1)
     is_held = what == "open" and found.user is not None

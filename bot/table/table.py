@@ -16,7 +16,7 @@ import msgspec
 import structlog
 
 from bot.games.game import Choice, Event, Game, Seat, visible
-from bot.table import motions, stand_ins, steps, substitutes
+from bot.table import motions, overruled, stand_ins, steps, substitutes
 from bot.table.agreeing import Agreeing
 from bot.table.alarms import Clock
 from bot.table.changing import Changing
@@ -363,6 +363,7 @@ class Table(Agreeing, Records, Rolling, Changing, Windowed):
         """
         made = len(taken)
         taken = (*taken, *passed(self._now, taken))
+        taken = (*taken, *overruled.at_the_end(self._now, taken))
         taken = tuple(timed(self._now, taken, self._clock()))
         taken = clocked(self._now, taken, self._clock())
         self._in_doubt = True

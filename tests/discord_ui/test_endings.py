@@ -172,6 +172,7 @@ async def test_the_only_person_left_may_end_the_game(house: House) -> None:
     refused = await house.bob.slash(house.channel, "game abandon")
     assert refused.text.startswith("Może to zrobić tylko gospodarz")
     await table.resign(house.ann.id)
+    await house.sandbox.settle()
     asked = await house.bob.slash(house.channel, "game abandon")
     form = await house.bob.press(asked, "Zakończ grę")
     await house.bob.submit(form, why="Nikogo już nie ma.")

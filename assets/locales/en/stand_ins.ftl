@@ -52,6 +52,7 @@ proposal-person-agreed = From now on { $user } plays **{ $name }** in place of {
 proposal-person-declined = The stand-in goes on playing **{ $name }**; { $user } doesn't take over.
 proposal-person-back = { $holder } is back and plays **{ $name }** again.
 proposal-person-gave_up = The stand-in for **{ $name }** has stopped, because it found no end of its turn. It is up to { $holder } again.
+proposal-overruled = What was proposed for **{ $name }** no longer stands.
 
 proposed = Your proposal for { $name } is posted. The other players answer it there.
 proposed-done = A stand-in plays { $name } from now on.

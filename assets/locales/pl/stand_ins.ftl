@@ -54,6 +54,7 @@ proposal-person-agreed = Od tej chwili jako **{ $name }** gra { $user }, a nie {
 proposal-person-declined = Jako **{ $name }** nadal gra zastępca; { $user } nie przejmuje tego miejsca.
 proposal-person-back = { $holder } wraca i znów gra jako **{ $name }**.
 proposal-person-gave_up = Zastępca grający jako **{ $name }** przerwał grę, bo jego tura nie miała końca. Decyzje znów należą do { $holder }.
+proposal-overruled = Propozycja w sprawie miejsca **{ $name }** jest już nieaktualna.
 
 proposed = Propozycja jest na kanale ({ $name }). Pozostali gracze odpowiadają na nią tam.
 proposed-done = Od tej chwili jako { $name } gra zastępca.

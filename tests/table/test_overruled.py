@@ -1,0 +1,105 @@
+"""No message keeps its buttons when another proposal takes its place, or the game has ended."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot.table import Motion, Outgoing, Table, Tables
+from db import Storage
+from tests.table.conftest import ANN, BOB, CID, HOST, Post
+from tests.table.rolled import ROLLED
+from tests.table.test_candidates import candidate, free
+from tests.table.test_play import refused
+from tests.table.test_stand_ins import away, opened
+from tests.table.test_substitutes import DAN, EVE, say, seated
+from tests.table.toy import Win
+
+
+@pytest.fixture
+def tables(storage: Storage) -> Tables:
+    return Tables(storage, {"rolled": ROLLED})
+
+
+async def shown(tables: Tables, table: Table, post: Post) -> dict[str, str]:
+    """Return for each message about a seat or the table the fate that it shows, by its post."""
+    await tables.outbox.drain(post)
+    messages: dict[str, Outgoing] = {}
+    for one in post.calls:
+        messages[one.nonce] = one
+    found: dict[str, str] = {}
+    for name, message in messages.items():
+        if message.kind == "seat":
+            change = await table.change(message.revision)
+            assert change is not None
+            found[name] = change.proposal.fate
+        elif message.kind == "motion":
+            found[name] = msgspec.convert(dict(message.about), Motion).fate
+    return found
+
+
+async def test_a_removal_takes_the_place_of_an_offer_and_its_candidates(
+    tables: Tables, post: Post
+) -> None:
+    table = await seated(tables)
+    await table.offer(BOB, "blue", None)
+    for user in (DAN, EVE):
+        await table.take(user, "blue", opened(table, "blue"))
+    offer = table.proposal("blue")
+    assert offer is not None
+    await table.remove(ANN, "blue")
+    asked = table.proposal("blue")
+    assert asked is not None and (asked.what, asked.revision) == ("remove", table.revision)
+    fates = await shown(tables, table, post)
+    assert fates.pop(asked.post) == "open"
+    assert set(fates) == {offer.post, *(one.post for one in offer.candidates)}
+    assert set(fates.values()) == {"overruled"}
+    await say(table, CID)
+    assert "blue" not in table.holders
+
+
+@pytest.mark.parametrize("whom", [DAN, None])
+async def test_an_offer_by_force_takes_the_place_of_what_is_open(
+    tables: Tables, post: Post, whom: int | None
+) -> None:
+    table = await seated(tables)
+    await table.propose_stand_in(ANN, "blue")
+    before = table.proposal("blue")
+    assert before is not None
+    await table.offer(EVE, "blue", whom, "moderator", force=True)
+    asked = table.proposal("blue")
+    assert asked is not None
+    assert await shown(tables, table, post) == {before.post: "overruled", asked.post: "open"}
+    assert (await refused(table.vote(CID, "blue", before.revision, True))).reason == "proposal-over"
+    if whom is None:
+        await table.take(DAN, "blue", asked.revision)
+    else:
+        await say(table, DAN)
+    assert table.holders["blue"] == DAN
+
+
+async def test_nothing_stays_open_when_the_table_is_ended(tables: Tables, post: Post) -> None:
+    table = await free(tables)
+    await table.take(DAN, "blue", opened(table, "blue"))
+    await table.propose_stand_in(ANN, "green")
+    await table.propose(CID, "pause")
+    posts = {candidate(table, DAN).post, table.motion.post if table.motion else ""}
+    posts |= {one.post for seat in ("blue", "green") if (one := table.proposal(seat))}
+    await table.abandon(HOST)
+    fates = await shown(tables, table, post)
+    assert {fates[name] for name in posts} == {"overruled"}
+    assert "open" not in fates.values()
+
+
+async def test_nothing_stays_open_when_somebody_has_won(
+    storage: Storage, tables: Tables, post: Post
+) -> None:
+    table = await seated(tables)
+    await away(table, CID, "green")
+    await table.offer(BOB, "blue", DAN)
+    await table.propose(BOB, "pause")
+    await table.act(ANN, Win("red"))
+    assert table.status == "over"
+    assert "open" not in (await shown(tables, table, post)).values()
+    again = await Tables(storage, {"rolled": ROLLED}).get(table.id)
+    assert again is not None and again.proposal("blue").fate == "overruled"  # type: ignore[union-attr]
