@@ -69,6 +69,9 @@ class Proposal(msgspec.Struct, frozen=True):
     late: bool = False
     """Whether it was agreed beforehand for the case that the holder's time runs out."""
 
+    ways_back: tuple[str, ...] = ()
+    """The messages of earlier proposals by which the person of the seat can still come back."""
+
     @property
     def is_offer(self) -> bool:
         """Whether the seat is offered to anybody now."""

@@ -183,9 +183,10 @@ def _answered(now: Standing, proposal: Proposal, user: int, agrees: bool) -> lis
 
 def voted(now: Standing, by: int | None, proposal: Proposal, kept: Proposal | None = None) -> Next:
     """Record a step of an agreement, and post it; `kept` is what is open after it, if another."""
-    open_now = msgspec.to_builtins(kept or proposal)
+    ways = _ways_back(now, proposal.seat)
+    open_now = msgspec.to_builtins(msgspec.structs.replace(kept or proposal, ways_back=ways))
     plan = now.plan.with_seat(proposal.seat, proposal=open_now)
-    change = SeatChange("vote", proposal.seat, msgspec.structs.replace(proposal, candidates=()))
+    change = SeatChange("vote", proposal.seat, _recorded(proposal))
     made = steps.vote(now, plan, by, msgspec.json.encode(change))
     return steps.with_rows(made, [_post(made.standing, proposal)])
 
@@ -199,8 +200,10 @@ def handed(
         IllegalChoiceError: the rules forbid by now that a bot takes the seat over.
         RefusedError: who would play it has another seat by now.
     """
-    seat, kept = proposal.seat, msgspec.to_builtins(proposal)
-    plan = now.plan.with_seat(seat, stand_in=stand_in, proposal=kept)
+    seat, ways = proposal.seat, _ways_back(now, proposal.seat)
+    stays = bool(stand_in) and proposal.what not in GONE
+    kept = msgspec.structs.replace(proposal, ways_back=ways if stays else ())
+    plan = now.plan.with_seat(seat, stand_in=stand_in, proposal=msgspec.to_builtins(kept))
     if any(one.user == plays for one in now.plan.seats if plays and one.seat != seat):
         raise RefusedError("has-seat")
     if plays is not None or proposal.what in GONE:
@@ -208,10 +211,11 @@ def handed(
     plan, others = _without_candidate(plan, plays)
     converts = takeover.needed(now.rules, now.state, seat, stand_in)
     at = round_of(now.rules, now.state)
-    record = msgspec.structs.replace(proposal, candidates=())
-    made = steps.hand(now, plan, by, SeatChange("hand", seat, record, plays, converts, at))
+    change = SeatChange("hand", seat, _recorded(proposal), plays, converts, at)
+    made = steps.hand(now, plan, by, change)
     rows = [_post(made.standing, proposal)]
-    rows += closings(made.standing, proposal, [*_settled(now, proposal), *others])
+    settled = [*_settled(now, proposal), *others]
+    rows += closings(made.standing, proposal, settled, () if stays else ways)
     if proposal.fate == "agreed" and plays is not None:
         made = _without_secrets(made, plays)
         kinds = ("brief", "note") if proposal.what in OFFERS else ("brief",)
@@ -219,6 +223,21 @@ def handed(
     made = steps.with_rows(made, rows)
     passed = motions.vacated(now, made.standing) if made.standing.status == "playing" else []
     return [made, *passed, *play_on([made, *passed][-1].standing, by)]
+
+
+def _recorded(proposal: Proposal) -> Proposal:
+    """Return a proposal as a step records it: without what concerns other messages."""
+    return msgspec.structs.replace(proposal, candidates=(), ways_back=())
+
+
+def _ways_back(now: Standing, seat: Seat) -> tuple[str, ...]:
+    """Return the messages whose button lets the person of a seat come back; none if they play."""
+    found = next(one for one in now.plan.seats if one.seat == seat)
+    before = proposal_of(found)
+    if before is None or found.user is None or not found.stand_in:
+        return ()
+    is_way = before.what in ("stand_in", "clockwork") and before.fate == "agreed"
+    return (*before.ways_back, before.post) if is_way else before.ways_back
 
 
 def _without_candidate(plan: Plan, user: int | None) -> tuple[Plan, list[Proposal]]:
@@ -248,9 +267,11 @@ def _settled(now: Standing, proposal: Proposal) -> list[Proposal]:
     return [before, *(() if stay else before.candidates)]
 
 
-def closings(now: Standing, proposal: Proposal, settled: Sequence[Proposal]) -> list[OutboxMessage]:
+def closings(
+    now: Standing, proposal: Proposal, settled: Sequence[Proposal], ways_back: Sequence[str] = ()
+) -> list[OutboxMessage]:
     """Return the rows by which other messages, too, tell what became of a proposal."""
-    posts = {one.post for one in settled} - {proposal.post}
+    posts = {*ways_back, *(one.post for one in settled)} - {proposal.post}
     return [_post(now, msgspec.structs.replace(proposal, post=post)) for post in sorted(posts)]
 
 

@@ -1,4 +1,4 @@
-"""No message keeps its buttons when another proposal takes its place, or the game has ended."""
+"""No message keeps buttons that do nothing: of another proposal's time, or of a stand-in's."""
 
 from __future__ import annotations
 
@@ -103,3 +103,41 @@ async def test_nothing_stays_open_when_somebody_has_won(
     assert "open" not in (await shown(tables, table, post)).values()
     again = await Tables(storage, {"rolled": ROLLED}).get(table.id)
     assert again is not None and again.proposal("blue").fate == "overruled"  # type: ignore[union-attr]
+
+
+async def test_no_message_of_a_stand_in_that_has_ended_offers_the_way_back(
+    storage: Storage, tables: Tables, post: Post
+) -> None:
+    table = await seated(tables)
+    await away(table)
+    first = table.proposal("blue")
+    assert first is not None
+    await table.propose_person(DAN, "blue")
+    await say(table, DAN, agrees=False)
+    await table.offer(BOB, "blue", None)
+    await table.take(DAN, "blue", opened(table, "blue"))
+    table = await Tables(storage, {"rolled": ROLLED}).get(table.id) or table
+    assert (await shown(tables, table, post))[first.post] == "agreed", "he can still come back"
+    await table.back(BOB)
+    assert set((await shown(tables, table, post)).values()) == {"back", "declined"}
+
+
+async def test_the_way_back_is_closed_for_whoever_has_lost_the_seat(
+    tables: Tables, post: Post
+) -> None:
+    table = await seated(tables)
+    await away(table)
+    first = table.proposal("blue")
+    assert first is not None
+    await table.propose_person(DAN, "blue")
+    for user in (ANN, CID):
+        await say(table, user)
+    assert table.holders["blue"] == DAN
+    change = await table.change(max(m.revision for m in await edits(tables, post, first.post)))
+    assert change is not None and (change.proposal.what, change.plays) == ("person", DAN)
+
+
+async def edits(tables: Tables, post: Post, name: str) -> list[Outgoing]:
+    """Return what a message has shown, one after another."""
+    await tables.outbox.drain(post)
+    return [one for one in post.calls if one.nonce == name]
