@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from bot.games.game import Seat
-from bot.table import closure, knowledge, motion, motions, overtime, salvage
+from bot.table import closure, knowledge, motion, motions, overtime, salvage, stand_ins
 from bot.table.clocks.pace import STALLED_MS
 from bot.table.closure import Closed
 from bot.table.outlook import Outlook
@@ -69,7 +69,7 @@ class Agreeing(Outlook):
         """
         asked = (by, kind, terms or {}, right, force, user)
         ready = await self._ready() if kind == RECOVER else None
-        await self._hand(lambda now: motions.proposed(now, *asked, ready))
+        await self._hand(lambda now: _played_on(motions.proposed(now, *asked, ready), by))
         await self._reread(ready)
         assert self.motion is not None
         return self.motion
@@ -82,7 +82,8 @@ class Agreeing(Outlook):
         """
         waits = self.motion is not None and self.motion.kind == RECOVER
         ready = await self._ready() if waits else None
-        await self._hand(lambda now: motions.answered(now, user, revision, agrees, ready))
+        asked = (user, revision, agrees, ready)
+        await self._hand(lambda now: _played_on(motions.answered(now, *asked), user))
         await self._reread(ready)
         assert self.motion is not None
         return self.motion
@@ -180,3 +181,8 @@ class Agreeing(Outlook):
             raise StaleError(self.revision)
 
         return await self._queue.run(job)
+
+
+def _played_on(made: list[Next], user: int) -> list[Next]:
+    """Let stand-ins answer what they are asked where a game goes on again by these steps."""
+    return [*made, *stand_ins.play_on(made[-1].standing, user)]

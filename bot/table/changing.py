@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.games.game import Seat
-from bot.table import stand_ins, substitutes
+from bot.table import seat_posts, substitutes
 from bot.table.outlook import Outlook
 from bot.table.proposal import Proposal, Right, SeatChange
 from bot.table.refusals import RefusedError
-from db import notes
+from db import games, notes
 
 if TYPE_CHECKING:
     from bot.table.standing import Done, Next, Standing
@@ -55,6 +55,8 @@ class Changing(Outlook):
         Raises:
             RefusedError: that cannot be.
         """
+        if not self.readable:
+            await games.settle(self._storage, self.id, self.revision)
         await self._hand(lambda now: substitutes.resign(now, user))
 
     async def offer(
@@ -84,7 +86,7 @@ class Changing(Outlook):
         found = self.proposal(seat)
         if found is None or (found.offered or found.revision, found.fate) != (revision, "open"):
             raise RefusedError("offer-over")
-        if not user == found.by == found.holder or found.what not in stand_ins.OFFERS:
+        if not user == found.by == found.holder or found.what not in seat_posts.OFFERS:
             raise RefusedError("not-your-note")
         return found
 

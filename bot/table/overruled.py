@@ -9,7 +9,8 @@ import msgspec
 from bot.games.game import Seat
 from bot.table import motions, steps
 from bot.table.proposal import proposal_of
-from bot.table.stand_ins import closings, voted
+from bot.table.seat_posts import closings
+from bot.table.stand_ins import voted
 from bot.table.standing import Next, Standing
 from db.games import OPEN
 

@@ -8,8 +8,6 @@ it. A stand-in rests while no person is there, and gives up if it would go on fo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
 from typing import Literal
 
 import msgspec
@@ -24,16 +22,13 @@ from bot.table.knowledge import deciders
 from bot.table.lobby import BOT, LobbySeat, Plan
 from bot.table.proposal import Proposal, SeatChange, What, proposal_of, voters_of
 from bot.table.refusals import RefusedError
+from bot.table.seat_posts import OFFERS, brief, closings, post, without_secrets
 from bot.table.standing import Next, Standing
 from bot.table.takeover import PLAYS
-from db.models import OutboxMessage, now_ms
-from db.telling import OFFER
+from db.models import now_ms
 
 GONE = ("remove", "resign")
 """Proposals after which a seat is nobody's."""
-
-OFFERS: Sequence[What] = ("substitute", "open")
-"""Proposals by which a person is to take a seat over, perhaps with a note."""
 
 MOST = 300
 """Limit of choices that stand-ins make before a person is asked; in Root five make some 50."""
@@ -188,7 +183,7 @@ def voted(now: Standing, by: int | None, proposal: Proposal, kept: Proposal | No
     plan = now.plan.with_seat(proposal.seat, proposal=open_now)
     change = SeatChange("vote", proposal.seat, _recorded(proposal))
     made = steps.vote(now, plan, by, msgspec.json.encode(change))
-    return steps.with_rows(made, [_post(made.standing, proposal)])
+    return steps.with_rows(made, [post(made.standing, proposal)])
 
 
 def handed(
@@ -213,16 +208,32 @@ def handed(
     at = round_of(now.rules, now.state)
     change = SeatChange("hand", seat, _recorded(proposal), plays, converts, at)
     made = steps.hand(now, plan, by, change)
-    rows = [_post(made.standing, proposal)]
+    rows = [post(made.standing, proposal)]
     settled = [*_settled(now, proposal), *others]
     rows += closings(made.standing, proposal, settled, () if stays else ways)
     if proposal.fate == "agreed" and plays is not None:
-        made = _without_secrets(made, plays)
+        made = without_secrets(made, plays)
         kinds = ("brief", "note") if proposal.what in OFFERS else ("brief",)
-        rows += [_brief(made.standing, proposal, plays, kind) for kind in kinds]
+        rows += [brief(made.standing, proposal, plays, kind) for kind in kinds]
     made = steps.with_rows(made, rows)
     passed = motions.vacated(now, made.standing) if made.standing.status == "playing" else []
     return [made, *passed, *play_on([made, *passed][-1].standing, by)]
+
+
+def left(now: Standing, by: int, proposal: Proposal, stand_in: str) -> list[Next]:
+    """Let a person leave their seat for good in a game whose state cannot be read, and post it.
+
+    The game itself stays as it is; a stand-in plays if it goes on one day.
+    """
+    seat = proposal.seat
+    ways, kept = _ways_back(now, seat), msgspec.to_builtins(proposal)
+    plan = now.plan.with_seat(seat, user=None, stand_in=stand_in, proposal=kept)
+    change = SeatChange("hand", seat, _recorded(proposal))
+    made = steps.vote(now, plan, by, msgspec.json.encode(change))
+    rows = [post(made.standing, proposal)]
+    rows += closings(made.standing, proposal, _settled(now, proposal), ways)
+    made = steps.with_rows(made, rows)
+    return [made, *motions.vacated(now, made.standing)]
 
 
 def _recorded(proposal: Proposal) -> Proposal:
@@ -265,44 +276,6 @@ def _settled(now: Standing, proposal: Proposal) -> list[Proposal]:
         return []
     stay = proposal.what in GONE or proposal.fate == "gave_up"
     return [before, *(() if stay else before.candidates)]
-
-
-def closings(
-    now: Standing, proposal: Proposal, settled: Sequence[Proposal], ways_back: Sequence[str] = ()
-) -> list[OutboxMessage]:
-    """Return the rows by which other messages, too, tell what became of a proposal."""
-    posts = {*ways_back, *(one.post for one in settled)} - {proposal.post}
-    return [_post(now, msgspec.structs.replace(proposal, post=post)) for post in sorted(posts)]
-
-
-def _post(now: Standing, proposal: Proposal) -> OutboxMessage:
-    """Return the row of the public message about a proposal."""
-    row = now.place.row("seat", proposal.post, now.revision)
-    row.seat, row.began = proposal.seat, proposal.revision
-    if now.revision == proposal.revision and proposal.fate == "open":
-        asked = [user for user in (*proposal.waits, proposal.holder) if user != proposal.by]
-        if proposal.what in OFFERS:
-            waits_for = proposal.user if not proposal.accepted else None
-            asked = [user for user in (waits_for, *proposal.waits) if user is not None]
-        if proposal.what in (*OFFERS, "person"):
-            row.about = {OFFER: True}
-        row.mention, row.also = next(iter(asked), None), asked[1:]
-    elif proposal.what == "remove" and proposal.fate == "agreed":
-        row.mention = proposal.holder
-    return row
-
-
-def _brief(now: Standing, proposal: Proposal, user: int, kind: str) -> OutboxMessage:
-    """Return the row of a private message to a person who begins to play a seat."""
-    row = now.place.row(kind, new_post(), now.revision, f"user:{user}")
-    row.seat, row.user = proposal.seat, user
-    return row
-
-
-def _without_secrets(made: Next, user: int) -> Next:
-    """Return a step that sends a user no secrets: the message to begin with tells them all."""
-    kept = [one for one in made.step.messages if not (one.kind == "secret" and one.user == user)]
-    return msgspec.structs.replace(made, step=replace(made.step, messages=kept))
 
 
 # How a stand-in plays

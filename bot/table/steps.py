@@ -185,7 +185,8 @@ def hand(now: Standing, plan: Plan, by: int | None, change: SeatChange) -> Next:
 def vote(now: Standing, plan: Plan, by: int | None, choice: bytes) -> Next:
     """Record a step of an agreement about a seat; the game itself stays as it is."""
     action = now.action("vote", by, choice=choice)
-    after = msgspec.structs.replace(now, plan=plan, revision=action.revision)
+    place = msgspec.structs.replace(now.place, holders=plan.holders())
+    after = msgspec.structs.replace(now, plan=plan, place=place, revision=action.revision)
     step = Step(action=action, seats=_seat_rows(after), continues=now.told.post)
     return Next(step, after)
 

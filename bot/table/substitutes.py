@@ -18,7 +18,7 @@ from bot.table.lobby import POLICY, LobbySeat
 from bot.table.overruled import cleared
 from bot.table.proposal import Proposal, Right, What, proposal_of, voters_of
 from bot.table.refusals import RefusedError
-from bot.table.stand_ins import OFFERS
+from bot.table.seat_posts import OFFERS, closings
 from bot.table.standing import Next, Standing
 from bot.table.terms import term
 from db.models import now_ms
@@ -52,18 +52,24 @@ def remove(
 def resign(now: Standing, user: int) -> list[Next]:
     """Give one's seat up for good; a stand-in plays on, and the seat is free.
 
+    That is possible as well while all others are away, and where the state cannot be read.
+
     Raises:
-        RefusedError: they have none, or nobody else is there.
+        RefusedError: they have none, or nobody else has a seat.
     """
     found = next((one for one in now.plan.seats if one.user == user and one.seat), None)
-    steps.going(now)
+    if now.status != "playing" or not now.is_recoverable:
+        steps.going(now)
     if found is None:
         raise RefusedError("no-seat-to-leave")
     if is_last(now, user):
         raise RefusedError("last-to-leave")
-    _others(now, found.seat)
+    _has_stand_ins(now)
     proposal = _made(now, found, user, "resign", None, "")
-    return _gone(now, user, msgspec.structs.replace(proposal, fate="agreed"), found)
+    agreed = msgspec.structs.replace(proposal, fate="agreed")
+    if now.trouble:
+        return stand_ins.left(now, user, agreed, found.stand_in or POLICY)
+    return _gone(now, user, agreed, found)
 
 
 def offer(
@@ -187,7 +193,7 @@ def _declined(now: Standing, user: int, proposal: Proposal) -> Next:
     """Return the step by which a proposal is declined; what was asked because of it is over."""
     declined = msgspec.structs.replace(proposal, fate="declined")
     made = stand_ins.voted(now, user, declined)
-    return steps.with_rows(made, stand_ins.closings(made.standing, declined, proposal.candidates))
+    return steps.with_rows(made, closings(made.standing, declined, proposal.candidates))
 
 
 def _gone(now: Standing, by: int, proposal: Proposal, found: LobbySeat) -> list[Next]:
@@ -272,10 +278,19 @@ def _others(now: Standing, seat: Seat) -> None:
     Raises:
         RefusedError: nobody else is there, or the game has no stand-ins.
     """
-    if not isinstance(now.rules, StandsIn):
-        raise RefusedError("no-stand-ins")
+    _has_stand_ins(now)
     if not any(other != seat for other in now.place.holders):
         raise RefusedError("nobody-left")
+
+
+def _has_stand_ins(now: Standing) -> None:
+    """Check that a stand-in could play.
+
+    Raises:
+        RefusedError: the game has none.
+    """
+    if not isinstance(now.rules, StandsIn):
+        raise RefusedError("no-stand-ins")
 
 
 def _held(now: Standing, seat: Seat) -> LobbySeat:

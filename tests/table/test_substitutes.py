@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table import Table, Tables
+from bot.table import StillPlayingError, Table, Tables
 from bot.table.checking import check
 from bot.table.proposal import ALONE_MS
 from db import Storage
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post
 from tests.table.rolled import ROLLED
 from tests.table.test_play import refused
+from tests.table.test_recovery import spoil
 from tests.table.test_stand_ins import away, fate, opened
 from tests.table.toy import End, Tick, Win
 
@@ -228,3 +229,44 @@ async def test_an_offer_calls_nobody_who_was_called_within_the_hour(
     await table.offer(BOB, "blue", EVE)
     await tables.outbox.drain(post)
     assert post.pings[before:] == [EVE], "the others were called by the first offer"
+
+
+async def test_who_is_there_alone_leaves_while_the_others_are_away(
+    tables: Tables, storage: Storage
+) -> None:
+    table = await seated(tables)
+    await away(table)
+    await table.remove(HOST, "green", "host", force=True)
+    with pytest.raises(StillPlayingError):
+        await tables.forget(ANN)
+    await table.resign(ANN)
+    assert (table.holders, table.away) == ({}, {"blue": BOB})
+    await tables.forget(ANN)
+    await table.back(BOB)
+    assert (await refused(table.resign(BOB))).reason == "last-to-leave"
+    assert [one.result async for one in check(storage, GAMES)] == ["same"]
+
+
+async def test_who_has_a_seat_in_an_unreadable_game_leaves_it(
+    tables: Tables, storage: Storage
+) -> None:
+    table = await seated(tables)
+    await table.propose(ANN, "host", user=BOB)
+    await table.propose(EVE, "host", {}, "moderator", True, BOB)
+    await table.act(ANN, Tick("red", 1))
+    upto = table.revision
+    await table.act(ANN, End("red"))
+    await spoil(storage, table, upto)
+    fresh = Tables(storage, GAMES)
+    table = await fresh.get(table.id) or table
+    assert not table.readable
+    await table.resign(BOB)
+    assert (table.holders, table.host) == ({"red": ANN, "green": CID}, CID)
+    assert await fresh.forget(BOB) == 1
+    motion = await table.propose(ANN, "recover")
+    await table.answer(CID, motion.revision, agrees=True)
+    assert table.readable and [one.user for one in (await table.tenures())["blue"]][1:] == [None]
+    await table.act(ANN, End("red"))
+    assert [due.seat for due in table.decisions()] == ["green"], "a stand-in plays on"
+    await table.offer(ANN, "blue", DAN)
+    assert [one.result async for one in check(storage, GAMES)] == ["same"]
