@@ -25,7 +25,7 @@ from sqlalchemy import (
 from sqlalchemy import Table as SqlTable
 from sqlmodel import SQLModel
 
-from db.models import Action, table_of
+from db.models import Action, OutboxMessage, table_of
 
 NAMED = frozenset({"user", "host", "turn_user", "mention"})
 """Names of columns that hold a user."""
@@ -83,7 +83,10 @@ def naming(connection: Connection, table: SqlTable, user: int) -> ColumnElement[
 def games_with(
     connection: Connection, user: int, within: Collection[int] | None = None
 ) -> set[int]:
-    """Return the games in which a user is named, in a column or in JSON: of all, or `within`."""
+    """Return the games in which a user may be named, in a column or in JSON: of all, or `within`.
+
+    As for `naming`, there may be some too many: `is_named` decides.
+    """
     found: set[int] = set()
     for table in SQLModel.metadata.sorted_tables:
         game = game_of(table)
@@ -95,6 +98,32 @@ def games_with(
                 query = query if within is None else query.where(game.in_(within))
                 found |= set(connection.scalars(query))
     return found
+
+
+def told_since(connection: Connection, user: int, row_id: int) -> set[int]:
+    """Return the games of which later messages than this row of the outbox may name a user."""
+    rows = table_of(OutboxMessage)
+    conditions = (owned_by(rows, user), naming(connection, rows, user))
+    fits = or_(*(one for one in conditions if one is not None))
+    return set(connection.scalars(select(rows.c.game_id).where(rows.c.id > row_id, fits)))
+
+
+def is_named(connection: Connection, game_id: int, user: int) -> bool:
+    """Return whether a user is named in anything that is stored of a game."""
+    for table in SQLModel.metadata.sorted_tables:
+        game = game_of(table)
+        if table.name not in OF_GAMES or game is None:
+            continue
+        own, named = owned_by(table, user), naming(connection, table, user)
+        if own is not None:
+            found = select(game).where(game == game_id, own).limit(1)
+            if connection.scalar(found) is not None:
+                return True
+        if named is not None:
+            rows = connection.execute(select(table).where(game == game_id, named)).mappings()
+            if any(names(records_of(row), user) for row in rows.all()):
+                return True
+    return False
 
 
 def records_of(row: Mapping[Any, Any]) -> dict[str, Any]:

@@ -185,7 +185,8 @@ class Action(SQLModel, table=True):
     or `table`; `seal` is an `act` of a choice that stays sealed for now, `vote` a part of the
     agreement about who plays a seat, and `hand` means that it changed hands. `ask` is a part of the
     agreement on a `rollback`, which takes back everything from `target` on. `table` concerns the
-    table alone: an agreement on a pause or the pace, or somebody's time that has run out."""
+    table alone: an agreement on a pause or the pace, somebody's time that has run out, or that
+    somebody named in the game has been forgotten."""
 
     seat: str = ""
     user: int | None = Field(default=None, sa_type=BigInteger)

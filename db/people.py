@@ -6,16 +6,20 @@ a pseudonym takes the user's place (`db.pseudonyms`).
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, delete, func, select
 from sqlmodel import SQLModel, col
 
 from db import pseudonyms
 from db.extract import Rows as Rows
 from db.extract import extract
 from db.games import ENDED
-from db.mentions import OF_GAMES, games_with, holds_user
+from db.mentions import OF_GAMES, games_with, holds_user, told_since
 from db.models import Game, OutboxMessage, Seat, Timer, now_ms, table_of
 from db.storage import Storage
+
+
+LATE = 1000
+"""How many rows of the outbox may have been numbered before one that another process writes yet."""
 
 
 class StillPlayingError(Exception):
@@ -39,12 +43,22 @@ async def forget(storage: Storage, user: int) -> int:
     """
     # To look through all records takes long, and others are not to wait for it.
     since = now_ms()
-    seen = await storage.read(lambda connection: games_with(connection, user), whole=True)
-    return await storage.write(lambda connection: _forgotten(connection, user, seen, since))
+    newest = select(func.max(col(OutboxMessage.id)))
+
+    def look(connection: Connection) -> tuple[set[int], int]:
+        return games_with(connection, user), connection.scalar(newest) or 0
+
+    seen, last = await storage.read(look, whole=True)
+    return await storage.write(
+        lambda connection: _forgotten(connection, user, seen, since, last - LATE)
+    )
 
 
-def _forgotten(connection: Connection, user: int, seen: set[int], since: int) -> int:
-    """Forget a user who was named in the games `seen`, or in others that changed `since`."""
+def _forgotten(connection: Connection, user: int, seen: set[int], since: int, last: int) -> int:
+    """Forget a user who may be named in the games `seen`, or in others that changed `since`.
+
+    Messages are written without a change of a game, too: those after row `last` are looked at.
+    """
     seats, games = table_of(Seat), table_of(Game)
     seated = select(seats.c.game_id).where(seats.c.user == user)
     part = (games.c.host == user) | games.c.id.in_(seated)
@@ -62,7 +76,5 @@ def _forgotten(connection: Connection, user: int, seen: set[int], since: int) ->
             if table.name not in OF_GAMES and holds_user(column):
                 connection.execute(table.delete().where(column == user))
     later = set(connection.scalars(select(games.c.id).where(games.c.changed_ms >= since)))
-    named = seen | games_with(connection, user, later - seen)
-    for game_id in sorted(named):
-        pseudonyms.put(connection, game_id, user)
-    return len(named)
+    named = seen | games_with(connection, user, later - seen) | told_since(connection, user, last)
+    return sum(pseudonyms.put(connection, game_id, user) for game_id in sorted(named))

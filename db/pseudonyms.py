@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import Connection, and_, select
+from sqlalchemy import Connection, and_, func, select
 from sqlalchemy import Table as SqlTable
 from sqlmodel import SQLModel, col
 
@@ -24,6 +24,7 @@ from db.mentions import (
     OF_GAMES,
     game_of,
     holds_user,
+    is_named,
     is_object,
     naming,
     records_of,
@@ -33,15 +34,44 @@ from db.models import Action, Game, table_of
 
 PSEUDONYMS = 1 << 62
 
+FORGETS = b'{"do":"forget"}'
+"""The record of the revision by which somebody has been forgotten; it does not say who."""
 
-def put(connection: Connection, game_id: int, user: int) -> None:
-    """Put a pseudonym in place of a user in all that is stored of one game."""
+
+def put(connection: Connection, game_id: int, user: int) -> bool:
+    """Put a pseudonym in place of a user in all that is stored of one game.
+
+    Returns whether they were named there at all. The game then has a new revision.
+    """
+    if not is_named(connection, game_id, user):
+        return False
+    _advance(connection, game_id)
     name = _pseudonym(connection, game_id, user)
     knowers.rename(connection, game_id, user, name)
     for table in SQLModel.metadata.sorted_tables:
         if table.name in OF_GAMES:
             _in_columns(connection, table, game_id, user, name)
             _in_records(connection, table, game_id, user, name)
+    return True
+
+
+def _advance(connection: Connection, game_id: int) -> None:
+    """Give a game a new revision, and lock it: others read it anew before they write.
+
+    Otherwise a process that has it in memory would write the person back. A revision that is
+    damaged stays as it is.
+    """
+    games, actions = table_of(Game), table_of(Action)
+    last = select(func.max(actions.c.revision)).where(actions.c.game_id == game_id)
+    advanced = (
+        games.update()
+        .where(games.c.id == game_id, games.c.revision == last.scalar_subquery())
+        .values(revision=games.c.revision + 1)
+        .returning(games.c.revision)
+    )
+    if (row := connection.execute(advanced).first()) is not None:
+        action = Action(game_id=game_id, revision=row.revision, kind="table", choice=FORGETS)
+        connection.execute(actions.insert(), action.model_dump())
 
 
 def drop_reasons(connection: Connection, user: int) -> None:

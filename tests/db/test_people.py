@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import JSON, BigInteger, Column, MetaData, Table
@@ -13,6 +14,9 @@ from sqlmodel import SQLModel
 from bot.table import StillPlayingError, Tables
 from db import Storage, people
 from db.columns import is_json
+
+
+from db import Storage, people, telling
 from db.mentions import LISTED, NAMED, holds_user
 from db.models import OutboxMessage
 from tests.databases import BACKENDS, database
@@ -133,8 +137,8 @@ async def test_an_export_names_nobody_else_and_no_secret(storage: Storage, table
     assert await people.export(storage, 5) == {}
 
 
-DAN = 10**17 + 9
-"""Has no seat, and nobody asked whether they want one."""
+DAN, EVE = 10**17 + 9, 10**17 + 8
+"""They have no seats, and nobody asked whether they want any."""
 
 
 async def test_who_is_only_named_is_told_and_forgotten(storage: Storage, tables: Tables) -> None:
@@ -172,6 +176,65 @@ async def test_who_offered_to_play_and_is_forgotten_plays_nothing(tables: Tables
     await table.vote(ANN, "blue", offered.revision, agrees=True)
     fallen = table.proposal("blue")
     assert fallen is not None and fallen.fate == "declined" and "blue" in table.away
+
+
+async def test_no_process_writes_back_whom_another_has_forgotten(
+    storage: Storage, tables: Tables
+) -> None:
+    """Both have the game in memory, with the name in a proposal that each step writes."""
+    table = await tables.at(7)
+    assert table is not None
+    await table.offer(CID, "green", DAN)
+    other = await Tables(storage, {"absent": ABSENT}).get(table.id)
+    assert other is not None
+    for known in (other, table):
+        assert await tables.people.forget(DAN) == 1
+        await known.propose_person(EVE, "blue")
+        assert str(DAN) not in await everything(storage)
+        asked = known.proposal("blue")
+        assert asked is not None
+        await known.vote(EVE, "blue", asked.revision, agrees=False)
+        green = known.proposal("green")
+        assert green is not None and green.user is not None and green.user < 0
+        await known.vote(CID, "green", green.revision, agrees=False)
+        await known.offer(CID, "green", DAN)
+        await table.refresh()
+
+
+async def test_a_message_that_comes_meanwhile_is_forgotten_too(
+    storage: Storage, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An invitation is no change of the game."""
+    table = await tables.at(7)
+    assert table is not None
+    looked = people.games_with
+
+    def look(connection: Any, *asked: Any) -> set[int]:
+        found = looked(connection, *asked)
+        if len(asked) == 1:
+            row = table.invitation(DAN)
+            monkeypatch.setattr(people, "_forgotten", late(row))
+        return found
+
+    forgotten = people._forgotten  # pyright: ignore[reportPrivateUsage]
+
+    def late(row: OutboxMessage) -> Any:
+        def job(connection: Any, *asked: Any) -> int:
+            telling.add(connection, [row])
+            return forgotten(connection, *asked)
+
+        return job
+
+    monkeypatch.setattr(people, "games_with", look)
+    assert await tables.people.forget(DAN) == 1
+    assert str(DAN) not in await everything(storage)
+
+
+async def test_digits_within_other_numbers_are_nobody(storage: Storage, tables: Tables) -> None:
+    before = await everything(storage)
+    assert str(BOB)[:-1] in before
+    assert await tables.people.forget(BOB // 10) == 0
+    assert await everything(storage) == before, "nothing has changed"
 
 
 async def test_the_advice_to_resign_works(tables: Tables) -> None:
