@@ -17,7 +17,6 @@ from db.mentions import OF_GAMES, games_with, holds_user, told_since
 from db.models import Game, OutboxMessage, Seat, Timer, now_ms, table_of
 from db.storage import Storage
 
-
 LATE = 1000
 """How many rows of the outbox may have been numbered before one that another process writes yet."""
 
