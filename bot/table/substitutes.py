@@ -14,6 +14,7 @@ from bot.table import candidates, stand_ins, steps
 from bot.table.announce import new_post
 from bot.table.closure import is_last
 from bot.table.force import overruling
+from bot.table.knowledge import has_part
 from bot.table.lobby import POLICY, LobbySeat
 from bot.table.overruled import cleared
 from bot.table.proposal import Proposal, Right, What, proposal_of, voters_of
@@ -229,10 +230,14 @@ def _offering(now: Standing, by: int, found: LobbySeat, right: Right, force: boo
 def _by_right(now: Standing, by: int, right: Right, force: bool) -> Right:
     """Return by which right a user decides alone; "" if they do not.
 
+    A host who has left the game knows a secret of it and decides nothing, whatever the terms say.
+
     Raises:
         RefusedError: they want to overrule the table's terms and may not.
     """
-    if by == now.plan.host and term(now.plan.terms, "seats") == "host":
+    sits = any(one.user == by for one in now.plan.seats)
+    is_host = by == now.plan.host and (sits or not has_part(now, by))
+    if is_host and term(now.plan.terms, "seats") == "host":
         return "host"
     return overruling(now, by, right) if force else ""
 

@@ -191,6 +191,45 @@ async def test_who_knew_a_seat_is_read_from_what_old_games_tell(storage: Storage
     assert rows == [(7, "blue", 17), *((7, "red", user) for user in (10, 11, 12, 13, 14))]
 
 
+async def test_hosts_who_had_left_pass_their_office_on(storage: Storage) -> None:
+    """To the next in seating order who is there; other hosts keep it."""
+    game = (
+        "INSERT INTO game (id, name, guild, channel, host, status, revision, options, turn_post, "
+        "created_ms, changed_ms) VALUES (:id, 'toy', 1, :room, :host, :status, 1, '{}', 'p', 4, 5)"
+    )
+    seat = (
+        'INSERT INTO seat (game_id, number, position, seat, "user", clockwork, difficulty, traits, '
+        "dm_closed, stand_in) VALUES (:id, :at, :at, :seat, :who, false, '', '[]', false, :plays)"
+    )
+    knower = 'INSERT INTO knower (game_id, seat, "user") VALUES (:id, :seat, :who)'
+    hosts = {1: 13, 2: 99, 3: 11, 4: 13, 5: 13}
+    status = {4: "over"}
+
+    def old(connection: Connection) -> None:
+        command.downgrade(migrate.config(connection), "0019")
+        for number, host in hosts.items():
+            row = {"id": number, "room": number, "host": host}
+            row |= {"status": status.get(number, "playing")}
+            connection.execute(text(game), row)
+            # Blue was held by 13, who has left; 12 comes next, and is away but for game 5.
+            away = "" if number == 5 else "policy"
+            for at, (name, who, plays) in enumerate(
+                (("red", 11, ""), ("blue", None, "policy"), ("green", 12, away))
+            ):
+                row = {"id": number, "at": at, "seat": name, "who": who, "plays": plays}
+                connection.execute(text(seat), row)
+            for name, who in (("red", 11), ("blue", 13), ("green", 12)):
+                connection.execute(text(knower), {"id": number, "seat": name, "who": who})
+
+    async with storage.engine.begin() as connection:
+        await connection.run_sync(old)
+    await storage.open()
+    async with storage.engine.begin() as connection:
+        rows = await connection.execute(text("SELECT id, host FROM game"))
+        found = {row.id: row.host for row in rows}
+    assert found == {1: 11, 2: 99, 3: 11, 4: 13, 5: 12}
+
+
 def test_migrations_form_one_line() -> None:
     assert list(ScriptDirectory(str(migrate.SCRIPTS)).get_heads()) == [migrate.newest()]
 

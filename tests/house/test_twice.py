@@ -103,7 +103,7 @@ def numbers(path: Path) -> tuple[str, str | None]:
         for node in parsed(path).body
         if isinstance(node, ast.Assign)
         for target in node.targets
-        if isinstance(target, ast.Name)
+        if isinstance(target, ast.Name) and target.id in ("revision", "down_revision")
     }
     return found["revision"], found["down_revision"]
 

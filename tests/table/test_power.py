@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
+from sqlalchemy import update
 
 from bot.table import Motion, RefusedError, Table, Tables
 from bot.table.checking import check
 from db import Storage
+from db.models import Game
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post
 from tests.table.rolled import ROLLED
 from tests.table.test_play import refused
@@ -130,6 +132,21 @@ async def test_a_moderator_who_plays_hands_the_own_seat_over_like_others(tables:
     await table.offer(BOB, "blue", DAN, "moderator")
     await say(table, DAN)
     assert table.holders["blue"] == BOB, "the others have to agree"
+
+
+async def test_a_host_who_has_left_decides_nothing_by_the_terms(
+    tables: Tables, storage: Storage
+) -> None:
+    """Games of older versions may have one: nobody followed in the office then."""
+    table = await seated(tables, "host")
+    await table.resign(BOB)
+    async with storage.writing() as session:
+        await session.execute(update(Game).values(host=BOB))
+    table = await Tables(storage, {"rolled": ROLLED}).get(table.id) or table
+    assert table.host == BOB
+    assert (await refused(table.offer(BOB, "green", DAN))).reason == "not-your-offer"
+    await table.remove(BOB, "green")
+    assert table.holders["green"] == CID, "the others have to agree"
 
 
 async def hosted(tables: Tables, host: int = ANN) -> Table:
