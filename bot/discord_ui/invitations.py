@@ -12,6 +12,7 @@ from bot.discord_ui.ids import ANYBODY, Pressed
 from bot.discord_ui.mentions import person
 from bot.discord_ui.screen import Button, Screen
 from bot.narrate import text
+from bot.table.refusals import no_lobby
 
 if TYPE_CHECKING:
     from bot.table import Outgoing, Table
@@ -21,12 +22,13 @@ async def invite(desk: Desk, asked: Asked, person: discord.User) -> Screen:
     """Ask somebody to join the table; the host and those who have sat down may.
 
     Raises:
-        NotPossibleError: the game has begun, they are there already or cannot be let in, or the
-            user has no part in this table.
+        NotPossibleError: they are there already or cannot be let in, or the user has no part in
+            this table.
+        RefusedError: the game has begun or ended.
     """
     table = await desk.table_of(asked)
     if table.status != "lobby":
-        raise NotPossibleError("refused-not-lobby")
+        raise no_lobby(table.status)
     places = [place.user for place in table.lobby]
     if asked.user not in (table.host, *places):
         raise NotPossibleError("not-seated-yet")

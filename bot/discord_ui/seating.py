@@ -11,6 +11,7 @@ from bot.discord_ui.ids import BadIdError, number
 from bot.discord_ui.lobby import Bot
 from bot.discord_ui.screen import Screen
 from bot.table import RefusedError
+from bot.table.refusals import no_lobby
 
 if TYPE_CHECKING:
     from bot.discord_ui.ids import Pressed
@@ -39,7 +40,7 @@ def only_host(asked: Asked, table: Table) -> None:
         RefusedError: the user is not the host, or the game has begun.
     """
     if table.status != "lobby":
-        raise RefusedError("not-lobby")
+        raise no_lobby(table.status)
     if asked.user != table.host:
         raise RefusedError("not-host")
 

@@ -29,6 +29,11 @@ class StaleError(RefusedError):
         self.revision = revision
 
 
+def no_lobby(status: str) -> RefusedError:
+    """Return why a table with this status is not set up any more: its game has begun or ended."""
+    return RefusedError({"over": "over", "abandoned": "table-closed"}.get(status, "not-lobby"))
+
+
 class BadFileError(RefusedError):
     """The game finds `faults` with the file `name`, which its host wants to give."""
 

@@ -70,7 +70,8 @@ def propose_person(now: Standing, user: int, seat: Seat) -> list[Next]:
     """
     found = _person(now, seat)
     if any(one.user == user for one in now.plan.seats):
-        raise RefusedError("already-joined" if found.user != user else "stand-in-plays")
+        is_away = found.user == user and found.stand_in
+        raise RefusedError("stand-in-plays" if is_away else "already-joined")
     if not found.stand_in:
         raise RefusedError("person-plays", seat=seat)
     return _proposed(now, found, user, "person", user)

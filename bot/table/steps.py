@@ -20,7 +20,7 @@ from bot.table.knowledge import learned, with_learned
 from bot.table.lobby import Change, Plan
 from bot.table.proposal import SeatChange
 from bot.table.recovery import carry_out as carry_out_recovery
-from bot.table.refusals import RefusedError
+from bot.table.refusals import RefusedError, no_lobby
 from bot.table.restore import fingerprint, write_choice
 from bot.table.rollback import Rollback
 from bot.table.seats import row_of
@@ -88,7 +88,7 @@ def change_lobby(now: Standing, change: Change, user: int, what: str) -> Next:
     if now.trouble:
         raise RefusedError(now.trouble)
     if now.status != "lobby":
-        raise RefusedError("not-lobby")
+        raise no_lobby(now.status)
     plan = change(now.plan).with_always().with_sides_alternating()
     action = now.action("lobby", user, choice=msgspec.json.encode({"do": what}))
     changed = msgspec.structs.replace(now, plan=plan)
@@ -116,7 +116,7 @@ def start(now: Standing, by: int, seed: int) -> Next:
     if now.trouble:
         raise RefusedError(now.trouble)
     if now.status != "lobby":
-        raise RefusedError("not-lobby")
+        raise no_lobby(now.status)
     state, events = now.rules.new(now.plan.setup(by), seed)
     action = now.action("start", by)
     action.events, action.reveals = now.rules.encode_events(events), True

@@ -50,6 +50,16 @@ async def test_nobody_is_invited_to_a_game_that_has_begun(house: House) -> None:
     assert refused.text == "The game has started already."
 
 
+async def test_nobody_is_invited_to_a_table_that_was_closed_before_its_game(house: House) -> None:
+    await opened(house)
+    table = await house.table()
+    await table.abandon(house.ann.id)
+    refused = await house.ann.slash(house.channel, "game invite", person=house.eve)
+    assert refused.text.startswith("This table has been closed.")
+    refused = await house.bob.slash(house.channel, "game join")
+    assert refused.text.startswith("Ten stół jest zamknięty.")
+
+
 async def mentioned_before(house: House, hours: float) -> None:
     """Move what is known of earlier mentions into the past."""
     back = int(hours * 60 * 60 * 1000)

@@ -211,6 +211,8 @@ async def test_another_person_takes_over_by_agreement(
     assert (await refused(three.propose_person(dan, "blue"))).reason == "person-plays"
     await away(three)
     assert (await refused(three.propose_person(ANN, "blue"))).reason == "already-joined"
+    assert (await refused(three.propose_person(ANN, "red"))).reason == "already-joined"
+    assert (await refused(three.propose_person(BOB, "blue"))).reason == "stand-in-plays"
     await three.propose_person(dan, "blue")
     await three.vote(ANN, "blue", opened(three, "blue"), agrees=True)
     await three.vote(CID, "blue", opened(three, "blue"), agrees=True)

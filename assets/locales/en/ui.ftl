@@ -224,6 +224,7 @@ refused-not-lobby = The game has started already.
 refused-not-playing = The game has not started yet.
 refused-over = The game is over.
 refused-abandoned = The game has been ended without a winner.
+refused-table-closed = This table has been closed. /game new opens another one.
 refused-unreadable = I can't load this game: its record is damaged, or this version of me doesn't understand it. It can't be loaded by trying again. Please tell the person who runs me. The host can end the game with /game abandon, and a moderator with /end-game.
 refused-changed = I don't go on with this game: by the rules as they are now it comes out otherwise than recorded. It can't be loaded by trying again. Please tell the person who runs me. The host can end the game with /game abandon, and a moderator with /end-game.
 refused-not-restorable = That can't be undone: the earlier state can no longer be loaded.

@@ -224,6 +224,7 @@ refused-not-lobby = Gra już się zaczęła.
 refused-not-playing = Gra jeszcze się nie zaczęła.
 refused-over = Gra jest skończona.
 refused-abandoned = Gra została zakończona bez zwycięzcy.
+refused-table-closed = Ten stół jest zamknięty. /gra nowa otwiera następny.
 refused-unreadable = Nie potrafię wczytać tej gry: jej zapis jest uszkodzony albo ta moja wersja go nie rozumie. Ponowne próby nic nie dadzą: gry nie da się wczytać. Daj znać mojemu administratorowi. Gospodarz może zakończyć grę poleceniem /gra porzuć, a moderator poleceniem /zakończ-grę.
 refused-changed = Nie prowadzę tej gry dalej: według obecnych zasad przebiega inaczej, niż ją zapisano. Ponowne próby nic nie dadzą: gry nie da się wczytać. Daj znać mojemu administratorowi. Gospodarz może zakończyć grę poleceniem /gra porzuć, a moderator poleceniem /zakończ-grę.
 refused-not-restorable = Tego nie da się cofnąć: nie można już odczytać, jak było wcześniej.
