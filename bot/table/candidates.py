@@ -33,10 +33,14 @@ def asked(now: Standing, offer: Proposal, user: int) -> list[Next]:
         RefusedError: they have asked already, or too many have.
     """
     known = _of(offer, user)
-    if known is not None and known.accepted:
-        raise RefusedError("asked-already")
     if known is not None:
-        return decided(now, user, offer, msgspec.structs.replace(known, accepted=True))
+        # A moderator may have opened the seat to everybody since, or others have left.
+        right = known.right or offer.right
+        asks = msgspec.structs.replace(known, accepted=True, right=right)
+        asks = asks.with_voters(voters_on(now, asks))
+        if known.accepted and not asks.is_carried(now_ms()):
+            raise RefusedError("asked-already")
+        return decided(now, user, offer, asks)
     _room(offer)
     alone = msgspec.structs.replace(offer, user=user, accepted=True, candidates=())
     voters = voters_on(now, alone)

@@ -99,6 +99,20 @@ async def test_where_the_host_decides_the_first_who_asks_has_the_seat(
     assert table.holders["blue"] == DAN
 
 
+async def test_who_asked_before_a_moderator_opened_the_seat_is_no_worse_off(
+    tables: Tables,
+) -> None:
+    table = await free(tables)
+    offer = opened(table, "blue")
+    await table.take(DAN, "blue", offer)
+    await table.take(BOB, "blue", offer)
+    await table.offer(999, "blue", None, "moderator", force=True)
+    assert "blue" not in table.holders
+    assert (await refused(table.take(BOB, "blue", offer))).reason == "asked-already"
+    await table.take(DAN, "blue", offer)
+    assert table.holders["blue"] == DAN
+
+
 async def test_a_moderator_chooses_a_candidate(tables: Tables) -> None:
     table = await free(tables)
     await table.take(DAN, "blue", opened(table, "blue"))
