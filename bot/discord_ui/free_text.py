@@ -23,6 +23,9 @@ NAMED = re.compile(r"[<@]")
 TURNING = {"\u200e", "\u200f", "\u061c", *"\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"}
 """What changes the direction in which text around it is read."""
 
+LONGEST = 1500
+"""Limit of characters of a line of a quotation."""
+
 MARK = re.compile(r"<(?:@\d+|#\d+|t:-?\d+(?::[a-zA-Z])?)>")
 """A person, a channel or a moment, as the bot itself writes them."""
 
@@ -33,14 +36,25 @@ def inert(text: str) -> str:
 
 
 def quoted(text: str) -> str:
-    """Return text as a quotation on lines of its own, in which nothing acts."""
+    """Return text as a quotation on lines of its own, in which nothing acts.
+
+    No line is longer than a message: whoever makes pages of it leaves nothing out.
+    """
     # Discord breaks lines at fewer signs than Python, which is what pages are made with.
-    return "\n".join(f"> {_line(line)}" for line in text.strip().splitlines())
+    return "\n".join(f"> {part}" for line in text.strip().splitlines() for part in _parts(line))
 
 
 def repeated(value: str) -> str:
     """Return what an answer repeats, inert unless it is a mark that the bot has written."""
     return value if MARK.fullmatch(value) else inert(value)
+
+
+def _parts(line: str) -> list[str]:
+    """Return a line in which nothing acts, in halves where it would be too long."""
+    whole, middle = _line(line), len(line) // 2
+    if len(whole) <= LONGEST:
+        return [whole]
+    return [*_parts(line[:middle]), *_parts(line[middle:])]
 
 
 def _line(text: str) -> str:

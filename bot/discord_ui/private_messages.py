@@ -11,13 +11,27 @@ from bot.discord_ui.editing import edit_message
 from bot.discord_ui.free_text import quoted
 from bot.discord_ui.orders import sentence
 from bot.discord_ui.own_marks import marked
-from bot.discord_ui.screen import POST_LIMIT, Screen, newest, relative, to_edit, to_send
+from bot.discord_ui.screen import (
+    POST_LIMIT,
+    Document,
+    Screen,
+    newest,
+    relative,
+    shorten,
+    to_edit,
+    to_send,
+)
 from bot.narrate import text
 from bot.table import NotTheirsError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.discord_ui.desk import Desk
     from bot.table import Outgoing, Table
+
+NOTE_FILE = "note.txt"
+"""The same for every game, so that it tells nothing."""
 
 
 async def tell(client: discord.Client, desk: Desk, message: Outgoing, table: Table) -> int | None:
@@ -46,14 +60,23 @@ async def brief(client: discord.Client, desk: Desk, message: Outgoing, table: Ta
     locale, words = await desk.languages.of_user(message.user, table.guild), desk.words(table)
     name = words.seat_name(message.seat, locale)
     if message.kind == "note":
-        notes = [quoted(one) for one in await table.notes(message.user)]
-        told = [text("note-line", locale, note=one) for one in notes]
-        body = "\n".join(newest(told, POST_LIMIT))
-        return await sent(client, message, message.user, Screen(body)) if told else None
+        screen = _notes(await table.notes(message.user), locale)
+        return await sent(client, message, message.user, screen) if screen else None
     head = text("brief-head", locale, name=name, channel=f"<#{table.channel}>")
     told = words.private(table.view(message.seat), locale)
     body = "\n".join([head, *newest(told, POST_LIMIT - len(head) - 1)])
     return await sent(client, message, message.user, Screen(body))
+
+
+def _notes(notes: Sequence[str], locale: str) -> Screen | None:
+    """Show what was left to somebody; what is too long for a message is a file as well."""
+    if not notes:
+        return None
+    body = "\n".join(text("note-line", locale, note=quoted(one)) for one in notes)
+    if len(body) <= POST_LIMIT:
+        return Screen(body)
+    whole = "\n\n".join(notes).encode(errors="replace")
+    return Screen(shorten(body, POST_LIMIT), log=Document(NOTE_FILE, whole))
 
 
 async def ask(client: discord.Client, desk: Desk, message: Outgoing, table: Table) -> int | None:

@@ -128,14 +128,6 @@ def voters_on(now: Standing, candidate: Proposal) -> tuple[int, ...]:
     return deciders(now, candidate.seat, candidate.user, freely=freely)
 
 
-def moved(before: Proposal | None, offer: Proposal) -> Proposal:
-    """Return a new offer with the candidates of the one before."""
-    kept = before.candidates if before is not None else ()
-    answers = {"offered": offer.revision, "offer_post": offer.post, "held": offer.held}
-    changed = tuple(msgspec.structs.replace(one, **answers) for one in kept)
-    return msgspec.structs.replace(offer, candidates=changed)
-
-
 def _dropped(now: Standing, user: int, offer: Proposal, candidate: Proposal) -> Next:
     """Return the step by which a candidate does not get the seat; it is still offered."""
     kept = tuple(one for one in offer.candidates if one.user != candidate.user)

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.games.game import Seat
-from bot.table import seat_posts, substitutes
+from bot.table import substitutes
 from bot.table.outlook import Outlook
-from bot.table.proposal import Proposal, Right, SeatChange
+from bot.table.proposal import OFFERS, Proposal, Right, SeatChange
 from bot.table.refusals import RefusedError
 from db import games, notes
 
@@ -86,7 +86,7 @@ class Changing(Outlook):
         found = self.proposal(seat)
         if found is None or (found.offered or found.revision, found.fate) != (revision, "open"):
             raise RefusedError("offer-over")
-        if not user == found.by == found.holder or found.what not in seat_posts.OFFERS:
+        if not user == found.by == found.holder or found.what not in OFFERS:
             raise RefusedError("not-your-note")
         return found
 
@@ -107,8 +107,9 @@ class Changing(Outlook):
             return []
         written = await notes.of_seat(self._storage, self.id, seat)
         hands = (await self.changes(0, self.revision)).values() if written else ()
-        taken = (one.proposal for one in hands if one.do == "hand" and one.plays == user)
+        taken = [one.proposal for one in hands if one.do == "hand" and one.plays == user]
         theirs = {one.offered or one.revision for one in taken}
+        theirs |= {at for one in taken for at in one.continues}
         return [text for at, text in sorted(written.items()) if at in theirs]
 
     async def tenures(self) -> dict[Seat, list[Tenure]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -17,6 +17,9 @@ What = Literal["stand_in", "clockwork", "person", "remove", "resign", "substitut
 """Who is to play a seat: a stand-in, by the policy of its game or as a bot, or another person.
 `remove` and `resign` take it from its person for good, `substitute` hands it to somebody named, and
 `open` offers it to anybody. `table` is about no seat (`Motion`)."""
+
+OFFERS: Sequence[What] = ("substitute", "open")
+"""Proposals by which a person is to take a seat over, perhaps with a note."""
 
 Converts = Literal["", "clockwork", "person"]
 """What a change of hands does to a game: nothing, or a bot takes a seat over or gives it back."""
@@ -68,6 +71,9 @@ class Proposal(msgspec.Struct, frozen=True):
 
     late: bool = False
     """Whether it was agreed beforehand for the case that the holder's time runs out."""
+
+    continues: tuple[int, ...] = ()
+    """The revisions of earlier offers in whose place this one is: their notes are for its taker."""
 
     ways_back: tuple[str, ...] = ()
     """The messages of earlier proposals by which the person of the seat can still come back."""
@@ -128,6 +134,17 @@ def voters_of(plan: Plan, seat: Seat) -> tuple[int, ...]:
     """Return who decides about a seat: the other people who are there, or without any the host."""
     others = tuple(user for other, user in plan.holders().items() if other != seat)
     return others or (plan.host,)
+
+
+def moved(before: Proposal | None, offer: Proposal) -> Proposal:
+    """Return a new offer with the candidates and the notes of the one before, if that was open."""
+    if before is None or before.fate != "open" or before.what not in OFFERS:
+        return offer
+    continues = (*before.continues, before.revision)
+    answers: dict[str, Any] = {"offered": offer.revision, "offer_post": offer.post}
+    answers |= {"held": offer.held, "continues": continues}
+    changed = tuple(msgspec.structs.replace(one, **answers) for one in before.candidates)
+    return msgspec.structs.replace(offer, candidates=changed, continues=continues)
 
 
 class SeatChange(msgspec.Struct, frozen=True):

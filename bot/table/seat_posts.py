@@ -8,13 +8,10 @@ from dataclasses import replace
 import msgspec
 
 from bot.table.announce import new_post
-from bot.table.proposal import Proposal, What
+from bot.table.proposal import OFFERS, Proposal
 from bot.table.standing import Next, Standing
 from db.models import OutboxMessage
 from db.telling import OFFER
-
-OFFERS: Sequence[What] = ("substitute", "open")
-"""Proposals by which a person is to take a seat over, perhaps with a note."""
 
 
 def closings(

@@ -20,9 +20,17 @@ from bot.table import motions, steps, takeover
 from bot.table.announce import new_post
 from bot.table.knowledge import deciders
 from bot.table.lobby import BOT, LobbySeat, Plan
-from bot.table.proposal import Proposal, SeatChange, What, proposal_of, voters_of
+from bot.table.proposal import (
+    OFFERS,
+    Proposal,
+    SeatChange,
+    What,
+    moved,
+    proposal_of,
+    voters_of,
+)
 from bot.table.refusals import RefusedError
-from bot.table.seat_posts import OFFERS, brief, closings, post, without_secrets
+from bot.table.seat_posts import brief, closings, post, without_secrets
 from bot.table.standing import Next, Standing
 from bot.table.takeover import PLAYS
 from db.models import now_ms
@@ -110,9 +118,7 @@ def back(now: Standing, user: int) -> list[Next]:
     seat = next((seat for seat, holder in now.plan.away().items() if holder == user), None)
     if seat is None:
         raise RefusedError("no-stand-in")
-    proposal = proposal_of(_person(now, seat))
-    assert proposal is not None
-    changed = msgspec.structs.replace(proposal, fate="back")
+    changed = msgspec.structs.replace(_last(now, _person(now, seat)), fate="back")
     return handed(now, user, changed, "", user)
 
 
@@ -320,11 +326,10 @@ def _gives_up(now: Standing, seat: Seat, actor: int | None) -> list[Next]:
     """Give a seat back to its person: its stand-in does not come to an end."""
     log.warning("stand-in-gave-up", game=now.place.game_id, seat=seat)
     found = next(one for one in now.plan.seats if one.seat == seat)
-    proposal = proposal_of(found)
-    assert proposal is not None
+    proposal = _last(now, found)
     changed = msgspec.structs.replace(proposal, fate="gave_up")
     if found.user is not None:
-        return handed(now, actor, changed, "", proposal.holder)
+        return handed(now, actor, changed, "", found.user)
     # Nobody plays a free seat then, and it stays free.
     made = handed(now, actor, changed, "", None)
     after = made[-1].standing
@@ -337,10 +342,20 @@ def _gives_up(now: Standing, seat: Seat, actor: int | None) -> list[Next]:
         voters=(),
         agreed=(),
     )
-    answers = {"offered": again.revision, "offer_post": again.post}
-    moved = tuple(msgspec.structs.replace(one, **answers) for one in proposal.candidates)
-    again = msgspec.structs.replace(again, candidates=moved)
-    return [*made, voted(after, actor, again)]
+    return [*made, voted(after, actor, moved(proposal, again))]
+
+
+def _last(now: Standing, found: LobbySeat) -> Proposal:
+    """Return the last proposal about a seat that a stand-in plays: an offer if the seat is free.
+
+    One that cannot be read is made up.
+    """
+    last = proposal_of(found)
+    if last is not None and (found.user is not None or last.is_offer):
+        return last
+    what: What = "open" if found.user is None else "stand_in"
+    holder = found.user or (last.holder if last is not None else now.plan.host)
+    return Proposal(what, found.seat, holder, holder, now.revision + 1, new_post(), now_ms())
 
 
 def _person(now: Standing, seat: Seat) -> LobbySeat:

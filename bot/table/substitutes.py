@@ -17,9 +17,9 @@ from bot.table.force import overruling
 from bot.table.knowledge import has_part
 from bot.table.lobby import POLICY, LobbySeat
 from bot.table.overruled import cleared
-from bot.table.proposal import Proposal, Right, What, proposal_of, voters_of
+from bot.table.proposal import OFFERS, Proposal, Right, What, moved, proposal_of, voters_of
 from bot.table.refusals import RefusedError
-from bot.table.seat_posts import OFFERS, closings
+from bot.table.seat_posts import closings
 from bot.table.standing import Next, Standing
 from bot.table.terms import term
 from db.models import now_ms
@@ -206,7 +206,7 @@ def _gone(now: Standing, by: int, proposal: Proposal, found: LobbySeat) -> list[
         return made
     place = _place(after, proposal.seat)
     offered = _made(after, place, by, "open", None, "", proposal.holder)
-    return [*made, stand_ins.voted(after, by, candidates.moved(before, offered))]
+    return [*made, stand_ins.voted(after, by, moved(before, offered))]
 
 
 def _offering(now: Standing, by: int, found: LobbySeat, right: Right, force: bool) -> Right:

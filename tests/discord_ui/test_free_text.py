@@ -91,3 +91,25 @@ async def test_a_note_is_quoted_wherever_its_reader_meets_it(house: House) -> No
         for line in told.split("\n"):
             assert line.startswith("> ")
             assert not ACTS.search(line.removeprefix("> ")), line
+
+
+async def test_a_note_longer_than_a_message_arrives_whole(house: House) -> None:
+    """Escaped, a thousand characters can be more than two thousand."""
+    table = await house.begin(clockwork=None)
+    seat = table.seat_of(house.ann.id)
+    assert seat is not None
+    await table.offer(house.ann.id, seat, house.eve.id)
+    offer = table.proposal(seat)
+    assert offer is not None
+    written = "start " + "*_" * 490 + " end"
+    await table.write_note(house.ann.id, seat, offer.revision, written)
+    for user in (house.bob.id, house.eve.id):
+        await table.vote(user, seat, offer.revision, True)
+    await house.sandbox.settle()
+    sent = house.eve.dms()[-1]
+    assert "> start" in sent.text
+    assert [file.data.decode() for file in sent.attachments] == [written]
+    log = await house.eve.slash(house.channel, "log")
+    await house.sandbox.settle()
+    _, _, told = "\n".join(one.text for one in log.messages).partition("played before you:\n")
+    assert "".join(one.removeprefix("> ") for one in told.split("\n")).replace("\\", "") == written

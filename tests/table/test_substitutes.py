@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy import update
 
+from bot.games.game import Choice, View
 from bot.table import StillPlayingError, Table, Tables
 from bot.table.checking import check
 from bot.table.proposal import ALONE_MS
 from db import Storage
+from db.models import Seat
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post
-from tests.table.rolled import ROLLED
+from tests.table.rolled import ROLLED, Rolled
 from tests.table.test_play import refused
 from tests.table.test_recovery import spoil
 from tests.table.test_stand_ins import away, fate, opened
@@ -17,6 +20,14 @@ from tests.table.toy import End, Tick, Win
 
 DAN, EVE = 104, 105
 GAMES = {"rolled": ROLLED}
+
+
+class Stuck(Rolled):
+    """Its policy never ends a turn."""
+
+    def stand_in(self, view: View) -> Choice:
+        assert view.viewer is not None
+        return Tick(view.viewer, 1)
 
 
 @pytest.fixture
@@ -229,6 +240,64 @@ async def test_an_offer_calls_nobody_who_was_called_within_the_hour(
     await table.offer(BOB, "blue", EVE)
     await tables.outbox.drain(post)
     assert post.pings[before:] == [EVE], "the others were called by the first offer"
+
+
+async def test_a_note_stays_with_an_offer_that_another_continues(tables: Tables) -> None:
+    table = await seated(tables)
+    await table.offer(BOB, "blue", None)
+    await table.write_note(BOB, "blue", opened(table, "blue"), "mind the bats")
+    await table.take(DAN, "blue", opened(table, "blue"))
+    await table.resign(BOB)
+    await say(table, ANN)
+    await say(table, CID)
+    assert await table.notes(DAN) == ["mind the bats"]
+
+
+async def test_a_note_stays_although_the_stand_in_gives_up(storage: Storage) -> None:
+    tables = Tables(storage, {"rolled": Stuck()})
+    table = await seated(tables)
+    await table.resign(BOB)
+    first = opened(table, "blue")
+    await table.write_note(BOB, "blue", first, "mind the bats")
+    await table.take(DAN, "blue", first)
+    await table.act(ANN, End("red"))
+    assert opened(table, "blue") > first, "its stand-in has given up"
+    await say(table, ANN)
+    await say(table, CID)
+    assert table.holders["blue"] == DAN, "he is still a candidate"
+    assert await table.notes(DAN) == ["mind the bats"]
+    await table.act(DAN, End("blue"))
+
+
+@pytest.mark.parametrize("free", [False, True])
+async def test_a_seat_of_which_the_last_proposal_is_damaged_is_given_back(
+    storage: Storage, free: bool
+) -> None:
+    table = await seated(Tables(storage, {"rolled": Stuck()}))
+    await away(table)
+    if free:
+        await table.resign(BOB)
+    async with storage.writing() as session:
+        await session.execute(update(Seat).values(proposal={"what": 7}))
+    table = await Tables(storage, {"rolled": Stuck()}).get(table.id) or table
+    assert table.proposal("blue") is None
+    if free:
+        await table.act(ANN, End("red"))
+        found = table.proposal("blue")
+        assert found is not None and found.is_offer
+        return
+    await table.back(BOB)
+    assert (table.holders["blue"], fate(table, "blue")) == (BOB, "back")
+
+
+async def test_a_stand_in_of_a_damaged_proposal_gives_up(storage: Storage) -> None:
+    table = await seated(Tables(storage, {"rolled": Stuck()}))
+    await away(table)
+    async with storage.writing() as session:
+        await session.execute(update(Seat).values(proposal={"what": 7}))
+    table = await Tables(storage, {"rolled": Stuck()}).get(table.id) or table
+    await table.act(ANN, End("red"))
+    assert (table.holders["blue"], fate(table, "blue")) == (BOB, "gave_up")
 
 
 async def test_who_is_there_alone_leaves_while_the_others_are_away(
