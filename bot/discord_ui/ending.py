@@ -127,7 +127,9 @@ async def rematch(asked: Asked, table: Table) -> Screen:
     if not plays and not asked.interaction.permissions.manage_channels:
         raise NotPossibleError("rematch-not-yours")
     asked.must_have(permissions.missing(asked.interaction))
-    made = await asked.desk.tables.again(table, asked.user if plays else table.host)
+    # A host whom the bot has forgotten is nobody any more.
+    host = asked.user if plays or table.host < 0 else table.host
+    made = await asked.desk.tables.again(table, host)
     asked.at(made)
     asked.acted = True
     return Screen(text("rematch-opened", asked.locale))

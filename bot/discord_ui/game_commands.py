@@ -35,6 +35,7 @@ from bot.discord_ui.translator import words as words_of
 from bot.discord_ui.turn import points_lines
 from bot.narrate import Words, languages, text
 from bot.table import RefusedError, Table
+from bot.table.closure import reason
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -224,11 +225,19 @@ async def abandon(desk: Desk, asked: Asked) -> Screen:
 async def abandon_now(
     asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
-    """End the game, or keep it; `values` is the reason that was typed."""
+    """End the game, or keep it; `values` is the reason that was typed.
+
+    Raises:
+        NotPossibleError: they may not end it, or a game that has begun would end without a reason.
+        RefusedError: it is over.
+    """
     if pressed.action == "gkeep":
         return Screen(text("kept", asked.locale))
     right = await ender_of(asked.interaction, table, asked.desk.tables.now())
-    await table.abandon(asked.user, right, next(iter(values), ""))
+    why = reason(next(iter(values), ""))
+    if table.status == "playing" and not why:
+        raise NotPossibleError("why-missing")
+    await table.abandon(asked.user, right, why)
     asked.acted = True
     return Screen(text("abandoned", asked.locale))
 

@@ -50,7 +50,10 @@ def ended(now: Standing, by: int, right: Ender = "host", why: str = "") -> Next:
         raise RefusedError("not-host")
     if now.status not in OPEN:
         raise RefusedError(now.status)
-    how = Closure(right, " ".join(why.split())[:WHY_LENGTH])
+    if right == "waited" and now.status != "lobby":
+        # It has begun since that was checked.
+        raise RefusedError("not-host")
+    how = Closure(right, reason(why))
     action = now.action("abandon", by, choice=msgspec.json.encode(how))
     row = now.place.row("lobby" if now.status == "lobby" else "turn", now.told.post, 0)
     row.revision, row.began, row.first = action.revision, now.told.began, now.told.first
@@ -59,6 +62,12 @@ def ended(now: Standing, by: int, right: Ender = "host", why: str = "") -> Next:
     step = Step(action=action, game=game, messages=rows, continues=now.told.post)
     after = msgspec.structs.replace(now, status="abandoned", revision=action.revision)
     return Next(step, after)
+
+
+def reason(typed: str) -> str:
+    """Return the reason that somebody has typed, in one line; "" if there is nothing to see."""
+    visible = any(sign.isprintable() and not sign.isspace() for sign in typed)
+    return " ".join(typed.split())[:WHY_LENGTH] if visible else ""
 
 
 def is_last(now: Standing, user: int) -> bool:

@@ -189,12 +189,13 @@ class Plan(msgspec.Struct, frozen=True):
     def again(self, host: int) -> Plan:
         """Return the plan of another game like this one.
 
-        What the game does not know any more, since a newer version of it, is left out.
+        What the game does not know any more, since a newer version of it, is left out, and so is
+        who has been forgotten (a negative number).
         """
         known = {kind.seat: kind for kind in self.rules.kinds}
         seats: list[LobbySeat] = []
         for seat in self.seats:
-            if seat.user is None and not seat.bot:
+            if not seat.bot and (seat.user is None or seat.user < 0):
                 continue
             kind = known.get(seat.seat)
             if kind is None or not (kind.bot if seat.bot else kind.person):

@@ -13,12 +13,14 @@ import pytest
 
 from bot.discord_ui import ending
 from bot.discord_ui.ending import numbered
+from bot.discord_ui.ids import ANYBODY, Pressed
 from bot.games.game import Points
 from bot.games.root.view import RootView
-from bot.table import Table
+from bot.table import RefusedError, Table
 from sandbox import Permission, Sandbox, Seen
 from tests.discord_ui.duel import played
 from tests.discord_ui.playing import House, serving
+from tests.discord_ui.test_forged import press
 from tests.e2e.pressing import newest
 
 
@@ -179,6 +181,37 @@ async def test_the_only_person_left_may_end_the_game(house: House) -> None:
     await house.sandbox.settle()
     assert table.status == "abandoned"
     assert "the only player left" in house.public().text
+
+
+async def test_a_moderator_is_the_host_of_a_rematch_whose_host_is_forgotten(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.begin()
+    await table.abandon(house.ann.id)
+    await house.bot.tables.forget(house.ann.id)
+    assert table.host < 0
+    asked: list[int] = []
+
+    async def again(_table: Table, host: int) -> Table:
+        asked.append(host)
+        raise RefusedError("not-over")
+
+    monkeypatch.setattr(house.bot.tables, "again", again)
+    house.guild.let(house.eve.id, Permission.MANAGE_CHANNELS)
+    await house.sandbox.settle()
+    shown = next(m for m in reversed(house.eve.sees(house.channel)) if m.buttons)
+    await press(house.eve, shown, Pressed(table.id, 1, ANYBODY, "rematch").write())
+    assert asked == [house.eve.id]
+
+
+@pytest.mark.parametrize("blank", [" ", "\n\t ", "\u200b"])
+async def test_nobody_ends_a_game_without_a_reason(house: House, blank: str) -> None:
+    table = await house.begin()
+    asked = await house.ann.slash(house.channel, "game abandon")
+    form = await house.ann.press(asked, "End the game")
+    reply = await house.ann.submit(form, why=blank)
+    assert reply.text.startswith("Say why you end the game")
+    assert table.status == "playing"
 
 
 async def test_a_game_that_the_players_end_calls_them_all(house: House) -> None:

@@ -16,7 +16,7 @@ from tests.table.rolled import ROLLED
 from tests.table.test_play import refused
 from tests.table.test_stand_ins import away, fate, opened
 from tests.table.test_substitutes import DAN, EVE, say, seated
-from tests.table.toy import End
+from tests.table.toy import End, Win
 
 DAILY = {"pace": "daily"}
 
@@ -147,6 +147,21 @@ async def test_a_host_who_has_left_decides_nothing_by_the_terms(
     assert (await refused(table.offer(BOB, "green", DAN))).reason == "not-your-offer"
     await table.remove(BOB, "green")
     assert table.holders["green"] == CID, "the others have to agree"
+
+
+async def test_who_has_waited_for_a_game_does_not_end_one_that_has_begun(tables: Tables) -> None:
+    table = await seated(tables)
+    assert (await refused(table.abandon(ANN, "waited"))).reason == "not-host"
+    assert table.status == "playing"
+
+
+async def test_a_rematch_seats_nobody_whom_the_bot_has_forgotten(tables: Tables) -> None:
+    table = await seated(tables)
+    await table.act(ANN, Win("red"))
+    await tables.forget(BOB)
+    assert any(one.user is not None and one.user < 0 for one in table.lobby)
+    again = await tables.again(table, ANN)
+    assert [(one.seat, one.user) for one in again.lobby] == [("red", ANN), ("green", CID)]
 
 
 async def hosted(tables: Tables, host: int = ANN) -> Table:

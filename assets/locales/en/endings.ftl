@@ -2,6 +2,7 @@
 
 why-title = End the game
 why-label = Why? Everybody at the table reads this.
+why-missing = Say why you end the game: everybody at the table reads it. Nothing has changed.
 
 ended-host = **{ $who }, the host, has ended this game without a winner.**
 ended-moderator = **{ $who }, a moderator, has ended this game without a winner.**

@@ -2,6 +2,7 @@
 
 why-title = Koniec gry
 why-label = Dlaczego? Przeczytają to wszyscy przy stole.
+why-missing = Napisz, dlaczego kończysz grę: przeczytają to wszyscy przy stole. Nic się nie zmieniło.
 
 ended-host = **Koniec gry bez zwycięzcy: tak decyduje { $who } jako gospodarz.**
 ended-moderator = **Koniec gry bez zwycięzcy: tak decyduje { $who } jako moderator.**
