@@ -39,7 +39,8 @@ def rollback_screen(
     rows: tuple[Row, ...] = ()
     if proposal.fate == "open":
         agreed, waits = people(proposal.agreed, locale), people(proposal.waits, locale)
-        below.append(words.text("rollback-waits", locale, agreed=agreed, waits=waits))
+        count = len(proposal.waits)
+        below.append(words.text("rollback-waits", locale, agreed=agreed, waits=waits, count=count))
         below.append(words.text("rollback-passing", locale))
         rows = (_answers(words, game, proposal, locale),)
     told = [head_line(words, proposal, locale)]
@@ -75,7 +76,8 @@ def preview_screen(
         told.append(words.text("rollback-preview-alone", locale))
     else:
         waits = people(proposal.waits, locale)
-        told.append(words.text("rollback-preview-asks", locale, waits=waits))
+        count = len(proposal.waits)
+        told.append(words.text("rollback-preview-asks", locale, waits=waits, count=count))
     action, label = (ASK, "button-ask-undo") if not at_once else (ASK, "button-roll-back")
 
     def button(key: str, what: str, style: str) -> Button:

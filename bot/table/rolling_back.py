@@ -122,12 +122,15 @@ def _voters(
 ) -> tuple[int, ...]:
     """Return who has to agree: those whose acts go, or all if something came to light.
 
-    Whether that is so is public, and a public draw has been seen by everybody.
+    Whether that is so is public, and a public draw has been seen by everybody. Nobody is asked
+    about the asker's own acts, unless others may have made sealed choices since, which go as well.
     """
     others = {seat: holder for seat, holder in now.place.holders.items() if holder != user}
     acted = {head.seat for head in known_to_all(gone)}
     touched = tuple(holder for seat, holder in others.items() if seat in acted)
-    everybody = reveals or mode == "everybody" or not touched
+    offers = [offer for due in now.decisions() for offer in due.offers]
+    may_be_sealed = any(offer.kind.sealed for offer in offers)
+    everybody = reveals or mode == "everybody" or (may_be_sealed and not touched)
     return tuple(others.values()) if everybody else touched
 
 

@@ -344,6 +344,23 @@ async def test_over_an_earlier_rollback_those_who_acted_are_asked(
     await same_from_the_record(table, storage)
 
 
+async def test_over_an_earlier_rollback_nobody_is_asked_about_ones_own_acts(
+    tables: Tables, storage: Storage
+) -> None:
+    table = await seated(tables)
+    before, first = state(table), table.revision + 1
+    await table.act(ANN, Tick("red", 1))
+    await table.act(ANN, End("red"))
+    await table.act(BOB, Tick("blue", 2))
+    await ask(table, ANN, first + 1)
+    assert (await answer(table, BOB)).fate == "agreed"
+    assert (await refused(table.undo(ANN))).reason == "rolled-back"
+    done = await ask(table, ANN, first)
+    assert (done.voters, done.fate, done.gone) == ((), "agreed", (first,))
+    assert state(table) == before
+    await same_from_the_record(table, storage)
+
+
 async def test_over_a_rollback_that_went_over_a_revelation_chance_is_another_again(
     tables: Tables, storage: Storage
 ) -> None:

@@ -18,7 +18,10 @@ rollback-preview = **Only you see this.** { $count ->
     [one] One action would be taken back.
    *[other] { $count } actions would be taken back.
 }
-rollback-preview-asks = These players have to agree: { $waits }.
+rollback-preview-asks = { $count ->
+    [one] This player has to agree: { $waits }.
+   *[other] These players have to agree: { $waits }.
+}
 rollback-preview-alone = Nobody has to agree. Everybody will be told that it was you.
 rollback-whose = Actions of { $names }, and what followed from them:
 rollback-seen = This has come to light and can't be unseen:
@@ -26,7 +29,10 @@ rollback-mixed = **New chance:** what nobody has seen is shuffled again and dice
 
 rollback-open = **{ $by } asks to undo.**
 rollback-waits = { $agreed ->
-    [none] All of these have to agree: { $waits }.
+    [none] { $count ->
+        [one] This player has to agree: { $waits }.
+       *[other] All of these have to agree: { $waits }.
+    }
    *[other] Agreed: { $agreed }. Still to agree: { $waits }.
 }
 rollback-passing = One “Decline” is enough to leave everything as it is. Playing on withdraws the question.
@@ -65,7 +71,7 @@ refused-not-at-table-undo = Only the host and the people who play in this game c
 refused-no-reseed = That can't be undone: something hidden or random has come to light since, and this game can't mix it again.
 refused-undo-strict = This table plays strictly: you can only take back your own last action, before anything comes to light.
 refused-undo-teaching = At this table the host decides about undoing. Ask them; you yourself can undo your own last actions.
-refused-not-force = Only a moderator or a host who has never had a seat in this game can do that without asking.
+refused-not-force = Only somebody who has never had a seat in this game can do that without asking: a moderator or its host.
 refused-rollback-open = There's an open question about undoing already. Answer it where it's posted.
 refused-rollback-over = That question is settled already.
 

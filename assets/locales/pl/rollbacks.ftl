@@ -19,7 +19,10 @@ rollback-preview = **Widzisz to tylko ty.** { $count ->
     [few] Cofnięte zostałyby { $count } akcje.
    *[other] Cofniętych zostałoby { $count } akcji.
 }
-rollback-preview-asks = Muszą się zgodzić: { $waits }.
+rollback-preview-asks = { $count ->
+    [one] Musi się zgodzić { $waits }.
+   *[other] Muszą się zgodzić: { $waits }.
+}
 rollback-preview-alone = Niczyja zgoda nie jest potrzebna. Wszyscy dowiedzą się, kto to zrobił.
 rollback-whose = Akcje, których to dotyczy ({ $names }), i co z nich wynikło:
 rollback-seen = To już wyszło na jaw i nikt tego nie zapomni:
@@ -27,7 +30,10 @@ rollback-mixed = **Nowy los:** to, czego nikt nie widział, zostaje znów potaso
 
 rollback-open = **{ $by } prosi o cofnięcie.**
 rollback-waits = { $agreed ->
-    [none] Muszą się zgodzić wszyscy z tej listy: { $waits }.
+    [none] { $count ->
+        [one] Musi się zgodzić { $waits }.
+       *[other] Muszą się zgodzić wszyscy z tej listy: { $waits }.
+    }
    *[other] Zgoda już jest od: { $agreed }. Jeszcze bez odpowiedzi: { $waits }.
 }
 rollback-passing = Wystarczy jeden „Sprzeciw”, żeby wszystko zostało, jak jest. Kto gra dalej, unieważnia to pytanie.
@@ -67,7 +73,7 @@ refused-not-at-table-undo = Prosić o to może tylko gospodarz albo ktoś, kto g
 refused-no-reseed = Tego nie można cofnąć: od tego czasu ujawniło się coś ukrytego albo losowego, a ta gra nie umie tego potasować na nowo.
 refused-undo-strict = Ten stół gra ściśle: cofnąć można tylko własną ostatnią akcję, zanim coś się ujawni.
 refused-undo-teaching = Przy tym stole o cofaniu decyduje gospodarz. Zapytaj go; własne ostatnie akcje możesz cofać bez pytania.
-refused-not-force = Bez pytania może to zrobić tylko moderator albo gospodarz, który nigdy nie miał miejsca w tej grze.
+refused-not-force = Bez pytania może to zrobić tylko ktoś, kto nigdy nie miał miejsca w tej grze: moderator albo gospodarz.
 refused-rollback-open = Jest już otwarta prośba o cofnięcie. Odpowiedz na nią na kanale.
 refused-rollback-over = Ta prośba jest już rozstrzygnięta.
 
