@@ -93,6 +93,23 @@ async def test_a_note_is_quoted_wherever_its_reader_meets_it(house: House) -> No
             assert not ACTS.search(line.removeprefix("> ")), line
 
 
+async def test_a_note_is_quoted_in_the_answer_to_who_takes_the_seat(house: House) -> None:
+    table = await house.begin(clockwork=None)
+    seat = table.seat_of(house.ann.id)
+    assert seat is not None
+    await table.offer(house.ann.id, seat, house.eve.id)
+    offer = table.proposal(seat)
+    assert offer is not None
+    await table.write_note(house.ann.id, seat, offer.revision, HOSTILE)
+    await table.vote(house.bob.id, seat, offer.revision, True)
+    await house.sandbox.settle()
+    reply = await house.eve.press(house.public(house.eve), "Agree")
+    _, _, told = reply.text.partition("from who played before you:\n")
+    assert told.startswith("> \\# Heading\n> \\-# small\n")
+    for line in told.split("\n")[: len(HOSTILE.splitlines())]:
+        assert line.startswith("> ") and not ACTS.search(line.removeprefix("> ")), line
+
+
 async def test_a_note_longer_than_a_message_arrives_whole(house: House) -> None:
     """Escaped, a thousand characters can be more than two thousand."""
     table = await house.begin(clockwork=None)

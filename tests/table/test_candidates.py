@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from bot.table import Table, Tables
+from bot.table.candidates import MOST
 from bot.table.proposal import Proposal, proposal_of
 from db import Storage
 from tests.table.conftest import ANN, BOB, CID, HOST, Post
@@ -111,6 +112,35 @@ async def test_who_asked_before_a_moderator_opened_the_seat_is_no_worse_off(
     assert (await refused(table.take(BOB, "blue", offer))).reason == "asked-already"
     await table.take(DAN, "blue", offer)
     assert table.holders["blue"] == DAN
+
+
+async def test_no_candidate_waits_for_who_has_left(tables: Tables) -> None:
+    table = await free(tables)
+    await table.take(DAN, "blue", opened(table, "blue"))
+    await table.resign(CID)
+    await say(table, ANN, DAN)
+    assert table.holders["blue"] == DAN
+
+
+async def test_there_are_only_so_many_candidates(tables: Tables) -> None:
+    table = await free(tables)
+    offer = opened(table, "blue")
+    for user in range(200, 200 + MOST):
+        await table.take(user, "blue", offer)
+    assert (await refused(table.take(DAN, "blue", offer))).reason == "candidates-full"
+    assert (await refused(table.offer(ANN, "blue", DAN))).reason == "candidates-full"
+    await say(table, 200, 200, agrees=False)
+    await table.take(DAN, "blue", offer)
+    assert candidate(table, DAN).accepted
+
+
+async def test_nobody_is_called_whom_the_bot_has_forgotten(tables: Tables, post: Post) -> None:
+    table = await seated(tables)
+    await table.offer(BOB, "blue", DAN)
+    await tables.forget(DAN)
+    await tables.outbox.drain(post)
+    called = {user for m in post.calls for user in (m.mention, *m.also) if user is not None}
+    assert {ANN, CID} <= called and min(called) > 0
 
 
 async def test_a_moderator_chooses_a_candidate(tables: Tables) -> None:

@@ -164,6 +164,15 @@ async def test_a_rematch_seats_nobody_whom_the_bot_has_forgotten(tables: Tables)
     assert [(one.seat, one.user) for one in again.lobby] == [("red", ANN), ("green", CID)]
 
 
+async def test_only_who_is_still_the_last_ends_the_game_as_that(tables: Tables) -> None:
+    table = await seated(tables)
+    assert (await refused(table.abandon(ANN, "last"))).reason == "not-host"
+    for user in (BOB, CID):
+        await table.resign(user)
+    await table.abandon(ANN, "last")
+    assert table.status == "abandoned"
+
+
 async def hosted(tables: Tables, host: int = ANN) -> Table:
     """Ann hosts and plays red, Bob plays blue and Cid green."""
     made = await tables.create("rolled", 1, CHANNEL, host)

@@ -10,7 +10,7 @@ from bot.discord_ui import rollback_post
 from bot.editions import EDITIONS
 from bot.games.game import Choice, tag_of
 from bot.simulate import chosen
-from bot.table import Table, Tables
+from bot.table import Table, Tables, rolling_back
 from bot.table.history import SEALED
 from db import Storage, people
 from tests.databases import DAILY_SQLITE
@@ -67,6 +67,17 @@ async def test_sealed_choices_of_others_show_in_no_proposal(storage: Storage) ->
         assert await told(table, ANN) == nobody, "how many there are, nobody else may know"
     await table.resign(BOB)
     assert (await told(table, ANN))[0] == nobody[0], "nor once somebody has left the table"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("url", DAILY_SQLITE[:1], indirect=True)
+async def test_all_are_asked_while_others_may_have_sealed_a_choice(storage: Storage) -> None:
+    """About one's own acts, too: to ask nobody would take sealed choices of others back."""
+    table = await between_rounds(Tables(storage, {"dungeon_lords": LORDS.game}), 7)
+    voters = rolling_back._voters  # pyright: ignore[reportPrivateUsage]
+    before = voters(table.standing, (), ANN, False, "friendly")
+    await table.act(CID, sealed(table, "green", "orders"))
+    assert before == voters(table.standing, (), ANN, False, "friendly") == (BOB, CID)
 
 
 @pytest.mark.slow
