@@ -87,7 +87,7 @@ def _seat_line(
 ) -> str:
     """Render one seat."""
     name = words.text("lobby-open-seat", locale)
-    if kind := _kind(table, seat.seat):
+    if (kind := _kind(table, seat.seat)) is not None:
         is_bot = seat.bot or seat.seat in table.taken_over
         name = full_name(words, kind, locale, is_bot)
     if seat.user is not None:
@@ -101,7 +101,7 @@ def _seat_line(
         if seat.traits:
             traits = ", ".join(words.text(f"trait-{trait}", locale) for trait in seat.traits)
             who = words.text("lobby-bot-traits", locale, difficulty=difficulty, traits=traits)
-        if _is_always(table, seat.seat):
+        if kind is not None and kind.always:
             who = words.text("lobby-always", locale, who=who)
     line = words.text("lobby-seat", locale, number=number, name=name, who=who)
     scored = words.score(seat.seat, view, locale) if view is not None else ""
@@ -126,15 +126,10 @@ def _kind(table: Table, seat: Seat) -> SeatKind | None:
     return next((kind for kind in table.game.lobby.kinds if kind.seat == seat), None)
 
 
-def _is_always(table: Table, seat: Seat) -> bool:
-    kind = _kind(table, seat)
-    return kind is not None and kind.always
-
-
 def options_asked(table: Table) -> dict[str, tuple[str, ...]]:
     """Return the values of the options that mean something beside those chosen."""
-    lobby = table.game.lobby
-    return {name: lobby.options[name] for name in lobby.options_asked(table.options)}
+    options = table.game.lobby.options
+    return {name: options[name] for name in table.game.lobby.options_asked(table.options)}
 
 
 def option_lines(words: Words, table: Table, locale: str) -> list[str]:
@@ -282,7 +277,8 @@ def choose_screen(words: Words, table: Table, locale: str, note: str) -> Screen:
 def bot_screen(words: Words, table: Table, locale: str) -> Screen:
     """Render the host's panel for adding and removing bots."""
     spot = spot_of(table)
-    seated = [s for s in table.lobby if s.bot and not _is_always(table, s.seat)]
+    always = {kind.seat for kind in table.game.lobby.kinds if kind.always}
+    seated = [seat for seat in table.lobby if seat.bot and seat.seat not in always]
     removing = [
         Button(
             words.text("lobby-remove", locale, name=words.seat_name(seat.seat, locale, bot=True)),

@@ -86,7 +86,7 @@ class NotTheirsError(UndeliverableError):
     """A private message would tell somebody of a seat that they have never held."""
 
     def __init__(self) -> None:
-        super().__init__("not theirs", permanent=True)
+        super().__init__("not-theirs", permanent=True)
 
 
 class Deliverer(Protocol):

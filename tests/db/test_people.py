@@ -12,11 +12,8 @@ from sqlalchemy import JSON, BigInteger, Column, MetaData, Table
 from sqlmodel import SQLModel
 
 from bot.table import StillPlayingError, Tables
-from db import Storage, people
-from db.columns import is_json
-
-
 from db import Storage, people, telling
+from db.columns import is_json
 from db.mentions import LISTED, NAMED, holds_user
 from db.models import OutboxMessage
 from tests.databases import BACKENDS, database
