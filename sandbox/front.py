@@ -70,7 +70,10 @@ HALF_OPEN_FOR = 15.0
 """Seconds within which a request has to be sent whole."""
 
 MOST_TABS = 40
-"""The tabs of people, and as many sockets that have not said yet who they are."""
+"""The tabs of guests, of the master, and the sockets that have not said yet who they are."""
+
+TABS_OF_ONE = 8
+"""The tabs of one guest, so that none of them shuts the others out."""
 
 LONGEST_FRAME = 400 * 1024
 
@@ -150,12 +153,14 @@ class Front:
 
     # Who may
 
-    def sat_down(self, tab: Tab) -> bool:
+    def sat_down(self, tab: Tab, person: Person) -> bool:
         """Count a socket among the tabs of people, unless there are too many."""
-        known = sum(one.person is not None for one in self._tabs)
-        if known < MOST_TABS:
+        alike = [one.person for one in self._tabs if one.person and one.master == tab.master]
+        own = sum(one.id == person.id for one in alike)
+        fits = len(alike) < MOST_TABS and (tab.master or own < TABS_OF_ONE)
+        if fits:
             self._unknown.pop(tab, None)
-        return known < MOST_TABS
+        return fits
 
     def is_master(self, token: str) -> bool:
         """Return whether a token may be anybody."""

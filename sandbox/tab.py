@@ -189,7 +189,7 @@ class Tab:
         person = self._front.admitted(asked.token, number)
         if person is None or self.person is not None:
             return BAD_TOKEN
-        if not self._front.sat_down(self):
+        if not self._front.sat_down(self, person):
             return TOO_MANY
         self.person = person
         world, user = self._world, person.user

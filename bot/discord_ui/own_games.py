@@ -46,6 +46,12 @@ async def owed_lines(
     ]
 
 
+async def owes(desk: Desk, user: int, upto: int) -> bool:
+    """Return whether a game with an id of at most `upto` waits for a person."""
+    tables = await desk.tables.of_user(user)
+    return any(one.known and one.id <= upto and one.waits_for(user) for one in tables)
+
+
 async def ended_lines(desk: Desk, user: int, locale: str) -> list[str]:
     """Tell the games of a person that have ended lately, the last ones first."""
     tables = [table for table in await desk.tables.ended_of_user(user) if table.known]

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from bot.discord_ui.desk import Desk
     from bot.table import Outgoing, Table
 
+LINE = 160
+"""Characters of a game in a digest, at least: its name, its link and a beginning."""
+
 Post = Callable[["Outgoing", Screen], Awaitable[int]]
 """Sends a new message in the channel, or edits the existing one."""
 
@@ -83,20 +86,33 @@ async def _digest(
     lines = await own_games.owed_lines(desk, message.user, locale, after, upto)
     if not lines:
         return None
-    head = text("digest-more" if after else "digest-head", locale)
-    # Whatever there is to tell of them, all are named: the link comes first.
-    room = (POST_LIMIT - len(head)) // len(lines) - 1
-    short = sum(len(line) + 1 for line in lines) <= POST_LIMIT - len(head)
-    body = "\n".join([head, *(line if short else shorten(line, room) for line in lines)])
+    # A page is left out if none of its games waits any more when its turn comes.
+    goes_on = after > 0 and await own_games.owes(desk, message.user, after)
+    head = text("digest-more" if goes_on else "digest-head", locale)
+    body = "\n".join([head, *_fitted(lines, POST_LIMIT - len(head), locale)])
     try:
         return await private.sent(client, message, message.user, Screen(body))
     except discord.Forbidden:
-        if after:
-            # The first page has called them in the channel already.
+        if goes_on:
+            # The page before has called them in the channel already.
             return None
         public = await desk.languages.of_guild(table.guild)
         told = text("digest-refused", public, who=person(message.user, public))
         return await post(message, Screen(told, mention=message.user))
+
+
+def _fitted(lines: list[str], room: int, locale: str) -> list[str]:
+    """Shorten lines to what a message has room for; the link of a game comes first in its line.
+
+    If more games than a page is made for have begun to wait, it says how many it leaves out.
+    """
+    if sum(len(line) + 1 for line in lines) <= room:
+        return lines
+    most = room // LINE
+    if len(lines) > most:
+        rest = text("digest-rest", locale, count=len(lines) - most + 1)
+        return [*(shorten(line, LINE - 1) for line in lines[: most - 1]), rest]
+    return [shorten(line, room // len(lines) - 1) for line in lines]
 
 
 async def _personal(

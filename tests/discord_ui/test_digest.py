@@ -62,3 +62,64 @@ async def test_long_lines_leave_room_for_each_game(
     text = house.ann.dms()[-1].text
     assert len(text) <= 2000
     assert [f"/{room.id}" in text for room in rooms] == [True] * 3
+
+
+async def told(house: House) -> list[str]:
+    """Send Ann a digest; what has begun to wait since its pages were laid out is on its first."""
+    tables = house.bot.tables
+    table = (await tables.of_user(house.ann.id))[-1]
+    rows = await tables.time._pages(table, house.ann.id)  # pyright: ignore[reportPrivateUsage]
+    for row in rows:
+        row.about = {**row.about, "upto": None}
+    before = len(house.ann.dms())
+    async with tables._storage.engine.begin() as connection:  # pyright: ignore[reportPrivateUsage]
+        await connection.run_sync(telling.add, rows[:1])
+    tables.outbox.wake()
+    await house.sandbox.settle()
+    return [one.text for one in house.ann.dms()[before:]]
+
+
+async def test_a_page_with_more_games_than_it_has_room_for_says_so(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rooms = await waiting(house, 14)
+    monkeypatch.setattr("bot.narrate.words.Words.waiting", lambda *_: "A very long question. " * 60)
+    (text, *_) = await told(house)
+    assert len(text) <= 2000
+    named = [room for room in rooms if f"/{room.id}" in text]
+    left = len(rooms) - len(named)
+    assert named == rooms[: len(named)] and len(named) > 8
+    assert text.splitlines()[-1] == f"{left} more games are waiting: /games lists them."
+
+
+async def test_the_second_page_stands_alone_if_nothing_of_the_first_waits(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.table.timekeeper.DIGEST_GAMES", 2)
+    rooms = await waiting(house, 3)
+    tables = house.bot.tables
+    table = (await tables.of_user(house.ann.id))[-1]
+    rows = await tables.time._pages(table, house.ann.id)  # pyright: ignore[reportPrivateUsage]
+    for room in rooms[:2]:
+        gone = await tables.at(room.id)
+        assert gone is not None
+        await gone.abandon(house.ann.id)
+    await house.sandbox.settle()
+    before = len(house.ann.dms())
+    async with tables._storage.engine.begin() as connection:  # pyright: ignore[reportPrivateUsage]
+        await connection.run_sync(telling.add, rows)
+    tables.outbox.wake()
+    await house.sandbox.settle()
+    (text,) = [one.text for one in house.ann.dms()[before:]]
+    assert text.splitlines()[0] == "These games are waiting for you:"
+    assert f"/{rooms[2].id}" in text
+    # Who takes no direct messages is called although no page before has done so.
+    house.sandbox.close_dms(house.ann)
+    for row in rows:
+        row.nonce = row.post = f"{row.post[:-1]}x"
+    async with tables._storage.engine.begin() as connection:  # pyright: ignore[reportPrivateUsage]
+        await connection.run_sync(telling.add, rows)
+    tables.outbox.wake()
+    await house.sandbox.settle()
+    shown = [m for room in rooms for m in house.ann.sees(room) if "/games lists them" in m.text]
+    assert len(shown) == 1 and shown[0].pings_me

@@ -294,6 +294,30 @@ async def test_people_have_only_so_many_tabs(house: House, monkeypatch: pytest.M
     await (await house.tab(house.front.links.master, house.bob)).hear("READY")
 
 
+async def test_a_guest_with_many_tabs_shuts_nobody_else_out(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(front, "TABS_OF_ONE", 2)
+    monkeypatch.setattr(front, "MOST_TABS", 3)
+    ann, bob = (house.front.links.person(one.id) for one in (house.ann, house.bob))
+    tabs = [await house.tab(token) for token in (ann, ann, ann, bob)]
+    for at in (0, 1, 3):
+        await tabs[at].hear("READY")
+    closed = await tabs[2].socket.receive()
+    assert (closed.type, closed.data) == (WSMsgType.CLOSE, 1013)
+    # Guests have taken all their places; whoever runs the table has places of their own.
+    await (await house.tab(house.front.links.master, house.ann)).hear("READY")
+
+
+async def test_who_does_not_say_who_they_are_is_let_go(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(front, "UNKNOWN_FOR", 0.2)
+    url = f"{house.base}/table/gateway"
+    silent = await house.session.ws_connect(url, origin=house.base)
+    assert (await silent.receive(4)).type in (WSMsgType.CLOSED, WSMsgType.ERROR)
+
+
 @pytest.mark.parametrize(
     "sent",
     [

@@ -42,6 +42,10 @@ clock-wait = Time is up for **{ $name }** ({ $who }). The game goes on waiting.
 proposal-stand_in-agreed-late = As the table agreed for this case, a stand-in plays **{ $name }** for { $holder } from now on. { $holder } can come back at any time.
 digest-head = These games are waiting for you:
 digest-more = These games are waiting for you, too:
+digest-rest = { $count ->
+    [one] { $count } more game is waiting: /games lists it.
+   *[other] { $count } more games are waiting: /games lists them.
+}
 digest-refused = { $who }, I couldn't send you your daily message. Games are waiting for you: /games lists them.
 
 stalled = Nothing has happened in this game for { $days ->

@@ -48,6 +48,11 @@ clock-wait = Czas minął: **{ $name }** ({ $who }). Gra nadal czeka.
 proposal-stand_in-agreed-late = Tak jak stół to ustalił, od tej chwili jako **{ $name }** gra zastępca. { $holder } może wrócić w każdej chwili.
 digest-head = Te gry czekają na ciebie:
 digest-more = Te gry też czekają na ciebie:
+digest-rest = { $count ->
+    [one] Czeka jeszcze { $count } gra: pokaże ją /gry.
+    [few] Czekają jeszcze { $count } gry: pokaże je /gry.
+   *[many] Czeka jeszcze { $count } gier: pokaże je /gry.
+}
 digest-refused = { $who }, nie udało mi się wysłać ci codziennej wiadomości. Czekają na ciebie gry: pokaże je /gry.
 
 stalled = W tej grze nic się nie dzieje od { $days ->
