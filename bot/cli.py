@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bot.cli_database import db
+from bot.stopping import settings, stop, unusable
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    from bot.settings import Settings
 
 app = typer.Typer(
     help="A Discord bot that moderates board games played by post.",
@@ -22,39 +23,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-db = typer.Typer(help="Keep the database that DATABASE_URL names.", no_args_is_help=True)
 app.add_typer(db, name="db")
 data = typer.Typer(help="Files that owners of a game write for it.", no_args_is_help=True)
 app.add_typer(data, name="data")
-
-USAGE = 2
-"""The exit code for invalid arguments or settings; 1 means that the command ran and failed."""
-
-
-def stop(sentence: str, code: int = USAGE) -> typer.Exit:
-    """Print one sentence and end the command."""
-    typer.echo(sentence, err=True)
-    return typer.Exit(code)
-
-
-def unusable(reason: str) -> str:
-    """Say why the database cannot be used, and what to do."""
-    return f"The database cannot be used: {reason}. Check DATABASE_URL."
-
-
-def settings() -> Settings:
-    """Read the settings; name the invalid ones and end."""
-    from pydantic import ValidationError
-
-    from bot.settings import Settings, faults
-
-    try:
-        return Settings()
-    except ValidationError as fault:
-        found = "; ".join(faults(fault))
-        raise stop(f"{found}. Correct it in the environment or in .env.") from None
-    except UnicodeDecodeError:
-        raise stop("The file .env is not UTF-8 text: save it again with that encoding.") from None
 
 
 @app.command("run")
@@ -332,64 +303,6 @@ def known_file(name: str, files: list[str], hint: str = "") -> str:
         known = ", ".join(files) or "none"
         raise stop(f"No game takes a file {name!r}; known are: {known}. {hint}".rstrip())
     return name
-
-
-@db.command()
-def upgrade() -> None:
-    """Upgrade the database to the schema that this version needs.
-
-    The bot does this when it starts.
-    """
-    from db import shape
-
-    try:
-        before, after = shape.upgrade(settings().database_url)
-    except shape.NoDatabaseError as fault:
-        raise stop(unusable(str(fault)), 1) from None
-    typer.echo(
-        f"Already at {after}." if before == after else f"From {before or 'none'} to {after}."
-    )
-
-
-@db.command()
-def current() -> None:
-    """Show the revision of the database schema."""
-    from db import shape
-
-    try:
-        typer.echo(shape.current(settings().database_url) or "none")
-    except shape.NoDatabaseError as fault:
-        raise stop(unusable(str(fault)), 1) from None
-
-
-@db.command()
-def check() -> None:
-    """Replay every open game and report those that diverge or cannot be loaded, and damaged rows.
-
-    Nothing is written. The exit code is 1 if a game cannot go on or anything is damaged. A game
-    that diverges, but goes on from its snapshot, is only noted.
-    """
-    import asyncio
-
-    from bot import logs
-    from bot.editions import EDITIONS, games_of
-    from bot.reports import counted, described, named
-    from bot.table.checking import in_database
-    from db import shape
-
-    configured = settings()
-    logs.configure(configured.model_copy(update={"log_level": "error"}))
-    try:
-        found, rows = asyncio.run(in_database(configured.database_url, games_of(EDITIONS)))
-    except shape.NoDatabaseError as fault:
-        raise stop(unusable(str(fault)), 1) from None
-    for checked in found:
-        typer.echo(described(checked))
-    for damage in rows:
-        typer.echo(named(damage))
-    typer.echo(counted(found, rows))
-    if rows or any(checked.is_fault for checked in found):
-        raise typer.Exit(1)
 
 
 @app.command()

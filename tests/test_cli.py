@@ -211,6 +211,22 @@ def test_open_games_are_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
 
+def test_a_game_whose_channel_is_damaged_can_be_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    url = "sqlite+aiosqlite:///tablekeeper.db"
+    monkeypatch.setenv("DATABASE_URL", url)
+    number = asyncio.run(a_game(url))
+    asyncio.run(change(url, update(Game).values(channel=1, revision=10**15)))
+    ended = called("db", "end", str(number), "--why", "Its channel is gone.")
+    assert (ended.exit_code, ended.stdout) == (0, f"Game {number} has been ended.\n")
+    assert called("db", "check").stdout == "0 open games, 0 with faults; 0 damaged rows\n"
+    for game in (number, 999):
+        again = called("db", "end", str(game))
+        assert again.exit_code == 1
+        assert again.stderr == (
+            f"There is no open game {game}; `tablekeeper db check` lists them.\n"
+        )
+
+
 def test_an_older_database_is_to_be_upgraded_before_it_is_checked() -> None:
     with sqlite3.connect("tablekeeper.db") as connection:
         connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32))")

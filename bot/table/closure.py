@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 WHY_LENGTH = 300
 """Characters of a reason, at most."""
 
-Ender = Literal["host", "moderator", "players", "last", "waited", "unknown"]
-"""Who ends a table: its host, a moderator, its players by agreement, the only person left at it, or
-somebody who has waited long for the game to begin. Older versions did not record it (`unknown`)."""
+Ender = Literal["host", "moderator", "players", "last", "waited", "operator", "unknown"]
+"""Who ends a table: its host, a moderator, its players by agreement, the only person left at it,
+somebody who has waited long for the game to begin, or whoever runs the bot. Older versions did not
+record it (`unknown`)."""
 
 
 class Closure(msgspec.Struct, frozen=True):

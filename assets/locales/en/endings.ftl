@@ -10,6 +10,7 @@ ended-players = **The players have agreed to end this game without a winner,** a
 ended-last = **{ $who }, the only player left, has ended this game without a winner.**
 ended-unknown = **{ $who } has ended this game without a winner.**
 ended-waited = **{ $who } has ended this game without a winner.**
+ended-operator = **Whoever runs me has ended this game without a winner.**
 ended-why = Why: “{ $why }”
 ended-calls = At the table: { $who }.
 
@@ -19,3 +20,4 @@ closed-players = The players have closed this table before a game began.
 closed-last = { $who }, the only player left, has closed this table before a game began.
 closed-unknown = { $who } has closed this table before a game began.
 closed-waited = { $who } has closed this table, because nothing had changed at it for 14 days.
+closed-operator = Whoever runs me has closed this table before a game began.

@@ -10,6 +10,7 @@ ended-players = **Koniec gry bez zwycięzcy: tak zdecydowali gracze.** Propozycj
 ended-last = **Koniec gry bez zwycięzcy: tak decyduje { $who }, ostatnia osoba przy stole.**
 ended-unknown = **Koniec gry bez zwycięzcy: tak decyduje { $who }.**
 ended-waited = **Koniec gry bez zwycięzcy: tak decyduje { $who }.**
+ended-operator = **Koniec gry bez zwycięzcy: tak decyduje mój administrator.**
 ended-why = Powód: „{ $why }”
 ended-calls = Przy stole: { $who }.
 
@@ -19,3 +20,4 @@ closed-players = Stół jest zamknięty, zanim gra się zaczęła: tak zdecydowa
 closed-last = Stół jest zamknięty, zanim gra się zaczęła: tak decyduje { $who }, ostatnia osoba przy stole.
 closed-unknown = Stół jest zamknięty, zanim gra się zaczęła: tak decyduje { $who }.
 closed-waited = Stół jest zamknięty, bo od 14 dni nic się przy nim nie zmieniło: tak decyduje { $who }.
+closed-operator = Stół jest zamknięty, zanim gra się zaczęła: tak decyduje mój administrator.

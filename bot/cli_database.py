@@ -1,0 +1,97 @@
+"""The command line: `tablekeeper db …`, for whoever keeps the database."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from bot.stopping import settings, stop, unusable
+
+db = typer.Typer(help="Keep the database that DATABASE_URL names.", no_args_is_help=True)
+
+
+@db.command()
+def upgrade() -> None:
+    """Upgrade the database to the schema that this version needs.
+
+    The bot does this when it starts.
+    """
+    from db import shape
+
+    try:
+        before, after = shape.upgrade(settings().database_url)
+    except shape.NoDatabaseError as fault:
+        raise stop(unusable(str(fault)), 1) from None
+    typer.echo(
+        f"Already at {after}." if before == after else f"From {before or 'none'} to {after}."
+    )
+
+
+@db.command()
+def current() -> None:
+    """Show the revision of the database schema."""
+    from db import shape
+
+    try:
+        typer.echo(shape.current(settings().database_url) or "none")
+    except shape.NoDatabaseError as fault:
+        raise stop(unusable(str(fault)), 1) from None
+
+
+@db.command()
+def check() -> None:
+    """Replay every open game and report those that diverge or cannot be loaded, and damaged rows.
+
+    Nothing is written. The exit code is 1 if a game cannot go on or anything is damaged. A game
+    that diverges, but goes on from its snapshot, is only noted.
+    """
+    import asyncio
+
+    from bot import logs
+    from bot.editions import EDITIONS, games_of
+    from bot.reports import counted, described, named
+    from bot.table.checking import in_database
+    from db import shape
+
+    configured = settings()
+    logs.configure(configured.model_copy(update={"log_level": "error"}))
+    try:
+        found, rows = asyncio.run(in_database(configured.database_url, games_of(EDITIONS)))
+    except shape.NoDatabaseError as fault:
+        raise stop(unusable(str(fault)), 1) from None
+    for checked in found:
+        typer.echo(described(checked))
+    for damage in rows:
+        typer.echo(named(damage))
+    typer.echo(counted(found, rows))
+    if rows or any(checked.is_fault for checked in found):
+        raise typer.Exit(1)
+
+
+@db.command()
+def end(
+    game: Annotated[int, typer.Argument(help="The number of the game, as `db check` tells it.")],
+    why: Annotated[str, typer.Option(help="The reason; everybody at the table reads it.")] = "",
+) -> None:
+    """End an open game without a winner that cannot be ended in Discord.
+
+    Its table is told by the bot, which may be running meanwhile.
+    """
+    import asyncio
+
+    from bot import logs
+    from bot.editions import EDITIONS, games_of
+    from bot.table.closing import NoOpenGameError, end_game
+    from db import shape
+
+    configured = settings()
+    logs.configure(configured.model_copy(update={"log_level": "critical"}))
+    ending = end_game(configured.database_url, games_of(EDITIONS), game, why)
+    try:
+        asyncio.run(ending)
+    except shape.NoDatabaseError as fault:
+        raise stop(unusable(str(fault)), 1) from None
+    except NoOpenGameError:
+        raise stop(f"There is no open game {game}; `tablekeeper db check` lists them.", 1) from None
+    typer.echo(f"Game {game} has been ended.")

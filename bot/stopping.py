@@ -1,0 +1,39 @@
+"""How a command ends that cannot go on: with one sentence and an exit code."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import typer
+
+if TYPE_CHECKING:
+    from bot.settings import Settings
+
+USAGE = 2
+"""The exit code for invalid arguments or settings; 1 means that the command ran and failed."""
+
+
+def stop(sentence: str, code: int = USAGE) -> typer.Exit:
+    """Print one sentence and end the command."""
+    typer.echo(sentence, err=True)
+    return typer.Exit(code)
+
+
+def unusable(reason: str) -> str:
+    """Say why the database cannot be used, and what to do."""
+    return f"The database cannot be used: {reason}. Check DATABASE_URL."
+
+
+def settings() -> Settings:
+    """Read the settings; name the invalid ones and end."""
+    from pydantic import ValidationError
+
+    from bot.settings import Settings, faults
+
+    try:
+        return Settings()
+    except ValidationError as fault:
+        found = "; ".join(faults(fault))
+        raise stop(f"{found}. Correct it in the environment or in .env.") from None
+    except UnicodeDecodeError:
+        raise stop("The file .env is not UTF-8 text: save it again with that encoding.") from None

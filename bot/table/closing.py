@@ -1,0 +1,32 @@
+"""Ends a game for whoever runs the bot, where nobody can end it in Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.games.game import Game
+from bot.table.tables import Tables
+from db import shape
+from db.games import OPEN
+
+NOBODY = 0
+"""Whoever runs the bot is nobody in Discord."""
+
+
+class NoOpenGameError(LookupError):
+    """There is no game with this number, or it has ended."""
+
+
+async def end_game(url: str, games: Mapping[str, Game[Any]], game_id: int, why: str) -> None:
+    """End an open game of the database at `url` without a winner.
+
+    Raises:
+        NoDatabaseError: the database cannot be reached, or its schema is not the current one.
+        NoOpenGameError: there is no such game, or it has ended.
+    """
+    async with shape.opened(url) as storage:
+        table = await Tables(storage, games).get(game_id)
+        if table is None or table.status not in OPEN:
+            raise NoOpenGameError
+        await table.abandon(NOBODY, "operator", why)
