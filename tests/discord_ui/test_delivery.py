@@ -201,3 +201,13 @@ async def test_a_damaged_row_tells_nobody_what_anothers_seat_draws(house: House,
     # The row is given up, and the next of the same person goes out.
     assert len(after) == len(before) + (kind != "undone")
     assert not await house.bot.tables.outbox.closed_to(table.id, "marquise")
+
+
+async def test_time_runs_only_while_people_can_reach_the_bot(house: House) -> None:
+    served = house.bot.tables.served
+    assert await served.beat()
+    await house.sandbox.drop_gateway(resume=False)
+    await house.sandbox.until(lambda: not served.is_reachable())
+    assert not await served.beat()
+    await house.sandbox.until(served.is_reachable)
+    assert await served.beat()
