@@ -74,13 +74,16 @@ async def test_the_table_goes_on_from_an_earlier_state(house: House, locale: str
 async def test_lists_tell_of_a_game_that_cannot_be_loaded(house: House, locale: str) -> None:
     await broken(house)
     house.ann.user.locale = "pl" if locale == "pl" else "en-US"
-    cannot = {"en": "can't be loaded", "pl": "nie da się wczytać"}[locale]
+    cannot, listed_as = {
+        "en": ("can't load this game", "can't be loaded"),
+        "pl": ("Nie potrafię wczytać", "nie da się wczytać"),
+    }[locale]
     async with serving(house.sandbox, house.folder) as bot:
         house.bot = bot
         status = await house.ann.slash(house.channel, "game status")
         assert cannot in status.text
         listed = await house.ann.slash(house.channel, "games")
-        assert cannot in listed.text
+        assert listed_as in listed.text
     assert [str(one) for one in house.sandbox.findings] == []
 
 
@@ -92,7 +95,7 @@ async def test_the_status_of_a_game_with_an_unknown_seat_is_told(house: House) -
     async with serving(house.sandbox, house.folder) as bot:
         house.bot = bot
         status = await house.ann.slash(house.channel, "game status")
-        assert "can't be loaded" in status.text
+        assert "can't load this game" in status.text
         listed = await house.ann.slash(house.channel, "games")
         assert "can't be loaded" in listed.text
     assert [str(one) for one in house.sandbox.findings] == []
