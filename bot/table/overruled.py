@@ -21,7 +21,7 @@ def cleared(now: Standing, by: int | None, seat: Seat) -> list[Next]:
     The messages of its candidates tell so as well.
     """
     before = next((proposal_of(one) for one in now.plan.seats if one.seat == seat), None)
-    if before is None or before.fate != "open":
+    if before is None or before.fate != "open" or before.seat != seat:
         return []
     over = msgspec.structs.replace(before, fate="overruled", candidates=())
     made = voted(now, by, over)

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
@@ -13,6 +14,7 @@ from bot.discord_ui.app import Tablekeeper
 from bot.games.game import Seat
 from bot.table import Table
 from bot.table.clocks.pace import DAY, HOUR, LONGEST_PAUSE_MS, STALLED_MS
+from bot.table.served_time import BEAT_MS
 from db.models import now_ms
 from sandbox import Channel, Guild, Person, Reply, Sandbox, Seen
 from tests.discord_ui.playing import serving
@@ -33,15 +35,20 @@ class Hall:
     ahead: int = 0
     """By how much (ms) the bot's clock is ahead of the present."""
 
+    beats: int = 0
+
     def set_clock(self) -> None:
         tables = self.bot.tables
         # The heartbeat goes by the same clock: otherwise a restart looks like a long outage.
         tables.alarms.clock = tables.served.clock = lambda: now_ms() + self.ahead
+        tables.served.seconds = lambda: monotonic() + self.beats * BEAT_MS / 1000
 
     async def pass_by(self, *lengths: int) -> None:
         """Let time go by, in several steps, with the bot awake at each."""
         for length in lengths:
             self.ahead += length
+            # The bot has served all the while: its last heartbeat is half a minute old.
+            self.beats += 1
             await self.bot.tables.served.beat()
             # What is due has to be found due in spite of the time that the test takes.
             await self.bot.tables.alarms.ring()

@@ -63,6 +63,7 @@ SCRIPT: tuple[tuple[int, Choice | str | Does], ...] = (
     (ANN, Tick("red", 1)),
     (ANN, Tick("red", 2)),
     (ANN, End("red")),
+    (BOB, Tick("blue", 1)),
     (ANN, Does(ask, 1)),
     (BOB, Does(lambda table: table.act(BOB, Tick("blue", 1)), 2)),
     (ANN, Does(ask, 1)),
