@@ -1,7 +1,9 @@
-"""The command line: `tablekeeper db …`, for whoever keeps the database."""
+"""The command line: `tablekeeper db …`, for the person who keeps the database."""
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from contextlib import contextmanager
 from typing import Annotated
 
 import typer
@@ -9,6 +11,17 @@ import typer
 from bot.stopping import settings, stop, unusable
 
 db = typer.Typer(help="Keep the database that DATABASE_URL names.", no_args_is_help=True)
+
+
+@contextmanager
+def _usable() -> Generator[None]:
+    """End the command with one sentence if the database cannot be used."""
+    from db import shape
+
+    try:
+        yield
+    except shape.NoDatabaseError as fault:
+        raise stop(unusable(str(fault)), 1) from None
 
 
 @db.command()
@@ -19,10 +32,8 @@ def upgrade() -> None:
     """
     from db import shape
 
-    try:
+    with _usable():
         before, after = shape.upgrade(settings().database_url)
-    except shape.NoDatabaseError as fault:
-        raise stop(unusable(str(fault)), 1) from None
     typer.echo(
         f"Already at {after}." if before == after else f"From {before or 'none'} to {after}."
     )
@@ -33,10 +44,8 @@ def current() -> None:
     """Show the revision of the database schema."""
     from db import shape
 
-    try:
+    with _usable():
         typer.echo(shape.current(settings().database_url) or "none")
-    except shape.NoDatabaseError as fault:
-        raise stop(unusable(str(fault)), 1) from None
 
 
 @db.command()
@@ -52,14 +61,11 @@ def check() -> None:
     from bot.editions import EDITIONS, games_of
     from bot.reports import counted, described, named
     from bot.table.checking import in_database
-    from db import shape
 
     configured = settings()
     logs.configure(configured.model_copy(update={"log_level": "error"}))
-    try:
+    with _usable():
         found, rows = asyncio.run(in_database(configured.database_url, games_of(EDITIONS)))
-    except shape.NoDatabaseError as fault:
-        raise stop(unusable(str(fault)), 1) from None
     for checked in found:
         typer.echo(described(checked))
     for damage in rows:
@@ -83,15 +89,12 @@ def end(
     from bot import logs
     from bot.editions import EDITIONS, games_of
     from bot.table.closing import NoOpenGameError, end_game
-    from db import shape
 
     configured = settings()
     logs.configure(configured.model_copy(update={"log_level": "critical"}))
-    ending = end_game(configured.database_url, games_of(EDITIONS), game, why)
     try:
-        asyncio.run(ending)
-    except shape.NoDatabaseError as fault:
-        raise stop(unusable(str(fault)), 1) from None
+        with _usable():
+            asyncio.run(end_game(configured.database_url, games_of(EDITIONS), game, why))
     except NoOpenGameError:
         raise stop(f"There is no open game {game}; `tablekeeper db check` lists them.", 1) from None
     typer.echo(f"Game {game} has been ended.")

@@ -1,4 +1,4 @@
-"""Ends a game for whoever runs the bot, where nobody can end it in Discord."""
+"""Ends a game by the command line, where nobody can end it in Discord."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from db import shape
 from db.games import OPEN
 
 NOBODY = 0
-"""Whoever runs the bot is nobody in Discord."""
+"""The person who runs the bot is not known in Discord."""
 
 
 class NoOpenGameError(LookupError):

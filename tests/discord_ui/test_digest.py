@@ -8,6 +8,7 @@ import pytest
 
 from bot.discord_ui.own_games import owed_lines
 from db import telling
+from db.models import OutboxMessage
 from sandbox import Channel
 from tests.discord_ui.playing import House
 
@@ -25,19 +26,30 @@ async def waiting(house: House, count: int) -> list[Channel]:
     return rooms
 
 
+async def pages(house: House) -> list[OutboxMessage]:
+    """Lay out a digest for Ann."""
+    tables = house.bot.tables
+    table = (await tables.of_user(house.ann.id))[-1]
+    return await tables.time._pages(table, house.ann.id)  # pyright: ignore[reportPrivateUsage]
+
+
+async def send(house: House, rows: list[OutboxMessage]) -> None:
+    """Send pages of a digest."""
+    tables = house.bot.tables
+    async with tables._storage.engine.begin() as connection:  # pyright: ignore[reportPrivateUsage]
+        await connection.run_sync(telling.add, rows)
+    tables.outbox.wake()
+    await house.sandbox.settle()
+
+
 async def test_all_waiting_games_are_told_the_oldest_first(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.table.timekeeper.DIGEST_GAMES", 4)
     rooms = await waiting(house, 9)
-    tables = house.bot.tables
-    table = (await tables.of_user(house.ann.id))[-1]
-    rows = await tables.time._pages(table, house.ann.id)  # pyright: ignore[reportPrivateUsage]
+    rows = await pages(house)
     before = len(house.ann.dms())
-    async with tables._storage.engine.begin() as connection:  # pyright: ignore[reportPrivateUsage]
-        await connection.run_sync(telling.add, rows)
-    tables.outbox.wake()
-    await house.sandbox.settle()
+    await send(house, rows)
     sent = [one.text for one in house.ann.dms()[before:]]
     heads = [text.splitlines()[0] for text in sent]
     more = "These games are waiting for you, too:"
@@ -52,13 +64,8 @@ async def test_long_lines_leave_room_for_each_game(
     rooms = await waiting(house, 3)
     monkeypatch.setattr("bot.narrate.words.Words.waiting", lambda *_: "A very long question. " * 60)
     assert sum(map(len, await owed_lines(house.bot.desk, house.ann.id, "en"))) > 2000
-    tables = house.bot.tables
-    table = (await tables.of_user(house.ann.id))[-1]
-    rows = await tables.time._pages(table, house.ann.id)  # pyright: ignore[reportPrivateUsage]
-    async with tables._storage.engine.begin() as connection:  # pyright: ignore[reportPrivateUsage]
-        await connection.run_sync(telling.add, rows)
-    tables.outbox.wake()
-    await house.sandbox.settle()
+    rows = await pages(house)
+    await send(house, rows)
     text = house.ann.dms()[-1].text
     assert len(text) <= 2000
     assert [f"/{room.id}" in text for room in rooms] == [True] * 3
@@ -66,16 +73,11 @@ async def test_long_lines_leave_room_for_each_game(
 
 async def told(house: House) -> list[str]:
     """Send Ann a digest; what has begun to wait since its pages were laid out is on its first."""
-    tables = house.bot.tables
-    table = (await tables.of_user(house.ann.id))[-1]
-    rows = await tables.time._pages(table, house.ann.id)  # pyright: ignore[reportPrivateUsage]
+    rows = await pages(house)
     for row in rows:
         row.about = {**row.about, "upto": None}
     before = len(house.ann.dms())
-    async with tables._storage.engine.begin() as connection:  # pyright: ignore[reportPrivateUsage]
-        await connection.run_sync(telling.add, rows[:1])
-    tables.outbox.wake()
-    await house.sandbox.settle()
+    await send(house, rows[:1])
     return [one.text for one in house.ann.dms()[before:]]
 
 
@@ -97,19 +99,14 @@ async def test_the_second_page_stands_alone_if_nothing_of_the_first_waits(
 ) -> None:
     monkeypatch.setattr("bot.table.timekeeper.DIGEST_GAMES", 2)
     rooms = await waiting(house, 3)
-    tables = house.bot.tables
-    table = (await tables.of_user(house.ann.id))[-1]
-    rows = await tables.time._pages(table, house.ann.id)  # pyright: ignore[reportPrivateUsage]
+    rows = await pages(house)
     for room in rooms[:2]:
-        gone = await tables.at(room.id)
+        gone = await house.bot.tables.at(room.id)
         assert gone is not None
         await gone.abandon(house.ann.id)
     await house.sandbox.settle()
     before = len(house.ann.dms())
-    async with tables._storage.engine.begin() as connection:  # pyright: ignore[reportPrivateUsage]
-        await connection.run_sync(telling.add, rows)
-    tables.outbox.wake()
-    await house.sandbox.settle()
+    await send(house, rows)
     (text,) = [one.text for one in house.ann.dms()[before:]]
     assert text.splitlines()[0] == "These games are waiting for you:"
     assert f"/{rooms[2].id}" in text
@@ -117,9 +114,6 @@ async def test_the_second_page_stands_alone_if_nothing_of_the_first_waits(
     house.sandbox.close_dms(house.ann)
     for row in rows:
         row.nonce = row.post = f"{row.post[:-1]}x"
-    async with tables._storage.engine.begin() as connection:  # pyright: ignore[reportPrivateUsage]
-        await connection.run_sync(telling.add, rows)
-    tables.outbox.wake()
-    await house.sandbox.settle()
+    await send(house, rows)
     shown = [m for room in rooms for m in house.ann.sees(room) if "/games lists them" in m.text]
     assert len(shown) == 1 and shown[0].pings_me

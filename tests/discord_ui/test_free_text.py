@@ -8,6 +8,8 @@ import pytest
 
 from bot.discord_ui.free_text import BREAK, inert, quoted, repeated
 from bot.discord_ui.screen import pages_of
+from bot.games.game import Seat
+from bot.table import Proposal, Table
 from tests.discord_ui.playing import House
 
 HOSTILE = """# Heading
@@ -71,14 +73,20 @@ async def test_a_refusal_repeats_typed_text_inertly(house: House, command: str) 
     assert not ACTS.search(reply.text), reply.text
 
 
-async def test_a_note_is_quoted_wherever_its_reader_meets_it(house: House) -> None:
+async def offered(house: House, note: str) -> tuple[Table, Seat, Proposal]:
+    """Begin a game in which Ann offers Eve her seat, with a note."""
     table = await house.begin(clockwork=None)
     seat = table.seat_of(house.ann.id)
     assert seat is not None
     await table.offer(house.ann.id, seat, house.eve.id)
     offer = table.proposal(seat)
     assert offer is not None
-    await table.write_note(house.ann.id, seat, offer.revision, HOSTILE)
+    await table.write_note(house.ann.id, seat, offer.revision, note)
+    return table, seat, offer
+
+
+async def test_a_note_is_quoted_wherever_its_reader_meets_it(house: House) -> None:
+    table, seat, offer = await offered(house, HOSTILE)
     for user in (house.bob.id, house.eve.id):
         await table.vote(user, seat, offer.revision, True)
     await house.sandbox.settle()
@@ -94,13 +102,7 @@ async def test_a_note_is_quoted_wherever_its_reader_meets_it(house: House) -> No
 
 
 async def test_a_note_is_quoted_in_the_answer_to_who_takes_the_seat(house: House) -> None:
-    table = await house.begin(clockwork=None)
-    seat = table.seat_of(house.ann.id)
-    assert seat is not None
-    await table.offer(house.ann.id, seat, house.eve.id)
-    offer = table.proposal(seat)
-    assert offer is not None
-    await table.write_note(house.ann.id, seat, offer.revision, HOSTILE)
+    table, seat, offer = await offered(house, HOSTILE)
     await table.vote(house.bob.id, seat, offer.revision, True)
     await house.sandbox.settle()
     reply = await house.eve.press(house.public(house.eve), "Agree")
@@ -112,14 +114,8 @@ async def test_a_note_is_quoted_in_the_answer_to_who_takes_the_seat(house: House
 
 async def test_a_note_longer_than_a_message_arrives_whole(house: House) -> None:
     """Escaped, a thousand characters can be more than two thousand."""
-    table = await house.begin(clockwork=None)
-    seat = table.seat_of(house.ann.id)
-    assert seat is not None
-    await table.offer(house.ann.id, seat, house.eve.id)
-    offer = table.proposal(seat)
-    assert offer is not None
     written = "start " + "*_" * 490 + " end"
-    await table.write_note(house.ann.id, seat, offer.revision, written)
+    table, seat, offer = await offered(house, written)
     for user in (house.bob.id, house.eve.id):
         await table.vote(user, seat, offer.revision, True)
     await house.sandbox.settle()
