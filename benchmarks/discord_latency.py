@@ -25,8 +25,8 @@ import structlog
 from discord import app_commands
 
 from bot.demo.serving import serving
-from bot.discord_ui.app import Tablekeeper
-from bot.discord_ui.screen import Screen, to_edit
+from bot.discord_ui.front.app import Tablekeeper
+from bot.discord_ui.message.screen import Screen, to_edit
 from bot.editions import EDITIONS, games_of
 from bot.render import Picture
 from bot.settings import Settings

@@ -217,7 +217,7 @@ def resident(process: int) -> float:
 
 async def serve(folder: Path) -> None:
     """Run the bot."""
-    from bot.discord_ui.app import serve as serving
+    from bot.discord_ui.front.app import serve as serving
 
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(40))
     connector, token = connect_to(folder / "access")

@@ -22,8 +22,8 @@ from statistics import median, quantiles
 import msgspec
 
 from benchmarks.routes import Entry, fewest
-from bot.discord_ui import panel
-from bot.discord_ui.questions import Question, Spot, looking_ahead
+from bot.discord_ui.panel import panel
+from bot.discord_ui.panel.questions import Question, Spot, looking_ahead
 from bot.editions import EDITIONS
 from bot.games.game import Choice, Decision, Setup, View
 from bot.games.seating import parse

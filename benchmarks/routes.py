@@ -8,12 +8,13 @@ from functools import cache
 
 import msgspec
 
-from bot.discord_ui import ids, panel_presses
-from bot.discord_ui.controls import panel_screen
-from bot.discord_ui.questions import Opened, Question
-from bot.discord_ui.screen import Screen, Select
-from bot.discord_ui.series import Several
-from bot.discord_ui.shapes import Pick
+from bot.discord_ui.message import ids
+from bot.discord_ui.message.screen import Screen, Select
+from bot.discord_ui.panel import meaning
+from bot.discord_ui.panel.controls import panel_screen
+from bot.discord_ui.panel.questions import Opened, Question
+from bot.discord_ui.panel.series import Several
+from bot.discord_ui.panel.shapes import Pick
 from bot.games.ahead import in_series
 from bot.games.game import Choice, Outcome
 
@@ -81,9 +82,9 @@ def routes(entries: Sequence[Entry], at: int) -> Iterator[Route]:
         for opened, taps in reached:
             for custom_id, values, more in ways(panel_screen(entry.asked, opened), ahead):
                 pressed = ids.read(custom_id)
-                if pressed.action not in panel_presses.ACTIONS:
+                if pressed.action not in meaning.ACTIONS:
                     continue
-                leads = panel_presses.meant(entry.asked, pressed, values)
+                leads = meaning.meant(entry.asked, pressed, values)
                 if isinstance(leads, Opened):
                     if leads not in known:
                         known.append(leads)
@@ -91,7 +92,7 @@ def routes(entries: Sequence[Entry], at: int) -> Iterator[Route]:
                     continue
                 made = _made(leads, ahead)
                 if made:
-                    sure = 0 if pressed.action == panel_presses.SURE else _asks(leads, ahead, made)
+                    sure = 0 if pressed.action == meaning.SURE else _asks(leads, ahead, made)
                     yield Route(made, presses + sure, taps + more + sure, sure)
                     alone = True
         if alone:
@@ -179,7 +180,7 @@ def _asks(leads: Choice | Several, ahead: Sequence[Entry], made: int) -> int:
     if isinstance(leads, Several) and leads.how == "series":
         return 0
     last, undoable = ahead[made - 1], ahead[0].undoable or made > 1
-    if panel_presses.loss_of(last.asked, last.choice):
+    if meaning.loss_of(last.asked, last.choice):
         return 1
     outcome = Outcome(1, reveals=last.reveals)
-    return int(panel_presses.ends_undo(last.asked, last.choice, undoable, lambda: outcome))
+    return int(meaning.ends_undo(last.asked, last.choice, undoable, lambda: outcome))

@@ -60,7 +60,7 @@ def check() -> None:
     from bot import logs
     from bot.editions import EDITIONS, games_of
     from bot.reports import counted, described, named
-    from bot.table.checking import in_database
+    from bot.table.records.check import in_database
 
     configured = settings()
     logs.configure(configured.model_copy(update={"log_level": "error"}))
@@ -88,7 +88,7 @@ def end(
 
     from bot import logs
     from bot.editions import EDITIONS, games_of
-    from bot.table.closing import NoOpenGameError, end_game
+    from bot.table.command_line import NoOpenGameError, end_game
 
     configured = settings()
     logs.configure(configured.model_copy(update={"log_level": "critical"}))

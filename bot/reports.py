@@ -9,8 +9,8 @@ import msgspec
 
 from bot.editions import EDITIONS
 from bot.given import UnusableError, content, files
-from bot.table import saved, verifying
-from bot.table.checking import Checked
+from bot.table.records import file, verification
+from bot.table.records.check import Checked
 from db.survey import Damage
 
 
@@ -81,18 +81,18 @@ def replayed(path: Path, given: Sequence[str]) -> tuple[bool, str]:
     if edition is None:
         raise UnusableError(f"{path}: there are no rules for the game {game.game!r}.")
     try:
-        winners = verifying.verify(game, edition.game, files(given))
-    except verifying.NotReplayableError as fault:
+        winners = verification.verify(game, edition.game, files(given))
+    except verification.NotReplayableError as fault:
         raise UnusableError(f"{path}: {_refusal(fault.reason, fault.about)}") from None
-    except verifying.DiffersError as fault:
+    except verification.DiffersError as fault:
         return False, f"{path}: DIFFERS: {_difference(fault)}"
     count = sum(action.kind in ("act", "seal", "redo") for action in game.actions)
     return True, f"{path}: {count} choices, the same; won by {', '.join(winners) or 'nobody'}"
 
 
-def _game(path: Path) -> saved.SavedGame:
+def _game(path: Path) -> file.SavedGame:
     try:
-        return saved.read(content(path))
+        return file.read(content(path))
     except msgspec.MsgspecError as fault:
         raise UnusableError(f"{path} is not an exported game: {fault}.") from None
 
@@ -120,7 +120,7 @@ def _refusal(reason: str, about: Mapping[str, object]) -> str:
             return "only complete records of finished games can be replayed."
 
 
-def _difference(fault: verifying.DiffersError) -> str:
+def _difference(fault: verification.DiffersError) -> str:
     """Say where a replay differs, and how."""
     action = fault.action
     who = f" of {action.seat}" if action.seat else ""

@@ -18,7 +18,7 @@ from bot.demo import overview
 from bot.demo.player import Player, StuckError
 from bot.demo.saying import words
 from bot.demo.serving import serving
-from bot.discord_ui.app import Tablekeeper
+from bot.discord_ui.front.app import Tablekeeper
 from bot.editions import EDITIONS
 from bot.settings import Settings
 from bot.table import Tables

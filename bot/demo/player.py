@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.discord_ui import ids
+from bot.discord_ui.message import ids
 from bot.narrate import languages, text
 from sandbox.components import DANGER, PRIMARY
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
-    from bot.discord_ui.app import Tablekeeper
+    from bot.discord_ui.front.app import Tablekeeper
     from sandbox.sandbox import Sandbox
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from bot.demo.cards import LOCALES, cards
 from bot.demo.saying import words
-from bot.discord_ui.app import serve
+from bot.discord_ui.front.app import serve
 from bot.narrate import language_of, languages, text
 from bot.settings import Settings
 from sandbox.front import Front

@@ -15,6 +15,6 @@ def run(settings: Settings, token: str) -> None:
         discord.LoginFailure: Discord rejects the token.
     """
     # Imported here, because panels and ids are used without the whole bot.
-    from bot.discord_ui import app
+    from bot.discord_ui.front import app
 
     app.run(settings, token)

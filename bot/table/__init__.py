@@ -1,24 +1,30 @@
 """Tables: a game in a channel, its lobby, its actions, and its notifications."""
 
-from bot.table.closure import Closed, Ender
-from bot.table.kept import Left
-from bot.table.lobby import LobbySeat
-from bot.table.motion import Motion
-from bot.table.outbox import Outbox
-from bot.table.outgoing import Deliverer, GoneError, NotTheirsError, Outgoing, UndeliverableError
-from bot.table.people import People, StillPlayingError
-from bot.table.preferences import Preferences
-from bot.table.proposal import Proposal, Right, SeatChange
-from bot.table.recall import Logged
-from bot.table.recovery import Recovery
-from bot.table.refusals import BadFileError, RefusedError, StaleError, UncertainError
-from bot.table.rollback import Decided, Rollback
-from bot.table.several import How
-from bot.table.standing import Done
+from bot.table.agreement.closure import Closed, Ender
+from bot.table.ballots.motion import Motion
+from bot.table.ballots.proposal import Proposal, Right, SeatChange
+from bot.table.ballots.recovery import Recovery
+from bot.table.ballots.rollback import Decided, Rollback
+from bot.table.base.refusals import BadFileError, RefusedError, StaleError, UncertainError
+from bot.table.lobby.plan import LobbySeat
+from bot.table.lobby.terms import TERMS, term
+from bot.table.outbox.outbox import Outbox
+from bot.table.outbox.parcel import (
+    Deliverer,
+    GoneError,
+    NotTheirsError,
+    Outgoing,
+    UndeliverableError,
+)
+from bot.table.people.preferences import Preferences
+from bot.table.people.privacy import People, StillPlayingError
+from bot.table.revision.recall import Logged
+from bot.table.revision.series import How
+from bot.table.state.order_book import Left
+from bot.table.state.standing import Done
 from bot.table.table import Table
 from bot.table.tables import Tables
-from bot.table.terms import TERMS, term
-from bot.table.timekeeper import Due
+from bot.table.time.timekeeper import Due
 
 __all__ = [
     "TERMS",

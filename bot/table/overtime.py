@@ -15,15 +15,16 @@ import structlog
 from bot.games.ahead import own
 from bot.games.game import Choice, Seat
 from bot.games.stand_in import StandsIn
-from bot.table import stand_ins, steps
-from bot.table.announce import new_post
+from bot.table.agreement import stand_ins
+from bot.table.agreement.motions import noted
+from bot.table.ballots.proposal import proposal_of
+from bot.table.base.refusals import RefusedError
 from bot.table.clocks.pace import ANSWER, PATIENCE, STAND_IN, WAIT
-from bot.table.motions import noted
-from bot.table.proposal import proposal_of
-from bot.table.refusals import RefusedError
-from bot.table.standing import Next, Standing
-from bot.table.terms import term
-from bot.table.windows import answer_early
+from bot.table.lobby.terms import term
+from bot.table.orders.window import answer_early
+from bot.table.outbox.announce import new_post
+from bot.table.revision import steps
+from bot.table.state.standing import Next, Standing
 from db.models import OutboxMessage
 from db.timers import Pending
 

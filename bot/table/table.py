@@ -16,28 +16,29 @@ import msgspec
 import structlog
 
 from bot.games.game import Choice, Event, Game, Seat, visible
-from bot.table import motions, overruled, stand_ins, steps, substitutes
-from bot.table.agreeing import Agreeing
-from bot.table.alarms import Clock
-from bot.table.changing import Changing
-from bot.table.forced import answered
-from bot.table.lobby import Change, file_given
-from bot.table.parts import seat_of
-from bot.table.proposal import SeatChange, read_change, readable
-from bot.table.queue import Queue
-from bot.table.reading import standing_of
-from bot.table.recall import Logged, Recall
-from bot.table.records import Records
-from bot.table.refusals import RefusedError, StaleError
-from bot.table.rolling import TRIES, Rolling
-from bot.table.rolling_back import SEEDS, passed
-from bot.table.several import How, act_all
-from bot.table.standing import Done, Next, Standing
-from bot.table.taking_back import redone, undone
-from bot.table.timing import clocked
-from bot.table.windowed import Windowed
-from bot.table.windows import timed
-from bot.table.writing import write
+from bot.table.agreement import motions, overruled, stand_ins, substitutes
+from bot.table.agreement.agreeing import Agreeing
+from bot.table.agreement.changing import Changing
+from bot.table.agreement.rolling import TRIES, Rolling
+from bot.table.agreement.rolling_back import SEEDS, passed
+from bot.table.ballots.proposal import SeatChange, read_change, readable
+from bot.table.base.alarms import Clock
+from bot.table.base.queue import Queue
+from bot.table.base.refusals import RefusedError, StaleError
+from bot.table.lobby.plan import Change, file_given
+from bot.table.orders.window import timed
+from bot.table.orders.windowed import Windowed
+from bot.table.outbox.parts import seat_of
+from bot.table.records.export import Records
+from bot.table.revision import steps
+from bot.table.revision.forced import answered
+from bot.table.revision.load import standing_of
+from bot.table.revision.recall import Logged, Recall
+from bot.table.revision.series import How, act_all
+from bot.table.revision.timing import clocked
+from bot.table.revision.undo import redone, undone
+from bot.table.revision.write import write
+from bot.table.state.standing import Done, Next, Standing
 from db import games, models
 from db import outbox as told_rows
 from db.agreements import agreements
@@ -157,7 +158,8 @@ class Table(Agreeing, Records, Rolling, Changing, Windowed):
 
         All or none are made. With `some` the list ends before what is not legal any more and after
         the first revelation. With `series` they are a set: they are put in order, and the question
-        is ended if need be. Answers that are forced then are made as well (`bot.table.forced`).
+        is ended if need be. Answers that are forced then are made as well
+        (`bot.table.revision.forced`).
 
         Raises:
             IllegalChoiceError: the rules refuse one of them, or with `some` the first.

@@ -11,21 +11,21 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot.games.game import Event, Game, Seat
-from bot.table import steps
-from bot.table.alarms import Alarms, Clock
+from bot.table.base.alarms import Alarms, Clock
+from bot.table.base.refusals import RefusedError
+from bot.table.base.unknown import UnknownGame
 from bot.table.clocks.pace import DAY
-from bot.table.kept import KIND
-from bot.table.outbox import Outbox
-from bot.table.people import People
-from bot.table.preferences import Preferences
-from bot.table.reading import standing_of
-from bot.table.refusals import RefusedError
-from bot.table.seats import row_of
-from bot.table.served_time import ServedTime
+from bot.table.outbox.outbox import Outbox
+from bot.table.people.preferences import Preferences
+from bot.table.people.privacy import People
+from bot.table.revision import steps
+from bot.table.revision.load import standing_of
+from bot.table.revision.seat_rows import row_of
+from bot.table.state.order_book import KIND
 from bot.table.table import Table
-from bot.table.timekeeper import Timekeeper
-from bot.table.unknown import UnknownGame
-from bot.table.wishing import Wishing
+from bot.table.time.timekeeper import Timekeeper
+from bot.table.time.uptime import ServedTime
+from bot.table.time.wishes import Wishing
 from db import games, playing, timers
 from db import outbox as told_rows
 from db.games import ConflictError, Newest

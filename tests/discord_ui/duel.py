@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.discord_ui.app import Tablekeeper
+from bot.discord_ui.front.app import Tablekeeper
 from bot.games.war_chest.stand_in import choose
 from bot.games.war_chest.view import WarChestView
 from bot.table import Table

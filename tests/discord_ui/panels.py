@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from bot.discord_ui import ids, panel_presses
-from bot.discord_ui.controls import panel_screen
-from bot.discord_ui.questions import Opened, Question, Spot, looking_ahead
-from bot.discord_ui.screen import Screen, Select
-from bot.discord_ui.series import Several
+from bot.discord_ui.message import ids
+from bot.discord_ui.message.screen import Screen, Select
+from bot.discord_ui.panel import meaning
+from bot.discord_ui.panel.controls import panel_screen
+from bot.discord_ui.panel.questions import Opened, Question, Spot, looking_ahead
+from bot.discord_ui.panel.series import Several
 from bot.editions import EDITIONS
 from bot.games.game import Choice, Seat
 
@@ -51,7 +52,7 @@ def ways(screen: Screen) -> Iterator[Way]:
 
 def led(asked: Question, way: Way) -> Led:
     """Return where a press leads."""
-    return panel_presses.meant(asked, ids.read(way.id), way.values)
+    return meaning.meant(asked, ids.read(way.id), way.values)
 
 
 def walked(asked: Question) -> Iterator[tuple[Screen, list[Led]]]:

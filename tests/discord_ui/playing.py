@@ -14,8 +14,8 @@ from typing import Any
 from PIL import Image
 
 from bot.demo.serving import serving as at_work
-from bot.discord_ui.app import Tablekeeper
-from bot.discord_ui.panel_presses import ACTIONS
+from bot.discord_ui.front.app import Tablekeeper
+from bot.discord_ui.panel.meaning import ACTIONS
 from bot.editions import EDITIONS, games_of
 from bot.render import Picture
 from bot.settings import Settings

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui import replies
+from bot.discord_ui.message import replies
 from bot.table import Table
 from db import games
 from sandbox import NoAnswerError

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from sqlalchemy import insert
 
-from bot.discord_ui.deliver import DiscordDeliverer
+from bot.discord_ui.delivery.delivery import DiscordDeliverer
 from bot.table import Outgoing, UndeliverableError
 from db.models import OutboxMessage
 from sandbox import Seen

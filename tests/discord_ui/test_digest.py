@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.discord_ui.own_games import owed_lines
+from bot.discord_ui.people.own_games import owed_lines
 from db import telling
 from db.models import OutboxMessage
 from sandbox import Channel
@@ -45,7 +45,7 @@ async def send(house: House, rows: list[OutboxMessage]) -> None:
 async def test_all_waiting_games_are_told_the_oldest_first(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.table.timekeeper.DIGEST_GAMES", 4)
+    monkeypatch.setattr("bot.table.time.timekeeper.DIGEST_GAMES", 4)
     rooms = await waiting(house, 9)
     rows = await pages(house)
     before = len(house.ann.dms())
@@ -97,7 +97,7 @@ async def test_a_page_with_more_games_than_it_has_room_for_says_so(
 async def test_the_second_page_stands_alone_if_nothing_of_the_first_waits(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.table.timekeeper.DIGEST_GAMES", 2)
+    monkeypatch.setattr("bot.table.time.timekeeper.DIGEST_GAMES", 2)
     rooms = await waiting(house, 3)
     rows = await pages(house)
     for room in rooms[:2]:

@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.discord_ui import ending
-from bot.discord_ui.ending import numbered
-from bot.discord_ui.ids import ANYBODY, Pressed
+from bot.discord_ui.message.ids import ANYBODY, Pressed
+from bot.discord_ui.records import standings as ending
+from bot.discord_ui.records.standings import numbered
 from bot.games.game import Points
 from bot.games.root.view import RootView
 from bot.table import RefusedError, Table

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.discord_ui import panel, panel_presses
-from bot.discord_ui.ids import base36
+from bot.discord_ui.message.ids import base36
+from bot.discord_ui.panel import meaning, panel
 from bot.games.game import key_of, tag_of
 from bot.narrate import languages, text
 from bot.narrate.root import WORDS
@@ -19,7 +19,7 @@ from tests.discord_ui.playing import House
 from tests.e2e.witness import Witness
 
 LOOKS = ("act", "all", "hand", "board", "log", "undo", "ljoin", "lplay", "lset")
-ACTIONS = (*sorted(panel_presses.ACTIONS), "y", *LOOKS)
+ACTIONS = (*sorted(meaning.ACTIONS), "y", *LOOKS)
 
 
 async def press(person: Person, message: Seen, custom_id: str) -> Reply:
@@ -73,7 +73,7 @@ async def test_forged_buttons_show_nobody_elses_cards_and_do_nothing(house: Hous
             reply = await press(person, house.public(person), custom_id)
             assert reply.ephemeral, custom_id
             assert not [said for said in troubles if reply.text.startswith(said)], custom_id
-            if custom_id.split(":")[4] in panel_presses.ACTIONS:
+            if custom_id.split(":")[4] in meaning.ACTIONS:
                 assert reply.text in told
             witness.look(house.channel)
     assert table.revision == revision

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_ui.agreements import agreement_screen
-from bot.discord_ui.mentions import people
-from bot.discord_ui.motions import motion_screen
+from bot.discord_ui.agreement.motions import motion_screen
+from bot.discord_ui.agreement.seat_post import agreement_screen
+from bot.discord_ui.message.mentions import people
 from bot.editions import EDITIONS
-from bot.table.motion import Motion
-from bot.table.proposal import Proposal
+from bot.table.ballots.motion import Motion
+from bot.table.ballots.proposal import Proposal
 from tests.discord_ui.playing import House
 
 GONE, ANN = -(10**18), 10**17

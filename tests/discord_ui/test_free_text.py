@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from bot.discord_ui.free_text import BREAK, inert, quoted, repeated
-from bot.discord_ui.screen import pages_of
+from bot.discord_ui.message.free_text import BREAK, inert, quoted, repeated
+from bot.discord_ui.message.screen import pages_of
 from bot.games.game import Seat
 from bot.table import Proposal, Table
 from tests.discord_ui.playing import House

@@ -14,7 +14,7 @@ import pytest
 import structlog
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot.discord_ui.ids import base36
+from bot.discord_ui.message.ids import base36
 from bot.games.game import IllegalChoiceError, key_of, tag_of
 from bot.narrate import text
 from bot.table import RefusedError, Table

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.learning import hint
+from bot.discord_ui.play.guide import hint
 from bot.editions import EDITIONS
 from bot.games.game import SeatSetup, Setup
 from bot.games.root import ROOT

@@ -10,14 +10,14 @@ from typing import Any
 import discord
 import pytest
 
-from bot.discord_ui import panel
-from bot.discord_ui.actions import kinds_with_command, suggestions
-from bot.discord_ui.commands import all_commands
-from bot.discord_ui.controls import Spot
-from bot.discord_ui.desk import Desk
-from bot.discord_ui.screen import Screen, Select, fits, newest, pages_of, to_edit
-from bot.discord_ui.translator import CatalogueTranslator
-from bot.discord_ui.turn import turn_screen, waited_for
+from bot.discord_ui.desk.desk import Desk
+from bot.discord_ui.front.commands import all_commands
+from bot.discord_ui.message.screen import Screen, Select, fits, newest, pages_of, to_edit
+from bot.discord_ui.message.translator import CatalogueTranslator
+from bot.discord_ui.panel import panel
+from bot.discord_ui.panel.controls import Spot
+from bot.discord_ui.play.choices import kinds_with_command, suggestions
+from bot.discord_ui.play.turn import turn_screen, waited_for
 from bot.editions import EDITIONS, Edition, Editions, games_of
 from bot.games.game import Decision, Game, IllegalChoiceError, View, tag_of
 from bot.games.root import ROOT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_ui.ids import base36
+from bot.discord_ui.message.ids import base36
 from bot.games.root.roster import TRAITS
 from bot.narrate import text
 from bot.table.clocks.pace import DAY

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import select, update
 from sqlmodel import col
 
-from bot.table import outbox
+from bot.table.outbox import outbox
 from db import Storage
 from db.models import OutboxMessage
 from sandbox import Permission, Seen, channel_routes

@@ -13,9 +13,16 @@ import pytest
 from sqlalchemy import func, select, update
 from sqlmodel import col
 
-from bot.discord_ui.own_marks import LEAST, mark_of, marked, without_width
-from bot.discord_ui.screen import MARK_LENGTH, POST_LIMIT, TEXT_LIMIT, Button, Screen, to_send
-from bot.table import outbox
+from bot.discord_ui.message.marks import LEAST, mark_of, marked, without_width
+from bot.discord_ui.message.screen import (
+    MARK_LENGTH,
+    POST_LIMIT,
+    TEXT_LIMIT,
+    Button,
+    Screen,
+    to_send,
+)
+from bot.table.outbox import outbox
 from db import Storage, preferences
 from db import outbox as rows
 from db.models import OutboxMessage

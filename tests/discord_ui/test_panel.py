@@ -8,10 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.discord_ui import filling, ids, panel, shapes
-from bot.discord_ui.filling import Path
-from bot.discord_ui.panel import Block, DeadEndError, Row
-from bot.discord_ui.shapes import At, Pick, Span
+from bot.discord_ui.message import ids
+from bot.discord_ui.panel import panel, shapes
+from bot.discord_ui.panel.panel import Block, DeadEndError, Row
+from bot.discord_ui.panel.shapes import At, Pick, Span
+from bot.discord_ui.play import completion
+from bot.discord_ui.play.completion import Path
 from bot.games.game import Choice, Decision, Offer, Value, tag_of
 from tests.discord_ui.decisions import Accept, Give, March, Play, Stop, decisions
 
@@ -181,33 +183,33 @@ def given_values(kind: type[Choice], filled: Mapping[str, Value]) -> Path:
 
 def test_a_maximum_gives_numbers_from_one() -> None:
     decision = decision_of(Offer(March, ((1, 5, "", 3), (1, 6, "", 2)), upto=True))
-    assert filling.options(decision, given_values(March, {"to": 6}), 3) == (1, 2)
+    assert completion.options(decision, given_values(March, {"to": 6}), 3) == (1, 2)
     path = given_values(March, {"to": 6, "count": 2})
-    assert filling.only(decision, path) == March("red", 1, 6, "", 2)
+    assert completion.only(decision, path) == March("red", 1, 6, "", 2)
     for count in (0, 3):
         with pytest.raises(DeadEndError):
-            filling.only(decision, given_values(March, {"to": 6, "count": count}))
+            completion.only(decision, given_values(March, {"to": 6, "count": count}))
 
 
 def test_options_narrow_in_any_order() -> None:
     rows = ((1, 5, "a", 2), (1, 6, "a", 1), (2, 6, "b", 4))
     decision = decision_of(Offer(March, rows, upto=True))
-    assert filling.options(decision, given_values(March, {"to": 6}), 0) == (1, 2)
-    assert filling.options(decision, given_values(March, {"count": 3}), 0) == (2,)
-    assert filling.options(decision, given_values(March, {"to": 5, "origin": 9}), 0) == (1,)
+    assert completion.options(decision, given_values(March, {"to": 6}), 0) == (1, 2)
+    assert completion.options(decision, given_values(March, {"count": 3}), 0) == (2,)
+    assert completion.options(decision, given_values(March, {"to": 5, "origin": 9}), 0) == (1,)
     with pytest.raises(DeadEndError):
-        filling.options(decision, given_values(March, {"to": 7}), 0)
+        completion.options(decision, given_values(March, {"to": 7}), 0)
 
 
 def test_an_omitted_field_means_nothing_or_is_asked_for() -> None:
     rows = (("pie", "blue", False), ("pie", "blue", True), ("ale", "", True), ("ale", "", False))
     decision = decision_of(Offer(Give, rows))
-    path = filling.first(decision, given_values(Give, {"what": "pie"}), Give.may_omit)
-    assert filling.only(decision, path) == Give("red", "pie", "blue", False)
+    path = completion.first(decision, given_values(Give, {"what": "pie"}), Give.may_omit)
+    assert completion.only(decision, path) == Give("red", "pie", "blue", False)
     nothing: dict[str, str] = {}
     for filled in (nothing, {"what": "ale"}):
-        path = filling.first(decision, given_values(Give, filled), Give.may_omit)
-        assert filling.only(decision, path) is None
+        path = completion.first(decision, given_values(Give, filled), Give.may_omit)
+        assert completion.only(decision, path) is None
 
 
 def test_a_command_leaves_the_rows_that_agree_with_it() -> None:
@@ -215,7 +217,7 @@ def test_a_command_leaves_the_rows_that_agree_with_it() -> None:
 
     def left(**filled: Value) -> list[int]:
         path = given_values(March, filled)
-        return [at for at, row in enumerate(block.rows) if filling.leaves(row, path)]
+        return [at for at, row in enumerate(block.rows) if completion.leaves(row, path)]
 
     assert left(to=6) == [1, 2]
     assert left(to=6, count=2) == [2]

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui import panel_presses
-from bot.discord_ui.blocks import BUTTON
-from bot.discord_ui.controls import fits_in, panel_screen, sure_screen
-from bot.discord_ui.ids import Pressed
-from bot.discord_ui.questions import Opened, Question
-from bot.discord_ui.screen import Screen, Select, to_send
-from bot.discord_ui.series import Several
+from bot.discord_ui.message.ids import Pressed
+from bot.discord_ui.message.screen import Screen, Select, to_send
+from bot.discord_ui.panel import meaning
+from bot.discord_ui.panel.controls import fits_in, panel_screen, sure_screen
+from bot.discord_ui.panel.layout import BUTTON
+from bot.discord_ui.panel.questions import Opened, Question
+from bot.discord_ui.panel.series import Several
 from bot.editions import EDITIONS
 from bot.games.game import Fact, IllegalChoiceError
 from bot.games.seating import drawn
@@ -99,12 +99,12 @@ def test_whoever_is_sure_makes_the_choice_that_was_asked_about(game: str) -> Non
     for asked in questions(game, 2, 60, every=5):
         # The first choice of each kind; there may be hundreds.
         for choice in {type(one): one for one in reversed([*asked.decision])}.values():
-            path = panel_presses.path_to(asked, choice)
-            sure = Pressed(1, 1, asked.decision.seat, panel_presses.SURE, 0, path)
-            assert panel_presses.meant(asked, sure, ()) == choice
+            path = meaning.path_to(asked, choice)
+            sure = Pressed(1, 1, asked.decision.seat, meaning.SURE, 0, path)
+            assert meaning.meant(asked, sure, ()) == choice
             if game == "root":
-                lost = panel_presses.loss_of(asked, choice) or (Fact("actions", 2),)
-                gained = panel_presses.facts_of(asked, choice).gain
+                lost = meaning.loss_of(asked, choice) or (Fact("actions", 2),)
+                gained = meaning.facts_of(asked, choice).gain
                 check(sure_screen(asked, choice, lost, gained, path))
 
 

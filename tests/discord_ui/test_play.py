@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import structlog
 
-from bot.discord_ui import play
+from bot.discord_ui.play import play
 from bot.games.game import Event, tag_of
 from bot.render import Picture
 from sandbox import Permission, Sandbox
@@ -273,7 +273,7 @@ def test_every_refusal_of_a_table_has_its_sentence() -> None:
     from bot.narrate import has, languages
 
     folder = Path(bot.table.__file__).parent
-    source = "\n".join(path.read_text("utf-8") for path in folder.glob("*.py"))
+    source = "\n".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
     reasons = set(re.findall(r'RefusedError\(\s*"([a-z-]+)"', source))
     # Those that are worked out before they are raised.
     reasons |= {

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord_ui.app import Tablekeeper
+from bot.discord_ui.front.app import Tablekeeper
 from db import profiles
 from sandbox import Sandbox
 from tests.discord_ui.duel import played

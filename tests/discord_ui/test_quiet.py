@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.discord_ui.deliver import DiscordDeliverer
+from bot.discord_ui.delivery.delivery import DiscordDeliverer
 from bot.render import Picture
 from bot.table import Table
 from sandbox import Permission, Person

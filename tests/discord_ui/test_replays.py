@@ -11,11 +11,11 @@ from zipfile import ZipFile
 import pytest
 from PIL import Image
 
-from bot.discord_ui.budget import PERIOD_S, Budget
-from bot.discord_ui.exports import packed
+from bot.discord_ui.message.budget import PERIOD_S, Budget
+from bot.discord_ui.records.exports import packed
 from bot.render import Picture
-from bot.table import saved, verifying
-from bot.table.moments import whole
+from bot.table.records import file, verification
+from bot.table.records.reel import whole
 from sandbox import Reply, Sandbox, Seen
 from tests.discord_ui.duel import played
 from tests.discord_ui.playing import House, serving
@@ -56,8 +56,8 @@ async def test_a_game_that_is_over_is_taken_away(house: House) -> None:
         names = archive.namelist()
         assert names[:5] == ["log.en.txt", "log.pl.txt", "game.json", "game.rootlog", "replay.webp"]
         assert names[5:] == [f"pictures/{n:02}.png" for n in range(1, len(names) - 4)]
-        game = saved.read(archive.read("game.json"))
-        assert verifying.verify(game, table.game) == table.game.winners(table._now.state)
+        game = file.read(archive.read("game.json"))
+        assert verification.verify(game, table.game) == table.game.winners(table._now.state)
         board = read_rootlog(archive.read("game.rootlog").decode())
         assert board.winners and board.turns > 5
         assert archive.read("log.en.txt") == file_of(end, "log.txt")
@@ -124,10 +124,10 @@ async def test_files_after_a_restart(tmp_path: Path) -> None:
             files = await ann.press(end, "Files")
             with ZipFile(BytesIO(file_of(files, "game.zip"))) as archive:
                 assert "game.rootlog" not in archive.namelist()
-                game = saved.read(archive.read("game.json"))
+                game = file.read(archive.read("game.json"))
             table = await bot.tables.at(channel.id)
             assert table is not None
-            assert verifying.verify(game, table.game) == table.view(None).winners
+            assert verification.verify(game, table.game) == table.view(None).winners
             told = await bob.slash(channel, "export", format="notation")
             assert told.text.startswith("Ta gra nie ma własnej notacji")
         assert [str(one) for one in sandbox.findings] == []

@@ -15,8 +15,8 @@ import discord
 import pytest
 import structlog
 
-from bot.discord_ui import app
-from bot.discord_ui.app import serve
+from bot.discord_ui.front import app
+from bot.discord_ui.front.app import serve
 from bot.settings import Settings
 from sandbox import Sandbox
 
@@ -120,7 +120,7 @@ async def test_it_serves_while_the_ground_is_being_drawn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn = threading.Event()
-    monkeypatch.setattr("bot.discord_ui.app.prepare", lambda _: drawn.wait(60))
+    monkeypatch.setattr("bot.discord_ui.front.app.prepare", lambda _: drawn.wait(60))
     async with Sandbox(seed=1) as sandbox:
         guild = sandbox.guild("Woodland")
         channel = guild.text_channel("root")

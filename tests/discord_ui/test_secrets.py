@@ -6,12 +6,12 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from bot.discord_ui import panel
-from bot.discord_ui.actions import SUGGESTIONS, suggestions
-from bot.discord_ui.controls import Question, Spot, panel_screen
-from bot.discord_ui.ids import read
-from bot.discord_ui.screen import Select
-from bot.discord_ui.turn import turn_screen, waited_for
+from bot.discord_ui.message.ids import read
+from bot.discord_ui.message.screen import Select
+from bot.discord_ui.panel import panel
+from bot.discord_ui.panel.controls import Question, Spot, panel_screen
+from bot.discord_ui.play.choices import SUGGESTIONS, suggestions
+from bot.discord_ui.play.turn import turn_screen, waited_for
 from bot.games.game import Seat, tag_of
 from bot.narrate.root import WORDS
 from tests.secrecy.worlds import ROOT, SEATS, positions, redealt

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import structlog
 
-from bot.discord_ui import replies
+from bot.discord_ui.message import replies
 from sandbox import asking
 from sandbox.interactions import Interaction
 from tests.discord_ui.playing import House

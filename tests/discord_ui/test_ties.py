@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_ui.screen import Button, Screen, layout_of
-from bot.discord_ui.ties import TIE, tied
+from bot.discord_ui.message.screen import Button, Screen, layout_of
+from bot.discord_ui.message.ties import TIE, tied
 
 
 @pytest.mark.parametrize(

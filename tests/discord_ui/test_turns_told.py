@@ -13,14 +13,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.discord_ui.deliver import DiscordDeliverer
-from bot.discord_ui.turn import post_length
+from bot.discord_ui.delivery.delivery import DiscordDeliverer
+from bot.discord_ui.play.turn import post_length
 from bot.editions import EDITIONS
 from bot.games.game import SeatSetup, Setup
 from bot.games.root import ROOT
 from bot.games.root.law import events
 from bot.table import Outgoing, Table
-from bot.table.parts import ROOM, parts, turn_starts
+from bot.table.outbox.parts import ROOM, parts, turn_starts
 from sandbox import Seen
 from tests.discord_ui.playing import House, act_button
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 import structlog
 
-from bot.discord_ui import app
-from bot.discord_ui.deliver import DiscordDeliverer
-from bot.discord_ui.ids import base36
-from bot.discord_ui.posting import Poster
+from bot.discord_ui.delivery.channel import Poster
+from bot.discord_ui.delivery.delivery import DiscordDeliverer
+from bot.discord_ui.front import app
+from bot.discord_ui.message.ids import base36
 from bot.editions import EDITIONS, games_of
 from bot.table import Table, Tables
 from db import Storage

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.why_not import _candidates, _kinds  # pyright: ignore[reportPrivateUsage]
+from bot.discord_ui.play.why_not import _candidates, _kinds  # pyright: ignore[reportPrivateUsage]
 from bot.editions import EDITIONS
 from bot.games.ahead import refusals
 from bot.games.root import ROOT

@@ -11,10 +11,11 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from bot.discord_ui import ids, presses
-from bot.discord_ui.app import Tablekeeper
-from bot.discord_ui.panel_presses import ACTIONS
-from bot.discord_ui.replies import TROUBLES
+from bot.discord_ui.front import presses
+from bot.discord_ui.front.app import Tablekeeper
+from bot.discord_ui.message import ids
+from bot.discord_ui.message.replies import TROUBLES
+from bot.discord_ui.panel.meaning import ACTIONS
 from bot.narrate import text
 from sandbox import NoAnswerError, Person, Reply, Seen
 from tests.e2e.dying import Saved, Screens, quiet
@@ -186,7 +187,7 @@ class Presser:
 
 
 NAMES = ("action", "pressed.action")
-"""What `bot.discord_ui.presses` calls the action of a control."""
+"""What `bot.discord_ui.front.presses` calls the action of a control."""
 
 
 def handled() -> set[str]:

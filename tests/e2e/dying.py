@@ -15,7 +15,7 @@ from pathlib import Path
 
 import aiohttp
 
-from bot.discord_ui.app import Tablekeeper
+from bot.discord_ui.front.app import Tablekeeper
 from bot.editions import EDITIONS, games_of
 from bot.settings import Settings
 from bot.table import Table, Tables

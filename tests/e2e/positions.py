@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 
-from bot.discord_ui.app import Tablekeeper
+from bot.discord_ui.front.app import Tablekeeper
 from bot.games.game import IllegalChoiceError, Lobby, Seat, SeatKind
 from bot.table import TERMS, RefusedError, Table
 from sandbox import Channel, Permission, Person, Reply, Sandbox, Seen

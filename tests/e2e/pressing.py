@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bot.discord_ui import ids, panel_presses
-from bot.discord_ui.play import spot_of
-from bot.discord_ui.questions import Opened, Question, looking_ahead
-from bot.discord_ui.series import Several
+from bot.discord_ui.message import ids
+from bot.discord_ui.panel import meaning
+from bot.discord_ui.panel.questions import Opened, Question, looking_ahead, spot_of
+from bot.discord_ui.panel.series import Several
 from bot.editions import EDITIONS
 from bot.games.game import Choice, Seat
 from bot.table import Table
@@ -42,12 +42,12 @@ def steps(message: Seen, asked: Question) -> Iterator[Way]:
     """Yield where each button and option of a panel leads."""
     for button in message.buttons:
         pressed = ids.read(button.custom_id or "")
-        if pressed.action in panel_presses.ACTIONS and not button.disabled:
-            yield Way(button.custom_id or "", None, panel_presses.meant(asked, pressed, ()))
+        if pressed.action in meaning.ACTIONS and not button.disabled:
+            yield Way(button.custom_id or "", None, meaning.meant(asked, pressed, ()))
     for select in message.selects:
         pressed = ids.read(select.custom_id)
         for option in select.options:
-            leads = panel_presses.meant(asked, pressed, (option.value,))
+            leads = meaning.meant(asked, pressed, (option.value,))
             yield Way(select.custom_id, option.value, leads)
 
 

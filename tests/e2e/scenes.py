@@ -8,7 +8,7 @@ from random import Random
 from sqlalchemy import update
 from sqlmodel import col
 
-from bot.discord_ui.app import Tablekeeper
+from bot.discord_ui.front.app import Tablekeeper
 from bot.games.war_chest.choices import GiveUp
 from bot.table import Table
 from db.models import Action, Snapshot

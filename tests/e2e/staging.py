@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
 
-from bot.discord_ui.app import Tablekeeper
+from bot.discord_ui.front.app import Tablekeeper
 from bot.games.game import Event, IllegalChoiceError, Seat, Setup
 from bot.games.root import ROOT, invariants
 from bot.games.root.law.state import State

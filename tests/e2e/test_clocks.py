@@ -10,11 +10,11 @@ from time import monotonic
 
 import pytest
 
-from bot.discord_ui.app import Tablekeeper
+from bot.discord_ui.front.app import Tablekeeper
 from bot.games.game import Seat
 from bot.table import Table
 from bot.table.clocks.pace import DAY, HOUR, LONGEST_PAUSE_MS, STALLED_MS
-from bot.table.served_time import BEAT_MS
+from bot.table.time.uptime import BEAT_MS
 from db.models import now_ms
 from sandbox import Channel, Guild, Person, Reply, Sandbox, Seen
 from tests.discord_ui.playing import serving

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 import structlog
 
-from bot.discord_ui import seating
-from bot.discord_ui.app import Tablekeeper
+from bot.discord_ui.front.app import Tablekeeper
+from bot.discord_ui.lobby import buttons
 from bot.table.clocks.pace import STALLED_MS
 from db.models import now_ms
 from sandbox import NoAnswerError, Sandbox
@@ -90,7 +90,7 @@ async def test_a_control_that_nobody_handles_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The breach: a button of the lobby that is shown, and that no part of the bot handles."""
-    monkeypatch.delitem(seating.PRESSES, "lterms")
+    monkeypatch.delitem(buttons.PRESSES, "lterms")
     monkeypatch.setattr(scenes, "IN_TURN", ["lobby bots"])
     tally = await tried(tmp_path, 1, seed=1, actions=1)
     assert tally.actions["lterms"]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord_ui.app import Tablekeeper
+from bot.discord_ui.front.app import Tablekeeper
 from bot.games.dungeon_lords import events
 from bot.games.dungeon_lords.choices import Plan
 from bot.games.dungeon_lords.events import combat, special

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from bot.discord_ui.app import Tablekeeper
+from bot.discord_ui.front.app import Tablekeeper
 from bot.games.game import Seat
 from bot.games.root import ROOT
 from bot.table import Table

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord_ui.app import Tablekeeper
+from bot.discord_ui.front.app import Tablekeeper
 from sandbox import Channel, Person, Reply, Sandbox
 from tests.discord_ui.playing import serving
 from tests.e2e.staging import Laid, seated

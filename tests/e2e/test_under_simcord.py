@@ -10,10 +10,10 @@ from typing import Any
 
 import simcord
 
-from bot.discord_ui import ids
-from bot.discord_ui.app import Tablekeeper
-from bot.discord_ui.deliver import DiscordDeliverer
-from bot.discord_ui.panel_presses import ACTIONS
+from bot.discord_ui.delivery.delivery import DiscordDeliverer
+from bot.discord_ui.front.app import Tablekeeper
+from bot.discord_ui.message import ids
+from bot.discord_ui.panel.meaning import ACTIONS
 from bot.editions import EDITIONS, games_of
 from bot.settings import Settings
 from bot.table import Tables

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.discord_ui.app import Tablekeeper
+from bot.discord_ui.front.app import Tablekeeper
 from bot.games.white_castle import choices
 from bot.games.white_castle.view import WhiteCastleView
 from bot.table import Table

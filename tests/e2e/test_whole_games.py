@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.discord_ui import panel
+from bot.discord_ui.panel import panel
 from bot.games.game import Seat
 from bot.table import Table
 from sandbox import Person, Sandbox

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord_ui.files import FILES_OF_USER, LARGEST_KIB, fitting
+from bot.discord_ui.desk.files import FILES_OF_USER, LARGEST_KIB, fitting
 from bot.editions import EDITIONS
 from bot.editions.owned import files_of
 from bot.narrate import languages

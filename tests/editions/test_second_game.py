@@ -12,8 +12,8 @@ from typer.testing import CliRunner
 
 from bot import simulate
 from bot.cli import app
-from bot.discord_ui.controls import Question
-from bot.discord_ui.turn import turn_screen, waited_for
+from bot.discord_ui.panel.controls import Question
+from bot.discord_ui.play.turn import turn_screen, waited_for
 from bot.editions import Edition
 from bot.games.game import Choice, Decision, IllegalChoiceError, SeatSetup, Setup, made
 from bot.narrate import languages

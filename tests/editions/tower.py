@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot.discord_ui.app import Tablekeeper
+from bot.discord_ui.front.app import Tablekeeper
 from bot.editions import EDITIONS, Edition
 from bot.table import Table
 from sandbox import Channel, Guild, Person, Reply, Sandbox, Seen

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.orders import sentence
+from bot.discord_ui.play.orders import sentence
 from bot.editions import EDITIONS
 from bot.games.dungeon_lords.dungeon_lords import DUNGEON_LORDS
 from bot.games.game import Game, IllegalChoiceError, SeatSetup, Setup

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from bot.discord_ui.screen import LABEL_LIMIT
+from bot.discord_ui.message.screen import LABEL_LIMIT
 from bot.games.root.law.cards import CARDS
 from bot.games.root.roster import PEOPLE
 from bot.narrate.catalogue import languages

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.discord_ui.orders import sentence
+from bot.discord_ui.play.orders import sentence
 from bot.editions import EDITIONS
 from bot.games.game import SeatSetup, Setup
 from bot.games.orders import Order, Window, checked

@@ -16,10 +16,12 @@ from bot.games.game import Seat, key_of, visible
 from bot.games.seating import parse
 from bot.render.animation import animated
 from bot.render.root import draw
-from bot.table import replaying, saved, steps
-from bot.table.records import saved_game
-from bot.table.restore import Record
-from bot.table.standing import Next, Standing
+from bot.table.records import file as saved
+from bot.table.records import replay
+from bot.table.records.export import saved_game
+from bot.table.revision import steps
+from bot.table.state.restore import Record
+from bot.table.state.standing import Next, Standing
 from db.models import Action
 from tests.secrecy.test_tables import HOST, begun
 from tests.secrecy.test_twin_worlds import same_until_revealed
@@ -91,7 +93,7 @@ def film(table: Exported) -> bytes:
     actions = {action.revision: action for action in table.actions[1:]}
     rules, plan = table.now.rules, table.now.plan
     record = Record(None, rules, 1, plan.as_setup(), 0)  # type: ignore[arg-type]
-    found = replaying.seen(record, heads, actions, None, {head.revision for head in heads})
+    found = replay.seen(record, heads, actions, None, {head.revision for head in heads})
     events = {
         action.revision: visible(rules.decode_events(action.events), None)
         for action in table.actions[1:]

@@ -13,12 +13,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.discord_ui.actions import suggestions
-from bot.discord_ui.controls import panel_screen
-from bot.discord_ui.panel import field_names, kinds_of
-from bot.discord_ui.questions import Question, Spot, looking_ahead
-from bot.discord_ui.screen import Screen, to_send
-from bot.discord_ui.turn import turn_screen, waited_for
+from bot.discord_ui.message.screen import Screen, to_send
+from bot.discord_ui.panel.controls import panel_screen
+from bot.discord_ui.panel.panel import field_names, kinds_of
+from bot.discord_ui.panel.questions import Question, Spot, looking_ahead
+from bot.discord_ui.play.choices import suggestions
+from bot.discord_ui.play.turn import turn_screen, waited_for
 from bot.games.game import IllegalChoiceError, Seat, key_of, made, tag_of, visible
 from bot.games.root.law.cards import CARDS
 from bot.narrate.root import WORDS

@@ -14,9 +14,10 @@ from typing import Any
 import msgspec
 
 from bot.games.game import Seat, SeatSetup
-from bot.table import stand_ins, steps
-from bot.table.proposal import Proposal
-from bot.table.standing import Next, Standing
+from bot.table.agreement import stand_ins
+from bot.table.ballots.proposal import Proposal
+from bot.table.revision import steps
+from bot.table.state.standing import Next, Standing
 from tests.secrecy.test_tables import begun, told_to
 from tests.secrecy.test_twin_worlds import same_until_revealed
 from tests.secrecy.worlds import common_choice, positions, redealt

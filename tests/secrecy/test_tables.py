@@ -15,12 +15,13 @@ from bot.games.game import Choice, Event, Seat, SeatSetup, Setup, key_of
 from bot.games.root.law.state import State
 from bot.games.root.root import Root
 from bot.narrate.root import WORDS
-from bot.table import LobbySeat, RefusedError, steps
-from bot.table.announce import Place, Told
-from bot.table.forced import answered
-from bot.table.history import History
-from bot.table.lobby import Plan
-from bot.table.standing import Next, Standing
+from bot.table import LobbySeat, RefusedError
+from bot.table.lobby.plan import Plan
+from bot.table.outbox.announce import Place, Told
+from bot.table.revision import steps
+from bot.table.revision.forced import answered
+from bot.table.state.history import History
+from bot.table.state.standing import Next, Standing
 from tests.secrecy.test_twin_worlds import same_until_revealed
 from tests.secrecy.test_twin_worlds import told as told_of
 from tests.secrecy.worlds import ROOT, SEATS, common_choice, positions, redealt

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.discord_ui.panel import public_kinds
+from bot.discord_ui.panel.panel import public_kinds
 from bot.games.game import Choice, Decision, Event, Outcome, Seat, key_of, tag_of, visible
 from tests.secrecy.worlds import (
     ROOT,

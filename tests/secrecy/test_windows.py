@@ -19,9 +19,11 @@ import pytest
 from bot.games.game import Choice, Seat, SeatSetup
 from bot.games.orders import Order, checked
 from bot.games.root.law.choices import Ambush, Battle
-from bot.table import covering, steps, windows
-from bot.table.kept import Kept, Left
-from bot.table.standing import Standing
+from bot.table.orders import window as windows
+from bot.table.revision import steps
+from bot.table.state import cover
+from bot.table.state.order_book import Kept, Left
+from bot.table.state.standing import Standing
 from db import Storage
 from tests.secrecy.test_tables import begun as standing_of
 from tests.secrecy.worlds import ROOT, common_choice, positions, redealt
@@ -166,7 +168,7 @@ def with_orders(now: Standing, seat: Seat, pick: Random) -> Standing:
     """Return a table at which a seat's person has left an order for each window."""
     user = now.place.holders[seat]
     listed: list[Left] = []
-    for number, window in enumerate(covering.windows_of(now, seat)):
+    for number, window in enumerate(cover.windows_of(now, seat)):
         do = pick.choice(window.dos)
         values = {one.name: pick.choice(one.values) for one in window.params(do)}
         order = checked([window], Order(window.name, do.name, values))

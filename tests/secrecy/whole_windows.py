@@ -19,8 +19,8 @@ from sqlalchemy import select
 from bot.games.game import Game, Seat, tag_of
 from bot.games.orders import Order
 from bot.table import StillPlayingError, Table, Tables
-from bot.table.kept import WINDOWS_S
-from bot.table.windows import seals
+from bot.table.orders.window import seals
+from bot.table.state.order_book import WINDOWS_S
 from db import Storage, profiles
 from db.models import OutboxMessage
 from tests.databases import database

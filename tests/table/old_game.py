@@ -16,7 +16,7 @@ import msgspec
 
 from bot.games.game import Choice, SeatSetup, Setup
 from bot.games.root import ROOT
-from bot.table.restore import read_choice, write_choice
+from bot.table.state.restore import read_choice, write_choice
 
 FILE = Path(__file__).parent / "data" / "old_game.json"
 SEED = 20261121

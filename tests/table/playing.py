@@ -10,14 +10,15 @@ from bot.games.dungeon_lords.owned import FILE as CARDS
 from bot.games.game import Choice, Game, Seat, Setup
 from bot.games.seating import parse
 from bot.games.stand_in import CanConvert
-from bot.table import steps, takeover
-from bot.table.announce import Place, Told
-from bot.table.history import History
-from bot.table.lobby import LobbySeat, Plan
-from bot.table.proposal import Converts, Proposal, SeatChange
-from bot.table.records import saved_game
-from bot.table.saved import SavedGame
-from bot.table.standing import Next, Standing
+from bot.table.ballots import takeover
+from bot.table.ballots.proposal import Converts, Proposal, SeatChange
+from bot.table.lobby.plan import LobbySeat, Plan
+from bot.table.outbox.announce import Place, Told
+from bot.table.records.export import saved_game
+from bot.table.records.file import SavedGame
+from bot.table.revision import steps
+from bot.table.state.history import History
+from bot.table.state.standing import Next, Standing
 from db.models import Action
 from tests.games.dungeon_lords.owner import mixed
 

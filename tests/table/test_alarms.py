@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table import Table, Tables, closure
-from bot.table.alarms import QUICK_MS, REST_MS, Alarms
+from bot.table import Table, Tables
+from bot.table.agreement import closure
+from bot.table.base.alarms import QUICK_MS, REST_MS, Alarms
 from db import Storage, timers
 from db import games as stored_games
 from db.games import ConflictError

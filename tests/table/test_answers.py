@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table import Outgoing, Table, Tables, UndeliverableError, announce
+from bot.table import Outgoing, Table, Tables, UndeliverableError
+from bot.table.outbox import announce
 from db import Storage
 from tests.table.conftest import ANN, BOB, Post
 from tests.table.test_crash import Zygote, opened

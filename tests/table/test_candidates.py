@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from bot.table import Table, Tables
-from bot.table.candidates import MOST
-from bot.table.proposal import Proposal, proposal_of
+from bot.table.agreement.candidates import MOST
+from bot.table.ballots.proposal import Proposal, proposal_of
 from db import Storage
 from tests.table.conftest import ANN, BOB, CID, HOST, Post
 from tests.table.rolled import ROLLED

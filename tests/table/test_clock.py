@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.table import Outgoing, Table, Tables, UndeliverableError
-from bot.table import outbox as outbox_module
+from bot.table.outbox import outbox as outbox_module
 from db import Storage
 from db.models import now_ms
 from tests.table.conftest import Post

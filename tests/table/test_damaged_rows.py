@@ -16,8 +16,8 @@ from sqlmodel import SQLModel
 
 from bot.reports import described, named
 from bot.table import Tables
-from bot.table.checking import in_database
 from bot.table.clocks.pace import HOUR
+from bot.table.records.check import in_database
 from db import Storage
 from db.models import now_ms, table_of
 from db.survey import MODELS

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.table import Table, Tables
-from bot.table.knowledge import deciders, has_part, known_seats
+from bot.table.state.knowledge import deciders, has_part, known_seats
 from db import Storage
 from db.knowers import alias
 from db.models import Game, Knower, table_of

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from bot.editions import EDITIONS
 from bot.games.game import Event, visible
-from bot.table.moments import Moment, thinned, turn_of, whole
-from bot.table.recall import Logged, logged
-from bot.table.restore import read_events
+from bot.table.records.reel import Moment, thinned, turn_of, whole
+from bot.table.revision.recall import Logged, logged
+from bot.table.state.restore import read_events
 from tests.table.playing import Played, setup_of
 
 MANY = 10_000

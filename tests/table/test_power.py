@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import update
 
 from bot.table import Motion, RefusedError, Table, Tables
-from bot.table.checking import check
+from bot.table.records.check import check
 from db import Storage
 from db.models import Game
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post

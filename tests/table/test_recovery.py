@@ -9,7 +9,7 @@ from sqlmodel import col
 from bot.games.root import ROOT
 from bot.reports import described
 from bot.table import RefusedError, Table, Tables
-from bot.table.checking import check
+from bot.table.records.check import check
 from db import Storage
 from db.games import PERIOD
 from db.models import Action, Game, Snapshot

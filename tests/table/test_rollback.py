@@ -7,9 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.table import Rollback, StaleError, Table, Tables, saved
-from bot.table.checking import check
-from bot.table.verifying import DiffersError, verify
+from bot.table import Rollback, StaleError, Table, Tables
+from bot.table.records import file
+from bot.table.records.check import check
+from bot.table.records.verification import DiffersError, verify
 from db import Storage, games
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post
 from tests.table.rolled import ROLLED
@@ -309,7 +310,7 @@ async def test_a_game_that_was_rolled_back_replays_from_its_file(tables: Tables)
     await ask(table, BOB, target)
     await answer(table, ANN)
     assert (await answer(table, CID)).fate == "agreed"
-    assert '"seed":"' not in saved.write(await table.saved("red")).decode(), "nobody learns it"
+    assert '"seed":"' not in file.write(await table.saved("red")).decode(), "nobody learns it"
     for choice in (Peek("red"), Tick("red", 1), Win("red")):
         await table.act(ANN, choice)
     game = await table.saved()

@@ -10,7 +10,7 @@ from bot.editions import EDITIONS
 from bot.games.seating import parse
 from bot.simulate import chosen
 from bot.table import Table, Tables
-from bot.table.checking import check
+from bot.table.records.check import check
 from db import Storage
 from tests.databases import DAILY_SQLITE
 from tests.table.conftest import HOST, url

@@ -6,12 +6,13 @@ from random import Random
 
 import pytest
 
-from bot.discord_ui import rollback_post
+from bot.discord_ui.agreement import rollback_post
 from bot.editions import EDITIONS
 from bot.games.game import Choice, tag_of
 from bot.simulate import chosen
-from bot.table import Table, Tables, rolling_back
-from bot.table.history import SEALED
+from bot.table import Table, Tables
+from bot.table.agreement import rolling_back
+from bot.table.state.history import SEALED
 from db import Storage, people
 from tests.databases import DAILY_SQLITE
 from tests.table.conftest import ANN, BOB, CID, HOST, url

@@ -9,8 +9,8 @@ from sqlalchemy import delete, select, update
 from sqlmodel import col
 
 from bot.table import RefusedError, Table, Tables
-from bot.table.checking import check
-from bot.table.restore import fingerprint
+from bot.table.records.check import check
+from bot.table.state.restore import fingerprint
 from db import Storage
 from db.models import Action, Game, Snapshot
 from tests.table.conftest import ANN, BOB, CHANNEL, HOST

@@ -15,8 +15,8 @@ from typer.testing import CliRunner, Result
 from bot.cli import app
 from bot.editions import EDITIONS
 from bot.games.dungeon_lords.owned import FILE as CARDS
-from bot.table import saved, verifying
-from bot.table.saved import SavedGame
+from bot.table.records import file, verification
+from bot.table.records.file import SavedGame
 from tests.games.dungeon_lords.owner import mixed
 from tests.house.source import ROOT
 from tests.table.playing import Played, setup_of
@@ -31,7 +31,7 @@ def finished(name: str) -> Played:
 
 def replayed(folder: Path, game: SavedGame, *more: str) -> Result:
     path = folder / "game.json"
-    path.write_bytes(saved.write(game))
+    path.write_bytes(file.write(game))
     return CliRunner().invoke(app, ["replay", str(path), *more])
 
 
@@ -42,7 +42,7 @@ def changed(game: SavedGame, at: int, **fields: Any) -> SavedGame:
 
 
 def test_the_published_schema_is_that_of_the_code() -> None:
-    made = json.dumps(saved.schema(), indent=2) + "\n"
+    made = json.dumps(file.schema(), indent=2) + "\n"
     assert SCHEMA.read_text(encoding="utf-8") == made
     jsonschema.Draft202012Validator.check_schema(json.loads(made))
 
@@ -51,8 +51,8 @@ def test_the_published_schema_is_that_of_the_code() -> None:
 def test_a_finished_game_replays_to_the_same_states(name: str, tmp_path: Path) -> None:
     played = finished(name)
     game = played.saved()
-    jsonschema.validate(json.loads(saved.write(game)), json.loads(SCHEMA.read_text()))
-    assert saved.write(saved.read(saved.write(game))) == saved.write(game)
+    jsonschema.validate(json.loads(file.write(game)), json.loads(SCHEMA.read_text()))
+    assert file.write(file.read(file.write(game))) == file.write(game)
     kinds = {action.kind for action in game.actions}
     assert {"start", "undo", "redo", "hand"} <= kinds and played.taken_back > 2
     if name == "root":
@@ -104,8 +104,8 @@ def test_what_cannot_be_replayed_is_refused_with_words(tmp_path: Path) -> None:
     assert "no rules for the game 'chess'" in replayed(tmp_path, unknown).stderr
     early = Played(rules, setup_of("war_chest"), 5).play(20).saved("raven")
     assert "only complete records" in replayed(tmp_path, early).stderr
-    with pytest.raises(verifying.NotReplayableError):
-        verifying.verify(early, rules)
+    with pytest.raises(verification.NotReplayableError):
+        verification.verify(early, rules)
     (tmp_path / "bad").write_text('{"format": "tablekeeper-game"}')
     result = CliRunner().invoke(app, ["replay", str(tmp_path / "bad")])
     assert "is not an exported game" in result.stderr
@@ -131,5 +131,5 @@ def test_a_running_game_tells_its_reader_what_they_may_know(name: str) -> None:
             assert all(event["only"] is None or viewer in event["only"] for event in action.events)
         own = [action for action in game.actions if action.choice is not None]
         assert bool(own) == (viewer is not None)
-    text = saved.write(played.saved(seats[0])).decode()
+    text = file.write(played.saved(seats[0])).decode()
     assert not any(str(user) in text.split('"actions"')[0] for user in (101, 102, 200))

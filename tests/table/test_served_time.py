@@ -8,11 +8,11 @@ import pytest
 from sqlalchemy import text
 
 from bot.table import Table, Tables
+from bot.table.ballots.proposal import ALONE_MS
 from bot.table.clocks.clock import Clock, Clocks, deadline, left
 from bot.table.clocks.hours import Hours
 from bot.table.clocks.pace import DAY, HOUR, LONGEST_PAUSE_MS, MINUTE, STALLED_MS
-from bot.table.proposal import ALONE_MS
-from bot.table.served_time import BEAT_MS, SteadyClock, moved
+from bot.table.time.uptime import BEAT_MS, SteadyClock, moved
 from db import Storage, timers
 from db.heartbeat import Leap
 from db.models import now_ms
@@ -203,7 +203,7 @@ async def test_a_time_without_the_database_costs_nothing(
         raise OSError("no database")
 
     with monkeypatch.context() as patch:
-        patch.setattr("bot.table.served_time.stored", gone)
+        patch.setattr("bot.table.time.uptime.stored", gone)
         for _ in range(36):
             watch.now += 5 * MINUTE
             with pytest.raises(OSError, match="no database"):

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.games.game import Choice, View
-from bot.table import Table, Tables, proposal, stand_ins
+from bot.table import Table, Tables
+from bot.table.agreement import stand_ins
+from bot.table.ballots import proposal
 from db import Storage, games
 from tests.table.absent import ABSENT, Absent
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post

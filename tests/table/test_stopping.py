@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.table import Table, Tables, outbox
+from bot.table import Table, Tables
+from bot.table.outbox import outbox
 from db import Storage
 from db import outbox as rows
 from tests.table.conftest import ANN, Post

@@ -7,8 +7,8 @@ from sqlalchemy import update
 
 from bot.games.game import Choice, View
 from bot.table import StillPlayingError, Table, Tables
-from bot.table.checking import check
-from bot.table.proposal import ALONE_MS
+from bot.table.ballots.proposal import ALONE_MS
+from bot.table.records.check import check
 from db import Storage
 from db.models import Seat
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post
@@ -135,7 +135,7 @@ async def test_one_alone_waits_a_day_and_the_other_can_decline(
     await table.remove(ANN, "blue")
     found = table.proposal("blue")
     assert found is not None
-    monkeypatch.setattr("bot.table.substitutes.now_ms", lambda: found.at_ms + ALONE_MS)
+    monkeypatch.setattr("bot.table.agreement.substitutes.now_ms", lambda: found.at_ms + ALONE_MS)
     await say(table, ANN)
     assert "blue" not in table.holders
     assert (await refused(table.resign(ANN))).reason == "last-to-leave"
@@ -152,7 +152,7 @@ async def test_nobody_who_has_left_is_waited_for(
     assert (await refused(say(table, ANN))).reason == "agreed-early"
     found = table.proposal("blue")
     assert found is not None
-    monkeypatch.setattr("bot.table.substitutes.now_ms", lambda: found.at_ms + ALONE_MS)
+    monkeypatch.setattr("bot.table.agreement.substitutes.now_ms", lambda: found.at_ms + ALONE_MS)
     await say(table, ANN)
     assert "blue" not in table.holders
 

@@ -9,7 +9,7 @@ import pytest
 from bot.games.game import IllegalChoiceError, Seat
 from bot.games.root import ROOT
 from bot.table import RefusedError, Table, Tables
-from bot.table.checking import check
+from bot.table.records.check import check
 from db import Storage
 from tests.table.absent import ABSENT
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post

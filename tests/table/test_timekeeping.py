@@ -254,7 +254,7 @@ async def test_one_digest_a_day_instead_of_reminders(
 async def test_a_digest_has_as_many_messages_as_it_needs(
     tables: Tables, watch: Watch, post: Post, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.table.timekeeper.DIGEST_GAMES", 2)
+    monkeypatch.setattr("bot.table.time.timekeeper.DIGEST_GAMES", 2)
     made = [await seated(tables, 20 + at) for at in range(5)]
     await wish(tables, ANN, remind="digest", digest_hour=15)
     assert await after(tables, watch, 3 * HOUR, post) == [("digest", ("", ANN))] * 3

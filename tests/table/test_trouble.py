@@ -6,7 +6,8 @@ import pytest
 from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
-from bot.table import GoneError, Outgoing, Table, Tables, UndeliverableError, announce, outbox
+from bot.table import GoneError, Outgoing, Table, Tables, UndeliverableError
+from bot.table.outbox import announce, outbox
 from db import Storage
 from db import outbox as rows
 from db.models import OutboxMessage, now_ms

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.game import IllegalChoiceError
 from bot.table import Done, RefusedError, StaleError, Table, Tables
-from bot.table.history import DEPTH
+from bot.table.state.history import DEPTH
 from db import Storage, games
 from tests.databases import snapshots
 from tests.table.conftest import ANN, BOB, HOST, begun

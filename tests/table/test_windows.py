@@ -11,7 +11,7 @@ from sqlalchemy import Engine, event
 from bot.games.game import IllegalChoiceError
 from bot.games.root.law.choices import Ambush, Battle, Pass
 from bot.table import RefusedError
-from bot.table.kept import KIND
+from bot.table.state.order_book import KIND
 from db import Storage, timers
 from db import orders as stored
 from tests.databases import DAILY_SQLITE, database

@@ -5,7 +5,6 @@ plays the script on from wherever the game stands and delivers its messages to a
 of Discord. At point number KILL (from 1; 0: never) it is killed without a word. Each answer is a
 line of JSON: whether it was killed, and the names of the points that it came to.
 
-Started as `python -m tests.table.victim URL JOURNAL`.
 """
 
 from __future__ import annotations
@@ -30,7 +29,8 @@ from sqlalchemy import Connection, event
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.games.game import Choice, Event, Game, tag_of
-from bot.table import Outgoing, RefusedError, StaleError, Table, Tables, announce
+from bot.table import Outgoing, RefusedError, StaleError, Table, Tables
+from bot.table.outbox import announce
 from db import Storage
 from tests.fixture_game import LANTERNS
 from tests.fixture_game.choices import Commit

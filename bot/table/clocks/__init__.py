@@ -1,5 +1,4 @@
-"""Clocks: how long a person may take, when that time counts, and when they are reminded.
+"""The policy of time as plain functions: clocks, hours, paces, people's wishes.
 
-Plain data and plain functions: no database, no Discord, and the time is an argument. The numbers
-and rulings are explained in `docs/clocks.md`.
+It may import nothing of the table.
 """

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_ui.controls import Question, Spot, panel_screen
-from bot.discord_ui.screen import Select
+from bot.discord_ui.message.screen import Select
+from bot.discord_ui.panel.controls import Question, Spot, panel_screen
 from bot.games.war_chest import WAR_CHEST
 from bot.narrate import languages
 from bot.narrate.war_chest import HEXES, WORDS

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.discord_ui.controls import Question
+from bot.discord_ui.panel.controls import Question
 from bot.editions.white_castle import EDITION
 from bot.games.game import tag_of
 from bot.games.white_castle import WHITE_CASTLE

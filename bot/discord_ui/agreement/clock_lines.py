@@ -1,0 +1,70 @@
+"""What is told about the time of a table: its terms, and until when each person has time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.discord_ui.message.screen import relative
+from bot.games.game import owed
+from bot.table.clocks.pace import DAY, HOUR, MINUTE, NONE, PACES
+from bot.table.lobby.terms import term
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.games.game import Seat
+    from bot.narrate import Words
+    from bot.table import Due, Table
+
+UNITS = (("days", DAY), ("hours", HOUR), ("minutes", MINUTE))
+"""The units of a length of time, the largest first."""
+
+
+def term_lines(words: Words, table: Table, locale: str) -> list[str]:
+    """Tell the pace of a table, and what follows when somebody's time is used up."""
+    return [pace_line(words, table.terms, locale)]
+
+
+def pace_line(words: Words, terms: Mapping[str, str], locale: str) -> str:
+    """Tell a pace with its numbers; without one, only that."""
+    name = term(terms, "pace")
+    if name == NONE:
+        return words.text("pace-line-none", locale)
+    pace = PACES[name]
+    return words.text(
+        "pace-line",
+        locale,
+        pace=words.text(f"term-pace-{name}", locale),
+        bank=length(words, pace.bank, locale),
+        increment=length(words, pace.increment, locale),
+        cap=length(words, pace.cap, locale),
+        then=words.text(f"term-overtime-{term(terms, 'overtime')}", locale),
+    )
+
+
+def length(words: Words, ms: int, locale: str) -> str:
+    """Tell a length of time in its largest unit that leaves no rest, but not more than two days'
+    worth of hours."""
+    for name, unit in UNITS:
+        if ms >= unit and ms % unit == 0 and (name != "days" or ms > 2 * DAY):
+            return words.text(f"length-{name}", locale, count=ms // unit)
+    return words.text("length-minutes", locale, count=max(1, ms // MINUTE))
+
+
+def waiting_lines(words: Words, table: Table, due: Mapping[Seat, Due], locale: str) -> list[str]:
+    """Tell whom a game waits for and until when, who is away, and the pace."""
+    told: list[str] = []
+    for one in owed(table.decisions()):
+        line, time = words.waiting(one.seat, one.kind, locale), due.get(one.seat)
+        if time is not None and time.is_out:
+            line = words.text("clock-over", locale, line=line)
+        elif time is not None and time.until is not None:
+            line = words.text("clock-until", locale, line=line, when=relative(time.until))
+        told.append(line)
+    for seat, time in due.items():
+        if time.away_until is not None:
+            name, when = words.seat_name(seat, locale), relative(time.away_until)
+            told.append(words.text("clock-away", locale, name=name, when=when))
+    if table.paused_ms is not None:
+        told.append(words.text("clock-paused", locale, when=relative(table.paused_ms)))
+    return [*told, *term_lines(words, table, locale)]

@@ -1,0 +1,88 @@
+"""Forms: a private note to the person who takes a seat over, and why somebody ends a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.discord_ui.desk.desk import NotPossibleError
+from bot.discord_ui.desk.rights import ender_of
+from bot.discord_ui.message.ids import Pressed
+from bot.narrate import text
+from bot.table import RefusedError
+from bot.table.agreement.changing import NOTE_LENGTH
+from bot.table.agreement.closure import WHY_LENGTH
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.discord_ui.desk.desk import Desk
+    from bot.discord_ui.message.replies import Interaction
+    from bot.table import Table
+
+NOTE, NOTED = "vnote", "vnoted"
+"""The actions of the button that opens the form for a note, and of that form."""
+
+END, ENDED = "gabandon", "gended"
+"""The actions of the button that opens the form for a reason, and of that form."""
+
+
+async def opened(desk: Desk, interaction: Interaction, pressed: Pressed) -> bool:
+    """Open a form as the answer to a press; False if the press has none, or it is not theirs."""
+    table = await desk.tables.get(pressed.game)
+    if table is None or table.channel != interaction.channel_id:
+        return False
+    try:
+        form = await _form(desk, interaction, table, pressed)
+    except (RefusedError, NotPossibleError):
+        return False
+    if form is not None:
+        await interaction.response.send_modal(form)
+    return form is not None
+
+
+async def _form(
+    desk: Desk, interaction: Interaction, table: Table, pressed: Pressed
+) -> discord.ui.Modal | None:
+    """Return the form that a press opens; a table without a game is closed without one.
+
+    Raises:
+        NotPossibleError: they may not end the game.
+        RefusedError: it is over, or it is not theirs to write a note.
+    """
+    if pressed.action == NOTE:
+        table.may_write_note(interaction.user.id, pressed.seat, pressed.revision)
+        form, most = ("note", NOTED), NOTE_LENGTH
+    else:
+        await ender_of(interaction, table, desk.tables.now())
+        if table.status != "playing":
+            return None
+        form, most = ("why", ENDED), WHY_LENGTH
+    name, action = form
+    locale = await desk.languages.of(interaction)
+    custom_id = Pressed(pressed.game, pressed.revision, pressed.seat, action).write()
+    modal = discord.ui.Modal(title=text(f"{name}-title", locale), custom_id=custom_id)
+    field: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        label=text(f"{name}-label", locale),
+        style=discord.TextStyle.paragraph,
+        custom_id=name,
+        max_length=most,
+        required=action == ENDED,
+    )
+    modal.add_item(field)
+    return modal
+
+
+def texts(data: Any) -> list[str]:
+    """Return the texts that a form was filled in with."""
+    return list(_texts(data.get("components")))
+
+
+def _texts(parts: Any) -> Iterator[str]:
+    for part in parts or ():
+        if "value" in part:
+            yield str(part["value"])
+        yield from _texts(part.get("components"))
+        if part.get("component"):
+            yield from _texts([part["component"]])

@@ -1,0 +1,134 @@
+"""Rolling a game back, in Discord: the command, its suggestions and the buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from bot.discord_ui.agreement import rollback_post as post
+from bot.discord_ui.desk.command import MOST, Suggestions
+from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError, sentence
+from bot.discord_ui.desk.rights import right_of
+from bot.discord_ui.message.ids import ANYBODY, Pressed
+from bot.discord_ui.message.replies import Interaction
+from bot.discord_ui.message.screen import Button, Screen, shorten
+from bot.table import RefusedError, StaleError
+
+if TYPE_CHECKING:
+    from bot.narrate import Words
+    from bot.table import Logged, Table
+
+BEYOND = ("somebody-acted", "revealed", "rolled-back", "changed-hands")
+"""Why one's own take-back is refused although the table could agree on more."""
+
+LABEL = 100
+"""Discord's limit of characters in a suggestion."""
+
+
+async def rollback(desk: Desk, asked: Asked, action: str, force: bool = False) -> Screen:
+    """Show what rolling back to before an action would take back, and offer to ask for it."""
+    table = await desk.table_of(asked)
+    return await _preview(asked, table, _target(action), force is True)
+
+
+async def _preview(asked: Asked, table: Table, target: int, force: bool) -> Screen:
+    """Show privately what a user would ask for.
+
+    Raises:
+        RefusedError: it cannot be, or is not theirs to ask.
+    """
+    revision = table.revision
+    proposal = table.plan_rollback(asked.user, target, right_of(asked, table, force), force)
+    gone = await table.rolled_back(proposal, proposal.seat or None)
+    return post.preview_screen(asked.words, table.id, proposal, gone, revision, force, asked.locale)
+
+
+async def press(asked: Asked, table: Table, pressed: Pressed) -> Screen:
+    """Answer a proposal, make one, or look at what it would mean.
+
+    Raises:
+        RefusedError: it is decided, or not theirs to decide.
+    """
+    match pressed.action:
+        case post.YES | post.NO:
+            agrees = pressed.action == post.YES
+            done = await table.answer_rollback(asked.user, pressed.revision, agrees)
+            asked.has_acted(table)
+            key = "rollback-done" if done.fate == "agreed" else f"vote-{_word(agrees)}"
+            return Screen(asked.text(key))
+        case post.KEEP:
+            return Screen(asked.text("rollback-kept"))
+        case post.PLAN:
+            return await _preview(asked, table, _target(pressed.path), force=False)
+        case _:
+            return await _ask(asked, table, pressed)
+
+
+def _word(agrees: bool) -> str:
+    return "agreed" if agrees else "declined"
+
+
+async def _ask(asked: Asked, table: Table, pressed: Pressed) -> Screen:
+    """Make the proposal that was previewed; if somebody has acted since, show what it is now."""
+    target, force = _target(pressed.path), pressed.action == post.FORCE
+    right = right_of(asked, table, force)
+    try:
+        done = await table.propose_rollback(asked.user, target, pressed.revision, right, force)
+    except StaleError:
+        return await _preview(asked, table, target, force)
+    asked.has_acted(table)
+    return Screen(asked.text("rollback-posted" if done.fate == "open" else "rollback-done"))
+
+
+def refused_undo(asked: Asked, table: Table, refused: RefusedError) -> Screen:
+    """Explain why an action cannot be taken back, and offer to ask the others, if they may agree.
+
+    Raises:
+        RefusedError: they could not either.
+    """
+    seat = table.seat_of(asked.user)
+    target = None if seat is None else table.own_target(seat)
+    if refused.reason not in BEYOND or target is None:
+        raise refused
+    try:
+        table.plan_rollback(asked.user, target)
+    except RefusedError:
+        raise refused from None
+    pressed = Pressed(table.id, table.revision, ANYBODY, post.PLAN, 0, str(target))
+    button = Button(asked.text("button-ask-undo"), pressed.write(), "plain")
+    return Screen(sentence(refused, asked), ((button,),))
+
+
+def _target(path: str) -> int:
+    """Return the action that a suggestion or a button names.
+
+    Raises:
+        NotPossibleError: it names none.
+    """
+    if not (path.isascii() and path.isdecimal() and len(path) < 10):
+        raise NotPossibleError("refused-no-such-action")
+    return int(path)
+
+
+async def actions(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest the newest actions in words, as everybody may know them."""
+    table = await desk.known_at(interaction, "playing")
+    if table is None:
+        return []
+    words, locale = desk.words(table), await desk.languages.of(interaction)
+    wanted = typed.casefold().strip()
+    return [
+        app_commands.Choice(name=label, value=str(one.revision))
+        for one in await table.rollback_targets(MOST)
+        if wanted in (label := _label(words, one, locale)).casefold() or wanted == str(one.revision)
+    ]
+
+
+def _label(words: Words, action: Logged, locale: str) -> str:
+    """Word an action in one line: whose it was, and what first happened."""
+    name = words.seat_name(action.seat, locale)
+    told = next(iter(words.post(action.events, None, locale)), "").replace("**", "")
+    line = told.split("\n")[0].strip()
+    key = "rollback-action" if line else "rollback-action-hidden"
+    return shorten(words.text(key, locale, name=name, line=line), LABEL)

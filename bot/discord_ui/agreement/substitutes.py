@@ -1,0 +1,140 @@
+"""Seats that people leave for good or take over, in Discord: commands and buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.discord_ui.agreement.forms import NOTE, NOTED
+from bot.discord_ui.agreement.seat_post import GONE, TAKE
+from bot.discord_ui.desk.command import Suggestions, matching
+from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.desk.rights import right_of
+from bot.discord_ui.desk.seats import seat_meant
+from bot.discord_ui.message.free_text import quoted
+from bot.discord_ui.message.ids import Pressed
+from bot.discord_ui.message.replies import Interaction
+from bot.discord_ui.message.screen import Button, Screen, pages_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.games.game import Seat
+    from bot.table import Table
+
+
+async def remove(desk: Desk, asked: Asked, seat: str, force: bool = False) -> Screen:
+    """Propose that a person loses a seat for good."""
+    table = await desk.table_of(asked)
+    meant = seat_meant(asked.words, table, seat, asked.locale)
+    await table.remove(asked.user, meant, right_of(asked, table, force), force is True)
+    return _posted(asked, table)
+
+
+async def resign(desk: Desk, asked: Asked) -> Screen:
+    """Ask for confirmation before one's seat is given up for good."""
+    table = await desk.table_of(asked)
+    seat = _own(asked, table)
+    name = asked.words.seat_name(seat, asked.locale)
+    pressed = Pressed(table.id, table.revision, seat, GONE).write()
+    button = Button(asked.text("button-resign"), pressed, "grave")
+    return Screen(asked.text("resign-sure", name=name), ((button,),))
+
+
+async def substitute(
+    desk: Desk,
+    asked: Asked,
+    user: discord.User | None = None,
+    seat: str | None = None,
+    force: bool = False,
+) -> Screen:
+    """Hand a seat to a person, or offer it to anybody; by default one's own."""
+    table = await desk.table_of(asked)
+    if seat is None:
+        meant = _own(asked, table)
+    else:
+        meant = seat_meant(asked.words, table, seat, asked.locale)
+    # A forged request may name somebody whom Discord does not describe.
+    if user is not None and (isinstance(user, discord.Object) or user.bot):
+        raise NotPossibleError("refused-no-apps")
+    whom = None if user is None else user.id
+    await table.offer(asked.user, meant, whom, right_of(asked, table, force), force is True)
+    return _posted(asked, table, meant)
+
+
+def _own(asked: Asked, table: Table) -> Seat:
+    """Return the seat that is the user's, whether or not a stand-in plays it.
+
+    Raises:
+        NotPossibleError: they have none.
+    """
+    own = next((one.seat for one in table.lobby if one.user == asked.user and one.seat), None)
+    return asked.seat() if own is None else own
+
+
+def _posted(asked: Asked, table: Table, seat: Seat | None = None) -> Screen:
+    """Tell that it is posted, and let those who hand their own seat over leave a note."""
+    asked.has_acted(table)
+    found = None if seat is None else table.proposal(seat)
+    if found is None or not asked.user == found.by == found.holder or found.fate != "open":
+        return Screen(asked.text("seat-posted"))
+    pressed = Pressed(table.id, found.revision, found.seat, NOTE).write()
+    button = Button(asked.text("button-note"), pressed, "plain")
+    return Screen(asked.text("seat-posted-note"), ((button,),))
+
+
+async def press(
+    asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Sequence[Screen]:
+    """Take a free seat, leave one's own, or leave a note.
+
+    Raises:
+        RefusedError: that cannot be.
+    """
+    match pressed.action:
+        case "vtake":
+            await table.take(asked.user, pressed.seat, pressed.revision)
+            asked.has_acted(table)
+            return await begun(asked, table, pressed.seat) or [Screen(asked.text("seat-asked"))]
+        case "vgone":
+            if _own(asked, table) != pressed.seat:
+                raise NotPossibleError("refused-no-seat-to-leave")
+            await table.resign(asked.user)
+            return [_posted(asked, table, pressed.seat)]
+        case "vnoted":
+            note = next(iter(values), "").strip()
+            await table.write_note(asked.user, pressed.seat, pressed.revision, note)
+            return [Screen(asked.text("note-kept" if note else "note-gone"))]
+        case _:
+            table.may_write_note(asked.user, pressed.seat, pressed.revision)
+            return [Screen(asked.text("seat-posted-note"))]
+
+
+async def begun(asked: Asked, table: Table, seat: Seat) -> list[Screen]:
+    """Show who has just taken a seat over what it knows; nothing if they do not hold it."""
+    if table.seat_of(asked.user) != seat:
+        return []
+    name = asked.words.seat_name(seat, asked.locale)
+    told = [asked.text("offered-done", name=name), *await note_lines(asked, table)]
+    told += asked.words.private(table.view(seat), asked.locale)
+    return [Screen(page) for page in pages_of("\n".join(told))]
+
+
+async def note_lines(asked: Asked, table: Table) -> list[str]:
+    """Return the notes that were left to the user for their seat."""
+    found = await table.notes(asked.user)
+    return [asked.text("note-line", note=quoted(one)) for one in found]
+
+
+async def seats_of_people(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest the seats that belong to people, or that are free."""
+    table = await desk.known_at(interaction, "playing")
+    if table is None:
+        return []
+    words, locale = desk.words(table), await desk.languages.of(interaction)
+    seats = [one.seat for one in table.lobby if one.seat and not one.bot]
+    return matching({seat: words.seat_name(seat, locale) for seat in seats}, typed)
+
+
+PRESSES = (TAKE, GONE, NOTE, NOTED)

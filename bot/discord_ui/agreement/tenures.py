@@ -1,0 +1,33 @@
+"""Who has played which seat, and when, as one line for each seat that changed hands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.discord_ui.message.mentions import person
+
+if TYPE_CHECKING:
+    from bot.narrate import Words
+    from bot.table import Table
+    from bot.table.agreement.changing import Tenure
+
+
+async def tenure_lines(words: Words, table: Table, locale: str) -> list[str]:
+    """Tell of each seat that has changed hands who played it to which round."""
+    found = await table.tenures()
+    return [
+        words.text(
+            "tenure",
+            locale,
+            name=words.seat_name(seat, locale),
+            who=words.text("tenure-then", locale).join(_one(words, one, locale) for one in row),
+        )
+        for seat, row in found.items()
+        if len(row) > 1
+    ]
+
+
+def _one(words: Words, tenure: Tenure, locale: str) -> str:
+    user, upto = tenure
+    who = words.text("tenure-stand-in", locale) if user is None else person(user, locale)
+    return words.text("tenure-until", locale, who=who, round=upto) if upto else who

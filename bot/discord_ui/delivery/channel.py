@@ -1,0 +1,117 @@
+"""Posts screens in channels: new messages and edits, each picture sent once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import discord
+import msgspec
+import structlog
+
+from bot.discord_ui.delivery import search
+from bot.discord_ui.message.edits import edit_message
+from bot.discord_ui.message.marks import marked
+from bot.discord_ui.message.screen import to_edit, to_send
+from bot.table import UndeliverableError
+
+if TYPE_CHECKING:
+    from bot.discord_ui.message.screen import Screen
+    from bot.table import Outgoing
+
+MISSING_PERMISSIONS = 50013
+"""Discord's code: missing permission."""
+
+CLOSE_S = 5.0
+"""Timeout in seconds for an edit that is optional."""
+
+KEPT = 1000
+"""Limit of the messages and games of which one number is remembered."""
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
+
+
+class Poster:
+    """Sends and edits the messages of channels, and wakes their threads."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._maps: OrderedDict[int, int] = OrderedDict()
+        """The hash of the picture that each message shows."""
+
+    async def post(self, message: Outgoing, screen: Screen) -> int:
+        """Send a new message in the channel, or edit the existing one.
+
+        If pictures are not allowed any more, the text is sent alone.
+        """
+        try:
+            return await self._posted(message, screen)
+        except discord.Forbidden as fault:
+            if fault.code != MISSING_PERMISSIONS or not (screen.picture or screen.log):
+                raise
+            log.warning("picture-not-allowed", game=message.game_id, channel=message.channel)
+            bare = msgspec.structs.replace(screen, picture=None, log=None)
+            return await self._posted(message, bare)
+
+    async def _posted(self, message: Outgoing, screen: Screen) -> int:
+        if message.message_id is not None:
+            return await self._edited(message, message.message_id, screen)
+        channel = self._client.get_partial_messageable(message.channel)
+        found = await search.find(self._client, channel, message, screen)
+        if found.message_id is not None:
+            if message.kind == "notice":
+                return found.message_id
+            return await self._edited(message, found.message_id, screen)
+        if not (found.is_certain or message.is_remembered):
+            # The message may exist already: nobody is pinged twice.
+            screen = msgspec.structs.replace(screen, mention=None)
+        what = marked(to_send(screen), message.nonce)
+        sent: Any = await channel.send(nonce=message.nonce, **what)
+        if not message.retried:
+            # Otherwise Discord may have returned a message with another picture.
+            keep(self._maps, sent.id, hash(screen.picture))
+        return sent.id
+
+    async def _edited(self, message: Outgoing, number: int, screen: Screen) -> int:
+        """Replace a message by a screen; a picture that it shows already is not sent again."""
+        what, map_ = marked(to_edit(screen), message.nonce), hash(screen.picture)
+        if self._maps.get(number) == map_:
+            del what["attachments"]
+        await edit_message(self._client, message.channel, number, what)
+        keep(self._maps, number, map_)
+        return number
+
+    async def close(self, channel: int, number: int) -> None:
+        """Remove the buttons from the previous turn's message, because they would mislead.
+
+        Failure is harmless: stale buttons are rejected.
+        """
+        messages = self._client.get_partial_messageable(channel)
+        try:
+            async with asyncio.timeout(CLOSE_S):
+                await messages.get_partial_message(number).edit(view=None)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+            log.info("not-closed", channel=channel, message=number, fault=repr(fault))
+
+    async def wake(self, thread: int) -> None:
+        """Unarchive a thread, because messages in archived threads cannot be edited.
+
+        Raises:
+            UndeliverableError: it is locked, for others to open it again.
+        """
+        try:
+            found = await self._client.fetch_channel(thread)
+            if isinstance(found, discord.Thread):
+                await found.edit(archived=False)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+            raise UndeliverableError(repr(fault)) from fault
+
+
+def keep(kept: OrderedDict[int, int], key: int, value: int) -> None:
+    """Remember a number; drop the oldest above the limit."""
+    kept[key] = value
+    kept.move_to_end(key)
+    if len(kept) > KEPT:
+        kept.popitem(last=False)

@@ -1,0 +1,341 @@
+"""Delivers messages from the outbox to Discord."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+import msgspec
+import structlog
+
+from bot.discord_ui.agreement.rollback_post import rollback_screen
+from bot.discord_ui.agreement.seat_post import agreement_screen
+from bot.discord_ui.delivery import direct as private
+from bot.discord_ui.delivery import search
+from bot.discord_ui.delivery.channel import Poster, keep
+from bot.discord_ui.delivery.time import deliver as tell_time
+from bot.discord_ui.delivery.time import whom
+from bot.discord_ui.lobby import invitations, screens
+from bot.discord_ui.message.edits import edit_message
+from bot.discord_ui.message.marks import marked
+from bot.discord_ui.message.mentions import person
+from bot.discord_ui.message.screen import (
+    POST_LIMIT,
+    ROWS,
+    Button,
+    Row,
+    Screen,
+    newest,
+    to_edit,
+    to_edit_text,
+)
+from bot.discord_ui.panel.questions import spot_of
+from bot.discord_ui.play.turn import turn_screen, waited_for
+from bot.discord_ui.records import standings
+from bot.discord_ui.records.recap import why_id
+from bot.games.game import owed
+from bot.narrate import text
+from bot.table import GoneError, UndeliverableError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.discord_ui.desk.desk import Desk
+    from bot.games.game import Event
+    from bot.narrate import Words
+    from bot.table import Outgoing, Table
+
+UNKNOWN_MESSAGE, CANNOT_MESSAGE_USER, ARCHIVED = 10008, 50007, 50083
+"""Discord's codes: message deleted; user accepts no direct messages; thread archived."""
+
+TOO_MANY_EDITS = 30046
+"""Discord's code: too many edits of an old message."""
+
+PRIVATE = ("secret", "own", "wanted", "undone", "brief", "note", "asked")
+"""Kinds of message that go to a user directly."""
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
+
+
+class DiscordDeliverer:
+    """Sends and edits messages; each shows the newest state of its game."""
+
+    def __init__(self, client: discord.Client, desk: Desk) -> None:
+        self._client = client
+        self._desk = desk
+        self._poster = Poster(client)
+        self._shown: OrderedDict[int, int] = OrderedDict()
+        self._newest: OrderedDict[int, int] = OrderedDict()
+        """The turn message by game, once this process has sent one."""
+
+        self._completed: OrderedDict[int, int] = OrderedDict()
+        """Messages of turns that are over and have lost their buttons already."""
+
+    async def deliver(self, message: Outgoing) -> int | None:
+        """Send or edit a message; return its id in Discord.
+
+        Raises:
+            UndeliverableError: Discord refused it or could not be reached.
+        """
+        table = await self._desk.tables.get(message.game_id)
+        if table is None:
+            raise UndeliverableError("no such game", permanent=True)
+        try:
+            return await self._delivered(message, table)
+        except discord.NotFound as fault:
+            if fault.code == UNKNOWN_MESSAGE:
+                raise GoneError from fault
+            # Without a code the error comes from a proxy, not from Discord itself.
+            raise UndeliverableError(str(fault), permanent=fault.code != 0) from fault
+        except discord.Forbidden as fault:
+            closed = fault.code == CANNOT_MESSAGE_USER or message.kind in PRIVATE
+            raise UndeliverableError(str(fault), permanent=closed) from fault
+        except discord.RateLimited as fault:
+            raise UndeliverableError(str(fault), retry_after=fault.retry_after) from fault
+        except discord.HTTPException as fault:
+            if fault.code == TOO_MANY_EDITS:
+                raise GoneError(str(fault)) from fault
+            if fault.code == ARCHIVED:
+                await self._poster.wake(message.channel)
+                raise UndeliverableError(str(fault), retry_after=0.0) from fault
+            # Discord's "bad request" means a bug of ours; the outbox retries a few times.
+            if fault.status < 500 and fault.status != 429:
+                raise
+            raise UndeliverableError(str(fault)) from fault
+        except (aiohttp.ClientError, OSError) as fault:
+            raise UndeliverableError(repr(fault)) from fault
+
+    async def _delivered(self, message: Outgoing, table: Table) -> int | None:
+        match message.kind:
+            case "secret" | "own" | "wanted":
+                return await private.tell(self._client, self._desk, message, table)
+            case "undone":
+                return await private.take_back(self._client, self._desk, message, table)
+            case "asked":
+                return await private.ask(self._client, self._desk, message, table)
+            case "brief" | "note":
+                return await private.brief(self._client, self._desk, message, table)
+            case "notice":
+                return await self._notice(message, table)
+            case "lobby":
+                _must_be_readable(table)
+                locale = await self._desk.languages.of_guild(table.guild)
+                return await self._poster.post(
+                    message, screens.table_screen(self._desk.words(table), table, locale)
+                )
+            case "told":
+                return await self._over(message, table)
+            case "seat":
+                return await self._agreement(message, table)
+            case "invite":
+                locale = await self._desk.languages.of_guild(table.guild)
+                return await self._poster.post(message, invitations.screen(message, table, locale))
+            case "ended":
+                return await self._ended(message, table)
+            case "rollback":
+                return await self._rollback(message, table)
+            case "turn":
+                return await self._turn(message, table)
+            case _:
+                return await tell_time(self._client, self._desk, message, table, self._poster.post)
+
+    async def _turn(self, message: Outgoing, table: Table) -> int | None:
+        """Send or edit the message of a turn, with the newest map while the turn lasts."""
+        locale = await self._desk.languages.of_guild(table.guild)
+        _must_be_readable(table)
+        if not message.current or not table.readable:
+            return await self._past(message, table, locale)
+        is_new = message.message_id is None
+        while True:
+            revision, began = table.revision, table.began
+            number = await self._newest_told(message, table, locale)
+            # Another process may have posted a newer state meanwhile: the last to post must post
+            # the newest.
+            await self._desk.tables.get(table.id)
+            if table.revision == revision or table.began != began:
+                break
+            message = msgspec.structs.replace(message, message_id=number)
+        before = self._newest.get(table.id)
+        if before is None and is_new:
+            # The previous message was sent by an earlier process.
+            before = await self._desk.tables.outbox.turn_before(table.id, number)
+        keep(self._newest, table.id, number)
+        if before is not None and before != number and before not in self._completed:
+            await self._poster.close(message.channel, before)
+        return number
+
+    async def _newest_told(self, message: Outgoing, table: Table, locale: str) -> int:
+        """Post the current state in the message of a turn; return the message's id."""
+        due = await self._desk.tables.time.due(table)
+        # Up to the first await, everything belongs to one revision.
+        revision, view, decisions = table.revision, table.view(None), table.decisions()
+        over, spot, history = table.status != "playing", spot_of(table), _history(table)
+        if message.message_id and self._shown.get(message.message_id) == revision:
+            return message.message_id
+        events = await self._happened(message, table, revision)
+        told = self._desk.words(table).post(events, None, locale)
+        if table.status == "abandoned":
+            told.append(text("abandoned", locale))
+        words, log = self._desk.words(table), None
+        if view.winners is not None:
+            log = await standings.saved_log(words, table, view, locale)
+            told += await standings.standing_lines(words, table, view, locale)
+        waited = waited_for(decisions, dict(table.holders), due)
+        picture = await self._desk.picture(table, revision, view, locale)
+        owing = {due.user for due in waited}
+        called = [user for user in whom(message) if user in owing or view.winners is not None]
+        mention, *also = called or [None]
+        more = tuple(user for user in also if user is not None)
+        screen = turn_screen(
+            words, spot, waited, told, picture, locale, mention, over, more, history
+        )
+        rows = (*screen.rows, *_why_rows(words, message, events, locale))
+        screen = msgspec.structs.replace(screen, log=log, rows=rows[:ROWS])
+        number = await self._poster.post(message, screen)
+        if message.message_id is not None:
+            # Not after sending a new message: if it was already sent, Discord returns the existing
+            # one with its old content.
+            keep(self._shown, number, revision)
+        return number
+
+    async def _past(self, message: Outgoing, table: Table, locale: str) -> int | None:
+        """Complete the lines of a turn that is over; the picture stays as it is.
+
+        If all its actions were taken back, the message says so and shows nothing else. The same
+        wording serves for a game that can no longer be loaded, when it is ended.
+        """
+        number, undone = message.message_id, not table.stands(message.began, message.revision)
+        undone = undone and table.readable
+        if undone:
+            return await self._taken_back(message, table, locale)
+        events = await self._happened(message, table, message.revision, message.upto)
+        before = text("log-before", locale)
+        told = self._desk.words(table).post(events, None, locale)
+        if message.current:
+            told.append(text("abandoned", locale))
+        told = newest(told, POST_LIMIT, before)
+        if not told:
+            return number
+        rows = _why_rows(self._desk.words(table), message, events, locale)
+        screen = Screen("\n".join(told), rows)
+        if number is None:
+            return await self._poster.post(message, screen)
+        keep(self._completed, number, message.revision)
+        what = marked(to_edit_text(screen), message.nonce)
+        return await edit_message(self._client, message.channel, number, what)
+
+    async def _taken_back(self, message: Outgoing, table: Table, locale: str) -> int | None:
+        """Say in a message that all that it tells was taken back, if it was ever sent."""
+        number = message.message_id
+        if number is None:
+            # It may have been sent by a process that died before it could record that.
+            told = await table.once(message.revision, None, message.first, message.upto)
+            screen = Screen("\n".join(self._desk.words(table).post(told, None, locale)))
+            channel = self._client.get_partial_messageable(message.channel)
+            number = (await search.find(self._client, channel, message, screen)).message_id
+        if number is None:
+            return None
+        what = marked(to_edit(Screen(text("turn-undone", locale))), message.nonce)
+        return await edit_message(self._client, message.channel, number, what)
+
+    async def _over(self, message: Outgoing, table: Table) -> int | None:
+        """Tell a turn that is over, or a part of one, in a message of its own without a picture."""
+        _must_be_readable(table)
+        locale, words = await self._desk.languages.of_guild(table.guild), self._desk.words(table)
+        if not table.stands(message.began, message.revision):
+            return await self._taken_back(message, table, locale)
+        events = await self._happened(message, table, message.revision, message.upto)
+        told = words.post(events, None, locale)
+        if not told:
+            return message.message_id
+        rows = _why_rows(words, message, events, locale)
+        return await self._poster.post(message, Screen("\n".join(newest(told, POST_LIMIT)), rows))
+
+    async def _happened(
+        self, message: Outgoing, table: Table, revision: int, upto: int | None = None
+    ) -> list[Event]:
+        """Return what a message tells, as everybody may know it.
+
+        What continues the turn of a bot or a stand-in begins with its heading again: so it is told
+        in short, as its own.
+        """
+        events = await table.between(message.began, revision, None, message.first, upto)
+        return await table.headed(events, message.began, message.first)
+
+    async def _notice(self, message: Outgoing, table: Table) -> int | None:
+        """Notify a user who owes a decision but is not named by the turn's message."""
+        if message.message_id is not None:
+            return message.message_id
+        locale = await self._desk.languages.of_guild(table.guild)
+        asked = next((d for d in owed(table.decisions()) if d.seat == message.seat), None)
+        if asked is None or message.user is None:
+            return None
+        awaited = self._desk.words(table).waiting(asked.seat, asked.kind, locale)
+        line = f"{person(message.user, locale)} · {awaited}"
+        return await self._poster.post(message, Screen(line, mention=message.mention))
+
+    async def _agreement(self, message: Outgoing, table: Table) -> int | None:
+        """Show who is to play a seat, and what became of it."""
+        change = await table.change(message.revision)
+        if change is None or not table.known:
+            return message.message_id
+        locale, words = await self._desk.languages.of_guild(table.guild), self._desk.words(table)
+        called = whom(message)
+        return await self._poster.post(
+            message, agreement_screen(words, table.id, change.proposal, locale, called)
+        )
+
+    async def _ended(self, message: Outgoing, table: Table) -> int | None:
+        """Tell by whom a table was ended, also one that cannot be read any more."""
+        closed = await table.closed()
+        if closed is None or message.message_id is not None:
+            return message.message_id
+        locale = await self._desk.languages.of_guild(table.guild)
+        screen = standings.closed_screen(table, closed, locale, whom(message))
+        return await self._poster.post(message, screen)
+
+    async def _rollback(self, message: Outgoing, table: Table) -> int | None:
+        """Show what is to be taken back, and what became of the proposal."""
+        found = await table.decided(message.revision, message.revision)
+        if message.revision not in found or not table.known:
+            return message.message_id
+        proposal = found[message.revision].proposal
+        locale, words = await self._desk.languages.of_guild(table.guild), self._desk.words(table)
+        gone, called = await table.rolled_back(proposal, None), whom(message)
+        return await self._poster.post(
+            message, rollback_screen(words, table.id, proposal, gone, locale, called)
+        )
+
+
+def _must_be_readable(table: Table) -> None:
+    """Refuse to post for an open game that this version cannot load; a later version may.
+
+    Raises:
+        UndeliverableError: this one cannot.
+    """
+    if not table.readable and table.status in ("lobby", "playing"):
+        raise UndeliverableError("the game cannot be read")
+
+
+def _history(table: Table) -> tuple[str, ...]:
+    """Name what somebody can do about the last action, or after the end of the game."""
+    can = {
+        "undo": table.can("undo"),
+        "redo": table.can("redo"),
+        "rematch": table.status == "over",
+        "replay": table.status == "over",
+        "bundle": table.status == "over",
+    }
+    return tuple(name for name, possible in can.items() if possible)
+
+
+def _why_rows(
+    words: Words, message: Outgoing, events: Sequence[Event], locale: str
+) -> tuple[Row, ...]:
+    """Build the button that explains the turn of a bot, if a message tells of one."""
+    if not any(event.is_reason for event in events):
+        return ()
+    at = (message.began, message.first)
+    return ((Button(words.text("button-why", locale), why_id(message.game_id, at)),),)

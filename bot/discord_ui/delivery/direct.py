@@ -1,0 +1,150 @@
+"""Direct messages: what only their reader may know, and that it was taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.discord_ui.delivery import search
+from bot.discord_ui.message.edits import edit_message
+from bot.discord_ui.message.free_text import quoted
+from bot.discord_ui.message.marks import marked
+from bot.discord_ui.message.screen import (
+    POST_LIMIT,
+    Document,
+    Screen,
+    newest,
+    relative,
+    shorten,
+    to_edit,
+    to_send,
+)
+from bot.discord_ui.play.orders import sentence
+from bot.narrate import text
+from bot.table import NotTheirsError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.discord_ui.desk.desk import Desk
+    from bot.table import Outgoing, Table
+
+NOTE_FILE = "note.txt"
+"""The same for every game, so that it tells nothing."""
+
+
+async def tell(client: discord.Client, desk: Desk, message: Outgoing, table: Table) -> int | None:
+    """Send a user their private information; one that was taken back is told again.
+
+    Raises:
+        NotTheirsError: the user has never held the seat.
+    """
+    if message.user is None or not table.knows(message.user, message.seat):
+        raise NotTheirsError
+    locale = await desk.languages.of_user(message.user, table.guild)
+    told = await _lines(desk, message, table, locale)
+    if not told:
+        return message.message_id
+    return await sent(client, message, message.user, _told(told, table, locale))
+
+
+async def brief(client: discord.Client, desk: Desk, message: Outgoing, table: Table) -> int | None:
+    """Tell somebody who begins to play a seat what only they may know; it is told once.
+
+    A note from the player before has a message of its own, so that both are whole.
+    """
+    is_theirs = table.holders.get(message.seat) == message.user and table.begun
+    if message.user is None or message.message_id is not None or not is_theirs:
+        return message.message_id
+    locale, words = await desk.languages.of_user(message.user, table.guild), desk.words(table)
+    name = words.seat_name(message.seat, locale)
+    if message.kind == "note":
+        screen = _notes(await table.notes(message.user), locale)
+        return await sent(client, message, message.user, screen) if screen else None
+    head = text("brief-head", locale, name=name, channel=f"<#{table.channel}>")
+    told = words.private(table.view(message.seat), locale)
+    body = "\n".join([head, *newest(told, POST_LIMIT - len(head) - 1)])
+    return await sent(client, message, message.user, Screen(body))
+
+
+def _notes(notes: Sequence[str], locale: str) -> Screen | None:
+    """Show what was left to somebody; what is too long for a message is a file as well."""
+    if not notes:
+        return None
+    body = "\n".join(text("note-line", locale, note=quoted(one)) for one in notes)
+    if len(body) <= POST_LIMIT:
+        return Screen(body)
+    whole = "\n\n".join(notes).encode(errors="replace")
+    return Screen(shorten(body, POST_LIMIT), log=Document(NOTE_FILE, whole))
+
+
+async def ask(client: discord.Client, desk: Desk, message: Outgoing, table: Table) -> int | None:
+    """Ask somebody in private while a window is open, whose order lets them choose."""
+    seat = message.seat
+    closes, left = table.closes_ms(seat), table.orders_now().get(seat)
+    due = next((due for due in table.decisions() if due.seat == seat), None)
+    if message.user is None or message.message_id is not None or not closes:
+        return message.message_id
+    if left is None or due is None or left.user != message.user:
+        return None
+    locale, words = await desk.languages.of_user(message.user, table.guild), desk.words(table)
+    told = text(
+        "orders-asked",
+        locale,
+        channel=f"<#{table.channel}>",
+        prompt=words.prompt(due, locale),
+        when=relative(closes),
+        order=sentence(words, left.order, left.until, locale),
+    )
+    return await sent(client, message, message.user, Screen(told))
+
+
+async def sent(client: discord.Client, message: Outgoing, user: int, screen: Screen) -> int:
+    """Send a direct message, or edit the one that its user has."""
+    channel = await client.create_dm(discord.Object(user))
+    if message.message_id is not None:
+        what = marked(to_edit(screen), message.nonce)
+        return await edit_message(client, channel.id, message.message_id, what)
+    found = await search.find(client, channel, message, screen)
+    if found.message_id is not None:
+        return found.message_id
+    what = marked(to_send(screen), message.nonce)
+    return (await channel.send(nonce=message.nonce, **what)).id
+
+
+async def take_back(
+    client: discord.Client, desk: Desk, message: Outgoing, table: Table
+) -> int | None:
+    """Say in the message about a secret that it was taken back, if it was ever sent.
+
+    Raises:
+        NotTheirsError: the user has never held the seat.
+    """
+    if message.user is None or not table.knows(message.user, message.seat):
+        raise NotTheirsError
+    locale = await desk.languages.of_user(message.user, table.guild)
+    lines = await _lines(desk, message, table, locale)
+    channel = await client.create_dm(discord.Object(message.user))
+    number = message.message_id
+    if number is None:
+        # It may have been sent by a process that died before it could record that.
+        found = await search.find(client, channel, message, _told(lines, table, locale))
+        number = found.message_id
+    if number is None:
+        return None
+    head = text("secret-undone", locale, channel=f"<#{table.channel}>")
+    struck = [text("undone-line", locale, line=line) for line in lines]
+    body = "\n".join([head, *newest(struck, POST_LIMIT - len(head) - 1)])
+    what = marked(to_edit(Screen(body)), message.nonce)
+    return await edit_message(client, channel.id, number, what)
+
+
+async def _lines(desk: Desk, message: Outgoing, table: Table, locale: str) -> list[str]:
+    events = await table.secrets(message.seat, message.revision)
+    return desk.words(table).lines(events, message.seat, locale)
+
+
+def _told(lines: list[str], table: Table, locale: str) -> Screen:
+    head = text("secret-head", locale, channel=f"<#{table.channel}>")
+    return Screen("\n".join([head, *newest(lines, POST_LIMIT - len(head) - 1)]))

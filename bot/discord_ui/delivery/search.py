@@ -1,0 +1,113 @@
+"""Finds a message that Discord accepted but the bot did not record (crash or lost response).
+
+Discord recognises the nonce for a few minutes; after that, only the channel history can tell. It
+does not return nonces, and words may have changed since (the language, the game, the version): a
+message is known by its mark.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+
+from bot.discord_ui.agreement import seat_post
+from bot.discord_ui.message import ids
+from bot.discord_ui.message.marks import mark_of, read_mark, without_width
+from bot.discord_ui.message.screen import TEXT_LIMIT, Screen, shorten
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.table import Outgoing
+
+LOOKED = 100
+"""Limit of messages that are searched."""
+
+
+class Earlier(msgspec.Struct, frozen=True):
+    """The result of a search: the message, or certainty that there is none."""
+
+    message_id: int | None = None
+    is_certain: bool = True
+
+
+async def find(
+    client: discord.Client, channel: discord.abc.Messageable, message: Outgoing, screen: Screen
+) -> Earlier:
+    """Search a channel for a message among the bot's own, after the last recorded one.
+
+    Without permission to read the history, the channel still names its newest message.
+
+    Raises:
+        discord.HTTPException: Discord does not answer.
+    """
+    if not message.retried:
+        return Earlier()
+    assert client.user is not None
+    seen: list[discord.Message] = []
+    after = discord.Object(message.after) if message.after else None
+    try:
+        async for one in channel.history(limit=LOOKED, after=after):
+            seen.append(one)
+            if one.author.id == client.user.id and _is_same(one, message, screen):
+                return Earlier(one.id)
+    except discord.Forbidden:
+        seen = []
+    if seen:
+        return Earlier(None, is_certain=len(seen) < LOOKED)
+    # Discord returns an empty history also to users who may not read it.
+    readable = isinstance(channel, discord.DMChannel)
+    return Earlier(None, is_certain=readable or await _is_silent(client, message))
+
+
+async def _is_silent(client: discord.Client, message: Outgoing) -> bool:
+    """Return whether the channel got no message at all after the last recorded one."""
+    found = await client.fetch_channel(message.channel)
+    newest: int | None = getattr(found, "last_message_id", None)
+    return newest is None or newest <= message.after
+
+
+def _is_same(one: discord.Message, message: Outgoing, screen: Screen) -> bool:
+    """Return whether this is the message, by its mark.
+
+    One without a mark was sent by an earlier version: its custom ids tell, or without any its
+    text.
+    """
+    mark = read_mark(one)
+    if mark is not None:
+        return mark == mark_of(message.nonce)
+    pressed = [button for button in _pressed(one) if button.action != "log"]
+    why = [button for button in pressed if button.action == "why" and button.path]
+    if message.kind == "told" and why:
+        same = (message.game_id, message.revision, str(message.first))
+        return any((b.game, b.revision, b.path) == same for b in why)
+    pressed = [button for button in pressed if button not in why]
+    if not pressed:
+        return without_width(one.content).strip() == shorten(screen.text, TEXT_LIMIT).strip()
+    if message.kind == "lobby":
+        return any(b.game == message.game_id and b.action.startswith("l") for b in pressed)
+    if message.kind == "seat":
+        asked = (message.game_id, message.began, message.seat)
+        return any(
+            (b.game, b.revision, b.seat) == asked and b.action in seat_post.PRESSES for b in pressed
+        )
+    return message.kind == "turn" and any(
+        b.game == message.game_id
+        and not b.action.startswith("l")
+        and b.action not in seat_post.PRESSES
+        and b.revision >= message.began
+        for b in pressed
+    )
+
+
+def _pressed(one: discord.Message) -> Iterator[ids.Pressed]:
+    """Return the custom ids of a message."""
+    for row in one.components:
+        parts: list[Any] = getattr(row, "children", [])
+        for part in parts:
+            try:
+                yield ids.read(str(getattr(part, "custom_id", "")))
+            except ids.BadIdError:
+                continue

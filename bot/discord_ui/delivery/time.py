@@ -1,0 +1,169 @@
+"""Messages about time: reminders, digests, who has run out of time, and what a table agrees on."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+import discord
+import msgspec
+
+from bot.discord_ui.agreement.motions import motion_screen, stalled_screen
+from bot.discord_ui.delivery import direct as private
+from bot.discord_ui.message.mentions import people, person
+from bot.discord_ui.message.screen import POST_LIMIT, Screen, relative, shorten
+from bot.discord_ui.people import own_games
+from bot.discord_ui.people.own_games import LINK
+from bot.games.game import owed
+from bot.narrate import text
+from bot.table import Motion
+from bot.table.clocks.pace import DAY, STALLED_MS
+
+if TYPE_CHECKING:
+    from bot.discord_ui.desk.desk import Desk
+    from bot.table import Outgoing, Table
+
+LINE = 160
+"""Characters of a game in a digest, at least: its name, its link and a beginning."""
+
+Post = Callable[["Outgoing", Screen], Awaitable[int]]
+"""Sends a new message in the channel, or edits the existing one."""
+
+
+async def deliver(
+    client: discord.Client, desk: Desk, message: Outgoing, table: Table, post: Post
+) -> int | None:
+    """Send a message about time; only a proposal is edited later.
+
+    Raises:
+        discord.HTTPException: Discord refused it.
+    """
+    if not table.known or (message.message_id is not None and message.kind != "motion"):
+        return message.message_id
+    match message.kind:
+        case "motion":
+            return await post(message, await _motion(desk, message, table))
+        case "stalled":
+            return await _stalled(desk, message, table, post)
+        case "digest":
+            return await _digest(client, desk, message, table, post)
+        case _:
+            return await _personal(client, desk, message, table, post)
+
+
+async def _motion(desk: Desk, message: Outgoing, table: Table) -> Screen:
+    """Show what is proposed about a table, and what became of it."""
+    locale = await desk.languages.of_guild(table.guild)
+    motion = msgspec.convert(dict(message.about), Motion)
+    lost = () if motion.recovery is None else await table.lost(motion.recovery, None)
+    return motion_screen(desk.words(table), table.id, motion, locale, whom(message), lost)
+
+
+async def _stalled(desk: Desk, message: Outgoing, table: Table, post: Post) -> int | None:
+    """Ask whether a game goes on, or tell that somebody wants to."""
+    if table.status != "playing":
+        return None
+    locale, words = await desk.languages.of_guild(table.guild), desk.words(table)
+    called = whom(message)
+    if "by" not in message.about:
+        days = STALLED_MS // DAY
+        return await post(message, stalled_screen(words, table, days, locale, called))
+    by, who = person(message.about["by"], locale), people(called, locale)
+    told = words.text("stalled-over", locale, by=by, who=who)
+    return await post(message, Screen(told, (), None, message.mention, message.also))
+
+
+async def _digest(
+    client: discord.Client, desk: Desk, message: Outgoing, table: Table, post: Post
+) -> int | None:
+    """Send a person a page of the list of the games that wait for them, if any still does.
+
+    Who takes no direct messages is called in the channel, without the list: it may name others.
+    """
+    assert message.user is not None
+    locale = await desk.languages.of_user(message.user, table.guild)
+    after, upto = message.about.get("after", 0), message.about.get("upto")
+    lines = await own_games.owed_lines(desk, message.user, locale, after, upto)
+    if not lines:
+        return None
+    # A page is left out if none of its games waits any more when its turn comes.
+    goes_on = after > 0 and await own_games.owes(desk, message.user, after)
+    head = text("digest-more" if goes_on else "digest-head", locale)
+    body = "\n".join([head, *_fitted(lines, POST_LIMIT - len(head), locale)])
+    try:
+        return await private.sent(client, message, message.user, Screen(body))
+    except discord.Forbidden:
+        if goes_on:
+            # The page before has called them in the channel already.
+            return None
+        public = await desk.languages.of_guild(table.guild)
+        told = text("digest-refused", public, who=person(message.user, public))
+        return await post(message, Screen(told, mention=message.user))
+
+
+def _fitted(lines: list[str], room: int, locale: str) -> list[str]:
+    """Shorten lines to what a message has room for; the link of a game comes first in its line.
+
+    If more games than a page is made for have begun to wait, it says how many it leaves out.
+    """
+    if sum(len(line) + 1 for line in lines) <= room:
+        return lines
+    most = room // LINE
+    if len(lines) > most:
+        rest = text("digest-rest", locale, count=len(lines) - most + 1)
+        return [*(shorten(line, LINE - 1) for line in lines[: most - 1]), rest]
+    return [shorten(line, room // len(lines) - 1) for line in lines]
+
+
+async def _personal(
+    client: discord.Client, desk: Desk, message: Outgoing, table: Table, post: Post
+) -> int | None:
+    """Send a reminder, or tell that somebody's time has run out."""
+    if message.user is None or _is_obsolete(message, table):
+        return None
+    if message.about["public"]:
+        return await post(message, await _told(desk, message, table, public=True))
+    try:
+        screen = await _told(desk, message, table, public=False)
+        return await private.sent(client, message, message.user, screen)
+    except discord.Forbidden:
+        if message.kind == "clock":
+            # The channel says it anyway.
+            raise
+        # They take no direct messages, so they are called in the channel.
+        return await post(message, await _told(desk, message, table, public=True))
+
+
+async def _told(desk: Desk, message: Outgoing, table: Table, public: bool) -> Screen:
+    """Word a message for the channel, or for a person alone."""
+    user, about, words = message.user, message.about, desk.words(table)
+    assert user is not None
+    guild = table.guild
+    languages = desk.languages
+    locale = await (languages.of_guild(guild) if public else languages.of_user(user, guild))
+    what = about["what"] if message.kind == "reminder" else about["how"]
+    told = words.text(
+        f"{message.kind}-{what}",
+        locale,
+        who=person(user, locale),
+        name=words.seat_name(message.seat, locale),
+        of=words.seat_name(about["of"], locale) if about.get("of") else "none",
+        when=relative(about["until"]) if about.get("until") else "none",
+    )
+    if not public:
+        link = LINK.format(guild=guild, channel=table.channel)
+        return Screen(f"{told}\n{link}")
+    return Screen(told, mention=user if message.kind == "reminder" else None)
+
+
+def _is_obsolete(message: Outgoing, table: Table) -> bool:
+    """Return whether a reminder comes too late: the person has answered, or the game is over."""
+    if message.kind != "reminder":
+        return False
+    seats = [due.seat for due in owed(table.decisions())]
+    return message.about.get("of", message.seat) not in seats
+
+
+def whom(message: Outgoing) -> tuple[int, ...]:
+    """Return the users whom a message may ping."""
+    return () if message.mention is None else (message.mention, *message.also)

@@ -1,0 +1,4 @@
+"""Where every interaction is acknowledged, carried out and answered.
+
+It may import `panel`, `message`.
+"""

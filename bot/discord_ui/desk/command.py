@@ -1,0 +1,87 @@
+"""Builds slash commands from plain functions that return screens."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from inspect import Parameter
+from typing import Any
+
+from discord import app_commands
+
+from bot.discord_ui.desk.desk import Asked, Desk
+from bot.discord_ui.message.replies import Interaction
+from bot.discord_ui.message.screen import OPTION_LIMIT, Screen
+from bot.discord_ui.message.translator import words
+from bot.narrate import COMMON, Catalogue
+
+Worker = Callable[..., Awaitable[Screen | Sequence[Screen]]]
+"""A function that takes the desk, the interaction (`Asked`), and the options by keyword."""
+
+Suggestions = list[app_commands.Choice[str]]
+
+Suggester = Callable[[Desk, Interaction, str], Awaitable[Suggestions]]
+"""Completes an option from the text typed so far."""
+
+MOST = 25
+"""Discord's limit of suggestions per option."""
+
+
+def command(
+    desk: Desk,
+    name: str,
+    worker: Worker,
+    suggest: Mapping[str, Suggester] | None = None,
+    catalogue: Catalogue = COMMON,
+) -> app_commands.Command[Any, ..., None]:
+    """Build the command `cmd-<name>`; its options are the worker's parameters after the first two.
+
+    An optional option is a parameter with a default. Names and descriptions are messages of
+    `catalogue`.
+    """
+    options = list(inspect.signature(worker, eval_str=True).parameters.values())[2:]
+
+    async def callback(interaction: Interaction, **given: Any) -> None:
+        async def work(asked: Asked) -> Screen | Sequence[Screen]:
+            return await worker(desk, asked, **given)
+
+        await desk.serve(interaction, work)
+
+    parameters = [Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD), *options]
+    setattr(callback, "__signature__", inspect.Signature(parameters))  # noqa: B010
+    if options:
+        named = {o.name: words(f"opt-{o.name}", catalogue) for o in options}
+        told = {o.name: words(f"opt-{o.name}-desc", catalogue) for o in options}
+        app_commands.rename(**named)(callback)
+        app_commands.describe(**told)(callback)
+    made = app_commands.Command[Any, ..., None](
+        name=words(f"cmd-{name}", catalogue),
+        description=words(f"cmd-{name}-desc", catalogue),
+        callback=callback,
+    )
+    made.guild_only = True
+    for option, suggester in (suggest or {}).items():
+        made.autocomplete(option)(_completer(desk, suggester))
+    return made
+
+
+def _completer(
+    desk: Desk, suggester: Suggester
+) -> Callable[[Interaction, str], Coroutine[Any, Any, Suggestions]]:
+    """Build the autocompletion of one option."""
+
+    async def complete(interaction: Interaction, current: str) -> Suggestions:
+        return await suggester(desk, interaction, current)
+
+    return complete
+
+
+def matching(labels: Mapping[str, str], typed: str) -> Suggestions:
+    """Suggest the values whose labels contain the typed text."""
+    wanted = typed.casefold().strip()
+    return [
+        app_commands.Choice(name=label[:100], value=value)
+        for value, label in labels.items()
+        if len(value) <= OPTION_LIMIT
+        if wanted in label.casefold() or wanted == value.casefold()
+    ][:MOST]

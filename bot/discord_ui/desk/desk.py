@@ -1,0 +1,369 @@
+"""The desk: acknowledges, processes and answers every interaction, also on errors.
+
+A refusal is explained in one sentence. Any other error is logged under a reference with the game in
+which it happened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from time import monotonic
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.discord_ui.desk import files, permissions
+from bot.discord_ui.desk.recovery import refused_screen
+from bot.discord_ui.message import replies
+from bot.discord_ui.message.budget import Budget
+from bot.discord_ui.message.free_text import repeated
+from bot.discord_ui.message.habits import Habits
+from bot.discord_ui.message.replies import Interaction
+from bot.discord_ui.message.screen import Screen, pages_of, shorten
+from bot.discord_ui.panel.panel import DeadEndError
+from bot.games.game import Event, IllegalChoiceError, owed
+from bot.narrate import PLAIN, CatalogueError, text
+from bot.table import BadFileError, RefusedError, UncertainError
+
+if TYPE_CHECKING:
+    from bot.discord_ui.message.films import Films
+    from bot.discord_ui.message.languages import Languages
+    from bot.discord_ui.message.pictures import Pictures
+    from bot.editions import Edition, Editions
+    from bot.games.game import Decision, Seat, View
+    from bot.narrate import Words
+    from bot.render import Picture
+    from bot.table import Table, Tables
+
+SENDING_S = 0.02
+"""Seconds after which an answer counts as sent, even before Discord confirms it."""
+
+log = structlog.get_logger("tablekeeper.discord")
+
+
+VALUE_LENGTH = 100
+"""Characters of typed text that an answer repeats."""
+
+OWN_WORDS = ("waiting", "permissions", "places", "channels")
+"""Arguments of refusals that the bot has worded itself, so that they are repeated whole."""
+
+NOBODY = "none"
+"""The argument of a refusal when no seat owes a decision."""
+
+
+class NotPossibleError(Exception):
+    """A refusal for a reason outside the game; `key` is the catalogue key of the sentence."""
+
+    def __init__(self, key: str, **about: str) -> None:
+        super().__init__(key)
+        self.key = key
+        self.about = about
+
+
+class Asked:
+    """One interaction being answered: its user, locale and table."""
+
+    def __init__(self, desk: Desk, interaction: Interaction, locale: str) -> None:
+        self.desk = desk
+        self.interaction = interaction
+        self.user: int = interaction.user.id
+        self.locale = locale
+        self.table: Table | None = None
+        self.acted = False
+        """Whether something has changed already, which a later error cannot undo."""
+
+        self.question: Decision | None = None
+        """The decision that the answer's panel shows, whole."""
+
+    def at(self, table: Table | None, missing: str = "no-game") -> Table:
+        """Set the table that the interaction is about.
+
+        Raises:
+            NotPossibleError: there is none.
+        """
+        if table is None:
+            raise NotPossibleError(missing)
+        self.table = table
+        return table
+
+    def has_acted(self, table: Table) -> None:
+        """Mark the game as advanced; the public picture is pre-rendered afterwards."""
+        self.acted, self.table = True, table
+
+    def outcome(self, error: Exception) -> replies.Outcome:
+        """Return what an error leaves behind."""
+        if isinstance(error, UncertainError):
+            return "uncertain"
+        return "done" if self.acted else "nothing"
+
+    @property
+    def words(self) -> Words:
+        """The words of the table's game; there must be a table."""
+        assert self.table is not None
+        return self.desk.words(self.table)
+
+    def must_have(self, lacks: tuple[str, ...]) -> None:
+        """Refuse what the bot lacks permissions for.
+
+        Raises:
+            NotPossibleError: it lacks some.
+        """
+        if lacks:
+            names = permissions.listed(lacks, self.locale)
+            raise NotPossibleError("cannot-post", permissions=names)
+
+    def text(self, key: str, **about: object) -> str:
+        """Render a message in the user's language, with the wording of the table's game."""
+        if self.table is None:
+            return text(key, self.locale, **about)
+        return self.words.text(key, self.locale, **about)
+
+    def seat(self) -> Seat:
+        """Return the user's seat.
+
+        Raises:
+            NotPossibleError: they hold none.
+        """
+        table = self.table
+        seat = table.seat_of(self.user) if table is not None else None
+        if seat is not None:
+            return seat
+        if table is not None and self.user in table.away.values():
+            raise NotPossibleError("refused-stand-in-plays")
+        if table is not None and table.status == "lobby":
+            placed = any(place.user == self.user for place in table.lobby)
+            raise NotPossibleError("seat-not-chosen" if placed else "not-seated-yet")
+        raise NotPossibleError("not-seated", waiting=self.waits())
+
+    def waits(self) -> str:
+        """Tell in one line which players owe a decision; empty if none does."""
+        if self.table is None or self.table.status != "playing":
+            return NOBODY
+        due = owed(self.table.decisions())
+        waits = [self.words.waiting(one.seat, one.kind, self.locale) for one in due]
+        return " · ".join(waits) or NOBODY
+
+
+Away = tuple[int, list[Event]]
+"""A viewer's own last revision, and what happened after it, as the viewer may know it."""
+
+
+Work = Callable[[Asked], Awaitable[Screen | Sequence[Screen]]]
+"""Answers an interaction with one message or several."""
+
+
+Finish = Callable[[Asked, Sequence[Screen]], Awaitable[Sequence[Screen]]]
+"""Completes an answer."""
+
+
+async def as_it_is(asked: Asked, screens: Sequence[Screen]) -> Sequence[Screen]:
+    """Add nothing to an answer."""
+    del asked
+    return screens
+
+
+class Desk:
+    """What all answers share: tables, editions, pictures, languages."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        editions: Editions,
+        pictures: Pictures,
+        languages: Languages,
+        films: Films | None = None,
+    ) -> None:
+        self.tables = tables
+        self.editions = editions
+        self.languages = languages
+        self.habits = Habits()
+        self.films = films
+        """Makes replays; None where nobody asks for any."""
+
+        self.finish: Finish = as_it_is
+        """Adds to an answer what its reader wishes to see with it."""
+
+        self.files_read = Budget(files.FILES_OF_USER, monotonic)
+        """What was read of the files of each person."""
+
+        self._pictures = pictures
+        self._ahead: set[asyncio.Task[None]] = set()
+        self._answering = 0
+        self._watch = permissions.Watch()
+
+    @property
+    def busy(self) -> bool:
+        """Whether an interaction is being answered or a picture pre-rendered."""
+        return self._answering > 0 or bool(self._ahead)
+
+    def edition(self, table: Table) -> Edition:
+        """Return the edition of a table's game."""
+        return self.editions[table.game.name]
+
+    def words(self, table: Table) -> Words:
+        """Return the words of a table's game, or the common ones if the game is unknown.
+
+        They call its bots by their names, those included that have taken a seat over.
+        """
+        found = self.editions.get(table.game.name)
+        words = PLAIN if found is None else found.words
+        bots = {seat.seat for seat in table.lobby if seat.bot} | table.taken_over
+        return words.variant(bots=bots)
+
+    async def picture(
+        self, table: Table, revision: int, view: View, locale: str, away: Away | None = None
+    ) -> Picture | None:
+        """Draw a view of a revision; changes since the turn began are marked.
+
+        `away`: mark what happened while the viewer was away instead. Returns `None` when drawing
+        fails; the failure is logged.
+        """
+        since, events = (None, []) if away is None else away
+        try:
+            if since is None:
+                events = await table.between(table.began, revision, view.viewer)
+            return await self._pictures.get(table.id, revision, view, locale, events, since)
+        except Exception:
+            log.exception("picture-failed", game=table.id, revision=revision)
+            return None
+
+    def _draw_ahead(self, table: Table) -> None:
+        """Start pre-rendering the picture that the channel's message will show."""
+        task = asyncio.create_task(self._drawn_ahead(table))
+        self._ahead.add(task)
+        task.add_done_callback(self._ahead.discard)
+
+    async def _drawn_ahead(self, table: Table) -> None:
+        """Pre-render the newest public picture, so that later requests find it drawn."""
+        locale = await self.languages.of_guild(table.guild)
+        if table.status == "playing" and table.readable:
+            await self.picture(table, table.revision, table.view(None), locale)
+
+    async def table_of(
+        self, asked: Asked, edition: Edition | None = None, to_end: bool = False
+    ) -> Table:
+        """Return the table of the channel; `to_end` also accepts a table that can only be ended.
+
+        Raises:
+            NotPossibleError: there is none, or another game than that of `edition` is played at it.
+            RefusedError: there are no rules for its game, so that it can only be ended.
+        """
+        channel = asked.interaction.channel_id
+        if channel is None or asked.interaction.guild_id is None:
+            raise NotPossibleError("server-only")
+        table = asked.at(await self.tables.at(channel))
+        if not table.known and not to_end:
+            raise RefusedError("unreadable")
+        if edition is not None and edition.name != table.game.name:
+            here = self.words(table).text("game-name", asked.locale)
+            other = edition.words.text("game-name", asked.locale)
+            raise NotPossibleError("other-game", here=here, other=other)
+        return table
+
+    async def known_at(self, interaction: Interaction, status: str = "") -> Table | None:
+        """Return the channel's table, for suggestions, if it has rules and the status asked for."""
+        if interaction.channel_id is None:
+            return None
+        table = await self.tables.at(interaction.channel_id)
+        fits = table is not None and table.known and status in ("", table.status)
+        return table if fits else None
+
+    async def close(self) -> None:
+        """Stop drawing."""
+        for task in self._ahead:
+            task.cancel()
+        await asyncio.gather(*self._ahead, return_exceptions=True)
+        self._pictures.close()
+        if self.films is not None:
+            await self.films.close()
+
+    async def serve(self, interaction: Interaction, work: Work) -> None:
+        """Run the work that an interaction asks for and show the resulting screens.
+
+        The answer goes first: drawing and the outbox start once it is being sent.
+        """
+        asked = Asked(self, interaction, self.languages.reported(interaction))
+        self._answering += 1
+        try:
+            await self.tables.served.acted()
+            with self.tables.outbox.held():
+                screens = await replies.in_time(interaction, self._worked(asked, work))
+                answering = asyncio.create_task(replies.answer(interaction, screens))
+                await asyncio.wait([answering], timeout=SENDING_S)
+            if asked.acted and asked.table is not None:
+                self._draw_ahead(asked.table)
+            await answering
+            await self._afterwards(asked)
+        except Exception as error:
+            game = asked.table.id if asked.table is not None else None
+            await replies.trouble(interaction, error, asked.locale, game, asked.outcome(error))
+        finally:
+            self._answering -= 1
+
+    async def _worked(self, asked: Asked, work: Work) -> Sequence[Screen]:
+        """Run the work; a refusal becomes an answer too."""
+        asked.locale = await self.languages.of(asked.interaction)
+        try:
+            screens = await work(asked)
+        except (NotPossibleError, RefusedError, IllegalChoiceError, DeadEndError) as refused:
+            return [await refused_screen(asked, refused, sentence(refused, asked))]
+        answer = [screens] if isinstance(screens, Screen) else screens
+        return await self.finish(asked, answer)
+
+    async def _afterwards(self, asked: Asked) -> None:
+        """Note that the answer was given, and show what could not be delivered, and why.
+
+        If this fails, the answer stays valid; what it has shown may come by message once more.
+        """
+        try:
+            if asked.table is not None:
+                await self.tables.answered(asked.table, asked.user)
+            await self._catch_up(asked)
+            await self._watch.tell(asked)
+        except Exception:
+            log.exception("not-caught-up", game=asked.table.id if asked.table else None)
+
+    async def _catch_up(self, asked: Asked) -> None:
+        """Show private messages that could not be delivered, now that the user can be reached."""
+        table = asked.table
+        seat = table.seat_of(asked.user) if table is not None else None
+        if table is None or seat is None:
+            return
+        missed = await table.undelivered(seat)
+        told = [line for at in missed for line in asked.words.lines(at.events, seat, asked.locale)]
+        if told:
+            for page in pages_of("\n".join([text("dm-closed", asked.locale), *told])):
+                await replies.add(asked.interaction, Screen(page))
+        if missed:
+            await table.seen(seat, [at.revision for at in missed])
+
+
+def sentence(error: Exception, asked: Asked) -> str:
+    """Explain in one sentence why something was refused."""
+    match error:
+        case NotPossibleError():
+            told = {
+                name: value if name in OWN_WORDS else repeated(shorten(value, VALUE_LENGTH))
+                for name, value in error.about.items()
+            }
+            return asked.text(error.key, **told)
+        case IllegalChoiceError():
+            return asked.words.refusal(error, asked.locale)
+        case BadFileError():
+            return files.told(asked, error)
+        case RefusedError():
+            about = {
+                name: repeated(shorten(value, VALUE_LENGTH)) if isinstance(value, str) else value
+                for name, value in error.about.items()
+            }
+            if "seat" in about:
+                with suppress(CatalogueError):
+                    about["seat"] = asked.words.seat_name(str(about["seat"]), asked.locale)
+            if error.reason == "files-missing":
+                names = str(error.about["files"]).split(",")
+                about["files"] = files.listed(asked.words, names, asked.locale)
+            return asked.text(f"refused-{error.reason}", **about)
+        case _:
+            return asked.text("not-legal")

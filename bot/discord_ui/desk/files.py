@@ -1,0 +1,121 @@
+"""Files that a game needs before it begins: shown in the lobby, handed in by a command."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+
+from bot.discord_ui.message.free_text import inert
+from bot.discord_ui.message.screen import Screen, shorten
+
+if TYPE_CHECKING:
+    from bot.discord_ui.desk.desk import Asked
+    from bot.narrate import Words
+    from bot.table import BadFileError, Table
+
+LARGEST_KIB = 256
+"""The size of the largest file that is taken, in KiB."""
+
+FILES_OF_USER = 20
+"""How many files a person may hand in within ten minutes: somebody who mends one needs several."""
+
+READING_S = 20.0
+"""Seconds to wait for Discord to hand over a file."""
+
+MOST_FAULTS, FAULT_LENGTH, ROOM = 10, 400, 1500
+"""Faults of a file that are told at once, and the characters for each and for all of them.
+
+One has room for all names that a value can be."""
+
+
+class UnreadableError(Exception):
+    """Discord does not hand over a file that somebody has attached."""
+
+
+def needed(table: Table) -> tuple[str, ...]:
+    """Name the files that the game needs with the options chosen so far."""
+    return table.game.lobby.files_needed(table.options)
+
+
+def missing(table: Table) -> list[str]:
+    """Name the files that are still to be given, in the game's order."""
+    return [name for name in needed(table) if name not in table.files]
+
+
+def lines(words: Words, table: Table, locale: str) -> list[str]:
+    """Tell of each file that the game needs whether it has been given."""
+    return [
+        words.text(
+            "lobby-file-given" if name in table.files else "lobby-file-missing",
+            locale,
+            name=words.text(f"file-{name}", locale),
+        )
+        for name in table.game.lobby.files
+        if name in table.files or name in needed(table)
+    ]
+
+
+def listed(words: Words, names: Sequence[str], locale: str) -> str:
+    """Name files in a sentence."""
+    shown = [words.text(f"file-{name}", locale) for name in names]
+    return words.catalogue.listed(shown, locale)
+
+
+def meant(words: Words, table: Table, typed: str | None, locale: str) -> str | None:
+    """Find the file that is meant by its key or its name in a language.
+
+    Without a name it is the only file of the game, or the only one that is missing. None: that is
+    not clear.
+    """
+    names = table.game.lobby.files
+    if typed is not None:
+        wanted = typed.strip().casefold()
+        called = {words.text(f"file-{name}", locale).casefold(): name for name in names}
+        return next((n for n in names if n.casefold() == wanted), called.get(wanted, typed.strip()))
+    for some in (names, missing(table)):
+        if len(some) == 1:
+            return some[0]
+    return None
+
+
+async def content_of(file: discord.Attachment) -> bytes:
+    """Fetch what is in an attached file.
+
+    Raises:
+        UnreadableError: Discord does not hand it over.
+    """
+    try:
+        async with asyncio.timeout(READING_S):
+            return await file.read()
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as fault:
+        raise UnreadableError(file.id) from fault
+
+
+def given_screen(asked: Asked, table: Table, name: str) -> Screen:
+    """Say that a file was taken, and how it stands with all of them."""
+    taken = asked.text("file-taken", name=asked.words.text(f"file-{name}", asked.locale))
+    return Screen("\n".join([taken, *lines(asked.words, table, asked.locale)]))
+
+
+def told(asked: Asked, error: BadFileError) -> str:
+    """Say everything that is wrong with a file, the first faults if there are many."""
+    name = asked.words.text(f"file-{error.about['file']}", asked.locale)
+    found = fitting(asked.words.faults(error.faults[:MOST_FAULTS], asked.locale))
+    if more := len(error.faults) - len(found):
+        found.append(asked.text("file-more-faults", count=more))
+    return "\n".join([asked.text("refused-bad-file", file=name), *found])
+
+
+def fitting(faults: Sequence[str]) -> list[str]:
+    """Return the first faults that one message has room for, a line for each."""
+    found: list[str] = []
+    for fault in faults:
+        line = f"· {inert(shorten(fault, FAULT_LENGTH))}"
+        if sum(map(len, found)) + len(line) > ROOM:
+            break
+        found.append(line)
+    return found

@@ -1,0 +1,92 @@
+"""Tells the person who acts, and the host, which permissions the bot lacks in a channel.
+
+Every interaction says what the bot may do in its channel. Posts that Discord refuses stay due, so
+they follow when the permission is back.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+import structlog
+
+from bot.discord_ui.message import replies
+from bot.discord_ui.message.screen import Screen, to_send
+from bot.narrate import text
+
+if TYPE_CHECKING:
+    from bot.discord_ui.desk.desk import Asked
+    from bot.discord_ui.message.replies import Interaction
+    from bot.table import Table
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
+
+
+def needed(interaction: Interaction) -> tuple[str, ...]:
+    """Name the permissions without which no game goes on in the channel of an interaction."""
+    thread = isinstance(interaction.channel, discord.Thread)
+    speaks = "send_messages_in_threads" if thread else "send_messages"
+    return ("view_channel", speaks, "attach_files")
+
+
+def lacking(allowed: discord.Permissions, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return those of the names that are not among what is allowed."""
+    return tuple(name for name in names if not getattr(allowed, name))
+
+
+def missing(interaction: Interaction) -> tuple[str, ...]:
+    """Name the needed permissions that the bot lacks in the channel of an interaction."""
+    return lacking(interaction.app_permissions, needed(interaction))
+
+
+def listed(names: tuple[str, ...], locale: str) -> str:
+    """Name permissions as Discord does."""
+    return ", ".join(named(name, locale) for name in names)
+
+
+def named(name: str, locale: str) -> str:
+    """Name a permission as Discord does."""
+    return text(f"permission-{name}", locale)
+
+
+class Watch:
+    """Tells what is missing; each loss is told to a host once."""
+
+    def __init__(self) -> None:
+        self._told: dict[int, tuple[str, ...]] = {}
+        """What the host of a game was told last, while it lasts."""
+
+    async def tell(self, asked: Asked) -> None:
+        """Tell after an answer what keeps the bot from posting in the game's channel."""
+        table, interaction = asked.table, asked.interaction
+        if table is None or table.channel != interaction.channel_id:
+            return
+        if table.status not in ("lobby", "playing"):
+            return
+        lacks = missing(interaction)
+        if not lacks:
+            self._told.pop(table.id, None)
+            return
+        is_host = asked.user == table.host
+        if asked.acted or is_host:
+            await replies.add(interaction, Screen(_sentence(table, lacks, asked.locale)))
+        if asked.acted and not is_host and self._told.get(table.id) != lacks:
+            self._told[table.id] = lacks
+            await self._tell_host(asked, table, lacks)
+
+    async def _tell_host(self, asked: Asked, table: Table, lacks: tuple[str, ...]) -> None:
+        """Write to the host; somebody who takes no messages sees it when they act themselves."""
+        locale = await asked.desk.languages.of_user(table.host, table.guild)
+        screen = Screen(_sentence(table, lacks, locale))
+        log.warning("permission-missing", game=table.id, missing=lacks)
+        with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            channel = await asked.interaction.client.create_dm(discord.Object(table.host))
+            await channel.send(**to_send(screen))
+
+
+def _sentence(table: Table, lacks: tuple[str, ...], locale: str) -> str:
+    key = "cannot-attach" if lacks == ("attach_files",) else "cannot-post-now"
+    return text(key, locale, channel=f"<#{table.channel}>", permissions=listed(lacks, locale))

@@ -1,0 +1,82 @@
+"""Offers the table of a game that cannot be loaded to go on from an earlier saved state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.discord_ui.message.ids import ANYBODY, Pressed
+from bot.discord_ui.message.loss import content_lines
+from bot.discord_ui.message.mentions import people
+from bot.discord_ui.message.screen import Button, Row, Screen
+from bot.table import RefusedError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.discord_ui.desk.desk import Asked
+    from bot.games.game import Seat
+    from bot.narrate import Words
+    from bot.table import Logged, Recovery, Right, Table
+
+LOOK, ASK, FORCE = "gback", "gask", "gforce"
+"""The actions of the buttons: to see what is lost, to propose it, and to do it by right."""
+
+PRESSES = (LOOK, ASK, FORCE)
+
+UNREADABLE = ("unreadable", "changed")
+"""Why a game is refused that cannot be loaded."""
+
+
+async def refused_screen(asked: Asked, refused: Exception, told: str) -> Screen:
+    """Show a refusal; if the game cannot be loaded, with a way to go on from an earlier state."""
+    table = asked.table
+    broken = isinstance(refused, RefusedError) and refused.reason in UNREADABLE
+    if table is None or not broken or (plan := await table.recovery()) is None:
+        return Screen(told)
+    count = asked.words.text("recover-can", asked.locale, count=len(plan.gone))
+    return Screen(f"{told}\n{count}", (look_row(asked.words, table, asked.locale),))
+
+
+def look_row(words: Words, table: Table, locale: str) -> Row:
+    """Build the button that shows what going on would mean."""
+    return (_button(words, table, "button-recover-look", LOOK, locale, "main"),)
+
+
+async def preview(asked: Asked, table: Table, right: Right) -> Screen:
+    """Show privately what going on from an earlier state would mean, and offer to propose it.
+
+    Raises:
+        RefusedError: it cannot be.
+    """
+    plan = await table.recovery()
+    if plan is None:
+        raise RefusedError("not-recoverable")
+    words, locale, seat = asked.words, asked.locale, table.seat_of(asked.user)
+    if not right and seat is None:
+        raise RefusedError("only-players-or-force")
+    told = [words.text("recover-preview", locale)]
+    told += plan_lines(words, plan, await table.lost(plan, seat), locale, seat)
+    waits = [user for user in dict.fromkeys(table.holders.values()) if user != asked.user]
+    if right or not waits:
+        told.append(words.text("rollback-preview-alone", locale))
+        way, key, style = FORCE if right else ASK, "button-recover", "grave"
+    else:
+        told.append(words.text("recover-asks", locale, who=people(waits, locale)))
+        way, key, style = ASK, "button-recover-ask", "main"
+    go = _button(words, table, key, way, locale, style)
+    return Screen("\n".join(told), ((go, _button(words, table, "button-keep", "gkeep", locale)),))
+
+
+def plan_lines(
+    words: Words, plan: Recovery, lost: Sequence[Logged], locale: str, viewer: Seat | None = None
+) -> list[str]:
+    """Tell what is lost by going on from an earlier state, as a viewer may know it."""
+    told = [words.text("recover-can", locale, count=len(plan.gone))]
+    return told + (content_lines(words, lost, plan.mixes, viewer, locale) if plan.gone else [])
+
+
+def _button(
+    words: Words, table: Table, key: str, action: str, locale: str, style: str = "plain"
+) -> Button:
+    pressed = Pressed(table.id, table.revision, ANYBODY, action)
+    return Button(words.text(key, locale), pressed.write(), style)

@@ -1,0 +1,181 @@
+"""The common commands: panel, hand, board, map, log, catchup, why, undo, help and language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from discord import app_commands
+
+from bot.discord_ui.desk.command import Suggestions, command, matching
+from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.front.game import game_group, games, language_meant, moderators_commands
+from bot.discord_ui.message.replies import Interaction
+from bot.discord_ui.message.screen import Screen, pages_of
+from bot.discord_ui.people import profiles
+from bot.discord_ui.people.commands import people_commands
+from bot.discord_ui.people.privacy import privacy_group
+from bot.discord_ui.play import guide, odds, orders, play, why_not
+from bot.discord_ui.play.group import edition_group, name_of
+from bot.discord_ui.records import catch_up, exports, recap, replays
+from bot.discord_ui.reference import cards, rules
+from bot.discord_ui.reference.doctor import doctor
+from bot.narrate import languages, text
+from bot.table import Table
+
+AUTO = "auto"
+"""Use the language that Discord reports."""
+
+AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.Group
+
+
+def all_commands(desk: Desk) -> list[AnyCommand]:
+    """Build all commands of the bot."""
+    return [
+        game_group(desk),
+        *moderators_commands(desk),
+        command(desk, "act", act),
+        command(desk, "hand", hand),
+        command(desk, "board", board),
+        command(desk, "map", map_),
+        command(desk, "log", log),
+        command(desk, "catchup", catchup),
+        command(desk, "why", why),
+        command(desk, "orders", orders.orders),
+        command(desk, "undo", undo),
+        command(desk, "redo", redo),
+        command(desk, "replay", replays.replay, {"part": replays.parts, "whose": replays.seats}),
+        command(desk, "export", exports.export, {"format": exports.ways}),
+        command(desk, "profile", profiles.profile),
+        command(desk, "help", help_),
+        command(desk, "language", language, {"value": _languages}),
+        *people_commands(desk),
+        command(desk, "doctor", doctor),
+        privacy_group(desk),
+        command(desk, "card", cards.card, {"what": cards.cards}),
+        command(desk, "odds", odds.odds, odds.SUGGEST),
+        command(desk, "learn", guide.learn),
+        command(desk, "why-not", why_not.why_not, why_not.SUGGEST),
+        command(desk, "rule", rules.rule, {"term": rules.terms, "game": games}),
+        *(edition_group(desk, edition) for edition in desk.editions.values()),
+    ]
+
+
+async def act(desk: Desk, asked: Asked) -> Screen:
+    """Show everything that the user can do now."""
+    return play.open_panel(asked, await desk.table_of(asked))
+
+
+async def hand(desk: Desk, asked: Asked) -> list[Screen]:
+    """Show the user's own hand and other private information."""
+    return hand_screens(asked, await desk.table_of(asked))
+
+
+def hand_screens(asked: Asked, table: Table) -> list[Screen]:
+    """Render what only the owner of a seat may see.
+
+    Raises:
+        NotPossibleError: they hold no seat.
+        RefusedError: the game has not begun.
+    """
+    told = asked.words.private(table.view(asked.seat()), asked.locale)
+    body = "\n".join(told) or asked.text("hand-nothing")
+    return [Screen(page) for page in pages_of(body)]
+
+
+async def board(desk: Desk, asked: Asked) -> list[Screen]:
+    """Describe the whole board."""
+    return board_screens(desk, asked, await desk.table_of(asked))
+
+
+def board_screens(desk: Desk, asked: Asked, table: Table) -> list[Screen]:
+    """Render the board as the user may know it.
+
+    Raises:
+        RefusedError: the game has not begun.
+    """
+    view = table.view(table.seat_of(asked.user))
+    told = desk.edition(table).painter.text_board(view, asked.locale)
+    return [Screen(page) for page in pages_of(told)]
+
+
+async def map_(desk: Desk, asked: Asked) -> Screen:
+    """Show the newest picture, with the viewer's private information."""
+    table = await desk.table_of(asked)
+    view = table.view(table.seat_of(asked.user))
+    picture = await desk.picture(table, table.revision, view, asked.locale)
+    return Screen("" if picture else text("map-none", asked.locale), picture=picture)
+
+
+async def log(
+    desk: Desk, asked: Asked, lines: app_commands.Range[int, 1, 100] = recap.LOG_LINES
+) -> list[Screen]:
+    """Show what has happened.
+
+    Raises:
+        NotPossibleError: the number of lines is none, as in a command of another version.
+    """
+    try:
+        msgspec.convert(lines, int)
+    except msgspec.ValidationError:
+        raise NotPossibleError("outdated-commands") from None
+    table = await desk.table_of(asked)
+    if not table.begun:
+        # At a table for a new game, the last one of the channel can still be read.
+        table = asked.at(await desk.tables.last_begun(table.channel) or table)
+    return await recap.log_screens(asked, table, lines)
+
+
+async def catchup(desk: Desk, asked: Asked) -> Screen:
+    """Show what happened since the user's last choice, and what they can do now."""
+    return await catch_up.catchup_screen(asked, await desk.table_of(asked))
+
+
+async def why(desk: Desk, asked: Asked) -> Screen:
+    """Tell the last turn of a bot step by step."""
+    return await recap.why_screen(asked, await desk.table_of(asked))
+
+
+async def undo(desk: Desk, asked: Asked) -> Screen:
+    """Take back the last action."""
+    return await play.undo(asked, await desk.table_of(asked))
+
+
+async def redo(desk: Desk, asked: Asked) -> Screen:
+    """Redo what was taken back."""
+    return await play.redo(asked, await desk.table_of(asked))
+
+
+async def help_(desk: Desk, asked: Asked) -> list[Screen]:
+    """Explain how to play the game of this channel's table, or any game if there is no table."""
+    interaction = asked.interaction
+    table = None
+    if interaction.channel_id is not None:
+        table = await desk.tables.at(interaction.channel_id)
+    editions = [*desk.editions.values()] if table is None else [desk.edition(table)]
+    first = editions[0]
+    names = [name_of(first, tag, asked.locale) for tag in first.examples]
+    examples = ", ".join(f"`{name}`" for name in names)
+    told = [text("help-text", asked.locale, examples=examples)]
+    told += [edition.words.text("game-help", asked.locale) for edition in editions]
+    return [Screen(page) for page in pages_of("\n".join(told))]
+
+
+async def language(desk: Desk, asked: Asked, value: str) -> Screen:
+    """Set the user's language for answers."""
+    if value.casefold() in {
+        AUTO,
+        *(text("language-auto", name).casefold() for name in languages()),
+    }:
+        await desk.languages.choose(asked.user, None)
+        reported = desk.languages.reported(asked.interaction)
+        return Screen(text("language-auto-set", reported))
+    meant = language_meant(value)
+    await desk.languages.choose(asked.user, meant)
+    return Screen(text("language-set", meant))
+
+
+async def _languages(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    locale = await desk.languages.of(interaction)
+    names = {name: text(f"language-{name}", name) for name in languages()}
+    return matching({AUTO: text("language-auto", locale), **names}, typed)

@@ -1,0 +1,317 @@
+"""The commands `/game …`: set up, start and end a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.discord_ui.agreement import clock_lines, motions, rollbacks, stand_ins, substitutes
+from bot.discord_ui.agreement.tenures import tenure_lines
+from bot.discord_ui.desk import files, recovery
+from bot.discord_ui.desk.command import Suggestions, command, matching
+from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.desk.rights import ender_of
+from bot.discord_ui.desk.seats import seat_meant
+from bot.discord_ui.lobby import buttons, invitations, places, screens
+from bot.discord_ui.lobby.seats import free_people
+from bot.discord_ui.message.budget import minutes_of
+from bot.discord_ui.message.ids import ANYBODY
+from bot.discord_ui.message.replies import Interaction
+from bot.discord_ui.message.screen import Button, Row, Screen
+from bot.discord_ui.message.translator import words as words_of
+from bot.discord_ui.panel.questions import spot_of
+from bot.discord_ui.play.turn import points_lines
+from bot.narrate import Words, languages, text
+from bot.table import RefusedError, Table
+from bot.table.agreement.closure import reason
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.discord_ui.message.ids import Pressed
+    from bot.games.game import Seat
+
+RANDOM = "random"
+"""What the user types for a random turn order, in any language."""
+
+
+def game_group(desk: Desk) -> app_commands.Group:
+    """Build `/game` with all its subcommands."""
+    group = app_commands.Group(
+        name=words_of("cmd-game"), description=words_of("cmd-game-desc"), guild_only=True
+    )
+    for made in (
+        command(desk, "new", new, {"game": games, "room": places.places}),
+        command(desk, "join", join, {"seat": free_people}),
+        command(desk, "leave", leave),
+        command(desk, "invite", invitations.invite),
+        command(desk, "seating", seating_, {"order": _orders}),
+        command(desk, "start", start),
+        command(
+            desk,
+            "stand-in",
+            stand_ins.stand_in,
+            {"seat": stand_ins.seats_to_propose, "plays": stand_ins.ways},
+        ),
+        command(desk, "replace", stand_ins.replace, {"seat": stand_ins.seats_away}),
+        command(desk, "back", stand_ins.back),
+        command(desk, "remove", substitutes.remove, {"seat": substitutes.seats_of_people}),
+        command(desk, "substitute", substitutes.substitute, {"seat": substitutes.seats_of_people}),
+        command(desk, "resign", substitutes.resign),
+        command(desk, "rollback", rollbacks.rollback, {"action": rollbacks.actions}),
+        command(desk, "pace", motions.pace, motions.SUGGESTED),
+        command(desk, "pause", motions.pause),
+        command(desk, "resume", motions.resume),
+        command(desk, "host", motions.host),
+        command(desk, "status", status),
+        command(desk, "abandon", abandon),
+    ):
+        group.add_command(made)
+    if any(edition.game.lobby.files for edition in desk.editions.values()):
+        group.add_command(command(desk, "file", file, {"name": _files}))
+    return group
+
+
+def moderators_commands(desk: Desk) -> list[app_commands.Command[Any, ..., None]]:
+    """Build the commands for those who run a server; Discord shows them to nobody else.
+
+    Discord restricts top-level commands only, so these are not in the group `/game`.
+    """
+    ending = command(desk, "end-game", abandon)
+    ending.default_permissions = discord.Permissions(manage_channels=True)
+    speaking = command(desk, "server-language", server_language, {"value": _languages})
+    speaking.default_permissions = discord.Permissions(manage_guild=True)
+    return [ending, speaking]
+
+
+async def new(
+    desk: Desk,
+    asked: Asked,
+    game: str | None = None,
+    room: str | None = None,
+    forum: places.Forum | None = None,
+) -> Screen:
+    """Open a table in the channel, or in a thread or forum post that is opened for it."""
+    interaction = asked.interaction
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise NotPossibleError("server-only")
+    name = game or next(iter(desk.tables.games))
+    if name not in desk.tables.games:
+        raise RefusedError("no-such-game", game=name)
+    channel = await places.opened(asked, name, room, forum)
+    made = await desk.tables.create(name, interaction.guild_id, channel, asked.user)
+    asked.at(made)
+    asked.acted = True
+    told = text("lobby-opened", asked.locale)
+    if channel != interaction.channel_id:
+        told = text("lobby-opened-there", asked.locale, channel=f"<#{channel}>")
+    return Screen(told)
+
+
+async def join(desk: Desk, asked: Asked, seat: str | None = None) -> Screen:
+    """Take a place, and a seat if one is named; a user who has a place changes seats."""
+    table = await desk.table_of(asked)
+    if seat is None:
+        return await buttons.join(asked, table)
+    return await buttons.play_as(asked, table, seat_meant(asked.words, table, seat, asked.locale))
+
+
+async def file(
+    desk: Desk, asked: Asked, file: discord.Attachment, name: str | None = None
+) -> Screen:
+    """Give a file that the game needs."""
+    table = await desk.table_of(asked)
+    buttons.only_host(asked, table)
+    wanted = files.meant(asked.words, table, name, asked.locale)
+    if wanted is None:
+        names = files.listed(asked.words, table.game.lobby.files, asked.locale)
+        raise NotPossibleError("file-which" if names else "file-none", names=names)
+    if wanted not in table.game.lobby.files:
+        raise RefusedError("no-such-file", file=wanted)
+    if file.size > files.LARGEST_KIB * 1024:
+        raise NotPossibleError("file-too-large", most=str(files.LARGEST_KIB))
+    if (wait := desk.files_read.wait(asked.user)) > 0:
+        raise NotPossibleError("file-later", minutes=str(minutes_of(wait)))
+    desk.files_read.spend(asked.user)
+    try:
+        content = await files.content_of(file)
+    except files.UnreadableError as fault:
+        raise NotPossibleError("file-unreadable") from fault
+    await table.give_file(asked.user, wanted, content)
+    asked.acted = True
+    return files.given_screen(asked, table, wanted)
+
+
+async def leave(desk: Desk, asked: Asked) -> Screen:
+    """Leave one's place."""
+    return await buttons.leave(asked, await desk.table_of(asked))
+
+
+async def seating_(desk: Desk, asked: Asked, order: str) -> Screen:
+    """Set the turn order."""
+    table = await desk.table_of(asked)
+    random = {RANDOM, text("order-random", asked.locale).casefold()}
+    if order.strip().casefold() in random:
+        await table.arrange(asked.user, None)
+    else:
+        names = [part for part in order.split(",") if part.strip()]
+        words = asked.words
+        seats = [seat_meant(words, table, name, asked.locale) for name in names]
+        await table.arrange(asked.user, seats)
+    asked.acted = True
+    return screens.order_screen(asked.words, table, [], asked.locale)
+
+
+async def start(desk: Desk, asked: Asked) -> Screen:
+    """Begin the game."""
+    return await buttons.start(asked, await desk.table_of(asked))
+
+
+async def status(desk: Desk, asked: Asked) -> Screen:
+    """Show the players, whose decision is due, and how the game stands."""
+    table, locale = await desk.table_of(asked), asked.locale
+    words = asked.words
+    if table.trouble:
+        told = [
+            *screens.seat_lines(words, table, locale),
+            "",
+            text(f"refused-{table.trouble}", locale),
+        ]
+        return await recovery.refused_screen(asked, RefusedError(table.trouble), "\n".join(told))
+    view = table.view(None) if table.begun else None
+    told = screens.seat_lines(words, table, locale, view) or [text("lobby-empty", locale)]
+    told += await tenure_lines(words, table, locale)
+    if table.status == "lobby":
+        told += screens.option_lines(words, table, locale)
+        told += files.lines(words, table, locale)
+        told += clock_lines.term_lines(words, table, locale)
+    elif table.status == "playing":
+        due = await desk.tables.time.due(table)
+        told += ["", *clock_lines.waiting_lines(words, table, due, locale)]
+    else:
+        told += ["", text("abandoned" if table.status == "abandoned" else "panel-over", locale)]
+    if view is not None:
+        told += points_lines(words, view, locale)
+    return Screen("\n".join(told))
+
+
+async def abandon(desk: Desk, asked: Asked) -> Screen:
+    """Ask for confirmation before ending the game."""
+    table = await desk.table_of(asked, to_end=True)
+    await ender_of(asked.interaction, table, desk.tables.now())
+    spot, locale = spot_of(table), asked.locale
+    yes = Button(text("abandon-yes", locale), spot.id(ANYBODY, "gabandon"), "grave")
+    no = Button(text("abandon-no", locale), spot.id(ANYBODY, "gkeep"))
+    told: list[str] = [text("abandon-sure", locale)]
+    rows: list[Row] = [(yes, no)]
+    if (plan := await table.recovery()) is not None:
+        told.append(asked.words.text("recover-can", locale, count=len(plan.gone)))
+        rows.append(recovery.look_row(asked.words, table, locale))
+    return Screen("\n".join(told), tuple(rows))
+
+
+async def abandon_now(
+    asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
+    """End the game, or keep it; `values` is the reason that was typed.
+
+    Raises:
+        NotPossibleError: they may not end it, or a game that has begun would end without a reason.
+        RefusedError: it is over.
+    """
+    if pressed.action == "gkeep":
+        return Screen(text("kept", asked.locale))
+    right = await ender_of(asked.interaction, table, asked.desk.tables.now())
+    why = reason(next(iter(values), ""))
+    if table.status == "playing" and not why:
+        raise NotPossibleError("why-missing")
+    await table.abandon(asked.user, right, why)
+    asked.acted = True
+    return Screen(text("abandoned", asked.locale))
+
+
+async def server_language(desk: Desk, asked: Asked, value: str) -> Screen:
+    """Set the language of a server's public posts."""
+    guild = asked.interaction.guild_id
+    if guild is None:
+        raise NotPossibleError("server-only")
+    if not asked.interaction.permissions.manage_guild:
+        raise NotPossibleError("may-not")
+    meant = language_meant(value)
+    await desk.languages.choose_for_guild(guild, meant)
+    return Screen(text("server-language-set", meant))
+
+
+def language_meant(value: str) -> str:
+    """Return the language with this code or name.
+
+    Raises:
+        NotPossibleError: we don't speak it.
+    """
+    known = {name: name for name in languages()}
+    known |= {text(f"language-{name}", name).casefold(): name for name in languages()}
+    if value.casefold() not in known:
+        raise NotPossibleError("no-such-language", value=value)
+    return known[value.casefold()]
+
+
+# Suggestions
+
+
+async def games(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest the games that are offered."""
+    locale = await desk.languages.of(interaction)
+    return matching(
+        {
+            name: edition.words.text("game-name", locale)
+            for name, edition in desk.editions.items()
+            if name in desk.tables.games
+        },
+        typed,
+    )
+
+
+async def _orders(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest a random order, and the seats one by one."""
+    table = await desk.known_at(interaction, "lobby")
+    locale = await desk.languages.of(interaction)
+    labels: dict[str, str] = {RANDOM: text("order-random", locale)}
+    if table is not None:
+        labels |= _next_orders(desk.words(table), table, typed, locale)
+    return matching(labels, "")
+
+
+def _next_orders(words: Words, table: Table, typed: str, locale: str) -> Mapping[str, str]:
+    """Suggest each seat that may follow those typed so far."""
+    names: dict[Seat, str] = {
+        seat.seat: words.seat_name(seat.seat, locale, bot=seat.bot)
+        for seat in table.lobby
+        if seat.seat
+    }
+    done = [part.strip() for part in typed.split(",")]
+    done = [seat for seat in done if seat in names]
+    left = [seat for seat in names if seat not in done]
+    found: dict[str, str] = {}
+    for seat in left:
+        rest = [other for other in left if other != seat] if len(left) <= 2 else []
+        row = [*done, seat, *rest]
+        found[",".join(row)] = ", ".join(names[one] for one in row)
+    return found
+
+
+async def _files(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest the files that the game needs."""
+    table = await desk.known_at(interaction, "lobby")
+    if table is None:
+        return []
+    words, locale = desk.words(table), await desk.languages.of(interaction)
+    names = {name: words.text(f"file-{name}", locale) for name in table.game.lobby.files}
+    return matching(names, typed)
+
+
+async def _languages(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    del desk, interaction
+    return matching({name: text(f"language-{name}", name) for name in languages()}, typed)

@@ -1,0 +1,158 @@
+"""Handles every press on a button or select by its custom id alone.
+
+Nothing is stored between two presses, so they work after a restart and on any message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import structlog
+
+from bot.discord_ui.agreement import motions, rollbacks, stand_ins, substitutes
+from bot.discord_ui.agreement.forms import END, ENDED, NOTE, opened, texts
+from bot.discord_ui.agreement.rollback_post import PRESSES as ROLLBACKS
+from bot.discord_ui.agreement.seat_post import PRESSES as AGREEMENTS
+from bot.discord_ui.desk import recovery
+from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.front import commands, game
+from bot.discord_ui.lobby import buttons, screens
+from bot.discord_ui.message import ids
+from bot.discord_ui.panel import meaning
+from bot.discord_ui.people import privacy
+from bot.discord_ui.play import guide, orders, play
+from bot.discord_ui.records import catch_up, exports, recap, standings
+from bot.discord_ui.reference import rules
+from bot.narrate import text
+from bot.table import RefusedError
+
+if TYPE_CHECKING:
+    from bot.discord_ui.message.replies import Interaction
+    from bot.discord_ui.message.screen import Screen
+    from bot.table import Table
+
+ENDING = (END, ENDED, "gkeep")
+"""Answers to the confirmation before a game is ended, and the form with the reason."""
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
+
+
+class Presses:
+    """Answers presses."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def answer(self, interaction: Interaction) -> None:
+        """Answer one press; a custom id that cannot be decoded was made by an earlier version."""
+        data: Any = interaction.data or {}
+        custom_id = str(data.get("custom_id", ""))
+        values = [str(value) for value in data.get("values") or ()] or texts(data)
+        forms = any(f":{action}:" in custom_id for action in (NOTE, END))
+        if forms and await self._form(interaction, custom_id):
+            return
+
+        async def work(asked: Asked) -> Screen | Sequence[Screen]:
+            try:
+                pressed = ids.read(custom_id)
+            except ids.BadIdError:
+                log.info("control-unreadable", action="")
+                return self._fresh(asked, await self._desk.table_of(asked))
+            try:
+                return await self._pressed(asked, pressed, values)
+            except ids.BadIdError:
+                log.info("control-unreadable", action=pressed.action)
+                return self._fresh(asked, await self._desk.table_of(asked))
+
+        await self._desk.serve(interaction, work)
+
+    async def _form(self, interaction: Interaction, custom_id: str) -> bool:
+        """Answer a press by a form; return whether it was."""
+        with suppress(ids.BadIdError):
+            return await opened(self._desk, interaction, ids.read(custom_id))
+        return False
+
+    async def _pressed(
+        self, asked: Asked, pressed: ids.Pressed, values: Sequence[str]
+    ) -> Screen | Sequence[Screen]:
+        """Handle a decoded press.
+
+        Raises:
+            NotPossibleError: nothing, or not for them.
+            RefusedError: there are no rules for the game.
+        """
+        if pressed.action in privacy.PRESSES:
+            return await privacy.press(asked, pressed)
+        if pressed.action == rules.ACTION:
+            return rules.press(self._desk, asked, pressed, values)
+        table = asked.at(await self._desk.tables.get(pressed.game), "gone")
+        # Users elsewhere may lack access to this channel, whatever their client sends.
+        if table.channel != asked.interaction.channel_id:
+            raise NotPossibleError("gone")
+        if not table.known and pressed.action not in ENDING:
+            raise RefusedError("unreadable")
+        if pressed.action in meaning.ACTIONS:
+            return await play.press(asked, table, pressed, values)
+        if pressed.action in buttons.PRESSES:
+            return await buttons.PRESSES[pressed.action](asked, table, pressed, values)
+        if pressed.action in orders.PRESSES:
+            return await orders.press(asked, table, pressed, values)
+        if pressed.action in AGREEMENTS:
+            return await stand_ins.press(asked, table, pressed)
+        if pressed.action in substitutes.PRESSES:
+            return await substitutes.press(asked, table, pressed, values)
+        if pressed.action in ROLLBACKS:
+            return await rollbacks.press(asked, table, pressed)
+        if pressed.action in motions.PRESSES:
+            return await motions.press(asked, table, pressed)
+        if pressed.action in recovery.PRESSES:
+            return await motions.recover(asked, table, pressed)
+        if pressed.action in exports.PRESSES:
+            return await exports.PRESSES[pressed.action](asked, table)
+        return await self._shown(asked, table, pressed, values)
+
+    async def _shown(
+        self, asked: Asked, table: Table, pressed: ids.Pressed, values: Sequence[str]
+    ) -> Screen | Sequence[Screen]:
+        """Handle a press that is understood by its action alone."""
+        match pressed.action:
+            case "act" | "all":
+                return play.open_panel(asked, table)
+            case guide.ACTION:
+                return await guide.press(asked, table, pressed)
+            case "aside":
+                return play.open_aside(asked, table)
+            case "hand":
+                return commands.hand_screens(asked, table)
+            case "board":
+                return commands.board_screens(self._desk, asked, table)
+            case "log":
+                return await recap.log_screens(asked, table)
+            case "why":
+                return await recap.why_screen(asked, table, recap.why_place(pressed), pressed.page)
+            case "catchup":
+                return await catch_up.catchup_screen(asked, table)
+            case "rematch":
+                return await standings.rematch(asked, table)
+            case "undo" | "redo" | "unseal":
+                return await play.TAKING[pressed.action](asked, table, pressed.revision)
+            case action if action in ENDING:
+                return await game.abandon_now(asked, table, pressed, values)
+            case _:
+                log.info("control-unknown", action=pressed.action)
+                return self._fresh(asked, table)
+
+    def _fresh(self, asked: Asked, table: Table) -> Screen:
+        """Show the current choices in place of a stale button's.
+
+        Raises:
+            NotPossibleError: they hold no seat in a game that has begun.
+        """
+        if table.status == "lobby":
+            screen = screens.table_screen(asked.words, table, asked.locale)
+            told = "\n".join([text("panel-stale", asked.locale), "", screen.text])
+            return msgspec.structs.replace(screen, text=told)
+        return play.open_panel(asked, table, text("panel-stale", asked.locale))

@@ -1,0 +1,4 @@
+"""A table before its game: messages, buttons, seats, invitations.
+
+It may import `agreement` and below.
+"""

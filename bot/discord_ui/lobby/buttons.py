@@ -1,0 +1,279 @@
+"""Button and select actions of the lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING
+
+from bot.discord_ui.agreement import stand_ins
+from bot.discord_ui.desk.desk import Asked, NotPossibleError
+from bot.discord_ui.lobby import screens
+from bot.discord_ui.lobby.screens import Bot
+from bot.discord_ui.message.ids import BadIdError, number
+from bot.discord_ui.message.screen import Screen
+from bot.table import RefusedError
+from bot.table.base.refusals import no_lobby
+
+if TYPE_CHECKING:
+    from bot.discord_ui.message.ids import Pressed
+    from bot.games.game import Seat, SeatKind
+    from bot.table import Table
+
+Press = Callable[[Asked, "Table", "Pressed", Sequence[str]], Awaitable[Screen]]
+
+
+def kind_of(table: Table, seat: Seat) -> SeatKind:
+    """Return the kind of a seat.
+
+    Raises:
+        RefusedError: the game has no such seat.
+    """
+    for kind in table.game.lobby.kinds:
+        if kind.seat == seat:
+            return kind
+    raise RefusedError("no-such-seat", seat=seat)
+
+
+def only_host(asked: Asked, table: Table) -> None:
+    """Refuse users other than the host before a panel opens, and everybody after the start.
+
+    Raises:
+        RefusedError: the user is not the host, or the game has begun.
+    """
+    if table.status != "lobby":
+        raise no_lobby(table.status)
+    if asked.user != table.host:
+        raise RefusedError("not-host")
+
+
+async def join(asked: Asked, table: Table) -> Screen:
+    """Give a user a place and let them choose a seat, also if they have a place already."""
+    try:
+        await table.join(asked.user)
+        asked.acted = True
+    except RefusedError as refused:
+        if refused.reason != "already-joined":
+            raise
+    return screens.choose_screen(asked.words, table, asked.locale, asked.text("lobby-joined"))
+
+
+async def play_as(asked: Asked, table: Table, seat: Seat) -> Screen:
+    """Let a user play a seat, giving them a place first if needed."""
+    kind_of(table, seat)
+    if all(taken.user != asked.user for taken in table.lobby):
+        await table.join(asked.user)
+        asked.acted = True
+    await table.choose(asked.user, seat)
+    asked.acted = True
+    name = asked.words.seat_name(seat, asked.locale)
+    return Screen(asked.text("lobby-you-play", name=name))
+
+
+async def leave(asked: Asked, table: Table) -> Screen:
+    """Leave one's place; during the game, ask that a stand-in plays it."""
+    if table.status == "playing":
+        return await stand_ins.leave(asked, table)
+    await table.leave(asked.user)
+    asked.acted = True
+    return Screen(asked.text("lobby-left"))
+
+
+async def start(asked: Asked, table: Table, sure: bool = False) -> Screen:
+    """Start the game; a host without a seat is asked first, unless `sure`.
+
+    Raises:
+        RefusedError: the lobby isn't ready.
+        IllegalChoiceError: the rules refuse these seats or options.
+    """
+    if table.status == "lobby" and asked.user == table.host:
+        if missing := screens.missing_line(asked.words, table, asked.locale):
+            return Screen(f"{asked.text('refused-not-chosen')} {missing}")
+        if not sure and all(place.user != asked.user for place in table.lobby):
+            return screens.unseated_screen(asked.words, table, asked.locale)
+    await table.start(asked.user)
+    asked.acted = True
+    return Screen(asked.text("lobby-started"))
+
+
+async def _join(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    return await join(asked, table)
+
+
+async def _leave(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    return await leave(asked, table)
+
+
+async def _play(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    return await play_as(asked, table, _one(values))
+
+
+async def _start(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    return await start(asked, table)
+
+
+async def _start_unseated(
+    asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
+    return await start(asked, table, sure=True)
+
+
+async def _bots(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    only_host(asked, table)
+    return screens.bot_screen(asked.words, table, asked.locale)
+
+
+async def _set_up(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    """Handle the choice of a bot, its difficulty or its traits."""
+    only_host(asked, table)
+    if pressed.action == "lcs" and len(values) > 1:
+        return await _add_all(asked, table, values)
+    if pressed.action == "lcs":
+        kind = kind_of(table, _one(values))
+        usual = kind.difficulties.index("default") if "default" in kind.difficulties else 0
+        return screens.set_up_screen(asked.words, table, kind, Bot(kind.seat, usual), asked.locale)
+    was = screens.read_bot(pressed.path)
+    kind = kind_of(table, was.seat)
+    if pressed.action == "lcd":
+        now = Bot(was.seat, _position(_one(values)), was.traits)
+    else:
+        now = Bot(was.seat, was.difficulty, tuple(map(_position, values)))
+    _check(kind, now)
+    return screens.set_up_screen(asked.words, table, kind, now, asked.locale)
+
+
+async def _add_all(asked: Asked, table: Table, seats: Sequence[str]) -> Screen:
+    """Add several bots at once, each as strong as usual."""
+    for seat in seats:
+        if not kind_of(table, seat).always:
+            await table.add_bot(asked.user, seat, usual_difficulty(kind_of(table, seat)))
+            asked.acted = True
+    return screens.bot_screen(asked.words, table, asked.locale)
+
+
+def usual_difficulty(kind: SeatKind) -> str:
+    """Return the difficulty that a bot has unless the host chooses another one."""
+    known = "default" in kind.difficulties or not kind.difficulties
+    return "default" if known else kind.difficulties[0]
+
+
+async def _add(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    chosen = screens.read_bot(pressed.path)
+    kind = kind_of(table, chosen.seat)
+    _check(kind, chosen)
+    difficulty = kind.difficulties[chosen.difficulty] if kind.difficulties else "default"
+    traits = [kind.traits[at] for at in chosen.traits]
+    await table.add_bot(asked.user, kind.seat, difficulty, traits)
+    asked.acted = True
+    return screens.bot_screen(asked.words, table, asked.locale)
+
+
+async def _remove(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    await table.remove_bot(asked.user, pressed.path)
+    asked.acted = True
+    return screens.bot_screen(asked.words, table, asked.locale)
+
+
+async def _order(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    only_host(asked, table)
+    return screens.order_screen(asked.words, table, [], asked.locale)
+
+
+async def _pick(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    """Add the next seat to the turn order; the last one is added automatically."""
+    only_host(asked, table)
+    before = [number(part) for part in pressed.path.split(".") if part]
+    picked = [*before, _position(_one(values))]
+    seats = {seat.number: seat.seat for seat in table.lobby if seat.seat}
+    if len(set(picked)) != len(picked) or not set(picked) <= seats.keys():
+        return screens.order_screen(asked.words, table, [], asked.locale)
+    left = [number for number in seats if number not in picked]
+    if len(left) > 1:
+        return screens.order_screen(asked.words, table, picked, asked.locale)
+    await table.arrange(asked.user, [seats[number] for number in (*picked, *left)])
+    asked.acted = True
+    return screens.order_screen(asked.words, table, [], asked.locale)
+
+
+async def _shuffle(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    await table.arrange(asked.user, None)
+    asked.acted = True
+    return screens.order_screen(asked.words, table, [], asked.locale)
+
+
+async def _options(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    only_host(asked, table)
+    return screens.options_screen(asked.words, table, asked.locale)
+
+
+async def _set(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    await table.set_option(asked.user, pressed.path, _one(values))
+    asked.acted = True
+    return screens.options_screen(asked.words, table, asked.locale)
+
+
+async def _terms(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    only_host(asked, table)
+    return screens.terms_screen(asked.words, table, asked.locale)
+
+
+async def _set_term(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    await table.set_term(asked.user, pressed.path, _one(values))
+    asked.acted = True
+    return screens.terms_screen(asked.words, table, asked.locale)
+
+
+def _check(kind: SeatKind, chosen: Bot) -> None:
+    """Check that a seat has the difficulty and traits of a custom id.
+
+    Raises:
+        BadIdError: it has not; another version wrote them.
+    """
+    if chosen.difficulty >= max(1, len(kind.difficulties)):
+        raise BadIdError(chosen.path())
+    if any(at >= len(kind.traits) for at in chosen.traits):
+        raise BadIdError(chosen.path())
+
+
+def _position(value: str) -> int:
+    """Return the index encoded in a select option.
+
+    Raises:
+        BadIdError: it is none.
+    """
+    if not (value.isascii() and value.isdecimal() and len(value) < 10):
+        raise BadIdError(value)
+    return int(value)
+
+
+def _one(values: Sequence[str]) -> str:
+    """Return the one selected option.
+
+    Raises:
+        NotPossibleError: none was.
+    """
+    if not values:
+        raise NotPossibleError("not-legal")
+    return values[0]
+
+
+PRESSES: dict[str, Press] = {
+    "ljoin": _join,
+    "lleave": _leave,
+    "lplay": _play,
+    "lstart": _start,
+    "lsure": _start_unseated,
+    "lclock": _bots,
+    "lcs": _set_up,
+    "lcd": _set_up,
+    "lct": _set_up,
+    "lca": _add,
+    "lcx": _remove,
+    "lorder": _order,
+    "lpick": _pick,
+    "lshuffle": _shuffle,
+    "lopt": _options,
+    "lset": _set,
+    "lterms": _terms,
+    "lterm": _set_term,
+}
+"""The lobby action for each custom-id action."""

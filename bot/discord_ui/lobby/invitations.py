@@ -1,0 +1,65 @@
+"""Invitations: somebody is asked in public to join a table; a private thread lets them in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+
+from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.message.ids import ANYBODY, Pressed
+from bot.discord_ui.message.mentions import person
+from bot.discord_ui.message.screen import Button, Screen
+from bot.narrate import text
+from bot.table.base.refusals import no_lobby
+
+if TYPE_CHECKING:
+    from bot.table import Outgoing, Table
+
+
+async def invite(desk: Desk, asked: Asked, person: discord.User) -> Screen:
+    """Ask somebody to join the table; the host and those who have sat down may.
+
+    Raises:
+        NotPossibleError: they are there already or cannot be let in, or the user has no part in
+            this table.
+        RefusedError: the game has begun or ended.
+    """
+    table = await desk.table_of(asked)
+    if table.status != "lobby":
+        raise no_lobby(table.status)
+    places = [place.user for place in table.lobby]
+    if asked.user not in (table.host, *places):
+        raise NotPossibleError("not-seated-yet")
+    # A forged request may name somebody whom Discord does not describe.
+    if isinstance(person, discord.Object) or person.bot or person.id in places:
+        raise NotPossibleError("invite-needless", who=f"<@{person.id}>")
+    await _let_in(asked, person)
+    calls = await desk.tables.invite(table, person.id)
+    asked.acted = True
+    done = "invited-done" if calls else "invited-quietly"
+    return Screen(text(done, asked.locale, who=f"<@{person.id}>"))
+
+
+async def _let_in(asked: Asked, person: discord.User) -> None:
+    """Add somebody to the thread in which the table stands, if it stands in one."""
+    thread = asked.interaction.channel
+    if isinstance(thread, discord.Thread):
+        try:
+            await thread.add_user(person)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+            who = f"<@{person.id}>"
+            raise NotPossibleError("invite-refused", who=who, reason=str(fault)) from fault
+
+
+def screen(message: Outgoing, table: Table, locale: str) -> Screen:
+    """Render the public message that asks somebody to join."""
+    assert message.user is not None
+    who, host = person(message.user, locale), person(table.host, locale)
+    told = text("invited", locale, who=who, host=host)
+    if table.status != "lobby":
+        return Screen(told)
+    pressed = Pressed(table.id, table.revision, ANYBODY, "ljoin")
+    join = Button(text("lobby-join", locale), pressed.write(), "good")
+    return Screen(told, ((join,),), mention=message.mention)

@@ -1,0 +1,121 @@
+"""Where a table is opened: in the channel, or in a thread or forum post opened for it."""
+
+from __future__ import annotations
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from bot.discord_ui.desk import permissions
+from bot.discord_ui.desk.command import Suggestions, matching
+from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.message.replies import Interaction
+from bot.discord_ui.message.screen import shorten
+from bot.narrate import text
+
+HERE, THREAD, PRIVATE = "here", "thread", "private"
+PLACES = (HERE, THREAD, PRIVATE)
+"""The channel itself, a thread of it that everybody can read, or one for those who are invited."""
+
+WEEK = 10080
+"""Minutes after which Discord archives a thread without a message: the longest it offers."""
+
+NAME = 100
+"""Discord's limit of characters in the name of a thread."""
+
+
+class ForumTransformer(app_commands.Transformer):
+    """Takes a forum. The library's own also takes media channels, which are for pictures."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """A channel."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """Forums alone."""
+        return [discord.ChannelType.forum]
+
+    async def transform(
+        self, interaction: Interaction, value: app_commands.AppCommandChannel, /
+    ) -> discord.ForumChannel:
+        """Return the forum that was picked.
+
+        Raises:
+            TransformerError: the bot does not know it.
+        """
+        del interaction
+        found = value.resolve()
+        if not isinstance(found, discord.ForumChannel):
+            raise app_commands.TransformerError(value, self.type, self)
+        return found
+
+
+Forum = app_commands.Transform[discord.ForumChannel, ForumTransformer]
+
+
+async def opened(
+    asked: Asked, game: str, place: str | None, forum: discord.ForumChannel | None
+) -> int:
+    """Return the channel for a new table, opening a thread or forum post if one is wanted.
+
+    Raises:
+        NotPossibleError: the bot may not, Discord refuses it, or there is no such place.
+    """
+    channel = asked.interaction.channel
+    if channel is None or asked.interaction.guild is None:
+        raise NotPossibleError("server-only")
+    if forum is None and place in (None, HERE):
+        asked.must_have(permissions.missing(asked.interaction))
+        return channel.id
+    name = _name(asked, game)
+    try:
+        if forum is not None:
+            return await _posted(asked, forum, name)
+        if place not in PLACES:
+            raise NotPossibleError("no-such-place", value=str(place))
+        return await _threaded(asked, channel, name, private=place == PRIVATE)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+        raise NotPossibleError("place-refused", reason=str(fault)) from fault
+
+
+async def _threaded(asked: Asked, channel: object, name: str, private: bool) -> int:
+    """Open a thread of a text channel; the person who asks for it becomes a member."""
+    if not isinstance(channel, discord.TextChannel):
+        raise NotPossibleError("no-threads-here")
+    opens = "create_private_threads" if private else "create_public_threads"
+    wanted = ("view_channel", opens, "send_messages_in_threads", "attach_files")
+    asked.must_have(permissions.lacking(asked.interaction.app_permissions, wanted))
+    kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
+    thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK)
+    await thread.add_user(asked.interaction.user)
+    return thread.id
+
+
+async def _posted(asked: Asked, forum: discord.ForumChannel, name: str) -> int:
+    """Open a post in a forum; where a forum asks for a tag, it gets the first."""
+    wanted = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
+    asked.must_have(permissions.lacking(forum.permissions_for(forum.guild.me), wanted))
+    tags = [tag for tag in forum.available_tags if not tag.moderated][:1]
+    locale = await asked.desk.languages.of_guild(forum.guild.id)
+    made = await forum.create_thread(
+        name=name,
+        content=text("place-post", locale, host=f"<@{asked.user}>"),
+        auto_archive_duration=WEEK,
+        applied_tags=tags if forum.flags.require_tag else [],
+    )
+    await made.thread.add_user(asked.interaction.user)
+    return made.thread.id
+
+
+def _name(asked: Asked, game: str) -> str:
+    """Name the thread after the game and its host."""
+    title = asked.desk.editions[game].words.text("game-name", asked.locale)
+    return shorten(f"{title} · {asked.interaction.user.display_name}", NAME)
+
+
+async def places(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest where a table can be opened."""
+    locale = await desk.languages.of(interaction)
+    return matching({one: text(f"place-{one}", locale) for one in PLACES}, typed)

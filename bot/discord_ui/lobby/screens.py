@@ -1,0 +1,399 @@
+"""The lobby's messages: the public table before the game, and the host's private panels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.discord_ui.agreement.clock_lines import term_lines
+from bot.discord_ui.desk import files
+from bot.discord_ui.message.ids import ANYBODY, BadIdError, base36, number
+from bot.discord_ui.message.mentions import person
+from bot.discord_ui.message.screen import ROWS, Button, Option, Row, Screen, Select, button_rows
+from bot.discord_ui.panel.questions import spot_of
+from bot.games.game import IllegalChoiceError, SeatSetup, Setup
+from bot.narrate import Words
+from bot.table import TERMS, term
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.games.game import Seat, SeatKind, View
+    from bot.table import LobbySeat, Table
+
+MOST = 25
+"""Discord's limit of options in one select."""
+
+
+class Bot(msgspec.Struct, frozen=True):
+    """A bot being set up: difficulty and traits as indices into its lists."""
+
+    seat: Seat
+    difficulty: int
+    traits: tuple[int, ...] = ()
+
+    def path(self) -> str:
+        """Encode it for a custom id."""
+        mask = sum(1 << at for at in set(self.traits))
+        return f"{self.seat}.{base36(self.difficulty)}.{base36(mask)}"
+
+
+def read_bot(path: str) -> Bot:
+    """Decode a `Bot.path`.
+
+    Raises:
+        BadIdError: it is no such path.
+    """
+    if path.count(".") < 2:
+        raise BadIdError(path)
+    seat, difficulty, mask = path.rsplit(".", 2)
+    bits = number(mask, (1 << 64) - 1)
+    return Bot(seat, number(difficulty), tuple(at for at in range(64) if bits >> at & 1))
+
+
+def table_screen(words: Words, table: Table, locale: str) -> Screen:
+    """Render the public message of a table during and after set-up."""
+    if table.status != "lobby":
+        if not table.known:
+            return Screen(words.text("lobby-closed", locale))
+        key = "lobby-started" if table.begun else "lobby-closed"
+        return Screen("\n".join([*seat_lines(words, table, locale), "", words.text(key, locale)]))
+    head = words.text("lobby-title", locale, host=person(table.host, locale))
+    seats = seat_lines(words, table, locale) or [words.text("lobby-empty", locale)]
+    body = [head, "", *seats, "", *option_lines(words, table, locale)]
+    body += [*term_lines(words, table, locale), *files.lines(words, table, locale)]
+    body.append(_state(words, table, locale))
+    return Screen("\n".join(body), _public_rows(words, table, locale))
+
+
+def seat_lines(words: Words, table: Table, locale: str, view: View | None = None) -> list[str]:
+    """List the seats in turn order, with their scores if a view is given."""
+    return [
+        _seat_line(words, table, number, seat, locale, view)
+        for number, seat in enumerate(table.lobby, 1)
+    ]
+
+
+def full_name(words: Words, kind: SeatKind, locale: str, bot: bool) -> str:
+    """Name a seat with the side that it plays for, if its name alone does not say that."""
+    name = words.seat_name(kind.seat, locale, bot=bot)
+    side = words.side_name(kind, name, locale)
+    return words.text("lobby-side", locale, name=name, side=side) if side else name
+
+
+def _seat_line(
+    words: Words, table: Table, number: int, seat: LobbySeat, locale: str, view: View | None
+) -> str:
+    """Render one seat."""
+    name = words.text("lobby-open-seat", locale)
+    if (kind := _kind(table, seat.seat)) is not None:
+        is_bot = seat.bot or seat.seat in table.taken_over
+        name = full_name(words, kind, locale, is_bot)
+    if seat.user is not None:
+        key, who = _who_plays(table, seat), person(seat.user, locale)
+        who = words.text(key, locale, who=who) if key else who
+    elif not seat.bot:
+        who = words.text("lobby-free-seat", locale)
+    else:
+        difficulty = words.text(f"difficulty-{seat.difficulty}", locale)
+        who = words.text("lobby-bot", locale, difficulty=difficulty)
+        if seat.traits:
+            traits = ", ".join(words.text(f"trait-{trait}", locale) for trait in seat.traits)
+            who = words.text("lobby-bot-traits", locale, difficulty=difficulty, traits=traits)
+        if kind is not None and kind.always:
+            who = words.text("lobby-always", locale, who=who)
+    line = words.text("lobby-seat", locale, number=number, name=name, who=who)
+    scored = words.score(seat.seat, view, locale) if view is not None else ""
+    return f"{line} · {scored}" if scored else line
+
+
+def _who_plays(table: Table, seat: LobbySeat) -> str:
+    """Return the message that says what plays a person's seat; "" for the person."""
+    match table.conversion(seat.seat):
+        case "returns":
+            return "lobby-back-soon"
+        case "clockwork":
+            return "lobby-bot-for"
+        case "waits":
+            return "lobby-bot-soon"
+        case _:
+            return "lobby-stand-in" if seat.stand_in else ""
+
+
+def _kind(table: Table, seat: Seat) -> SeatKind | None:
+    """Find what can sit in a seat; None: nothing is chosen, or what is stored is damaged."""
+    return next((kind for kind in table.game.lobby.kinds if kind.seat == seat), None)
+
+
+def options_asked(table: Table) -> dict[str, tuple[str, ...]]:
+    """Return the values of the options that mean something beside those chosen."""
+    options = table.game.lobby.options
+    return {name: options[name] for name in table.game.lobby.options_asked(table.options)}
+
+
+def option_lines(words: Words, table: Table, locale: str) -> list[str]:
+    """Render the game's options; by default the first value of each applies."""
+    set_so = [
+        words.text(
+            "lobby-option",
+            locale,
+            name=words.text(f"option-{name}", locale),
+            value=words.text(f"option-{name}-{table.options.get(name, values[0])}", locale),
+        )
+        for name, values in options_asked(table).items()
+    ]
+    # What applies by default goes without saying.
+    set_so += [
+        _term(words, name, term(table.terms, name), locale)
+        for name, values in TERMS.items()
+        if term(table.terms, name) != values[0]
+    ]
+    return [" · ".join(set_so)] if set_so else []
+
+
+def _term(words: Words, name: str, value: str, locale: str) -> str:
+    named = words.text(f"term-{name}", locale)
+    return words.text(
+        "lobby-option", locale, name=named, value=words.text(f"term-{name}-{value}", locale)
+    )
+
+
+def _state(words: Words, table: Table, locale: str) -> str:
+    """Render what is missing before the game can start."""
+    rules, taken = table.game.lobby, {seat.seat for seat in table.lobby}
+    counts = rules.counts()
+    # Seats that are in every game come by themselves with the first person.
+    seated = len(table.lobby) + sum(k.always and k.seat not in taken for k in rules.kinds)
+    missing = next((count - seated for count in counts if count >= seated), 0)
+    if missing > 0:
+        bots = any(kind.bot and not kind.always for kind in rules.kinds)
+        key = "lobby-need-bots" if bots else "lobby-need"
+        return words.text(key, locale, missing=missing)
+    if missing := missing_line(words, table, locale):
+        return " ".join([words.text("lobby-need-seat", locale), missing])
+    if files.missing(table):
+        return words.text("lobby-need-files", locale)
+    if objection := _objection(table):
+        return words.text("lobby-not-so", locale, why=words.refusal(objection, locale))
+    return words.text("lobby-ready", locale)
+
+
+def _objection(table: Table) -> IllegalChoiceError | None:
+    """Return why the rules would refuse these seats and options, which are complete."""
+    if table.game.lobby.files:
+        # What the files hold is not known here; their owner is told at the start.
+        return None
+    seats = (SeatSetup(s.seat, s.bot, s.difficulty, s.traits) for s in table.lobby)
+    try:
+        table.game.new(Setup(tuple(seats), table.options), 0)
+    except IllegalChoiceError as refusal:
+        return refusal
+    return None
+
+
+def missing_line(words: Words, table: Table, locale: str) -> str:
+    """Name the people who have a place and have not chosen what to play; "" if all have."""
+    undecided = [person(seat.user, locale) for seat in table.lobby if seat.user and not seat.seat]
+    return words.text("lobby-missing", locale, who=", ".join(undecided)) if undecided else ""
+
+
+def unseated_screen(words: Words, table: Table, locale: str) -> Screen:
+    """Ask a host who holds no seat whether to take one or to start without."""
+    start = Button(
+        words.text("lobby-start-without", locale), spot_of(table).id(ANYBODY, "lsure"), "grave"
+    )
+    full = len(table.lobby) >= table.game.lobby.most
+    seats = () if full else _seats_select(words, table, "lplay", "lobby-choose-seat", False, locale)
+    return Screen(words.text("lobby-start-unseated", locale), (*seats, (start,)))
+
+
+def _public_rows(words: Words, table: Table, locale: str) -> tuple[Row, ...]:
+    """Build the public buttons; those for the host refuse everybody else."""
+    spot = spot_of(table)
+    for_all = [("lobby-join", "ljoin", "good"), ("lobby-leave", "lleave", "plain")]
+    if words.teaches:
+        for_all.append(("lobby-learn", "learn", "plain"))
+    for_host = [
+        ("lobby-bot-button", "lclock", "plain"),
+        ("lobby-order-button", "lorder", "plain"),
+        ("lobby-options-button", "lopt", "plain"),
+        ("lobby-terms-button", "lterms", "plain"),
+        ("lobby-start", "lstart", "main"),
+    ]
+    if not table.game.lobby.options:
+        del for_host[2]
+    if not any(can_set_up(kind) for kind in table.game.lobby.kinds):
+        del for_host[0]
+    rows = [
+        [
+            Button(words.text(key, locale), spot.id(ANYBODY, action), style)
+            for key, action, style in row
+        ]
+        for row in (for_all, for_host)
+    ]
+    seats = _seats_select(words, table, "lplay", "lobby-choose-seat", False, locale)
+    return (*seats, *button_rows(rows[0]), *button_rows(rows[1]))
+
+
+def _seats_select(
+    words: Words, table: Table, action: str, prompt: str, bot: bool, locale: str
+) -> tuple[Row, ...]:
+    """Build a select of the free seats, for people or for bots."""
+    kinds = bot_kinds(table) if bot else [k for k in free_kinds(table) if k.person]
+    free = [Option(full_name(words, kind, locale, bot), kind.seat) for kind in kinds]
+    if not free:
+        return ()
+    return (
+        Select(words.text(prompt, locale), spot_of(table).id(ANYBODY, action), tuple(free[:MOST])),
+    )
+
+
+def free_kinds(table: Table) -> list[SeatKind]:
+    """Return the free seats."""
+    taken = {seat.seat for seat in table.lobby}
+    kinds = table.game.lobby.kinds
+    return [kind for kind in kinds if kind.seat not in taken and not kind.always]
+
+
+def can_set_up(kind: SeatKind) -> bool:
+    """Tell whether the host has anything to decide about a bot in this seat."""
+    return kind.bot and (not kind.always or len(kind.difficulties) > 1 or bool(kind.traits))
+
+
+def bot_kinds(table: Table) -> list[SeatKind]:
+    """List the seats that a bot may be given, or is always in and can be set up."""
+    full = len(table.lobby) >= table.game.lobby.most
+    free = () if full else free_kinds(table)
+    always = (kind for kind in table.game.lobby.kinds if kind.always)
+    return [kind for kind in (*free, *always) if can_set_up(kind)]
+
+
+def choose_screen(words: Words, table: Table, locale: str, note: str) -> Screen:
+    """Render the choice of a seat for a user who has taken a place."""
+    return Screen(note, _seats_select(words, table, "lplay", "lobby-choose-seat", False, locale))
+
+
+def bot_screen(words: Words, table: Table, locale: str) -> Screen:
+    """Render the host's panel for adding and removing bots."""
+    spot = spot_of(table)
+    always = {kind.seat for kind in table.game.lobby.kinds if kind.always}
+    seated = [seat for seat in table.lobby if seat.bot and seat.seat not in always]
+    removing = [
+        Button(
+            words.text("lobby-remove", locale, name=words.seat_name(seat.seat, locale, bot=True)),
+            spot.id(ANYBODY, "lcx", seat.seat),
+        )
+        for seat in seated
+    ]
+    body = [words.text("lobby-bot-panel", locale), "", *seat_lines(words, table, locale)]
+    adding = _seats_select(words, table, "lcs", "lobby-add-bot", True, locale)
+    adding = tuple(_several(table, row) for row in adding)
+    rows = (*adding, *button_rows(removing))
+    return Screen("\n".join(body).rstrip(), rows[:ROWS])
+
+
+def _several(table: Table, row: Row) -> Row:
+    """Let a select of bots take as many as there are places left."""
+    assert isinstance(row, Select)
+    room = max(1, min(table.game.lobby.most - len(table.lobby), len(row.options)))
+    return msgspec.structs.replace(row, most=room)
+
+
+def set_up_screen(words: Words, table: Table, kind: SeatKind, chosen: Bot, locale: str) -> Screen:
+    """Render the host's choice of a bot's difficulty and traits before it is added."""
+    spot, path = spot_of(table), chosen.path()
+    name = words.seat_name(kind.seat, locale, bot=True)
+    body = [
+        words.text("lobby-set-up", locale, name=name),
+        *_effects(words, "difficulty", kind.difficulties, kind.seat, locale),
+        *_effects(words, "trait", kind.traits, kind.seat, locale),
+    ]
+    rows: list[Row] = []
+    if len(kind.difficulties) > 1:
+        options = tuple(
+            Option(words.text(f"difficulty-{name}", locale), str(at), at == chosen.difficulty)
+            for at, name in enumerate(kind.difficulties[:MOST])
+        )
+        prompt = words.text("lobby-difficulty", locale, name=name)
+        rows.append(Select(prompt, spot.id(ANYBODY, "lcd", path), options))
+    if kind.traits:
+        options = tuple(
+            Option(words.text(f"trait-{trait}", locale), str(at), at in chosen.traits)
+            for at, trait in enumerate(kind.traits[:MOST])
+        )
+        prompt = words.text("lobby-traits", locale, name=name)
+        most = min(len(options), kind.trait_limit)
+        select = Select(prompt, spot.id(ANYBODY, "lct", path), options, 0, most)
+        rows.append(select)
+    add = Button(words.text("lobby-add", locale), spot.id(ANYBODY, "lca", path), "good")
+    back = Button(words.text("panel-back", locale), spot.id(ANYBODY, "lclock"))
+    return Screen("\n".join(body), (*rows, (add, back)))
+
+
+def _effects(words: Words, of: str, names: Sequence[str], seat: Seat, locale: str) -> list[str]:
+    """Explain difficulties or traits where the catalogue does; some differ by seat."""
+    found: list[str] = []
+    for name in names:
+        for key in (f"{of}-{seat}-{name}-effect", f"{of}-{name}-effect"):
+            if words.has(key, locale):
+                label, effect = words.text(f"{of}-{name}", locale), words.text(key, locale)
+                found.append(words.text("lobby-trait", locale, name=label, effect=effect))
+    return found
+
+
+def order_screen(words: Words, table: Table, picked: list[int], locale: str) -> Screen:
+    """Render the host's choice of the turn order; `picked` are the seat numbers chosen so far."""
+    spot = spot_of(table)
+    path = ".".join(base36(number) for number in picked)
+    left = [seat for seat in table.lobby if seat.seat and seat.number not in picked]
+    options = tuple(
+        Option(words.seat_name(seat.seat, locale, bot=seat.bot), str(seat.number)) for seat in left
+    )
+    shuffle = Button(words.text("lobby-shuffle", locale), spot.id(ANYBODY, "lshuffle"))
+    again = Button(
+        words.text("panel-back", locale), spot.id(ANYBODY, "lorder"), "plain", not picked
+    )
+    body = [words.text("lobby-order-panel", locale), "", *seat_lines(words, table, locale)]
+    prompt = words.text("lobby-order-next", locale, number=len(picked) + 1)
+    rows: list[Row] = [(shuffle, again)]
+    if len(left) > 1:
+        rows.insert(0, Select(prompt, spot.id(ANYBODY, "lpick", path), options[:MOST]))
+    return Screen("\n".join(body).rstrip(), tuple(rows))
+
+
+def options_screen(words: Words, table: Table, locale: str) -> Screen:
+    """Render the host's panel for the options that have more than one value."""
+    rows: list[Row] = []
+    open_still = {name: v for name, v in options_asked(table).items() if len(v) > 1}
+    for name, values in list(open_still.items())[:ROWS]:
+        now = table.options.get(name, values[0])
+        options = tuple(
+            Option(
+                words.text(
+                    "lobby-option",
+                    locale,
+                    name=words.text(f"option-{name}", locale),
+                    value=words.text(f"option-{name}-{value}", locale),
+                ),
+                value,
+                value == now,
+            )
+            for value in values[:MOST]
+        )
+        prompt = words.text(f"option-{name}", locale)
+        rows.append(Select(prompt, spot_of(table).id(ANYBODY, "lset", name), options))
+    return Screen(words.text("lobby-options-panel", locale), tuple(rows))
+
+
+def terms_screen(words: Words, table: Table, locale: str) -> Screen:
+    """Render the host's panel for what applies at the table, whatever the game."""
+    rows: list[Row] = []
+    for name, values in TERMS.items():
+        now = term(table.terms, name)
+        options = tuple(
+            Option(_term(words, name, value, locale), value, value == now) for value in values
+        )
+        prompt = words.text(f"term-{name}", locale)
+        rows.append(Select(prompt, spot_of(table).id(ANYBODY, "lterm", name), options))
+    return Screen(words.text("lobby-terms-panel", locale), tuple(rows))

@@ -1,0 +1,151 @@
+"""Commands and suggestions for seats: which seat a user or bot plays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from bot.discord_ui.desk.command import Suggester, Suggestions, Worker, matching
+from bot.discord_ui.desk.desk import Asked, Desk
+from bot.discord_ui.desk.seats import kind_meant, seat_meant, word_meant
+from bot.discord_ui.lobby import screens
+from bot.discord_ui.message.replies import Interaction
+from bot.discord_ui.message.screen import Screen
+from bot.discord_ui.message.translator import HOME
+from bot.narrate import Words
+from bot.table import RefusedError
+
+if TYPE_CHECKING:
+    from bot.games.game import SeatKind
+
+
+async def choose_seat(desk: Desk, asked: Asked, seat: str) -> Screen:
+    """Choose the seat to play."""
+    table = await desk.table_of(asked)
+    meant = seat_meant(asked.words, table, seat, asked.locale)
+    await table.choose(asked.user, meant)
+    asked.acted = True
+    name = asked.words.seat_name(meant, asked.locale)
+    return Screen(asked.text("lobby-you-play", name=name))
+
+
+async def add_bot(
+    desk: Desk,
+    asked: Asked,
+    seat: str,
+    difficulty: str = "default",
+    traits: str = "",
+) -> Screen:
+    """Add a bot for a seat."""
+    table = await desk.table_of(asked)
+    words, locale = asked.words, asked.locale
+    kind = kind_meant(words, table, seat, locale)
+    level = word_meant(words, difficulty, kind.difficulties, "difficulty", locale)
+    wanted = [part for part in traits.split(",") if part.strip()]
+    chosen = [word_meant(words, part, kind.traits, "trait", locale) for part in wanted]
+    await table.add_bot(asked.user, kind.seat, level, chosen)
+    asked.acted = True
+    return screens.bot_screen(asked.words, table, asked.locale)
+
+
+async def remove_bot(desk: Desk, asked: Asked, seat: str) -> Screen:
+    """Remove a bot."""
+    table = await desk.table_of(asked)
+    await table.remove_bot(asked.user, seat_meant(asked.words, table, seat, asked.locale))
+    asked.acted = True
+    return screens.bot_screen(asked.words, table, asked.locale)
+
+
+# Suggestions
+
+
+async def _seats(
+    desk: Desk, interaction: Interaction, typed: str, bot: bool, seated: bool = False
+) -> Suggestions:
+    """Suggest seats: free ones for people or bots, or those of bots."""
+    table = await desk.known_at(interaction, "lobby")
+    if table is None:
+        return []
+    locale = await desk.languages.of(interaction)
+    if seated:
+        always = {kind.seat for kind in table.game.lobby.kinds if kind.always}
+        names = [s.seat for s in table.lobby if s.bot and s.seat not in always]
+    elif bot:
+        names = [kind.seat for kind in screens.bot_kinds(table)]
+    else:
+        names = [kind.seat for kind in screens.free_kinds(table) if kind.person]
+    words = desk.words(table)
+    return matching({n: words.seat_name(n, locale, bot=bot) for n in names}, typed)
+
+
+async def free_people(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest the seats that people may take."""
+    return await _seats(desk, interaction, typed, False)
+
+
+async def _free_bots(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    return await _seats(desk, interaction, typed, True)
+
+
+async def _seated_bots(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    return await _seats(desk, interaction, typed, True, True)
+
+
+async def _chosen_kind(desk: Desk, interaction: Interaction) -> tuple[Words, SeatKind] | None:
+    """Return the seat that is already filled in, with its game's words."""
+    table = await desk.known_at(interaction, "lobby")
+    if table is None:
+        return None
+    words = desk.words(table)
+    typed: str | None = getattr(interaction.namespace, words.text("opt-seat", HOME), None)
+    if not typed:
+        return None
+    try:
+        return words, kind_meant(words, table, typed, await desk.languages.of(interaction))
+    except RefusedError:
+        return None
+
+
+async def _difficulties(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    found = await _chosen_kind(desk, interaction)
+    if found is None:
+        return []
+    words, kind = found
+    locale = await desk.languages.of(interaction)
+    names = {name: words.text(f"difficulty-{name}", locale) for name in kind.difficulties}
+    return matching(names, typed)
+
+
+async def _traits(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest one more trait than those typed so far."""
+    found = await _chosen_kind(desk, interaction)
+    if found is None:
+        return []
+    words, kind = found
+    locale = await desk.languages.of(interaction)
+    *before, last = typed.split(",")
+    done = [part.strip() for part in before if part.strip()]
+    labels: dict[str, str] = {}
+    for trait in kind.traits if len(done) < kind.trait_limit else ():
+        if trait not in done:
+            names = [*done, trait]
+            shown = [_trait_label(words, kind, name, locale) for name in names]
+            if last.strip().casefold() in shown[-1].casefold():
+                labels[",".join(names)] = ", ".join(shown)
+    return matching(labels, "")
+
+
+def _trait_label(words: Words, kind: SeatKind, trait: str, locale: str) -> str:
+    return words.text(f"trait-{trait}", locale) if trait in kind.traits else trait
+
+
+COMMANDS: Mapping[str, tuple[Worker, Mapping[str, Suggester]]] = {
+    "choose_seat": (choose_seat, {"seat": free_people}),
+    "add_bot": (
+        add_bot,
+        {"seat": _free_bots, "difficulty": _difficulties, "traits": _traits},
+    ),
+    "remove_bot": (remove_bot, {"seat": _seated_bots}),
+}
+"""Commands that a game has in its group if its catalogue names them, each with its suggesters.
+Games name seats and bots differently, and some have no bots."""

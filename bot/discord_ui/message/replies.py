@@ -1,0 +1,191 @@
+"""Answers to interactions: in time, private, and in the user's language.
+
+A command is acknowledged before anything is done: it reads its game's revision when it runs, so a
+command whose answer Discord would no longer accept must not act. A press carries the revision that
+the user saw, so it acts at most once whatever happens to its answer; it is answered directly and
+acknowledged only if the answer takes long.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Coroutine, Sequence
+from typing import Any, Literal, TypeVar
+
+import aiohttp
+import discord
+import structlog
+
+from bot.discord_ui.message.screen import Screen, to_edit, to_send
+from bot.narrate import text
+
+Interaction = discord.Interaction[Any]
+
+log = structlog.get_logger("tablekeeper.discord")
+
+T = TypeVar("T")
+
+DIRECT_S = 0.5
+"""Seconds in which a press is answered without a prior acknowledgement."""
+
+Outcome = Literal["nothing", "done", "uncertain"]
+"""What an unexpected error leaves behind. A table writes all or nothing, but an action may have
+been written when its answer failed; if the database is gone, the outcome is uncertain."""
+
+UNKNOWN_INTERACTION, ACKNOWLEDGED = 10062, 40060
+"""Discord's codes: interaction expired or finished; interaction already acknowledged."""
+
+LOST = (UNKNOWN_INTERACTION, ACKNOWLEDGED)
+
+IN_TIME_S = 3.0
+"""Discord's limit in seconds for acknowledging an interaction."""
+
+TROUBLES: dict[Outcome, str] = {
+    "nothing": "trouble",
+    "done": "trouble-after",
+    "uncertain": "trouble-uncertain",
+}
+
+
+async def in_time(interaction: Interaction, work: Coroutine[Any, Any, T]) -> T:
+    """Run the work and return its result; the interaction is acknowledged within the limit."""
+    if interaction.type is not discord.InteractionType.component:
+        try:
+            await acknowledge(interaction)
+        except BaseException:
+            work.close()
+            raise
+        return await work
+    task = asyncio.create_task(work)
+    try:
+        done, _ = await asyncio.wait([task], timeout=DIRECT_S)
+        if not done:
+            try:
+                await acknowledge(interaction)
+            finally:
+                # Work that has begun is awaited, or its exception would be lost.
+                await asyncio.wait([task])
+        return await task
+    finally:
+        task.cancel()
+
+
+async def acknowledge(interaction: Interaction) -> None:
+    """Acknowledge an interaction.
+
+    The answer to a button in a private message replaces that message; every other answer is a new
+    private message.
+    """
+    if _is_private(interaction):
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+def _is_private(interaction: Interaction) -> bool:
+    """Return whether the button that was pressed is in a private message."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+def _is_layout(interaction: Interaction) -> bool:
+    """Return whether the message whose button was pressed consists of components alone."""
+    return interaction.message is not None and interaction.message.flags.components_v2
+
+
+def _replaces(interaction: Interaction, screen: Screen) -> bool:
+    """Return whether an answer replaces the message whose button was pressed.
+
+    A private message that is plain text, such as a panel of an earlier version, stays as it is if
+    the answer is a layout.
+    """
+    if screen.apart or not _is_private(interaction):
+        return False
+    return _is_layout(interaction) or not screen.layout
+
+
+def is_lost(interaction: Interaction, error: BaseException) -> bool:
+    """Return whether an interaction was already answered elsewhere, or has expired.
+
+    Discord delivers some interactions twice, and to each of two processes; the second finds them
+    acknowledged. An expired one is logged.
+    """
+    if isinstance(error, discord.InteractionResponded):
+        return True
+    if not isinstance(error, discord.HTTPException) or error.code not in LOST:
+        return False
+    late = (discord.utils.utcnow() - interaction.created_at).total_seconds() > IN_TIME_S
+    if error.code == UNKNOWN_INTERACTION and late:
+        log.warning("interaction-too-late", asked=asked_for(interaction))
+    else:
+        log.debug("interaction-lost", asked=asked_for(interaction))
+    return True
+
+
+async def answer(interaction: Interaction, screens: Sequence[Screen]) -> None:
+    """Send the answer to an interaction, in one message or several."""
+    first = screens[0]
+    if interaction.response.is_done():
+        if _is_private(interaction) and not _replaces(interaction, first):
+            await add(interaction, first)
+        else:
+            edit = to_edit(first, layout=_is_private(interaction) and _is_layout(interaction))
+            await interaction.edit_original_response(**edit)
+    elif _replaces(interaction, first):
+        edit = to_edit(first, layout=_is_layout(interaction))
+        await interaction.response.edit_message(**edit)
+    else:
+        await interaction.response.send_message(ephemeral=True, **to_send(first))
+    for screen in screens[1:]:
+        await add(interaction, screen)
+
+
+async def add(interaction: Interaction, screen: Screen) -> None:
+    """Send one more message, which is private unless its screen is public."""
+    await interaction.followup.send(ephemeral=not screen.public, **to_send(screen))
+
+
+def asked_for(interaction: Interaction) -> str:
+    """Name the command or action of an interaction, redacting the values, which may be secret."""
+    if interaction.command is not None:
+        return f"/{interaction.command.qualified_name}"
+    data: Any = interaction.data or {}
+    return ":".join(str(data.get("custom_id", "")).split(":")[:5])
+
+
+async def outdated(interaction: Interaction, locale: str) -> None:
+    """Report that Discord still shows commands of another version."""
+    try:
+        await acknowledge(interaction)
+        await answer(interaction, [Screen(text("outdated-commands", locale))])
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        if not is_lost(interaction, error):
+            log.warning("not-answered", asked="outdated", fault=repr(error))
+
+
+async def trouble(
+    interaction: Interaction,
+    error: BaseException,
+    locale: str,
+    game: int | None = None,
+    outcome: Outcome = "nothing",
+) -> None:
+    """Log an unexpected error under a reference and report it to the user."""
+    if is_lost(interaction, error):
+        return
+    reference = secrets.token_hex(4)
+    log.error(
+        "interaction-failed",
+        reference=reference,
+        game=game,
+        guild=interaction.guild_id,
+        channel=interaction.channel_id,
+        user=interaction.user.id,
+        asked=asked_for(interaction),
+        exc_info=error,
+    )
+    screen = Screen(text(TROUBLES[outcome], locale, reference=reference))
+    try:
+        await answer(interaction, [screen])
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as unreachable:
+        log.warning("trouble-not-told", reference=reference, fault=repr(unreachable))

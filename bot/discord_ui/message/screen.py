@@ -1,0 +1,304 @@
+"""The content of a message as plain data, and its conversion to discord.py.
+
+Screens are made by pure functions, so that tests can check them against Discord's limits without
+Discord. Nothing is stored here: presses are understood by their custom ids alone.
+"""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import TYPE_CHECKING, Any, TypeGuard
+
+import discord
+import msgspec
+
+from bot.discord_ui.message.ties import tied
+
+if TYPE_CHECKING:
+    from bot.render import Picture
+
+TEXT_LIMIT = 2000
+LAYOUT_LIMIT = 4000
+"""Discord's limit of characters in all texts of a message of components (Components V2)."""
+
+MARK_LENGTH = 16
+POST_LIMIT = TEXT_LIMIT - MARK_LENGTH
+"""The characters that the mark of a message of the outbox takes, and those that are left for its
+text."""
+
+LABEL_LIMIT = 80
+OPTION_LIMIT = 100
+PLACEHOLDER_LIMIT = 150
+ALT_LIMIT = 1024
+FILE_LIMIT = 10 * 1024 * 1024
+"""Discord's limit of bytes per file, valid on every server."""
+
+ROWS = 5
+ROW = 5
+"""Discord's limit of rows in a message, and of buttons in a row."""
+
+STYLES = {
+    "plain": discord.ButtonStyle.secondary,
+    "main": discord.ButtonStyle.primary,
+    "good": discord.ButtonStyle.success,
+    "grave": discord.ButtonStyle.danger,
+}
+
+
+class Button(msgspec.Struct, frozen=True):
+    """A button: its label and its custom id."""
+
+    label: str
+    id: str
+    style: str = "plain"
+    disabled: bool = False
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One option of a select."""
+
+    label: str
+    value: str
+    chosen: bool = False
+    description: str = ""
+
+
+class Select(msgspec.Struct, frozen=True):
+    """A select menu, which fills one row."""
+
+    prompt: str
+    id: str
+    options: tuple[Option, ...]
+    least: int = 1
+    most: int = 1
+
+
+class Document(msgspec.Struct, frozen=True):
+    """A text file beside a message."""
+
+    filename: str
+    data: bytes
+
+
+Row = tuple[Button, ...] | Select | str
+"""A row of buttons, a select, or in a layout also a text between them."""
+
+
+class Screen(msgspec.Struct, frozen=True):
+    """The content of one message; `mention` and `also` are the users whom it may ping.
+
+    A `layout` is sent as components alone (Components V2): it has room for 40 components and 4,000
+    characters, and can never be replaced by a plain message.
+    """
+
+    text: str
+    rows: tuple[Row, ...] = ()
+    picture: Picture | None = None
+    mention: int | None = None
+    also: tuple[int, ...] = ()
+    layout: bool = False
+    apart: bool = False
+    """Whether it never replaces the message whose button was pressed."""
+
+    log: Document | None = None
+    """What happened, as a file; a layout has none."""
+
+    public: bool = False
+    """Whether everybody in the channel is to see it; it cannot be the first of an answer."""
+
+
+def button_rows(buttons: list[Button]) -> tuple[Row, ...]:
+    """Arrange buttons in rows of five."""
+    return tuple(tuple(buttons[at : at + ROW]) for at in range(0, len(buttons), ROW))
+
+
+def shorten(text: str, limit: int) -> str:
+    """Shorten a text to `limit`, with an ellipsis for the omitted part."""
+    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+def relative(at_ms: int) -> str:
+    """Return a time that Discord shows relative to now, such as "2 days ago", to each reader."""
+    return f"<t:{at_ms // 1000}:R>"
+
+
+def newest(lines: list[str], room: int, more: str = "…") -> list[str]:
+    """Keep the last lines that fit in `room` characters; `more` replaces those before."""
+    if sum(len(line) + 1 for line in lines) <= room + 1:
+        return list(lines)
+    kept: list[str] = []
+    for line in reversed(lines):
+        room -= len(line) + 1
+        if room < len(more) + 1:
+            kept.append(more)
+            break
+        kept.append(line)
+    return kept[::-1]
+
+
+def pages_of(text: str, room: int = TEXT_LIMIT) -> list[str]:
+    """Split a long text between its lines into pages of at most `room` characters."""
+    pages: list[str] = []
+    for line in text.splitlines():
+        line = shorten(line, room)
+        if pages and len(pages[-1]) + 1 + len(line) <= room:
+            pages[-1] += "\n" + line
+        else:
+            pages.append(line)
+    return pages or [""]
+
+
+def view_of(rows: tuple[Row, ...]) -> discord.ui.View:
+    """Convert rows to discord.py's view.
+
+    The view is stopped at once, so that the library does not keep it: presses are understood by
+    their custom ids, before and after a restart alike.
+    """
+    view = discord.ui.View(timeout=None)
+    for number, row in enumerate(rows):
+        if isinstance(row, str):
+            raise TypeError("a text between rows needs a layout")
+        if isinstance(row, Select):
+            view.add_item(_select(row, number))
+        else:
+            for button in row:
+                view.add_item(_button(button, number))
+    view.stop()
+    return view
+
+
+def layout_of(screen: Screen) -> discord.ui.LayoutView:
+    """Convert a screen to discord.py's view of components alone, which is stopped as well.
+
+    Its picture stands below its text and above the rows.
+    """
+    view = discord.ui.LayoutView(timeout=None)
+    left = LAYOUT_LIMIT
+    for number, row in enumerate((screen.text, *screen.rows)):
+        if number == 1 and fits(screen.picture):
+            view.add_item(_gallery(screen.picture))
+        if not row:
+            continue
+        if isinstance(row, str):
+            told = shorten(tied(row), left)
+            left -= len(told)
+            view.add_item(discord.ui.TextDisplay(told))
+            continue
+        action_row: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow()
+        parts = [_select(row)] if isinstance(row, Select) else [_button(button) for button in row]
+        for part in parts:
+            action_row.add_item(part)
+        view.add_item(action_row)
+    if fits(screen.picture) and not screen.rows:
+        view.add_item(_gallery(screen.picture))
+    view.stop()
+    return view
+
+
+def _gallery(picture: Picture) -> discord.ui.MediaGallery[discord.ui.LayoutView]:
+    """Return the place of a picture in a layout, with its alt text."""
+    gallery: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery()
+    shown = f"attachment://{picture.filename}"
+    gallery.add_item(media=shown, description=shorten(picture.alt, ALT_LIMIT))
+    return gallery
+
+
+def _button(button: Button, row: int | None = None) -> discord.ui.Button[Any]:
+    """Convert a button to discord.py's."""
+    return discord.ui.Button(
+        label=shorten(button.label, LABEL_LIMIT),
+        custom_id=button.id,
+        style=STYLES[button.style],
+        disabled=button.disabled,
+        row=row,
+    )
+
+
+def _select(select: Select, row: int | None = None) -> discord.ui.Select[Any]:
+    """Convert a select to discord.py's."""
+    return discord.ui.Select(
+        custom_id=select.id,
+        placeholder=shorten(select.prompt, PLACEHOLDER_LIMIT),
+        min_values=select.least,
+        max_values=select.most,
+        row=row,
+        options=[
+            discord.SelectOption(
+                label=shorten(option.label, OPTION_LIMIT),
+                value=option.value,
+                description=shorten(option.description, OPTION_LIMIT) or None,
+                default=option.chosen,
+            )
+            for option in select.options
+        ],
+    )
+
+
+def file_of(picture: Picture) -> discord.File:
+    """Return the file to upload, with its alt text."""
+    alt = shorten(picture.alt, ALT_LIMIT)
+    return discord.File(BytesIO(picture.data), picture.filename, description=alt)
+
+
+def files_of(screen: Screen) -> list[discord.File]:
+    """Return the files to upload with a screen: its picture, then its log."""
+    found = [file_of(screen.picture)] if fits(screen.picture) else []
+    if screen.log is not None:
+        found.append(discord.File(BytesIO(screen.log.data), screen.log.filename))
+    return found
+
+
+def fits(picture: Picture | None) -> TypeGuard[Picture]:
+    """Return whether there is a picture small enough for Discord; otherwise it is omitted."""
+    return picture is not None and len(picture.data) <= FILE_LIMIT
+
+
+def mentions_of(screen: Screen) -> discord.AllowedMentions:
+    """Allow only the mentions of a screen."""
+    if screen.mention is None:
+        return discord.AllowedMentions.none()
+    users = [discord.Object(user) for user in (screen.mention, *screen.also)]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+
+
+def to_send(screen: Screen) -> dict[str, Any]:
+    """Return the arguments that send a screen as a new message or follow-up."""
+    arguments: dict[str, Any] = {"allowed_mentions": mentions_of(screen)}
+    if screen.layout:
+        arguments["view"] = layout_of(screen)
+    else:
+        arguments["content"] = shorten(screen.text, TEXT_LIMIT)
+        if screen.rows:
+            arguments["view"] = view_of(screen.rows)
+    if files := files_of(screen):
+        arguments["files"] = files
+    return arguments
+
+
+def to_edit_text(screen: Screen) -> dict[str, Any]:
+    """Return the arguments that replace a message's text and buttons, but keep its picture."""
+    return {
+        "content": shorten(screen.text, TEXT_LIMIT),
+        "allowed_mentions": discord.AllowedMentions.none(),
+        "view": view_of(screen.rows) if screen.rows else None,
+    }
+
+
+def to_edit(screen: Screen, *, layout: bool = False) -> dict[str, Any]:
+    """Return the arguments that replace a message's whole content by a screen.
+
+    `layout` is for a message that is a layout already: it can only become another one.
+    """
+    if layout or screen.layout:
+        return {
+            "content": None,
+            "allowed_mentions": mentions_of(screen),
+            "view": layout_of(screen),
+            "attachments": files_of(screen),
+        }
+    return {
+        "content": shorten(screen.text, TEXT_LIMIT),
+        "allowed_mentions": mentions_of(screen),
+        "view": view_of(screen.rows) if screen.rows else None,
+        "attachments": files_of(screen),
+    }

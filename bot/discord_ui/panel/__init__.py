@@ -1,0 +1,4 @@
+"""The private panel of one question: its rows, how they fit in selects, what a press means.
+
+It may import `message`.
+"""

@@ -1,0 +1,225 @@
+"""The private panel of a decision: all its blocks on one screen, within Discord's limits.
+
+From top to bottom: what just happened, the question, its blocks, the questions that follow a pass,
+and what is offered at any time (`below`): undo and redo, and the place of standing orders.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.discord_ui.message.screen import Button, Row, Screen, Select, button_rows, shorten
+from bot.discord_ui.panel import panel
+from bot.discord_ui.panel.layout import BUTTON as BUTTON
+from bot.discord_ui.panel.layout import Artist, Part
+from bot.discord_ui.panel.panel import Block, DeadEndError
+from bot.discord_ui.panel.questions import Opened as Opened
+from bot.discord_ui.panel.questions import Question as Question
+from bot.discord_ui.panel.questions import Spot as Spot
+from bot.discord_ui.panel.questions import may_pass
+from bot.games.game import Choice, Decision, Fact, tag_of
+from bot.narrate.words import PASS
+
+if TYPE_CHECKING:
+    from bot.narrate import Words
+
+PARTS, ROOM = 36, 3900
+"""The most components and characters of a panel, a little below Discord's 40 and 4,000. Labels of
+options are counted too: Discord does not say whether it counts them."""
+
+
+def panel_screen(
+    asked: Question,
+    opened: Opened | None = None,
+    head: Sequence[Row] = (),
+    below: Sequence[Row] = (),
+) -> Screen:
+    """Render a decision; `head` is shown above it and reports what just happened.
+
+    Raises:
+        DeadEndError: what is to be open is not in this decision.
+    """
+    above = [*head, f"**{asked.words.prompt(asked.decision, asked.locale)}**"]
+    rows = block_rows(asked, opened, [*above, *below])
+    return Screen("", (*above, *rows, *below), layout=True)
+
+
+def sure_screen(
+    asked: Question, choice: Choice, lost: Sequence[Fact], gained: Sequence[Fact], path: str
+) -> Screen:
+    """Ask before a choice that ends the right to undo; `path` leads to it."""
+    words, locale = asked.words, asked.locale
+    label = words.choice_label(choice, asked.view, locale)
+    losses = [words.text(f"loss-{fact.what}", locale, count=fact.count) for fact in lost]
+    gains = [words.fact(fact, locale) for fact in gained]
+    told = words.text(
+        "panel-sure",
+        locale,
+        choice=label,
+        losses=", ".join(losses) or "none",
+        gains=", ".join(gains) or "none",
+    )
+    seat = asked.decision.seat
+    yes = Button(shorten(label, BUTTON), asked.spot.id(seat, "y", path, asked.passes), "grave")
+    back = Button(words.text("panel-back", locale), asked.spot.id(seat, "all"), "plain")
+    return Screen("", (told, (yes, back)), layout=True)
+
+
+class _Section(msgspec.Struct):
+    """One question on a screen: its blocks in the order in which they are shown."""
+
+    artist: Artist
+    blocks: Sequence[Block]
+    order: list[int]
+    parts: dict[int, list[Part]]
+    front: int | None
+    heading: str = ""
+    folded: list[int] = msgspec.field(default_factory=list[int])
+
+    def rows(self) -> list[Row]:
+        """Render the blocks that are not folded, then those that are."""
+        shown = [part for at in self.order if at not in self.folded for part in self.parts[at]]
+        rows = _packed([*shown, *self.artist.folds(self.blocks, self.folded)])
+        return [self.heading, *rows] if self.heading and rows else rows
+
+    def fold(self) -> bool:
+        """Fold the last block that takes more room than a button; False if there is none."""
+        large = [
+            at
+            for at in self.order
+            if at not in (self.front, *self.folded)
+            and _is_large(self.parts[at])
+            and not _ends(self.blocks[at])
+        ]
+        self.folded += large[-1:]
+        return bool(large)
+
+    def shrink(self) -> bool:
+        """Leave only the buttons that end or decline what is asked; False if nothing else is there.
+
+        The question itself is one press away.
+        """
+        ends = [at for at in self.order if _ends(self.blocks[at])]
+        if self.front is not None or (ends == self.order and not self.folded):
+            return False
+        self.order, self.folded, self.heading = ends, [], ""
+        return True
+
+
+def block_rows(asked: Question, opened: Opened | None, above: Sequence[Row]) -> list[Row]:
+    """Render a decision and those that follow a pass, in the room that is left under `above`.
+
+    Raises:
+        DeadEndError: what is to be open is not in this decision.
+    """
+    if opened and opened.only is not None:
+        here = _section(asked.after(opened.passes), opened)
+        everything = Button(
+            asked.words.text("panel-everything", asked.locale),
+            asked.spot.id(asked.decision.seat, "all"),
+        )
+        return _packed([*here.parts[opened.at.block], everything])
+    sections = [_section(asked, opened)]
+    passed: list[str] = []
+    while asked.then is not None:
+        passed.append(asked.words.choice_label(asked.declining(), asked.view, asked.locale))
+        asked = asked.then
+        sections.append(_section(asked, opened, passed))
+    if opened and opened.passes >= len(sections):
+        raise DeadEndError
+    while True:
+        rows = [row for section in sections for row in section.rows()]
+        if fits_in([*above, *rows]) or not _smaller(sections):
+            return rows
+
+
+def _section(asked: Question, opened: Opened | None, passed: Sequence[str] = ()) -> _Section:
+    artist, blocks = Artist(asked, passed), asked.blocks()
+    here = opened if opened and opened.passes == asked.passes else None
+    front = here.at.block if here else None
+    if front is not None and front >= len(blocks):
+        raise DeadEndError
+    shown = [at for at in range(len(blocks)) if not (asked.passes and _gives_up(asked, blocks[at]))]
+    order = sorted(shown, key=lambda at: (at != front, *_rank(asked, blocks[at])))
+    heading = ""
+    if asked.passes:
+        prompt = asked.words.prompt(asked.decision, asked.locale)
+        heading = asked.words.text("panel-then", asked.locale, prompt=prompt)
+    parts = {at: artist.block(blocks, at, here) for at in order}
+    return _Section(artist, blocks, order, parts, front, heading)
+
+
+def _smaller(sections: Sequence[_Section]) -> bool:
+    """Take some room from the last question that can spare it; False if none can."""
+    for section in reversed(sections[1:]):
+        if section.fold() or section.shrink():
+            return True
+    return sections[0].fold()
+
+
+def _rank(asked: Question, block: Block) -> tuple[bool, int, int]:
+    """Order blocks: by weight, then by what was used last; what ends the question comes last.
+
+    Blocks by which the game groups all kinds stay in its order.
+    """
+    tags = [tag_of(kind) for kind in block.kinds]
+    weight = 0 if block.group is not None else -max(kind.weight for kind in block.kinds)
+    used = [asked.used.index(tag) for tag in tags if tag in asked.used]
+    return _ends(block), weight, min(used, default=len(asked.used))
+
+
+def _gives_up(asked: Question, block: Block) -> bool:
+    """Return whether a block only passes, and that gives something up or asks another seat."""
+    return _ends(block) and not (asked.grave or may_pass(asked.decision))
+
+
+def _ends(block: Block) -> bool:
+    """Return whether a block only ends or declines what is asked."""
+    return all(tag_of(kind) == PASS for kind in block.kinds)
+
+
+def _is_large(parts: Sequence[Part]) -> bool:
+    """Return whether a block takes more room than the button that would open it."""
+    return len(parts) > 1 or not isinstance(parts[0], Button)
+
+
+def _packed(parts: Iterable[Part]) -> list[Row]:
+    """Arrange blocks one below the other; buttons that follow each other share rows."""
+    rows: list[Row] = []
+    buttons: list[Button] = []
+    for part in parts:
+        if isinstance(part, Button):
+            buttons.append(part)
+        else:
+            rows += [*button_rows(buttons), part]
+            buttons = []
+    return [*rows, *button_rows(buttons)]
+
+
+def fits_in(rows: Sequence[Row]) -> bool:
+    """Return whether rows are within the budget of components and characters."""
+    parts = characters = 0
+    for row in rows:
+        match row:
+            case str():
+                parts, characters = parts + 1, characters + len(row)
+            case Select():
+                parts, characters = parts + 2, characters + len(row.prompt)
+                characters += sum(len(one.label) + len(one.description) for one in row.options)
+            case _:
+                parts += 1 + len(row)
+                characters += sum(len(button.label) for button in row)
+    return parts <= PARTS and characters <= ROOM
+
+
+def kind_button(
+    words: Words, spot: Spot, decision: Decision, kind: type[Choice], locale: str
+) -> Button:
+    """Build the public button of a kind of choice; it contains only seat and kind."""
+    known = Decision(decision.seat, decision.kind, "", ())
+    style = "main" if panel.field_names(kind) else "plain"
+    path = spot.id(decision.seat, "k", tag_of(kind))
+    return Button(words.kind_label(kind, known, locale), path, style)

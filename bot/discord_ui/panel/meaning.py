@@ -1,0 +1,147 @@
+"""What a press on a panel means: something to open, a choice, or several at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.discord_ui.message.ids import base36
+from bot.discord_ui.panel import panel, series, shapes
+from bot.discord_ui.panel.panel import DeadEndError
+from bot.discord_ui.panel.questions import Opened, Question
+from bot.discord_ui.panel.series import Several
+from bot.discord_ui.panel.shapes import At, Pick, Span
+from bot.games.game import Choice, Fact, Facts, tag_of
+from bot.narrate.words import PASS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from bot.discord_ui.message.ids import Pressed
+    from bot.games.game import Outcome
+
+SURE = "y"
+"""The action that makes a row's choice although something is lost by it for good."""
+
+ACTIONS = frozenset(("k", "r", "s", "n", "b", "m", "a", SURE))
+"""Actions on a panel: open a kind, make a row's choice, pick in a select, set the number, open a
+block, pick several, pick all, confirm. `k` is on the public message, too."""
+
+
+def meant(question: Question, pressed: Pressed, values: Sequence[str]) -> Opened | Choice | Several:
+    """Return what a press opens, or the choices that it makes.
+
+    Raises:
+        DeadEndError: it belongs to another decision, or to nothing.
+    """
+    passes = pressed.page
+    found = _meant(question.after(passes), pressed, values)
+    if not passes:
+        return found
+    before = question.passed(passes)
+    match found:
+        case Opened():
+            return Opened(found.at, found.only, passes)
+        case Several():
+            return Several((*before, *found.choices), found.how, passes)
+        case _:
+            return Several((*before, found), "all", passes)
+
+
+def _meant(
+    question: Question, pressed: Pressed, values: Sequence[str]
+) -> Opened | Choice | Several:
+    """Return what a press means for the question on whose block it is."""
+    decision, blocks = question.decision, question.blocks()
+    if pressed.action == "k":
+        return _of_kind(question, pressed.path)
+    check, _, path = pressed.path.partition(".")
+    if check != panel.check(decision):
+        raise DeadEndError
+    value = values[0] if values else ""
+    block, _, rest = path.partition(".")
+    match pressed.action:
+        case "r" | "y":
+            # The end of a phase that draws cards is the only option of a select.
+            target = shapes.read_target(value or rest)
+        case "s":
+            target = shapes.read_target(value)
+        case "b":
+            return Opened(shapes.read_at(value or block))
+        case "m" | "a":
+            at = shapes.read_at(block).block
+            if at >= len(blocks) or (pressed.action == "m") != bool(values):
+                raise DeadEndError
+            return series.chosen(decision, blocks[at], values)
+        case _:
+            at = shapes.read_at(path)
+            chosen = shapes.read_number(value) if value else at.number
+            return Opened(At(at.block, at.span, chosen))
+    number = shapes.read_at(block).block
+    if isinstance(target, Span):
+        return Opened(At(number, target))
+    return shapes.chosen(blocks, decision.seat, number, target)
+
+
+def _of_kind(question: Question, tag: str) -> Opened | Choice:
+    """Return the block of a kind, or its choice if the name of the kind says all of it.
+
+    Raises:
+        DeadEndError: the kind is not offered.
+    """
+    for at, block in enumerate(question.blocks()):
+        rows = [number for number, row in enumerate(block.rows) if tag_of(row.kind) == tag]
+        if rows and not panel.field_names(block.rows[rows[0]].kind):
+            return shapes.chosen([block], question.decision.seat, 0, Pick(rows[0]))
+        if rows:
+            return Opened(At(at))
+    raise DeadEndError
+
+
+def facts_of(question: Question, choice: Choice) -> Facts:
+    """Return what is known of a choice; of those that differ in their number, of the highest."""
+    values = msgspec.structs.astuple(choice)[1:]
+    for offer in question.decision.offers:
+        if offer.kind is not type(choice):
+            continue
+        compared = len(values) - (offer.upto or bool(offer.kind.number))
+        for row, facts in zip(offer.rows, offer.facts, strict=False):
+            if tuple(row[:compared]) == values[:compared]:
+                return facts
+    return Facts()
+
+
+def loss_of(question: Question, choice: Choice) -> tuple[Fact, ...]:
+    """Return what a choice gives up for good: it cannot be undone, and something counted is lost.
+
+    Nothing is given up where every answer to what is owed loses something.
+    """
+    owed = not question.decision.optional
+    if owed and all(facts.loss for offer in question.decision.offers for facts in offer.facts):
+        return ()
+    facts = facts_of(question, choice)
+    return facts.loss if facts.final else ()
+
+
+def ends_undo(
+    question: Question, choice: Choice, undoable: bool, after: Callable[[], Outcome]
+) -> bool:
+    """Return whether a choice only goes on, and so ends the right to take earlier ones back."""
+    only = tag_of(type(choice)) == PASS and facts_of(question, choice).final
+    return undoable and only and after().reveals
+
+
+def path_to(question: Question, choice: Choice) -> str:
+    """Return the path of a button that makes a choice that `meant` reads.
+
+    Raises:
+        DeadEndError: the choice is not offered.
+    """
+    values = msgspec.structs.astuple(choice)[1:]
+    for at, block in enumerate(question.blocks()):
+        for place, row in enumerate(block.rows):
+            if row.kind is type(choice) and row.values == values[: len(row.values)]:
+                pick = Pick(place, values[-1] if row.numbers else None)
+                return ".".join([panel.check(question.decision), base36(at), pick.write()])
+    raise DeadEndError

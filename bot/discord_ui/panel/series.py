@@ -1,0 +1,104 @@
+"""Questions that are asked several times running, answered by one select.
+
+Alike things are offered as often as they are there. Where the rows do not fit in one select, each
+of two selects takes picks of its own, and the question is asked again for the rest.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.discord_ui.panel import shapes
+from bot.discord_ui.panel.panel import Block, DeadEndError
+from bot.discord_ui.panel.shapes import MOST, Menu, Pick
+from bot.games.game import Choice, Decision
+from bot.table import How
+
+
+class Several(msgspec.Struct, frozen=True):
+    """Choices that one press makes at once, and how; the first `passes` only lead to the rest."""
+
+    choices: tuple[Choice, ...]
+    how: How = "all"
+    passes: int = 0
+
+
+class Picks(msgspec.Struct, frozen=True):
+    """A block of which `least` to `most` picks are made at once, in one select or two."""
+
+    menus: tuple[Menu, ...]
+    least: int
+    most: int
+    ends: bool
+    """Whether fewer picks than could be made end the question: nothing else is offered."""
+
+    @property
+    def all(self) -> bool:
+        """Whether only one set is possible: all of them."""
+        return len(self.menus) == 1 and len(self.menus[0].targets) == self.least
+
+    def limits(self, menu: Menu) -> tuple[int, int]:
+        """Return the least and the most picks in one select."""
+        count = len(menu.targets)
+        return (self.least if len(self.menus) == 1 else 1), min(self.most, count)
+
+
+def picks_of(decision: Decision, block: Block) -> Picks | None:
+    """Return how a block is answered by several picks; None if it is not, or has no room."""
+    series = decision.series
+    if (
+        series is None
+        or series.most < 2
+        or block.kinds != (series.kind,)
+        or block.group is not None
+    ):
+        return None
+    rows = [row for offer in decision.offers if offer.kind is series.kind for row in offer.rows]
+    copies = Counter[tuple[object, ...]]()
+    for row, count in zip(rows, series.copies, strict=True):
+        copies[tuple(row)] = max(copies[tuple(row)], count)
+    picks = [
+        Pick(at, None, copy)
+        for at, row in enumerate(block.rows)
+        for copy in range(1, min(copies[row.values], series.most) + 1)
+    ]
+    if len(picks) > MOST or any(row.numbers for row in block.rows):
+        return None
+    kinds = {offer.kind for offer in decision.offers if len(offer)}
+    most = min(series.most, len(picks))
+    return Picks(
+        tuple(shapes.menus(block.rows, picks)),
+        min(series.least, most),
+        most,
+        kinds <= {series.kind, series.end},
+    )
+
+
+def chosen(decision: Decision, block: Block, values: Sequence[str]) -> Choice | Several:
+    """Return the choices that some options stand for; without options all are meant.
+
+    Raises:
+        DeadEndError: they are not among what is offered, or too few or too many.
+    """
+    found = picks_of(decision, block)
+    if found is None:
+        raise DeadEndError
+    wanted = [shapes.read_target(value) for value in values]
+    if not wanted and found.all:
+        wanted = list(found.menus[0].targets)
+    menu = next((menu for menu in found.menus if set(wanted) <= set(menu.targets)), None)
+    if menu is None or len(set(wanted)) != len(wanted):
+        raise DeadEndError
+    least, most = found.limits(menu)
+    if not least <= len(wanted) <= most:
+        raise DeadEndError
+    picks = [pick for pick in wanted if isinstance(pick, Pick)]
+    choices = tuple(block.rows[pick.row].choice(decision.seat) for pick in picks)
+    if len(choices) < found.most and (len(found.menus) > 1 or not found.ends):
+        # The question goes on: what is missing, or something else, may be answered next.
+        how = "series" if decision.series and decision.series.end is None else "all"
+        return choices[0] if len(choices) == 1 else Several(choices, how)
+    return Several(choices, "series")

@@ -1,0 +1,257 @@
+"""How a block's rows fit in selects, and how options and places in a panel are encoded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby, pairwise
+from operator import itemgetter
+
+import msgspec
+
+from bot.discord_ui.message.ids import BadIdError, base36
+from bot.discord_ui.message.ids import number as decoded
+from bot.discord_ui.panel.panel import Block, DeadEndError, Row
+from bot.games.game import Choice, Seat, Value
+
+MENU = 25
+"""Discord's limit of options in one select."""
+
+MOST = 2 * MENU
+"""The most options of a block that are shown at once, in two selects."""
+
+
+class Pick(msgspec.Struct, frozen=True):
+    """One row of a block, with a number (`None`: the highest); `copy` counts alike things."""
+
+    row: int
+    number: int | None = None
+    copy: int = 1
+
+    def write(self) -> str:
+        """Encode it as the value of an option: `3`, `3=2` with a number, `3.2` for a copy."""
+        text = str(self.row)
+        if self.number is not None:
+            text += f"={self.number}"
+        return text if self.copy == 1 else f"{text}.{self.copy}"
+
+
+class Span(msgspec.Struct, frozen=True):
+    """Consecutive rows of a block, from `first` to `last`."""
+
+    first: int
+    last: int
+
+    def write(self) -> str:
+        """Encode it as the value of an option: `3-17`."""
+        return f"{self.first}-{self.last}"
+
+    def holds(self, other: Span | None) -> bool:
+        """Return whether another span lies within this one."""
+        return other is not None and self.first <= other.first and other.last <= self.last
+
+
+Target = Pick | Span
+"""What an option stands for: a row, or rows to choose from next."""
+
+
+def read_target(text: str) -> Target:
+    """Decode the value of an option.
+
+    Raises:
+        DeadEndError: it is none.
+    """
+    try:
+        if "-" in text:
+            first, _, last = text.partition("-")
+            return Span(_decimal(first), _decimal(last))
+        rest, dot, copy = text.partition(".")
+        row, equals, chosen = rest.partition("=")
+        number = _decimal(chosen) if equals else None
+        return Pick(_decimal(row), number, _decimal(copy) if dot else 1)
+    except ValueError as fault:
+        raise DeadEndError from fault
+
+
+def read_number(text: str) -> int | None:
+    """Decode a number chosen for all rows; 0 is all.
+
+    Raises:
+        DeadEndError: it is none.
+    """
+    try:
+        return _decimal(text) or None
+    except ValueError as fault:
+        raise DeadEndError from fault
+
+
+def _decimal(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 6):
+        raise ValueError(text)
+    return int(text)
+
+
+class At(msgspec.Struct, frozen=True):
+    """A place in a panel: a block, the rows of it that are open, and the number chosen for them."""
+
+    block: int
+    span: Span | None = None
+    number: int | None = None
+
+    def write(self) -> str:
+        """Encode the place for a custom id."""
+        span = self.span.write() if self.span else ""
+        return f"{base36(self.block)}.{span}.{self.number or 0}"
+
+
+def read_at(text: str) -> At:
+    """Decode a place.
+
+    Raises:
+        DeadEndError: it is none.
+    """
+    block, span, chosen, *_ = [*text.split("."), "", ""]
+    try:
+        at = decoded(block)
+    except BadIdError as fault:
+        raise DeadEndError from fault
+    target = read_target(span) if span else None
+    if isinstance(target, Pick):
+        raise DeadEndError
+    return At(at, target, read_number(chosen) if chosen else None)
+
+
+class Menu(msgspec.Struct, frozen=True):
+    """The options of one select, at most 25; `chosen` is the one that is open.
+
+    `column` is the first column in which it differs from the select beside it, if there is one.
+    """
+
+    targets: tuple[Target, ...]
+    chosen: Span | None = None
+    column: int | None = None
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """How a block fits in selects: prefixes that lead on, then rows, with a bar of numbers."""
+
+    menus: tuple[Menu, ...]
+    numbers: tuple[int, ...] = ()
+    """Numbers offered beside "all" because not every number has an option of its own."""
+
+    span: Span | None = None
+    """The open rows, if not all are."""
+
+    number: int | None = None
+    """The number chosen for all rows."""
+
+    @property
+    def single(self) -> Pick | None:
+        """The only pick, if there is no other."""
+        targets = [target for menu in self.menus for target in menu.targets]
+        if len(targets) == 1 and isinstance(targets[0], Pick) and not self.numbers:
+            return targets[0]
+        return None
+
+
+def shape(rows: Sequence[Row], at: At | None = None, only: Sequence[int] | None = None) -> Shape:
+    """Arrange rows in selects; `at` is what is open and `only` names the rows to show."""
+    opened = at.span if at else None
+    left = list(range(len(rows)) if only is None else only)
+    found: list[Menu] = []
+    span: Span | None = None
+    while len(left) > MOST:
+        groups = _groups(rows, left)
+        spans = [group for group in groups if isinstance(group, Span)]
+        into = next((group for group in spans if group.holds(opened)), None)
+        found += menus(rows, groups, into)
+        if into is None:
+            return Shape(tuple(found), span=span)
+        span = into
+        left = [row for row in left if into.first <= row <= into.last]
+    picks = [pick for row in left for pick in _picks(rows[row], row)]
+    if only is not None and at and at.number:
+        picks = [pick for pick in picks if rows[pick.row].count(pick.number) == at.number]
+    if len(picks) <= MOST:
+        return Shape((*found, *menus(rows, picks)), span=span)
+    numbers = sorted({n for row in left for n in rows[row].numbers})[:-1]
+    number = at.number if at and at.number in numbers else None
+    picks = [Pick(row) for row in left]
+    if number is not None:
+        picks = [Pick(row, number) for row in left if number in rows[row].numbers]
+    return Shape((*found, *menus(rows, picks)), tuple(numbers), span, number)
+
+
+def _picks(row: Row, at: int) -> Iterator[Pick]:
+    """Yield a row with every number, the highest first."""
+    yield Pick(at)
+    for number in row.numbers[1:]:
+        yield Pick(at, number)
+
+
+def _groups(rows: Sequence[Row], left: Sequence[int]) -> list[Target]:
+    """Split more rows than can be shown into at most 50 groups with the same first values."""
+    widest = max(len(rows[at].columns) for at in left)
+    for width in range(widest - 1, 0, -1):
+        prefixes = [rows[at].columns[:width] for at in left]
+        pairs = groupby(zip(prefixes, left, strict=True), key=itemgetter(0))
+        groups = [[at for _, at in some] for _, some in pairs]
+        if 1 < len(groups) <= MOST:
+            return [_group(rows, group) for group in groups]
+    size = max(MENU, -(-len(left) // MOST))
+    return [_group(rows, left[at : at + size]) for at in range(0, len(left), size)]
+
+
+def _group(rows: Sequence[Row], group: Sequence[int]) -> Target:
+    if len(group) == 1 and len(rows[group[0]].numbers) < 2:
+        return Pick(group[0])
+    return Span(group[0], group[-1])
+
+
+def menus(
+    rows: Sequence[Row], targets: Sequence[Target], chosen: Span | None = None
+) -> Iterator[Menu]:
+    """Yield one select, or two where there are too many options for one."""
+    count = len(targets)
+    if count <= MENU:
+        yield Menu(tuple(targets), chosen)
+        return
+    edges = [
+        common(rows[last_of(before)].columns, rows[first_of(after)].columns)
+        for before, after in pairwise(targets)
+    ]
+    cuts = range(count - MENU, MENU + 1)
+    cut = min(cuts, key=lambda at: (edges[at - 1], abs(2 * at - count)))
+    for part in (targets[:cut], targets[cut:]):
+        yield Menu(tuple(part), chosen if chosen in part else None, edges[cut - 1])
+
+
+def first_of(target: Target) -> int:
+    """Return the first row that an option stands for."""
+    return target.row if isinstance(target, Pick) else target.first
+
+
+def last_of(target: Target) -> int:
+    """Return the last row that an option stands for."""
+    return target.row if isinstance(target, Pick) else target.last
+
+
+def common(one: tuple[Value, ...], other: tuple[Value, ...]) -> int:
+    """Count the first values that two rows share."""
+    count = 0
+    for a, b in zip(one, other, strict=False):
+        if a != b:
+            break
+        count += 1
+    return count
+
+
+def chosen(blocks: Sequence[Block], seat: Seat, block: int, pick: Pick) -> Choice:
+    """Return the choice that a pick in a block stands for.
+
+    Raises:
+        DeadEndError: there is none.
+    """
+    try:
+        return blocks[block].rows[pick.row].choice(seat, pick.number)
+    except IndexError as fault:
+        raise DeadEndError from fault

@@ -1,0 +1,303 @@
+"""Commands for what a person chooses for all games: `/time`, `/away`, `/notify`; and `/games`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from datetime import date, timedelta
+from functools import cache
+from typing import Any
+from zoneinfo import available_timezones
+
+from babel.dates import format_date, get_timezone_location
+from discord import app_commands
+
+from bot.discord_ui.desk.command import Suggestions, command, matching
+from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.message.replies import Interaction
+from bot.discord_ui.message.screen import Screen, pages_of
+from bot.discord_ui.people import own_games
+from bot.narrate import text
+from bot.table.clocks.hours import (
+    MOST_QUIET_MIN,
+    Span,
+    away_until,
+    midnight,
+    quiet_minutes,
+    today,
+)
+from bot.table.clocks.pace import DAY
+from bot.table.clocks.wishes import DIGEST, WAYS, Wishes
+
+YEAR_MS, MOST_AWAY_MS = 365 * DAY, 30 * DAY
+"""A person may be away for so long within so long, before their time counts again."""
+
+BACK = "back"
+"""What the user picks to end an absence, in any language."""
+
+SUGGESTED = 24
+"""Days that are suggested."""
+
+CLOCK = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?")
+DAY_TYPED = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
+
+
+def people_commands(desk: Desk) -> list[app_commands.Command[Any, ..., None]]:
+    """Build the commands."""
+    return [
+        command(desk, "notify", notify, {"reminders": _ways}),
+        command(desk, "time", time_, {"zone": _zones}),
+        command(desk, "away", away, {"until": _days, "since": _days}),
+        command(desk, "games", games),
+    ]
+
+
+async def games(desk: Desk, asked: Asked) -> list[Screen]:
+    """List all games of the user, on all servers."""
+    lines = await own_games.open_lines(desk, asked.user, asked.locale)
+    ended = await own_games.ended_lines(desk, asked.user, asked.locale)
+    parts = [
+        own_games.joined(text("games-head", asked.locale), lines),
+        own_games.joined(text("games-ended", asked.locale), ended),
+    ]
+    told = "\n".join(part for part in parts if part) or text("games-none", asked.locale)
+    return [Screen(page) for page in pages_of(told)]
+
+
+async def notify(
+    desk: Desk,
+    asked: Asked,
+    draws: bool | None = None,
+    reminders: str | None = None,
+    hour: app_commands.Range[int, 0, 23] | None = None,
+    deck: bool | None = None,
+) -> Screen:
+    """Set how the user is reminded and what is sent to them; without options, show it."""
+    preferences = desk.tables.preferences
+    if draws is not None:
+        # Discord sends a boolean, but a forged request can hold any value.
+        await preferences.set_own_draws(asked.user, draws is True)
+    columns: dict[str, Any] = {}
+    if reminders is not None:
+        columns["remind"] = _way_meant(reminders, asked.locale)
+    if isinstance(hour, int) and 0 <= hour < 24:
+        columns["digest_hour"] = hour
+    if deck is not None:
+        columns["deck"] = deck is True
+    wishes = await desk.tables.wishes.of(asked.user)
+    if columns:
+        wishes = await desk.tables.wishes.choose(asked.user, lambda _: columns)
+    draws = await preferences.own_draws(asked.user)
+    return Screen("\n".join(_notify_lines(wishes, draws, asked.locale)))
+
+
+def _notify_lines(wishes: Wishes, draws: bool, locale: str) -> list[str]:
+    hour = _clock(wishes.digest_hour * 60)
+    told = [text(f"notify-way-{wishes.remind}", locale, hour=hour)]
+    told.append(text("notify-deck" if wishes.deck else "notify-no-deck", locale))
+    told.append(text("notify-on" if draws else "notify-off", locale))
+    if wishes.remind == DIGEST and not wishes.is_zone_chosen:
+        told.append(text("time-no-zone", locale))
+    return told
+
+
+async def time_(
+    desk: Desk,
+    asked: Asked,
+    zone: str | None = None,
+    start: str | None = None,
+    end: str | None = None,
+) -> Screen:
+    """Set the user's time zone and quiet hours; without options, show them."""
+    columns: dict[str, Any] = {}
+    if zone is not None:
+        columns["zone"] = _zone_meant(zone)
+    if start is not None:
+        columns["quiet_from"] = _minutes(start)
+    if end is not None:
+        columns["quiet_to"] = _minutes(end)
+
+    def decide(before: Wishes) -> Mapping[str, Any]:
+        hours = before.hours
+        first = columns.get("quiet_from", hours.quiet_from)
+        last = columns.get("quiet_to", hours.quiet_to)
+        if quiet_minutes(first, last) > MOST_QUIET_MIN:
+            raise NotPossibleError("time-too-long", most=str(MOST_QUIET_MIN // 60))
+        return columns
+
+    wishes = await desk.tables.wishes.of(asked.user)
+    if columns:
+        wishes = await desk.tables.wishes.choose(asked.user, decide)
+    return Screen("\n".join(_time_lines(wishes, asked.locale)))
+
+
+def _time_lines(wishes: Wishes, locale: str) -> list[str]:
+    hours = wishes.hours
+    key = "time-zone" if wishes.is_zone_chosen else "time-no-zone"
+    told = [text(key, locale, zone=hours.zone)]
+    if hours.quiet_from == hours.quiet_to:
+        return [*told, text("time-not-quiet", locale)]
+    first, last = _clock(hours.quiet_from), _clock(hours.quiet_to)
+    return [*told, text("time-quiet", locale, start=first, end=last)]
+
+
+async def away(
+    desk: Desk, asked: Asked, until: str | None = None, since: str | None = None
+) -> Screen:
+    """Set when the user is away from all games, end that, or show it."""
+    at = desk.tables.now()
+    wishes = await desk.tables.wishes.of(asked.user)
+    if until is not None:
+        names = {BACK, text("away-back", asked.locale).casefold()}
+        if until.strip().casefold() in names:
+            wanted = None
+        else:
+            wanted = _span(wishes, until, since, at)
+
+        def decide(before: Wishes) -> Mapping[str, Any]:
+            return {"away": absences(before.hours.away, wanted, at)}
+
+        wishes = await desk.tables.wishes.choose(asked.user, decide)
+    told = [
+        text("away-span", asked.locale, start=_moment(first), end=_moment(last))
+        for first, last in wishes.hours.away
+        if last > at
+    ]
+    if away_until(wishes.hours, at) is not None:
+        told.append(text("away-how", asked.locale))
+    return Screen("\n".join(told or [text("away-not", asked.locale)]))
+
+
+def absences(before: Sequence[Span], wanted: Span | None, at: int) -> list[list[int]]:
+    """Return a person's times away with a new one, which replaces what is not over.
+
+    Those of the last year are kept, since they count for the limit.
+
+    Raises:
+        NotPossibleError: they would be away too long within a year.
+    """
+    over = [[first, min(last, at)] for first, last in before if first < at and last > at - YEAR_MS]
+    if wanted is None:
+        return over
+    spent = sum(last - max(first, at - YEAR_MS) for first, last in over)
+    if spent + wanted[1] - wanted[0] > MOST_AWAY_MS:
+        rest = max(0, MOST_AWAY_MS - spent) // DAY
+        raise NotPossibleError("away-too-long", most=str(MOST_AWAY_MS // DAY), rest=str(rest))
+    return [*over, [*wanted]]
+
+
+def _span(wishes: Wishes, until: str, since: str | None, at: int) -> Span:
+    """Return the time away that a user names by its first and last day.
+
+    Raises:
+        NotPossibleError: these are no such days.
+    """
+    first = at if since is None else max(at, midnight(wishes.hours, _day(since)))
+    last = midnight(wishes.hours, _day(until) + timedelta(1))
+    if last <= first:
+        raise NotPossibleError("away-over", value=until)
+    return first, last
+
+
+def _day(typed: str) -> date:
+    """Return the day meant by a date such as 2026-12-24.
+
+    Raises:
+        NotPossibleError: it is none.
+    """
+    found = DAY_TYPED.fullmatch(typed.strip())
+    try:
+        year, month, day = map(int, found.groups() if found else ())
+        if not 2000 <= year < 3000:
+            raise ValueError(year)
+        return date(year, month, day)
+    except ValueError as fault:
+        raise NotPossibleError("no-such-day", value=typed) from fault
+
+
+def _minutes(typed: str) -> int:
+    """Return the minutes after midnight of a time such as 22 or 22:30.
+
+    Raises:
+        NotPossibleError: it is none.
+    """
+    found = CLOCK.fullmatch(typed.strip())
+    hour, minute = (int(part or 0) for part in found.groups()) if found else (24, 0)
+    if hour > 23 or minute > 59:
+        raise NotPossibleError("no-such-time", value=typed)
+    return hour * 60 + minute
+
+
+def _clock(minutes: int) -> str:
+    return f"{minutes // 60:02}:{minutes % 60:02}"
+
+
+def _moment(at_ms: int) -> str:
+    """Return a time as Discord shows it to each reader."""
+    return f"<t:{at_ms // 1000}:f>"
+
+
+def _zone_meant(typed: str) -> str:
+    """Return the time zone with this name.
+
+    Raises:
+        NotPossibleError: there is none.
+    """
+    wanted = typed.strip().casefold()
+    found = next((zone for zone in _all_zones() if zone.casefold() == wanted), None)
+    if found is None:
+        raise NotPossibleError("no-such-zone", value=typed)
+    return found
+
+
+def _way_meant(typed: str, locale: str) -> str:
+    """Return the way to be reminded that is meant.
+
+    Raises:
+        NotPossibleError: there is none such.
+    """
+    wanted = typed.strip().casefold()
+    for way in WAYS:
+        if wanted in (way, text(f"way-{way}", locale).casefold()):
+            return way
+    raise NotPossibleError("not-understood", value=typed, field=text("opt-reminders", locale))
+
+
+# Suggestions
+
+
+@cache
+def _all_zones() -> tuple[str, ...]:
+    """Return the names of all zones that people live in."""
+    return tuple(sorted(zone for zone in available_timezones() if "/" in zone or zone == "UTC"))
+
+
+@cache
+def _zone_labels(locale: str) -> Mapping[str, str]:
+    """Name all zones by their places in a language, with their technical names."""
+    labels: dict[str, str] = {}
+    for zone in _all_zones():
+        if zone.startswith(("Etc/", "posix/", "right/", "SystemV/")):
+            continue
+        labels[zone] = f"{get_timezone_location(zone, locale=locale)} · {zone}"
+    return dict(sorted(labels.items(), key=lambda one: one[1]))
+
+
+async def _zones(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    locale = await desk.languages.of(interaction)
+    return matching(_zone_labels(locale), typed.replace(" ", "_") if "/" in typed else typed)
+
+
+async def _ways(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    locale = await desk.languages.of(interaction)
+    return matching({way: text(f"way-{way}", locale) for way in WAYS}, typed)
+
+
+async def _days(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest the next days, and the end of an absence."""
+    locale = await desk.languages.of(interaction)
+    wishes = await desk.tables.wishes.of(interaction.user.id)
+    first = today(wishes.hours, desk.tables.now())
+    days = [first + timedelta(number) for number in range(SUGGESTED)]
+    labels = {day.isoformat(): format_date(day, "full", locale=locale) for day in days}
+    return matching({**labels, BACK: text("away-back", locale)}, typed)

@@ -1,0 +1,92 @@
+"""All games of one person, on all servers: for `/games` and for the daily digest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.discord_ui.message.screen import relative
+from bot.games.game import owed
+from bot.narrate import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.discord_ui.desk.desk import Desk
+    from bot.table import Table
+
+LINK = "https://discord.com/channels/{guild}/{channel}"
+
+
+async def open_lines(desk: Desk, user: int, locale: str) -> list[str]:
+    """Tell each open game of a person in a line: whom it waits for, until when, and where it is.
+
+    What waits for the person comes first.
+    """
+    tables = [table for table in await desk.tables.of_user(user) if table.known]
+    mine = [table for table in tables if table.waits_for(user)]
+    others = [table for table in tables if table not in mine]
+    return [
+        *[await _line(desk, table, user, locale) for table in mine],
+        *[await _line(desk, table, user, locale) for table in others],
+    ]
+
+
+async def owed_lines(
+    desk: Desk, user: int, locale: str, after: int = 0, upto: int | None = None
+) -> list[str]:
+    """Tell each game that waits for a person in a line, the oldest first.
+
+    Of a digest in several messages, one tells those whose ids are larger than `after`, to `upto`.
+    """
+    return [
+        await _line(desk, table, user, locale)
+        for table in await desk.tables.of_user(user)
+        if table.known and after < table.id and (upto is None or table.id <= upto)
+        if table.waits_for(user)
+    ]
+
+
+async def owes(desk: Desk, user: int, upto: int) -> bool:
+    """Return whether a game with an id of at most `upto` waits for a person."""
+    tables = await desk.tables.of_user(user)
+    return any(one.known and one.id <= upto and one.waits_for(user) for one in tables)
+
+
+async def ended_lines(desk: Desk, user: int, locale: str) -> list[str]:
+    """Tell the games of a person that have ended lately, the last ones first."""
+    tables = [table for table in await desk.tables.ended_of_user(user) if table.known]
+    tables = [table for table in tables if table.status in ("over", "abandoned")]
+    return [_told(desk, table, text(f"games-{table.status}", locale), locale) for table in tables]
+
+
+async def _line(desk: Desk, table: Table, user: int, locale: str) -> str:
+    """Tell one open game."""
+    words, seat = desk.words(table), table.seat_of(user)
+    if table.trouble:
+        return _told(desk, table, text("games-unreadable", locale), locale)
+    if table.status == "lobby":
+        return _told(desk, table, text("games-lobby", locale), locale)
+    due = await desk.tables.time.due(table)
+    told: list[str] = []
+    for one in owed(table.decisions()):
+        line = words.waiting(one.seat, one.kind, locale)
+        if one.seat == seat:
+            line = text("games-yours", locale, line=line)
+        time = due.get(one.seat)
+        if time is not None and time.until is not None and not time.is_out:
+            line = words.text("clock-until", locale, line=line, when=relative(time.until))
+        told.append(line)
+    if table.paused_ms is not None:
+        told.append(text("clock-paused", locale, when=relative(table.paused_ms)))
+    return _told(desk, table, " · ".join(told), locale)
+
+
+def _told(desk: Desk, table: Table, what: str, locale: str) -> str:
+    game = desk.words(table).text("game-name", locale)
+    link = LINK.format(guild=table.guild, channel=table.channel)
+    return text("games-line", locale, game=game, link=link, what=what)
+
+
+def joined(head: str, lines: Sequence[str]) -> str:
+    """Put lines below a heading; "" without any."""
+    return "\n".join([head, *lines]) if lines else ""

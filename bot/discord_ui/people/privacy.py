@@ -1,0 +1,82 @@
+"""The commands `/privacy export` and `/privacy forget`: what is stored about the user."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from bot.discord_ui.desk.command import command
+from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.message.ids import ANYBODY, Pressed
+from bot.discord_ui.message.screen import Button, Document, Screen
+from bot.discord_ui.message.translator import words
+from bot.narrate import text
+from bot.table import StillPlayingError
+
+if TYPE_CHECKING:
+    from typing import Any
+
+FORGET, KEEP = "pforget", "pkeep"
+"""The actions of the buttons: to be forgotten, or not."""
+
+PRESSES = (FORGET, KEEP)
+
+MOST = 20
+"""How many channels of open games are named; each takes about 25 characters."""
+
+
+def privacy_group(desk: Desk) -> app_commands.Group:
+    """Build `/privacy` with its subcommands."""
+    group = app_commands.Group(
+        name=words("cmd-privacy"), description=words("cmd-privacy-desc"), guild_only=True
+    )
+    made: list[app_commands.Command[Any, ..., None]] = [
+        command(desk, "privacy-export", export),
+        command(desk, "privacy-forget", forget),
+    ]
+    for one in made:
+        group.add_command(one)
+    return group
+
+
+async def export(desk: Desk, asked: Asked) -> Screen:
+    """Send the user everything that is stored about them."""
+    rows = await desk.tables.people.export(asked.user)
+    data = json.dumps(rows, ensure_ascii=False, indent=1, default=str)
+    # Half of a surrogate pair, in a damaged row, has no UTF-8.
+    count = sum(len(one) for one in rows.values())
+    told = text("privacy-exported", asked.locale, count=count)
+    return Screen(told, log=Document("tablekeeper-privacy.json", data.encode(errors="replace")))
+
+
+async def forget(desk: Desk, asked: Asked) -> Screen:
+    """Ask whether the user is to be forgotten."""
+    del desk
+    told = text("privacy-sure", asked.locale)
+    yes = Button(text("privacy-yes", asked.locale), _id(FORGET), "grave")
+    no = Button(text("privacy-no", asked.locale), _id(KEEP))
+    return Screen(told, ((yes, no),))
+
+
+async def press(asked: Asked, pressed: Pressed) -> Screen:
+    """Forget the user who presses, or not.
+
+    Raises:
+        NotPossibleError: they take part in an open game.
+    """
+    if pressed.action == KEEP:
+        return Screen(text("privacy-kept", asked.locale))
+    try:
+        games = await asked.desk.tables.forget(asked.user)
+    except StillPlayingError as fault:
+        rooms = ", ".join(f"<#{channel}>" for channel in fault.channels[:MOST])
+        rooms += ", …" if len(fault.channels) > MOST else ""
+        raise NotPossibleError("privacy-playing", channels=rooms) from fault
+    return Screen(text("privacy-forgotten", asked.locale, games=games))
+
+
+def _id(action: str) -> str:
+    """Return the id of a button that belongs to no game."""
+    return Pressed(0, 0, ANYBODY, action).write()

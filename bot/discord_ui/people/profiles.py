@@ -1,0 +1,77 @@
+"""The command `/profile`: one's own games, and those of others who share theirs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.message.screen import TEXT_LIMIT, Screen, newest
+from bot.narrate import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.table.people.privacy import Profile
+
+HOUR_MS = 60 * 60 * 1000
+MINUTE_MS = 60 * 1000
+
+
+async def profile(
+    desk: Desk, asked: Asked, whom: discord.User | None = None, share: bool | None = None
+) -> Screen:
+    """Show the user's own profile or another's, or set whether others may see it.
+
+    Raises:
+        NotPossibleError: the other does not share theirs, or there is none.
+    """
+    # A forged command can hold any values.
+    if isinstance(share, bool):
+        await desk.tables.people.set_shares_profile(asked.user, share)
+    whose = asked.user if whom is None else whom.id
+    if whose != asked.user and not await desk.tables.people.shares_profile(whose):
+        raise NotPossibleError("profile-not-shared")
+    found = await desk.tables.people.profile(whose)
+    lines = [text("profile-head", asked.locale, who=f"<@{whose}>"), *_lines(desk, found, asked)]
+    if whose == asked.user:
+        shared = await desk.tables.people.shares_profile(whose)
+        lines.append(text("profile-shared" if shared else "profile-private", asked.locale))
+    return Screen("\n".join(newest(lines, TEXT_LIMIT)))
+
+
+def _lines(desk: Desk, found: Profile, asked: Asked) -> list[str]:
+    """Tell the games by kind with their seats, and how fast replies come."""
+    lines = [] if found.games else [text("profile-none", asked.locale)]
+    for name, edition in desk.editions.items():
+        games = [game for game in found.games if game.name == name]
+        if not games:
+            continue
+        won = sum(game.won is True for game in games)
+        title = edition.words.text("game-name", asked.locale)
+        count = len(games)
+        lines.append(text("profile-game", asked.locale, game=title, count=count, won=won))
+        wins = Counter(game.seat for game in games if game.won)
+        for seat, played in Counter(game.seat for game in games).most_common():
+            label = edition.words.seat_name(seat, asked.locale)
+            about = {"seat": label, "count": played, "won": wins[seat]}
+            lines.append(text("profile-seat", asked.locale, **about))
+    if found.replies_ms:
+        median, slow = (_time(_rank(found.replies_ms, part), asked.locale) for part in (50, 90))
+        about = {"count": len(found.replies_ms), "median": median, "slow": slow}
+        lines.append(text("profile-replies", asked.locale, **about))
+    return lines
+
+
+def _rank(sorted_ms: Sequence[int], percent: int) -> int:
+    """Return the value below or at which so many per cent lie (nearest rank)."""
+    return sorted_ms[max(0, -(-len(sorted_ms) * percent // 100) - 1)]
+
+
+def _time(ms: int, locale: str) -> str:
+    """Name a time in minutes below an hour, else in hours."""
+    if ms < HOUR_MS:
+        return text("profile-minutes", locale, count=round(ms / MINUTE_MS))
+    return text("profile-hours", locale, count=round(ms / HOUR_MS))

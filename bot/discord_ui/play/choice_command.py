@@ -1,0 +1,200 @@
+"""Choices made by a named command, completed from legal choices only."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from bot.discord_ui.desk.command import Suggestions
+from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.message.replies import Interaction
+from bot.discord_ui.panel import panel
+from bot.discord_ui.panel.panel import DeadEndError
+from bot.discord_ui.play import completion, play
+from bot.discord_ui.play.choices import (
+    action_commands,
+    filled_in,
+    literal,
+    path_of,
+    suggestions,
+    understood,
+)
+from bot.discord_ui.play.completion import Path
+from bot.games.game import IllegalChoiceError, tag_of
+from bot.narrate import CatalogueError
+
+if TYPE_CHECKING:
+    from discord import app_commands
+
+    from bot.discord_ui.message.screen import Screen
+    from bot.editions import Edition
+    from bot.games.game import Choice, Decision, View
+    from bot.table import Table
+
+
+UNASKED = "not_your_decision"
+"""The reason by which all games refuse a choice of somebody whom they ask nothing now."""
+
+NONSENSE = (msgspec.ValidationError, CatalogueError, LookupError, ValueError, ArithmeticError)
+"""What rendering raises for a value that does not exist."""
+
+
+class Choosing:
+    """The commands of one game, each of which makes one kind of choice."""
+
+    def __init__(self, desk: Desk, edition: Edition) -> None:
+        self._desk = desk
+        self._edition = edition
+
+    def commands(self) -> dict[str, app_commands.Command[Any, ..., None]]:
+        """Build a command for each kind of choice that the catalogue names, by its tag."""
+        return action_commands(self._edition, self.choose, self.suggest)
+
+    async def choose(self, interaction: Interaction, tag: str, options: dict[str, str], /) -> None:
+        """Make the choice that the options describe, or ask for what they leave open."""
+
+        async def work(asked: Asked) -> Screen:
+            table = await self._desk.table_of(asked, self._edition)
+            if not table.begun or table.status != "playing":
+                return await _chosen(asked, table, tag, options)
+            decision = table.view(asked.seat()).decision
+            meant, same = self._meant(decision, tag)
+            known = {k: v for k, v in options.items() if same is None or k in same}
+            return await _chosen(asked, table, meant, known)
+
+        await self._desk.serve(interaction, work)
+
+    def _meant(self, decision: Decision | None, tag: str) -> tuple[str, tuple[str, ...] | None]:
+        """Return the kind of choice meant by a command, and the fields to take over.
+
+        Without fields (None) it is the command's own kind, and all are taken.
+        """
+        same = self._edition.same.get(tag)
+        if same is None or _offered(decision, tag) or not _offered(decision, same.tag):
+            return tag, None
+        return same.tag, same.fields
+
+    async def suggest(
+        self, interaction: Interaction, tag: str, field: str, typed: str, /
+    ) -> Suggestions:
+        """Complete an option for a user who owes a decision; everybody else gets no suggestions."""
+        if interaction.channel_id is None:
+            return []
+        table = await self._desk.tables.at(interaction.channel_id)
+        seat = table.seat_of(interaction.user.id) if table is not None else None
+        if table is None or seat is None or not table.readable or table.status != "playing":
+            return []
+        if table.game.name != self._edition.name:
+            return []
+        view = table.view(seat)
+        tag, same = self._meant(view.decision, tag)
+        if same is not None and field not in same:
+            return []
+        kind = _offered(view.decision, tag)
+        if view.decision is None or kind is None or field not in panel.field_names(kind):
+            return []
+        locale = await self._desk.languages.of(interaction)
+        filled = filled_in(interaction, kind)
+        words = self._desk.words(table)
+        return suggestions(words, view.decision, view, kind, filled, field, typed, locale)
+
+
+async def _chosen(asked: Asked, table: Table, tag: str, options: dict[str, str]) -> Screen:
+    """Carry out a command.
+
+    Raises:
+        IllegalChoiceError: the rules refuse it.
+        NotPossibleError: nothing is asked of them, or an option makes no sense.
+    """
+    seat = asked.seat()
+    if table.status != "playing":
+        raise NotPossibleError("refused-not-playing" if table.status == "lobby" else "panel-over")
+    kind = table.game.choice_kinds()[tag]
+    view = table.view(seat)
+    beside = _offered(view.aside, tag) is not None
+    decision = view.aside if beside else view.decision
+    if decision is not None and _offered(decision, tag) is not None:
+        known = {name: value for name, value in options.items() if name in panel.field_names(kind)}
+        try:
+            path = path_of(asked.words, decision, view, kind, known, asked.locale)
+            choice = completion.only(decision, path)
+        except DeadEndError:
+            return await _refused(asked, table, kind, known)
+        if choice is not None and beside:
+            return await play.say(asked, table, choice)
+        if choice is not None:
+            return await play.act(asked, table, choice, table.revision)
+        return play.open_panel(asked, table, filled=path)
+    if decision is None and not kind.beside:
+        waits = [asked.words.waiting(seat, what, asked.locale) for seat, what in view.waiting]
+        try:
+            return await _refused(asked, table, kind, options)
+        except NotPossibleError:
+            raise NotPossibleError("not-asked", waiting=" · ".join(waits)) from None
+        except IllegalChoiceError as refused:
+            if refused.reason != UNASKED:
+                raise
+            raise NotPossibleError("not-asked", waiting=" · ".join(waits)) from None
+    return await _refused(asked, table, kind, options)
+
+
+async def _refused(
+    asked: Asked, table: Table, kind: type[Choice], options: dict[str, str]
+) -> Screen:
+    """Let the rules explain why a choice is illegal, or report which option is invalid.
+
+    Raises:
+        IllegalChoiceError: where the rules understand what was meant.
+        NotPossibleError: where they don't.
+    """
+    view = table.view(asked.seat())
+    meant = {
+        name: _meant(asked, view, kind, name, value)
+        for name, value in options.items()
+        if name in panel.field_names(kind)
+    }
+    choice = literal(kind, asked.seat(), meant)
+    if choice is None or not _can_be_said(asked, choice, view):
+        raise NotPossibleError("not-legal")
+    return await play.act(asked, table, choice, table.revision)
+
+
+def _can_be_said(asked: Asked, choice: Choice, view: View) -> bool:
+    """Return whether a choice can be rendered; one that cannot is not a valid choice."""
+    try:
+        asked.words.choice_label(choice, view, asked.locale)
+    except NONSENSE:
+        return False
+    return True
+
+
+def _meant(asked: Asked, view: View, kind: type[Choice], field: str, typed: str) -> str:
+    """Return the legal value meant; otherwise take the typed text as the value's name.
+
+    Raises:
+        NotPossibleError: nothing has that name.
+    """
+    words, locale = asked.words, asked.locale
+    index = panel.field_names(kind).index(field)
+    if view.decision is not None and _offered(view.decision, tag_of(kind)) is not None:
+        with suppress(DeadEndError):
+            path = Path(tag_of(kind))
+            return understood(words, view.decision, view, kind, path, index, typed, locale)
+    try:
+        value = msgspec.convert(
+            typed.strip(), msgspec.structs.fields(kind)[index + 1].type, strict=False
+        )
+        words.field_label(kind, field, value, view, locale)
+    except NONSENSE:
+        option = words.text(f"opt-{panel.option_names(kind)[index]}", locale)
+        raise NotPossibleError("not-understood", value=typed, field=option) from None
+    return typed
+
+
+def _offered(decision: Decision | None, tag: str) -> type[Choice] | None:
+    """Return the offered kind of choice with this tag."""
+    if decision is None:
+        return None
+    return next((kind for kind in panel.kinds_of(decision) if tag_of(kind) == tag), None)

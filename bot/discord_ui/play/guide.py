@@ -1,0 +1,93 @@
+"""A guided first turn: a private note above the panel, for people who wish it in this game.
+
+The note follows from the decision that the person owes and from their own view alone: what is
+asked, what is usual, what it costs, an example that the policy would choose, and the section.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from bot.discord_ui.desk.desk import Asked, Desk
+from bot.discord_ui.message.ids import ANYBODY
+from bot.discord_ui.message.screen import LABEL_LIMIT, Button, Row, Screen, shorten
+from bot.discord_ui.panel.controls import fits_in
+from bot.discord_ui.play import play
+from bot.discord_ui.reference import rules
+from bot.games.stand_in import StandsIn
+
+if TYPE_CHECKING:
+    from bot.discord_ui.message.ids import Pressed
+    from bot.games.game import Decision, Game, View
+    from bot.narrate import Words
+    from bot.table import Table
+
+ACTION = "learn"
+ON, OFF = "on", "off"
+
+
+async def learn(desk: Desk, asked: Asked) -> Screen:
+    """Show whether the first turn is guided, with a button to change that."""
+    table = await desk.table_of(asked)
+    return _state_screen(asked, table, await _learns(asked, table))
+
+
+async def press(asked: Asked, table: Table, pressed: Pressed) -> Screen:
+    """Turn the guide on or off; the button of the lobby turns it on."""
+    wanted = pressed.path != OFF
+    await asked.desk.tables.preferences.set_learns(table.id, asked.user, wanted)
+    seat = table.seat_of(asked.user)
+    if table.status == "playing" and table.readable and seat is not None:
+        note = asked.text("learn-on" if wanted else "learn-off")
+        return play.open_panel(asked, table, note)
+    return _state_screen(asked, table, wanted)
+
+
+async def _learns(asked: Asked, table: Table) -> bool:
+    return await asked.desk.tables.preferences.learns(table.id, asked.user)
+
+
+def _state_screen(asked: Asked, table: Table, on: bool) -> Screen:
+    key = "learn-is-on" if on else "learn-is-off"
+    if not asked.words.teaches:
+        return Screen(asked.text("learn-none"))
+    return Screen(asked.text(key), ((_toggle(asked, table, not on),),))
+
+
+def _toggle(asked: Asked, table: Table, on: bool) -> Button:
+    label = asked.text("learn-turn-on" if on else "learn-turn-off")
+    return Button(label, play.spot_of(table).id(ANYBODY, ACTION, ON if on else OFF), "plain")
+
+
+async def with_hint(asked: Asked, screens: Sequence[Screen]) -> Sequence[Screen]:
+    """Add the hint to a panel of somebody who learns; in a message of its own if it is too long."""
+    table, question = asked.table, asked.question
+    if table is None or question is None or not screens or table.status != "playing":
+        return screens
+    view = table.view(question.seat)
+    told = hint(asked.words, table.game, question, view, asked.locale)
+    if told is None or not await _learns(asked, table):
+        return screens
+    first, *others = screens
+    buttons = [_toggle(asked, table, False)]
+    if rule := rules.button(asked.words, question.section, asked.locale):
+        buttons.insert(0, rule)
+    noted: list[Row] = [told, tuple(buttons), *first.rows]
+    if first.layout and not first.text and fits_in(noted):
+        return [msgspec.structs.replace(first, rows=tuple(noted)), *others]
+    return [first, Screen(told, (tuple(buttons),)), *others]
+
+
+def hint(words: Words, game: Game[Any], question: Decision, view: View, locale: str) -> str | None:
+    """Word the hint for a decision of a first turn; `None` where there is none."""
+    key = words.hint_key(question, view)
+    if key is None:
+        return None
+    told = [words.text("learn-hint", locale, hint=words.text(key, locale))]
+    if isinstance(game, StandsIn) and len(question) > 1:
+        label = words.choice_label(game.stand_in(view), view, locale)
+        told.append(words.text("learn-example", locale, choice=shorten(label, LABEL_LIMIT)))
+    return "\n".join(told)

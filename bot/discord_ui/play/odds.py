@@ -1,0 +1,168 @@
+"""The command `/odds`: the chances of a battle, from public facts alone.
+
+Everybody gets the same answer, seated or not. With two numbers it needs no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from bot.discord_ui.desk.command import Suggester, Suggestions, matching
+from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.desk.seats import seat_meant
+from bot.discord_ui.message.replies import Interaction
+from bot.discord_ui.message.screen import Screen
+from bot.games.odds import Fight, TellsOdds
+from bot.narrate import odds as wording
+from bot.narrate.arguments import NONE
+from bot.narrate.catalogue import COMMON, DEFAULT
+from bot.table import RefusedError
+
+if TYPE_CHECKING:
+    from bot.editions import Edition
+    from bot.games.game import Seat, Value, View
+    from bot.narrate import Words
+    from bot.table import Table
+
+MOST = 99
+"""The largest number of pieces that is understood."""
+
+
+async def odds(
+    desk: Desk, asked: Asked, attacker: str, defender: str, place: str | None = None
+) -> Screen:
+    """Tell the chances of a battle between two seats at a place, or between plain numbers.
+
+    Raises:
+        NotPossibleError: the place is missing or unknown, or a number makes no sense.
+        RefusedError: the game rolls no dice in battle.
+        IllegalChoiceError: there can be no such battle.
+    """
+    if attacker.strip().isdecimal() and defender.strip().isdecimal():
+        return await _plain(desk, asked, int(attacker), int(defender))
+    table = await desk.table_of(asked)
+    words, locale = asked.words, asked.locale
+    if not isinstance(table.game, TellsOdds):
+        raise RefusedError("no-odds")
+    view = table.view(None)
+    one, other = (seat_meant(words, table, name, locale) for name in (attacker, defender))
+    for seat in (one, other):
+        if all(seat != sitting.seat for sitting in table.lobby):
+            raise RefusedError("no-such-seat")
+    meant = _place(words, view, _places(table, one, other), place, locale)
+    found = table.odds(Fight(one, meant, other))
+    where = _label(words, meant, view, locale)
+    return Screen("\n".join(wording.told(words, found, where, locale)))
+
+
+async def _plain(desk: Desk, asked: Asked, attackers: int, defenders: int) -> Screen:
+    """Tell the chances of so many pieces against so many, in the channel's game or in any.
+
+    Raises:
+        NotPossibleError: a number is out of range.
+        RefusedError: the game rolls no dice in battle.
+    """
+    if not (1 <= attackers <= MOST and defenders <= MOST):
+        raise NotPossibleError("odds-numbers", most=str(MOST))
+    edition = await _edition(desk, asked.interaction)
+    if edition is None or not isinstance(edition.game, TellsOdds):
+        raise RefusedError("no-odds")
+    found = edition.game.plain_odds(attackers, defenders)
+    return Screen("\n".join(wording.told(edition.words, found, "", asked.locale)))
+
+
+async def _edition(desk: Desk, interaction: Interaction) -> Edition | None:
+    """Return the edition of the channel's game; without a game the first that rolls dice."""
+    channel = interaction.channel_id
+    table = await desk.tables.at(channel) if channel is not None else None
+    if table is not None:
+        return desk.editions.get(table.game.name)
+    rolling = (one for one in desk.editions.values() if isinstance(one.game, TellsOdds))
+    return next(rolling, None)
+
+
+def _places(table: Table, attacker: Seat, defender: Seat) -> list[Value]:
+    """List the places where one seat could battle the other."""
+    fights = [f for f in table.fights() if (f.attacker, f.defender) == (attacker, defender)]
+    return list(dict.fromkeys(fight.place for fight in fights))
+
+
+def _place(
+    words: Words, view: View, known: Sequence[Value], typed: str | None, locale: str
+) -> Value:
+    """Return the place meant: the one typed, or the only one where they could battle.
+
+    A place where they cannot is returned too, so that the rules say why.
+
+    Raises:
+        NotPossibleError: none is named and there are several, or it is no place at all.
+    """
+    labels = {place: _label(words, place, view, locale) for place in known}
+    if typed is None:
+        if len(known) == 1:
+            return known[0]
+        raise NotPossibleError("odds-where", places=", ".join(labels.values()) or NONE)
+    wanted = typed.strip().casefold()
+    for place, label in labels.items():
+        if wanted in (str(place).casefold(), label.casefold()):
+            return place
+    if wanted.isdecimal() and len(wanted) <= len(str(MOST)):
+        return int(wanted)
+    raise NotPossibleError("odds-where", places=", ".join(labels.values()) or NONE)
+
+
+def _label(words: Words, place: Value, view: View, locale: str) -> str:
+    key, facts = words.value_key("place", place, view)
+    return words.text(key, locale, **facts)
+
+
+# Suggestions
+
+
+async def _at(desk: Desk, interaction: Interaction) -> Table | None:
+    """Return the channel's game if the chances of its battles can be told."""
+    channel = interaction.channel_id
+    table = await desk.tables.at(channel) if channel is not None else None
+    told = table is not None and table.readable and isinstance(table.game, TellsOdds)
+    return table if told else None
+
+
+def _given(interaction: Interaction, option: str) -> str:
+    """Return what is filled in for another option so far."""
+    return str(getattr(interaction.namespace, COMMON.text(f"opt-{option}", DEFAULT), None) or "")
+
+
+def _sides(of: str, other: str) -> Suggester:
+    """Suggest the seats that could attack, or be attacked, given the other side."""
+
+    async def suggest(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+        table = await _at(desk, interaction)
+        if table is None:
+            return []
+        locale, given = await desk.languages.of(interaction), _given(interaction, other)
+        fights = table.fights()
+        fitting = [fight for fight in fights if given == getattr(fight, other)] or fights
+        seats = dict.fromkeys(str(getattr(fight, of)) for fight in fitting)
+        words = desk.words(table)
+        return matching({seat: words.seat_name(seat, locale) for seat in seats}, typed)
+
+    return suggest
+
+
+async def _where(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest the places where the two sides could battle."""
+    table = await _at(desk, interaction)
+    if table is None or not table.begun:
+        return []
+    words, locale = desk.words(table), await desk.languages.of(interaction)
+    known = _places(table, _given(interaction, "attacker"), _given(interaction, "defender"))
+    view = table.view(None)
+    return matching({str(one): _label(words, one, view, locale) for one in known}, typed)
+
+
+SUGGEST: Mapping[str, Suggester] = {
+    "attacker": _sides("attacker", "defender"),
+    "defender": _sides("defender", "attacker"),
+    "place": _where,
+}

@@ -1,0 +1,323 @@
+"""The private panel of standing orders: what was left, new orders, changes.
+
+A draft stands in the custom ids, so that every button works after a restart. Its path names the
+order that it changes (0: none), the window and what it does, then how long it holds and its values,
+each as its place in the list of what can be chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.message.ids import ANYBODY, BadIdError, Pressed, base36, number
+from bot.discord_ui.message.screen import Button, Option, Row, Screen, Select, relative
+from bot.discord_ui.panel.questions import Spot
+from bot.games.orders import Do, Order, Window, checked, window_of
+from bot.narrate.arguments import argument, arguments
+from bot.table import Left
+from bot.table.state.order_book import UNTIL, WINDOWS_S, Until
+
+if TYPE_CHECKING:
+    from bot.games.game import Seat, Value
+    from bot.narrate import Words
+    from bot.table import Table
+
+DO, HOLDS, FIRST = 1, 2, 3
+"""What a select changes in a draft (`Pressed.page`): what it does, how long, then its values."""
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """An order that is being written; `changes` is the number of the one that it replaces."""
+
+    order: Order
+    until: Until = "game"
+    changes: int = 0
+
+    def path(self, window: Window) -> str:
+        """Return the path of a custom id for it."""
+        params = window.params(_do(window, self.order.do))
+        places = [one.values.index(self.order.values[one.name]) for one in params]
+        numbers = [UNTIL.index(self.until), *places]
+        parts = [base36(self.changes), window.name, self.order.do, *map(base36, numbers)]
+        return ".".join(parts)
+
+
+def _do(window: Window, name: str) -> Do:
+    return next(do for do in window.dos if do.name == name)
+
+
+def read(windows: Sequence[Window], path: str) -> tuple[Draft, Window]:
+    """Read a draft from a path.
+
+    Raises:
+        BadIdError: there is no such order, or it was of another version.
+    """
+    parts = path.split(".")
+    window = next((one for one in windows if len(parts) > 3 and one.name == parts[1]), None)
+    if window is None or parts[2] not in [do.name for do in window.dos]:
+        raise BadIdError(path)
+    params = window.params(_do(window, parts[2]))
+    places = [number(part) for part in parts[3:]]
+    if len(places) != len(params) + 1 or places[0] >= len(UNTIL):
+        raise BadIdError(path)
+    values: dict[str, Value] = {}
+    for param, place in zip(params, places[1:], strict=True):
+        if place >= len(param.values):
+            raise BadIdError(path)
+        values[param.name] = param.values[place]
+    order = Order(window.name, parts[2], values)
+    return Draft(order, UNTIL[places[0]], number(parts[0])), window
+
+
+def begun(window: Window) -> Draft:
+    """Return the draft with which a new order begins."""
+    order = checked([window], Order(window.name, window.dos[0].name))
+    assert order is not None
+    return Draft(order)
+
+
+# Sentences
+
+
+def sentence(words: Words, order: Order, until: Until, locale: str) -> str:
+    """Tell an order in one sentence."""
+    key = f"order-{order.window}-{order.do}"
+    told = words.text(key, locale, **arguments(order.values))
+    return words.text(f"orders-for-{until}", locale, order=told)
+
+
+def _told(asked: Asked, left: Left) -> str:
+    return sentence(asked.words, left.order, left.until, asked.locale)
+
+
+# Screens
+
+
+async def orders(desk: Desk, asked: Asked) -> Screen:
+    """Show the user's standing orders."""
+    return open_orders(asked, await desk.table_of(asked))
+
+
+def open_orders(asked: Asked, table: Table, note: str = "") -> Screen:
+    """Show what the user has ordered, and what can be.
+
+    Raises:
+        NotPossibleError: they hold no seat, or nothing can be ordered in this game.
+    """
+    seat = asked.seat()
+    windows = table.windows(seat) if table.takes_orders else ()
+    if not windows:
+        raise NotPossibleError("refused-no-such-order")
+    words, locale, left = asked.words, asked.locale, table.orders(seat)
+    lines = [
+        asked.text("orders-line", number=at + 1, order=_told(asked, one))
+        for at, one in enumerate(left)
+    ]
+    head = [note] if note else []
+    head += [asked.text("orders-title"), *(lines or [asked.text("orders-none")])]
+    head.append(asked.text("orders-about", window=table.window_s))
+    rows: list[Row] = ["\n".join(head)]
+    if left:
+        options = [Option(_told(asked, one), base36(one.number)) for one in left]
+        rows.append(_select(asked, table, seat, "orde", "orders-edit", options))
+    kinds = [Option(words.text(f"order-window-{w.name}", locale), w.name) for w in windows]
+    rows.append(_select(asked, table, seat, "ordn", "orders-new", kinds))
+    if asked.user == table.host:
+        times = [
+            Option(
+                asked.text("orders-window-value", seconds=one), base36(one), one == table.window_s
+            )
+            for one in WINDOWS_S
+        ]
+        rows.append(_select(asked, table, seat, "ordw", "orders-window", times))
+    rows.append((Button(asked.text("panel-back"), _id(table, seat, "all"), "plain"),))
+    return Screen("", tuple(rows), layout=True)
+
+
+def _select(
+    asked: Asked, table: Table, seat: Seat, action: str, prompt: str, options: Sequence[Option]
+) -> Select:
+    return Select(asked.text(prompt), _id(table, seat, action), tuple(options))
+
+
+def _id(table: Table, seat: Seat, action: str, path: str = "", page: int = 0) -> str:
+    return Spot(table.id, table.revision).id(seat, action, path, page)
+
+
+def draft_screen(asked: Asked, table: Table, draft: Draft, window: Window) -> Screen:
+    """Show an order that is being written, as the sentence that it will be."""
+    words, locale, seat = asked.words, asked.locale, asked.seat()
+    order, path = draft.order, draft.path(window)
+    rows: list[Row] = [
+        asked.text("orders-draft", order=sentence(words, order, draft.until, locale))
+    ]
+
+    def choose(page: int, prompt: str, options: Sequence[tuple[str, bool]]) -> None:
+        shown = [Option(label, base36(at), chosen) for at, (label, chosen) in enumerate(options)]
+        rows.append(Select(prompt, _id(table, seat, "ordc", path, page), tuple(shown)))
+
+    does = [_with_do(draft, window, do.name) for do in window.dos]
+    labels = [(sentence(words, one.order, "game", locale), one.order.do) for one in does]
+    choose(DO, asked.text("orders-do"), [(label, do == order.do) for label, do in labels])
+    for at, param in enumerate(window.params(_do(window, order.do))):
+        if len(param.values) > 1:
+            options = [
+                (
+                    words.text(f"order-value-{param.name}", locale, value=argument(value)),
+                    value == order.values[param.name],
+                )
+                for value in param.values
+            ]
+            choose(FIRST + at, words.text(f"order-param-{param.name}", locale), options)
+    holds = [(asked.text(f"orders-until-{one}"), one == draft.until) for one in UNTIL]
+    choose(HOLDS, asked.text("orders-until"), holds)
+    buttons = [Button(asked.text("button-orders-save"), _id(table, seat, "ords", path), "good")]
+    if draft.changes:
+        gone = _id(table, seat, "ordx", base36(draft.changes))
+        buttons.append(Button(asked.text("button-orders-delete"), gone, "grave"))
+    buttons.append(Button(asked.text("panel-back"), _id(table, seat, "ord"), "plain"))
+    return Screen("", (*rows, tuple(buttons)), layout=True)
+
+
+def _with_do(draft: Draft, window: Window, do: str) -> Draft:
+    """Return a draft that does something else, with the values that still count."""
+    order = checked([window], Order(window.name, do, draft.order.values))
+    if order is None:
+        order = checked([window], Order(window.name, do))
+    assert order is not None
+    return msgspec.structs.replace(draft, order=order)
+
+
+def _changed(draft: Draft, window: Window, page: int, place: int) -> Draft:
+    """Return a draft after a pick in one of its selects.
+
+    Raises:
+        BadIdError: there is no such select or option.
+    """
+    if page == DO and place < len(window.dos):
+        return _with_do(draft, window, window.dos[place].name)
+    if page == HOLDS and place < len(UNTIL):
+        return msgspec.structs.replace(draft, until=UNTIL[place])
+    params = window.params(_do(window, draft.order.do))
+    if page < FIRST or page - FIRST >= len(params) or place >= len(params[page - FIRST].values):
+        raise BadIdError(str(page))
+    param = params[page - FIRST]
+    values = {**draft.order.values, param.name: param.values[place]}
+    return msgspec.structs.replace(draft, order=msgspec.structs.replace(draft.order, values=values))
+
+
+# What the panel of a question says about orders
+
+
+def rows_below(asked: Asked, table: Table) -> list[Row]:
+    """Return what stands below a question: when orders answer it, and the way to them."""
+    seat = asked.seat()
+    windows = table.windows(seat) if table.takes_orders else ()
+    if not windows:
+        return []
+    rows: list[Row] = []
+    buttons: list[Button] = []
+    closes, left = table.closes_ms(seat), table.orders_now().get(seat)
+    if closes is not None and table.is_sealed(seat):
+        rows.append(asked.text("orders-is-sealed", when=relative(closes)))
+        buttons.append(Button(asked.text("button-orders-unseal"), _id(table, seat, "unseal")))
+    elif closes is not None and left is not None:
+        rows.append(asked.text("orders-closes", when=relative(closes), order=_told(asked, left)))
+    kinds = [due.kind for due in table.decisions() if due.seat == seat and not due.optional]
+    window = window_of(windows, kinds[0]) if kinds else None
+    if window is not None:
+        path = _id(table, seat, "ordn", window.name)
+        buttons.append(Button(asked.text("button-orders-here"), path, "plain"))
+    buttons.append(Button(asked.text("button-orders"), _id(table, ANYBODY, "ord"), "plain"))
+    return [*rows, tuple(buttons)]
+
+
+# Presses
+
+
+async def _open(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    del pressed, values
+    return open_orders(asked, table)
+
+
+async def _new(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    wanted = values[0] if values else pressed.path
+    window = next((one for one in table.windows(asked.seat()) if one.name == wanted), None)
+    if window is None:
+        raise BadIdError(wanted)
+    return draft_screen(asked, table, begun(window), window)
+
+
+async def _edit(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    del pressed
+    seat, wanted = asked.seat(), number(values[0] if values else "")
+    left = next((one for one in table.orders(seat) if one.number == wanted), None)
+    if left is None:
+        return open_orders(asked, table)
+    window = next(one for one in table.windows(seat) if one.name == left.order.window)
+    return draft_screen(asked, table, Draft(left.order, left.until, left.number), window)
+
+
+async def _change(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    draft, window = read(table.windows(asked.seat()), pressed.path)
+    draft = _changed(draft, window, pressed.page, number(values[0] if values else ""))
+    return draft_screen(asked, table, draft, window)
+
+
+async def _save(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    del values
+    draft, _ = read(table.windows(asked.seat()), pressed.path)
+    # An order that is gone is left anew.
+    known = [left.number for left in table.orders(asked.seat())]
+    changes = draft.changes if draft.changes in known else None
+    left = await table.leave_order(asked.user, draft.order, draft.until, changes)
+    asked.acted = True
+    return open_orders(asked, table, asked.text("orders-saved", order=_told(asked, left)))
+
+
+async def _drop(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    del values
+    await table.drop_order(asked.user, number(pressed.path))
+    asked.acted = True
+    return open_orders(asked, table, asked.text("orders-deleted"))
+
+
+async def _set_window(
+    asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
+    del pressed
+    await table.set_window(asked.user, number(values[0] if values else ""))
+    asked.acted = True
+    return open_orders(asked, table)
+
+
+Press = Callable[[Asked, "Table", Pressed, Sequence[str]], Awaitable[Screen]]
+
+PRESSES: Mapping[str, Press] = {
+    "ord": _open,
+    "ordn": _new,
+    "orde": _edit,
+    "ordc": _change,
+    "ords": _save,
+    "ordx": _drop,
+    "ordw": _set_window,
+}
+"""What is done at a press on the panel of standing orders, by its action."""
+
+
+async def press(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    """Answer a press on the panel of standing orders.
+
+    Raises:
+        NotPossibleError: it is another person's panel.
+    """
+    seat = asked.seat()
+    if pressed.seat not in (seat, ANYBODY):
+        raise NotPossibleError("refused-no-such-order")
+    if not table.takes_orders:
+        raise NotPossibleError("refused-no-such-order")
+    return await PRESSES[pressed.action](asked, table, pressed, values)

@@ -1,0 +1,260 @@
+"""The command `/why-not`: why a seat cannot choose something now, by the rules' own refusals.
+
+What is left open is tried with everything that its owner could mean, so that nothing is asked of
+the state but what a person who tried it would be told.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice, product
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from discord import app_commands
+
+from bot.discord_ui.desk.command import MOST, Suggester, Suggestions, matching
+from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.message.replies import Interaction
+from bot.discord_ui.message.screen import OPTION_LIMIT, Screen
+from bot.discord_ui.panel import panel
+from bot.discord_ui.play.choice_command import NONSENSE
+from bot.discord_ui.play.choices import kinds_with_command
+from bot.discord_ui.reference import rules
+from bot.games.game import Choice, IllegalChoiceError, Value, View, made, tag_of
+from bot.narrate.catalogue import COMMON, DEFAULT
+
+if TYPE_CHECKING:
+    from bot.editions import Edition
+    from bot.games.game import Seat
+    from bot.narrate import Words
+    from bot.table import Table
+
+TRIED = 400
+"""The most combinations of what is left open that are tried."""
+
+TOLD = 3
+"""The most reasons, and the most examples, that an answer tells."""
+
+DETAILS = ("detail", "detail_2", "detail_3", "detail_4")
+
+
+async def why_not(
+    desk: Desk,
+    asked: Asked,
+    wish: str,
+    detail: str | None = None,
+    detail_2: str | None = None,
+    detail_3: str | None = None,
+    detail_4: str | None = None,
+) -> Screen:
+    """Tell why the user's seat cannot do something now, or that it can.
+
+    Raises:
+        NotPossibleError: they hold no seat, the game is not under way, or it knows no such thing.
+    """
+    table = await desk.table_of(asked)
+    seat = asked.seat()
+    if not table.begun:
+        raise NotPossibleError("refused-not-playing")
+    kind = _kind(desk.edition(table), asked, wish, seat)
+    view = table.view(seat)
+    given = [one for one in (detail, detail_2, detail_3, detail_4) if one]
+    known = dict(_detail(asked, kind, view, one) for one in given)
+    tried = list(islice(_candidates(asked.words, kind, seat, view, known), TRIED))
+    found = table.refusals(tried)
+    legal = [choice for choice, refused in zip(tried, found, strict=True) if refused is None]
+    title = asked.text("why-not-title", kind=_label(asked.words, kind, view, asked.locale))
+    if legal:
+        return _possible(asked, title, legal, view)
+    return _refused(asked, title, [one for one in found if one is not None], len(tried) > 1)
+
+
+def _possible(asked: Asked, title: str, legal: Sequence[Choice], view: View) -> Screen:
+    """Say that it can be done, with some examples."""
+    labels = [asked.words.choice_label(one, view, asked.locale) for one in legal[:TOLD]]
+    told = [asked.text("why-not-example", choice=label) for label in labels]
+    return Screen("\n".join([title, asked.text("why-not-possible"), *told]))
+
+
+def _refused(
+    asked: Asked, title: str, found: Sequence[IllegalChoiceError], several: bool
+) -> Screen:
+    """Tell the reasons, the most frequent first, with buttons to their sections."""
+    count = Counter((one.section, one.reason) for one in found)
+    first = {(one.section, one.reason): one for one in reversed(found)}
+    reasons: dict[str, str] = {}
+    for key, _ in count.most_common():
+        try:
+            sentence = asked.words.refusal(first[key], asked.locale)
+        except NONSENSE:
+            continue
+        reasons.setdefault(sentence, key[0])
+    if not reasons:
+        raise NotPossibleError("not-legal")
+    told = list(reasons)[:TOLD]
+    sections = dict.fromkeys(reasons[sentence] for sentence in told)
+    buttons = [rules.button(asked.words, section, asked.locale) for section in sections]
+    row = tuple(button for button in buttons if button is not None)
+    if not several or len(told) == 1:
+        return Screen("\n".join([title, *told]), (row,) if row else ())
+    lines = [asked.text("why-not-reason", reason=sentence) for sentence in told]
+    told = [title, asked.text("why-not-never"), *lines]
+    return Screen("\n".join(told), (row,) if row else ())
+
+
+def _candidates(
+    words: Words, kind: type[Choice], seat: Seat, view: View, known: Mapping[str, Value]
+) -> Iterator[Choice]:
+    """Yield the choices of a kind that have the known values, whatever the others are."""
+    columns: list[Sequence[Value]] = []
+    for field in msgspec.structs.fields(kind)[1:]:
+        if field.name in known:
+            columns.append((known[field.name],))
+            continue
+        empty: Value = field.type()
+        values = words.values(kind, field.name, view)
+        fitting = [one for one in values if type(one) is type(empty)]
+        if field.name in kind.may_omit:
+            fitting = [empty, *(one for one in fitting if one != empty)]
+        columns.append(fitting or (empty,))
+    for values in product(*columns):
+        yield made(kind, seat, *values)
+
+
+# What is asked about
+
+
+def _kinds(edition: Edition, seat: Seat) -> dict[str, type[Choice]]:
+    """Return the kinds of choice that a seat may ever make, by tag: not those of other seats."""
+    seats = [kind.seat for kind in edition.game.lobby.kinds]
+    foreign = {
+        tag
+        for name, tags in edition.commands.items()
+        if name in seats and not seat.startswith(name)
+        for tag in tags
+    }
+    kinds = kinds_with_command(edition)
+    return {tag: kind for tag, kind in kinds.items() if tag not in foreign}
+
+
+def _kind(edition: Edition, asked: Asked, typed: str, seat: Seat) -> type[Choice]:
+    """Return the kind of choice meant by its tag or label.
+
+    Raises:
+        NotPossibleError: there is none.
+    """
+    wanted = typed.strip().casefold()
+    for tag, kind in kinds_with_command(edition).items():
+        label = _label(edition.words, kind, None, asked.locale)
+        if wanted in (tag, label.casefold()):
+            return kind
+    raise NotPossibleError("why-not-no-action", value=typed)
+
+
+def _label(words: Words, kind: type[Choice], view: View | None, locale: str) -> str:
+    """Name a kind of choice, as the present question does if it offers it."""
+    decision = None if view is None else view.decision
+    here = decision is not None and kind in panel.kinds_of(decision)
+    if tag_of(kind) == "pass" and not here:
+        return words.text("cmd-pass", locale)
+    return words.kind_label(kind, decision if here else None, locale)
+
+
+def _detail(asked: Asked, kind: type[Choice], view: View, typed: str) -> tuple[str, Value]:
+    """Return the field and the value that a detail names (`field=value`, or a value's label).
+
+    Raises:
+        NotPossibleError: the action has no such detail.
+    """
+    name, _, value = typed.partition("=")
+    fields = {field.name: field for field in msgspec.structs.fields(kind)[1:]}
+    if name in fields:
+        try:
+            found: Any = msgspec.convert(value, fields[name].type, strict=False)
+            asked.words.field_label(kind, name, found, view, asked.locale)
+        except NONSENSE:
+            raise NotPossibleError("why-not-no-detail", value=typed) from None
+        return name, found
+    wanted = typed.strip().casefold()
+    for field in fields:
+        for one in asked.words.values(kind, field, view):
+            label = asked.words.field_label(kind, field, one, view, asked.locale)
+            if wanted in (str(one).casefold(), label.casefold()):
+                return field, one
+    raise NotPossibleError("why-not-no-detail", value=typed)
+
+
+# Suggestions
+
+
+async def _seated(desk: Desk, interaction: Interaction) -> tuple[Table, Seat] | None:
+    """Return the channel's game and the user's seat in it, once it has begun."""
+    channel = interaction.channel_id
+    table = await desk.tables.at(channel) if channel is not None else None
+    seat = table.seat_of(interaction.user.id) if table is not None else None
+    if table is None or seat is None or not table.begun or not table.readable:
+        return None
+    return table, seat
+
+
+async def _actions(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest everything that the seat may ever do, whether it is possible now or not."""
+    seated = await _seated(desk, interaction)
+    if seated is None:
+        return []
+    table, seat = seated
+    locale, edition = await desk.languages.of(interaction), desk.edition(table)
+    kinds = _kinds(edition, seat)
+    labels = {tag: _label(edition.words, kind, None, locale) for tag, kind in kinds.items()}
+    return matching(dict(sorted(labels.items(), key=lambda item: item[1])), typed)
+
+
+def _given(interaction: Interaction, option: str) -> str:
+    named = COMMON.text(f"opt-{option}", DEFAULT)
+    return str(getattr(interaction.namespace, named, None) or "")
+
+
+def _details(own: str) -> Suggester:
+    """Suggest what one more detail could be, as far as the seat may know."""
+
+    async def suggest(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+        seated = await _seated(desk, interaction)
+        if seated is None:
+            return []
+        table, seat = seated
+        kind = kinds_with_command(desk.edition(table)).get(_given(interaction, "wish"))
+        if kind is None:
+            return []
+        words, locale = desk.words(table), await desk.languages.of(interaction)
+        others = [_given(interaction, one) for one in DETAILS if one != own]
+        done = {one.partition("=")[0] for one in others}
+        view = table.view(seat)
+        wanted = typed.casefold().strip()
+        found: Suggestions = []
+        names = zip(panel.field_names(kind), panel.option_names(kind), strict=True)
+        for field, option in names:
+            if field in done or field in kind.may_omit:
+                continue
+            for value in words.values(kind, field, view):
+                if words.is_nothing(field, value):
+                    continue
+                label = words.text(
+                    "why-not-detail",
+                    locale,
+                    option=words.text(f"opt-{option}", locale),
+                    value=words.field_label(kind, field, value, view, locale),
+                )
+                path = f"{field}={value}"
+                if wanted in label.casefold() and len(path) <= OPTION_LIMIT:
+                    found.append(app_commands.Choice(name=label[:100], value=path))
+        return found[:MOST]
+
+    return suggest
+
+
+SUGGEST: Mapping[str, Suggester] = {
+    "wish": _actions,
+    **{name: _details(name) for name in DETAILS},
+}

@@ -1,0 +1,80 @@
+"""What has happened since somebody's last choice, and what they can do now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.discord_ui.message.screen import Screen, relative
+from bot.discord_ui.play import play
+from bot.discord_ui.records.recap import MOST_ACTIONS
+from bot.narrate.recap import recap
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.discord_ui.desk.desk import Asked
+    from bot.games.game import Event, Seat
+    from bot.table import Logged, Table
+
+LINES = 8
+"""Lines that tell what happened, at most."""
+
+
+async def catchup_screen(asked: Asked, table: Table) -> Screen:
+    """Tell what the user has missed, on the map too, above what they can do now.
+
+    Everything is redacted for the user's own seat.
+
+    Raises:
+        NotPossibleError: they hold no seat.
+        RefusedError: the game has not begun.
+    """
+    seat = asked.seat()
+    last = await asked.desk.tables.last_choice(table, asked.user)
+    since = 0 if last is None else last[0]
+    revision, events = await _missed(table, seat, since)
+    told = recap(asked.words, events, seat, asked.locale, LINES)
+    if not told:
+        head = asked.text("catchup-nothing")
+    elif last is None:
+        head = asked.text("catchup-first")
+    else:
+        head = asked.text("catchup-head", when=relative(last[1]))
+    view = table.view(seat)
+    screen = play.open_panel(asked, table, "\n".join([head, *told]))
+    if screen.rows and not screen.text:
+        note, *rows = screen.rows
+        assert isinstance(note, str)
+        screen = msgspec.structs.replace(screen, text=note, rows=tuple(rows))
+    if not told:
+        return screen
+    drawn = await asked.desk.picture(table, revision, view, asked.locale, (since, events))
+    return msgspec.structs.replace(screen, picture=drawn)
+
+
+async def _missed(table: Table, seat: Seat, since: int) -> tuple[int, list[Event]]:
+    """Return the table's revision, and what a seat may know of what happened after another one."""
+    while True:
+        revision = table.revision
+        log = await table.log(seat, last=MOST_ACTIONS)
+        if log and log[0].revision > since:
+            log = await table.log(seat)
+        if table.revision == revision:
+            return revision, after(log, since)
+
+
+def after(log: Sequence[Logged], since: int) -> list[Event]:
+    """Return what happened after the action of a revision; what it did itself was told at once.
+
+    The turns that began with that action, such as those of bots, belong to what came after it.
+    """
+    found: list[Event] = []
+    for action in log:
+        if action.revision > since:
+            found += action.events
+        elif action.revision == since:
+            starts = [at for at, event in enumerate(action.events) if event.new_turn]
+            found += action.events[starts[0] :] if starts else []
+    return found

@@ -1,0 +1,189 @@
+"""The command `/export`: a game as a file, or as a bundle of everything.
+
+While a game is running its bundle has what everybody may know, and its JSON what the user may know.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from io import BytesIO
+from typing import TYPE_CHECKING
+from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
+
+from bot.discord_ui.desk.command import Suggestions, matching
+from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.message.films import FILENAME, TooManyError
+from bot.discord_ui.message.replies import Interaction
+from bot.discord_ui.message.screen import Document, Screen
+from bot.discord_ui.records.replays import begun_table, replay_game
+from bot.discord_ui.records.standings import saved_log
+from bot.games.game import Event
+from bot.narrate import languages, text
+from bot.render.animation import FRAMES, TooLargeError
+from bot.table.records import file
+from bot.table.records.reel import whole
+
+if TYPE_CHECKING:
+    from bot.discord_ui.message.films import Films
+    from bot.narrate import Words
+    from bot.render import Picture
+    from bot.table import Table
+
+JSON_NAME, BUNDLE_NAME = "game.json", "game.zip"
+"""The same for every game, so that they tell nothing."""
+
+LARGEST = 9 * 1024 * 1024
+"""The most bytes of a bundle; Discord takes 10 MiB."""
+
+WAYS = ("bundle", "json", "notation", "log")
+"""What can be exported; the third is of a game whose edition has a scribe."""
+
+BUNDLE, _, NOTATION, _ = WAYS
+
+EPOCH = (1980, 1, 1, 0, 0, 0)
+"""The time of every file in a bundle, so that equal games make equal bundles."""
+
+
+async def export(desk: Desk, asked: Asked, format: str = BUNDLE) -> Screen:
+    """Give the game as a file.
+
+    Raises:
+        NotPossibleError: there is no such format, or the user has had too many bundles.
+        RefusedError: the game has not begun.
+    """
+    table = await begun_table(desk, asked)
+    meant = way_meant(desk.words(table), format)
+    match meant:
+        case "bundle":
+            return await bundle_screen(asked, table)
+        case "json":
+            game = await table.saved(table.seat_of(asked.user))
+            data = await asyncio.to_thread(file.write, game)
+            key = "export-json-whole" if game.complete else "export-json-own"
+            return _given(asked, key, Document(JSON_NAME, data))
+        case "notation":
+            return _given(asked, "export-notation", await _notated(desk, table, asked.locale))
+        case "log":
+            words, view = desk.words(table), table.view(None)
+            document = await saved_log(words, table, view, asked.locale)
+            return _given(asked, "export-log", document)
+        case _:
+            raise NotPossibleError("export-no-format", value=format)
+
+
+def _given(asked: Asked, key: str, document: Document | None) -> Screen:
+    """Send a file.
+
+    Raises:
+        NotPossibleError: there is none of that kind for this game, or it is too large.
+    """
+    if document is None:
+        raise NotPossibleError("export-no-notation")
+    if len(document.data) > LARGEST:
+        raise NotPossibleError("export-too-large")
+    return Screen(asked.text(key), log=document)
+
+
+async def bundle_screen(asked: Asked, table: Table) -> Screen:
+    """Give everything that there is of a game in one file.
+
+    Raises:
+        NotPossibleError: the user or the table has had too many.
+        RefusedError: the game cannot be replayed.
+    """
+    if not table.begun:
+        raise NotPossibleError("replay-none")
+    films = asked.desk.films
+    assert films is not None
+    try:
+        key = (table.id, "bundle", table.revision, asked.locale)
+        making = bundle(asked.desk, films, table, asked.locale)
+        data = await films.kept(key, table, asked.user, making)
+    except TooManyError as fault:
+        raise NotPossibleError("replay-later", minutes=str(fault.minutes)) from None
+    key = "export-bundle-over" if table.status == "over" else "export-bundle"
+    return _given(asked, key, Document(BUNDLE_NAME, data))
+
+
+async def bundle(desk: Desk, films: Films, table: Table, locale: str) -> bytes:
+    """Pack logs in all languages, the record, the notation, pictures and the replay.
+
+    Raises:
+        RefusedError: the game cannot be replayed.
+    """
+    reel = whole(await table.log(None), FRAMES)
+    view, words = table.view(None), desk.words(table)
+    files: dict[str, bytes] = {}
+    for language in languages():
+        document = await saved_log(words, table, view, language)
+        files[f"log.{language}.txt"] = document.data
+    game = await table.saved(None)
+    files[JSON_NAME] = await asyncio.to_thread(file.write, game)
+    if (notated := await _notated(desk, table, locale)) is not None:
+        files[notated.filename] = notated.data
+    # The pictures show the same.
+    with suppress(TooLargeError):
+        files[FILENAME] = await films.film(table, reel, locale)
+    stills = await films.stills(table, reel, locale)
+    return await films.in_thread(lambda: packed(files, stills))
+
+
+def packed(files: Mapping[str, bytes], stills: Sequence[Picture], largest: int = LARGEST) -> bytes:
+    """Zip files and as many pictures as there is room for, evenly; the last one is kept."""
+    room = largest - len(_zipped(files))
+    pictures = [(f"pictures/{n:02}.png", one.data) for n, one in enumerate(stills, 1)]
+    while pictures and sum(len(data) + 200 for _, data in pictures) > room:
+        pictures = pictures[-1::-2][::-1] if len(pictures) > 1 else []
+    return _zipped({**files, **dict(pictures)})
+
+
+def _zipped(files: Mapping[str, bytes]) -> bytes:
+    found = BytesIO()
+    with ZipFile(found, "w") as archive:
+        for name, data in files.items():
+            packs = ZIP_STORED if name.endswith((".png", ".webp")) else ZIP_DEFLATED
+            archive.writestr(ZipInfo(name, EPOCH), data, packs)
+    return found.getvalue()
+
+
+async def _notated(desk: Desk, table: Table, locale: str) -> Document | None:
+    """Write a game in the notation of its community, if there is one."""
+    scribe = desk.edition(table).scribe
+    if scribe is None:
+        return None
+    events: list[Event] = [event for action in await table.log(None) for event in action.events]
+    people = list(dict.fromkeys(s.user for s in table.lobby if s.user is not None))
+    names = {
+        seat.seat: text("export-bot", locale)
+        if seat.user is None
+        else text("export-player", locale, number=people.index(seat.user) + 1)
+        for seat in table.lobby
+    }
+    told = await asyncio.to_thread(scribe.write, events, names)
+    return Document(scribe.FILENAME, told.encode())
+
+
+def way_meant(words: Words, typed: str) -> str:
+    """Return the format meant by a key or a name in any language; "" if that is none."""
+    wanted = typed.strip().casefold()
+    for way in WAYS:
+        names = {way, *(words.text(f"export-format-{way}", to).casefold() for to in languages())}
+        if wanted in names:
+            return way
+    return ""
+
+
+async def ways(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest the formats of the channel's game."""
+    table = await desk.known_at(interaction)
+    if table is None:
+        return []
+    locale, words = await desk.languages.of(interaction), desk.words(table)
+    found = [way for way in WAYS if way != NOTATION or desk.edition(table).scribe is not None]
+    return matching({way: words.text(f"export-format-{way}", locale) for way in found}, typed)
+
+
+PRESSES = {"replay": replay_game, "bundle": bundle_screen}
+"""What the buttons under the end of a game do."""

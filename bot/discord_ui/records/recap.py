@@ -1,0 +1,143 @@
+"""What has happened, for one reader: the log, and why a bot did what it did."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.discord_ui.agreement.motions import motion_lines
+from bot.discord_ui.agreement.rollback_post import head_line
+from bot.discord_ui.agreement.seat_post import change_line
+from bot.discord_ui.message.free_text import quoted
+from bot.discord_ui.message.ids import ANYBODY, Pressed
+from bot.discord_ui.message.screen import Button, Screen, button_rows, pages_of
+from bot.discord_ui.records.standings import closed_lines
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.discord_ui.desk.desk import Asked
+    from bot.discord_ui.message.screen import Row
+    from bot.games.game import Event, Seat
+    from bot.table import Logged, Table
+
+LOG_LINES = 40
+"""Default number of log lines."""
+
+LOG_PAGES = 5
+"""Limit of messages for the log; the newest are kept."""
+
+MOST_ACTIONS = 200
+"""Limit of actions read for the log."""
+
+
+Place = tuple[int, int]
+"""Where an event is in a game: its revision, and its number among the events of that, from 0."""
+
+
+async def log_screens(asked: Asked, table: Table, most: int = LOG_LINES) -> list[Screen]:
+    """Render the newest log lines as the user may know them."""
+    seat = table.seat_of(asked.user)
+    found = await table.log(seat, last=MOST_ACTIONS)
+    told = await _told(asked, table, found, seat)
+    told += [asked.text("note-line", note=quoted(one)) for one in await table.notes(asked.user)]
+    body = "\n".join(told[-most:]) or asked.text("log-empty")
+    return [Screen(page) for page in pages_of(body)[-LOG_PAGES:]]
+
+
+async def _told(
+    asked: Asked, table: Table, found: Sequence[Logged], seat: Seat | None
+) -> list[str]:
+    """Render actions, and between them who has begun to play a seat, and what was rolled back."""
+    first = found[0].revision if found else 0
+    notes = await _notes(asked, table, first)
+    ordered = await table.by_order(seat) if seat is not None else set[int]()
+    told: list[str] = []
+    events: list[Event] = []
+    for action in found:
+        if notes and notes[0][0] <= action.revision:
+            told += asked.words.lines(events, seat, asked.locale)
+            events = []
+        while notes and notes[0][0] <= action.revision:
+            told.append(notes.pop(0)[1])
+        if action.revision in ordered:
+            told += asked.words.lines(events, seat, asked.locale)
+            own = asked.words.lines(action.events, seat, asked.locale)
+            told += [asked.text("log-by-order", line=line) for line in own[:1]] + own[1:]
+            events = []
+            continue
+        events += action.events
+    return [*told, *asked.words.lines(events, seat, asked.locale), *(line for _, line in notes)]
+
+
+async def _notes(asked: Asked, table: Table, first: int) -> list[tuple[int, str]]:
+    """Return what the log tells beside the game from a revision on, by revision.
+
+    A rollback does not take back that a seat has changed hands.
+    """
+    words, locale = asked.words, asked.locale
+    hands = await table.changes(first, table.revision)
+    backs = await table.decided(first, table.revision)
+    notes = [(at, change_line(words, one, locale)) for at, one in hands.items() if one.do == "hand"]
+    notes += [
+        (at, head_line(words, one.proposal, locale))
+        for at, one in backs.items()
+        if one.proposal.fate == "agreed"
+    ]
+    agreed = await table.motions(first, table.revision)
+    notes += [
+        (at, "\n".join(motion_lines(words, one, locale)))
+        for at, one in agreed.items()
+        if one.fate == "agreed"
+    ]
+    if (closed := await table.closed()) is not None:
+        notes.append((closed.revision, "\n".join(closed_lines(table, closed, locale))))
+    return sorted(notes)
+
+
+async def why_screen(asked: Asked, table: Table, at: Place | None = None, page: int = 0) -> Screen:
+    """Tell a bot's turn step by step, with its reasons, one page of it.
+
+    `at` is where the turn, or a message about it, begins; None: the last turn of a bot.
+    """
+    seat = table.seat_of(asked.user)
+    turns = turns_of(await table.log(seat, last=MOST_ACTIONS))
+    if at is not None and not any(at in turn for turn in turns):
+        turns = turns_of(await table.log(seat))
+    for turn in reversed(turns):
+        if (at is None or at in turn) and any(event.is_reason for event in turn.values()):
+            pages = pages_of("\n".join(asked.words.lines([*turn.values()], seat, asked.locale)))
+            page = min(page, len(pages) - 1)
+            return Screen(pages[page], _pages(asked, table, next(iter(turn)), page, len(pages)))
+    return Screen(asked.text("why-none"))
+
+
+def turns_of(log: Sequence[Logged]) -> list[dict[Place, Event]]:
+    """Split a log into turns."""
+    turns: list[dict[Place, Event]] = [{}]
+    for action in log:
+        for at, event in zip(action.places, action.events, strict=True):
+            if event.new_turn:
+                turns.append({})
+            turns[-1][action.revision, at] = event
+    return turns
+
+
+def _pages(asked: Asked, table: Table, at: Place, page: int, pages: int) -> tuple[Row, ...]:
+    """Build the buttons that turn the pages of a turn."""
+    buttons = [
+        Button(asked.text(key, page=to + 1, pages=pages), why_id(table.id, at, to))
+        for key, to in (("why-previous", page - 1), ("why-next", page + 1))
+        if 0 <= to < pages
+    ]
+    return button_rows(buttons)
+
+
+def why_id(game: int, at: Place, page: int = 0) -> str:
+    """Return the custom id of the button that tells a turn with its reasons."""
+    revision, number = at
+    return Pressed(game, revision, ANYBODY, "why", page, str(number)).write()
+
+
+def why_place(pressed: Pressed) -> Place | None:
+    """Decode which turn such a button tells; None: the last turn of a bot."""
+    return (pressed.revision, int(pressed.path)) if pressed.path.isdecimal() else None

@@ -1,0 +1,158 @@
+"""The command `/replay`: a turn or a whole game as an animated picture of what everybody saw."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from discord import app_commands
+
+from bot.discord_ui.desk import permissions
+from bot.discord_ui.desk.command import Suggestions, matching
+from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.message.films import FILENAME, TooManyError
+from bot.discord_ui.message.replies import Interaction
+from bot.discord_ui.message.screen import ALT_LIMIT, Screen, shorten
+from bot.narrate import languages, text
+from bot.render import Picture
+from bot.render.animation import FRAMES, TooLargeError
+from bot.table import RefusedError
+from bot.table.records.reel import Reel, turn_of, whole
+
+if TYPE_CHECKING:
+    from bot.table import Table
+
+GAME, TURN = "game", "turn"
+"""What to show; people may also type its name in a language."""
+
+
+async def replay(
+    desk: Desk,
+    asked: Asked,
+    part: str = "",
+    turn: app_commands.Range[int, 1, 9999] | None = None,
+    whose: str = "",
+    public: bool = False,
+) -> list[Screen]:
+    """Show a turn, by default the last one, or the whole game.
+
+    Raises:
+        NotPossibleError: there is no such turn, or the user has had too many replays.
+        RefusedError: the game has not begun, or cannot be replayed.
+    """
+    table = await begun_table(desk, asked)
+    # A forged command can hold any values.
+    number = turn if isinstance(turn, int) and not isinstance(turn, bool) else None
+    seat = seat_meant(asked, table, whose) if whose else None
+    wanted = part_meant(part) or TURN
+    log, over = await table.log(None), table.status == "over"
+    reel = whole(log, FRAMES) if wanted == GAME else turn_of(log, FRAMES, number, seat, over)
+    if reel is None:
+        raise NotPossibleError("replay-no-turn")
+    if public is not True:
+        return [await film_screen(asked, table, reel, asked.locale)]
+    _must_take_part(asked, table)
+    locale = await desk.languages.of_guild(table.guild)
+    shown = msgspec.structs.replace(await film_screen(asked, table, reel, locale), public=True)
+    return [Screen(asked.text("replay-posted")), shown]
+
+
+async def replay_game(asked: Asked, table: Table) -> Screen:
+    """Show a whole game to the one who presses the button."""
+    if not table.begun:
+        raise NotPossibleError("replay-none")
+    return await film_screen(asked, table, whole(await table.log(None), FRAMES), asked.locale)
+
+
+async def begun_table(desk: Desk, asked: Asked) -> Table:
+    """Return the channel's table, or at a table for a new game the last one of the channel.
+
+    Raises:
+        NotPossibleError: no game has begun.
+    """
+    table = await desk.table_of(asked)
+    if not table.begun and table.readable:
+        table = asked.at(await desk.tables.last_begun(table.channel) or table)
+    if not table.begun:
+        raise NotPossibleError("replay-none")
+    return table
+
+
+async def film_screen(asked: Asked, table: Table, reel: Reel, locale: str) -> Screen:
+    """Render a replay with a sentence that says what it covers.
+
+    Raises:
+        NotPossibleError: the user or the table has had too many, or it is too large.
+    """
+    told = _covers(asked, table, reel, locale)
+    films = asked.desk.films
+    assert films is not None
+    try:
+        data = await films.get(table, reel, locale, asked.user)
+    except TooManyError as fault:
+        raise NotPossibleError("replay-later", minutes=str(fault.minutes)) from None
+    except TooLargeError:
+        raise NotPossibleError("replay-too-large") from None
+    return Screen(told, picture=Picture(data, FILENAME, shorten(told, ALT_LIMIT)))
+
+
+def _covers(asked: Asked, table: Table, reel: Reel, locale: str) -> str:
+    """Say what a replay shows."""
+    words = asked.desk.words(table)
+    about = {"turns": reel.turns, "pictures": len(reel.moments)}
+    if not reel.turn:
+        return words.text("replay-game", locale, **about)
+    name = words.seat_name(reel.seat, locale) if reel.seat else "none"
+    return words.text("replay-turn", locale, turn=reel.turn, name=name, **about)
+
+
+def part_meant(typed: str) -> str:
+    """Return what is meant by a key or a name in any language; "" if that is nothing."""
+    wanted = typed.strip().casefold()
+    for part in (GAME, TURN):
+        names = {part, *(text(f"replay-part-{part}", to).casefold() for to in languages())}
+        if wanted in names:
+            return part
+    return ""
+
+
+def seat_meant(asked: Asked, table: Table, typed: str) -> str:
+    """Return the seat at the table that is meant by a key or a name.
+
+    Raises:
+        RefusedError: there is none.
+    """
+    wanted = typed.strip().casefold()
+    for seat in table.lobby:
+        names = {asked.words.seat_name(seat.seat, to).casefold() for to in languages()}
+        if wanted in {seat.seat, *names}:
+            return seat.seat
+    raise RefusedError("no-such-seat")
+
+
+def _must_take_part(asked: Asked, table: Table) -> None:
+    """Let only people of the game and moderators post in public, if the bot may post here.
+
+    Raises:
+        NotPossibleError: they are neither, or it may not.
+    """
+    people = {seat.user for seat in table.lobby} | {table.host}
+    if asked.user not in people and not asked.interaction.permissions.manage_channels:
+        raise NotPossibleError("replay-not-yours")
+    asked.must_have(permissions.missing(asked.interaction))
+
+
+async def parts(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest what to show."""
+    locale = await desk.languages.of(interaction)
+    return matching({part: text(f"replay-part-{part}", locale) for part in (TURN, GAME)}, typed)
+
+
+async def seats(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest the seats of the channel's game."""
+    table = await desk.known_at(interaction)
+    if table is None:
+        return []
+    locale, words = await desk.languages.of(interaction), desk.words(table)
+    names = [seat.seat for seat in table.lobby if seat.seat]
+    return matching({name: words.seat_name(name, locale) for name in names}, typed)

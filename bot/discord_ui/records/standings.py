@@ -1,0 +1,135 @@
+"""The end of a game: final standings, the log as a file, and the same table once more."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from bot.discord_ui.agreement.tenures import tenure_lines
+from bot.discord_ui.desk import permissions
+from bot.discord_ui.desk.desk import NotPossibleError
+from bot.discord_ui.message.free_text import inert
+from bot.discord_ui.message.mentions import person
+from bot.discord_ui.message.screen import Document, Screen
+from bot.narrate import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.discord_ui.desk.desk import Asked
+    from bot.games.game import Event, Points, Seat, View
+    from bot.narrate import Words
+    from bot.table import Closed, Table
+
+FILENAME = "log.txt"
+"""The same for every game, so that it tells nothing."""
+
+
+def closed_screen(
+    table: Table, closed: Closed, locale: str, mentions: tuple[int, ...] = ()
+) -> Screen:
+    """Tell all who sit at a table that it was ended without a result, by whom and why."""
+    told = closed_lines(table, closed, locale)
+    seated = [seat.user for seat in table.lobby if seat.user is not None]
+    names = ", ".join(person(user, locale) for user in dict.fromkeys(seated))
+    told += [text("ended-calls", locale, who=names)] if names else []
+    return Screen("\n".join(told), (), None, next(iter(mentions), None), mentions[1:])
+
+
+def closed_lines(table: Table, closed: Closed, locale: str) -> list[str]:
+    """Tell who has ended a table, by which right and why."""
+    had_begun = table.begun or not table.readable
+    key = f"ended-{closed.how.right}" if had_begun else f"closed-{closed.how.right}"
+    told = [text(key, locale, who=person(closed.user, locale))]
+    if closed.how.why:
+        told.append(text("ended-why", locale, why=inert(closed.how.why)))
+    return told
+
+
+async def standing_lines(words: Words, table: Table, view: View, locale: str) -> list[str]:
+    """Tell how a game has ended, with everybody's points by headings; all people are named."""
+    tally = words.tally(view, await _public(table))
+    lines: list[str] = []
+    for rank, seat in placed(table, view, tally):
+        user = table.holders.get(seat)
+        who = person(user, locale) if user is not None else "none"
+        points = words.standing(seat, view, tally, locale)
+        name = words.seat_name(seat, locale)
+        lines.append(
+            text(
+                "end-standing",
+                locale,
+                rank=str(rank) if rank else "none",
+                name=name,
+                who=who,
+                points=points or "none",
+            )
+        )
+    return ["", text("end-standings", locale), *lines, *await tenure_lines(words, table, locale)]
+
+
+def placed(table: Table, view: View, tally: tuple[Points, ...]) -> list[tuple[int, Seat]]:
+    """Return the seats with their ranks; 0 if there are none, without winners and points."""
+    if not view.winners and not tally:
+        return [(0, seat.seat) for seat in table.lobby]
+    return numbered(_ranked(table, view, tally))
+
+
+def _ranked(table: Table, view: View, tally: tuple[Points, ...]) -> list[list[str]]:
+    """Group the seats by rank: first those who have won, then by points; equals share a rank."""
+    totals = {one.seat: one.total for one in tally}
+    winners = view.winners or ()
+    others = [seat.seat for seat in table.lobby if seat.seat not in winners]
+    found = [list(winners)] if winners else []
+    points = sorted({totals.get(seat, 0) for seat in others}, reverse=True)
+    return found + [[seat for seat in others if totals.get(seat, 0) == one] for one in points]
+
+
+def numbered(groups: Sequence[Sequence[Seat]]) -> list[tuple[int, Seat]]:
+    """Return seats with their ranks: equals share one, and leave out as many (1, 2, 2, 4)."""
+    ranked: list[tuple[int, Seat]] = []
+    for seats in groups:
+        rank = len(ranked) + 1
+        ranked += [(rank, seat) for seat in seats]
+    return ranked
+
+
+async def saved_log(words: Words, table: Table, view: View, locale: str) -> Document:
+    """Return the whole log of a game as a file: what everybody may know, and nothing else."""
+    events = await _public(table)
+    told = await asyncio.to_thread(words.lines, events, None, locale)
+    tally = words.tally(view, events)
+    seats = [words.seat_name(seat.seat, locale) for seat in table.lobby]
+    points = [
+        (f"{rank}. " if rank else "")
+        + f"{words.seat_name(seat, locale)}: "
+        + (words.standing(seat, view, tally, locale) or "–")
+        for rank, seat in placed(table, view, tally)
+    ]
+    head = text("end-log", locale, game=words.text("game-name", locale), seats=", ".join(seats))
+    body = "\n".join([head, "", *told, "", text("end-standings", locale), *points, ""])
+    return Document(FILENAME, body.replace("**", "").encode())
+
+
+async def _public(table: Table) -> list[Event]:
+    return [event for action in await table.log(None) for event in action.events]
+
+
+async def rematch(asked: Asked, table: Table) -> Screen:
+    """Open a table with the seats, options and people of a game that is over.
+
+    Raises:
+        NotPossibleError: the user neither took part nor moderates, or the bot may not post here.
+        RefusedError: the game is not over, or the channel has a table.
+    """
+    people = {seat.user for seat in table.lobby if seat.user is not None}
+    plays = asked.user in people or asked.user == table.host
+    if not plays and not asked.interaction.permissions.manage_channels:
+        raise NotPossibleError("rematch-not-yours")
+    asked.must_have(permissions.missing(asked.interaction))
+    # A host whom the bot has forgotten is nobody any more.
+    host = asked.user if plays or table.host < 0 else table.host
+    made = await asked.desk.tables.again(table, host)
+    asked.at(made)
+    asked.acted = True
+    return Screen(text("rematch-opened", asked.locale))

@@ -1,0 +1,67 @@
+"""The command `/card`: what a card, or another thing that is the same in each game, does.
+
+It needs no state of a game, so it tells nothing about one. The options of the table, which all see,
+say which card is played with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from bot.discord_ui.desk.command import Suggestions, matching
+from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.message.replies import Interaction
+from bot.discord_ui.message.screen import Screen
+
+if TYPE_CHECKING:
+    from bot.editions import Edition
+    from bot.table import Table
+
+
+async def card(desk: Desk, asked: Asked, what: str) -> Screen:
+    """Explain a card of the channel's game, or of any game if there is no table.
+
+    Raises:
+        NotPossibleError: no card has that name, or several have.
+    """
+    wanted = what.strip().casefold()
+    known = [
+        (edition, one, edition.words.card_name(one, asked.locale).casefold())
+        for edition in await _editions(desk, asked.interaction)
+        for one in edition.words.cards
+    ]
+    exact = [(edition, one) for edition, one, name in known if wanted in (one, name)]
+    found = exact or [(edition, one) for edition, one, name in known if wanted and wanted in name]
+    if not found or (len(found) > 1 and not exact):
+        raise NotPossibleError("no-such-card", value=what)
+    edition, one = found[0]
+    table = await _table(desk, asked.interaction)
+    words, locale = edition.words, asked.locale
+    if table is None:
+        return Screen("\n".join(words.card_told(one, locale)))
+    return Screen("\n".join(words.card_at_table(one, table.options, locale)))
+
+
+async def cards(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest cards by their names."""
+    locale = await desk.languages.of(interaction)
+    labels = {
+        one: edition.words.card_name(one, locale)
+        for edition in await _editions(desk, interaction)
+        for one in edition.words.cards
+    }
+    return matching(labels, typed)
+
+
+async def _table(desk: Desk, interaction: Interaction) -> Table | None:
+    """Return the table of the channel, if there is one."""
+    channel = interaction.channel_id
+    return await desk.tables.at(channel) if channel is not None else None
+
+
+async def _editions(desk: Desk, interaction: Interaction) -> Sequence[Edition]:
+    """Return the edition of the channel's game, or all if there is none."""
+    table = await _table(desk, interaction)
+    own = desk.editions.get(table.game.name) if table is not None else None
+    return [own] if own is not None else [*desk.editions.values()]

@@ -1,0 +1,123 @@
+"""The command `/doctor`: what the bot lacks in a channel, and where to mend it.
+
+It tells of permissions, of the thread, of public posts that wait, and of the asker's own direct
+messages. It tells nothing about those of others: whether one was sent depends on what they know.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+import discord
+
+from bot.discord_ui.desk.desk import Asked, Desk
+from bot.discord_ui.desk.permissions import named, needed
+from bot.discord_ui.message.screen import Screen, shorten
+from bot.narrate import text
+
+if TYPE_CHECKING:
+    from bot.discord_ui.message.replies import Interaction
+    from bot.table import Table
+
+Where = Literal["fine", "channel", "roles", "unknown"]
+"""Whether a permission is there, or what has to change: the channel's settings, or the bot's roles.
+"""
+
+REASON = 120
+"""Characters of Discord's reason for a refused post."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One permission, and whether the bot has it in a channel."""
+
+    permission: str
+    where: Where
+    needed: bool
+    """Whether the game stops without it."""
+
+
+def findings(interaction: Interaction) -> list[Finding]:
+    """Return the permissions that the bot uses in the channel of an interaction."""
+    thread = isinstance(interaction.channel, discord.Thread)
+    stops = needed(interaction)
+    opens = () if thread else ("create_public_threads", "create_private_threads")
+    names = (*stops, "read_message_history", *opens)
+    return [Finding(name, _where(interaction, name), name in stops) for name in names]
+
+
+def _where(interaction: Interaction, name: str) -> Where:
+    """Return what keeps a permission from the bot."""
+    if getattr(interaction.app_permissions, name):
+        return "fine"
+    own = interaction.guild.me if interaction.guild is not None else None
+    if own is None:
+        return "unknown"
+    return "channel" if getattr(own.guild_permissions, name) else "roles"
+
+
+async def doctor(desk: Desk, asked: Asked) -> Screen:
+    """Tell what the bot lacks here, and where to mend it."""
+    interaction, locale = asked.interaction, asked.locale
+    found = findings(interaction)
+    lines = [text("doctor-title", locale, channel=f"<#{interaction.channel_id}>"), ""]
+    lines += [_line(interaction, one, locale) for one in found]
+    lines += _thread_lines(interaction, locale)
+    table = await desk.tables.at(interaction.channel_id or 0)
+    if table is not None:
+        asked.table = table
+        lines += await _table_lines(desk, asked, table)
+    if all(one.where == "fine" for one in found if one.needed):
+        lines += ["", text("doctor-fine", locale)]
+    return Screen("\n".join(lines))
+
+
+def _line(interaction: Interaction, finding: Finding, locale: str) -> str:
+    """Tell about one permission."""
+    name, what = named(finding.permission, locale), finding.permission
+    purpose = text(f"doctor-for-{what}", locale)
+    if finding.where == "fine":
+        return text("doctor-has", locale, permission=name, purpose=purpose)
+    key = "doctor-lacks" if finding.needed else "doctor-lacks-useful"
+    lacks = text(key, locale, permission=name, purpose=purpose)
+    told = {"channel": f"<#{_home(interaction)}>", "role": _role(interaction)}
+    return f"{lacks} {text(f'doctor-in-{finding.where}', locale, **told)}"
+
+
+def _home(interaction: Interaction) -> int | None:
+    """Return the channel whose settings count: a thread has those of its parent."""
+    channel = interaction.channel
+    return channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+
+
+def _role(interaction: Interaction) -> str:
+    """Return the name of the role that Discord made for the bot."""
+    guild = interaction.guild
+    role = guild.self_role if guild is not None else None
+    return role.name if role is not None else "@everyone"
+
+
+def _thread_lines(interaction: Interaction, locale: str) -> list[str]:
+    channel = interaction.channel
+    if not isinstance(channel, discord.Thread):
+        return []
+    if channel.locked:
+        return ["", text("doctor-locked", locale)]
+    if channel.auto_archive_duration < 10080:
+        days = round(channel.auto_archive_duration / 1440) or 1
+        return ["", text("doctor-archives", locale, days=days)]
+    return []
+
+
+async def _table_lines(desk: Desk, asked: Asked, table: Table) -> list[str]:
+    """Tell which public posts wait, and whether the asker can be reached."""
+    lines: list[str] = []
+    waiting, reason = await desk.tables.outbox.held_up(table.channel)
+    if waiting:
+        told = shorten(reason, REASON) or "–"
+        lines.append(text("doctor-waiting", asked.locale, count=waiting, reason=told))
+    seat = table.seat_of(asked.user)
+    if seat is not None and await desk.tables.outbox.closed_to(table.id, seat):
+        lines.append(text("doctor-closed", asked.locale))
+    return ["", *lines] if lines else []

@@ -1,0 +1,126 @@
+"""The command `/rule`: what a section or term of the rules means, in our own words.
+
+It needs no game: everything follows from the custom ids, also after a restart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+from discord import app_commands
+
+from bot.discord_ui.desk.command import MOST, Suggestions
+from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.message.ids import ANYBODY, Pressed
+from bot.discord_ui.message.replies import Interaction
+from bot.discord_ui.message.screen import LABEL_LIMIT, Button, Option, Screen, Select, shorten
+from bot.narrate.catalogue import COMMON, DEFAULT
+from bot.narrate.rulebook import Entry, rulebook
+
+if TYPE_CHECKING:
+    from bot.editions import Edition
+    from bot.narrate import Words
+
+ACTION = "rule"
+"""What the custom ids of buttons and menus that lead to a section begin with."""
+
+
+async def rule(desk: Desk, asked: Asked, term: str, game: str | None = None) -> Screen:
+    """Explain a section or a term.
+
+    Raises:
+        NotPossibleError: there is nothing of that name.
+    """
+    edition = await _edition(desk, asked.interaction, game)
+    found = rulebook(edition.name).search(term) if term.strip() else []
+    if not found:
+        raise NotPossibleError("no-such-rule", value=term)
+    return _screen(edition.words, edition.name, found[0], asked.locale, found[1:])
+
+
+def press(desk: Desk, asked: Asked, pressed: Pressed, values: Sequence[str]) -> Screen:
+    """Show the section that a button or a menu names.
+
+    Raises:
+        NotPossibleError: this version does not have it.
+    """
+    game, _, section = pressed.path.partition("/")
+    section = values[0] if values else section
+    edition = desk.editions.get(game)
+    entry = rulebook(game).nearest(section) if edition is not None else None
+    if edition is None or entry is None:
+        raise NotPossibleError("no-such-rule", value=section)
+    screen = _screen(edition.words, game, entry, asked.locale)
+    # A button belongs to something else that its reader goes on with; a menu to such a screen.
+    return screen if values else msgspec.structs.replace(screen, apart=True)
+
+
+def button(words: Words, section: str, locale: str) -> Button | None:
+    """Return the button that explains a section; `None` if nothing is written about it."""
+    game = words.catalogue.name
+    if rulebook(game).nearest(section) is None:
+        return None
+    label = words.text("rule-button", locale, section=words.section_name(section, locale))
+    return Button(shorten(label, LABEL_LIMIT), _id(f"{game}/{section}"), "plain")
+
+
+def _id(path: str) -> str:
+    return Pressed(0, 0, ANYBODY, ACTION, path=path).write()
+
+
+def _screen(
+    words: Words, game: str, entry: Entry, locale: str, also: Sequence[Entry] = ()
+) -> Screen:
+    """Render an entry with what to read next; `also` fits what was asked for, too."""
+    section = words.section_name(entry.section, locale)
+    told = [
+        words.text("rule-title", locale, title=entry.title(locale), section=section),
+        entry.text(locale),
+        words.text("rule-note", locale),
+    ]
+    onward = {one.section: one for one in (*rulebook(game).next(entry), *also)}
+    onward.pop(entry.section, None)
+    options = tuple(
+        Option(shorten(_label(one, locale), 100), one.section) for one in onward.values()
+    )
+    menu = Select(words.text("rule-see", locale), _id(game), options[:MOST])
+    return Screen("\n".join(told), (menu,) if options else ())
+
+
+def _label(entry: Entry, locale: str) -> str:
+    return f"{entry.section} {entry.title(locale)}"
+
+
+async def _edition(desk: Desk, interaction: Interaction, game: str | None) -> Edition:
+    """Return the edition that is named, or else of the channel's table, or else the first.
+
+    Raises:
+        NotPossibleError: there is no such game.
+    """
+    if game is not None:
+        wanted = game.strip().casefold()
+        for name, edition in desk.editions.items():
+            names = {edition.words.catalogue.text("game-name", one) for one in ("en", "pl")}
+            if wanted in {name, *(one.casefold() for one in names)}:
+                return edition
+        raise NotPossibleError("no-such-rule", value=game)
+    channel = interaction.channel_id
+    table = await desk.tables.at(channel) if channel is not None else None
+    own = desk.editions.get(table.game.name) if table is not None else None
+    return own or next(iter(desk.editions.values()))
+
+
+async def terms(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest sections by number or by their titles in any language."""
+    named = getattr(interaction.namespace, COMMON.text("opt-game", DEFAULT), None)
+    try:
+        edition = await _edition(desk, interaction, str(named) if named else None)
+    except NotPossibleError:
+        return []
+    locale = await desk.languages.of(interaction)
+    return [
+        app_commands.Choice(name=_label(one, locale)[:100], value=one.section)
+        for one in rulebook(edition.name).search(typed)[:MOST]
+    ]

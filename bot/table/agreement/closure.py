@@ -1,0 +1,95 @@
+"""The end of a table without a result: by whose right, why, and who is called to hear of it."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from bot.table.base.refusals import RefusedError
+from bot.table.outbox.announce import new_post
+from bot.table.state.standing import Next, Standing
+from db.games import OPEN, Step
+
+if TYPE_CHECKING:
+    from db.models import OutboxMessage
+
+WHY_LENGTH = 300
+"""Characters of a reason, at most."""
+
+Ender = Literal["host", "moderator", "players", "last", "waited", "operator", "unknown"]
+"""Who ends a table: its host, a moderator, its players by agreement, the only person left at it,
+somebody who has waited long for the game to begin, or whoever runs the bot. Older versions did not
+record it (`unknown`)."""
+
+
+class Closure(msgspec.Struct, frozen=True):
+    """The record of an end without a result; `why` is the reason that was given, in public."""
+
+    right: Ender = "unknown"
+    why: str = ""
+
+
+class Closed(msgspec.Struct, frozen=True):
+    """Who has ended a table, or proposed it, in which revision, and how."""
+
+    revision: int
+    user: int
+    how: Closure
+
+
+def ended(now: Standing, by: int, right: Ender = "host", why: str = "") -> Next:
+    """End the table without a result; any `right` but the host's has been checked before.
+
+    Raises:
+        RefusedError: `by` may not, or the game has ended.
+    """
+    if right == "host":
+        now.plan.only_host(by)
+    if right == "last" and not is_last(now, by):
+        raise RefusedError("not-host")
+    if now.status not in OPEN:
+        raise RefusedError(now.status)
+    if right == "waited" and now.status != "lobby":
+        # It has begun since that was checked.
+        raise RefusedError("not-host")
+    how = Closure(right, reason(why))
+    action = now.action("abandon", by, choice=msgspec.json.encode(how))
+    row = now.place.row("lobby" if now.status == "lobby" else "turn", now.told.post, 0)
+    row.revision, row.began, row.first = action.revision, now.told.began, now.told.first
+    rows = [row, *_call(now, by)]
+    game = {"status": "abandoned"}
+    step = Step(action=action, game=game, messages=rows, continues=now.told.post)
+    after = msgspec.structs.replace(now, status="abandoned", revision=action.revision)
+    return Next(step, after)
+
+
+def reason(typed: str) -> str:
+    """Return the reason that somebody has typed, in one line; "" if there is nothing to see."""
+    visible = any(sign.isprintable() and not sign.isspace() for sign in typed)
+    return " ".join(typed.split())[:WHY_LENGTH] if visible else ""
+
+
+def is_last(now: Standing, user: int) -> bool:
+    """Return whether a user is the only person left in a game."""
+    seated = {seat.user for seat in now.plan.seats if seat.user is not None}
+    return now.status == "playing" and seated == {user}
+
+
+def _call(now: Standing, by: int) -> list[OutboxMessage]:
+    """Return the message that calls all who sit at the table, if anybody else does."""
+    seated = [seat.user for seat in now.plan.seats if seat.user is not None]
+    called = [user for user in dict.fromkeys(seated) if user != by]
+    if not called and now.status == "lobby":
+        return []
+    row = now.place.row("ended", new_post(), now.revision + 1)
+    row.mention, row.also = next(iter(called), None), called[1:]
+    return [row]
+
+
+def read(choice: bytes) -> Closure:
+    """Decode the record of an end; one that is missing or damaged tells nothing."""
+    with suppress(msgspec.DecodeError):
+        return msgspec.json.decode(choice, type=Closure)
+    return Closure()

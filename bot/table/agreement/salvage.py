@@ -1,0 +1,117 @@
+"""Going on from the newest readable snapshot of a game whose state cannot be restored.
+
+The table agrees on it like on its end (`bot.table.agreement.motions`). What was done since that
+snapshot is lost; if anything of it has come to light, what nobody has seen is mixed again. Changes
+of hands stay, and are carried out again where a bot of the game has taken a seat over or given it
+back.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import structlog
+
+from bot.games.game import IllegalChoiceError, Seat
+from bot.games.reseed import Reseeds
+from bot.table.agreement.rolling_back import SEEDS, known_to_all
+from bot.table.ballots import takeover
+from bot.table.ballots.proposal import Converts, read_change, readable
+from bot.table.ballots.recovery import Recovered, Recovery
+from bot.table.base.refusals import RefusedError
+from bot.table.revision.load import record_of
+from bot.table.state import restore
+from db import replays
+from db.agreements import agreements
+
+if TYPE_CHECKING:
+    from bot.table.state.standing import Standing
+    from db.storage import Storage
+    from db.stored import Head
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger()
+
+
+class Ready(msgspec.Struct, frozen=True):
+    """What a game goes on from: the snapshot, its decoded state, and the record of the recovery."""
+
+    plan: Recovery
+    state: Any
+    done: Recovered
+
+
+async def prepared(storage: Storage, now: Standing) -> Ready | None:
+    """Return from where a game that cannot be read can go on.
+
+    That is its newest snapshot that can be decoded and has the hash of its action. None: there is
+    none, the game can be read, or what is damaged is not replaced by a snapshot.
+    """
+    if now.status != "playing" or not now.trouble or not now.is_recoverable:
+        return None
+    kept = dict(await replays.snapshots(storage, now.place.game_id))
+    hashes = {head.revision: head.state_hash for head in _heads(now)}
+    record = msgspec.structs.replace(record_of(storage, now), hashes=hashes)
+    for head in reversed(_heads(now)):
+        data = kept.get(head.revision)
+        if head.state_hash is None or not isinstance(data, bytes):
+            continue
+        state = restore.decoded(record, data, head.revision)
+        if state is not None and now.rules.winners(state) is None:
+            return await _ready(storage, now, head.revision, state)
+    return None
+
+
+def must_be(ready: Ready | None) -> Ready:
+    """Return what a game goes on from.
+
+    Raises:
+        RefusedError: it goes on anyway, or cannot.
+    """
+    if ready is None:
+        raise RefusedError("not-recoverable")
+    return ready
+
+
+def _heads(now: Standing) -> Sequence[Head]:
+    """Return the actions whose snapshots can be gone on from, oldest first.
+
+    A snapshot holds what was done before it, so those that contain an action that was taken back
+    since are left out. Of what cannot be folded that is not known: there, the state of that time
+    counts.
+    """
+    history = now.history
+    stand = [head for head in history.standing if head.revision not in history.displaced]
+    return [*stand, *(head for head in history.unfolded if not head.damaged)]
+
+
+async def _ready(storage: Storage, now: Standing, upto: int, state: Any) -> Ready:
+    later = [h for h in (*now.history.standing, *now.history.unfolded) if h.revision > upto]
+    acts = [head for head in later if head.kind in ("act", "seal", "redo") and not head.damaged]
+    gone = tuple(head.revision for head in known_to_all(acts))
+    reveals = any(head.reveals or head.damaged for head in later)
+    converts = await _converted(storage, now, state, upto)
+    mixes = reveals and isinstance(now.rules, Reseeds)
+    done = Recovered(secrets.randbelow(SEEDS) if mixes else None, converts)
+    return Ready(Recovery(upto, gone, mixes), state, done)
+
+
+async def _converted(
+    storage: Storage, now: Standing, state: Any, upto: int
+) -> tuple[tuple[Seat, Converts], ...]:
+    """Return the seats that bots have taken over or given back since; only what is possible now."""
+    hands = await agreements(storage, now.place.game_id, upto + 1, now.revision, ("hand",))
+    found = readable({action.revision: action.choice for action in hands}, read_change)
+    copy = now.rules.decode(now.rules.encode(state))
+    converts: list[tuple[Seat, Converts]] = []
+    for _, change in sorted(found.items()):
+        try:
+            takeover.carry_out(now.rules, copy, change.seat, change.converts)
+        except (IllegalChoiceError, TypeError):
+            log.warning("not-converted-again", game=now.place.game_id, seat=change.seat)
+            continue
+        if change.converts:
+            converts.append((change.seat, change.converts))
+    return tuple(converts)

@@ -1,0 +1,145 @@
+"""Alarms: what the table does when a time has come.
+
+The timers stand in the database (`db.timers`). A handler gets one that is due, does what it is
+for, and removes it in the same transaction: by a step that `fires` it, or by `db.timers.fire`. If
+the process dies before, the timer is still set. A handler that finds its timer obsolete removes it,
+too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+import structlog
+
+from bot.table.base.queue import to_its_end
+from bot.table.base.refusals import StaleError
+from db import timers
+from db.models import now_ms
+from db.storage import Storage
+from db.timers import FiredError, Pending
+
+POLL = 5.0
+"""Seconds between polls, for timers that another process has set."""
+
+REST_MS = 60_000
+"""Milliseconds until a timer whose handler failed is tried again, doubled each time."""
+
+QUICK_MS = 1000
+"""Milliseconds until it is tried again after somebody else was faster."""
+
+RESTS = 6
+"""Failures after which the rest does not grow any more."""
+
+Clock = Callable[[], int]
+"""Returns the time in milliseconds since 1970 (UTC)."""
+
+Handler = Callable[[Pending], Awaitable[None]]
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger()
+
+
+class Alarms:
+    """Hands timers that are due to the handler of their kind, one after another."""
+
+    def __init__(self, storage: Storage, clock: Clock = now_ms) -> None:
+        self.clock = clock
+        self.serves: Callable[[], Awaitable[bool]] = _always
+        """Tells whether people can reach the bot: otherwise nothing becomes due."""
+
+        self.busy = False
+        """Whether a handler is running."""
+
+        self._storage = storage
+        self._handlers: dict[str, Handler] = {}
+        self._woken = asyncio.Event()
+        self._failed: dict[tuple[int, str, str], tuple[int, int]] = {}
+        """The failures of a timer, and when it is tried again (ms)."""
+
+    def on(self, kind: str, handler: Handler) -> None:
+        """Let a handler have the timers of a kind."""
+        assert kind not in self._handlers, kind
+        self._handlers[kind] = handler
+
+    def wake(self) -> None:
+        """Look at the timers again: one may have been set."""
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Handle timers as they become due, until cancelled."""
+        while True:
+            self._woken.clear()
+            wait = POLL
+            try:
+                if await self.serves():
+                    wait = await self.ring()
+            except Exception:
+                log.exception("alarms-trouble")
+            with suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await self._woken.wait()
+
+    async def ring(self) -> float:
+        """Handle all timers that are due; return the seconds until the next is, at most `POLL`.
+
+        A timer that a handler sets for a time that has come is handled, too.
+        """
+        before: list[Pending] = []
+        while True:
+            # Those that rest must not hide the others.
+            found = await timers.earliest(self._storage, timers.LIMIT + len(self._failed))
+            due = [one for one in found if self._time_of(one) <= self.clock()]
+            if not due:
+                waits = [(self._time_of(one) - self.clock()) / 1000 for one in found]
+                return min([POLL, *waits])
+            for timer in due:
+                if timer in before:
+                    log.error("alarm-still-set", game=timer.game_id, kind=timer.kind)
+                    self._rest(timer)
+                else:
+                    await self._handled(timer)
+            before = due
+
+    def _time_of(self, timer: Pending) -> int:
+        """Return when a timer is to be handled: later than it is due if its handler has failed."""
+        _, again = self._failed.get(_name(timer), (0, 0))
+        return max(timer.due_ms, again)
+
+    async def _handled(self, timer: Pending) -> None:
+        """Let its handler have a timer; a failure must not stop the others."""
+        self.busy = True
+        try:
+            await to_its_end(self._done(timer))
+        except (FiredError, StaleError):
+            # Another process was faster, or somebody acted: what stands now is read again.
+            self._rest(timer, quick=True)
+        except Exception:
+            log.exception("alarm-trouble", game=timer.game_id, kind=timer.kind)
+            self._rest(timer)
+        else:
+            self._failed.pop(_name(timer), None)
+        finally:
+            self.busy = False
+
+    async def _done(self, timer: Pending) -> None:
+        handler = self._handlers.get(timer.kind)
+        if handler is None:
+            raise LookupError(timer.kind)
+        await handler(timer)
+        log.info("alarm", game=timer.game_id, kind=timer.kind, key=timer.key)
+
+    def _rest(self, timer: Pending, quick: bool = False) -> None:
+        """Let a timer rest before it is tried again."""
+        failures, _ = self._failed.get(_name(timer), (0, 0))
+        rest = QUICK_MS if quick else REST_MS << min(failures, RESTS)
+        self._failed[_name(timer)] = (failures + (not quick), self.clock() + rest)
+
+
+async def _always() -> bool:
+    return True
+
+
+def _name(timer: Pending) -> tuple[int, str, str]:
+    return timer.game_id, timer.kind, timer.key

@@ -1,0 +1,4 @@
+"""Who plays what before a game begins, and on which terms.
+
+It may import `base`, `clocks`.
+"""

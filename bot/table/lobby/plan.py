@@ -1,0 +1,308 @@
+"""The lobby: who plays what, in which order, before a game begins.
+
+A `Plan` is a value; each change returns a new one or raises `RefusedError`.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.games.data import ChecksData
+from bot.games.game import Game, Lobby, Seat, SeatKind, SeatSetup, Setup
+from bot.table.base.refusals import BadFileError, RefusedError
+from bot.table.lobby.terms import TERMS
+
+POLICY, BOT = "policy", "clockwork"
+"""What plays a seat while its person is away (`LobbySeat.stand_in`)."""
+
+
+class LobbySeat(msgspec.Struct, frozen=True):
+    """One place at the table; `number` is its permanent id, `seat` is "" until one is chosen."""
+
+    number: int
+    seat: Seat = ""
+    user: int | None = None
+    bot: bool = False
+    difficulty: str = "default"
+    traits: tuple[str, ...] = ()
+    stand_in: str = ""
+    """What plays the seat while its user is away: "policy" or "clockwork"; "": they do."""
+
+    proposal: Mapping[str, Any] | None = None
+    """The last proposal about the seat (`bot.table.ballots.proposal`)."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """The state of the lobby; `seats` are in turn order."""
+
+    rules: Lobby
+    host: int
+    seats: tuple[LobbySeat, ...] = ()
+    options: Mapping[str, str] = {}
+    files: Mapping[str, bytes] = {}
+    terms: Mapping[str, str] = {}
+    """What the host has decided about the table itself (`bot.table.lobby.terms`)."""
+
+    def join(self, user: int) -> Plan:
+        """Take a place."""
+        if self._of(user) is not None:
+            raise RefusedError("already-joined")
+        return self._with(LobbySeat(self._number(), user=user))
+
+    def leave(self, user: int) -> Plan:
+        """Leave one's place."""
+        own = self._own(user)
+        return self._replace(seats=tuple(seat for seat in self.seats if seat != own))
+
+    def choose(self, user: int, seat: Seat) -> Plan:
+        """Choose the seat to play; "" clears the choice."""
+        own = self._own(user)
+        if seat and (not self._kind(seat).person or self._kind(seat).always):
+            raise RefusedError("no-such-seat", seat=seat)
+        if seat and seat != own.seat:
+            self._free(seat)
+        chosen = msgspec.structs.replace(own, seat=seat)
+        return self._replace(seats=tuple(chosen if s == own else s for s in self.seats))
+
+    def add_bot(
+        self, by: int, seat: Seat, difficulty: str = "default", traits: Sequence[str] = ()
+    ) -> Plan:
+        """Let a bot play a seat."""
+        self.only_host(by)
+        kind = self._kind(seat)
+        if not kind.bot:
+            raise RefusedError("no-such-seat", seat=seat)
+        if difficulty not in (kind.difficulties or ("default",)):
+            raise RefusedError("no-such-difficulty", difficulty=difficulty)
+        for trait in traits:
+            if trait not in kind.traits:
+                raise RefusedError("no-such-trait", trait=trait)
+            if traits.count(trait) > 1:
+                raise RefusedError("trait-twice", trait=trait)
+        if len(traits) > kind.trait_limit:
+            raise RefusedError("too-many-traits", most=kind.trait_limit)
+        if kind.always:
+            return self.with_always()._set_up(seat, difficulty, traits)
+        self._free(seat)
+        known = tuple(trait for trait in kind.traits if trait in traits)
+        return self._with(LobbySeat(self._number(), seat, None, True, difficulty, known))
+
+    def remove_bot(self, by: int, seat: Seat) -> Plan:
+        """Take a seat away from a bot."""
+        self.only_host(by)
+        if self._kind(seat).always:
+            raise RefusedError("always-there", seat=seat)
+        kept = tuple(s for s in self.seats if not (s.bot and s.seat == seat))
+        if len(kept) == len(self.seats):
+            raise RefusedError("no-such-seat", seat=seat)
+        return self._replace(seats=kept)
+
+    def arrange(self, by: int, seats: Sequence[Seat] | None) -> Plan:
+        """Set the turn order: these seats first; None: at random."""
+        self.only_host(by)
+        if seats is None:
+            shuffled = list(self.seats)
+            secrets.SystemRandom().shuffle(shuffled)
+            return self._replace(seats=tuple(shuffled))
+        chosen = {s.seat: s for s in self.seats if s.seat}
+        if len(set(seats)) != len(seats) or set(seats) != set(chosen):
+            raise RefusedError("bad-order")
+        undecided = (s for s in self.seats if not s.seat)
+        return self._replace(seats=(*(chosen[seat] for seat in seats), *undecided))
+
+    def set_option(self, by: int, name: str, value: str) -> Plan:
+        """Set an option of the game."""
+        self.only_host(by)
+        if value not in self.rules.options.get(name, ()):
+            raise RefusedError("no-such-option", option=name, value=value)
+        return self._replace(options={**self.options, name: value})
+
+    def set_term(self, by: int, name: str, value: str) -> Plan:
+        """Set what applies at this table beside the game's options."""
+        self.only_host(by)
+        if value not in TERMS.get(name, ()):
+            raise RefusedError("no-such-option", option=name, value=value)
+        return msgspec.structs.replace(self, terms={**self.terms, name: value})
+
+    def with_always(self) -> Plan:
+        """Return the plan with the seats that are always present."""
+        plan = self
+        for kind in self.rules.kinds:
+            if kind.always and all(seat.seat != kind.seat for seat in plan.seats):
+                usual = "default" if "default" in kind.difficulties else None
+                difficulty = usual or next(iter(kind.difficulties), "default")
+                bot = LobbySeat(plan._number(), kind.seat, None, True, difficulty)
+                plan = plan._replace(seats=(*plan.seats, bot))
+        return plan
+
+    def with_sides_alternating(self) -> Plan:
+        """Return the plan with the sides taking turns, where the game asks for that.
+
+        Within a side everybody keeps their order, and whoever is first stays first. Nothing changes
+        before all have chosen, or where the sides are too unequal to take turns.
+        """
+        if not self.rules.sides_alternate or any(not seat.seat for seat in self.seats):
+            return self
+        waiting, found = list(self.seats), list[LobbySeat]()
+        while waiting:
+            last = self._kind(found[-1].seat).side if found else None
+            after = next((s for s in waiting if self._kind(s.seat).side != last), None)
+            if after is None:
+                return self
+            waiting.remove(after)
+            found.append(after)
+        return self._replace(seats=tuple(found))
+
+    def give_file(self, by: int, name: str, content: bytes) -> Plan:
+        """Set a file that the game plays with, replacing an earlier one."""
+        self.only_host(by)
+        if name not in self.rules.files:
+            raise RefusedError("no-such-file", file=name)
+        return msgspec.structs.replace(self, files={**self.files, name: content})
+
+    def setup(self, by: int) -> Setup:
+        """Return the set-up for the rules core."""
+        self.only_host(by)
+        if not any(seat.user is not None for seat in self.seats):
+            raise RefusedError("nobody-plays")
+        if any(not seat.seat for seat in self.seats):
+            raise RefusedError("not-chosen")
+        if len(self.seats) < self.rules.least:
+            raise RefusedError("too-few", least=self.rules.least)
+        if len(self.seats) not in self.rules.counts():
+            sizes = ", ".join(map(str, self.rules.counts()))
+            raise RefusedError("wrong-number", sizes=sizes)
+        needed = self.rules.files_needed(self.options)
+        if missing := [name for name in needed if name not in self.files]:
+            raise RefusedError("files-missing", files=",".join(missing))
+        return self.as_setup()
+
+    def as_setup(self) -> Setup:
+        """Return the seats and options in the rules core's format."""
+        seats = (SeatSetup(s.seat, s.bot, s.difficulty, s.traits) for s in self.seats)
+        return Setup(tuple(seats), self.options, self.files)
+
+    def again(self, host: int) -> Plan:
+        """Return the plan of another game like this one.
+
+        What the game does not know any more, since a newer version of it, is left out, and so is
+        who has been forgotten (a negative number).
+        """
+        known = {kind.seat: kind for kind in self.rules.kinds}
+        seats: list[LobbySeat] = []
+        for seat in self.seats:
+            if not seat.bot and (seat.user is None or seat.user < 0):
+                continue
+            kind = known.get(seat.seat)
+            if kind is None or not (kind.bot if seat.bot else kind.person):
+                seats += [] if seat.bot else [LobbySeat(seat.number, user=seat.user)]
+                continue
+            traits = tuple(trait for trait in seat.traits if trait in kind.traits)
+            difficulties = kind.difficulties or ("default",)
+            wanted = seat.difficulty if seat.difficulty in difficulties else difficulties[0]
+            seats.append(LobbySeat(seat.number, seat.seat, seat.user, seat.bot, wanted, traits))
+        options = {
+            name: value
+            for name, value in self.options.items()
+            if value in self.rules.options.get(name, ())
+        }
+        files = {name: content for name, content in self.files.items() if name in self.rules.files}
+        terms = {name: value for name, value in self.terms.items() if value in TERMS.get(name, ())}
+        return Plan(self.rules, host, tuple(seats), options, files, terms)
+
+    def holders(self) -> dict[Seat, int]:
+        """Return the user of each seat; seats of bots and of stand-ins are omitted."""
+        there = (s for s in self.seats if s.user is not None and s.seat and not s.stand_in)
+        return {s.seat: s.user for s in there if s.user is not None}
+
+    def away(self) -> dict[Seat, int]:
+        """Return the user of each seat that a stand-in plays."""
+        return {s.seat: s.user for s in self.seats if s.stand_in and s.user is not None}
+
+    def bots(self) -> frozenset[Seat]:
+        """Return the seats that bots of the game play, those of people who are away included."""
+        return frozenset(s.seat for s in self.seats if s.bot or s.stand_in == BOT)
+
+    def stood_in(self) -> tuple[Seat, ...]:
+        """Return the seats that stand-ins play, whether they are somebody's or free."""
+        return tuple(s.seat for s in self.seats if s.stand_in and not s.bot)
+
+    def with_seat(self, seat: Seat, **changes: Any) -> Plan:
+        """Return the plan with one of its seats changed."""
+        seats = (msgspec.structs.replace(s, **changes) if s.seat == seat else s for s in self.seats)
+        return self._replace(seats=tuple(seats))
+
+    def only_host(self, user: int) -> None:
+        """Refuse users other than the host."""
+        if user != self.host:
+            raise RefusedError("not-host")
+
+    def _of(self, user: int) -> LobbySeat | None:
+        return next((seat for seat in self.seats if seat.user == user), None)
+
+    def _own(self, user: int) -> LobbySeat:
+        own = self._of(user)
+        if own is None:
+            raise RefusedError("not-joined")
+        return own
+
+    def _kind(self, seat: Seat) -> SeatKind:
+        for kind in self.rules.kinds:
+            if kind.seat == seat:
+                return kind
+        raise RefusedError("no-such-seat", seat=seat)
+
+    def _free(self, seat: Seat) -> None:
+        if any(taken.seat == seat for taken in self.seats):
+            raise RefusedError("seat-taken", seat=seat)
+
+    def _set_up(self, seat: Seat, difficulty: str, traits: Sequence[str]) -> Plan:
+        """Change how a bot plays a seat."""
+        known = tuple(trait for trait in self._kind(seat).traits if trait in traits)
+        seats = (
+            msgspec.structs.replace(s, difficulty=difficulty, traits=known) if s.seat == seat else s
+            for s in self.seats
+        )
+        return self._replace(seats=tuple(seats))
+
+    def _number(self) -> int:
+        return max((seat.number for seat in self.seats), default=0) + 1
+
+    def _with(self, seat: LobbySeat) -> Plan:
+        kept = sum(kind.always for kind in self.rules.kinds)
+        taken = sum(not (s.seat and self._kind(s.seat).always) for s in self.seats)
+        if taken + kept >= self.rules.most:
+            raise RefusedError("full", most=self.rules.most)
+        return self._replace(seats=(*self.seats, seat))
+
+    def _replace(
+        self,
+        seats: tuple[LobbySeat, ...] | None = None,
+        options: Mapping[str, str] | None = None,
+    ) -> Plan:
+        return msgspec.structs.replace(
+            self,
+            seats=self.seats if seats is None else seats,
+            options=self.options if options is None else options,
+        )
+
+
+Change = Callable[[Plan], Plan]
+"""A change of the lobby."""
+
+
+def file_given(rules: Game[Any], by: int, name: str, content: bytes) -> Change:
+    """Return the change by which the host sets a file.
+
+    Raises:
+        BadFileError: the game finds fault with the file.
+    """
+    if name in rules.lobby.files and isinstance(rules, ChecksData):
+        faults = rules.check_data(name, content)
+        if faults:
+            raise BadFileError(name, faults)
+    return lambda plan: plan.give_file(by, name, content)

@@ -1,0 +1,4 @@
+"""Messages on their way to Discord: which there are after a step, and their delivery.
+
+It may import `base`.
+"""

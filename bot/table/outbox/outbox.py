@@ -1,0 +1,334 @@
+"""The outbox: every message to Discord goes through it.
+
+Rows are written with the step that caused them and delivered from here: in order within a lane (a
+channel, or the direct messages of a user), lanes concurrently. A row is due until its delivery is
+recorded, so a crash loses nothing. A message that was sent but not recorded is searched for in the
+channel, or sent again with the same nonce, which Discord recognises for some minutes. An edit may
+be repeated. Stopping cancels deliveries in progress, but never the recording of one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Generator
+from contextlib import contextmanager, suppress
+from time import monotonic
+from typing import cast
+
+import msgspec
+import structlog
+
+from bot.games.game import Seat
+from bot.table.base.queue import to_its_end
+from bot.table.outbox.announce import new_post
+from bot.table.outbox.parcel import (
+    KINDS,
+    Deliverer,
+    GoneError,
+    Kind,
+    NotTheirsError,
+    Outgoing,
+    UndeliverableError,
+)
+from db import outbox as rows
+from db.models import OutboxMessage, now_ms
+from db.outbox import Due
+from db.storage import Storage
+
+POLL = 5.0
+"""Seconds between polls, for rows that another process has written."""
+
+HELD_S = 0.05
+"""Limit in seconds for which deliveries wait for an answer to go first."""
+
+LONGEST = 300.0
+"""Limit in seconds of the wait before a retry."""
+
+NONCE_S = 120.0
+"""Seconds for which Discord is trusted to recognise a nonce; it documents "a few minutes"."""
+
+PATIENCE = 5
+"""Attempts after which a delivery that fails because of a bug is given up."""
+
+RESTS = (1.0, 2.0, 5.0, 15.0, 60.0)
+"""Seconds for which a lane rests while the database fails, increasing."""
+
+PRIVATE = ("user", "own")
+"""Kinds of lane that lead to one user."""
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger()
+
+
+class Outbox:
+    """Delivers the tables' messages; `on_missed` is called with the game whose secret failed."""
+
+    def __init__(
+        self, storage: Storage, on_missed: Callable[[int], None] = lambda _game: None
+    ) -> None:
+        self._storage = storage
+        self._on_missed = on_missed
+        self._woken = asyncio.Event()
+        self._lanes: dict[str, asyncio.Task[None]] = {}
+        self._troubles: dict[str, int] = {}
+        """Consecutive database errors by lane."""
+        self._taken: dict[str, int] = {}
+        """Messages by nonce that Discord has and the database has not recorded. The nonce alone
+        would not protect them for long, as Discord forgets it after some minutes."""
+        self._until: dict[tuple[int, int], float] = {}
+        """The time of the next attempt by row and number of attempts, on the monotonic clock."""
+        self._holding = 0
+        """Answers in progress that go before deliveries."""
+        self._put_off: asyncio.TimerHandle | None = None
+        self._looking = False
+        self._since: int | None = None
+        """The last row that existed when deliveries began."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether a message is being delivered, or the outbox is about to look for one."""
+        woken = self._woken.is_set() or self._put_off is not None
+        return self._looking or woken or bool(self._lanes)
+
+    def wake(self) -> None:
+        """Announce that there are new rows to deliver."""
+        if not self._holding:
+            self._let_go()
+        elif self._put_off is None:
+            self._put_off = asyncio.get_running_loop().call_later(HELD_S, self._let_go)
+
+    @contextmanager
+    def held(self) -> Generator[None]:
+        """Hold back new deliveries until an answer is sent, for `HELD_S` at most."""
+        self._holding += 1
+        try:
+            yield
+        finally:
+            self._holding -= 1
+            if self._put_off is not None:
+                self._let_go()
+
+    def _let_go(self) -> None:
+        """Let the outbox look for due rows."""
+        if self._put_off is not None:
+            self._put_off.cancel()
+            self._put_off = None
+        self._woken.set()
+
+    async def turn_before(self, game_id: int, message_id: int) -> int | None:
+        """Return the newest turn message of a game that Discord has, other than this one."""
+        return await rows.turn_before(self._storage, game_id, message_id)
+
+    async def invite(self, row: OutboxMessage) -> bool:
+        """Send the message that asks somebody to join; return whether it calls them."""
+        calls = await rows.invite(self._storage, row)
+        self.wake()
+        return calls
+
+    async def held_up(self, channel: int) -> tuple[int, str]:
+        """Return how many posts in a channel Discord has refused so far, and why the first."""
+        return await rows.held_up(self._storage, f"channel:{channel}")
+
+    async def closed_to(self, game_id: int, seat: Seat) -> bool:
+        """Return whether the last direct message to a seat's user was refused."""
+        return await rows.is_closed(self._storage, game_id, seat)
+
+    async def run(self, deliverer: Deliverer) -> None:
+        """Deliver rows as they become due, until cancelled."""
+        try:
+            while True:
+                self._woken.clear()
+                wait = await self._guarded(deliverer)
+                # Not `wait_for`, which before Python 3.12 swallows a cancellation that coincides
+                # with the event: the loop would never end.
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(wait):
+                        await self._woken.wait()
+        finally:
+            await self._stop()
+
+    async def drain(self, deliverer: Deliverer) -> None:
+        """Deliver everything due now, then return."""
+        while True:
+            await self._begin(deliverer)
+            if not self._lanes:
+                return
+            await asyncio.wait(list(self._lanes.values()))
+
+    async def _guarded(self, deliverer: Deliverer) -> float:
+        """Start deliveries; a temporary database failure must not end the loop."""
+        self._looking = True
+        try:
+            return await self._begin(deliverer)
+        except Exception:
+            log.exception("outbox-trouble")
+            return POLL
+        finally:
+            self._looking = False
+
+    async def _begin(self, deliverer: Deliverer) -> float:
+        """Start a delivery in every idle lane; return the seconds until the next is due."""
+        if self._since is None:
+            self._since = await to_its_end(rows.last(self._storage))
+        wait = POLL
+        for due in await to_its_end(rows.heads(self._storage)):
+            lane = due.row.lane
+            if lane in self._lanes:
+                continue
+            rest = self._rest(due.row)
+            if rest > 0:
+                wait = min(wait, rest)
+                continue
+            self._lanes[lane] = asyncio.create_task(self._lane(lane, due, deliverer))
+        return wait
+
+    def _rest(self, row: OutboxMessage) -> float:
+        """Return the seconds until a row may be tried; 0 or less means now.
+
+        What an answer shows waits for that answer.
+
+        The system clock may be set back, or another machine wrote the row. The delay is therefore
+        also measured by this process's monotonic clock, up to `LONGEST` for rows of another
+        process.
+        """
+        rest = (row.due_ms - now_ms()) / 1000
+        if rest <= 0 or not (row.attempts or row.kind == "own"):
+            return 0.0
+        assert row.id is not None
+        until = self._until.setdefault((row.id, row.attempts), monotonic() + min(rest, LONGEST))
+        return min(rest, until - monotonic())
+
+    async def _stop(self) -> None:
+        """Cancel running deliveries; they stay due."""
+        tasks = list(self._lanes.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _lane(self, lane: str, due: Due, deliverer: Deliverer) -> None:
+        """Deliver the first row of a lane; the next is loaded when it is done."""
+        try:
+            await self._attempt(due, deliverer)
+            self._troubles.pop(lane, None)
+        except Exception:
+            log.exception("outbox-trouble", lane=lane)
+            before = self._troubles.get(lane, 0)
+            self._troubles[lane] = before + 1
+            await asyncio.sleep(RESTS[min(before, len(RESTS) - 1)])
+        finally:
+            del self._lanes[lane]
+            self.wake()
+
+    async def _attempt(self, due: Due, deliverer: Deliverer) -> None:
+        """Deliver one row and record the result."""
+        row = due.row
+        assert row.id is not None
+        if due.damaged or not _is_fit(row):
+            log.error("message-damaged", game=row.game_id, row=row.id, columns=due.damaged)
+            await self._given_up(row, "damaged", refused=False)
+            return
+        self._until.pop((row.id, row.attempts), None)
+        message = await self._outgoing(due)
+        try:
+            message_id = await deliverer.deliver(message)
+            self._take(row.nonce, message_id)
+            if due.older and message.message_id is None and message_id is not None:
+                # An earlier row may have sent the message after all; Discord then returned that
+                # one, with its old content.
+                again = msgspec.structs.replace(message, message_id=message_id)
+                message_id = await deliverer.deliver(again) or message_id
+        except GoneError as fault:
+            self._taken.pop(row.nonce, None)
+            if message.message_id is None:
+                await self._failed(row, fault.reason, None)
+                return
+            await to_its_end(rows.gone(self._storage, row.post, new_post()))
+            await self._failed(row, fault.reason, 0.0)
+        except UndeliverableError as fault:
+            if fault.permanent:
+                log.warning("undeliverable", game=row.game_id, row=row.id, reason=fault.reason)
+                refused = not isinstance(fault, NotTheirsError)
+                await self._given_up(row, fault.reason, refused)
+            else:
+                await self._failed(row, fault.reason, fault.retry_after)
+        except Exception as fault:
+            log.exception("delivery-failed", game=row.game_id, row=row.id, kind=row.kind)
+            if row.attempts + 1 < PATIENCE:
+                await self._failed(row, repr(fault), None)
+            else:
+                await self._given_up(row, repr(fault))
+        else:
+            await to_its_end(
+                rows.delivered(self._storage, row.id, message_id or message.message_id)
+            )
+            self._taken.pop(row.nonce, None)
+
+    def _take(self, nonce: str, message_id: int | None) -> None:
+        """Remember that Discord has a message until that is recorded."""
+        if message_id is not None:
+            self._taken[nonce] = message_id
+
+    async def _given_up(self, row: OutboxMessage, reason: str, refused: bool = True) -> None:
+        """Record that a row is never delivered; a secret is shown at its owner's next press."""
+        await to_its_end(rows.failed(self._storage, row, reason, refused))
+        if row.kind in ("own", "secret"):
+            self._on_missed(row.game_id)
+
+    async def _failed(self, row: OutboxMessage, reason: str, after: float | None) -> None:
+        """Postpone a row, for as long as Discord asks or twice as long as last time."""
+        assert row.id is not None
+        wait = _pause(row.attempts) if after is None else after
+        log.info("postponed", game=row.game_id, row=row.id, reason=reason, seconds=wait)
+        self._until[row.id, row.attempts + 1] = monotonic() + wait
+        await to_its_end(rows.postponed(self._storage, row.id, now_ms() + int(wait * 1000), reason))
+
+    async def _outgoing(self, due: Due) -> Outgoing:
+        row = due.row
+        assert row.id is not None
+        old = self._since is not None and row.id <= self._since
+        # A post that was restarted pings nobody, and the message it replaces looks the same: it is
+        # not searched for.
+        retried = (row.attempts > 0 or old or due.older) and row.nonce == row.post
+        known, after = due.message_id or self._taken.get(row.nonce), 0
+        if retried and known is None:
+            after = await to_its_end(rows.newest_before(self._storage, row.lane, row.id))
+        # Nobody who has been forgotten meanwhile can be called.
+        users = (row.mention, *row.also) if due.current else ()
+        called = tuple(user for user in users if user is not None and user >= 0)
+        return Outgoing(
+            id=row.id,
+            game_id=row.game_id,
+            kind=cast(Kind, row.kind),
+            seat=row.seat,
+            user=row.user,
+            channel=row.channel,
+            revision=row.revision,
+            nonce=row.nonce,
+            message_id=known,
+            began=row.began,
+            mention=called[0] if called else None,
+            current=due.current,
+            retried=retried,
+            after=after,
+            is_remembered=_is_remembered(row),
+            also=called[1:],
+            first=row.first,
+            upto=row.upto,
+            about=row.about,
+        )
+
+
+def _pause(attempts: int) -> float:
+    """Return the delay in seconds after this number of attempts."""
+    return min(2.0 ** min(attempts, 10), LONGEST)
+
+
+def _is_remembered(row: OutboxMessage) -> bool:
+    """Return whether Discord still recognises the nonce of the last attempt, if any."""
+    paused = _pause(row.attempts - 1) if row.attempts else 0.0
+    return (now_ms() - row.due_ms) / 1000 + paused < NONCE_S
+
+
+def _is_fit(row: OutboxMessage) -> bool:
+    """Return whether a row can be one of this bot's: a private one goes to its own user only."""
+    lane, _, user = row.lane.partition(":")
+    return row.kind in KINDS and (lane not in PRIVATE or user == str(row.user))

@@ -1,0 +1,4 @@
+"""Games as files: exported, replayed, checked.
+
+It may import `agreement` and below.
+"""

@@ -1,0 +1,224 @@
+"""Replays the open games of a database, and names the rows of all tables that are damaged."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
+from typing import Any, Literal, get_args
+
+import msgspec
+import structlog
+
+from bot.games.game import Game
+from bot.games.orders import Order
+from bot.table.agreement.motions import PAUSE
+from bot.table.agreement.salvage import prepared
+from bot.table.ballots.motion import Motion
+from bot.table.ballots.proposal import Proposal
+from bot.table.ballots.recovery import Recovery
+from bot.table.ballots.rollback import Rollback
+from bot.table.base.unknown import UnknownGame
+from bot.table.clocks.clock import Clocks
+from bot.table.clocks.hours import DAY_MIN
+from bot.table.clocks.wishes import DIGEST, WAYS, is_span, is_zone
+from bot.table.lobby.terms import TERMS
+from bot.table.outbox.parcel import KINDS
+from bot.table.revision.load import record_of, standing_of
+from bot.table.revision.timing import DECK, STALLED
+from bot.table.revision.timing import KINDS as KINDS_OF_CLOCKS
+from bot.table.state import restore
+from bot.table.state.order_book import KIND as WINDOW
+from bot.table.state.order_book import Until
+from bot.table.state.restore import DAMAGED, OtherGameError, UnreadableError
+from bot.table.state.standing import Standing, Status
+from db import games as stored_games
+from db import replays, shape
+from db.heartbeat import LAST_MS
+from db.storage import Storage
+from db.stored import ASIDE
+from db.survey import Damage, Fits, survey
+
+OF_SEATS = ("outboxmessage", "knower", "standingorder", "heldanswer", "note")
+"""Tables whose rows belong to a seat."""
+
+TIMERS = frozenset({*KINDS_OF_CLOCKS.values(), DECK, DIGEST, STALLED, PAUSE, WINDOW})
+"""The kinds of timers."""
+
+Result = Literal["same", "unchecked", "differs", "unreadable"]
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger()
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """The result of replaying one game; `choices` counts the actions not taken back.
+
+    `same`: it leads to the states that were recorded. `unchecked`: it can be replayed, but was
+    played before states were recorded. `differs`: from `revision` on, which was carried out by
+    `version` of the rules, it leads to other states. `unreadable`: it cannot be replayed, or there
+    are no rules for it.
+    """
+
+    game_id: int
+    name: str
+    channel: int
+    choices: int
+    result: Result
+    revision: int | None = None
+    version: int | None = None
+    current: int = 0
+    """The current version of the rules."""
+
+    goes_on: bool = True
+    """Whether the bot can still load the game, from a snapshot."""
+
+    recovery: Recovery | None = None
+    """From where the table can agree to go on, if it cannot be loaded."""
+
+    damaged: tuple[str, ...] = ()
+    """What else of it cannot be read: columns, or the snapshot or events of a revision."""
+
+    @property
+    def is_other(self) -> bool:
+        """Whether the replay does not lead to what was recorded."""
+        return self.result in ("differs", "unreadable")
+
+    @property
+    def is_fault(self) -> bool:
+        """Whether something has to be done: the game cannot go on, or a part of it is damaged."""
+        return (self.is_other and not self.goes_on) or bool(self.damaged)
+
+
+async def in_database(
+    url: str, games: Mapping[str, Game[Any]]
+) -> tuple[list[Checked], list[Damage]]:
+    """Replay every open game of the database at `url`, and name the damaged rows of all tables.
+
+    Raises:
+        NoDatabaseError: it cannot be reached, or its schema is not the current one.
+    """
+    async with shape.opened(url) as storage:
+        checked = [one async for one in check(storage, games)]
+        return checked, await survey(storage, fits(games))
+
+
+def fits(games: Mapping[str, Game[Any]]) -> Fits:
+    """Return what the values of columns have to be."""
+    kinds = (*stored_games.PLAYED, *ASIDE, "undo", "abandon")
+    seats = {"", *(kind.seat for game in games.values() for kind in game.lobby.kinds)}
+    return {
+        "game.name": _among(games),
+        "game.status": _among(get_args(Status)),
+        "game.terms": _are_terms,
+        "game.rollback": _reads(Rollback | None),
+        "game.motion": _reads(Motion | None),
+        "game.clocks": _reads(Clocks),
+        "seat.seat": _among(seats),
+        "seat.proposal": _reads(Proposal | None),
+        **{f"{table}.seat": _among(seats) for table in OF_SEATS},
+        "action.kind": _among(kinds),
+        "timer.kind": _among(TIMERS),
+        "standingorder.what": _reads(Order),
+        "standingorder.until": _among(get_args(Until)),
+        "outboxmessage.kind": _among(KINDS),
+        "outboxmessage.status": _among(("due", "done", "skipped", "failed", "seen")),
+        "outboxmessage.lane": _matches(r"[a-z]+:-?\d+"),
+        "playerpreferences.zone": lambda value: not value or is_zone(value),
+        "playerpreferences.away": lambda value: all(map(is_span, value)),
+        "playerpreferences.remind": _among(WAYS),
+        "playerpreferences.digest_hour": _among(range(24)),
+        "playerpreferences.quiet_from": _among(range(DAY_MIN)),
+        "playerpreferences.quiet_to": _among(range(DAY_MIN)),
+        "playerpreferences.locale": _is_locale,
+        "guildsettings.locale": _is_locale,
+        "heartbeat.at_ms": lambda value: 0 < value < LAST_MS,
+    }
+
+
+def _among(known: Collection[Any]) -> Callable[[Any], bool]:
+    return lambda value: value in known
+
+
+def _matches(form: str) -> Callable[[Any], bool]:
+    return lambda value: re.fullmatch(form, value) is not None
+
+
+def _is_locale(value: str | None) -> bool:
+    return value is None or re.fullmatch(r"[a-z]{2,3}(-[A-Za-z\d]+)*", value) is not None
+
+
+def _reads(kind: Any) -> Callable[[Any], bool]:
+    def fit(value: Any) -> bool:
+        try:
+            msgspec.convert(value, kind)
+        except msgspec.ValidationError:
+            return False
+        return True
+
+    return fit
+
+
+def _are_terms(value: Mapping[str, str]) -> bool:
+    return all(chosen in TERMS.get(name, ()) for name, chosen in value.items())
+
+
+async def check(storage: Storage, games: Mapping[str, Game[Any]]) -> AsyncIterator[Checked]:
+    """Replay every open game from its seed; nothing is written."""
+    for game_id in await replays.open_games(storage):
+        try:
+            checked = await _checked(storage, games, game_id)
+        except DAMAGED:
+            # The others are checked all the same.
+            log.exception("not-checkable", game=game_id)
+            checked = Checked(game_id, "?", 0, 0, "unreadable", goes_on=False)
+        if checked is not None:
+            yield checked
+
+
+async def _checked(
+    storage: Storage, games: Mapping[str, Game[Any]], game_id: int
+) -> Checked | None:
+    stored = await stored_games.load(storage, game_id)
+    if stored is None:
+        return None
+    name = stored.game.name
+    rules = games.get(name) or UnknownGame(name)
+    now = await standing_of(storage, rules, stored)
+    standing = now.history.standing
+    found = Checked(
+        game_id,
+        name,
+        now.place.channel,
+        max(0, len(standing) - 1),
+        "unreadable",
+        current=rules.version,
+        goes_on=not now.trouble,
+        recovery=None if (ready := await prepared(storage, now)) is None else ready.plan,
+        damaged=(*sorted(stored.damaged), *await _damaged(storage, now)),
+    )
+    if not standing:
+        return found if now.trouble else msgspec.structs.replace(found, result="same")
+    try:
+        await restore.verified(record_of(storage, now), standing)
+    except OtherGameError as fault:
+        return msgspec.structs.replace(
+            found, result="differs", revision=fault.revision, version=fault.version
+        )
+    except UnreadableError:
+        return found
+    known = any(head.state_hash is not None for head in standing)
+    return msgspec.structs.replace(found, result="same" if known else "unchecked")
+
+
+async def _damaged(storage: Storage, now: Standing) -> list[str]:
+    """Return the snapshots and events of a game that cannot be read."""
+    found: list[str] = []
+    record = record_of(storage, now)
+    for revision, state in await replays.snapshots(storage, now.place.game_id):
+        if not isinstance(state, bytes) or restore.decoded(record, state, revision) is None:
+            found.append(f"snapshot {revision}")
+    for action in await stored_games.actions(storage, now.place.game_id, undone=True):
+        try:
+            now.rules.decode_events(action.events)
+        except DAMAGED:
+            found.append(f"events {action.revision}")
+    return found

@@ -1,0 +1,186 @@
+"""Exports a table's game: to its reader while it is played, and completely once it is over.
+
+A game that is over cannot be continued, by undoing either, so that everything may be told. One that
+was abandoned was not played to its end, and stays as secret as it was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Mapping, Sequence
+from datetime import UTC, datetime
+from hashlib import sha256
+from typing import Any, Literal, cast
+
+import msgspec
+
+from bot.games.game import Seat, View, visible
+from bot.table.ballots import rollback
+from bot.table.ballots.proposal import Converts, read_change
+from bot.table.base.refusals import RefusedError
+from bot.table.records.file import FORMAT, Played, SavedAction, SavedGame, SavedSeat
+from bot.table.records.replay import public_views
+from bot.table.revision.reader import Outlook
+from bot.table.state import restore
+from bot.table.state.standing import Standing
+from db import records
+from db.models import Action
+from db.storage import Storage
+
+Kind = Literal["start", "act", "seal", "undo", "redo", "hand", "rollback", "recover"]
+
+BACK = ("rollback", "recover")
+"""The kinds by which a game goes back."""
+
+
+class Records(Outlook):
+    """What can be exported of a table's game."""
+
+    _storage: Storage
+
+    async def saved(self, viewer: Seat | None = None) -> SavedGame:
+        """Return the game as `viewer` may know it; a game that is over, completely.
+
+        Raises:
+            RefusedError: it has not begun, or cannot be read any more.
+        """
+        if not self.begun:
+            raise RefusedError(self._now.trouble or "not-playing")
+        now = self._now
+        # A revision that is written meanwhile does not belong to this standing.
+        actions = await records.actions(self._storage, now.place.game_id, now.revision)
+        return await asyncio.to_thread(saved_game, now, actions, viewer)
+
+    async def public_views(self, revisions: Collection[int]) -> dict[int, View]:
+        """Return what everybody could see after these revisions, but those taken back meanwhile.
+
+        Raises:
+            RefusedError: the game cannot be replayed.
+        """
+        return await public_views(self._storage, self._now, revisions)
+
+
+def saved_game(now: Standing, actions: Sequence[Action], viewer: Seat | None) -> SavedGame:
+    """Build the record of a game."""
+    complete = now.status == "over"
+    people = _numbered(now, actions)
+    told = [_whole(now, a, people) for a in actions]
+    if not complete:
+        standing = {head.revision for head in now.history.standing}
+        stands = [action for action in actions if action.revision in standing]
+        told = [one for a in stands if (one := _redacted(now, a, people, viewer)) is not None]
+    files = {name: sha256(data).hexdigest() for name, data in now.plan.files.items()}
+    shown = {one.revision for one in told}
+    acted = [action for action in actions if action.revision in shown]
+    return SavedGame(
+        FORMAT,
+        1,
+        now.rules.name,
+        now.rules.version,
+        complete,
+        None if complete else viewer,
+        cast(Any, now.status),
+        dict(now.plan.options),
+        files,
+        str(now.seed) if complete else None,
+        now.rules.winners(now.state),
+        tuple(_seats(now, acted, people)),
+        tuple(told),
+    )
+
+
+def _numbered(now: Standing, actions: Sequence[Action]) -> Mapping[int, int]:
+    """Number the people of a game: by turn order, then those who have played for them earlier."""
+    found = [seat.user for seat in now.plan.seats if seat.user is not None]
+    found += [action.user for action in actions if action.user is not None and action.seat]
+    return {user: number for number, user in enumerate(dict.fromkeys(found), 1)}
+
+
+def _seats(now: Standing, actions: Sequence[Action], people: Mapping[int, int]) -> list[SavedSeat]:
+    """Describe the seats, and who made the choices of each in these actions."""
+    spans: dict[Seat, list[Played]] = {}
+    for action in actions:
+        if not action.seat or action.kind in ("undo", "hand", *BACK):
+            continue
+        person = None if action.user is None else people[action.user]
+        mine = spans.setdefault(action.seat, [])
+        if mine and mine[-1].person == person:
+            mine[-1] = Played(mine[-1].first, action.revision, person)
+        else:
+            mine.append(Played(action.revision, action.revision, person))
+    return [
+        SavedSeat(
+            seat.seat,
+            seat.bot,
+            seat.difficulty,
+            seat.traits,
+            None if seat.user is None else people[seat.user],
+            tuple(spans.get(seat.seat, ())),
+        )
+        for seat in now.plan.seats
+    ]
+
+
+def _plain(
+    now: Standing, action: Action, people: Mapping[int, int], viewer: Seat | None, complete: bool
+) -> SavedAction:
+    """Describe an action; others' choices and events only in a complete record."""
+    events = restore.read_events(
+        now.rules, action.events, game=action.game_id, revision=action.revision
+    )
+    chosen = action.choice and action.kind in ("act", "seal", "redo")
+    own = complete or (viewer is not None and action.seat == viewer)
+    told = events if complete else visible(events, viewer)
+    seat, converts = _conversion(action) if action.kind == "hand" else (action.seat, "")
+    return SavedAction(
+        action.revision,
+        cast(Kind, action.kind),
+        _moment(action.at_ms),
+        seat,
+        people.get(action.user) if action.user is not None else None,
+        msgspec.json.decode(action.choice) if chosen and own else None,
+        tuple(msgspec.to_builtins(event) for event in told),
+        converts=converts,
+    )
+
+
+def _conversion(action: Action) -> tuple[Seat, Converts]:
+    """Return which seat a bot takes over or gives back, and how; nothing of any other change."""
+    change = read_change(action.choice)
+    return (change.seat, change.converts) if change.converts else ("", "")
+
+
+def _whole(now: Standing, action: Action, people: Mapping[int, int]) -> SavedAction:
+    """Describe an action with everything."""
+    return msgspec.structs.replace(
+        _plain(now, action, people, None, complete=True),
+        undone=action.undone,
+        target=action.target,
+        seed=_seed(action),
+        rules_version=action.rules_version,
+        state_hash=action.state_hash,
+    )
+
+
+def _seed(action: Action) -> str | None:
+    """Return the seed from which chance goes on after a rollback."""
+    seed = rollback.read(action.choice).seed if action.kind == "rollback" else None
+    return None if seed is None else str(seed)
+
+
+def _redacted(
+    now: Standing, action: Action, people: Mapping[int, int], viewer: Seat | None
+) -> SavedAction | None:
+    """Describe what a viewer may know of an action; None if that is nothing."""
+    told = _plain(now, action, people, viewer, complete=False)
+    # That it was taken back before, or can still be, is not told.
+    if told.kind in ("redo", "seal"):
+        told = msgspec.structs.replace(told, kind="act")
+    known = told.events or told.choice is not None or told.kind in ("start", "hand", *BACK)
+    return told if known else None
+
+
+def _moment(at_ms: int) -> str:
+    """Format a time in UTC."""
+    at = datetime.fromtimestamp(at_ms // 1000, UTC)
+    return f"{at:%Y-%m-%dT%H:%M:%S}.{at_ms % 1000:03d}Z"

@@ -1,0 +1,84 @@
+"""What everybody could see at earlier moments of a game, computed from its choices."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+import structlog
+
+from bot.games.game import View
+from bot.table.base.refusals import RefusedError
+from bot.table.revision.load import record_of
+from bot.table.state import restore
+from bot.table.state.restore import DAMAGED, Record
+from bot.table.state.standing import Standing
+from db import games
+from db.games import PERIOD
+from db.models import Action
+from db.storage import Storage
+from db.stored import RECOVER, Head
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger()
+
+
+async def public_views(
+    storage: Storage, now: Standing, revisions: Collection[int]
+) -> dict[int, View]:
+    """Return the views of somebody without a seat after those of these revisions that stand.
+
+    Raises:
+        RefusedError: the game cannot be replayed.
+    """
+    record, standing = record_of(storage, now), now.history.standing
+    heads = [head for head in standing if head.revision <= max(revisions)]
+    at, state = await _start(record, heads, min(revisions))
+    wanted = {head.revision for head in heads}
+    found = await games.actions(
+        storage, now.place.game_id, first=heads[at].revision, upto=max(wanted), undone=True
+    )
+    actions = {action.revision: action for action in found if action.revision in wanted}
+    try:
+        return await asyncio.to_thread(
+            seen, record, heads[at:], actions, state, frozenset(revisions)
+        )
+    except DAMAGED:
+        log.exception("not-replayable", game=now.place.game_id)
+        raise RefusedError("not-restorable") from None
+
+
+async def _start(record: Record, heads: Sequence[Head], first: int) -> tuple[int, Any]:
+    """Return the newest kept state before the first view, and the number of its action."""
+    for at in range(len(heads) - 1, 0, -1):
+        head = heads[at]
+        kept = head.revision % PERIOD == 0 or head.kind == RECOVER
+        usable = kept and head.revision not in record.displaced
+        if head.revision <= first and usable:
+            data = await games.snapshot(record.storage, record.game_id, head.revision)
+            state = restore.decoded(record, data, head.revision)
+            if state is not None:
+                return at, state
+    return 0, None
+
+
+def seen(
+    record: Record,
+    heads: Sequence[Head],
+    actions: Mapping[int, Action],
+    state: Any,
+    wanted: Collection[int],
+) -> dict[int, View]:
+    """Carry the actions out after the first action, whose state is given or is the beginning."""
+    rules = record.rules
+    if state is None:
+        state, _ = rules.new(record.setup, record.seed)
+    found: dict[int, View] = {}
+    for number, head in enumerate(heads):
+        if number and head.revision in actions:
+            restore.repeat(rules, state, actions[head.revision])
+        if head.revision in wanted:
+            restore.check(record, state, head.revision, head.rules_version)
+            # A view may share parts with its state, which goes on.
+            found[head.revision] = rules.view(rules.decode(rules.encode(state)), None)
+    return found

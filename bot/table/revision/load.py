@@ -1,0 +1,250 @@
+"""Restores a table's standing from the database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast, get_args
+
+import msgspec
+import structlog
+
+from bot.games.game import Choice, Event, Game
+from bot.games.orders import TakesOrders
+from bot.table.ballots.motion import Motion
+from bot.table.ballots.rollback import Rollback
+from bot.table.base.refusals import RefusedError, UncertainError
+from bot.table.base.unknown import UnknownGame
+from bot.table.lobby.plan import LobbySeat, Plan
+from bot.table.outbox.announce import Place, Told, new_post
+from bot.table.outbox.parts import MeasureOfTable, first_told, heading_of, nothing
+from bot.table.revision.recall import Recall
+from bot.table.revision.seat_rows import proposed, seat_of
+from bot.table.state import restore
+from bot.table.state.history import History, folded
+from bot.table.state.order_book import Kept, kept_of
+from bot.table.state.restore import OtherGameError, RevealingError, UnreadableError
+from bot.table.state.standing import Standing, Status
+from db import games, orders
+from db.models import Action
+from db.storage import Storage
+from db.stored import RECOVER, Head, Stored
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger()
+
+
+SPARE = frozenset(
+    {
+        *("game.questions", "game.rollback", "game.motion", "game.clocks", "game.winners"),
+        *("game.turn_user", "game.paused_ms", "game.window_s", "game.guild"),
+        *("game.created_ms", "game.changed_ms", "game.secrecy_key"),
+        *("seat.proposal", "seat.dm_closed"),
+    }
+)
+"""Columns without which a game can go on: what was last proposed, and the like."""
+
+FOR_REPLAY = frozenset({"game.options", "game.seed", "gamefile.name", "gamefile.content"})
+"""Columns that only a replay from the beginning needs, which nobody asks of a recovered game."""
+
+REPLACED = frozenset({"game.status", "game.revision", "game.host", "game.terms", "game.turn_post"})
+"""Columns that a recovery writes anew; the table gets by with the defaults."""
+
+
+async def standing_of(
+    storage: Storage, rules: Game[Any], stored: Stored, measure: MeasureOfTable = nothing
+) -> Standing:
+    """Build a table's standing from what the database has.
+
+    It has no state if none can be restored; the game can then still be ended. `measure` returns how
+    much room events take in the channel.
+    """
+    row = stored.game
+    assert row.id is not None
+    history, trouble = _history(stored)
+    status = status_of(row.status, history)
+    missing = status in ("playing", "over") and not history.standing
+    seats = tuple(map(seat_of, stored.seats))
+    strange = isinstance(rules, UnknownGame) or not _fit(rules, seats)
+    if missing or strange or row.status != status:
+        trouble = "unreadable"
+    plan = Plan(rules.lobby, row.host, seats, row.options, stored.files, row.terms)
+    standing = Standing(
+        rules,
+        Place(row.id, row.channel, plan.holders()),
+        plan,
+        row.revision,
+        status,
+        Told(row.turn_post or new_post(), row.turn_user, history.began),
+        history,
+        None,
+        row.seed or 0,
+        trouble,
+        row.questions,
+        proposed(row.rollback, Rollback),
+        measure,
+        motion=proposed(row.motion, Motion),
+        paused_ms=row.paused_ms,
+        knowers=stored.knowers,
+        secrecy_key=row.secrecy_key,
+        is_recoverable=not strange and _is_recoverable(stored),
+    )
+    if trouble or not history.standing:
+        return standing
+    record = record_of(storage, standing)
+    # Only the snapshot of the last revision is the current state.
+    snapshot = stored.state if stored.state_revision == history.revision else None
+    try:
+        state = await restore.restore(record, history.standing, snapshot, history.revision)
+    except UnreadableError as fault:
+        log.exception("game-unreadable", game=row.id)
+        trouble = "changed" if isinstance(fault, OtherGameError) else "unreadable"
+        return msgspec.structs.replace(standing, trouble=trouble)
+    told = await _told(storage, standing)
+    kept = await _kept(storage, standing)
+    return msgspec.structs.replace(standing, state=state, told=told, kept=kept)
+
+
+def _history(stored: Stored) -> tuple[History, str]:
+    """Return the history of a game, and what keeps the game from going on; "" if nothing does."""
+    history, game = folded(stored.heads), stored.game.id
+    if stored.damaged:
+        log.warning("rows-damaged", game=game, columns=sorted(stored.damaged))
+    if history.unfolded:
+        log.error("history-impossible", game=game, revision=history.unfolded[0].revision)
+        return history, "unreadable"
+    is_recovered = any(head.kind == RECOVER for head in history.standing)
+    spare = SPARE | FOR_REPLAY if is_recovered else SPARE
+    return history, "unreadable" if stored.damaged - spare else ""
+
+
+def _is_recoverable(stored: Stored) -> bool:
+    """Return whether a game can go on from a snapshot, whatever is damaged of it."""
+    other = stored.damaged - SPARE - FOR_REPLAY - REPLACED
+    return {name.split(".")[0] for name in other} <= {"action"}
+
+
+def status_of(stored: str, history: History) -> Status:
+    """Return the status of a game; if it is damaged, the one in which the game can be ended."""
+    if stored in get_args(Status):
+        return cast(Status, stored)
+    return "playing" if history.standing else "lobby"
+
+
+def _fit(rules: Game[Any], seats: Sequence[LobbySeat]) -> bool:
+    """Return whether these can be the seats of a game."""
+    known = {kind.seat for kind in rules.lobby.kinds} | {""}
+    chosen = [seat.seat for seat in seats if seat.seat]
+    return known.issuperset(chosen) and len({*chosen}) == len(chosen)
+
+
+async def _kept(storage: Storage, now: Standing) -> Kept:
+    """Return the standing orders and sealed answers of a game, if it takes any."""
+    if now.status != "playing" or not isinstance(now.rules, TakesOrders):
+        return Kept()
+    return kept_of(now.rules, await orders.load(storage, now.place.game_id))
+
+
+async def _told(storage: Storage, now: Standing) -> Told:
+    """Return the public message with the event at which it begins, and its length."""
+    game_id, began = now.place.game_id, now.told.began
+    found = await games.actions(storage, game_id, first=began, upto=now.history.revision)
+    happened = [
+        restore.read_events(now.rules, action.events, game=game_id, revision=action.revision)
+        for action in found
+    ]
+    opening = bool(found) and found[0].kind == "start"
+    first = first_told(happened[0], now.length, opening) if happened else 0
+    told = [event for events in happened for event in events]
+    heading = heading_of(told) or await _heading_before(storage, now, began)
+    return msgspec.structs.replace(
+        now.told, first=first, length=now.length(told[first:]), heading=heading
+    )
+
+
+async def _heading_before(storage: Storage, now: Standing, began: int) -> Event | None:
+    """Return what began the turn under way before a revision, if that was not long ago."""
+    recall = Recall(storage, now.rules, now.place.game_id)
+    return await recall.heading(now.history, began)
+
+
+async def first_before(recall: Recall, now: Standing, head: Head) -> int:
+    """Return the first event that the public message told before an action was made."""
+    return await first_of(recall, now, now.history.without(head).began)
+
+
+async def first_of(recall: Recall, now: Standing, began: int) -> int:
+    """Return the first event that a public message tells which begins with a revision."""
+    events = (await recall.events([began]))[began]
+    return first_told(events, now.length, began == now.history.standing[0].revision)
+
+
+def record_of(storage: Storage, now: Standing, history: History | None = None) -> restore.Record:
+    """Return the record to restore a table's state from, after other actions if given."""
+    found = history or now.history
+    return restore.Record(
+        storage,
+        now.rules,
+        now.place.game_id,
+        now.plan.as_setup(),
+        now.seed,
+        found.hashes,
+        found.displaced,
+    )
+
+
+async def state_before(storage: Storage, now: Standing, head: Head) -> Any:
+    """Return the state without one action: the result of the other actions.
+
+    Raises:
+        RefusedError: it cannot be had any more, or the choices of others would come to light.
+    """
+    history, before = now.history, head.revision - 1
+    left, snapshot = history.without(head), None
+    if head is history.standing[-1] and head.revision not in history.displaced:
+        snapshot = await games.snapshot(storage, now.place.game_id, before)
+    try:
+        record = msgspec.structs.replace(record_of(storage, now, left), secret=True)
+        return await restore.restore(record, left.standing, snapshot, before)
+    except RevealingError:
+        raise RefusedError("somebody-acted") from None
+    except UnreadableError:
+        log.exception("not-restorable", game=now.place.game_id, revision=head.revision - 1)
+        raise RefusedError("not-restorable") from None
+
+
+async def state_after(storage: Storage, now: Standing, left: Sequence[Head]) -> Any:
+    """Return the state after the first actions that stand.
+
+    Raises:
+        RefusedError: it cannot be had any more.
+    """
+    try:
+        return await restore.restore(record_of(storage, now), left, None, left[-1].revision)
+    except UnreadableError:
+        log.exception("not-restorable", game=now.place.game_id, revision=left[-1].revision)
+        raise RefusedError("not-restorable") from None
+
+
+async def choice_of(storage: Storage, now: Standing, head: Head) -> Choice:
+    """Return the choice of an action that was taken back.
+
+    Raises:
+        RefusedError: it cannot be read any more.
+    """
+    game_id, at = now.place.game_id, head.revision
+    found = await games.actions(storage, game_id, first=at, upto=at, undone=True)
+    try:
+        return restore.read_choice(now.rules, found[0].choice)
+    except msgspec.DecodeError:
+        raise RefusedError("not-redoable") from None
+
+
+async def was_written(storage: Storage, action: Action, fault: Exception) -> bool:
+    """Ask the database whether an action was written in spite of an error.
+
+    Raises:
+        UncertainError: it does not even answer that.
+    """
+    try:
+        return await games.was_written(storage, action)
+    except Exception:
+        raise UncertainError(action.game_id) from fault

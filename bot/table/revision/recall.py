@@ -1,0 +1,128 @@
+"""The events of a table's actions: the newest from memory, others from the database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from bot.games.game import Event, Game, Seat, visible
+from bot.table.state import restore
+from bot.table.state.history import History
+from db import games, models
+from db.storage import Storage
+from db.stored import Head
+
+LOOKED = 30
+"""Limit of actions among which the beginning of a turn is searched."""
+
+REMEMBERED = 64
+"""Actions whose events a table keeps in memory."""
+
+
+class Logged(msgspec.Struct, frozen=True):
+    """One action of the log, redacted for one viewer; `seat` is "" for the set-up."""
+
+    revision: int
+    seat: Seat
+    events: list[Event]
+    undone: bool = False
+    places: tuple[int, ...] = ()
+    """The number of each event among all of its action, hidden ones included, from 0."""
+
+
+class Recall:
+    """The events of one game by revision, unredacted."""
+
+    def __init__(self, storage: Storage, rules: Game[Any], game_id: int) -> None:
+        self._storage = storage
+        self._rules = rules
+        self._game_id = game_id
+        self._recent: dict[int, list[Event]] = {}
+
+    async def events(self, revisions: Sequence[int]) -> dict[int, list[Event]]:
+        """Return the events of these revisions."""
+        known = self._recent
+        if missing := [at for at in revisions if at not in known]:
+            first, upto = min(missing), max(missing)
+            found = await games.actions(
+                self._storage, self._game_id, first=first, upto=upto, undone=True
+            )
+            known = known | {action.revision: self.read(action) for action in found}
+        return {at: known.get(at, []) for at in revisions}
+
+    async def of(self, heads: Sequence[Head], viewer: Seat | None) -> list[Logged]:
+        """Return actions redacted for `viewer`."""
+        events = await self.events([head.revision for head in heads])
+        return [logged(head.revision, head.seat, events[head.revision], viewer) for head in heads]
+
+    async def at(self, revisions: Sequence[int], viewer: Seat | None) -> list[Logged]:
+        """Return the actions of these revisions redacted for `viewer`, taken back or not."""
+        if not revisions:
+            return []
+        found = await games.actions(
+            self._storage, self._game_id, first=min(revisions), upto=max(revisions), undone=True
+        )
+        wanted = [action for action in found if action.revision in revisions]
+        return [logged(a.revision, a.seat, self.read(a), viewer, a.undone) for a in wanted]
+
+    async def every(self, viewer: Seat | None, last: int | None) -> list[Logged]:
+        """Return the last actions redacted for `viewer`, with those that were taken back."""
+        found = await games.actions(self._storage, self._game_id, last=last, undone=True)
+        return [logged(a.revision, a.seat, self.read(a), viewer, a.undone) for a in found]
+
+    async def between(
+        self,
+        history: History,
+        began: int,
+        revision: int,
+        viewer: Seat | None,
+        first: int | None = 0,
+        upto: int | None = None,
+    ) -> list[Event]:
+        """Return the standing events of the revisions from `began` to `revision`, redacted.
+
+        Of `began` the first `first` ones are left out, of `revision` those from `upto` on.
+        """
+        standing = (head.revision for head in history.standing)
+        wanted = [at for at in standing if began <= at <= revision]
+        events = await self.events(wanted)
+        found: list[Event] = []
+        for at in wanted:
+            end = upto if at == revision else None
+            found += visible(events[at][first if at == began else 0 : end], viewer)
+        return found
+
+    async def heading(self, history: History, began: int, first: int = 0) -> Event | None:
+        """Return what began the turn under way before event `first` of a revision.
+
+        None: that was long ago.
+        """
+        before = [head.revision for head in history.standing if head.revision <= began][-LOOKED:]
+        events = await self.events(before) if before else {}
+        if began in events:
+            events[began] = events[began][:first]
+        told = (event for at in reversed(before) for event in reversed(events[at]))
+        return next((event for event in told if event.new_turn and event.only is None), None)
+
+    def remember(self, revision: int, events: list[Event]) -> None:
+        """Cache events that have just happened, because they are rendered several times."""
+        self._recent[revision] = events
+        while len(self._recent) > REMEMBERED:
+            del self._recent[next(iter(self._recent))]
+
+    def read(self, action: models.Action) -> list[Event]:
+        """Load the events of an action."""
+        where = {"game": self._game_id, "revision": action.revision}
+        return restore.read_events(self._rules, action.events, **where)
+
+
+def logged(
+    revision: int, seat: Seat, events: Sequence[Event], viewer: Seat | None, undone: bool = False
+) -> Logged:
+    """Return an action redacted for `viewer`."""
+    seen = visible(events, viewer)
+    known = {id(event) for event in seen}
+    places = tuple(at for at, event in enumerate(events) if id(event) in known)
+    return Logged(revision, seat, seen, undone, places)

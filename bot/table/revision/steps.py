@@ -1,0 +1,386 @@
+"""What each change of a table writes, and the table's standing after it.
+
+The functions here compute the step to write and the next standing without changing anything. The
+table then only has to write the one and adopt the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from bot.games.game import Choice, Event, Seat
+from bot.table.ballots.proposal import SeatChange
+from bot.table.ballots.recovery import carry_out as carry_out_recovery
+from bot.table.ballots.rollback import Rollback
+from bot.table.ballots.takeover import carry_out
+from bot.table.base.refusals import RefusedError, no_lobby
+from bot.table.lobby.plan import Change, Plan
+from bot.table.outbox.announce import Announcement, Place, Told, announce, new_post
+from bot.table.revision.seat_rows import row_of
+from bot.table.state.cover import hushed_users
+from bot.table.state.history import DEPTH, SEALED, History
+from bot.table.state.knowledge import learned, with_learned
+from bot.table.state.restore import fingerprint, write_choice
+from bot.table.state.standing import Next, Standing, Status, asked_since
+from db import models
+from db.games import Step
+from db.stored import RECOVER, Head
+
+if TYPE_CHECKING:
+    from bot.table.agreement.salvage import Ready
+
+
+def going(now: Standing) -> None:
+    """Refuse a game that is not being played.
+
+    Raises:
+        RefusedError: it is not.
+    """
+    if now.status != "playing":
+        raise RefusedError("not-playing" if now.status == "lobby" else now.status)
+    if now.trouble:
+        raise RefusedError(now.trouble)
+
+
+def player(now: Standing, user: int) -> Seat:
+    """Return the seat of a user who wants to act.
+
+    Raises:
+        RefusedError: the user holds none, or the game is not running.
+    """
+    going(now)
+    seat = next((seat for seat, holder in now.place.holders.items() if holder == user), None)
+    if seat is None:
+        is_away = user in now.plan.away().values()
+        raise RefusedError("stand-in-plays" if is_away else "not-your-seat")
+    return seat
+
+
+def opened(
+    game: str, guild: int, channel: int, host: int
+) -> tuple[models.Game, models.Action, models.OutboxMessage]:
+    """Build the first rows of a table; its id is filled in when they are written."""
+    post = new_post()
+    row = models.Game(
+        name=game,
+        guild=guild,
+        channel=channel,
+        host=host,
+        status="lobby",
+        revision=1,
+        turn_post=post,
+    )
+    choice = msgspec.json.encode({"do": "create"})
+    action = models.Action(game_id=0, revision=1, kind="lobby", user=host, choice=choice)
+    return row, action, Place(0, channel, {}).row("lobby", post, 1)
+
+
+def change_lobby(now: Standing, change: Change, user: int, what: str) -> Next:
+    """Change the lobby.
+
+    Raises:
+        RefusedError: the change is refused, or the game has begun.
+    """
+    if now.trouble:
+        raise RefusedError(now.trouble)
+    if now.status != "lobby":
+        raise no_lobby(now.status)
+    plan = change(now.plan).with_always().with_sides_alternating()
+    action = now.action("lobby", user, choice=msgspec.json.encode({"do": what}))
+    changed = msgspec.structs.replace(now, plan=plan)
+    row = now.place.row("lobby", now.told.post, action.revision)
+    step = Step(
+        action=action,
+        game={"options": dict(plan.options), "terms": dict(plan.terms)},
+        seats=_seat_rows(changed),
+        messages=[row],
+        continues=row.post,
+        files={} if plan.files == now.plan.files else plan.files,
+    )
+    place = msgspec.structs.replace(now.place, holders=plan.holders())
+    after = msgspec.structs.replace(changed, place=place, revision=action.revision)
+    return Next(step, after)
+
+
+def start(now: Standing, by: int, seed: int) -> Next:
+    """Start the game.
+
+    Raises:
+        RefusedError: the lobby isn't ready, or the game has begun.
+        IllegalChoiceError: the rules refuse these seats or options.
+    """
+    if now.trouble:
+        raise RefusedError(now.trouble)
+    if now.status != "lobby":
+        raise no_lobby(now.status)
+    state, events = now.rules.new(now.plan.setup(by), seed)
+    action = now.action("start", by)
+    action.events, action.reveals = now.rules.encode_events(events), True
+    due = now.rules.decisions(state)
+    room, at, none = now.length, action.revision, Told("", None, 0)
+    news = announce(now.place, at, by, events, (), due, none, shown=False, measure=room)
+    # The lobby's message is edited once more, to say that the game has begun.
+    news.rows.insert(0, now.place.row("lobby", now.told.post, action.revision))
+    begun = msgspec.structs.replace(now, seed=seed)
+    return _advance(begun, action, state, news, events, {"seed": seed})
+
+
+def act(
+    now: Standing,
+    seat: Seat,
+    user: int,
+    choice: Choice,
+    *,
+    present: bool = True,
+    ordered: bool = False,
+) -> Next:
+    """Make a choice; `ordered`: by a standing order of the user.
+
+    A user who is not `present` gets no answer that tells what happens to them by it.
+
+    Raises:
+        IllegalChoiceError: the rules refuse it.
+    """
+    kind = SEALED if choice.sealed else "act"
+    action = now.action(kind, user, seat, write_choice(choice))
+    action.ordered, action.asked = ordered, now.since.get(seat)
+    return _chosen(now, action, choice, user if present else None)
+
+
+def stand_in_acts(now: Standing, seat: Seat, choice: Choice, actor: int | None) -> Next:
+    """Make a stand-in's choice; `actor` is the user whose doing brought it about.
+
+    The answer to that user tells what happens to them by it.
+
+    Raises:
+        IllegalChoiceError: the rules refuse it.
+    """
+    kind = SEALED if choice.sealed else "act"
+    return _chosen(now, now.action(kind, None, seat, write_choice(choice)), choice, actor)
+
+
+def hand(now: Standing, plan: Plan, by: int | None, change: SeatChange) -> Next:
+    """Let a seat change hands; nobody can undo that, nor what was done before it.
+
+    `plan` has the seats as they are afterwards, `change` is the record of it.
+
+    Raises:
+        IllegalChoiceError: the rules forbid that a bot takes the seat over.
+    """
+    action = now.action("hand", by, choice=msgspec.json.encode(change))
+    action.reveals = True
+    state = now.copied() if change.converts else now.state
+    events = carry_out(now.rules, state, change.seat, change.converts)
+    action.events = now.rules.encode_events(events)
+    place = msgspec.structs.replace(now.place, holders=plan.holders())
+    after = msgspec.structs.replace(now, plan=plan, place=place)
+    news = _announce(after, action, state, events, by, held=now.place)
+    return _advance(after, action, state, news, events, seats=_seat_rows(after))
+
+
+def vote(now: Standing, plan: Plan, by: int | None, choice: bytes) -> Next:
+    """Record a step of an agreement about a seat; the game itself stays as it is."""
+    action = now.action("vote", by, choice=choice)
+    place = msgspec.structs.replace(now.place, holders=plan.holders())
+    after = msgspec.structs.replace(now, plan=plan, place=place, revision=action.revision)
+    step = Step(action=action, seats=_seat_rows(after), continues=now.told.post)
+    return Next(step, after)
+
+
+def ask(now: Standing, by: int | None, proposal: Rollback, choice: bytes) -> Next:
+    """Record a step of the agreement on a rollback; the game itself stays as it is."""
+    action = now.action("ask", by, proposal.seat, choice)
+    after = msgspec.structs.replace(now, rollback=proposal, revision=action.revision)
+    game = {"rollback": msgspec.to_builtins(proposal)}
+    return Next(Step(action=action, game=game, continues=now.told.post), after)
+
+
+def rollback(
+    now: Standing, by: int, proposal: Rollback, choice: bytes, state: Any, began: int, first: int
+) -> Next:
+    """Take back everything from an action on; `state` is the result of what was done before.
+
+    The public message then begins with event `first` of revision `began`. `choice` is the record.
+    """
+    action = now.action("rollback", by, proposal.seat, choice)
+    action.target, action.reveals = proposal.target, proposal.reveals
+    news = _retold(now, action, state, by, began, first)
+    after = msgspec.structs.replace(now, rollback=proposal)
+    return _advance(after, action, state, news, [], {"rollback": msgspec.to_builtins(proposal)})
+
+
+def recover(now: Standing, by: int | None, ready: Ready) -> Next:
+    """Go on from a snapshot: what was done since is lost, and a new public message begins."""
+    action = now.action(RECOVER, by, choice=msgspec.json.encode(ready.done))
+    action.target, action.reveals = ready.plan.upto, True
+    state = now.rules.decode(now.rules.encode(ready.state))
+    events = carry_out_recovery(now.rules, state, ready.done)
+    action.events = now.rules.encode_events(events)
+    fresh = msgspec.structs.replace(now, told=Told("", None, 0), trouble="")
+    news = _announce(fresh, action, state, events, by)
+    past = now.place.row("turn", now.told.post, action.revision)
+    past.began, past.first = now.told.began, now.told.first
+    news.rows.insert(0, past)
+    plan = now.plan
+    # Some of them may be defaults for what cannot be read any more.
+    kept = {"host": plan.host, "options": dict(plan.options), "terms": dict(plan.terms)}
+    return _advance(fresh, action, state, news, events, kept | {"seed": now.seed})
+
+
+def with_rows(made: Next, rows: Sequence[models.OutboxMessage]) -> Next:
+    """Return a step that sends further messages."""
+    step = replace(made.step, messages=[*made.step.messages, *rows])
+    return msgspec.structs.replace(made, step=step)
+
+
+def _seat_rows(now: Standing) -> list[models.Seat]:
+    return [row_of(now.place.game_id, at, seat) for at, seat in enumerate(now.plan.seats)]
+
+
+def redo(now: Standing, seat: Seat, user: int, head: Head, choice: Choice) -> Next:
+    """Redo a choice that was taken back.
+
+    Raises:
+        IllegalChoiceError: the rules refuse it.
+    """
+    action = now.action("redo", user, seat, write_choice(choice))
+    action.target = head.revision
+    return _chosen(now, action, choice, user)
+
+
+def undo(now: Standing, seat: Seat, user: int, head: Head, state: Any, first: int = 0) -> Next:
+    """Undo an action; `state` is the result of the other actions.
+
+    `first` is the first event that the public message told before the action.
+    """
+    action = now.action("undo", user, seat)
+    action.target = head.revision
+    news = _retold(now, action, state, user, now.history.without(head).began, first)
+    return _advance(now, action, state, news, [])
+
+
+def _retold(
+    now: Standing, action: models.Action, state: Any, user: int, began: int, first: int
+) -> Announcement:
+    """Return the notifications after actions were taken back."""
+    before = msgspec.structs.replace(now, told=msgspec.structs.replace(now.told, first=first))
+    news = _announce(before, action, state, (), user, began)
+    if news.told.post != now.told.post:
+        # The message that began with the action and pinged somebody must not stay and mislead.
+        row = now.place.row("turn", now.told.post, action.revision)
+        row.began, row.first = now.told.began, now.told.first
+        news.rows.insert(0, row)
+    return news
+
+
+def _chosen(now: Standing, action: models.Action, choice: Choice, actor: int | None) -> Next:
+    # The rules change the state in place, so they get a copy: if anything fails before the end of
+    # the transaction, nothing has changed.
+    state = now.copied()
+    events = now.rules.apply(state, choice)
+    action.events = now.rules.encode_events(events)
+    action.reveals = any(event.reveals for event in events)
+    news = _announce(now, action, state, events, actor)
+    return msgspec.structs.replace(_advance(now, action, state, news, events), choice=choice)
+
+
+def _announce(
+    now: Standing,
+    action: models.Action,
+    state: Any,
+    events: Sequence[Event],
+    actor: int | None,
+    began: int | None = None,
+    held: Place | None = None,
+) -> Announcement:
+    before, after = now.decisions(), now.rules.decisions(state)
+    by_round, at = now.rules.tells_by_round, action.revision
+    hushed = hushed_users(now), hushed_users(msgspec.structs.replace(now, state=state))
+    return announce(
+        now.place,
+        at,
+        actor,
+        events,
+        before,
+        after,
+        now.told,
+        began,
+        by_round,
+        measure=now.length,
+        held=held,
+        hushed=hushed,
+    )
+
+
+def _advance(
+    now: Standing,
+    action: models.Action,
+    state: Any,
+    news: Announcement,
+    events: list[Event],
+    changes: Mapping[str, Any] | None = None,
+    seats: Sequence[models.Seat] | None = None,
+) -> Next:
+    """Build the step of a running game."""
+    over = now.rules.winners(state) is not None
+    status: Status = "over" if over else "playing"
+    action.began = news.told.began
+    data = now.rules.encode(state)
+    action.rules_version, action.state_hash = now.rules.version, fingerprint(data)
+    history = now.history.plus(_head(action))
+    since = asked_since(now, action, state)
+    changed: dict[str, Any] = {
+        "status": status,
+        "turn_post": news.told.post,
+        "turn_user": news.told.user,
+        "questions": since,
+        "winners": now.rules.winners(state),
+    }
+    step = Step(
+        action=action,
+        game=changed | dict(changes or {}),
+        state=data,
+        seats=seats,
+        knows=learned(now),
+        keep=() if over else _kept(action, history),
+        undone=now.history.taken_back(_head(action)),
+        messages=news.rows,
+        continues=now.told.post,
+        waiting=news.waiting,
+    )
+    after = msgspec.structs.replace(
+        now,
+        revision=action.revision,
+        status=status,
+        told=news.told,
+        history=history,
+        state=state,
+        since=since,
+        knowers=with_learned(now),
+    )
+    return Next(step, after, events)
+
+
+def _kept(action: models.Action, history: History) -> list[int] | None:
+    """Return the revisions whose snapshots are still needed; `None` if all are."""
+    needed = history.needed()
+    if action.kind in ("act", SEALED) and not action.reveals and len(needed) < DEPTH:
+        return None
+    return needed
+
+
+def _head(action: models.Action) -> Head:
+    return Head(
+        action.revision,
+        action.kind,
+        action.seat,
+        action.reveals,
+        action.target,
+        action.began,
+        action.rules_version,
+        action.state_hash,
+    )

@@ -1,0 +1,190 @@
+"""What the steps of a table mean for the clocks of its seats, and which timers follow.
+
+Everything is computed from what everybody may know: who is waited for, and whose turn begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from bot.games.game import Seat, owed
+from bot.table.clocks.clock import HALF, LAST, OUT, Clock, Clocks, Moment, calls, clocks_of, moved
+from bot.table.clocks.hours import ALWAYS, Hours, awake
+from bot.table.clocks.pace import STALLED_MS, Pace
+from bot.table.clocks.wishes import DIGEST, NO_WISHES, Wishes, next_digest, wishes_of
+from bot.table.lobby.terms import pace_of, term
+from bot.table.outbox.announce import new_post
+from bot.table.state.standing import Next, Standing
+from db.clocks import People, Row, Timed, Timing
+from db.games import CHOSEN
+from db.models import OutboxMessage
+from db.stored import RECOVER
+from db.timers import Set
+
+KINDS: Mapping[str, str] = {HALF: "clock-half", LAST: "clock-last", OUT: "clock-out"}
+"""The kinds of timer for what happens in a stretch; their key is the seat."""
+
+STALLED = "stalled"
+"""The kind of timer after which a table is asked whether it goes on."""
+
+DECK = "clock-deck"
+"""The kind of timer that tells a person that they come next; its key is the seat."""
+
+BACK = ("undo", "redo", "rollback", RECOVER)
+"""Kinds of action for which nobody gets time."""
+
+
+class Deck(msgspec.Struct, frozen=True):
+    """The seat that comes next, and the one whose turn it is."""
+
+    seat: Seat
+    turn: Seat
+
+
+def clocked(before: Standing, taken: Sequence[Next], at: int) -> tuple[Next, ...]:
+    """Return steps of which the last also moves the clocks; `at` is the time in ms."""
+    after = taken[-1].standing
+    if before.status == "lobby" and after.status != "playing":
+        return tuple(taken)
+    last = taken[-1]
+    users = [seat.user for seat in after.plan.seats if seat.user is not None]
+    work = _Work(before, after, moment_of(before, taken, at), on_deck(after, taken))
+    begun = [Set(STALLED, "", at + STALLED_MS)] if before.status == "lobby" else []
+    step = replace(last.step, timing=Timing(users, work), timers=[*last.step.timers, *begun])
+    return (*taken[:-1], msgspec.structs.replace(last, step=step))
+
+
+def waited(now: Standing) -> frozenset[Seat]:
+    """Return the seats whose clocks run.
+
+    They stand in a pause, and nobody waits for the last person at a table.
+    """
+    if now.paused_ms is not None or len(set(now.place.holders.values())) < 2:
+        return frozenset()
+    return frozenset(due.seat for due in owed(now.decisions()) if due.seat in now.place.holders)
+
+
+def moment_of(before: Standing, taken: Sequence[Next], at: int) -> Moment:
+    """Return what steps mean for the clocks."""
+    after = taken[-1].standing
+    chosen = [one.step.action for one in taken if one.step.action.kind in CHOSEN]
+    turns = any(event.new_turn for one in taken for event in one.events)
+    return Moment(
+        at,
+        after.place.holders if after.status == "playing" else {},
+        waited(after),
+        frozenset(action.seat for action in chosen),
+        frozenset(action.seat for action in chosen if action.user is not None),
+        frozenset(one.out for one in taken if one.out),
+        turns or before.status == "lobby",
+        any(one.step.action.kind in BACK for one in taken),
+    )
+
+
+class _Work:
+    """Moves the clocks of a game on, in the transaction of its step."""
+
+    def __init__(
+        self, before: Standing, after: Standing, moment: Moment, deck: Deck | None
+    ) -> None:
+        self._before, self._after = before, after
+        self._moment, self._deck = moment, deck
+
+    def __call__(self, stored: Row, people: People) -> Timed:
+        """Return what is written."""
+        after, moment = self._after, self._moment
+        was = clocks_of(stored)
+        wishes = {user: wishes_of(row) for user, row in people.items()}
+        hours = hours_of(after, wishes)
+        pace = pace_of(after.plan.terms) if after.status == "playing" else None
+        name = "" if pace is None else term(after.plan.terms, "pace")
+        now = moved(was if was.pace == name else Clocks(turn=was.turn), pace, moment, hours)
+        now = was if pace is None and not was.seats else msgspec.structs.replace(now, pace=name)
+        changes = [
+            *changed_timers(was, now, pace, hours),
+            *self._digests(wishes),
+            *self._on_deck(wishes),
+        ]
+        return Timed(None if now == was else msgspec.to_builtins(now), changes)
+
+    def _digests(self, wishes: Mapping[int, Wishes]) -> Iterator[Set]:
+        """Set the digests of those who wish for them and are waited for now."""
+        before, after = waited(self._before), waited(self._after)
+        was = {user for seat, user in self._before.place.holders.items() if seat in before}
+        now = {user for seat, user in self._after.place.holders.items() if seat in after}
+        for user, wish in wishes.items():
+            if wish.remind == DIGEST and (user in now) != (user in was):
+                due = next_digest(wish, self._moment.at) if user in now else None
+                yield Set(DIGEST, str(user), due)
+
+    def _on_deck(self, wishes: Mapping[int, Wishes]) -> Iterator[Set]:
+        """Let the next person be told, if they wish for it: at a time that counts."""
+        found = self._deck
+        if found is not None:
+            user = self._after.place.holders[found.seat]
+            wish = wishes.get(user, NO_WISHES)
+            if wish.deck:
+                due = awake(wish.hours, self._moment.at)
+                yield Set(DECK, found.seat, due, {"turn": found.turn})
+
+
+def hours_of(now: Standing, wishes: Mapping[int, Wishes]) -> dict[Seat, Hours]:
+    """Return the hours of the people of all seats, those with a stand-in included."""
+    return {
+        seat.seat: wishes[seat.user].hours
+        for seat in now.plan.seats
+        if seat.user is not None and seat.user in wishes
+    }
+
+
+def changed_timers(
+    was: Clocks, now: Clocks, pace: Pace | None, hours: Mapping[Seat, Hours]
+) -> Iterator[Set]:
+    """Set, move and cancel the timers of the clocks that have changed."""
+    for seat in {**was.seats, **now.seats}:
+        old, new = was.seats.get(seat), now.seats.get(seat)
+        if old != new:
+            yield from timers_of(seat, old, new, pace, hours.get(seat, ALWAYS))
+
+
+def timers_of(
+    seat: Seat, old: Clock | None, new: Clock | None, pace: Pace | None, hours: Hours
+) -> Iterator[Set]:
+    """Set the timers of one clock; those of its former stretch go."""
+    due = calls(new, pace, hours) if new is not None and pace is not None else {}
+    for name, kind in KINDS.items():
+        if name in due:
+            yield Set(kind, seat, due[name])
+        elif old is not None and old.since is not None:
+            yield Set(kind, seat, None)
+
+
+def reminder(
+    now: Standing, seat: Seat, user: int, wish: Wishes, about: Mapping[str, Any]
+) -> OutboxMessage:
+    """Return the row of a reminder, in the channel or as a direct message."""
+    public = wish.remind == "mention"
+    row = now.place.row("reminder", new_post(), now.revision, "" if public else f"user:{user}")
+    row.seat, row.user, row.about = seat, user, {**about, "public": public}
+    row.mention = user if public else None
+    return row
+
+
+def on_deck(after: Standing, taken: Sequence[Next]) -> Deck | None:
+    """Return who comes after the turn that begins now, as far as the order of seats tells.
+
+    It is the next person in turn order, if the seat whose turn begins alone is waited for.
+    """
+    events = [event for one in taken for event in one.events]
+    begun = [str(getattr(event, "seat", "")) for event in events if event.new_turn]
+    order = [seat.seat for seat in after.plan.seats]
+    if not begun or waited(after) != frozenset(begun[-1:]):
+        return None
+    at = order.index(begun[-1])
+    turned = [*order[at + 1 :], *order[:at]]
+    seat = next((seat for seat in turned if seat in after.place.holders), None)
+    return None if seat is None else Deck(seat, begun[-1])

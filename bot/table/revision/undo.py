@@ -1,0 +1,55 @@
+"""Taking actions back and doing them again, together with what the table answered by itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.games.game import Event, Seat
+from bot.table.revision import steps
+from bot.table.revision.forced import forced
+from bot.table.revision.load import choice_of, first_before, state_before
+
+if TYPE_CHECKING:
+    from bot.table.revision.recall import Recall
+    from bot.table.state.standing import Next, Standing
+    from db.storage import Storage
+
+
+async def undone(
+    storage: Storage, recall: Recall, now: Standing, seat: Seat, user: int
+) -> tuple[list[Next], list[Event]]:
+    """Return the steps that take the last action back, and its events.
+
+    Where that leads to a question with only one possible answer, the action before it is taken back
+    as well, if it can be.
+
+    Raises:
+        RefusedError: nothing can be taken back.
+    """
+    taken: list[Next] = []
+    gone: list[Event] = []
+    while not taken or (forced(now, seat) and now.history.can("undo", (seat,))):
+        head = now.history.to_undo(seat)
+        state = await state_before(storage, now, head)
+        events = await recall.events([head.revision])
+        told = await first_before(recall, now, head)
+        taken.append(steps.undo(now, seat, user, head, state, told))
+        gone[:0] = events[head.revision]
+        now = taken[-1].standing
+    return taken, gone
+
+
+async def redone(storage: Storage, now: Standing, seat: Seat, user: int) -> list[Next]:
+    """Return the steps that do again what was taken back last, with the answers that followed.
+
+    Raises:
+        RefusedError: nothing can be done again.
+        IllegalChoiceError: the rules refuse it.
+    """
+    taken: list[Next] = []
+    while not taken or (forced(now, seat) and now.history.can("redo", (seat,))):
+        head = now.history.to_redo(seat)
+        choice = await choice_of(storage, now, head)
+        taken.append(steps.redo(now, seat, user, head, choice))
+        now = taken[-1].standing
+    return taken

@@ -1,0 +1,125 @@
+"""Which questions standing orders answer: by public facts and by the orders, never by a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.games.game import Decision, Seat, owed
+from bot.games.orders import (
+    ASK,
+    Moment,
+    TakesOrders,
+    Window,
+    asked_of,
+    checked,
+    open_part,
+    window_of,
+)
+from bot.table.state.order_book import Left
+
+if TYPE_CHECKING:
+    from bot.table.state.standing import Standing
+
+
+def game_of(now: Standing) -> TakesOrders | None:
+    """Return the game if orders can be left in it and it is going on."""
+    going = now.status == "playing" and now.state is not None
+    return now.rules if going and isinstance(now.rules, TakesOrders) else None
+
+
+def questions(now: Standing) -> dict[Seat, int]:
+    """Return the seats of people who are asked in a window, and since which revision."""
+    game = game_of(now)
+    if game is None:
+        return {}
+    due = (one for one in owed(now.decisions()) if one.kind in game.window_kinds)
+    holders = now.place.holders
+    return {one.seat: now.since.get(one.seat, 0) for one in due if one.seat in holders}
+
+
+def is_sealed(now: Standing, seat: Seat) -> bool:
+    """Return whether a seat has answered its question, sealed until the window closes."""
+    held, closes = now.kept.held.get(seat), now.kept.closes
+    return closes is not None and held is not None and questions(now).get(seat) == held.since
+
+
+def windows_of(now: Standing, seat: Seat) -> Sequence[Window]:
+    """Return the windows in which a seat can be asked."""
+    game = game_of(now)
+    return () if game is None else game.windows(now.rules.view(now.state, seat))
+
+
+def standing_orders(now: Standing, seat: Seat) -> tuple[Left, ...]:
+    """Return the orders of a seat that have not ended, as its game knows them, newest first."""
+    game = game_of(now)
+    own = [left for left in now.kept.orders.get(seat, ()) if left.user == _holder(now, seat)]
+    if game is None or not own:
+        return ()
+    windows, moment = windows_of(now, seat), game.moment(now.rules.view(now.state, None))
+    found = [(left, checked(windows, left.order)) for left in reversed(own)]
+    return tuple(
+        msgspec.structs.replace(left, order=order)
+        for left, order in found
+        if order is not None and _lasts(left, moment)
+    )
+
+
+def _holder(now: Standing, seat: Seat) -> int | None:
+    return now.place.holders.get(seat)
+
+
+def _lasts(left: Left, moment: Moment) -> bool:
+    return left.until == "game" or left.mark == mark_of(left.until, moment)
+
+
+def mark_of(until: str, moment: Moment) -> str:
+    """Return the name of the turn or round with which an order ends."""
+    return {"turn": moment.turn, "round": moment.round}.get(until, "")
+
+
+def covering(now: Standing, asked: Decision | None) -> Left | None:
+    """Return the order that will answer a question; None if its person has to.
+
+    This depends on public facts alone: the game gets the view of somebody without a seat.
+    """
+    game = game_of(now)
+    if game is None or asked is None or asked.kind not in game.window_kinds:
+        return None
+    left = standing_orders(now, asked.seat) if now.kept.orders.get(asked.seat) else ()
+    if not left:
+        return None
+    window = window_of(windows_of(now, asked.seat), asked.kind)
+    seen, public = now.rules.view(now.state, None), open_part(asked)
+    for one in left:
+        fits = window is not None and one.order.window == window.name
+        if fits and game.applies(seen, public, one.order):
+            return None if one.order.do == ASK else one
+    return None
+
+
+def covered(now: Standing, seats: Iterable[Seat]) -> dict[Seat, Left]:
+    """Return the seats whose question an order will answer."""
+    due = now.decisions()
+    found = {seat: covering(now, asked_of(due, seat)) for seat in seats}
+    return {seat: left for seat, left in found.items() if left is not None}
+
+
+def asks_in_private(now: Standing, left: Left) -> bool:
+    """Return whether the person of an order is asked while its window is open."""
+    game = game_of(now)
+    return game is not None and game.asks(now.rules.view(now.state, left.seat), left.order)
+
+
+def may_ask(now: Standing, left: Left) -> bool:
+    """Return whether its person may be asked, depending on a hand, while its window is open."""
+    windows = [one for one in windows_of(now, left.seat) if one.name == left.order.window]
+    return any(do.asks for window in windows for do in window.dos if do.name == left.order.do)
+
+
+def hushed_users(now: Standing) -> set[int]:
+    """Return the users whose standing orders will answer what they are asked."""
+    orders = covered(now, questions(now)) if now.kept.orders else {}
+    return {left.user for left in orders.values()}

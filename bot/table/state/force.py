@@ -1,0 +1,27 @@
+"""Who may overrule what a table has agreed on, by `force`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.table.base.refusals import RefusedError
+from bot.table.state.knowledge import has_part
+
+if TYPE_CHECKING:
+    from bot.table.ballots.proposal import Right
+    from bot.table.state.standing import Standing
+
+
+def overruling(now: Standing, user: int, right: Right) -> Right:
+    """Return by which right a user overrules the table; `right` is what they are besides a player.
+
+    Nobody who holds or has held a seat in the game does, whatever else they are: they know what
+    it keeps secret, and have a side in it.
+
+    Raises:
+        RefusedError: they may not.
+    """
+    is_host = right == "host" and user == now.plan.host
+    if not (right == "moderator" or is_host) or has_part(now, user):
+        raise RefusedError("not-force")
+    return right

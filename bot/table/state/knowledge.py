@@ -1,0 +1,68 @@
+"""Who has ever known what a seat keeps secret, and what that means for who may play which seat.
+
+Everybody who holds a seat while a game is played sees its secrets, and keeps them in mind after
+leaving it. The database remembers all of them for as long as the game lasts (`db.knowers`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from bot.games.game import Seat
+from bot.table.ballots.proposal import voters_of
+from db.knowers import alias
+
+if TYPE_CHECKING:
+    from bot.table.state.standing import Standing
+
+
+def known_seats(now: Standing, user: int) -> frozenset[Seat]:
+    """Return the seats whose secrets a user knows or has known; also one who was forgotten."""
+    names = {user} if now.secrecy_key is None else {user, alias(now.secrecy_key, user)}
+    return frozenset(seat for seat, users in now.knowers.items() if names & users)
+
+
+def has_part(now: Standing, user: int) -> bool:
+    """Return whether a user holds or has ever held a seat in this game.
+
+    Whoever does overrules nobody at this table: neither a host nor a moderator has `force` in a
+    game of which they know a secret.
+    """
+    return bool(known_seats(now, user)) or any(one.user == user for one in now.plan.seats)
+
+
+def deciders(now: Standing, seat: Seat, taker: int, *, freely: bool = False) -> tuple[int, ...]:
+    """Return who has to agree that a user takes a seat over; nobody if the result is empty.
+
+    This is the one rule of all ways to a seat, asked when it is proposed and at each answer. Where
+    a seat is given `freely` (by the host's or a moderator's right), nobody has to agree, unless the
+    taker knows a secret of the game: of this seat, or of another. Then the others have to agree,
+    whoever proposes it, and nobody decides about themselves.
+    """
+    knows = bool(known_seats(now, taker))
+    if freely and not knows:
+        return ()
+    if not knows:
+        return voters_of(now.plan, seat)
+    there = (user for other, user in now.plan.holders().items() if other != seat)
+    away = now.plan.away().values()
+    others = tuple(user for user in there if user != taker)
+    return others or tuple(user for user in away if user != taker) or (now.plan.host,)
+
+
+def learned(now: Standing) -> list[tuple[Seat, int]]:
+    """Return seats with users who hold them now and were not known to know their secrets."""
+    return [
+        (one.seat, one.user)
+        for one in now.plan.seats
+        if one.seat and one.user is not None and one.user not in now.knowers.get(one.seat, ())
+    ]
+
+
+def with_learned(now: Standing) -> Mapping[Seat, frozenset[int]]:
+    """Return who knows what each seat keeps secret, with those who hold the seats now."""
+    known = dict(now.knowers)
+    for seat, user in learned(now):
+        known[seat] = known.get(seat, frozenset()) | {user}
+    return known

@@ -1,0 +1,116 @@
+"""What is kept beside a game's revisions: standing orders, sealed answers, when a window closes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, cast
+
+import msgspec
+
+from bot.games.game import Choice, Game, Seat
+from bot.games.orders import Order
+from bot.table.state import restore
+from db.orders import Found, Ordered
+from db.sealed import Held as HeldRow
+from db.timers import Pending
+
+KIND = "window"
+"""The kind of the timer that closes a window."""
+
+WINDOWS_S = (60, 300, 900, 3600)
+"""Seconds after which a window may close, first the shortest."""
+
+MOST = 12
+"""Limit of standing orders of a seat."""
+
+Until = Literal["game", "round", "turn"]
+"""When an order ends."""
+
+UNTIL: tuple[Until, ...] = ("game", "round", "turn")
+
+
+class Left(msgspec.Struct, frozen=True):
+    """A standing order as it was left; of several that fit the highest number counts.
+
+    It ends with the turn or round of which `mark` is the name.
+    """
+
+    seat: Seat
+    number: int
+    user: int
+    order: Order
+    until: Until = "game"
+    mark: str = ""
+
+    def row(self) -> Ordered:
+        """Return it as it is stored."""
+        what: dict[str, Any] = msgspec.to_builtins(self.order)
+        return Ordered(self.seat, self.number, self.user, what, self.until, self.mark)
+
+
+class Held(msgspec.Struct, frozen=True):
+    """An answer that stays sealed until the window closes.
+
+    It is for the question that the seat has had since a revision, and for no other.
+    """
+
+    seat: Seat
+    user: int
+    since: int
+    how: str
+    choices: tuple[Choice, ...]
+
+    def row(self) -> HeldRow:
+        """Return it as it is stored."""
+        choices: list[dict[str, Any]] = [msgspec.to_builtins(one) for one in self.choices]
+        return HeldRow(self.seat, self.user, self.since, self.how, choices)
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """All of this for one game; `closes` is the timer of the window that is open, if any."""
+
+    window_s: int = WINDOWS_S[0]
+    orders: Mapping[Seat, tuple[Left, ...]] = {}
+    held: Mapping[Seat, Held] = {}
+    closes: Pending | None = None
+    stored: tuple[HeldRow, ...] = ()
+    """The sealed answers as they are stored."""
+
+
+def kept_of(rules: Game[Any], found: Found) -> Kept:
+    """Read what was loaded; what another version of the game has written is left out."""
+    orders: dict[Seat, tuple[Left, ...]] = {}
+    for row in found.orders:
+        left = _left(row)
+        if left is not None:
+            orders[row.seat] = (*orders.get(row.seat, ()), left)
+    held = {row.seat: one for row in found.held if (one := _held(rules, row)) is not None}
+    closes = next((timer for timer in found.timers if timer.kind == KIND), None)
+    return Kept(found.window_s, orders, held, closes, tuple(found.held))
+
+
+def _left(row: Ordered) -> Left | None:
+    try:
+        order = msgspec.convert(row.what, Order)
+        until = msgspec.convert(row.until, Until)
+    except msgspec.ValidationError:
+        return None
+    return Left(row.seat, row.number, row.user, order, until, row.mark)
+
+
+def _held(rules: Game[Any], row: HeldRow) -> Held | None:
+    try:
+        choices = [restore.read_choice(rules, msgspec.json.encode(one)) for one in row.choices]
+    except (msgspec.MsgspecError, RecursionError):
+        return None
+    return Held(row.seat, row.user, row.since, row.how, tuple(choices))
+
+
+def next_number(orders: Sequence[Left]) -> int:
+    """Return the number of a new order, which counts before the others."""
+    return max((left.number for left in orders), default=0) + 1
+
+
+def hushed(closes: Pending | None) -> Sequence[Seat]:
+    """Return the seats whose people were not called because of an order."""
+    return cast("list[str]", closes.data.get("hushed", [])) if closes else ()

@@ -1,0 +1,164 @@
+"""A table at one revision, and a step from one revision to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from bot.games.game import Choice, Decision, Event, Game, IllegalChoiceError, Seat, same_question
+from bot.table.ballots.motion import Motion
+from bot.table.ballots.rollback import Rollback
+from bot.table.base.refusals import StaleError
+from bot.table.lobby.plan import Plan
+from bot.table.outbox.announce import Place, Told
+from bot.table.outbox.parts import MeasureOfTable, nothing
+from bot.table.state.history import History
+from bot.table.state.order_book import Kept
+from db import models
+from db.games import Step
+from db.stored import RECOVER
+
+Status = Literal["lobby", "playing", "over", "abandoned"]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A table at one revision; `state` is immutable.
+
+    `state` is `None` until the game begins, and if it cannot be restored from the record.
+    """
+
+    rules: Game[Any]
+    place: Place
+    plan: Plan
+    revision: int
+    status: Status
+    told: Told
+    history: History
+    state: Any = None
+    seed: int = 0
+    trouble: str = ""
+    """Why the state cannot be restored, as a refusal's reason; "" if it can, or does not exist yet.
+    """
+
+    since: Mapping[Seat, int] = {}
+    """The revision since which each seat has had its current question without acting."""
+
+    rollback: Rollback | None = None
+    """The last proposal to roll the game back."""
+
+    measure: MeasureOfTable = nothing
+    """How much room events take in the channel."""
+
+    motion: Motion | None = None
+    """The last proposal about the table itself, such as a pause."""
+
+    paused_ms: int | None = None
+    """Since when the game is paused; None if it is not."""
+
+    kept: Kept = Kept()
+    """Standing orders and sealed answers, as last loaded."""
+
+    knowers: Mapping[Seat, frozenset[int]] = {}
+    """Who has ever known what each seat keeps secret (`bot.table.state.knowledge`)."""
+
+    secrecy_key: bytes | None = None
+    """The key of the aliases among them; None if nobody of them has been forgotten."""
+
+    is_recoverable: bool = False
+    """Whether everything but the state can be read, or replaced (`bot.table.agreement.salvage`)."""
+
+    def is_current(self, seat: Seat, revision: int) -> bool:
+        """Return whether the question that a seat saw at a revision is still current."""
+        return self.since.get(seat, self.revision) <= revision <= self.revision
+
+    def expect(self, revision: int, seat: Seat, sealed: bool = False) -> None:
+        """Check that what a seat saw at a revision still holds; `sealed` is for undo.
+
+        Raises:
+            StaleError: it is asked something else now, or what it would take back is not sealed.
+        """
+        if not self.is_current(seat, revision) or (sealed and not self.history.is_sealed(seat)):
+            raise StaleError(self.revision)
+
+    def decisions(self) -> tuple[Decision, ...]:
+        """Return the due decisions; none if the game cannot be loaded."""
+        going = self.status == "playing" and self.state is not None
+        return self.rules.decisions(self.state) if going else ()
+
+    def length(self, events: Sequence[Event]) -> int:
+        """Return the characters that events take in the channel of this table."""
+        return self.measure(events, self.plan.bots())
+
+    def copied(self) -> Any:
+        """Return a copy of the state, for the rules to change."""
+        return self.rules.decode(self.rules.encode(self.state))
+
+    def action(
+        self, kind: str, user: int | None, seat: Seat = "", choice: bytes = b""
+    ) -> models.Action:
+        """Build the row of the next action."""
+        return models.Action(
+            game_id=self.place.game_id,
+            revision=self.revision + 1,
+            kind=kind,
+            seat=seat,
+            user=user,
+            choice=choice,
+            began=self.told.began,
+        )
+
+
+class Next(msgspec.Struct, frozen=True):
+    """A step to write, the standing after it, and its events."""
+
+    step: Step
+    standing: Standing
+    events: list[Event] = []
+    choice: Choice | None = None
+    """The choice that was made, if it is one."""
+
+    out: Seat = ""
+    """The seat whose time has run out by it; "" if none has."""
+
+
+class Done(msgspec.Struct, frozen=True):
+    """The result of an accepted action, or of several: the new revision and their events."""
+
+    revision: int
+    events: list[Event]
+    taken_back: list[Event] = []
+    """Events that were taken back."""
+
+    sealed_ms: int | None = None
+    """When the choices are made that are sealed until then; None: they have been made."""
+
+    first: int = 0
+    """The revision of the first step."""
+
+    made: int = 1
+    """How many of several choices were made."""
+
+    refused: IllegalChoiceError | None = None
+    """Why the next of them was not made; None if all were, or one revealed something."""
+
+    forced: tuple[Choice, ...] = ()
+    """What the table then answered by itself (`bot.table.revision.forced`)."""
+
+
+def asked_since(now: Standing, action: models.Action, state: Any) -> dict[Seat, int]:
+    """Return the revision since which each seat has had its question, after an action."""
+    before = {decision.seat: decision for decision in now.decisions()}
+    after = {decision.seat: decision for decision in now.rules.decisions(state)}
+    same = {
+        seat
+        for seat in now.since
+        if seat != action.seat and same_question(before.get(seat), after.get(seat))
+    }
+    if action.kind in ("rollback", RECOVER):
+        # What anybody saw was the question of another course of the game.
+        same.clear()
+    return {
+        seat: now.since[seat] if seat in same else action.revision for seat in now.place.holders
+    }

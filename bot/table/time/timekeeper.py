@@ -1,0 +1,305 @@
+"""Keeps the time of all tables: reminds people, and acts when a time has run out.
+
+Each handler takes a timer of `db.timers` and carries it out in one transaction. It reads the clocks
+and what people have chosen anew, so that a timer which is obsolete, or due later by now, does no
+harm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+import structlog
+
+from bot.games.game import Seat, owed
+from bot.table.agreement.motions import PAUSE
+from bot.table.base.refusals import RefusedError
+from bot.table.clocks.clock import (
+    HALF,
+    LAST,
+    OUT,
+    Clock,
+    calls,
+    clocks_of,
+    deadline,
+    left,
+    told,
+)
+from bot.table.clocks.hours import ALWAYS, Hours, awake, away_until, reached
+from bot.table.clocks.pace import ASKED, MINUTE, STALLED_MS, Pace
+from bot.table.clocks.wishes import DIGEST, DM, MENTION, Wishes, next_digest, wishes_of
+from bot.table.lobby.terms import pace_of
+from bot.table.outbox.announce import new_post
+from bot.table.revision.timing import (
+    DECK,
+    KINDS,
+    STALLED,
+    Deck,
+    hours_of,
+    reminder,
+    timers_of,
+    waited,
+)
+from bot.table.state.cover import covered, is_sealed, questions
+from db import clocks, timers
+from db.clocks import People, Row, Timed, Timing
+from db.models import OutboxMessage
+from db.storage import Storage
+from db.timers import Pending, Set
+
+if TYPE_CHECKING:
+    from bot.table.state.standing import Standing
+    from bot.table.table import Table
+    from bot.table.tables import Tables
+
+DIGEST_GAMES = 10
+"""The games that one message of a digest tells: so many fit Discord whatever there is to tell."""
+
+LATE_MS = 2 * MINUTE
+"""After how long a last call counts as late, so that the time it promises begins with it."""
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger()
+
+NAMES = {kind: name for name, kind in KINDS.items()}
+
+
+class Due(msgspec.Struct, frozen=True):
+    """How much time a seat has: until when (ms) while its clock runs, else how much is left (ms).
+
+    `away_until` is the time at which its person is back who is away. `is_out`: the time has run
+    out, and the game waits.
+    """
+
+    seat: Seat
+    until: int | None
+    left: int
+    away_until: int | None = None
+    is_out: bool = False
+
+
+class Timekeeper:
+    """Handles the timers of all tables."""
+
+    def __init__(self, storage: Storage, tables: Tables) -> None:
+        self._storage = storage
+        self._tables = tables
+        alarms = tables.alarms
+        alarms.on(KINDS[HALF], self._remind)
+        alarms.on(KINDS[LAST], self._remind)
+        alarms.on(KINDS[OUT], self._run_out)
+        alarms.on(DECK, self._tell_deck)
+        alarms.on(DIGEST, self._digest)
+        alarms.on(STALLED, self._ask)
+        alarms.on(PAUSE, self._end_pause)
+
+    async def due(self, table: Table) -> dict[Seat, Due]:
+        """Return how much time each seat with a clock has; empty without a pace."""
+        now = table.standing
+        if pace_of(now.plan.terms) is None or now.status != "playing":
+            return {}
+        shown = await clocks.read(self._storage, table.id, _users(now))
+        hours = _hours(now, shown.people)
+        found = clocks_of(shown.clocks).seats
+        at = self._tables.now()
+        return {
+            seat: _due(seat, clock, hours.get(seat, ALWAYS), at)
+            for seat, clock in found.items()
+            if seat in now.place.holders
+        }
+
+    # Reminders
+
+    async def _remind(self, timer: Pending) -> None:
+        table = await self._going(timer)
+        if table is None:
+            return
+        now = table.standing
+        work = _Call(now, timer.key, NAMES[timer.kind], self._tables.now(), timer.due_ms)
+        await clocks.change(self._storage, table.id, Timing(_users(now), work), timer)
+        self._tables.outbox.wake()
+
+    async def _tell_deck(self, timer: Pending) -> None:
+        """Tell a person that they come next, if that is still so."""
+        table = await self._going(timer)
+        if table is None:
+            return
+        deck, now = msgspec.convert({"seat": timer.key, **timer.data}, Deck), table.standing
+        user = now.place.holders.get(deck.seat)
+        wish = wishes_of({} if user is None else await clocks.chosen(self._storage, user))
+        rows: list[OutboxMessage] = []
+        if user is not None and wish.deck and waited(now) == frozenset({deck.turn}):
+            way = wish if wish.remind == MENTION else msgspec.structs.replace(wish, remind=DM)
+            rows.append(reminder(now, deck.seat, user, way, {"what": "deck", "of": deck.turn}))
+        await self._fired(timer, rows)
+
+    async def _digest(self, timer: Pending) -> None:
+        """Send one message about all games of a person."""
+        table = await self._going(timer)
+        if table is None:
+            return
+        if not timer.key.isdecimal():
+            log.error("timer-damaged", game=timer.game_id, kind=timer.kind, key=timer.key)
+            await self._fired(timer)
+            return
+        user = int(timer.key)
+        wish = wishes_of(await clocks.chosen(self._storage, user))
+        seat = table.seat_of(user)
+        if wish.remind != DIGEST or seat is None or seat not in waited(table.standing):
+            await self._fired(timer)
+            return
+        at = self._tables.now()
+        if (later := awake(wish.hours, at)) > at:
+            await self._fired(timer, changes=[Set(DIGEST, timer.key, later)])
+            return
+        rows = await self._pages(table, user)
+        await clocks.fire_alike(self._storage, timer, next_digest(wish, at), rows)
+        self._tables.outbox.wake()
+
+    async def _pages(self, table: Table, user: int) -> list[OutboxMessage]:
+        """Return the rows of a digest: each tells the games of a person from one to another.
+
+        What begins to wait before it is sent stands on the page where it belongs.
+        """
+        tables = [one for one in await self._tables.of_user(user) if one.known]
+        waiting = [one.id for one in tables if one.waits_for(user)]
+        ends = [*waiting[DIGEST_GAMES - 1 : -1 : DIGEST_GAMES], None]
+        rows: list[OutboxMessage] = []
+        for after, upto in zip([0, *ends], ends, strict=False):
+            row = table.standing.place.row("digest", new_post(), table.revision, f"user:{user}")
+            row.user, row.about = user, {"after": after, "upto": upto}
+            rows.append(row)
+        return rows
+
+    # What follows
+
+    async def _run_out(self, timer: Pending) -> None:
+        """Do what the table agreed on, if the time has really run out."""
+        table = await self._going(timer)
+        if table is None:
+            return
+        now, seat = table.standing, timer.key
+        shown = await clocks.read(self._storage, table.id, _users(now))
+        clock = clocks_of(shown.clocks).seats.get(seat)
+        hours = _hours(now, shown.people).get(seat, ALWAYS)
+        due = None if clock is None else deadline(clock, hours)
+        if clock is None or due is None or OUT in clock.told:
+            await self._fired(timer)
+        elif due > self._tables.now():
+            await self._fired(timer, changes=[Set(timer.kind, seat, due)])
+        else:
+            try:
+                await table.run_out(seat, timer, clock.missed)
+            except RefusedError:
+                await self._fired(timer)
+
+    async def _end_pause(self, timer: Pending) -> None:
+        table = await self._going(timer)
+        if table is not None:
+            await table.resumed(timer)
+
+    async def _ask(self, timer: Pending) -> None:
+        """Ask whether a game goes on in which nothing happens, some times."""
+        table = await self._going(timer)
+        if table is None:
+            return
+        now = table.standing
+        shown = await clocks.read(self._storage, table.id, ())
+        asked = timer.data.get("asked", 0) if timer.data.get("of") == table.revision else 0
+        due = max(shown.changed_ms, now.paused_ms or 0) + STALLED_MS
+        rows: list[OutboxMessage] = []
+        if (not asked and due > self._tables.now()) or now.paused_ms is not None:
+            due = max(due, self._tables.now() + MINUTE)
+        else:
+            due = self._tables.now() + STALLED_MS
+            if asked < ASKED:
+                row = now.place.row("stalled", new_post(), now.revision)
+                called = [*dict.fromkeys(now.place.holders.values())]
+                row.mention, row.also = next(iter(called), None), called[1:]
+                rows.append(row)
+            asked += 1
+        again = Set(STALLED, "", due, {"asked": asked, "of": table.revision})
+        await self._fired(timer, rows, [again])
+
+    async def _going(self, timer: Pending) -> Table | None:
+        """Return the table of a timer; one at which nobody plays any more removes it."""
+        table = await self._tables.get(timer.game_id)
+        if table is not None and table.status == "playing" and table.readable:
+            return table
+        await self._fired(timer)
+        return None
+
+    async def _fired(
+        self,
+        timer: Pending,
+        rows: Sequence[OutboxMessage] = (),
+        changes: Sequence[Set] = (),
+    ) -> None:
+        await timers.fire(self._storage, timer, rows, changes)
+        self._tables.outbox.wake()
+
+
+class _Call:
+    """Reminds a person in a stretch of their clock, in the transaction that fires its timer."""
+
+    def __init__(self, now: Standing, seat: Seat, name: str, at: int, due: int) -> None:
+        self._now, self._seat, self._name, self._at, self._was_due = now, seat, name, at, due
+
+    def __call__(self, stored: Row, people: People) -> Timed:
+        """Return what is written: nothing but a later timer if it is too early.
+
+        While an order is about to answer, its person is not called, whatever they hold.
+        """
+        now, seat = self._now, self._seat
+        found, pace = clocks_of(stored), pace_of(now.plan.terms)
+        clock, user = found.seats.get(seat), now.place.holders.get(seat)
+        if clock is None or user is None or clock.user != user or pace is None:
+            return Timed()
+        wish = wishes_of(people.get(user, {}))
+        due = calls(clock, pace, wish.hours).get(self._name)
+        if due is None:
+            return Timed()
+        if (due := max(due, awake(wish.hours, self._at))) > self._at:
+            return Timed(None, [Set(KINDS[self._name], seat, due)])
+        closes = now.kept.closes
+        if closes is not None and seat in covered(now, questions(now)):
+            return Timed(None, [Set(KINDS[self._name], seat, closes.due_ms + 1)])
+        called = self._in_time(told(clock, self._name), pace, wish.hours)
+        changed = msgspec.structs.replace(found, seats={**found.seats, seat: called})
+        changes = [*timers_of(seat, clock, called, pace, wish.hours)]
+        return Timed(msgspec.to_builtins(changed), changes, self._rows(user, wish, called))
+
+    def _in_time(self, clock: Clock, pace: Pace, hours: Hours) -> Clock:
+        """Return a clock that leaves the time which a last call promises, if it came late."""
+        if self._name != LAST or self._at < self._was_due + LATE_MS:
+            return clock
+        lead = min(pace.last, clock.had // 4)
+        return msgspec.structs.replace(clock, grace=reached(hours, self._at, lead))
+
+    def _rows(self, user: int, wish: Wishes, clock: Clock) -> list[OutboxMessage]:
+        if wish.remind not in (MENTION, DM) or (
+            wish.remind == DM and is_sealed(self._now, self._seat)
+        ):
+            # A call in the channel comes in any case: its absence would tell who has answered.
+            return []
+        about = {"what": self._name, "until": deadline(clock, wish.hours)}
+        return [reminder(self._now, self._seat, user, wish, about)]
+
+
+def is_owed(table: Table, seat: Seat) -> bool:
+    """Return whether the game waits for a seat."""
+    return any(due.seat == seat for due in owed(table.decisions()))
+
+
+def _due(seat: Seat, clock: Clock, hours: Hours, at: int) -> Due:
+    until, rest = deadline(clock, hours), left(clock, hours, at)
+    return Due(seat, until, rest, away_until(hours, at), OUT in clock.told and until is not None)
+
+
+def _users(now: Standing) -> list[int]:
+    return [seat.user for seat in now.plan.seats if seat.user is not None]
+
+
+def _hours(now: Standing, people: People) -> dict[Seat, Hours]:
+    return hours_of(now, {user: wishes_of(row) for user, row in people.items()})
