@@ -4,7 +4,7 @@ Each line on standard input is `CHANNEL KILL MODE`: a bot starts, finds the game
 plays the script on from wherever the game stands and delivers its messages to a journal in place
 of Discord. At point number KILL (from 1; 0: never) it is killed without a word. Each answer is a
 line of JSON: whether it was killed, and the names of the points that it came to.
-
+Started as `python -m tests.table.victim URL JOURNAL`.
 """
 
 from __future__ import annotations
