@@ -22,7 +22,7 @@ from bot.table.base.refusals import RefusedError
 from bot.table.clocks.pace import ANSWER, PATIENCE, STAND_IN, WAIT
 from bot.table.lobby.terms import term
 from bot.table.orders.window import answer_early
-from bot.table.outbox.announce import new_post
+from bot.table.outbox.rows import new_post
 from bot.table.revision import steps
 from bot.table.state.standing import Next, Standing
 from db.models import OutboxMessage

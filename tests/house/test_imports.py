@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import ast
-import os
 import re
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
@@ -30,21 +26,6 @@ OF_A_FACTION = ("choices", "events", "quest_cards", "view")
 
 COMMON = {"post", "keep", "wood", "base"}
 """Names of pieces that are plain words too."""
-
-
-def test_the_contracts_are_kept(tmp_path: Path) -> None:
-    command = [sys.executable, "-c", "from importlinter.cli import *; lint_imports_command()"]
-    settings = {**os.environ, "PYTHONPATH": str(ROOT)}
-    done = subprocess.run(
-        [*command, "--no-cache"],
-        cwd=ROOT,
-        env=settings,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert "0 broken" in done.stdout
 
 
 def games() -> set[str]:

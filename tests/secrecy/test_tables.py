@@ -17,7 +17,8 @@ from bot.games.root.root import Root
 from bot.narrate.root import WORDS
 from bot.table import LobbySeat, RefusedError
 from bot.table.lobby.plan import Plan
-from bot.table.outbox.announce import Place, Told
+from bot.table.outbox.announcement import TurnPost
+from bot.table.outbox.rows import Venue
 from bot.table.revision import steps
 from bot.table.revision.forced import answered
 from bot.table.state.history import History
@@ -54,7 +55,7 @@ def begun(state: Any, seats: tuple[SeatSetup, ...]) -> Standing:
     )
     rules = At(state)
     plan = Plan(rules.lobby, HOST, places)
-    place, told = Place(1, 7, plan.holders()), Told("lobby", None, 0)
+    place, told = Venue(1, 7, plan.holders()), TurnPost("lobby", None, 0)
     lobby = Standing(rules, place, plan, 1, "lobby", told, History())
     return steps.start(lobby, HOST, 0).standing
 

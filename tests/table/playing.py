@@ -13,7 +13,8 @@ from bot.games.stand_in import CanConvert
 from bot.table.ballots import takeover
 from bot.table.ballots.proposal import Converts, Proposal, SeatChange
 from bot.table.lobby.plan import LobbySeat, Plan
-from bot.table.outbox.announce import Place, Told
+from bot.table.outbox.announcement import TurnPost
+from bot.table.outbox.rows import Venue
 from bot.table.records.export import saved_game
 from bot.table.records.file import SavedGame
 from bot.table.revision import steps
@@ -55,7 +56,7 @@ class Played:
             for n, s in enumerate(setup.seats)
         )
         plan = Plan(rules.lobby, HOST, places, setup.options, setup.data)
-        place, told = Place(1, 7, plan.holders()), Told("lobby", None, 0)
+        place, told = Venue(1, 7, plan.holders()), TurnPost("lobby", None, 0)
         lobby = Standing(rules, place, plan, 1, "lobby", told, History())
         self.now, self.actions, self.rng = lobby, list[Action](), Random(seed)
         self.choices: dict[int, Choice] = {}

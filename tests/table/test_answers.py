@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.table import Outgoing, Table, Tables, UndeliverableError
-from bot.table.outbox import announce
+from bot.table.outbox import announcement
 from db import Storage
 from tests.table.conftest import ANN, BOB, Post
 from tests.table.test_crash import Zygote, opened
@@ -42,7 +42,7 @@ async def test_secrets_go_to_their_owners(tables: Tables, table: Table, post: Po
 async def test_what_no_answer_has_shown_is_told_by_message(
     tables: Tables, table: Table, post: Post, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(announce, "ANSWER_MS", 0)
+    monkeypatch.setattr(announcement, "ANSWER_MS", 0)
     await table.act(ANN, Peek("red"))
     await tables.outbox.drain(post)
     assert private(post) == [("own", ANN, "red", table.revision)]

@@ -7,7 +7,7 @@ from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
 from bot.table import GoneError, Outgoing, Table, Tables, UndeliverableError
-from bot.table.outbox import announce, outbox
+from bot.table.outbox import announcement, outbox
 from db import Storage
 from db import outbox as rows
 from db.models import OutboxMessage, now_ms
@@ -61,7 +61,7 @@ async def three(tables: Tables) -> None:
 async def test_what_could_not_be_noted_is_not_sent_again(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(announce, "ANSWER_MS", 0)
+    monkeypatch.setattr(announcement, "ANSWER_MS", 0)
     await three(tables)
     full(monkeypatch, 30)
     post = Forgetful()

@@ -30,7 +30,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.games.game import Choice, Event, Game, tag_of
 from bot.table import Outgoing, RefusedError, StaleError, Table, Tables
-from bot.table.outbox import announce
+from bot.table.outbox import announcement
 from db import Storage
 from tests.fixture_game import LANTERNS
 from tests.fixture_game.choices import Commit
@@ -381,7 +381,7 @@ def main(url: str, journal: Path) -> None:
     """Fork a bot for each line; a line with `|` starts two at once."""
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
     # A bot that starts again does not wait for the answers of the one that died.
-    announce.ANSWER_MS = 0
+    announcement.ANSWER_MS = 0
     # Whatever is loaded here need not be loaded by each bot.
     import sqlalchemy.dialects.postgresql.asyncpg  # noqa: F401
 

@@ -14,7 +14,7 @@ import msgspec
 from bot.table.agreement import stand_ins
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby.terms import term
-from bot.table.outbox.announce import new_post
+from bot.table.outbox.rows import new_post
 from bot.table.state.knowledge import deciders
 from db.models import now_ms
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from bot.table.base.refusals import RefusedError
-from bot.table.outbox.announce import new_post
+from bot.table.outbox.rows import new_post
 from bot.table.state.standing import Next, Standing
 from db.games import OPEN, Step
 

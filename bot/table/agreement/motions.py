@@ -15,7 +15,7 @@ from bot.table.ballots.proposal import Right
 from bot.table.base.refusals import RefusedError
 from bot.table.clocks.pace import LONGEST_PAUSE_MS
 from bot.table.lobby.terms import TERMS
-from bot.table.outbox.announce import new_post
+from bot.table.outbox.rows import new_post
 from bot.table.revision import steps
 from bot.table.state.force import overruling
 from bot.table.state.standing import Next, Standing

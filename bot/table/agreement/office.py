@@ -8,7 +8,7 @@ import msgspec
 
 from bot.table.ballots.motion import Motion
 from bot.table.base.refusals import RefusedError
-from bot.table.outbox.announce import new_post
+from bot.table.outbox.rows import new_post
 from db.models import now_ms
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from bot.table.ballots.proposal import Right
 from bot.table.ballots.rollback import Decided, Fate, Rollback
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby.terms import term
-from bot.table.outbox.announce import new_post
+from bot.table.outbox.rows import new_post
 from bot.table.revision import steps
 from bot.table.revision.load import first_of, state_after
 from bot.table.state.force import overruling

@@ -8,7 +8,7 @@ from dataclasses import replace
 import msgspec
 
 from bot.table.ballots.proposal import OFFERS, Proposal
-from bot.table.outbox.announce import new_post
+from bot.table.outbox.rows import new_post
 from bot.table.state.standing import Next, Standing
 from db.models import OutboxMessage
 from db.telling import OFFER

@@ -31,7 +31,7 @@ from bot.table.ballots.proposal import (
 from bot.table.ballots.takeover import PLAYS
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby.plan import BOT, LobbySeat, Plan
-from bot.table.outbox.announce import new_post
+from bot.table.outbox.rows import new_post
 from bot.table.revision import steps
 from bot.table.state.knowledge import deciders
 from bot.table.state.standing import Next, Standing

@@ -18,7 +18,7 @@ from bot.table.ballots.proposal import OFFERS, Proposal, Right, What, moved, pro
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby.plan import POLICY, LobbySeat
 from bot.table.lobby.terms import term
-from bot.table.outbox.announce import new_post
+from bot.table.outbox.rows import new_post
 from bot.table.revision import steps
 from bot.table.state.force import overruling
 from bot.table.state.knowledge import has_part

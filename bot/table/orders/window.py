@@ -19,7 +19,7 @@ from bot.games.game import IllegalChoiceError, Seat
 from bot.games.orders import asked_of
 from bot.table.agreement import stand_ins
 from bot.table.base.refusals import RefusedError
-from bot.table.outbox.announce import new_post, notice
+from bot.table.outbox.rows import new_post, notice
 from bot.table.revision import steps
 from bot.table.revision.forced import answered
 from bot.table.revision.series import How, act_all

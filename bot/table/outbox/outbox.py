@@ -20,7 +20,6 @@ import structlog
 
 from bot.games.game import Seat
 from bot.table.base.queue import to_its_end
-from bot.table.outbox.announce import new_post
 from bot.table.outbox.parcel import (
     KINDS,
     Deliverer,
@@ -30,6 +29,7 @@ from bot.table.outbox.parcel import (
     Outgoing,
     UndeliverableError,
 )
+from bot.table.outbox.rows import new_post
 from db import outbox as rows
 from db.models import OutboxMessage, now_ms
 from db.outbox import Due

@@ -15,8 +15,9 @@ from bot.table.ballots.rollback import Rollback
 from bot.table.base.refusals import RefusedError, UncertainError
 from bot.table.base.unknown import UnknownGame
 from bot.table.lobby.plan import LobbySeat, Plan
-from bot.table.outbox.announce import Place, Told, new_post
+from bot.table.outbox.announcement import TurnPost
 from bot.table.outbox.parts import MeasureOfTable, first_told, heading_of, nothing
+from bot.table.outbox.rows import Venue, new_post
 from bot.table.revision.recall import Recall
 from bot.table.revision.seat_rows import proposed, seat_of
 from bot.table.state import restore
@@ -69,11 +70,11 @@ async def standing_of(
     plan = Plan(rules.lobby, row.host, seats, row.options, stored.files, row.terms)
     standing = Standing(
         rules,
-        Place(row.id, row.channel, plan.holders()),
+        Venue(row.id, row.channel, plan.holders()),
         plan,
         row.revision,
         status,
-        Told(row.turn_post or new_post(), row.turn_user, history.began),
+        TurnPost(row.turn_post or new_post(), row.turn_user, history.began),
         history,
         None,
         row.seed or 0,
@@ -143,7 +144,7 @@ async def _kept(storage: Storage, now: Standing) -> Kept:
     return kept_of(now.rules, await orders.load(storage, now.place.game_id))
 
 
-async def _told(storage: Storage, now: Standing) -> Told:
+async def _told(storage: Storage, now: Standing) -> TurnPost:
     """Return the public message with the event at which it begins, and its length."""
     game_id, began = now.place.game_id, now.told.began
     found = await games.actions(storage, game_id, first=began, upto=now.history.revision)

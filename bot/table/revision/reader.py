@@ -23,7 +23,7 @@ from bot.table.ballots.proposal import Proposal, proposal_of
 from bot.table.base.refusals import RefusedError
 from bot.table.base.unknown import UnknownGame
 from bot.table.lobby.plan import LobbySeat, Plan
-from bot.table.outbox.announce import new_post
+from bot.table.outbox.rows import new_post
 from bot.table.state.standing import Standing, Status
 from db.models import OutboxMessage
 

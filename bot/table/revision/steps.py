@@ -19,7 +19,8 @@ from bot.table.ballots.rollback import Rollback
 from bot.table.ballots.takeover import carry_out
 from bot.table.base.refusals import RefusedError, no_lobby
 from bot.table.lobby.plan import Change, Plan
-from bot.table.outbox.announce import Announcement, Place, Told, announce, new_post
+from bot.table.outbox.announcement import Announcement, Happening, Quiet, TurnPost, announce
+from bot.table.outbox.rows import Venue, new_post
 from bot.table.revision.seat_rows import row_of
 from bot.table.state.cover import hushed_users
 from bot.table.state.history import DEPTH, SEALED, History
@@ -76,7 +77,7 @@ def opened(
     )
     choice = msgspec.json.encode({"do": "create"})
     action = models.Action(game_id=0, revision=1, kind="lobby", user=host, choice=choice)
-    return row, action, Place(0, channel, {}).row("lobby", post, 1)
+    return row, action, Venue(0, channel, {}).row("lobby", post, 1)
 
 
 def change_lobby(now: Standing, change: Change, user: int, what: str) -> Next:
@@ -121,8 +122,17 @@ def start(now: Standing, by: int, seed: int) -> Next:
     action = now.action("start", by)
     action.events, action.reveals = now.rules.encode_events(events), True
     due = now.rules.decisions(state)
-    room, at, none = now.length, action.revision, Told("", None, 0)
-    news = announce(now.place, at, by, events, (), due, none, shown=False, measure=room)
+    happening = Happening(
+        place=now.place,
+        revision=action.revision,
+        actor=by,
+        events=events,
+        due_before=(),
+        due=due,
+        is_answered=False,
+        measure=now.length,
+    )
+    news = announce(happening, TurnPost("", None, 0))
     # The lobby's message is edited once more, to say that the game has begun.
     news.rows.insert(0, now.place.row("lobby", now.told.post, action.revision))
     begun = msgspec.structs.replace(now, seed=seed)
@@ -178,7 +188,7 @@ def hand(now: Standing, plan: Plan, by: int | None, change: SeatChange) -> Next:
     action.events = now.rules.encode_events(events)
     place = msgspec.structs.replace(now.place, holders=plan.holders())
     after = msgspec.structs.replace(now, plan=plan, place=place)
-    news = _announce(after, action, state, events, by, held=now.place)
+    news = _announce(after, action, state, events, by, before=now.place)
     return _advance(after, action, state, news, events, seats=_seat_rows(after))
 
 
@@ -220,7 +230,7 @@ def recover(now: Standing, by: int | None, ready: Ready) -> Next:
     state = now.rules.decode(now.rules.encode(ready.state))
     events = carry_out_recovery(now.rules, state, ready.done)
     action.events = now.rules.encode_events(events)
-    fresh = msgspec.structs.replace(now, told=Told("", None, 0), trouble="")
+    fresh = msgspec.structs.replace(now, told=TurnPost("", None, 0), trouble="")
     news = _announce(fresh, action, state, events, by)
     past = now.place.row("turn", now.told.post, action.revision)
     past.began, past.first = now.told.began, now.told.first
@@ -269,7 +279,7 @@ def _retold(
     """Return the notifications after actions were taken back."""
     before = msgspec.structs.replace(now, told=msgspec.structs.replace(now.told, first=first))
     news = _announce(before, action, state, (), user, began)
-    if news.told.post != now.told.post:
+    if news.post.post != now.told.post:
         # The message that began with the action and pinged somebody must not stay and mislead.
         row = now.place.row("turn", now.told.post, action.revision)
         row.began, row.first = now.told.began, now.told.first
@@ -295,25 +305,22 @@ def _announce(
     events: Sequence[Event],
     actor: int | None,
     began: int | None = None,
-    held: Place | None = None,
+    before: Venue | None = None,
 ) -> Announcement:
-    before, after = now.decisions(), now.rules.decisions(state)
-    by_round, at = now.rules.tells_by_round, action.revision
-    hushed = hushed_users(now), hushed_users(msgspec.structs.replace(now, state=state))
-    return announce(
-        now.place,
-        at,
-        actor,
-        events,
-        before,
-        after,
-        now.told,
-        began,
-        by_round,
+    after = msgspec.structs.replace(now, state=state)
+    happening = Happening(
+        place=now.place,
+        before=before,
+        revision=action.revision,
+        actor=actor,
+        events=events,
+        due_before=now.decisions(),
+        due=now.rules.decisions(state),
+        by_round=now.rules.tells_by_round,
         measure=now.length,
-        held=held,
-        hushed=hushed,
+        quiet=Quiet(hushed_users(now), hushed_users(after)),
     )
+    return announce(happening, now.told, began)
 
 
 def _advance(
@@ -328,15 +335,15 @@ def _advance(
     """Build the step of a running game."""
     over = now.rules.winners(state) is not None
     status: Status = "over" if over else "playing"
-    action.began = news.told.began
+    action.began = news.post.began
     data = now.rules.encode(state)
     action.rules_version, action.state_hash = now.rules.version, fingerprint(data)
     history = now.history.plus(_head(action))
     since = asked_since(now, action, state)
     changed: dict[str, Any] = {
         "status": status,
-        "turn_post": news.told.post,
-        "turn_user": news.told.user,
+        "turn_post": news.post.post,
+        "turn_user": news.post.user,
         "questions": since,
         "winners": now.rules.winners(state),
     }
@@ -356,7 +363,7 @@ def _advance(
         now,
         revision=action.revision,
         status=status,
-        told=news.told,
+        told=news.post,
         history=history,
         state=state,
         since=since,

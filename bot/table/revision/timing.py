@@ -17,7 +17,7 @@ from bot.table.clocks.hours import ALWAYS, Hours, awake
 from bot.table.clocks.pace import STALLED_MS, Pace
 from bot.table.clocks.wishes import DIGEST, NO_WISHES, Wishes, next_digest, wishes_of
 from bot.table.lobby.terms import pace_of, term
-from bot.table.outbox.announce import new_post
+from bot.table.outbox.rows import new_post
 from bot.table.state.standing import Next, Standing
 from db.clocks import People, Row, Timed, Timing
 from db.games import CHOSEN

@@ -12,8 +12,9 @@ from bot.table.ballots.motion import Motion
 from bot.table.ballots.rollback import Rollback
 from bot.table.base.refusals import StaleError
 from bot.table.lobby.plan import Plan
-from bot.table.outbox.announce import Place, Told
+from bot.table.outbox.announcement import TurnPost
 from bot.table.outbox.parts import MeasureOfTable, nothing
+from bot.table.outbox.rows import Venue
 from bot.table.state.history import History
 from bot.table.state.order_book import Kept
 from db import models
@@ -30,11 +31,11 @@ class Standing(msgspec.Struct, frozen=True):
     """
 
     rules: Game[Any]
-    place: Place
+    place: Venue
     plan: Plan
     revision: int
     status: Status
-    told: Told
+    told: TurnPost
     history: History
     state: Any = None
     seed: int = 0

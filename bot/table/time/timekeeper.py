@@ -31,7 +31,7 @@ from bot.table.clocks.hours import ALWAYS, Hours, awake, away_until, reached
 from bot.table.clocks.pace import ASKED, MINUTE, STALLED_MS, Pace
 from bot.table.clocks.wishes import DIGEST, DM, MENTION, Wishes, next_digest, wishes_of
 from bot.table.lobby.terms import pace_of
-from bot.table.outbox.announce import new_post
+from bot.table.outbox.rows import new_post
 from bot.table.revision.timing import (
     DECK,
     KINDS,

@@ -1,0 +1,234 @@
+"""The notifications after each step: outbox rows, written in the same transaction as the step."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from bot.games.game import Decision, Event, Seat, owed
+from bot.table.outbox.parts import (
+    ROOM,
+    Measure,
+    Part,
+    heading_of,
+    is_public,
+    nothing,
+    parts,
+    seat_of,
+    turn_starts,
+)
+from bot.table.outbox.rows import Venue, new_post, notice
+from db.models import OutboxMessage
+
+ANSWER_MS = 15_000
+"""Milliseconds in which an action is answered, or its actor is told by a direct message."""
+
+
+class TurnPost(msgspec.Struct, frozen=True):
+    """The current public message: its name, the user it waits for, what it covers.
+
+    It tells everything since event `first` of revision `began`, in about `length` characters, and
+    `heading` has begun the turn that goes on.
+    """
+
+    post: str
+    user: int | None
+    began: int
+    first: int = 0
+    length: int = 0
+    heading: Event | None = None
+
+
+class Quiet(NamedTuple):
+    """Users who are not called for what they owed before a step, or owe after it."""
+
+    before: Collection[int] = ()
+    after: Collection[int] = ()
+
+
+class Happening(msgspec.Struct, frozen=True, kw_only=True):
+    """A step of the game by `actor`, as far as messages tell it."""
+
+    place: Venue
+    revision: int
+    actor: int | None
+    events: Sequence[Event]
+    due_before: Sequence[Decision]
+    due: Sequence[Decision]
+    """Who owes a decision before the step, and after it; after the end of the game nobody."""
+
+    before: Venue | None = None
+    """Who held the seats before, if one changes hands by the step."""
+
+    by_round: bool = False
+    """Whether one message tells a whole round, whoever owes a decision."""
+
+    is_answered: bool = True
+    """Whether the answer to the step shows its actor all that it revealed to them."""
+
+    measure: Measure = nothing
+    quiet: Quiet = Quiet()
+
+    def waits_before(self) -> dict[int, Seat]:
+        """Return the users who owed a decision before the step, and for which seat."""
+        return (self.before or self.place).waited(self.due_before)
+
+    def waits(self) -> dict[int, Seat]:
+        """Return the users who owe a decision after the step, and for which seat."""
+        return self.place.waited(self.due)
+
+
+class Announcement(msgspec.Struct, frozen=True):
+    """The notifications after a step, and the public message afterwards."""
+
+    post: TurnPost
+    rows: list[OutboxMessage]
+    waiting: tuple[int, ...]
+    """The users who owe a decision."""
+
+
+def announce(step: Happening, post: TurnPost, since: int | None = None) -> Announcement:
+    """Return the notifications after a step, where `post` is the public message before it.
+
+    The message is edited, or a new one begins (`begins_post`). Users who owe a decision now and did
+    not before are mentioned, except the actor: by the new message, or by one notice each if it is
+    only edited; at the end of the game everybody.
+
+    After an undo the message covers what stands from revision `since` on, from the event that
+    `post.first` then names.
+    """
+    waits, called = step.waits(), _called(step)
+    if begins_post(step, post, since):
+        rows = _completed(step, post) if since is None else []
+        post = _new_post(step, post, since)
+        # Later rows of a post inherit the mentions of the first (`db.games.write`).
+        row = _turn_row(step, post)
+        row.mention, row.also = next(iter(called), None), called[1:]
+        rows.append(row)
+    else:
+        post = _edited_post(step, post, since)
+        notices = [notice(step.place, step.revision, waits[user], user) for user in called]
+        rows = [_turn_row(step, post), *notices]
+    return Announcement(post, [*rows, *_secrets(step)], tuple(waits))
+
+
+def begins_post(step: Happening, post: TurnPost, since: int | None = None) -> bool:
+    """Return whether a new public message begins with a step.
+
+    The old one goes on as long as it waits for one of the same seats in the same turn, through the
+    whole turn of a bot or a stand-in, and with `by_round` until the next event that begins a turn.
+    A new one begins where the old one would become too long, and where a seat changes hands and
+    somebody else is asked.
+    """
+    waits, moves = step.waits(), step.before is not None and step.waits_before() != step.waits()
+    if not post.post or not step.due or moves or since not in (None, post.began):
+        return True
+    if any(event.new_turn for event in step.events) or _length(step, post) > ROOM:
+        return True
+    goes_on = step.by_round or post.user in waits or _is_asked_on(step)
+    return not (goes_on or _heading(step, post))
+
+
+def _new_post(step: Happening, post: TurnPost, since: int | None) -> TurnPost:
+    """Return the public message that begins: with the last turn of the step, or after an undo."""
+    first, began = post.first, since
+    if began is None:
+        pieces = _pieces(step, post)
+        first, began = pieces[-1][0] if pieces else 0, step.revision
+    length = step.measure(step.events[first:])
+    heading = heading_of(step.events, post.heading)
+    return TurnPost(new_post(), next(iter(step.waits()), None), began, first, length, heading)
+
+
+def _edited_post(step: Happening, post: TurnPost, since: int | None) -> TurnPost:
+    """Return the public message as it goes on."""
+    waits = step.waits()
+    user = post.user if post.user in waits else next(iter(waits), None)
+    began = post.began if since is None else since
+    heading = heading_of(step.events, post.heading)
+    return TurnPost(post.post, user, began, post.first, _length(step, post), heading)
+
+
+def _turn_row(step: Happening, post: TurnPost) -> OutboxMessage:
+    """Return the row that sends or edits the public message."""
+    row = step.place.row("turn", post.post, step.revision)
+    row.began, row.first = post.began, post.first
+    if post.user is not None:
+        row.user, row.seat = post.user, step.waits()[post.user]
+    return row
+
+
+def _is_asked_on(step: Happening) -> bool:
+    """Return whether a seat is asked on; a seat that a stand-in plays has no user who is asked."""
+    seats = {decision.seat for decision in owed(step.due_before)}
+    return any(decision.seat in seats for decision in owed(step.due))
+
+
+def _heading(step: Happening, post: TurnPost) -> tuple[Event, ...]:
+    """Return the heading under which what goes on is told: that of a turn that no person plays."""
+    is_persons = seat_of(post.heading) in ("", *(step.before or step.place).holders)
+    return () if is_persons or post.heading is None else (post.heading,)
+
+
+def _length(step: Happening, post: TurnPost) -> int:
+    """Return about how many characters the public message has if it goes on."""
+    return post.length + step.measure([*_heading(step, post), *step.events])
+
+
+def _pieces(step: Happening, post: TurnPost) -> Sequence[Part]:
+    """Cut the events of a step into what each message tells."""
+    return parts(step.events, step.measure, not post.post, _heading(step, post))
+
+
+def _called(step: Happening) -> list[int]:
+    """Return the users to call: those who owe something now and were not called for it before."""
+    if not step.due:
+        return list(dict.fromkeys(step.place.holders.values()))
+    called_before = {user for user in step.waits_before() if user not in step.quiet.before}
+    silent = {step.actor, *step.quiet.after, *called_before}
+    return [user for user in step.waits() if user not in silent]
+
+
+def _completed(step: Happening, post: TurnPost) -> list[OutboxMessage]:
+    """Return the messages about all but the last part of a step.
+
+    What comes before the first turn that begins completes the public message of the turn before.
+    """
+    rows: list[OutboxMessage] = []
+    starts = turn_starts(step.events)
+    for part in _pieces(step, post)[:-1]:
+        if not is_public(step.events, part):
+            continue
+        if starts and part == (0, starts[0]) and post.post:
+            row = step.place.row("turn", post.post, step.revision)
+            row.began, row.first = post.began, post.first
+        else:
+            row = step.place.row("told", new_post(), step.revision)
+            row.first = part[0]
+        row.upto = part[1]
+        rows.append(row)
+    return rows
+
+
+def _secrets(step: Happening) -> list[OutboxMessage]:
+    """Notify each person of what only some may know.
+
+    The answer to an action shows all that to its actor. What it revealed to them is told by a
+    message of its own kind, which waits for the answer: it is sent only if none is given, or to
+    those who wish it.
+    """
+    rows: list[OutboxMessage] = []
+    actor = step.actor if step.is_answered else None
+    for seat, user in step.place.holders.items():
+        secret = [event for event in step.events if event.only is not None and seat in event.only]
+        if any(event.reveals or user != actor for event in secret):
+            is_own = user == actor
+            lane = f"own:{user}" if is_own else f"user:{user}"
+            kind = "own" if is_own else "secret"
+            row = step.place.row(kind, new_post(), step.revision, lane)
+            row.seat, row.user = seat, user
+            row.due_ms += ANSWER_MS if is_own else 0
+            rows.append(row)
+    return rows

@@ -1,0 +1,48 @@
+"""Where a game is played and by whom, and the rows of the outbox about it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from bot.games.game import Decision, Seat, owed
+from db.models import OutboxMessage
+
+
+def new_post() -> str:
+    """Return a new message name; it is also the first nonce (Discord allows 25 characters)."""
+    return secrets.token_hex(10)
+
+
+class Venue(msgspec.Struct, frozen=True):
+    """The channel of a game, and who holds which seat."""
+
+    game_id: int
+    channel: int
+    holders: Mapping[Seat, int]
+
+    def row(self, kind: str, post: str, revision: int, lane: str = "") -> OutboxMessage:
+        """Build a row of the outbox."""
+        return OutboxMessage(
+            game_id=self.game_id,
+            kind=kind,
+            lane=lane or f"channel:{self.channel}",
+            post=post,
+            nonce=post,
+            channel=self.channel,
+            revision=revision,
+            began=revision,
+        )
+
+    def waited(self, due: Sequence[Decision]) -> dict[int, Seat]:
+        """Return the users who owe a decision, in order, and for which seat."""
+        return {self.holders[d.seat]: d.seat for d in owed(due) if d.seat in self.holders}
+
+
+def notice(place: Venue, revision: int, seat: Seat, user: int) -> OutboxMessage:
+    """Mention a user who owes a decision and is not named by the public message."""
+    row = place.row("notice", new_post(), revision)
+    row.seat, row.user, row.mention = seat, user, user
+    return row
