@@ -61,8 +61,8 @@ def ran_out(now: Standing, seat: Seat, timer: Pending, missed: int) -> list[Next
 def _ways(now: Standing, seat: Seat, missed: int) -> tuple[str, ...]:
     """Return what may follow, the first thing possible of it."""
     wanted = term(now.plan.terms, "overtime")
-    found = next(one for one in now.plan.seats if one.seat == seat)
-    proposal = proposal_of(found)
+    lobby_seat = next(one for one in now.plan.seats if one.seat == seat)
+    proposal = proposal_of(lobby_seat)
     has_policy = isinstance(now.rules, StandsIn)
     gave_up = proposal is not None and proposal.fate == "gave_up"
     if wanted == ANSWER and missed < PATIENCE:

@@ -142,18 +142,18 @@ class Tables:
 
     async def last_begun(self, channel: int) -> Table | None:
         """Return the newest game of a channel that has begun, over or not."""
-        found = await games.last_begun(self._storage, channel)
-        return None if found is None else await self._at(found)
+        newest = await games.last_begun(self._storage, channel)
+        return None if newest is None else await self._at(newest)
 
     async def get(self, game_id: int) -> Table | None:
         """Return a table by its id, at its newest revision."""
-        found = await games.newest(self._storage, game_id)
-        return None if found is None else await self._at(found)
+        newest = await games.newest(self._storage, game_id)
+        return None if newest is None else await self._at(newest)
 
     async def at(self, channel: int) -> Table | None:
         """Return the open table of a channel, or else the newest that has ended."""
-        found = await games.in_channel(self._storage, channel)
-        return None if found is None else await self._at(found)
+        newest = await games.in_channel(self._storage, channel)
+        return None if newest is None else await self._at(newest)
 
     async def of_user(self, user: int) -> list[Table]:
         """Return the open tables at which a user has a seat."""
@@ -170,7 +170,7 @@ class Tables:
 
     async def _all(self, games: Sequence[int]) -> list[Table]:
         """Return these tables; one that cannot be loaded is left out, and stands in the log."""
-        found: list[Table] = []
+        tables: list[Table] = []
         for game_id in games:
             try:
                 table = await self.get(game_id)
@@ -178,8 +178,8 @@ class Tables:
                 log.exception("not-loaded", game=game_id)
                 continue
             if table is not None:
-                found.append(table)
-        return found
+                tables.append(table)
+        return tables
 
     async def last_choice(self, table: Table, user: int) -> tuple[int, int] | None:
         """Return the revision of a user's last choice at a table, and when it was made (ms)."""

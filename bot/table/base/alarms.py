@@ -89,10 +89,10 @@ class Alarms:
         before: list[Pending] = []
         while True:
             # Those that rest must not hide the others.
-            found = await timers.earliest(self._storage, timers.LIMIT + len(self._failed))
-            due = [one for one in found if self._time_of(one) <= self.clock()]
+            pending = await timers.earliest(self._storage, timers.LIMIT + len(self._failed))
+            due = [timer for timer in pending if self._time_of(timer) <= self.clock()]
             if not due:
-                waits = [(self._time_of(one) - self.clock()) / 1000 for one in found]
+                waits = [(self._time_of(timer) - self.clock()) / 1000 for timer in pending]
                 return min([POLL, *waits])
             for timer in due:
                 if timer in before:

@@ -107,8 +107,8 @@ def settled(clock: Clock, hours: Hours, at: int, runs: bool = True) -> Clock:
     if clock.since is None:
         return clock
     at = max(at, clock.since)
-    left = max(0, clock.bank - counted(hours, clock.since, at))
-    return msgspec.structs.replace(clock, bank=left, since=at if runs else None)
+    bank = max(0, clock.bank - counted(hours, clock.since, at))
+    return msgspec.structs.replace(clock, bank=bank, since=at if runs else None)
 
 
 def _moved(
@@ -163,18 +163,18 @@ def calls(clock: Clock, pace: Pace, hours: Hours) -> dict[str, int]:
     due = deadline(clock, hours)
     if due is None or clock.since is None:
         return {}
-    found: dict[str, int] = {}
+    times: dict[str, int] = {}
     lead = min(pace.last, clock.had // 4)
     before = {HALF: clock.had - clock.had // 2, LAST: lead} if clock.had >= 2 * pace.last else {}
     before = before or ({LAST: lead} if lead else {})
-    for name, rest in before.items():
+    for name, share in before.items():
         # What is over at once after the hours were changed is due now, unless it has happened.
-        need = max(0, clock.bank - rest)
+        need = max(0, clock.bank - share)
         if name not in clock.told:
-            found[name] = min(reached(hours, clock.since, need), due)
+            times[name] = min(reached(hours, clock.since, need), due)
     if OUT not in clock.told:
-        found[OUT] = due
-    return found
+        times[OUT] = due
+    return times
 
 
 def told(clock: Clock, what: str) -> Clock:

@@ -46,19 +46,19 @@ def rests(hours: Hours, start_ms: int) -> Iterator[Span]:
 
     They never end if there are quiet hours.
     """
-    found: Span | None = None
+    rest: Span | None = None
     for span in merge(_quiet(hours, start_ms), sorted(hours.away)):
         if span[1] <= max(span[0], start_ms):
             continue
-        if found is None:
-            found = span
-        elif span[0] <= found[1]:
-            found = (found[0], max(found[1], span[1]))
+        if rest is None:
+            rest = span
+        elif span[0] <= rest[1]:
+            rest = (rest[0], max(rest[1], span[1]))
         else:
-            yield found
-            found = span
-    if found is not None:
-        yield found
+            yield rest
+            rest = span
+    if rest is not None:
+        yield rest
 
 
 def counted(hours: Hours, start_ms: int, end_ms: int) -> int:
@@ -99,9 +99,9 @@ def next_hour(hours: Hours, hour: int, after_ms: int) -> int:
     """Return the next time later than `after_ms` at which the person's clock shows a full hour."""
     zone = ZoneInfo(hours.zone)
     day = _local(zone, after_ms)
-    while (found := _moment(zone, day, hour * 60, 0)) <= after_ms:
+    while (full_hour := _moment(zone, day, hour * 60, 0)) <= after_ms:
         day += timedelta(1)
-    return found
+    return full_hour
 
 
 def midnight(hours: Hours, day: date) -> int:

@@ -147,15 +147,15 @@ class Plan(msgspec.Struct, frozen=True):
         """
         if not self.rules.sides_alternate or any(not seat.seat for seat in self.seats):
             return self
-        waiting, found = list(self.seats), list[LobbySeat]()
+        waiting, order = list(self.seats), list[LobbySeat]()
         while waiting:
-            last = self._kind(found[-1].seat).side if found else None
+            last = self._kind(order[-1].seat).side if order else None
             after = next((s for s in waiting if self._kind(s.seat).side != last), None)
             if after is None:
                 return self
             waiting.remove(after)
-            found.append(after)
-        return self._replace(seats=tuple(found))
+            order.append(after)
+        return self._replace(seats=tuple(order))
 
     def give_file(self, by: int, name: str, content: bytes) -> Plan:
         """Set a file that the game plays with, replacing an earlier one."""

@@ -48,12 +48,12 @@ def parts(
     """
     starts = turn_starts(events)[1 if opening else 0 :]
     edges = sorted({0, *starts, len(events)})
-    found: list[Part] = []
+    pieces: list[Part] = []
     for first, end in pairwise(edges):
         # A part that begins in the middle of a turn is told under its heading.
         head = events[first : first + 1] if events[first].new_turn else heading
-        found += _split(events, first, end, measure, head)
-    return found
+        pieces += _split(events, first, end, measure, head)
+    return pieces
 
 
 def heading_of(events: Sequence[Event], before: Event | None = None) -> Event | None:
@@ -76,12 +76,12 @@ def _split(
     events: Sequence[Event], first: int, end: int, measure: Measure, head: Sequence[Event]
 ) -> list[Part]:
     part = events[first:end]
-    told = part if part[:1] == [*head] else [*head, *part]
-    if end - first < 2 or measure(told) <= ROOM:
+    block = part if part[:1] == [*head] else [*head, *part]
+    if end - first < 2 or measure(block) <= ROOM:
         return [(first, end)]
     middle = (first + end) // 2
     halves = ((first, middle), (middle, end))
-    return [one for half in halves for one in _split(events, *half, measure, head)]
+    return [piece for half in halves for piece in _split(events, *half, measure, head)]
 
 
 def is_public(events: Sequence[Event], part: Part) -> bool:

@@ -97,7 +97,7 @@ async def in_database(
         NoDatabaseError: it cannot be reached, or its schema is not the current one.
     """
     async with shape.opened(url) as storage:
-        checked = [one async for one in check(storage, games)]
+        checked = [game async for game in check(storage, games)]
         return checked, await survey(storage, fits(games))
 
 
@@ -184,7 +184,7 @@ async def _checked(
     rules = games.get(name) or UnknownGame(name)
     now = await standing_of(storage, rules, stored)
     standing = now.history.standing
-    found = Checked(
+    checked = Checked(
         game_id,
         name,
         now.place.channel,
@@ -196,29 +196,29 @@ async def _checked(
         damaged=(*sorted(stored.damaged), *await _damaged(storage, now)),
     )
     if not standing:
-        return found if now.trouble else msgspec.structs.replace(found, result="same")
+        return checked if now.trouble else msgspec.structs.replace(checked, result="same")
     try:
         await restore.verified(record_of(storage, now), standing)
     except OtherGameError as fault:
         return msgspec.structs.replace(
-            found, result="differs", revision=fault.revision, version=fault.version
+            checked, result="differs", revision=fault.revision, version=fault.version
         )
     except UnreadableError:
-        return found
+        return checked
     known = any(head.state_hash is not None for head in standing)
-    return msgspec.structs.replace(found, result="same" if known else "unchecked")
+    return msgspec.structs.replace(checked, result="same" if known else "unchecked")
 
 
 async def _damaged(storage: Storage, now: Standing) -> list[str]:
     """Return the snapshots and events of a game that cannot be read."""
-    found: list[str] = []
+    rows: list[str] = []
     record = record_of(storage, now)
     for revision, state in await replays.snapshots(storage, now.place.game_id):
         if not isinstance(state, bytes) or restore.decoded(record, state, revision) is None:
-            found.append(f"snapshot {revision}")
+            rows.append(f"snapshot {revision}")
     for action in await stored_games.actions(storage, now.place.game_id, undone=True):
         try:
             now.rules.decode_events(action.events)
         except DAMAGED:
-            found.append(f"events {action.revision}")
-    return found
+            rows.append(f"events {action.revision}")
+    return rows

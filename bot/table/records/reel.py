@@ -108,10 +108,10 @@ def thinned(moments: Sequence[Moment], most: int) -> list[Moment]:
         return list(moments)
     last = len(moments) - 1
     kept = sorted({round(step * last / (most - 1)) for step in range(most)})
-    found: list[Moment] = []
+    thin: list[Moment] = []
     start = 0
     for at in kept:
         events = [event for moment in moments[start : at + 1] for event in moment.events]
-        found.append(Moment(moments[at].revision, tuple(events)))
+        thin.append(Moment(moments[at].revision, tuple(events)))
         start = at + 1
-    return found
+    return thin

@@ -35,10 +35,10 @@ async def public_views(
     heads = [head for head in standing if head.revision <= max(revisions)]
     at, state = await _start(record, heads, min(revisions))
     wanted = {head.revision for head in heads}
-    found = await games.actions(
+    rows = await games.actions(
         storage, now.place.game_id, first=heads[at].revision, upto=max(wanted), undone=True
     )
-    actions = {action.revision: action for action in found if action.revision in wanted}
+    actions = {action.revision: action for action in rows if action.revision in wanted}
     try:
         return await asyncio.to_thread(
             seen, record, heads[at:], actions, state, frozenset(revisions)
@@ -73,12 +73,12 @@ def seen(
     rules = record.rules
     if state is None:
         state, _ = rules.new(record.setup, record.seed)
-    found: dict[int, View] = {}
+    views: dict[int, View] = {}
     for number, head in enumerate(heads):
         if number and head.revision in actions:
             restore.repeat(rules, state, actions[head.revision])
         if head.revision in wanted:
             restore.check(record, state, head.revision, head.rules_version)
             # A view may share parts with its state, which goes on.
-            found[head.revision] = rules.view(rules.decode(rules.encode(state)), None)
-    return found
+            views[head.revision] = rules.view(rules.decode(rules.encode(state)), None)
+    return views

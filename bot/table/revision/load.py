@@ -99,9 +99,9 @@ async def standing_of(
         log.exception("game-unreadable", game=row.id)
         trouble = "changed" if isinstance(fault, OtherGameError) else "unreadable"
         return msgspec.structs.replace(standing, trouble=trouble)
-    told = await _told(storage, standing)
+    post = await _turn_post(storage, standing)
     kept = await _kept(storage, standing)
-    return msgspec.structs.replace(standing, state=state, told=told, kept=kept)
+    return msgspec.structs.replace(standing, state=state, told=post, kept=kept)
 
 
 def _history(stored: Stored) -> tuple[History, str]:
@@ -144,20 +144,20 @@ async def _kept(storage: Storage, now: Standing) -> Kept:
     return kept_of(now.rules, await orders.load(storage, now.place.game_id))
 
 
-async def _told(storage: Storage, now: Standing) -> TurnPost:
+async def _turn_post(storage: Storage, now: Standing) -> TurnPost:
     """Return the public message with the event at which it begins, and its length."""
     game_id, began = now.place.game_id, now.told.began
-    found = await games.actions(storage, game_id, first=began, upto=now.history.revision)
+    actions = await games.actions(storage, game_id, first=began, upto=now.history.revision)
     happened = [
         restore.read_events(now.rules, action.events, game=game_id, revision=action.revision)
-        for action in found
+        for action in actions
     ]
-    opening = bool(found) and found[0].kind == "start"
+    opening = bool(actions) and actions[0].kind == "start"
     first = first_told(happened[0], now.length, opening) if happened else 0
-    told = [event for events in happened for event in events]
-    heading = heading_of(told) or await _heading_before(storage, now, began)
+    since = [event for events in happened for event in events]
+    heading = heading_of(since) or await _heading_before(storage, now, began)
     return msgspec.structs.replace(
-        now.told, first=first, length=now.length(told[first:]), heading=heading
+        now.told, first=first, length=now.length(since[first:]), heading=heading
     )
 
 
@@ -180,15 +180,15 @@ async def first_of(recall: Recall, now: Standing, began: int) -> int:
 
 def record_of(storage: Storage, now: Standing, history: History | None = None) -> restore.Record:
     """Return the record to restore a table's state from, after other actions if given."""
-    found = history or now.history
+    counted = history or now.history
     return restore.Record(
         storage,
         now.rules,
         now.place.game_id,
         now.plan.as_setup(),
         now.seed,
-        found.hashes,
-        found.displaced,
+        counted.hashes,
+        counted.displaced,
     )
 
 
@@ -199,12 +199,12 @@ async def state_before(storage: Storage, now: Standing, head: Head) -> Any:
         RefusedError: it cannot be had any more, or the choices of others would come to light.
     """
     history, before = now.history, head.revision - 1
-    left, snapshot = history.without(head), None
+    others, snapshot = history.without(head), None
     if head is history.standing[-1] and head.revision not in history.displaced:
         snapshot = await games.snapshot(storage, now.place.game_id, before)
     try:
-        record = msgspec.structs.replace(record_of(storage, now, left), secret=True)
-        return await restore.restore(record, left.standing, snapshot, before)
+        record = msgspec.structs.replace(record_of(storage, now, others), secret=True)
+        return await restore.restore(record, others.standing, snapshot, before)
     except RevealingError:
         raise RefusedError("somebody-acted") from None
     except UnreadableError:
@@ -212,16 +212,16 @@ async def state_before(storage: Storage, now: Standing, head: Head) -> Any:
         raise RefusedError("not-restorable") from None
 
 
-async def state_after(storage: Storage, now: Standing, left: Sequence[Head]) -> Any:
+async def state_after(storage: Storage, now: Standing, heads: Sequence[Head]) -> Any:
     """Return the state after the first actions that stand.
 
     Raises:
         RefusedError: it cannot be had any more.
     """
     try:
-        return await restore.restore(record_of(storage, now), left, None, left[-1].revision)
+        return await restore.restore(record_of(storage, now), heads, None, heads[-1].revision)
     except UnreadableError:
-        log.exception("not-restorable", game=now.place.game_id, revision=left[-1].revision)
+        log.exception("not-restorable", game=now.place.game_id, revision=heads[-1].revision)
         raise RefusedError("not-restorable") from None
 
 
@@ -232,9 +232,9 @@ async def choice_of(storage: Storage, now: Standing, head: Head) -> Choice:
         RefusedError: it cannot be read any more.
     """
     game_id, at = now.place.game_id, head.revision
-    found = await games.actions(storage, game_id, first=at, upto=at, undone=True)
+    actions = await games.actions(storage, game_id, first=at, upto=at, undone=True)
     try:
-        return restore.read_choice(now.rules, found[0].choice)
+        return restore.read_choice(now.rules, actions[0].choice)
     except msgspec.DecodeError:
         raise RefusedError("not-redoable") from None
 

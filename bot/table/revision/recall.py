@@ -46,10 +46,10 @@ class Recall:
         known = self._recent
         if missing := [at for at in revisions if at not in known]:
             first, upto = min(missing), max(missing)
-            found = await games.actions(
+            actions = await games.actions(
                 self._storage, self._game_id, first=first, upto=upto, undone=True
             )
-            known = known | {action.revision: self.read(action) for action in found}
+            known = known | {action.revision: self.read(action) for action in actions}
         return {at: known.get(at, []) for at in revisions}
 
     async def of(self, heads: Sequence[Head], viewer: Seat | None) -> list[Logged]:
@@ -61,16 +61,16 @@ class Recall:
         """Return the actions of these revisions redacted for `viewer`, taken back or not."""
         if not revisions:
             return []
-        found = await games.actions(
+        actions = await games.actions(
             self._storage, self._game_id, first=min(revisions), upto=max(revisions), undone=True
         )
-        wanted = [action for action in found if action.revision in revisions]
+        wanted = [action for action in actions if action.revision in revisions]
         return [logged(a.revision, a.seat, self.read(a), viewer, a.undone) for a in wanted]
 
     async def every(self, viewer: Seat | None, last: int | None) -> list[Logged]:
         """Return the last actions redacted for `viewer`, with those that were taken back."""
-        found = await games.actions(self._storage, self._game_id, last=last, undone=True)
-        return [logged(a.revision, a.seat, self.read(a), viewer, a.undone) for a in found]
+        actions = await games.actions(self._storage, self._game_id, last=last, undone=True)
+        return [logged(a.revision, a.seat, self.read(a), viewer, a.undone) for a in actions]
 
     async def between(
         self,
@@ -88,11 +88,11 @@ class Recall:
         standing = (head.revision for head in history.standing)
         wanted = [at for at in standing if began <= at <= revision]
         events = await self.events(wanted)
-        found: list[Event] = []
+        seen: list[Event] = []
         for at in wanted:
             end = upto if at == revision else None
-            found += visible(events[at][first if at == began else 0 : end], viewer)
-        return found
+            seen += visible(events[at][first if at == began else 0 : end], viewer)
+        return seen
 
     async def heading(self, history: History, began: int, first: int = 0) -> Event | None:
         """Return what began the turn under way before event `first` of a revision.
@@ -103,8 +103,8 @@ class Recall:
         events = await self.events(before) if before else {}
         if began in events:
             events[began] = events[began][:first]
-        told = (event for at in reversed(before) for event in reversed(events[at]))
-        return next((event for event in told if event.new_turn and event.only is None), None)
+        past = (event for at in reversed(before) for event in reversed(events[at]))
+        return next((event for event in past if event.new_turn and event.only is None), None)
 
     def remember(self, revision: int, events: list[Event]) -> None:
         """Cache events that have just happened, because they are rendered several times."""

@@ -39,12 +39,12 @@ def act_all(
     taken: list[Next] = []
     asked: Decision | None = None
     reveals = False
-    left = [*choices]
-    while left:
+    rest = [*choices]
+    while rest:
         before, asked = asked, own(now.decisions(), seat)
-        if how == "series" and asked and asked.series and not in_series(before, asked, left[0]):
-            left = _arranged(now, asked.series, left)
-        choice = left.pop(0)
+        if how == "series" and asked and asked.series and not in_series(before, asked, rest[0]):
+            rest = _arranged(now, asked.series, rest)
+        choice = rest.pop(0)
         if reveals and (how == "some" or not in_series(before, asked, choice)):
             if how != "some":
                 raise RefusedError("reveals-before")
@@ -59,9 +59,9 @@ def act_all(
     return taken, None
 
 
-def _arranged(now: Standing, series: Series, left: Sequence[Choice]) -> list[Choice]:
+def _arranged(now: Standing, series: Series, rest: Sequence[Choice]) -> list[Choice]:
     """Put choices in order that answer a series; others before it are made first."""
-    picks = [choice for choice in left if type(choice) is series.kind]
-    if len(picks) < len(left):
-        return [*left]
+    picks = [choice for choice in rest if type(choice) is series.kind]
+    if len(picks) < len(rest):
+        return [*rest]
     return arranged(now.rules, now.state, picks)

@@ -71,17 +71,17 @@ def waited(now: Standing) -> frozenset[Seat]:
 def moment_of(before: Standing, taken: Sequence[Next], at: int) -> Moment:
     """Return what steps mean for the clocks."""
     after = taken[-1].standing
-    chosen = [one.step.action for one in taken if one.step.action.kind in CHOSEN]
-    turns = any(event.new_turn for one in taken for event in one.events)
+    chosen = [done.step.action for done in taken if done.step.action.kind in CHOSEN]
+    turns = any(event.new_turn for done in taken for event in done.events)
     return Moment(
         at,
         after.place.holders if after.status == "playing" else {},
         waited(after),
         frozenset(action.seat for action in chosen),
         frozenset(action.seat for action in chosen if action.user is not None),
-        frozenset(one.out for one in taken if one.out),
+        frozenset(done.out for done in taken if done.out),
         turns or before.status == "lobby",
-        any(one.step.action.kind in BACK for one in taken),
+        any(done.step.action.kind in BACK for done in taken),
     )
 
 
@@ -123,13 +123,13 @@ class _Work:
 
     def _on_deck(self, wishes: Mapping[int, Wishes]) -> Iterator[Set]:
         """Let the next person be told, if they wish for it: at a time that counts."""
-        found = self._deck
-        if found is not None:
-            user = self._after.place.holders[found.seat]
+        deck = self._deck
+        if deck is not None:
+            user = self._after.place.holders[deck.seat]
             wish = wishes.get(user, NO_WISHES)
             if wish.deck:
                 due = awake(wish.hours, self._moment.at)
-                yield Set(DECK, found.seat, due, {"turn": found.turn})
+                yield Set(DECK, deck.seat, due, {"turn": deck.turn})
 
 
 def hours_of(now: Standing, wishes: Mapping[int, Wishes]) -> dict[Seat, Hours]:
@@ -179,7 +179,7 @@ def on_deck(after: Standing, taken: Sequence[Next]) -> Deck | None:
 
     It is the next person in turn order, if the seat whose turn begins alone is waited for.
     """
-    events = [event for one in taken for event in one.events]
+    events = [event for done in taken for event in done.events]
     begun = [str(getattr(event, "seat", "")) for event in events if event.new_turn]
     order = [seat.seat for seat in after.plan.seats]
     if not begun or waited(after) != frozenset(begun[-1:]):

@@ -32,8 +32,8 @@ async def undone(
         head = now.history.to_undo(seat)
         state = await state_before(storage, now, head)
         events = await recall.events([head.revision])
-        told = await first_before(recall, now, head)
-        taken.append(steps.undo(now, seat, user, head, state, told))
+        first = await first_before(recall, now, head)
+        taken.append(steps.undo(now, seat, user, head, state, first))
         gone[:0] = events[head.revision]
         now = taken[-1].standing
     return taken, gone

@@ -102,20 +102,20 @@ class History:
         at = self._first(head.target or 0)
         if at == 0:
             raise ImpossibleHistoryError(f"{head.kind} at revision {head.revision}")
-        gone = [one for one in self.standing[at:] if one.kind != "hand"]
+        gone = [head for head in self.standing[at:] if head.kind != "hand"]
         # They changed nothing in the game, or it could not have been rolled back beyond them.
         same = self.standing[at - 1].state_hash
         hands = [replace(h, state_hash=same) for h in self.standing[at:] if h.kind == "hand"]
         self.standing[at:] = [*hands, head]
-        self.displaced |= {one.revision for one in hands}
-        self.hashes.update(dict.fromkeys(one.revision for one in hands))
-        again = takewhile(lambda one: one.kind in ("act", SEALED) and not one.reveals, gone)
+        self.displaced |= {head.revision for head in hands}
+        self.hashes.update(dict.fromkeys(head.revision for head in hands))
+        again = takewhile(lambda head: head.kind in ("act", SEALED) and not head.reveals, gone)
         self.redoable = [*again][::-1]
 
     def _recover(self, head: Head) -> None:
         """Go on from the state after an action: what came later does not stand, hands included."""
         target = head.target or 0
-        self.standing = [*(one for one in self.standing if one.revision <= target), head]
+        self.standing = [*(past for past in self.standing if past.revision <= target), head]
         self.redoable.clear()
         self.unfolded.clear()
 
@@ -128,11 +128,11 @@ class History:
         """Return the revisions that an undo, a rollback or a recovery takes back."""
         if head.kind == RECOVER:
             later = (*self.standing, *self.unfolded)
-            return [one.revision for one in later if one.revision > (head.target or 0)]
+            return [past.revision for past in later if past.revision > (head.target or 0)]
         if head.kind != "rollback":
             return [head.target] if head.kind == "undo" and head.target else []
         gone = self.standing[self._first(head.target or 0) :]
-        return [one.revision for one in gone if one.kind != "hand"]
+        return [past.revision for past in gone if past.kind != "hand"]
 
     def plus(self, head: Head) -> History:
         """Return the history with one more action."""
@@ -260,7 +260,7 @@ def _index(heads: Sequence[Head], action: Head) -> int:
     for at in range(len(heads) - 1, -1, -1):
         head = heads[at]
         if head.revision == action.target and head.kind != "start":
-            if at == len(heads) - 1 or all(one.kind == SEALED for one in heads[at:]):
+            if at == len(heads) - 1 or all(later.kind == SEALED for later in heads[at:]):
                 return at
             break
     raise ImpossibleHistoryError(f"{action.kind} at revision {action.revision}")

@@ -29,7 +29,7 @@ def has_part(now: Standing, user: int) -> bool:
     Whoever does overrules nobody at this table: neither a host nor a moderator has `force` in a
     game of which they know a secret.
     """
-    return bool(known_seats(now, user)) or any(one.user == user for one in now.plan.seats)
+    return bool(known_seats(now, user)) or any(seat.user == user for seat in now.plan.seats)
 
 
 def deciders(now: Standing, seat: Seat, taker: int, *, freely: bool = False) -> tuple[int, ...]:
@@ -54,9 +54,9 @@ def deciders(now: Standing, seat: Seat, taker: int, *, freely: bool = False) -> 
 def learned(now: Standing) -> list[tuple[Seat, int]]:
     """Return seats with users who hold them now and were not known to know their secrets."""
     return [
-        (one.seat, one.user)
-        for one in now.plan.seats
-        if one.seat and one.user is not None and one.user not in now.knowers.get(one.seat, ())
+        (seat.seat, seat.user)
+        for seat in now.plan.seats
+        if seat.seat and seat.user is not None and seat.user not in now.knowers.get(seat.seat, ())
     ]
 
 

@@ -195,7 +195,7 @@ async def _play_on(record: Record, state: Any, standing: Sequence[Head]) -> None
                 events = repeat(record.rules, state, action)
             except DAMAGED as fault:
                 raise UnreadableError(record.game_id) from fault
-            if record.secret and not action.reveals and any(one.reveals for one in events):
+            if record.secret and not action.reveals and any(event.reveals for event in events):
                 raise RevealingError(record.game_id)
             check(record, state, action.revision, action.rules_version)
     log.info("game-replayed", game=record.game_id, choices=len(wanted))

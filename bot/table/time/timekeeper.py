@@ -101,11 +101,11 @@ class Timekeeper:
             return {}
         shown = await clocks.read(self._storage, table.id, _users(now))
         hours = _hours(now, shown.people)
-        found = clocks_of(shown.clocks).seats
+        seats = clocks_of(shown.clocks).seats
         at = self._tables.now()
         return {
             seat: _due(seat, clock, hours.get(seat, ALWAYS), at)
-            for seat, clock in found.items()
+            for seat, clock in seats.items()
             if seat in now.place.holders
         }
 
@@ -162,8 +162,8 @@ class Timekeeper:
 
         What begins to wait before it is sent stands on the page where it belongs.
         """
-        tables = [one for one in await self._tables.of_user(user) if one.known]
-        waiting = [one.id for one in tables if one.waits_for(user)]
+        tables = [game for game in await self._tables.of_user(user) if game.known]
+        waiting = [game.id for game in tables if game.waits_for(user)]
         ends = [*waiting[DIGEST_GAMES - 1 : -1 : DIGEST_GAMES], None]
         rows: list[OutboxMessage] = []
         for after, upto in zip([0, *ends], ends, strict=False):
@@ -252,8 +252,8 @@ class _Call:
         While an order is about to answer, its person is not called, whatever they hold.
         """
         now, seat = self._now, self._seat
-        found, pace = clocks_of(stored), pace_of(now.plan.terms)
-        clock, user = found.seats.get(seat), now.place.holders.get(seat)
+        running, pace = clocks_of(stored), pace_of(now.plan.terms)
+        clock, user = running.seats.get(seat), now.place.holders.get(seat)
         if clock is None or user is None or clock.user != user or pace is None:
             return Timed()
         wish = wishes_of(people.get(user, {}))
@@ -266,7 +266,7 @@ class _Call:
         if closes is not None and seat in covered(now, questions(now)):
             return Timed(None, [Set(KINDS[self._name], seat, closes.due_ms + 1)])
         called = self._in_time(told(clock, self._name), pace, wish.hours)
-        changed = msgspec.structs.replace(found, seats={**found.seats, seat: called})
+        changed = msgspec.structs.replace(running, seats={**running.seats, seat: called})
         changes = [*timers_of(seat, clock, called, pace, wish.hours)]
         return Timed(msgspec.to_builtins(changed), changes, self._rows(user, wish, called))
 
