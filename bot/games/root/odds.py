@@ -13,8 +13,8 @@ from bot.games.root.law.after_roll import usable_effects, use_effect
 from bot.games.root.law.ambush import ambush_possible
 from bot.games.root.law.battle import AMBUSH_HITS, Battle, begin_battle
 from bot.games.root.law.foes import battle_rows, why_not_battle
+from bot.games.root.law.hirers import hired
 from bot.games.root.law.hits import ALLY, HIRED, assign, losses_of, take_hit
-from bot.games.root.law.mercenaries import hired
 from bot.games.root.law.state import Log, State
 
 DICE = tuple(product(range(4), repeat=2))

@@ -13,7 +13,7 @@ from bot.games.root.factions.vagabond.pack import ITEMS, KEYS
 from bot.games.root.factions.vagabond.view import VagabondBoard
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
-from bot.games.root.law.faction import CLEARINGS
+from bot.games.root.law.clearings import CLEARINGS
 from bot.games.root.rating import worth_of_card
 from bot.games.root.view import FactionView, RootView
 

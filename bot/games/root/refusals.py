@@ -7,10 +7,10 @@ from typing import Any
 
 from bot.games.game import Choice, Decision, IllegalChoiceError
 from bot.games.root.law import choices
+from bot.games.root.law.any_time import AnyTime
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.dominance import why_not_activate, why_not_take
-from bot.games.root.law.faction import AnyTime
 from bot.games.root.law.foes import why_not_battle
 from bot.games.root.law.move import why_not_move
 from bot.games.root.law.state import State

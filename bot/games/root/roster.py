@@ -24,7 +24,7 @@ from bot.games.root.factions.duchy.board import Duchy
 from bot.games.root.factions.eyrie.board import Eyrie
 from bot.games.root.factions.marquise.board import Marquise
 from bot.games.root.factions.vagabond.board import Vagabond
-from bot.games.root.law.faction import AnyTime
+from bot.games.root.law.any_time import AnyTime
 from bot.games.root.law.state import Faction
 
 PEOPLE: Mapping[str, type[Faction]] = {

@@ -61,7 +61,8 @@ def check(setup: Setup) -> None:
         raise IllegalChoiceError(
             "5.1.1", "wrong_number_of_seats", least=LOBBY.least, most=LOBBY.most
         )
-    if "vagabond_2" in names and "vagabond" not in names:
+    first, second = TWINS
+    if second in names and first not in names:
         raise IllegalChoiceError("9.7", "second_vagabond_without_first")
     for seat in setup.seats:
         if seat.seat not in (CLOCKWORK if seat.bot else PEOPLE):

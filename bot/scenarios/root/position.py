@@ -8,10 +8,10 @@ from typing import Union, get_args
 import msgspec
 
 from bot.games.game import IllegalChoiceError, SeatSetup, Setup
+from bot.games.root.factions.riverfolk.services import SERVICES
 from bot.games.root.law.cards import CARDS, DECKS
 from bot.games.root.law.events import Phase, WonBy
 from bot.games.root.law.maps import MAPS
-from bot.games.root.law.services import SERVICES
 from bot.games.root.law.state import BURROW, CLEARINGS, PHASES, SUITS, Faction, State
 from bot.games.root.law.turn import settle
 from bot.games.root.roster import CLOCKWORK, PEOPLE, TRAITS

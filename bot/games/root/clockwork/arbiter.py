@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.games.root.clockwork.algorithms import SETUP_PRIORITY, choose, points_of
 from bot.games.root.clockwork.events import Skipped
-from bot.games.root.law.mercenaries import hired
+from bot.games.root.law.hirers import Sides, hired
 from bot.games.root.law.state import Log, State
-
-if TYPE_CHECKING:
-    from bot.games.root.law.battle import Battle
 
 SECTION = "R7.7.6"
 
@@ -18,7 +13,7 @@ HITS_ENOUGH = 3
 """With this many rolled hits a defending bot gains nothing: no roll is higher."""
 
 
-def enlists(battle: Battle, state: State, arbiter: str, log: Log) -> bool:
+def enlists(battle: Sides, state: State, arbiter: str, log: Log) -> bool:
     """Return whether a defending bot enlists the Arbiter who is in the clearing of battle.
 
     It does if it could deal fewer than three rolled hits, with the mercenaries that fight for it,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.root.clockwork.algorithms import by_chance
-from bot.games.root.clockwork.events import Skipped
 from bot.games.root.law.state import Faction, Log, Loss, State
 
 SECTION = "R1.2.1"
@@ -22,19 +21,6 @@ def next_loss(state: State, faction: Faction, left: Mapping[str, int], log: Log)
     kinds = [kind for kind in faction.BUILDINGS if left.get(kind)]
     each = [kind for kind in kinds for _ in range(left[kind])]
     return by_chance(state, faction.name, "lose", each, log, SECTION)
-
-
-def tell_wasted(faction: Faction, clearing: int, log: Log) -> None:
-    """Log that a single hit does not remove a building with the trait Fortified (R3.3.2)."""
-    log.append(
-        Skipped(
-            seat=faction.name,
-            action="lose",
-            reason="fortified",
-            clearing=clearing,
-            section="R3.3.2",
-        )
-    )
 
 
 def first_losses(state: State, name: str, clearing: int, count: int, log: Log) -> list[Loss]:

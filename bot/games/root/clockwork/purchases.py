@@ -8,11 +8,11 @@ import msgspec
 
 from bot.games.root.clockwork.criteria import Criterion
 from bot.games.root.clockwork.events import Decided, DecidedByChance
+from bot.games.root.factions.riverfolk.mercenaries import MERCENARIES, hire, ruled_with
+from bot.games.root.factions.riverfolk.seller import Seller, sellers
+from bot.games.root.factions.riverfolk.services import HAND_CARD, buy, can_pay, limit
 from bot.games.root.law.cards import CARDS, Card
 from bot.games.root.law.chance import pick
-from bot.games.root.law.mercenaries import MERCENARIES, hire, ruled_with
-from bot.games.root.law.seller import Seller, sellers
-from bot.games.root.law.services import HAND_CARD, buy, can_pay, limit
 from bot.games.root.law.state import Faction, Log, State
 
 SECTION = "R9.7"

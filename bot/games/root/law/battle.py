@@ -7,8 +7,6 @@ from typing import ClassVar
 import msgspec
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
-from bot.games.root.clockwork.arbiter import enlists
-from bot.games.root.clockwork.purchases import hire_to_battle
 from bot.games.root.law import choices, events
 from bot.games.root.law.after_roll import ask_for_effects, use_effect
 from bot.games.root.law.ambush import ambush_possible
@@ -16,6 +14,7 @@ from bot.games.root.law.cards import CARDS
 from bot.games.root.law.chance import roll
 from bot.games.root.law.deck import matching, put_away
 from bot.games.root.law.first_shot import shoot, take_shot
+from bot.games.root.law.hirers import hired
 from bot.games.root.law.hits import (
     ALLY,
     Side,
@@ -25,7 +24,6 @@ from bot.games.root.law.hits import (
     take_hit,
     why_not_hit,
 )
-from bot.games.root.law.mercenaries import hired
 from bot.games.root.law.pieces import remove
 from bot.games.root.law.stages import HITTING, Stage
 from bot.games.root.law.state import Due, Log, Loss, State, Step
@@ -257,9 +255,9 @@ class Battle(Step, tag="battle", kw_only=True):
         ]
         if self.protector_asked or not arbiters:
             return None
-        if state.factions[self.defender].clockwork:
+        if policy := state.factions[self.defender].POLICY:
             self.protector_asked = True
-            if enlists(self, state, arbiters[0][0], log):
+            if policy.enlists(self, state, arbiters[0][0], log):
                 self._enlist_arbiter(state, arbiters[0][0], log, "R7.7.6")
             return None
         offers = (Offer(choices.Enlist, arbiters), choices.PASS)
@@ -379,7 +377,8 @@ def begin_battle(
     instigator: str = "",
 ) -> None:
     """Begin a legal battle; `extra` hits are dealt by the attacker through the current effect."""
-    hire_to_battle(state, attacker, clearing, defender, log)
+    if policy := state.factions[attacker].POLICY:
+        policy.before_battle(state, attacker, clearing, defender, log)
     log.append(
         events.BattleBegan(seat=attacker, defender=defender, clearing=clearing, section=section)
     )

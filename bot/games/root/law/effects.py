@@ -10,7 +10,6 @@ from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import sorted_by_name
 from bot.games.root.law.deck import discard_from_play, draw, take_random
 from bot.games.root.law.foes import battle_rows
-from bot.games.root.law.mercenaries import begin_hire
 from bot.games.root.law.move import move, move_offer, move_rows
 from bot.games.root.law.pieces import remove
 from bot.games.root.law.state import CLEARINGS, Due, Faction, Log, Loss, State, Step
@@ -249,5 +248,6 @@ def begin_phase(state: State, name: str, phase: events.Phase, log: Log) -> None:
     """Note that a phase of a turn begins (Law 1.4.1)."""
     state.phase = phase
     if phase == "daylight":
-        begin_hire(state, name, log)
+        for other in _others(state, name):
+            state.factions[other].on_daylight_of(state, name, log)
     log.append(events.PhaseBegan(seat=name, phase=phase, section="1.4.1"))

@@ -2,46 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import partial
-from itertools import compress
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
 from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Offer
+from bot.games.root.law.any_time import AnyTime
+from bot.games.root.law.clearings import CLEARINGS, by_clearing
 from bot.games.root.law.maps import ADJACENT, WITH_RIVERS
+from bot.games.root.law.policy import Policy
 from bot.games.root.view import Board
 
 if TYPE_CHECKING:
     from bot.games.root.law.state import Log, State, Step
-
-CLEARINGS = range(1, 13)
-
-RIVERBOATS = "riverboats"
-"""The service that makes rivers paths (Law 11.2.7.2)."""
-
-
-def by_clearing() -> list[int]:
-    """Return a list of zeros by clearing."""
-    return [0] * 13
-
-
-where: Callable[[Sequence[int]], Iterator[int]] = partial(compress, range(13))
-"""Iterates over the clearings, the Burrow included, where a list by clearing is not 0."""
-
-
-C = TypeVar("C", bound=Choice)
-
-
-@dataclass(frozen=True)
-class AnyTime(Generic[C]):
-    """How choices that other seats may make at any time are carried out and refused (1.4.2)."""
-
-    section: str
-    do: Callable[[State, C, Log], None]
-    why_not: Callable[[State, C], IllegalChoiceError | None]
 
 
 class Loss(msgspec.Struct, frozen=True):
@@ -61,6 +35,9 @@ class Faction(msgspec.Struct, kw_only=True):
     `pieces` maps each kind of piece to its number by clearing, `supply` to the number off the map
     (kinds removed from the game are absent).
     """
+
+    POLICY: ClassVar[Policy | None] = None
+    """How it decides if no person plays it; None: the person who plays it is asked."""
 
     BUILDINGS: ClassVar[tuple[str, ...]] = ()
     TOKENS: ClassVar[tuple[str, ...]] = ()
@@ -168,9 +145,14 @@ class Faction(msgspec.Struct, kw_only=True):
     def paths(self, state: State) -> Sequence[tuple[int, ...]]:
         """Return the clearings adjacent to each clearing, as this faction moves (Law 2.2.1).
 
-        With Riverboats rivers are paths (Law 11.2.7.2).
+        Rivers are paths too if another faction opens them to this one (Law 11.2.7.2).
         """
-        return (WITH_RIVERS if RIVERBOATS in self.services else ADJACENT)[state.map]
+        sails = self.services and any(f.opens_rivers(self) for f in state.factions.values())
+        return (WITH_RIVERS if sails else ADJACENT)[state.map]
+
+    def opens_rivers(self, buyer: Faction) -> bool:
+        """Return whether another faction uses rivers as paths because of this one."""
+        return False
 
     def always_rules(self, clearing: int) -> bool:
         """Return whether the faction rules a clearing regardless of pieces (Law 10.2.4, 12.2.2)."""
@@ -219,6 +201,16 @@ class Faction(msgspec.Struct, kw_only=True):
     def interrupts(self, state: State, seat: str) -> list[Offer]:
         """Offer what this faction's rules let `seat` do at any time of its turn."""
         return []
+
+    def steps_in_birdsong_of(self, state: State, seat: str) -> list[Step]:
+        """Return the steps that its rules bring into another's Birdsong, after the first one."""
+        return []
+
+    def on_daylight_of(self, state: State, seat: str, log: Log) -> None:
+        """Resolve that the Daylight of another faction begins."""
+
+    def on_end_of_turn(self, state: State, seat: str, log: Log) -> None:
+        """Resolve that a turn ends, its own or another's."""
 
     def takes_higher_roll(self) -> bool:
         """Return whether as defender it deals hits equal to the higher roll (Law 8.2.2)."""
@@ -315,6 +307,9 @@ class Faction(msgspec.Struct, kw_only=True):
         """Return how many hits it takes to remove one piece of this kind."""
         return 1
 
+    def tell_wasted(self, clearing: int, log: Log) -> None:
+        """Log that a hit is not enough to remove a piece."""
+
     def after_losses(
         self, state: State, losses: Sequence[Loss], by: str, in_battle: bool, log: Log
     ) -> None:
@@ -347,6 +342,9 @@ class Faction(msgspec.Struct, kw_only=True):
         """Return the facedown cards of the shared deck on the faction's board."""
         piles: list[list[str]] = [getattr(self, pile) for pile in self.SECRET_PILES]
         return [card for pile in piles for card in pile]
+
+    PAYS_WARRIORS: ClassVar[bool] = True
+    """Whether it pays for a service with warriors of its own (Law 11.2.6.1, R9.2.3)."""
 
     def pays_for_services(self) -> bool:
         """Return whether it has what a service costs it beside warriors (R9.7)."""

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Series
-from bot.games.root.clockwork.losses import next_loss, tell_wasted
 from bot.games.root.law import choices, events
-from bot.games.root.law.mercenaries import hired, owner_for
+from bot.games.root.law.hirers import hired, owner_for
 from bot.games.root.law.state import Log, Loss, State
 
 if TYPE_CHECKING:
@@ -188,12 +187,12 @@ def assign(battle: Battle, state: State, seat: str, log: Log) -> Decision | None
         if not left:
             break
         if side.hits < min(cost.values()):
-            tell_wasted(faction, battle.clearing, log)
+            faction.tell_wasted(battle.clearing, log)
             break
         if len(left) == 1 or side.hits >= sum(left[piece] * cost[piece] for piece in left):
             piece = next(iter(left))
-        elif faction.clockwork:
-            piece = next_loss(state, faction, left, log)
+        elif policy := faction.POLICY:
+            piece = policy.next_loss(state, faction, left, log)
         else:
             offer = Offer(choices.TakeHit, [(piece,) for piece in left])
             about = {**battle.about(), "hits": side.hits}

@@ -8,7 +8,7 @@ from functools import cache
 from bot.games.game import IllegalChoiceError, Offer
 from bot.games.root.law import choices, events
 from bot.games.root.law.bars import why_not_burrow
-from bot.games.root.law.faction import CLEARINGS
+from bot.games.root.law.clearings import CLEARINGS
 from bot.games.root.law.pieces import may_enter, may_leave, shift
 from bot.games.root.law.state import BURROW, Log, State, where
 

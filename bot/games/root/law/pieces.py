@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.root.law import events
+from bot.games.root.law.hirers import hired_strength
 from bot.games.root.law.order import put_in_order
 from bot.games.root.law.state import BURROW, Faction, Log, Loss, State
 from bot.games.root.law.victory import add_points, check_points
@@ -23,7 +24,7 @@ def ruler_of(state: State, clearing: int) -> str:
         if strength and faction.always_rules(clearing):
             return name
         if state.hirers:
-            strength += _hired_strength(state, name, clearing)
+            strength += hired_strength(state, name, clearing)
         if strength > most:
             most, ruler = strength, name
         elif strength and strength == most:
@@ -32,15 +33,6 @@ def ruler_of(state: State, clearing: int) -> str:
             elif not (ruler and state.factions[ruler].wins_ties_for_rule()):
                 ruler = ""
     return ruler
-
-
-def _hired_strength(state: State, name: str, clearing: int) -> int:
-    """Count the mercenaries by which a faction is stronger; negative for their owner (11.2.7.3)."""
-    if owner := state.hirers.get(name):
-        return state.factions[owner].warriors[clearing]
-    if name in state.hirers.values():
-        return -state.factions[name].warriors[clearing]
-    return 0
 
 
 NOBODY = "nobody"

@@ -15,11 +15,11 @@ from typing import ClassVar
 import msgspec
 
 from bot.games.game import Choice, Decision, Event, IllegalChoiceError
+from bot.games.root.law.clearings import CLEARINGS as CLEARINGS
+from bot.games.root.law.clearings import where as where
 from bot.games.root.law.events import Phase
-from bot.games.root.law.faction import CLEARINGS as CLEARINGS
 from bot.games.root.law.faction import Faction
 from bot.games.root.law.faction import Loss as Loss
-from bot.games.root.law.faction import where as where
 from bot.games.root.law.maps import MAPS, MapData
 
 BURROW = 0

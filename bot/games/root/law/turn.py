@@ -8,9 +8,7 @@ from bot.games.game import IllegalChoiceError
 from bot.games.root.law import events
 from bot.games.root.law.deck import draw, refill
 from bot.games.root.law.interrupts import LastChance, with_interrupts
-from bot.games.root.law.mercenaries import dismiss
 from bot.games.root.law.pieces import refresh_bars, ruler_of
-from bot.games.root.law.services import purchases
 from bot.games.root.law.state import SETTLED, Due, Log, State, Step
 
 LONGEST_ALONE = 1_000
@@ -50,7 +48,8 @@ class EndOfTurn(Step, tag="end_of_turn", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Pass the turn on."""
         state.steps.pop()
-        dismiss(state)
+        for faction in state.factions.values():
+            faction.on_end_of_turn(state, state.acting, log)
         begin_turn(state, state.after(state.acting), log)
         return None
 
@@ -108,7 +107,8 @@ def turn_of(state: State, name: str) -> list[Step]:
     """Return the steps of a seat's turn, including those of other factions' rules (Law 1.4)."""
     faction = state.factions[name]
     steps = faction.turn_steps()
-    steps[1:1] = purchases(state, name)
+    others = [other for other in state.factions.values() if other is not faction]
+    steps[1:1] = [step for other in others for step in other.steps_in_birdsong_of(state, name)]
     if state.interrupters and not faction.clockwork:
         steps.insert(-1, LastChance(seat=name))
     return steps

@@ -21,6 +21,7 @@ ORGANIZE_AT: Mapping[str, int] = {"easy": 4, "default": 3, "challenging": 2, "ni
 class AutomatedPieces(WoodlandPieces, kw_only=True):
     """The Alliance's pieces with the board of the clockwork."""
 
+    PAYS_WARRIORS: ClassVar[bool] = False
     BONUS: ClassVar[str] = "automated_ambush"
     TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {"sympathy": (0, *POINTS)}
 

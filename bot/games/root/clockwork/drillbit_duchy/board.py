@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from bot.games.root.clockwork.drillbit_duchy.investors import begin_investors
 from bot.games.root.clockwork.drillbit_duchy.pieces import DrillbitPieces
 from bot.games.root.clockwork.drillbit_duchy.setup import SetUpDrillbitDuchy
 from bot.games.root.clockwork.drillbit_duchy.turn import DrillbitDuchyTurn
+from bot.games.root.clockwork.policy import CLOCKWORK
+from bot.games.root.law.policy import Policy
 from bot.games.root.law.state import Log, Loss, State, Step
 
 
 class DrillbitDuchy(DrillbitPieces, tag="drillbit_duchy", kw_only=True):
     """The Underground Duchy played by the clockwork."""
+
+    POLICY: ClassVar[Policy | None] = CLOCKWORK
 
     def after_losses(
         self, state: State, losses: Sequence[Loss], by: str, in_battle: bool, log: Log

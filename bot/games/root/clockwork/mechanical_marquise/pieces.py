@@ -40,6 +40,18 @@ class MechanicalPieces(MarquisePieces, kw_only=True):
         """Ask for two hits to remove a building with the trait Fortified (R3.3.2)."""
         return 2 if "fortified" in self.traits and piece in self.BUILDINGS else 1
 
+    def tell_wasted(self, clearing: int, log: Log) -> None:
+        """Log that a single hit does not remove a building with the trait Fortified (R3.3.2)."""
+        log.append(
+            Skipped(
+                seat=self.name,
+                action="lose",
+                reason="fortified",
+                clearing=clearing,
+                section="R3.3.2",
+            )
+        )
+
     def after_defending(self, state: State, losses: Sequence[Loss], log: Log) -> None:
         """Place two warriors at the keep after losing two or more: Hospitals (R3.3.2)."""
         lost = sum(loss.count for loss in losses if loss.piece == "warriors")

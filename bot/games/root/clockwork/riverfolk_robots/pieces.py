@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from bot.games.root.clockwork.riverfolk_robots.view import RiverfolkRobotsBoard
+from bot.games.root.factions.riverfolk.mercenaries import hire
 from bot.games.root.factions.riverfolk.pieces import RiverfolkPieces
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.faction import Faction
-from bot.games.root.law.mercenaries import hire
 from bot.games.root.law.state import Log, State
 from bot.games.root.law.victory import score
 

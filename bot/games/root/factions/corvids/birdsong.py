@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import IntEnum
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
-from bot.games.root.clockwork.losses import first_losses
 from bot.games.root.factions.corvids.choices import Flip, RecruitSuit
 from bot.games.root.factions.corvids.events import PlotFlipped
 from bot.games.root.factions.corvids.placing import PlaceOneEach
@@ -127,8 +126,8 @@ def blast(state: State, seat: str, clearing: int, log: Log, section: str) -> Non
     foes = [foe for foe in state.factions if foe not in (seat, state.coalitions.get(seat))]
     losses: list[Loss] = []
     for foe in foes:
-        if state.factions[foe].clockwork:
-            losses += first_losses(state, foe, clearing, CLOCKWORK_LOSES, log)
+        if policy := state.factions[foe].POLICY:
+            losses += policy.first_losses(state, foe, clearing, CLOCKWORK_LOSES, log)
         else:
             losses += all_pieces(state, foe, clearing)
     remove(state, losses, dict.fromkeys((loss.owner for loss in losses), seat), log, section)

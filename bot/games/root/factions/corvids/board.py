@@ -17,8 +17,8 @@ from bot.games.root.factions.corvids.plots import CorvidPieces
 from bot.games.root.factions.corvids.raids import take_back
 from bot.games.root.factions.corvids.refusals import why_not
 from bot.games.root.law import choices
+from bot.games.root.law.any_time import AnyTime
 from bot.games.root.law.effects import StartOfBirdsong, StartOfDaylight, StartOfEvening
-from bot.games.root.law.faction import AnyTime
 from bot.games.root.law.state import Log, Loss, State, Step
 
 

@@ -67,6 +67,7 @@ def _listed(pile: Mapping[str, int]) -> tuple[str, ...]:
 class VagabondPieces(Faction, kw_only=True):
     """The pawn and items of a Vagabond; in a forest the pawn is in clearing 0."""
 
+    PAYS_WARRIORS: ClassVar[bool] = False
     TOTALS: ClassVar[Mapping[str, int]] = {"warriors": 0, "pawn": 1}
     FIGHTER: ClassVar[str] = "pawn"
     NIMBLE: ClassVar[bool] = True

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.root.factions.riverfolk.mercenaries import MERCENARIES
+from bot.games.root.factions.riverfolk.seller import Seller, sellers
 from bot.games.root.law import choices, events
-from bot.games.root.law.faction import RIVERBOATS
-from bot.games.root.law.mercenaries import MERCENARIES
-from bot.games.root.law.seller import Seller, sellers
 from bot.games.root.law.state import CLEARINGS, Due, Faction, Log, State, Step
 
 HAND_CARD = "hand_card"
 """The service that sells a card (Law 11.2.7.1)."""
+
+RIVERBOATS = "riverboats"
+"""The service that makes rivers paths (Law 11.2.7.2)."""
 
 SERVICES = (HAND_CARD, RIVERBOATS, MERCENARIES)
 """What can be bought, by the order of Law 11.2.7."""
@@ -27,12 +29,11 @@ def section_of(seller: Seller) -> str:
 
 
 def payer(buyer: Faction, seller: Seller) -> Faction:
-    """Return whose warriors pay: the seller's for those who own none, and for some bots.
+    """Return whose warriors pay: the seller's for those who do not pay with their own.
 
     These are the Automated Alliance and the Vagabot (R9.2.3, R9.7).
     """
-    poor = not buyer.TOTALS.get("warriors") or (buyer.clockwork and buyer.name == "alliance")
-    return seller if poor else buyer
+    return buyer if buyer.PAYS_WARRIORS else seller
 
 
 def can_pay(buyer: Faction, seller: Seller) -> bool:
@@ -145,11 +146,6 @@ class BuyServices(Step, tag="buy_services", kw_only=True):
         return IllegalChoiceError(section, "service_without_card")
 
 
-def purchases(state: State, name: str) -> list[Step]:
-    """Return the steps in which a person may buy from others (Law 11.2.6).
-
-    They come after other effects at the start of Birdsong, which can only help the buyer.
-    """
-    if state.factions[name].clockwork:
-        return []
-    return [BuyServices(seat=name, seller=other.name) for other in sellers(state, name)]
+def purchases(state: State, name: str, seller: Seller) -> list[Step]:
+    """Return the steps in which a person may buy of a seller (Law 11.2.6)."""
+    return [] if state.factions[name].clockwork else [BuyServices(seat=name, seller=seller.name)]

@@ -1,0 +1,23 @@
+"""Choices that one faction's rules let other seats make at any time of their turns (Law 1.4.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from bot.games.game import Choice, IllegalChoiceError
+
+if TYPE_CHECKING:
+    from bot.games.root.law.state import Log, State
+
+C = TypeVar("C", bound=Choice)
+
+
+@dataclass(frozen=True)
+class AnyTime(Generic[C]):
+    """How choices of such a kind are carried out and refused."""
+
+    section: str
+    do: Callable[[State, C, Log], None]
+    why_not: Callable[[State, C], IllegalChoiceError | None]

@@ -1,0 +1,45 @@
+"""Warriors that a faction treats as its own though another owns them (Law 11.2.7.3).
+
+`State.hirers` names who hires and of whom; why, is a matter of the faction that lends them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from bot.games.root.law.state import State
+
+
+class Sides(Protocol):
+    """The two sides of a battle, and where they meet."""
+
+    attacker: str
+    defender: str
+    clearing: int
+
+
+def hired_strength(state: State, name: str, clearing: int) -> int:
+    """Count by how many hired warriors a faction is stronger; negative for their owner."""
+    if owner := state.hirers.get(name):
+        return state.factions[owner].warriors[clearing]
+    if name in state.hirers.values():
+        return -state.factions[name].warriors[clearing]
+    return 0
+
+
+def owner_for(battle: Sides, state: State, seat: str) -> str:
+    """Return whose hired warriors fight for a side of a battle, "" for nobody's.
+
+    They fight neither against their owner nor for both sides at once.
+    """
+    sides = (battle.attacker, battle.defender)
+    owner = state.hirers.get(seat, "")
+    both = all(side in state.hirers for side in sides)
+    return "" if both or owner in sides else owner
+
+
+def hired(battle: Sides, state: State, seat: str) -> int:
+    """Count the hired warriors that fight for a side of a battle."""
+    owner = owner_for(battle, state, seat)
+    return state.factions[owner].warriors[battle.clearing] if owner else 0
