@@ -1,0 +1,140 @@
+"""The arrows inside Root: the Law under the factions, these under the clockwork, no circle."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
+
+import pytest
+
+from bot.games.root.law.state import SETUP_ORDER
+from tests.house.source import ROOT, imported, name, parsed, python
+
+PACKAGE = "bot/games/root"
+
+ABOVE: Mapping[str, tuple[str, ...]] = {
+    f"{PACKAGE}/law/": ("bot.games.root.factions.", "bot.games.root.clockwork."),
+    f"{PACKAGE}/factions/": ("bot.games.root.clockwork.",),
+}
+"""What the files of a folder must not know, not even in annotations."""
+
+SHARED = ("codec", "invariants", "look", "odds", "refusals", "root", "setup", "view")
+"""Modules of the game that stand beside the Law and serve all factions."""
+
+
+def climbs(file: str, tree: ast.Module) -> list[str]:
+    """List what a file imports from above its own folder."""
+    above = next((names for folder, names in ABOVE.items() if file.startswith(folder)), ())
+    return [f"{file}: {what}" for what in imported(tree) if f"{what}.".startswith(above)]
+
+
+def test_the_law_knows_no_faction_and_no_faction_knows_the_clockwork() -> None:
+    for folder in ABOVE:
+        assert [
+            found for path in python(folder) for found in climbs(name(path), parsed(path))
+        ] == []
+
+
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("law/battle.py", "from bot.games.root.clockwork.arbiter import enlists"),
+        ("law/hits.py", "from bot.games.root import clockwork"),
+        ("law/turn.py", "def buy():\n    import bot.games.root.factions.riverfolk.services"),
+        (
+            "factions/corvids/birdsong.py",
+            "from bot.games.root.clockwork.losses import first_losses",
+        ),
+    ],
+)
+def test_a_climb_would_be_found(file: str, line: str) -> None:
+    assert climbs(f"{PACKAGE}/{file}", ast.parse(line))
+
+
+def run(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield what is run of a module: all but what only type checkers read."""
+    for part in ast.iter_child_nodes(node):
+        if isinstance(part, ast.If) and ast.unparse(part.test) == "TYPE_CHECKING":
+            continue
+        yield part
+        yield from run(part)
+
+
+def needed(tree: ast.Module, modules: set[str]) -> set[str]:
+    """Return the modules that a module needs when it runs, in its functions too."""
+    found: set[str] = set()
+    for node in run(tree):
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            for what in imported(node):
+                found |= {what, what.rpartition(".")[0]} & modules
+    return found
+
+
+def circle(trees: Mapping[str, ast.Module]) -> list[str]:
+    """Return modules that import each other in a circle; nothing if there is none."""
+    # A package stands for its own `__init__`, which only the outside imports.
+    graph = {module: needed(tree, set(trees)) for module, tree in trees.items()}
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def game() -> dict[str, ast.Module]:
+    """Read the modules of Root."""
+    files = [path for path in python(PACKAGE) if path.stem != "__init__"]
+    assert len(files) > 100
+    return {name(path).removesuffix(".py").replace("/", "."): parsed(path) for path in files}
+
+
+def test_no_modules_of_the_game_import_each_other_in_a_circle() -> None:
+    assert circle(game()) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from bot.games.root.law.battle import Battle",
+        "from bot.games.root.law import battle",
+        "def fight():\n    from bot.games.root.law.battle import Battle",
+    ],
+)
+def test_a_circle_would_be_found(line: str) -> None:
+    """Hits are a part of battle, which imports them."""
+    module = "bot.games.root.law.hits"
+    found = circle({**game(), module: ast.parse(line)})
+    assert {module, "bot.games.root.law.battle"} <= set(found)
+
+
+def test_what_only_type_checkers_read_makes_no_circle() -> None:
+    line = "if TYPE_CHECKING:\n    from bot.games.root.law.battle import Battle"
+    assert circle({**game(), "bot.games.root.law.hits": ast.parse(line)}) == []
+
+
+def partial(tree: ast.Module) -> list[str]:
+    """List the comparisons with the name of one faction."""
+    return [
+        ast.unparse(node)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Compare | ast.MatchValue)
+        and any(isinstance(c, ast.Constant) and c.value in SETUP_ORDER for c in ast.walk(node))
+    ]
+
+
+def test_common_rules_treat_no_faction_by_its_name() -> None:
+    files = [*python(f"{PACKAGE}/law"), *(ROOT / PACKAGE / f"{stem}.py" for stem in SHARED)]
+    assert {name(path): found for path in files if (found := partial(parsed(path)))} == {}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'poor = buyer.clockwork and buyer.name == "alliance"',
+        'if name in ("lizards", "duchy"): none()',
+        'match name:\n    case "eyrie":\n        none()',
+    ],
+)
+def test_a_partial_rule_would_be_found(line: str) -> None:
+    assert partial(ast.parse(line))
