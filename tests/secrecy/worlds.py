@@ -90,7 +90,7 @@ def hidden_piles(state: Any, viewers: tuple[Seat | None, ...]) -> list[list[str]
 
 def own_piles(faction: Any) -> list[list[str]]:
     """List the piles of shared cards that only their owner may look at."""
-    return [faction.hand, *(getattr(faction, pile) for pile in faction.SECRET_PILES)]
+    return [faction.hand, *(getattr(faction, pile) for pile in faction.PILES.SECRET_PILES)]
 
 
 def redealt_for(choice: Choice, state: Any, viewer: Seat | None, rng: Random) -> Any:

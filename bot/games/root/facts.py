@@ -47,7 +47,7 @@ def _group(state: State, choice: Choice) -> object:
 
 def _facts(state: State, asked: Decision, choice: Choice, final: bool) -> Facts:
     seat = state.factions[asked.seat]
-    found = seat.facts(state, asked, choice) or common_facts(state, choice)
+    found = seat.COURSE.facts(seat, state, asked, choice) or common_facts(state, choice)
     gain = _without_points(found.gain) if seat.dominance else found.gain
     return Facts(found.cost, gain, found.loss, final)
 

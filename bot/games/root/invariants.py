@@ -33,7 +33,7 @@ def _cards(state: State) -> Iterator[str]:
     found = Counter([*state.deck, *state.discard, *state.available, *state.out_of_game])
     found.update(card for card in state.cards_on_boards() if card != VIZIER)
     for faction in state.factions.values():
-        found.update([*faction.hand, *faction.play_area, *faction.face_down_cards()])
+        found.update([*faction.hand, *faction.play_area, *faction.PILES.face_down_cards(faction)])
         if faction.dominance:
             found[faction.dominance] += 1
     for card in whole | found:
@@ -77,8 +77,8 @@ def constants(state: State) -> Mapping[str, object]:
         return {}
     items = Counter(state.items)
     for faction in state.factions.values():
-        items.update(faction.held_items())
-        items.update(faction.lost_items())
+        items.update(faction.ITEMS.held_items(faction))
+        items.update(faction.ITEMS.lost_items(faction))
     for under in state.ruin_items.values():
         items.update(under)
     return {"items": dict(+items)}

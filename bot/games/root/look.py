@@ -51,7 +51,9 @@ def _clearing(state: State, clearing: int) -> ClearingView:
         open_slots=state.open_slots[clearing],
         ruin=bool(state.ruins[clearing]),
         ruler=state.ruler[clearing],
-        covered=sum(faction.covers(clearing) for faction in state.factions.values()),
+        covered=sum(
+            faction.GROUND.covers(faction, clearing) for faction in state.factions.values()
+        ),
         factions={
             name: _presence(faction, clearing)
             for name, faction in state.factions.items()

@@ -35,7 +35,7 @@ def say_when(
         return IllegalChoiceError(section, "of_another_faction", faction=owner)
     if asked == "discard":
         return IllegalChoiceError(section, "discard_first", excess=own.about["excess"])
-    moment = state.factions[choice.seat].MOMENTS.get(type(choice), asked)
+    moment = state.factions[choice.seat].COURSE.MOMENTS.get(type(choice), asked)
     if state.acting not in ("", choice.seat):
         reason = "asked_for_something_else" if moment == asked else "not_your_turn"
         return IllegalChoiceError(section, reason, decision=asked)

@@ -108,12 +108,12 @@ def _conditions(state: State, battle: Battle) -> Iterator[tuple[str, str, Change
     scouted = "scouting_party" in attacker.play_area
     if defender.hand and not bots and not scouted and ambush_possible(state, suit):
         yield "ambush", battle.defender, _ambushed
-    for ally in attacker.allies():
+    for ally in attacker.BATTLE.allies(attacker):
         if ally != battle.defender and state.factions[ally].warriors[battle.clearing]:
             yield "ally", ally, _allied(ally)
     for name, faction in state.factions.items():
         sides = (battle.attacker, battle.defender)
-        if name not in sides and faction.protects(battle.clearing):
+        if name not in sides and faction.BATTLE.protects(faction, battle.clearing):
             yield "protector", name, _protected(name)
     for seat in (battle.attacker, battle.defender):
         battle.attack.rolled = battle.defence.rolled = 1
@@ -166,7 +166,8 @@ def _rolled(
     """Bring a condition about, then let each roll decide."""
     before = {seat: _count(state, battle, seat) for seat in (battle.attacker, battle.defender)}
     goes_on = change(state, battle)
-    if goes_on and (first := state.factions[battle.attacker].first_hits()):
+    attacker = state.factions[battle.attacker]
+    if goes_on and (first := attacker.BATTLE.first_hits(attacker)):
         _suffer(state, battle, battle.defender, first)
     counted: Counter[tuple[int, int]] = Counter()
     log: Log = []
@@ -203,7 +204,7 @@ def _party(state: State, battle: Battle, seat: str, before: dict[str, int], log:
         limit=side.rolled,
         causes=tuple(causes),
         stakes=_stakes(state, battle, seat),
-        endures=state.factions[seat].ENDURES,
+        endures=state.factions[seat].ITEMS.ENDURES,
         lost=before[seat] - _count(state, battle, seat),
     )
 
@@ -212,8 +213,8 @@ def _stakes(state: State, battle: Battle, seat: str) -> tuple[Stake, ...]:
     """List what a side can lose: warriors first, then tokens and buildings (Law 4.3.6)."""
     faction, clearing = state.factions[seat], battle.clearing
     found: list[tuple[str, int]]
-    if faction.ENDURES:
-        found = [("items", faction.endurance())]
+    if faction.ITEMS.ENDURES:
+        found = [("items", faction.ITEMS.endurance(faction))]
     else:
         found = [("warriors", faction.warriors[clearing])]
         found += faction.tokens_at(clearing).items()
@@ -222,7 +223,7 @@ def _stakes(state: State, battle: Battle, seat: str) -> tuple[Stake, ...]:
     if battle.ally and seat == battle.attacker:
         extra[ALLY] = state.factions[battle.ally].warriors[clearing]
     rows = [*extra.items(), *found]
-    return tuple(Stake(kind, n, faction.hits_to(kind)) for kind, n in rows if n)
+    return tuple(Stake(kind, n, faction.BATTLE.hits_to(faction, kind)) for kind, n in rows if n)
 
 
 def _count(state: State, battle: Battle, seat: str) -> int:

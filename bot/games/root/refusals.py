@@ -26,7 +26,8 @@ def refusal(
         return _why_not_now(state, due, own, choice, rule)
     if own is None:
         return not_asked(state, due, choice)
-    found = state.factions[choice.seat].why_not(state, own, choice)
+    faction = state.factions[choice.seat]
+    found = faction.COURSE.why_not(faction, state, own, choice)
     found = found or state.steps[-1].why_not(state, choice)
     if found is None:
         offered = any(offer.kind is type(choice) for offer in own.offers)

@@ -52,7 +52,7 @@ CLOCKWORK: Mapping[str, type[Faction]] = {
 """Factions that the clockwork can play."""
 
 AT_ANY_TIME: Mapping[type[Choice], AnyTime[Any]] = {
-    kind: rule for faction in PEOPLE.values() for kind, rule in faction.AT_ANY_TIME.items()
+    kind: rule for faction in PEOPLE.values() for kind, rule in faction.OTHERS.AT_ANY_TIME.items()
 }
 """What a faction's rules let other seats do at any time of their turns (Law 1.4.2)."""
 

@@ -169,7 +169,8 @@ def begin(setup: Setup, seed: int, log: Log) -> State:
     shuffle(state, state.deck)
     steps: list[Step] = [Deal()]
     for name in setup_order(state):
-        steps += state.factions[name].setup_steps()
+        faction = state.factions[name]
+        steps += faction.COURSE.setup_steps(faction)
     steps.append(FirstTurn())
     state.steps += reversed(steps)
     return state

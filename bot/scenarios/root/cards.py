@@ -56,7 +56,7 @@ def read_cards(fields: Mapping[str, Node], state: State, setup: Setup) -> None:
         state.out_of_game = [c for c in whole if CARDS[c].kind == "dominance"]
     placed = [*state.discard, *state.available, *state.out_of_game, *state.cards_on_boards()]
     for faction in state.factions.values():
-        placed += [*faction.hand, *faction.play_area, *faction.face_down_cards()]
+        placed += [*faction.hand, *faction.play_area, *faction.PILES.face_down_cards(faction)]
         placed += [faction.dominance] if faction.dominance else []
     following = _pile(fields, "next_cards")
     left = whole.copy()

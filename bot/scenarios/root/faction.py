@@ -91,7 +91,7 @@ class FactionNotation:
         `supplies.<name>…`.
         """
         match path:
-            case ["boards", _, field, *rest] if field in state.factions[name].SECRET_PILES:
+            case ["boards", _, field, *rest] if field in state.factions[name].PILES.SECRET_PILES:
                 size = len(getattr(state.factions[name], field))
                 places = [int(rest[0])] if rest else range(size)
                 return other_cards(state, name, field, places)

@@ -52,7 +52,8 @@ def begun_steps(state: State) -> list[Step]:
         first = names.index(state.acting) if state.acting else 0
         steps: list[Step] = [] if state.acting else [Deal()]
         for name in names[first:]:
-            steps += state.factions[name].setup_steps()
+            faction = state.factions[name]
+            steps += faction.COURSE.setup_steps(faction)
         return [*reversed([*steps, FirstTurn()])]
     steps = turn_of(state, state.acting)
     for index, step in enumerate(steps):

@@ -94,7 +94,7 @@ def take_an_item(state: State) -> None:
 
 def empty_the_pack(state: State) -> None:
     vagabond = state.factions["vagabond"]
-    held = vagabond.held_items()
+    held = vagabond.ITEMS.held_items(vagabond)
     assert held
     for name in ("ready", "exhausted", "damaged", "damaged_exhausted"):
         setattr(vagabond, name, dict.fromkeys(getattr(vagabond, name), 0))

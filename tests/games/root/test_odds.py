@@ -19,6 +19,7 @@ from bot.games.root.law import choices, events
 from bot.games.root.law.ambush import ambush_possible
 from bot.games.root.law.battle import Battle, begin_battle
 from bot.games.root.law.cards import CARDS
+from bot.games.root.law.state import Faction
 from bot.narrate import languages
 from bot.narrate import odds as wording
 from bot.narrate.root import WORDS
@@ -73,12 +74,17 @@ def _least(decision: Any) -> Any:
     return passing if decision.allows(passing) else decision.pick(0)
 
 
+def shoots(faction: Faction) -> bool:
+    """Return whether a faction deals hits before the roll."""
+    return bool(faction.BATTLE.first_hits(faction))
+
+
 @SEATS
 def test_the_odds_of_a_battle_are_what_the_rules_deal(seats: Any) -> None:
     rng = Random(5)
     fought = 0
     for state in islice(positions(seats, 3, 40), 6):
-        fights = [f for f in ROOT.fights(state) if not state.factions[f.attacker].first_hits()]
+        fights = [f for f in ROOT.fights(state) if not shoots(state.factions[f.attacker])]
         if not fights or state.winners is not None:
             continue
         fight = rng.choice(fights)

@@ -157,8 +157,10 @@ def test_characters(character: str) -> None:
     named = [e for e in happened if e["event"] == "character_chosen"]
     assert [(e["seat"], e["character"]) for e in named] == [("vagabond", character)]
     faction = state.factions["vagabond"]
-    assert Counter(faction.held_items()) == Counter(PRINTED["vagabond"]["characters"][character])
-    assert sorted(faction.held_items()) == sorted(shown_board(state).items.ready)
+    assert Counter(faction.ITEMS.held_items(faction)) == Counter(
+        PRINTED["vagabond"]["characters"][character]
+    )
+    assert sorted(faction.ITEMS.held_items(faction)) == sorted(shown_board(state).items.ready)
 
 
 @pytest.mark.parametrize(("tea", "refreshed"), numbered(PRINTED["vagabond"]["refreshed"]))

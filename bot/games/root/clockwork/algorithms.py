@@ -206,8 +206,10 @@ def craft_order(state: State, name: str, order: str, log: Log, section: str) -> 
     card = CARDS[order]
     available = card.kind == "item" and state.items[card.item]
     if not available and (bought := buy_item(state, name, log)):
-        if (faction := state.factions[name]).COLLECTS:
-            faction.collect(bought)  # On top of the card that it tried to craft (R8.6.4).
+        if (faction := state.factions[name]).PILES.COLLECTS:
+            faction.PILES.collect(
+                faction, bought
+            )  # On top of the card that it tried to craft (R8.6.4).
         else:
             discard_order(state, name, order, log, SERVICES_SECTION)
             replace_order(state, name, bought)

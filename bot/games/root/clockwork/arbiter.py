@@ -20,7 +20,8 @@ def enlists(battle: Sides, state: State, arbiter: str, log: Log) -> bool:
     and fewer than the attacker has pieces there, and if it has more points than the Arbiter.
     """
     bot, clearing = battle.defender, battle.clearing
-    hits = state.factions[bot].defence_limit(clearing) + hired(battle, state, bot)
+    faction = state.factions[bot]
+    hits = faction.BATTLE.defence_limit(faction, clearing) + hired(battle, state, bot)
     needed = hits < min(HITS_ENOUGH, state.factions[battle.attacker].presence[clearing])
     if needed and points_of(state, bot) > points_of(state, arbiter):
         choose(bot, "enlist", [arbiter], (SETUP_PRIORITY,), log, SECTION)

@@ -23,9 +23,6 @@ FEW = 2
 PRINTED: Criterion[Card] = Criterion("most_printed_points", lambda card: card.points)
 """The card with the most points printed on it."""
 
-NEVER_BIRDS = ("lizards",)
-"""Bots that never buy bird cards."""
-
 
 def seller_for(state: State, buyer: Faction) -> Seller | None:
     """Return the Riverfolk if a bot can and wants to buy of them now.
@@ -37,7 +34,7 @@ def seller_for(state: State, buyer: Faction) -> Seller | None:
         return None
     if not seller.clockwork and len(buyer.services) >= limit(state, buyer, seller):
         return None
-    return seller if buyer.pays_for_services() else None
+    return seller if buyer.TRADE.can_pay_more(buyer) else None
 
 
 def buy_item(state: State, name: str, log: Log) -> str:
@@ -46,11 +43,11 @@ def buy_item(state: State, name: str, log: Log) -> str:
     seller = seller_for(state, buyer)
     if seller is None:
         return ""
-    found = [CARDS[card] for card in seller.for_sale() if _wanted(state, name, CARDS[card])]
+    found = [CARDS[card] for card in seller.for_sale() if _wanted(state, buyer, CARDS[card])]
     if not found:
         return ""
     card = _best(state, name, found, log)
-    buyer.exhaust_for_service()
+    buyer.TRADE.pay_more(buyer)
     buy(state, buyer, seller, (HAND_CARD, card), log)
     return card
 
@@ -81,10 +78,10 @@ def _best(state: State, name: str, found: list[Card], log: Log) -> str:
     return chosen
 
 
-def _wanted(state: State, name: str, card: Card) -> bool:
+def _wanted(state: State, buyer: Faction, card: Card) -> bool:
     """Return whether a card shows an available item that a bot would buy."""
-    bird = card.suit == "bird" and name in NEVER_BIRDS
-    return card.kind == "item" and state.items[card.item] > 0 and not bird
+    suits = card.suit != "bird" or buyer.TRADE.BUYS_BIRDS
+    return card.kind == "item" and state.items[card.item] > 0 and suits
 
 
 def replace_order(state: State, name: str, card: str) -> None:

@@ -21,7 +21,7 @@ def would_place(state: State, seat: str, clearing: int) -> bool:
     if snarer is None:
         return may_place(state, seat, clearing)
     return clearing not in state.scorched and not any(
-        faction.keeps_others_out(clearing)
+        faction.GROUND.keeps_others_out(faction, clearing)
         for name, faction in state.factions.items()
         if name not in (seat, snarer)
     )

@@ -57,7 +57,8 @@ def _decision(
 
 def usable_effects(battle: Battle, state: State, seat: str) -> list[str]:
     """List the cards and abilities that a side can use now (Law 4.3.4)."""
-    cards = state.factions[seat].play_area
+    faction = state.factions[seat]
+    cards = faction.play_area
     other = battle.defence if seat == battle.attacker else battle.attack
     own = battle.side(seat)
     found: list[str] = []
@@ -67,12 +68,12 @@ def usable_effects(battle: Battle, state: State, seat: str) -> list[str]:
         found.append("brutal_tactics")
     if seat == battle.defender and "sappers" in cards:
         found.append("sappers")
-    return found + state.factions[seat].battle_effects()
+    return found + faction.BATTLE.effects(faction)
 
 
 def use_effect(battle: Battle, state: State, seat: str, card: str, log: Log) -> None:
     """Use one of them: it deals an extra hit, or ignores the rolled ones (Law 4.3.4)."""
-    side = battle.side(seat)
+    side, faction = battle.side(seat), state.factions[seat]
     battle.asked_again |= side is battle.defence and battle.attack.done
     log.append(events.EffectUsed(seat=seat, card=card, section="4.3.4"))
     if card == "armorers":
@@ -81,9 +82,9 @@ def use_effect(battle: Battle, state: State, seat: str, card: str, log: Log) -> 
     elif card == "sappers":
         side.extra += 1
         discard_from_play(state, seat, card, log, "4.3.4")
-    elif card in state.factions[seat].battle_effects():
+    elif card in faction.BATTLE.effects(faction):
         side.extra += 1
-        state.factions[seat].use_battle_effect(card)
+        faction.BATTLE.use_effect(faction, card)
     else:
         side.extra += 1
         side.used.append(card)

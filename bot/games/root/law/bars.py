@@ -25,6 +25,6 @@ def why_not_place(state: State, name: str, clearing: int) -> IllegalChoiceError 
     owner = next(
         faction
         for other, faction in state.factions.items()
-        if other != name and faction.keeps_others_out(clearing)
+        if other != name and faction.GROUND.keeps_others_out(faction, clearing)
     )
-    return owner.refuse_placing(clearing)
+    return owner.GROUND.refuse_placing(owner, clearing)

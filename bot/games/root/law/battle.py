@@ -131,9 +131,10 @@ class Battle(Step, tag="battle", kw_only=True):
 
     def may_enlist(self, state: State, log: Log) -> Due | None:
         """Ask whether an Allied faction's warriors join the battle (Law 9.2.9.2.3)."""
+        attacker = state.factions[self.attacker]
         here = [
             (ally,)
-            for ally in state.factions[self.attacker].allies()
+            for ally in attacker.BATTLE.allies(attacker)
             if ally != self.defender and state.factions[ally].warriors[self.clearing]
         ]
         if not here:
@@ -248,11 +249,9 @@ class Battle(Step, tag="battle", kw_only=True):
 
     def may_protect(self, state: State, log: Log) -> Due | None:
         """Ask the defender whether to enlist the Arbiter there (Law 26.5.2); bots know (R7.7.6)."""
-        arbiters = [
-            (name,)
-            for name, faction in state.factions.items()
-            if name not in (self.attacker, self.defender) and faction.protects(self.clearing)
-        ]
+        sides, others = (self.attacker, self.defender), state.factions.items()
+        there = [name for name, f in others if f.BATTLE.protects(f, self.clearing)]
+        arbiters = [(name,) for name in there if name not in sides]
         if self.protector_asked or not arbiters:
             return None
         if policy := state.factions[self.defender].POLICY:
@@ -278,15 +277,20 @@ class Battle(Step, tag="battle", kw_only=True):
             return due
         high, low = roll(state)
         attacker, defender = state.factions[self.attacker], state.factions[self.defender]
-        if defender.takes_higher_roll():
+        if defender.BATTLE.takes_higher_roll(defender):
             high, low = low, high
-        limit = attacker.attack_limit(self.clearing) + hired(self, state, self.attacker)
+        limit = attacker.BATTLE.attack_limit(attacker, self.clearing) + hired(
+            self, state, self.attacker
+        )
         if self.ally:
             limit += state.factions[self.ally].warriors[self.clearing]
         self.attack.rolled = min(high, limit)
-        defended = defender.defence_limit(self.clearing) + hired(self, state, self.defender)
+        defended = defender.BATTLE.defence_limit(defender, self.clearing) + hired(
+            self, state, self.defender
+        )
         if self.protector:
-            defended += state.factions[self.protector].protection(self.clearing)
+            protector = state.factions[self.protector]
+            defended += protector.BATTLE.protection(protector, self.clearing)
         self.defence.rolled = min(low, defended)
         log.append(
             events.Rolled(
@@ -343,9 +347,10 @@ class Battle(Step, tag="battle", kw_only=True):
     def finish(self, state: State, log: Log) -> Due | None:
         """End the battle; an ally that took the most hits becomes Hostile (Law 9.2.9.2.4)."""
         state.steps.pop()
+        attacker, defender = state.factions[self.attacker], state.factions[self.defender]
         if self.lost_by_ally > self.attack.items:
-            state.factions[self.attacker].make_hostile(self.ally, log, "9.2.9.2.4")
-        state.factions[self.defender].after_defending(state, self.lost_in_defence, log)
+            attacker.BATTLE.make_hostile(attacker, self.ally, log, "9.2.9.2.4")
+        defender.BATTLE.after_defending(defender, state, self.lost_in_defence, log)
         return None
 
 
@@ -387,7 +392,7 @@ def begin_battle(
             attacker=attacker,
             defender=defender,
             clearing=clearing,
-            stage="ally" if state.factions[attacker].ENDURES else "ambush",
+            stage="ally" if state.factions[attacker].ITEMS.ENDURES else "ambush",
             attack=Side(extra=extra),
             instigator=instigator,
         )

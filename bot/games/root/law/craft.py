@@ -119,7 +119,7 @@ def craft_for_free(state: State, name: str, card_id: str, log: Log) -> None:
         faction.play_area.append(card.id)
         log.append(events.Crafted(seat=name, card=card.id, section="4.1.3"))
     elif card.kind == "item":
-        points, rule = faction.item_points(card.points)
+        points, rule = faction.ITEMS.item_points(faction, card.points)
         take_item(state, name, card, points, log, "4.1.2", rule)
         put_away(state, card.id, log)
     else:
@@ -134,7 +134,8 @@ def take_item(
 ) -> None:
     """Take a crafted card's item from the supply and score for it by a rule (3.2.2, R1.1.2)."""
     state.items[card.item] -= 1
-    state.factions[name].gain_item(card.item)
+    faction = state.factions[name]
+    faction.ITEMS.gain_item(faction, card.item)
     log.append(events.Crafted(seat=name, card=card.id, item=card.item, section=section))
     score(state, name, points, log, "crafted", rule)
 

@@ -55,8 +55,8 @@ def draw(state: State, name: str, count: int, log: Log, section: str = "2.1") ->
 def put_away(state: State, card: str, log: Log) -> None:
     """Put a card that was spent or discarded on the discard pile, or the Lost Souls (10.2.6)."""
     for faction in state.factions.values():
-        if faction.COLLECTS:
-            faction.collect(card)
+        if faction.PILES.COLLECTS:
+            faction.PILES.collect(faction, card)
             return
     to_discard_pile(state, card, log)
 

@@ -210,7 +210,7 @@ class StartOfEvening(Step, tag="start_of_evening", kw_only=True):
             return
         log.append(events.EffectUsed(seat=self.seat, card="cobbler", section="4.1.3"))
         if not isinstance(choice, choices.Move):
-            faction.take_free_move(state, choice, log)
+            faction.GROUND.take_free_move(faction, state, choice, log)
         else:
             move(state, self.seat, choice.origin, choice.to, choice.warriors, log)
 
@@ -241,7 +241,10 @@ def _battles(state: State, seat: str) -> Sequence[Offer]:
 
 def _moves(state: State, seat: str) -> Sequence[Offer]:
     rows = move_rows(state, seat)
-    return (move_offer(rows),) if rows else state.factions[seat].free_moves(state)
+    if rows:
+        return (move_offer(rows),)
+    faction = state.factions[seat]
+    return faction.GROUND.free_moves(faction, state)
 
 
 def begin_phase(state: State, name: str, phase: events.Phase, log: Log) -> None:
@@ -249,5 +252,6 @@ def begin_phase(state: State, name: str, phase: events.Phase, log: Log) -> None:
     state.phase = phase
     if phase == "daylight":
         for other in _others(state, name):
-            state.factions[other].on_daylight_of(state, name, log)
+            faction = state.factions[other]
+            faction.OTHERS.on_daylight_of(faction, state, name, log)
     log.append(events.PhaseBegan(seat=name, phase=phase, section="1.4.1"))

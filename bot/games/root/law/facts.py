@@ -40,7 +40,8 @@ def crafted(state: State, seat: str, card: str) -> tuple[Fact, ...]:
     data = CARDS[card]
     if data.kind != "item":
         return ()
-    points, _ = state.factions[seat].item_points(data.points)
+    faction = state.factions[seat]
+    points, _ = faction.ITEMS.item_points(faction, data.points)
     return (*some("points", points), *some("item", 1, data.item))
 
 

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 def shoot(battle: Battle, state: State, log: Log) -> Due | None:
     """Deal the attacker's immediate hits, if it has any."""
-    hits = state.factions[battle.attacker].first_hits()
+    attacker = state.factions[battle.attacker]
+    hits = attacker.BATTLE.first_hits(attacker)
     battle.stage = "shot" if hits else "roll"
     battle.defence.hits = hits
     if hits:

@@ -47,7 +47,7 @@ def why_not_battle(state: State, choice: choices.Battle) -> IllegalChoiceError |
     faction = state.factions[choice.seat]
     hired = choice.clearing in _with_mercenaries(state, choice.seat)
     if not faction.pieces[faction.FIGHTER][choice.clearing] and not hired:
-        return faction.refuse_battle(choice.clearing)
+        return faction.BATTLE.refuse_battle(faction, choice.clearing)
     if hired and choice.defender == state.hirers[choice.seat]:
         return IllegalChoiceError("11.2.7.3", "mercenaries_against_owner")
     if choice.defender == choice.seat:

@@ -59,14 +59,14 @@ def losses_of(battle: Battle, seat: str) -> list[Loss]:
 def take_hit(battle: Battle, state: State, seat: str, piece: str, log: Log) -> None:
     """Take a hit on a piece, an item or an ally's warrior."""
     side, faction = battle.side(seat), state.factions[seat]
-    if faction.ENDURES and piece != ALLY:
-        faction.damage(piece)
+    if faction.ITEMS.ENDURES and piece != ALLY:
+        faction.ITEMS.damage(faction, piece)
         side.items += 1
         side.hits -= 1
         log.append(events.ItemDamaged(seat=seat, item=piece, section="9.2.7"))
         return
     side.losses[piece] = side.losses.get(piece, 0) + 1
-    side.hits -= 1 if piece == ALLY else faction.hits_to(piece)
+    side.hits -= 1 if piece == ALLY else faction.BATTLE.hits_to(faction, piece)
 
 
 def _endure(battle: Battle, state: State, seat: str, log: Log) -> Decision | None:
@@ -76,11 +76,11 @@ def _endure(battle: Battle, state: State, seat: str, log: Log) -> Decision | Non
     """
     side, faction = battle.side(seat), state.factions[seat]
     while side.hits:
-        items = [(item,) for item in faction.damageable()]
+        items = [(item,) for item in faction.ITEMS.damageable(faction)]
         ally = [(ALLY,)] if _ally_left(battle, state, seat) else []
         if not (items or ally):
             side.hits = 0
-        elif not ally and (len(items) == 1 or side.hits >= faction.endurance()):
+        elif not ally and (len(items) == 1 or side.hits >= faction.ITEMS.endurance(faction)):
             take_hit(battle, state, seat, items[0][0], log)
         else:
             offers = [Offer(choices.TakeHit, items + ally)]
@@ -95,7 +95,7 @@ def _endure(battle: Battle, state: State, seat: str, log: Log) -> Decision | Non
 def _to_endure(battle: Battle, state: State, seat: str, items: list[tuple[str]]) -> Series:
     """Count how often each item, and the ally's warriors, can take a hit."""
     hits, faction, ally = battle.side(seat).hits, state.factions[seat], ()
-    copies = tuple([faction.held(item) for (item,) in items])
+    copies = tuple([faction.ITEMS.copies(faction, item) for (item,) in items])
     if left := _ally_left(battle, state, seat):
         ally = (left,)
     most = min(hits, sum(copies) + sum(ally))
@@ -118,11 +118,12 @@ def rolled_by(battle: Battle, seat: str) -> int:
 
 def causes(battle: Battle, state: State, seat: str) -> list[str]:
     """Name what gives a side a hit besides its roll and its effects (Law 4.3.5.1, 4.3.5.2)."""
-    own, other = state.factions[seat], battle.other(seat)
+    own, other, clearing = state.factions[seat], battle.other(seat), battle.clearing
     if seat == battle.defender:
-        return [own.BONUS] * own.defence_bonus(state, other, battle.clearing)
-    found = [own.BONUS] * own.attack_bonus(state, other, battle.clearing)
-    if state.factions[other].defenseless(battle.clearing) and not hired(battle, state, other):
+        return [own.BATTLE.BONUS] * own.BATTLE.defence_bonus(own, state, other, clearing)
+    found = [own.BATTLE.BONUS] * own.BATTLE.attack_bonus(own, state, other, clearing)
+    foe = state.factions[other]
+    if foe.BATTLE.defenseless(foe, clearing) and not hired(battle, state, other):
         found.append("defenseless")
     return found
 
@@ -148,10 +149,10 @@ def deal(battle: Battle, state: State, log: Log) -> None:
 def most_hits(battle: Battle, state: State, seat: str) -> int:
     """Count the hits that a side's pieces, items and helpers here can take (Law 4.3.6, 9.2.7)."""
     faction = state.factions[seat]
-    if faction.ENDURES:
-        return faction.endurance() + _ally_left(battle, state, seat)
+    if faction.ITEMS.ENDURES:
+        return faction.ITEMS.endurance(faction) + _ally_left(battle, state, seat)
     there = {"warriors": faction.warriors[battle.clearing], **_left(battle, state, seat)}
-    own = sum(count * faction.hits_to(piece) for piece, count in there.items())
+    own = sum(count * faction.BATTLE.hits_to(faction, piece) for piece, count in there.items())
     return own + hired(battle, state, seat)
 
 
@@ -160,7 +161,7 @@ def why_not_hit(battle: Battle, state: State, choice: Choice) -> IllegalChoiceEr
     if not isinstance(choice, choices.TakeHit):
         return None
     faction = state.factions[choice.seat]
-    if not faction.ENDURES:
+    if not faction.ITEMS.ENDURES:
         if choice.piece not in faction.pieces:
             return IllegalChoiceError("4.3.6", "no_such_piece")
         if choice.piece in faction.PERMANENT or choice.piece == "warriors":
@@ -177,17 +178,17 @@ def assign(battle: Battle, state: State, seat: str, log: Log) -> Decision | None
     side, faction = battle.side(seat), state.factions[seat]
     if not side.hits:
         return None
-    if faction.ENDURES:
+    if faction.ITEMS.ENDURES:
         return _endure(battle, state, seat, log)
     if "warriors" not in side.losses:
         _lose_warriors(battle, state, seat)
     while side.hits > 0:
         left = _left(battle, state, seat)
-        cost = {piece: faction.hits_to(piece) for piece in left}
+        cost = {piece: faction.BATTLE.hits_to(faction, piece) for piece in left}
         if not left:
             break
         if side.hits < min(cost.values()):
-            faction.tell_wasted(battle.clearing, log)
+            faction.BATTLE.tell_wasted(faction, battle.clearing, log)
             break
         if len(left) == 1 or side.hits >= sum(left[piece] * cost[piece] for piece in left):
             piece = next(iter(left))

@@ -23,7 +23,8 @@ def with_interrupts(state: State, due: Due) -> Due:
     extra: list[Offer] = []
     for name in state.interrupters:
         if name != owed.seat:
-            extra += state.factions[name].interrupts(state, owed.seat)
+            faction = state.factions[name]
+            extra += faction.OTHERS.interrupts(faction, state, owed.seat)
     if not extra:
         return due
     return (msgspec.structs.replace(owed, offers=(*owed.offers, *extra), forced=False),)
@@ -40,8 +41,8 @@ def chance(state: State, seat: str) -> str:
 
 def may_act(state: State, seat: str) -> str:
     """Return that section, also for a seat that has just passed."""
-    others = [name for name in state.interrupters if name != seat]
-    sections = [state.factions[name].may_interrupt(state, seat) for name in others]
+    others = [state.factions[name] for name in state.interrupters if name != seat]
+    sections = [other.OTHERS.may_interrupt(other, state, seat) for other in others]
     return next((section for section in sections if section), "")
 
 

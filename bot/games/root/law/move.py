@@ -27,8 +27,8 @@ def move_rows(
 ) -> list[MoveRow]:
     """List the legal moves: along a path, ruling the origin, the destination or both (4.2.1)."""
     ruler, faction = state.ruler, state.factions[name]
-    warriors, nimble = faction.pieces["warriors"], faction.NIMBLE
-    adjacent, held = faction.paths(state), state.held
+    warriors, nimble = faction.pieces["warriors"], faction.GROUND.NIMBLE
+    adjacent, held = faction.GROUND.paths(faction, state), state.held
     rows: list[MoveRow] = []
     for origin in where(warriors) if origins is None else origins:
         most = warriors[origin]
@@ -62,7 +62,8 @@ def move(
     shift(state, name, "warriors", origin, to, count)
     log.append(events.Moved(seat=name, origin=origin, to=to, count=count, section=section))
     for watcher in state.watchers:
-        state.factions[watcher].after_move(state, name, to, log)
+        faction = state.factions[watcher]
+        faction.OTHERS.after_move(faction, state, name, to, log)
 
 
 def why_not_move(state: State, choice: choices.Move) -> IllegalChoiceError | None:
@@ -74,7 +75,7 @@ def why_not_move(state: State, choice: choices.Move) -> IllegalChoiceError | Non
     for place in (origin, to):
         if place not in faction.AREA and place not in CLEARINGS:
             return IllegalChoiceError("4.2", "no_such_clearing", clearing=place)
-    if origin not in faction.AREA or to not in faction.paths(state)[origin]:
+    if origin not in faction.AREA or to not in faction.GROUND.paths(faction, state)[origin]:
         if BURROW in (origin, to) and BURROW in faction.AREA:
             return IllegalChoiceError("12.2.2", "no_tunnel_there", clearing=origin or to)
         return IllegalChoiceError("4.2", "no_path", origin=origin, to=to)
@@ -87,6 +88,6 @@ def why_not_move(state: State, choice: choices.Move) -> IllegalChoiceError | Non
         return IllegalChoiceError("4.2", "too_few_warriors", clearing=origin, there=there)
     if not may_leave(state, choice.seat, origin):
         return IllegalChoiceError("13.7.2", "snared", clearing=origin)
-    if not faction.NIMBLE and choice.seat not in (state.ruler[origin], state.ruler[to]):
+    if not faction.GROUND.NIMBLE and choice.seat not in (state.ruler[origin], state.ruler[to]):
         return IllegalChoiceError("4.2.1", "must_rule", origin=origin, to=to)
     return None

@@ -17,20 +17,22 @@ from bot.games.root.law.victory import add_points, check_points
 def ruler_of(state: State, clearing: int) -> str:
     """Compute who rules a clearing, "" for nobody (Law 2.5, 7.2.2, 10.2.4)."""
     if clearing == BURROW:
-        return next((name for name, f in state.factions.items() if f.always_rules(BURROW)), "")
+        return next(
+            (name for name, f in state.factions.items() if f.GROUND.always_rules(f, BURROW)), ""
+        )
     most, ruler = 0, ""
     for name, faction in state.factions.items():
         strength = faction.strength[clearing]
-        if strength and faction.always_rules(clearing):
+        if strength and faction.GROUND.always_rules(faction, clearing):
             return name
         if state.hirers:
             strength += hired_strength(state, name, clearing)
         if strength > most:
             most, ruler = strength, name
         elif strength and strength == most:
-            if faction.wins_ties_for_rule():
+            if faction.GROUND.WINS_TIES:
                 ruler = name
-            elif not (ruler and state.factions[ruler].wins_ties_for_rule()):
+            elif not (ruler and state.factions[ruler].GROUND.WINS_TIES):
                 ruler = ""
     return ruler
 
@@ -43,7 +45,7 @@ def closed_by(state: State, clearing: int) -> str:
     """Compute the only faction that can place pieces in a clearing, "" for all (Law 6.2.2)."""
     if clearing in state.scorched:
         return NOBODY
-    keepers = [name for name, f in state.factions.items() if f.keeps_others_out(clearing)]
+    keepers = [name for name, f in state.factions.items() if f.GROUND.keeps_others_out(f, clearing)]
     return "" if not keepers else keepers[0] if len(keepers) == 1 else NOBODY
 
 
@@ -52,7 +54,7 @@ def refresh_bars(state: State, clearing: int) -> None:
     state.closed[clearing] = closed_by(state, clearing)
     state.held.pop(clearing, None)
     for name, faction in state.factions.items():
-        if faction.holds_others(clearing):
+        if faction.GROUND.holds_others(faction, clearing):
             # In map order, so that equal positions are encoded equally.
             state.held = dict(sorted({**state.held, clearing: name}.items()))
 
@@ -166,7 +168,14 @@ def sweep(state: State, name: str, clearings: Sequence[int], log: Log, section: 
         losses = [loss for loss in losses if (loss.owner, loss.piece) != (owner, "warriors")]
     remove(state, losses, dict.fromkeys((loss.owner for loss in losses), name), log, section)
     for foe in foes:
-        state.factions[foe].swept(state, clearings, log)
+        faction = state.factions[foe]
+        faction.LOSSES.swept(faction, state, clearings, log)
+
+
+def worth_of(state: State, loss: Loss) -> int:
+    """Return the points for removing one building or token of a loss (Law 3.2.1)."""
+    owner = state.factions[loss.owner]
+    return owner.LOSSES.points_for(owner, loss.piece)
 
 
 def remove(
@@ -206,19 +215,20 @@ def remove(
             )
         )
         if remover and loss.piece != "warriors":
-            worth = state.factions[loss.owner].points_for(loss.piece)
-            points[remover] = points.get(remover, 0) + worth * loss.count
+            points[remover] = points.get(remover, 0) + worth_of(state, loss) * loss.count
     for name, number in points.items():
         add_points(state, name, number, log, "removed", "3.2.1")
     for remover in dict.fromkeys([*by.values(), instead]):
         if remover and remover in taken:
-            state.factions[remover].after_gains(state, taken[remover], in_battle, log)
+            faction = state.factions[remover]
+            faction.LOSSES.after_gains(faction, state, taken[remover], in_battle, log)
     before = len(state.steps)
     for owner in reversed(lost):
+        loser = state.factions[owner]
         for remover, own in lost[owner].items():
             if state.winners is not None:
                 return
-            state.factions[owner].after_losses(state, own, remover, in_battle, log)
+            loser.LOSSES.after_losses(loser, state, own, remover, in_battle, log)
     put_in_order(state, before)
     if state.winners is None:
         check_points(state, log)

@@ -217,4 +217,8 @@ class State(msgspec.Struct, kw_only=True, dict=True):
 
     def cards_on_boards(self) -> list[str]:
         """Return the faceup cards of the shared deck on faction boards."""
-        return [card for faction in self.factions.values() for card in faction.shown_cards()]
+        return [
+            card
+            for faction in self.factions.values()
+            for card in faction.PILES.shown_cards(faction)
+        ]

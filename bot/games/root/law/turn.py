@@ -25,7 +25,7 @@ class Deal(Step, tag="deal", kw_only=True):
         """Deal in turn order."""
         state.steps.pop()
         for faction in state.factions.values():
-            faction.before_deal(state, log)
+            faction.COURSE.before_deal(faction, state, log)
         for name in state.order:
             if not state.factions[name].clockwork:
                 draw(state, name, 3, log)
@@ -49,7 +49,7 @@ class EndOfTurn(Step, tag="end_of_turn", kw_only=True):
         """Pass the turn on."""
         state.steps.pop()
         for faction in state.factions.values():
-            faction.on_end_of_turn(state, state.acting, log)
+            faction.OTHERS.on_end_of_turn(faction, state, state.acting, log)
         begin_turn(state, state.after(state.acting), log)
         return None
 
@@ -106,9 +106,11 @@ def _changes_before(state: State, name: str) -> list[Step]:
 def turn_of(state: State, name: str) -> list[Step]:
     """Return the steps of a seat's turn, including those of other factions' rules (Law 1.4)."""
     faction = state.factions[name]
-    steps = faction.turn_steps()
+    steps = faction.COURSE.turn_steps(faction)
     others = [other for other in state.factions.values() if other is not faction]
-    steps[1:1] = [step for other in others for step in other.steps_in_birdsong_of(state, name)]
+    steps[1:1] = [
+        step for other in others for step in other.OTHERS.steps_in_birdsong_of(other, state, name)
+    ]
     if state.interrupters and not faction.clockwork:
         steps.insert(-1, LastChance(seat=name))
     return steps
@@ -151,10 +153,12 @@ def settle(state: State) -> None:
             for faction in state.factions.values()
             for kind in faction.BUILDINGS
         )
-        covered = sum(faction.covers(clearing) for faction in state.factions.values())
+        covered = sum(
+            faction.GROUND.covers(faction, clearing) for faction in state.factions.values()
+        )
         state.open_slots[clearing] = data.slots - state.ruins[clearing] - built - covered
     for clearing in range(13):
         state.ruler[clearing] = ruler_of(state, clearing)
         refresh_bars(state, clearing)
-    state.interrupters = [name for name, f in state.factions.items() if f.INTERRUPTS]
-    state.watchers = [name for name, f in state.factions.items() if f.WATCHES]
+    state.interrupters = [name for name, f in state.factions.items() if f.OTHERS.INTERRUPTS]
+    state.watchers = [name for name, f in state.factions.items() if f.OTHERS.WATCHES]

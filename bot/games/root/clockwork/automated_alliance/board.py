@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from bot.games.root.clockwork.automated_alliance.pieces import AutomatedPieces
+from bot.games.root.clockwork.automated_alliance.rules import (
+    AutomatedBattleRules,
+    AutomatedLossRules,
+    AutomatedOthersRules,
+    AutomatedTradeRules,
+)
 from bot.games.root.clockwork.automated_alliance.turn import AutomatedAllianceTurn
+from bot.games.root.clockwork.piles import OrderPileRules
 from bot.games.root.clockwork.policy import CLOCKWORK
-from bot.games.root.law.policy import Policy
+from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.state import Step
+
+
+class AutomatedAllianceCourseRules(CourseRules[AutomatedPieces]):
+    """How the Automated Alliance begins, and its turn (R6.3 to R6.6)."""
+
+    def setup_steps(self, faction: AutomatedPieces) -> list[Step]:
+        """Place nothing: all pieces begin on the board (R6.3)."""
+        return []
+
+    def turn_steps(self, faction: AutomatedPieces) -> list[Step]:
+        """Take a turn by the order card."""
+        return [AutomatedAllianceTurn(seat=faction.name)]
 
 
 class AutomatedAlliance(AutomatedPieces, tag="automated_alliance", kw_only=True):
     """The Alliance played by the clockwork."""
 
-    POLICY: ClassVar[Policy | None] = CLOCKWORK
-
-    def setup_steps(self) -> list[Step]:
-        """Place nothing: all pieces begin on the board (R6.3)."""
-        return []
-
-    def turn_steps(self) -> list[Step]:
-        """Take a turn by the order card."""
-        return [AutomatedAllianceTurn(seat=self.name)]
+    BATTLE = AutomatedBattleRules()
+    LOSSES = AutomatedLossRules()
+    PILES = OrderPileRules()
+    TRADE = AutomatedTradeRules()
+    COURSE = AutomatedAllianceCourseRules()
+    OTHERS = AutomatedOthersRules()
+    POLICY = CLOCKWORK

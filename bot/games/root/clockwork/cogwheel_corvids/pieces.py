@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Mapping
 
 from bot.games.root.clockwork.view import ClockworkBoard
 from bot.games.root.factions.corvids.plots import CorvidPieces
-from bot.games.root.factions.corvids.raids import take_back
 from bot.games.root.law.cards import SUIT
-from bot.games.root.law.pieces import may_place, place
-from bot.games.root.law.state import Log, Loss, State
+from bot.games.root.law.state import State
 
 RECRUITS: Mapping[str, int] = {"easy": 1, "default": 2, "challenging": 3, "nightmare": 3}
 """Warriors for each clearing where they recruit, by difficulty (R11.4.3, R3.3.1)."""
@@ -23,21 +20,7 @@ class CogwheelPieces(CorvidPieces, kw_only=True):
     not list Exposure (R11.2). They have a hit more beside a facedown plot, like people (R11.2.2).
     """
 
-    INTERRUPTS: ClassVar[bool] = False
-
     order_card: str = ""
-
-    def after_losses(
-        self, state: State, losses: Sequence[Loss], by: str, in_battle: bool, log: Log
-    ) -> None:
-        """Return removed plots, let raids place warriors (R11.7.4), and follow Backup Plans."""
-        for clearing in take_back(state, self, losses, log):
-            if "backup_plans" in self.traits and may_place(state, self.name, clearing):
-                place(state, self.name, "warriors", clearing, 1, log, "R3.3.2")
-
-    def shown_cards(self) -> Sequence[str]:
-        """Show the order card."""
-        return [self.order_card] if self.order_card else []
 
     def look(self, own: bool) -> ClockworkBoard:
         """Show the order; what lies face down is hidden from everybody."""

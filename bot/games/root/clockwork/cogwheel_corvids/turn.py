@@ -151,7 +151,7 @@ class CogwheelCorvidsTurn(Step, tag="cogwheel_corvids_turn", kw_only=True):
         count = faction.warriors[origin] - STAY
         if not faction.faceup[origin] or count < 1:
             return
-        near = list(faction.paths(state)[origin])
+        near = list(faction.GROUND.paths(faction, state)[origin])
         free = [c for c in near if not faction.kinds[c]]
         criteria = (
             (most("most_own_warriors", lambda c: faction.warriors[c]), HIGHEST_PRIORITY)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Collection, Mapping
 
 import msgspec
 
@@ -50,18 +49,12 @@ BOTTOMMOST: Criterion[str] = Criterion("bottommost", _from_bottom)
 class DrillbitPieces(BurrowPieces, kw_only=True):
     """The Duchy's pieces with the board of the clockwork."""
 
-    BONUS: ClassVar[str] = "captain"
-
     order_card: str = ""
     swayed: list[str] = msgspec.field(default_factory=list[str])
     """Ministers with a crown, from the top of the board to the bottom."""
 
     lost_crowns: dict[str, int] | msgspec.UnsetType = msgspec.UNSET
     """Crowns by rank that a person lost before the clockwork took over (Law 12.2.3)."""
-
-    def attack_bonus(self, state: State, defender: str, clearing: int) -> int:
-        """Deal an extra hit beside a tunnel with the Captain swayed (R10.5.4.I)."""
-        return int("captain" in self.swayed and self.pieces["tunnel"][clearing] > 0)
 
     @property
     def ordered_suit(self) -> str:
@@ -109,10 +102,6 @@ class DrillbitPieces(BurrowPieces, kw_only=True):
         else:
             reason = "no_matching_minister" if self.swayed else "no_minister"
             log.append(Skipped(seat=self.name, action="crown", reason=reason, section=section))
-
-    def shown_cards(self) -> Sequence[str]:
-        """Show the order card."""
-        return [self.order_card] if self.order_card else []
 
     def look(self, own: bool) -> DrillbitDuchyBoard:
         """Show the whole board (R10.3)."""

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar
 
 import msgspec
 
 from bot.games.root.clockwork.view import ElectricEyrieBoard
-from bot.games.root.factions.eyrie.events import AddedToDecree
 from bot.games.root.factions.eyrie.pieces import EyriePieces
-from bot.games.root.law.cards import VIZIER
-from bot.games.root.law.state import CLEARINGS, Log, Loss, State
-from bot.games.root.law.victory import add_points
+from bot.games.root.law.state import CLEARINGS, State
 
 COLUMNS = ("fox", "mouse", "rabbit", "bird")
 """The Decree's columns from left to right (R5.3.3)."""
 
 TRACK = (0, 0, 1, 2, 3, 4, 5, 6)
 """Points in the Evening by roosts on the map (R5.6)."""
-
-AMBUSH = "ambush_bird"
 
 
 def no_cards() -> dict[str, list[str]]:
@@ -38,31 +33,12 @@ class ElectricPieces(EyriePieces, kw_only=True):
 
     decree: dict[str, list[str]] = msgspec.field(default_factory=no_cards)
 
-    def before_deal(self, state: State, log: Log) -> None:
-        """Take a bird ambush out of the deck into the Decree, if challenging (R3.3.1)."""
-        if self.difficulty in ("challenging", "nightmare") and AMBUSH in state.deck:
-            state.deck.remove(AMBUSH)
-            self.decree["bird"].append(AMBUSH)
-            log.append(AddedToDecree(seat=self.name, card=AMBUSH, column="bird", section="R3.3.1"))
-
-    def shown_cards(self) -> Sequence[str]:
-        """Show the order and the Decree's cards except the viziers."""
-        cards = [c for column in self.decree.values() for c in column if c != VIZIER]
-        return [*cards, self.order_card] if self.order_card else cards
-
     def look(self, own: bool) -> ElectricEyrieBoard:
         """Show the Decree and the order."""
         return ElectricEyrieBoard(
             order_card=self.order_card,
             decree={column: tuple(cards) for column, cards in self.decree.items()},
         )
-
-    def after_gains(self, state: State, losses: Sequence[Loss], in_battle: bool, log: Log) -> None:
-        """Take a point from the owner for each building or token: War Tax (R3.3.2)."""
-        if "war_tax" in self.traits:
-            for loss in losses:
-                if loss.piece != "warriors":
-                    add_points(state, loss.owner, -loss.count, log, "war_tax", "R3.3.2")
 
 
 def electric(state: State, seat: str) -> ElectricPieces:

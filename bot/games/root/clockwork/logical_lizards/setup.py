@@ -42,7 +42,7 @@ def add_soul(state: State, faction: LizardPieces, log: Log, section: str) -> str
     """Put the top card of the deck on the Lost Souls; return it, "" if none is left anywhere."""
     card = take_top(state, log)
     if card:
-        faction.collect(card)
+        faction.PILES.collect(faction, card)
         log.append(SoulAdded(seat=faction.name, card=card, section=section))
     else:
         log.append(

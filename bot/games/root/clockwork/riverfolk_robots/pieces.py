@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import msgspec
 
@@ -19,9 +19,6 @@ GARRISON: Mapping[str, int] = {"easy": 0, "default": 1, "challenging": 2, "night
 
 PRICES = ((20, 4), (10, 3), (0, 2))
 """The price of a service: from how many points of the buyer on, and how many warriors (R9.2.3)."""
-
-ROLLS_AT_MOST = 3
-"""The highest number on a die (Law 4.3.3)."""
 
 
 class RobotPieces(RiverfolkPieces, kw_only=True):
@@ -63,24 +60,6 @@ class RobotPieces(RiverfolkPieces, kw_only=True):
             if other not in (name, self.name, partner) and faction.FIGHTER == "warriors"
         ]
         hire(state, others, self.name)
-
-    def attack_limit(self, clearing: int) -> int:
-        """Deal up to three rolled hits as attacker with the trait Ferocious (R3.3.2)."""
-        limit = super().attack_limit(clearing)
-        return ROLLS_AT_MOST if "ferocious" in self.traits else limit
-
-    def defence_limit(self, clearing: int) -> int:
-        """Add the trade posts there as defender with the trait Garrison (R3.3.2)."""
-        posts = self.posts[clearing] if "garrison" in self.traits else 0
-        return super().defence_limit(clearing) + posts
-
-    def defenseless(self, clearing: int) -> bool:
-        """Never be defenseless with the trait Garrison (R3.3.2)."""
-        return "garrison" not in self.traits and super().defenseless(clearing)
-
-    def shown_cards(self) -> Sequence[str]:
-        """Show the Market."""
-        return self.market
 
     def look(self, own: bool) -> RiverfolkRobotsBoard:
         """Show the order, the Market and the payments."""

@@ -58,7 +58,7 @@ def explore(state: State, seat: str, log: Log) -> None:
     items = state.ruin_items[target]
     item = items[0] if len(items) == 1 else pick(state, items)
     items.remove(item)
-    faction.gain_item(item)
+    faction.ITEMS.gain_item(faction, item)
     log.append(ItemFound(seat=seat, item=item, clearing=target, section=section))
     if not items:
         del state.ruin_items[target]
@@ -110,7 +110,7 @@ def aid(state: State, seat: str, log: Log) -> None:
     faction.exhaust_any(count)
     for item in items[:count]:
         items.remove(item)
-        faction.gain_item(item)
+        faction.ITEMS.gain_item(faction, item)
         log.append(ItemTaken(seat=seat, target=other, item=item, section=section))
     helper = "helper" in faction.traits
     score(state, seat, count + helper, log, "aid", section)

@@ -44,5 +44,5 @@ class SetUpVagabot(Step, tag="set_up_vagabot", kw_only=True):
         take_quest(state, self.seat, log, "R7.3")
         count = TINKER_ITEMS if faction.character == "tinker" else len(STARTING_ITEMS)
         for item in STARTING_ITEMS[:count]:
-            faction.gain_item(item)
+            faction.ITEMS.gain_item(faction, item)
         return None

@@ -167,7 +167,7 @@ def spread_clearings(state: State, faction: AlliancePieces) -> list[int]:
     if not faction.supply["sympathy"]:
         return []
     held = faction.sympathetic()
-    paths = faction.paths(state)
+    paths = faction.GROUND.paths(faction, state)
     near = {to for clearing in held for to in paths[clearing]} if held else CLEARINGS
     return [
         clearing
@@ -223,7 +223,7 @@ def why_not_spread(state: State, choice: choices.SpreadSympathy) -> IllegalChoic
         return IllegalChoiceError("1.5.1", "none_left", building="sympathy")
     if faction.sympathy[clearing]:
         return IllegalChoiceError("8.2.5.1", "sympathetic_already", clearing=clearing)
-    held, paths = faction.sympathetic(), faction.paths(state)
+    held, paths = faction.sympathetic(), faction.GROUND.paths(faction, state)
     if held and not any(clearing in paths[one] for one in held):
         return IllegalChoiceError("8.4.2.1", "not_beside_sympathy", clearing=clearing)
     barred = why_not_place(state, choice.seat, clearing)

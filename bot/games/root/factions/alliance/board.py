@@ -12,55 +12,81 @@ from bot.games.root.factions.alliance.evening import AllianceEvening, MilitaryOp
 from bot.games.root.factions.alliance.facts import facts_of
 from bot.games.root.factions.alliance.outrage import WhichFirst, offend
 from bot.games.root.factions.alliance.refusals import WHEN, why_not
+from bot.games.root.factions.alliance.rules import AllianceBattleRules, AlliancePileRules
 from bot.games.root.factions.alliance.supporters import AlliancePieces, GainSupporters
 from bot.games.root.law.effects import StartOfBirdsong, StartOfDaylight, StartOfEvening
+from bot.games.root.law.hooks.course import CourseRules
+from bot.games.root.law.hooks.losses import LossRules
+from bot.games.root.law.hooks.others import OthersRules
 from bot.games.root.law.state import Log, Loss, State, Step
 
 
-class Alliance(AlliancePieces, tag="alliance", kw_only=True):
-    """The Woodland Alliance played by a person."""
+class AllianceLossRules(LossRules[AlliancePieces]):
+    """Lost bases and Outrage (Law 8.2.4, 8.2.6)."""
+
+    def after_losses(
+        self,
+        faction: AlliancePieces,
+        state: State,
+        losses: Sequence[Loss],
+        by: str,
+        in_battle: bool,
+        log: Log,
+    ) -> None:
+        """Resolve the loss of bases and sympathy (Law 8.2.4, 8.2.6)."""
+        bases = [loss.clearing for loss in losses if loss.piece in faction.BUILDINGS]
+        outrages = [
+            (loss.clearing, by)
+            for loss in losses
+            if loss.piece == "sympathy" and by not in ("", faction.name)
+        ]
+        if bases or outrages:
+            chooser, section = (faction.name, "4.3.6") if in_battle else (state.acting, "1.1.3")
+            step = WhichFirst(
+                seat=faction.name, chooser=chooser, section=section, outrages=outrages, bases=bases
+            )
+            state.steps.append(step)
+
+
+class AllianceOthersRules(OthersRules[AlliancePieces]):
+    """Outrage for those who move in (Law 8.2.6)."""
+
+    WATCHES: ClassVar[bool] = True
+
+    def after_move(
+        self, faction: AlliancePieces, state: State, mover: str, to: int, log: Log
+    ) -> None:
+        """Trigger Outrage when warriors move into a sympathetic clearing (Law 8.2.6)."""
+        if mover != faction.name and faction.sympathy[to]:
+            offend(state, faction, mover, to, log)
+
+
+class AllianceCourseRules(CourseRules[AlliancePieces]):
+    """How the Alliance begins, and its turn (Law 8.3 to 8.6)."""
 
     MOMENTS: ClassVar[Mapping[type[Choice], str]] = {
         kind: moment for kind, (moment, _) in WHEN.items()
     }
 
-    def after_losses(
-        self, state: State, losses: Sequence[Loss], by: str, in_battle: bool, log: Log
-    ) -> None:
-        """Resolve the loss of bases and sympathy (Law 8.2.4, 8.2.6)."""
-        bases = [loss.clearing for loss in losses if loss.piece in self.BUILDINGS]
-        outrages = [
-            (loss.clearing, by)
-            for loss in losses
-            if loss.piece == "sympathy" and by not in ("", self.name)
-        ]
-        if bases or outrages:
-            chooser, section = (self.name, "4.3.6") if in_battle else (state.acting, "1.1.3")
-            step = WhichFirst(
-                seat=self.name, chooser=chooser, section=section, outrages=outrages, bases=bases
-            )
-            state.steps.append(step)
-
-    def after_move(self, state: State, mover: str, to: int, log: Log) -> None:
-        """Trigger Outrage when warriors move into a sympathetic clearing (Law 8.2.6)."""
-        if mover != self.name and self.sympathy[to]:
-            offend(state, self, mover, to, log)
-
-    def why_not(self, state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
+    def why_not(
+        self, faction: AlliancePieces, state: State, owed: Decision, choice: Choice
+    ) -> IllegalChoiceError | None:
         """Apply the Alliance's own rules."""
         return why_not(state, owed, choice)
 
-    def facts(self, state: State, asked: Decision, choice: Choice) -> Facts | None:
+    def facts(
+        self, faction: AlliancePieces, state: State, asked: Decision, choice: Choice
+    ) -> Facts | None:
         """Return what a choice costs and brings."""
         return facts_of(state, asked, choice)
 
-    def setup_steps(self) -> list[Step]:
+    def setup_steps(self, faction: AlliancePieces) -> list[Step]:
         """Set the Alliance up (Law 8.3)."""
-        return [GainSupporters(seat=self.name)]
+        return [GainSupporters(seat=faction.name)]
 
-    def turn_steps(self) -> list[Step]:
+    def turn_steps(self, faction: AlliancePieces) -> list[Step]:
         """Take a turn: Birdsong 8.4, Daylight 8.5, Evening 8.6."""
-        seat = self.name
+        seat = faction.name
         return [
             StartOfBirdsong(seat=seat),
             AllianceBirdsong(seat=seat),
@@ -70,3 +96,13 @@ class Alliance(AlliancePieces, tag="alliance", kw_only=True):
             MilitaryOperations(seat=seat),
             AllianceEvening(seat=seat),
         ]
+
+
+class Alliance(AlliancePieces, tag="alliance", kw_only=True):
+    """The Woodland Alliance played by a person."""
+
+    BATTLE = AllianceBattleRules()
+    LOSSES = AllianceLossRules()
+    PILES = AlliancePileRules()
+    COURSE = AllianceCourseRules()
+    OTHERS = AllianceOthersRules()

@@ -25,7 +25,6 @@ class WoodlandPieces(Faction, kw_only=True):
         **dict.fromkeys(BASE.values(), 1),
     }
     TRACKS: ClassVar[tuple[str, ...]] = ("sympathy", *BASE.values())
-    WATCHES: ClassVar[bool] = True
 
     @property
     def sympathy(self) -> list[int]:

@@ -33,9 +33,6 @@ class AlliancePieces(WoodlandPieces, kw_only=True):
     TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {"sympathy": (0, *POINTS)}
     TRACK_COSTS: ClassVar[Mapping[str, tuple[int, ...]]] = {"sympathy": COST}
     CRAFTERS: ClassVar[tuple[str, ...]] = ("sympathy",)
-    SECRET_PILES: ClassVar[tuple[str, ...]] = ("supporters",)
-    GUERRILLA: ClassVar[bool] = True
-
     supporters: list[str] = msgspec.field(default_factory=list[str])
     officers: int = 0
 

@@ -133,7 +133,8 @@ def blast(state: State, seat: str, clearing: int, log: Log, section: str) -> Non
     remove(state, losses, dict.fromkeys((loss.owner for loss in losses), seat), log, section)
     if state.winners is None:
         for foe in foes:
-            state.factions[foe].swept(state, [clearing], log)
+            faction = state.factions[foe]
+            faction.LOSSES.swept(faction, state, [clearing], log)
 
 
 def why_not_flip(state: State, choice: Flip) -> IllegalChoiceError | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from bot.games.game import Choice, Decision, Facts, IllegalChoiceError
+from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Offer
 from bot.games.root.factions.corvids.birdsong import CorvidsBirdsong
 from bot.games.root.factions.corvids.choices import Expose, Flip, Plot, RecruitSuit, Trick
 from bot.games.root.factions.corvids.daylight import CorvidsDaylight, Exert
@@ -13,48 +13,99 @@ from bot.games.root.factions.corvids.evening import CorvidsEvening
 from bot.games.root.factions.corvids.exposure import SECTION, expose, why_not_expose
 from bot.games.root.factions.corvids.facts import facts_of
 from bot.games.root.factions.corvids.placing import one_of_each_suit
-from bot.games.root.factions.corvids.plots import CorvidPieces
+from bot.games.root.factions.corvids.plots import PLOTS, CorvidPieces
 from bot.games.root.factions.corvids.raids import take_back
 from bot.games.root.factions.corvids.refusals import why_not
+from bot.games.root.factions.corvids.rules import CorvidBattleRules, CorvidGroundRules
 from bot.games.root.law import choices
 from bot.games.root.law.any_time import AnyTime
+from bot.games.root.law.deck import matching
 from bot.games.root.law.effects import StartOfBirdsong, StartOfDaylight, StartOfEvening
-from bot.games.root.law.state import Log, Loss, State, Step
+from bot.games.root.law.hooks.course import CourseRules
+from bot.games.root.law.hooks.losses import LossRules
+from bot.games.root.law.hooks.others import OthersRules
+from bot.games.root.law.pieces import enemies_of
+from bot.games.root.law.state import CLEARINGS, Log, Loss, State, Step, where
 
 
-class Corvids(CorvidPieces, tag="corvids", kw_only=True):
-    """The Corvid Conspiracy played by a person."""
+class CorvidsLossRules(LossRules[CorvidPieces]):
+    """Plots that are removed (Law 13.7.4)."""
+
+    def after_losses(
+        self,
+        faction: CorvidPieces,
+        state: State,
+        losses: Sequence[Loss],
+        by: str,
+        in_battle: bool,
+        log: Log,
+    ) -> None:
+        """Return removed plots to the supply; removed raids place warriors (Law 13.7.4)."""
+        take_back(state, faction, losses, log)
+
+
+class CorvidsOthersRules(OthersRules[CorvidPieces]):
+    """Exposure (Law 13.2.4)."""
+
+    INTERRUPTS: ClassVar[bool] = True
+
+    def may_interrupt(self, faction: CorvidPieces, state: State, seat: str) -> str:
+        """Return the section of Exposure if a hand may hold a card to show (Law 13.2.4)."""
+        other = state.factions[seat]
+        if not other.hand or seat not in enemies_of(state, faction.name):
+            return ""
+        there = any(other.presence[c] and faction.facedown(c) for c in CLEARINGS)
+        return "13.2.4" if there else ""
+
+    def interrupts(self, faction: CorvidPieces, state: State, seat: str) -> list[Offer]:
+        """Offer an enemy every guess at a plot beside its pieces: Exposure (Law 13.2.4)."""
+        other, faceup = state.factions[seat], faction.faceup
+        hand, presence = other.hand, other.presence
+        if not hand:
+            return []
+        plots = [c for c in where(faction.pieces["plot"]) if presence[c] and not faceup[c]]
+        if not plots or seat not in enemies_of(state, faction.name):
+            return []
+        rows = [
+            (clearing, guess, card)
+            for clearing in plots
+            for card in matching(hand, state.suits[clearing])
+            for guess in PLOTS
+        ]
+        return [Offer(Expose, rows)] if rows else []
+
+    AT_ANY_TIME: ClassVar[Mapping[type[Choice], AnyTime[Any]]] = {
+        Expose: AnyTime(SECTION, expose, why_not_expose)
+    }
+
+
+class CorvidsCourseRules(CourseRules[CorvidPieces]):
+    """How the Corvids begin, and their turn (Law 13.3 to 13.6)."""
 
     MOMENTS: ClassVar[Mapping[type[Choice], str]] = {
         **dict.fromkeys((choices.Craft, Flip, RecruitSuit), "corvids_birdsong"),
         **dict.fromkeys((choices.Move, choices.Battle, Plot, Trick), "corvids_daylight"),
     }
 
-    AT_ANY_TIME: ClassVar[Mapping[type[Choice], AnyTime[Any]]] = {
-        Expose: AnyTime(SECTION, expose, why_not_expose)
-    }
-
-    def after_losses(
-        self, state: State, losses: Sequence[Loss], by: str, in_battle: bool, log: Log
-    ) -> None:
-        """Return removed plots to the supply; removed raids place warriors (Law 13.7.4)."""
-        take_back(state, self, losses, log)
-
-    def why_not(self, state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
+    def why_not(
+        self, faction: CorvidPieces, state: State, owed: Decision, choice: Choice
+    ) -> IllegalChoiceError | None:
         """Return the Corvids' rule that forbids a choice, or None."""
         return why_not(state, owed, choice)
 
-    def facts(self, state: State, asked: Decision, choice: Choice) -> Facts | None:
+    def facts(
+        self, faction: CorvidPieces, state: State, asked: Decision, choice: Choice
+    ) -> Facts | None:
         """Return what a choice costs and brings."""
         return facts_of(state, asked, choice)
 
-    def setup_steps(self) -> list[Step]:
+    def setup_steps(self, faction: CorvidPieces) -> list[Step]:
         """Set the Corvids up (Law 13.3)."""
-        return [one_of_each_suit(self.name)]
+        return [one_of_each_suit(faction.name)]
 
-    def turn_steps(self) -> list[Step]:
+    def turn_steps(self, faction: CorvidPieces) -> list[Step]:
         """Take a turn: Birdsong 13.4, Daylight 13.5, Evening 13.6."""
-        seat = self.name
+        seat = faction.name
         return [
             StartOfBirdsong(seat=seat),
             CorvidsBirdsong(seat=seat),
@@ -64,3 +115,13 @@ class Corvids(CorvidPieces, tag="corvids", kw_only=True):
             Exert(seat=seat),
             CorvidsEvening(seat=seat),
         ]
+
+
+class Corvids(CorvidPieces, tag="corvids", kw_only=True):
+    """The Corvid Conspiracy played by a person."""
+
+    BATTLE = CorvidBattleRules()
+    GROUND = CorvidGroundRules()
+    LOSSES = CorvidsLossRules()
+    COURSE = CorvidsCourseRules()
+    OTHERS = CorvidsOthersRules()

@@ -114,13 +114,16 @@ class Raids(Step, tag="raids", kw_only=True):
 
     def _too_few(self, state: State) -> bool:
         """Return whether there are warriors left, but not for all clearings that they can go to."""
-        near = [to for at in self.left for to in state.factions[self.seat].paths(state)[at]]
+        faction = state.factions[self.seat]
+        paths = faction.GROUND.paths(faction, state)
+        near = [to for at in self.left for to in paths[at]]
         wanted = sum(may_place(state, self.seat, clearing) for clearing in near)
-        return 0 < state.factions[self.seat].supply["warriors"] < wanted
+        return 0 < faction.supply["warriors"] < wanted
 
     def _resolve(self, state: State, clearing: int) -> None:
         self.left.remove(clearing)
         if not self.left:
             state.steps.pop()
-        near = list(state.factions[self.seat].paths(state)[clearing])
+        faction = state.factions[self.seat]
+        near = list(faction.GROUND.paths(faction, state)[clearing])
         state.steps.append(PlaceOneEach(seat=self.seat, left=near, section="13.7.4"))

@@ -7,12 +7,8 @@ from typing import ClassVar
 
 import msgspec
 
-from bot.games.game import IllegalChoiceError, Offer
-from bot.games.root.factions.corvids.choices import Expose
 from bot.games.root.factions.corvids.view import CorvidsBoard, CorvidsSecret
-from bot.games.root.law.deck import matching
-from bot.games.root.law.pieces import enemies_of
-from bot.games.root.law.state import CLEARINGS, Faction, State, where
+from bot.games.root.law.state import CLEARINGS, Faction, State
 from bot.games.root.view import Board
 
 PLOTS = ("bomb", "snare", "extortion", "raid")
@@ -38,9 +34,6 @@ class CorvidPieces(Faction, kw_only=True):
     TRACKS: ClassVar[tuple[str, ...]] = ("plot",)
     CRAFTERS: ClassVar[tuple[str, ...]] = ("plot",)
     BARS: ClassVar[tuple[str, ...]] = ("plot",)
-    NIMBLE: ClassVar[bool] = True
-    BONUS: ClassVar[str] = "embedded_agents"
-    INTERRUPTS: ClassVar[bool] = True
 
     kinds: list[str] = msgspec.field(default_factory=lambda: [""] * 13)
     """The type of the plot token in each clearing, "" for none."""
@@ -70,51 +63,6 @@ class CorvidPieces(Faction, kw_only=True):
         return sum(
             up and kind in ("", plot) for plot, up in zip(self.kinds, self.faceup, strict=True)
         )
-
-    def keeps_others_out(self, clearing: int) -> bool:
-        """Keep enemies from placing beside a snare that is face up (Law 13.7.2)."""
-        return self.holds_others(clearing)
-
-    def refuse_placing(self, clearing: int) -> IllegalChoiceError:
-        """Return the refusal by a snare (Law 13.7.2)."""
-        return IllegalChoiceError("13.7.2", "snare_bars_placing", clearing=clearing)
-
-    def holds_others(self, clearing: int) -> bool:
-        """Keep enemies from moving out of a clearing with a snare face up (Law 13.7.2)."""
-        return (
-            self.faceup[clearing]
-            and self.kinds[clearing] == "snare"
-            and self.pieces["plot"][clearing] > 0
-        )
-
-    def defence_bonus(self, state: State, attacker: str, clearing: int) -> int:
-        """Deal an extra hit beside a facedown plot: Embedded Agents (Law 13.2.5)."""
-        return int(self.facedown(clearing))
-
-    def may_interrupt(self, state: State, seat: str) -> str:
-        """Return the section of Exposure if a hand may hold a card to show (Law 13.2.4)."""
-        other = state.factions[seat]
-        if not other.hand or seat not in enemies_of(state, self.name):
-            return ""
-        there = any(other.presence[c] and self.facedown(c) for c in CLEARINGS)
-        return "13.2.4" if there else ""
-
-    def interrupts(self, state: State, seat: str) -> list[Offer]:
-        """Offer an enemy every guess at a plot beside its pieces: Exposure (Law 13.2.4)."""
-        other, faceup = state.factions[seat], self.faceup
-        hand, presence = other.hand, other.presence
-        if not hand:
-            return []
-        plots = [c for c in where(self.pieces["plot"]) if presence[c] and not faceup[c]]
-        if not plots or seat not in enemies_of(state, self.name):
-            return []
-        rows = [
-            (clearing, guess, card)
-            for clearing in plots
-            for card in matching(hand, state.suits[clearing])
-            for guess in PLOTS
-        ]
-        return [Offer(Expose, rows)] if rows else []
 
     def look(self, own: bool) -> Board:
         """Show what lies face down, and the supply, to the owner alone (Law 13.2.2.1)."""

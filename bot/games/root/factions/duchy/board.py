@@ -14,6 +14,7 @@ from bot.games.root.factions.duchy.facts import facts_of
 from bot.games.root.factions.duchy.failure import PriceOfFailure
 from bot.games.root.factions.duchy.parliament import Parliament
 from bot.games.root.factions.duchy.refusals import why_not
+from bot.games.root.factions.duchy.rules import BurrowGroundRules, DuchyPileRules
 from bot.games.root.factions.duchy.surface import DuchyBirdsong, Surface
 from bot.games.root.factions.duchy.sway import Swaying
 from bot.games.root.law import choices
@@ -23,11 +24,30 @@ from bot.games.root.law.effects import (
     StartOfDaylight,
     StartOfEvening,
 )
+from bot.games.root.law.hooks.course import CourseRules
+from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.state import Log, Loss, State, Step
 
 
-class Duchy(DuchyPieces, tag="duchy", kw_only=True):
-    """The Underground Duchy played by a person."""
+class DuchyLossRules(LossRules[DuchyPieces]):
+    """The Price of Failure (Law 12.2.3)."""
+
+    def after_losses(
+        self,
+        faction: DuchyPieces,
+        state: State,
+        losses: Sequence[Loss],
+        by: str,
+        in_battle: bool,
+        log: Log,
+    ) -> None:
+        """Pay the Price of Failure when buildings were removed (Law 12.2.3)."""
+        if any(loss.piece in BUILDINGS for loss in losses):
+            state.steps.append(PriceOfFailure(seat=faction.name))
+
+
+class DuchyCourseRules(CourseRules[DuchyPieces]):
+    """How the Duchy begins, and its turn (Law 12.3 to 12.6)."""
 
     MOMENTS: ClassVar[Mapping[type[Choice], str]] = {
         **dict.fromkeys((BuildWithCard, choices.Recruit, choices.Move), "assembly"),
@@ -37,28 +57,25 @@ class Duchy(DuchyPieces, tag="duchy", kw_only=True):
         choices.Craft: "craft",
     }
 
-    def after_losses(
-        self, state: State, losses: Sequence[Loss], by: str, in_battle: bool, log: Log
-    ) -> None:
-        """Pay the Price of Failure when buildings were removed (Law 12.2.3)."""
-        if any(loss.piece in BUILDINGS for loss in losses):
-            state.steps.append(PriceOfFailure(seat=self.name))
-
-    def why_not(self, state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
+    def why_not(
+        self, faction: DuchyPieces, state: State, owed: Decision, choice: Choice
+    ) -> IllegalChoiceError | None:
         """Return the Duchy's rule that forbids a choice, or None."""
         return why_not(state, owed, choice)
 
-    def facts(self, state: State, asked: Decision, choice: Choice) -> Facts | None:
+    def facts(
+        self, faction: DuchyPieces, state: State, asked: Decision, choice: Choice
+    ) -> Facts | None:
         """Return what a choice costs and brings."""
         return facts_of(state, asked, choice)
 
-    def setup_steps(self) -> list[Step]:
+    def setup_steps(self, faction: DuchyPieces) -> list[Step]:
         """Set the Duchy up (Law 12.3)."""
-        return [Surface(seat=self.name)]
+        return [Surface(seat=faction.name)]
 
-    def turn_steps(self) -> list[Step]:
+    def turn_steps(self, faction: DuchyPieces) -> list[Step]:
         """Take a turn: Birdsong 12.4, Daylight 12.5, Evening 12.6."""
-        seat = self.name
+        seat = faction.name
         return [
             StartOfBirdsong(seat=seat),
             DuchyBirdsong(seat=seat),
@@ -72,3 +89,12 @@ class Duchy(DuchyPieces, tag="duchy", kw_only=True):
             DuchyCraft(seat=seat),
             DuchyEvening(seat=seat),
         ]
+
+
+class Duchy(DuchyPieces, tag="duchy", kw_only=True):
+    """The Underground Duchy played by a person."""
+
+    GROUND = BurrowGroundRules()
+    LOSSES = DuchyLossRules()
+    PILES = DuchyPileRules()
+    COURSE = DuchyCourseRules()

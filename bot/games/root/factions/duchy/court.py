@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar
 
 import msgspec
 
-from bot.games.game import IllegalChoiceError
 from bot.games.root.factions.duchy.view import Crowns, DuchyBoard
-from bot.games.root.law.state import BURROW, CLEARINGS, Faction, State
+from bot.games.root.law.state import BURROW, Faction, State
 
 BUILDINGS = ("citadel", "market")
 TUNNELS = 3
@@ -57,28 +56,6 @@ class BurrowPieces(Faction, kw_only=True):
     CRAFTERS: ClassVar[tuple[str, ...]] = BUILDINGS
     AREA: ClassVar[range] = range(13)
 
-    def paths(self, state: State) -> Sequence[tuple[int, ...]]:
-        """Make the Burrow adjacent to every clearing with a tunnel (Law 12.2.2)."""
-        tunnels = self.pieces["tunnel"]
-        ways = list(super().paths(state))
-        ends = tuple([clearing for clearing in CLEARINGS if tunnels[clearing]])
-        ways[BURROW] = ends
-        for clearing in ends:
-            ways[clearing] = (*ways[clearing], BURROW)
-        return ways
-
-    def always_rules(self, clearing: int) -> bool:
-        """Rule the Burrow even when it is empty (Law 12.2.2)."""
-        return clearing == BURROW
-
-    def keeps_others_out(self, clearing: int) -> bool:
-        """Keep all others out of the Burrow (Law 12.2.2)."""
-        return clearing == BURROW
-
-    def refuse_placing(self, clearing: int) -> IllegalChoiceError:
-        """Return the refusal by the Burrow (Law 12.2.2)."""
-        return IllegalChoiceError("12.2.2", "burrow_is_closed")
-
     def built(self, building: str) -> int:
         """Count the buildings of a type on the map."""
         return self.TOTALS[building] - self.supply[building]
@@ -98,10 +75,6 @@ class DuchyPieces(BurrowPieces, kw_only=True):
 
     revealed: list[str] = msgspec.field(default_factory=list[str])
     """Cards revealed this turn, face up (Law 12.5)."""
-
-    def shown_cards(self) -> Sequence[str]:
-        """Show the cards revealed this turn."""
-        return self.revealed
 
     def look(self, own: bool) -> DuchyBoard:
         """Show the Burrow, ministers, crowns and the cards revealed (Law 12.3)."""

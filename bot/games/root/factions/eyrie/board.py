@@ -16,6 +16,13 @@ from bot.games.root.factions.eyrie.dynasty import Dynasty
 from bot.games.root.factions.eyrie.evening import POINTS, EyrieEvening
 from bot.games.root.factions.eyrie.facts import facts_of
 from bot.games.root.factions.eyrie.refusals import why_not
+from bot.games.root.factions.eyrie.rules import (
+    DynastyBattleRules,
+    DynastyItemRules,
+    DynastyLossRules,
+    DynastyPileRules,
+    EyrieGroundRules,
+)
 from bot.games.root.factions.eyrie.setup import PlaceFirstRoost
 from bot.games.root.factions.eyrie.turmoil import ChooseLeaderStep
 from bot.games.root.law import choices
@@ -25,11 +32,12 @@ from bot.games.root.law.effects import (
     StartOfDaylight,
     StartOfEvening,
 )
+from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.state import State, Step
 
 
-class Eyrie(Dynasty, tag="eyrie", kw_only=True):
-    """The Eyrie Dynasties played by a person."""
+class EyrieCourseRules(CourseRules["Eyrie"]):
+    """How the Eyrie begins, and its turn (Law 7.3 to 7.6)."""
 
     MOMENTS: ClassVar[Mapping[type[Choice], str]] = {
         AddToDecree: "add_to_decree",
@@ -42,30 +50,30 @@ class Eyrie(Dynasty, tag="eyrie", kw_only=True):
         ChooseLeader: "choose_leader",
     }
 
-    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {"roost": POINTS}
-
-    lacks_leader: bool | msgspec.UnsetType = msgspec.UNSET
-    """Whether a person has taken the seat back from the clockwork and chooses a leader next."""
-
-    def why_not(self, state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
+    def why_not(
+        self, faction: Eyrie, state: State, owed: Decision, choice: Choice
+    ) -> IllegalChoiceError | None:
         """Return the Eyrie's rule that forbids a choice, or None."""
         return why_not(state, owed, choice)
 
-    def facts(self, state: State, asked: Decision, choice: Choice) -> Facts | None:
+    def facts(self, faction: Eyrie, state: State, asked: Decision, choice: Choice) -> Facts | None:
         """Return what a choice costs and brings."""
         return facts_of(state, asked, choice)
 
-    def setup_steps(self) -> list[Step]:
+    def setup_steps(self, faction: Eyrie) -> list[Step]:
         """Set the Eyrie up (Law 7.3)."""
-        return [PlaceFirstRoost(seat=self.name), ChooseLeaderStep(seat=self.name, section="7.3.3")]
+        return [
+            PlaceFirstRoost(seat=faction.name),
+            ChooseLeaderStep(seat=faction.name, section="7.3.3"),
+        ]
 
-    def turn_steps(self) -> list[Step]:
+    def turn_steps(self, faction: Eyrie) -> list[Step]:
         """Take a turn: Birdsong 7.4, Daylight 7.5, Evening 7.6.
 
         It begins with a leader where there is none, after the clockwork (docs/stand-ins.md).
         """
-        seat = self.name
-        waits = self.lacks_leader and not self.leader
+        seat = faction.name
+        waits = faction.lacks_leader and not faction.leader
         leader = [ChooseLeaderStep(seat=seat, section="7.3.3")] if waits else []
         return [
             StartOfBirdsong(seat=seat),
@@ -80,3 +88,19 @@ class Eyrie(Dynasty, tag="eyrie", kw_only=True):
             StartOfEvening(seat=seat),
             EyrieEvening(seat=seat),
         ]
+
+
+class Eyrie(Dynasty, tag="eyrie", kw_only=True):
+    """The Eyrie Dynasties played by a person."""
+
+    BATTLE = DynastyBattleRules()
+    GROUND = EyrieGroundRules()
+    LOSSES = DynastyLossRules()
+    ITEMS = DynastyItemRules()
+    PILES = DynastyPileRules()
+    COURSE = EyrieCourseRules()
+
+    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {"roost": POINTS}
+
+    lacks_leader: bool | msgspec.UnsetType = msgspec.UNSET
+    """Whether a person has taken the seat back from the clockwork and chooses a leader next."""

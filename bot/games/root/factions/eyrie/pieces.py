@@ -16,10 +16,6 @@ class EyriePieces(Faction, kw_only=True):
     TRACKS: ClassVar[tuple[str, ...]] = ("roost",)
     CRAFTERS: ClassVar[tuple[str, ...]] = ("roost",)
 
-    def wins_ties_for_rule(self) -> bool:
-        """Rule when tied for most: Lords of the Forest (Law 7.2.2, R5.2.1)."""
-        return True
-
     @property
     def roosts(self) -> int:
         """Count the roosts on the map."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar
 
 import msgspec
@@ -33,7 +33,6 @@ class LizardPieces(Faction, kw_only=True):
     }
     TRACKS: ClassVar[tuple[str, ...]] = GARDENS
     TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = dict.fromkeys(GARDENS, TRACK)
-    COLLECTS: ClassVar[bool] = True
 
     acolytes: int = 0
     """Warriors in the Acolytes box."""
@@ -41,21 +40,9 @@ class LizardPieces(Faction, kw_only=True):
     lost_souls: list[str] = msgspec.field(default_factory=list[str])
     """The Lost Souls pile, face up, the top card first (Law 10.2.6)."""
 
-    def always_rules(self, clearing: int) -> bool:
-        """Rule every clearing with a garden: Pilgrims (Law 10.2.4)."""
-        return bool(self.gardens(clearing))
-
-    def collect(self, card: str) -> None:
-        """Put a card that somebody spent or discarded on the Lost Souls (Law 10.2.6)."""
-        self.lost_souls.insert(0, card)
-
     def boxed(self, piece: str) -> int:
         """Count the acolytes (Law 10.2.3)."""
         return self.acolytes if piece == "warriors" else 0
-
-    def shown_cards(self) -> Sequence[str]:
-        """Show the Lost Souls."""
-        return self.lost_souls
 
     def gardens(self, clearing: int) -> int:
         """Count the gardens in a clearing, whatever their suit."""

@@ -21,6 +21,7 @@ from bot.games.root.factions.marquise.facts import facts_of
 from bot.games.root.factions.marquise.hospitals import FieldHospitalsStep
 from bot.games.root.factions.marquise.pieces import BUILDINGS, MarquisePieces
 from bot.games.root.factions.marquise.refusals import why_not
+from bot.games.root.factions.marquise.rules import MarquiseGroundRules
 from bot.games.root.factions.marquise.setup import PlaceKeep, StartingBuildings
 from bot.games.root.law import choices
 from bot.games.root.law.effects import (
@@ -29,11 +30,31 @@ from bot.games.root.law.effects import (
     StartOfDaylight,
     StartOfEvening,
 )
+from bot.games.root.law.hooks.course import CourseRules
+from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.state import Log, Loss, State, Step
 
 
-class Marquise(MarquisePieces, tag="marquise", kw_only=True):
-    """The Marquise de Cat played by a person."""
+class MarquiseLossRules(LossRules[MarquisePieces]):
+    """Field Hospitals (Law 6.2.3)."""
+
+    def after_losses(
+        self,
+        faction: MarquisePieces,
+        state: State,
+        losses: Sequence[Loss],
+        by: str,
+        in_battle: bool,
+        log: Log,
+    ) -> None:
+        """Trigger Field Hospitals for the warriors lost (Law 6.2.3)."""
+        lost = [(loss.clearing, loss.count) for loss in losses if loss.piece == "warriors"]
+        if lost:
+            state.steps.append(FieldHospitalsStep(seat=faction.name, lost=lost))
+
+
+class MarquiseCourseRules(CourseRules[MarquisePieces]):
+    """How the Marquise begins, and her turn (Law 6.3 to 6.6)."""
 
     MOMENTS: ClassVar[Mapping[type[Choice], str]] = {
         PlaceStarting: "setup_buildings",
@@ -43,34 +64,28 @@ class Marquise(MarquisePieces, tag="marquise", kw_only=True):
         PayWood: "pay_wood",
     }
 
-    TRACK_COSTS: ClassVar[Mapping[str, tuple[int, ...]]] = dict.fromkeys(BUILDINGS, WOOD_COST)
-    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {
-        building: (0, *points) for building, points in POINTS.items()
-    }
-
-    def after_losses(
-        self, state: State, losses: Sequence[Loss], by: str, in_battle: bool, log: Log
-    ) -> None:
-        """Trigger Field Hospitals for the warriors lost (Law 6.2.3)."""
-        lost = [(loss.clearing, loss.count) for loss in losses if loss.piece == "warriors"]
-        if lost:
-            state.steps.append(FieldHospitalsStep(seat=self.name, lost=lost))
-
-    def why_not(self, state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
+    def why_not(
+        self, faction: MarquisePieces, state: State, owed: Decision, choice: Choice
+    ) -> IllegalChoiceError | None:
         """Return the Marquise's rule that forbids a choice, or None."""
         return why_not(state, owed, choice)
 
-    def facts(self, state: State, asked: Decision, choice: Choice) -> Facts | None:
+    def facts(
+        self, faction: MarquisePieces, state: State, asked: Decision, choice: Choice
+    ) -> Facts | None:
         """Return what a choice costs and brings."""
         return facts_of(state, asked, choice)
 
-    def setup_steps(self) -> list[Step]:
+    def setup_steps(self, faction: MarquisePieces) -> list[Step]:
         """Set the Marquise up (Law 6.3)."""
-        return [PlaceKeep(seat=self.name), StartingBuildings(seat=self.name, left=[*BUILDINGS])]
+        return [
+            PlaceKeep(seat=faction.name),
+            StartingBuildings(seat=faction.name, left=[*BUILDINGS]),
+        ]
 
-    def turn_steps(self) -> list[Step]:
+    def turn_steps(self, faction: MarquisePieces) -> list[Step]:
         """Take a turn: Birdsong 6.4, Daylight 6.5, Evening 6.6."""
-        seat = self.name
+        seat = faction.name
         return [
             StartOfBirdsong(seat=seat),
             MarquiseBirdsong(seat=seat),
@@ -80,3 +95,16 @@ class Marquise(MarquisePieces, tag="marquise", kw_only=True):
             StartOfEvening(seat=seat),
             MarquiseEvening(seat=seat),
         ]
+
+
+class Marquise(MarquisePieces, tag="marquise", kw_only=True):
+    """The Marquise de Cat played by a person."""
+
+    GROUND = MarquiseGroundRules()
+    LOSSES = MarquiseLossRules()
+    COURSE = MarquiseCourseRules()
+
+    TRACK_COSTS: ClassVar[Mapping[str, tuple[int, ...]]] = dict.fromkeys(BUILDINGS, WOOD_COST)
+    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {
+        building: (0, *points) for building, points in POINTS.items()
+    }

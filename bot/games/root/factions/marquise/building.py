@@ -33,7 +33,8 @@ def build_cost(state: State, seat: str, building: str) -> int:
 
 def linked_by_rule(state: State, seat: str, clearing: int) -> list[int]:
     """Return a ruled clearing and all that are linked to it through ruled ones (6.5.4.2)."""
-    ruler, adjacent = state.ruler, state.factions[seat].paths(state)
+    faction = state.factions[seat]
+    ruler, adjacent = state.ruler, faction.GROUND.paths(faction, state)
     linked = [clearing]
     # The list grows during the iteration.
     for here in linked:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from bot.games.game import IllegalChoiceError
 from bot.games.root.law.state import Faction, State
 
 BUILDINGS = ("sawmill", "workshop", "recruiter")
@@ -28,15 +27,6 @@ class MarquisePieces(Faction, kw_only=True):
     LEAVES_GAME: ClassVar[tuple[str, ...]] = ("keep",)
     BARS: ClassVar[tuple[str, ...]] = ("keep",)
     CRAFTERS: ClassVar[tuple[str, ...]] = ("workshop",)
-
-    def keeps_others_out(self, clearing: int) -> bool:
-        """Keep others from placing pieces beside the keep (Law 6.2.2, R4.2.1)."""
-        return self.pieces["keep"][clearing] > 0
-
-    def refuse_placing(self, clearing: int) -> IllegalChoiceError:
-        """Return the refusal by the keep (Law 6.2.2, R4.2.1)."""
-        section = "R4.2.1" if self.clockwork else "6.2.2"
-        return IllegalChoiceError(section, "keep_bars_placing", clearing=clearing)
 
     @property
     def keep(self) -> int:

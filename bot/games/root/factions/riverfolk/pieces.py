@@ -7,12 +7,9 @@ from typing import ClassVar
 
 import msgspec
 
-from bot.games.root.factions.riverfolk.mercenaries import begin_hire, dismiss
 from bot.games.root.factions.riverfolk.seller import Seller
-from bot.games.root.factions.riverfolk.services import RIVERBOATS, purchases
 from bot.games.root.law.clearings import CLEARINGS
-from bot.games.root.law.faction import Faction
-from bot.games.root.law.state import Log, State, Step
+from bot.games.root.law.state import State
 
 POST = "trade_post"
 POSTS_OF_SUIT = 3
@@ -42,22 +39,6 @@ class RiverfolkPieces(Seller, kw_only=True):
         """Place warriors, which have left their supply, in the Payments box."""
         paid = {**self.payments, owner: self.payments.get(owner, 0) + count}
         self.payments = dict(sorted(paid.items()))
-
-    def opens_rivers(self, buyer: Faction) -> bool:
-        """Make rivers paths for those who have bought Riverboats (Law 11.2.7.2)."""
-        return RIVERBOATS in buyer.services
-
-    def steps_in_birdsong_of(self, state: State, seat: str) -> list[Step]:
-        """Sell services to a person (Law 11.2.6)."""
-        return purchases(state, seat, self)
-
-    def on_daylight_of(self, state: State, seat: str, log: Log) -> None:
-        """Let hired mercenaries serve (Law 11.2.7.3)."""
-        begin_hire(state, seat, self, log)
-
-    def on_end_of_turn(self, state: State, seat: str, log: Log) -> None:
-        """End the services of the turn (Law 11.2.7)."""
-        dismiss(state, seat)
 
     def posts_of(self, state: State, suit: str) -> int:
         """Count the trade posts of a suit on the map."""

@@ -33,7 +33,7 @@ def payer(buyer: Faction, seller: Seller) -> Faction:
 
     These are the Automated Alliance and the Vagabot (R9.2.3, R9.7).
     """
-    return buyer if buyer.PAYS_WARRIORS else seller
+    return buyer if buyer.TRADE.PAYS_WARRIORS else seller
 
 
 def can_pay(buyer: Faction, seller: Seller) -> bool:

@@ -31,9 +31,13 @@ from bot.games.root.factions.vagabond.daylight import VagabondDaylight
 from bot.games.root.factions.vagabond.evening import VagabondEvening
 from bot.games.root.factions.vagabond.facts import facts_of
 from bot.games.root.factions.vagabond.items import DamageItems, Refresh
-from bot.games.root.factions.vagabond.pack import VagabondPieces
+from bot.games.root.factions.vagabond.pack import (
+    HOSTILE,
+    VagabondPieces,
+)
 from bot.games.root.factions.vagabond.refusals import why_not
 from bot.games.root.factions.vagabond.roaming import SlipStep, travel, travel_offers
+from bot.games.root.factions.vagabond.rules import VagabondBattleRules, VagabondItemRules
 from bot.games.root.factions.vagabond.setup import ChooseCharacterStep, PlacePawn
 from bot.games.root.law import choices
 from bot.games.root.law.effects import (
@@ -42,11 +46,77 @@ from bot.games.root.law.effects import (
     StartOfDaylight,
     StartOfEvening,
 )
-from bot.games.root.law.state import Log, State, Step
+from bot.games.root.law.hooks.course import CourseRules
+from bot.games.root.law.hooks.ground import GroundRules
+from bot.games.root.law.hooks.losses import LossRules
+from bot.games.root.law.hooks.trade import TradeRules
+from bot.games.root.law.state import Log, Loss, State, Step
+from bot.games.root.law.victory import add_points
 
 
-class Vagabond(VagabondPieces, tag="vagabond", kw_only=True):
-    """A Vagabond played by a person; the second one is of the same kind (Law 9.7)."""
+class VagabondGroundRules(GroundRules["Vagabond"]):
+    """The pawn (Law 9.2.2), and slots that stay covered (R7.7.5)."""
+
+    NIMBLE: ClassVar[bool] = True
+
+    def covers(self, faction: Vagabond, clearing: int) -> int:
+        """Count the building slots of a clearing that stay covered (R7.7.5)."""
+        return (faction.covered_slots or []).count(clearing)
+
+    def free_moves(self, faction: Vagabond, state: State) -> list[Offer]:
+        """Offer a move that costs no boots but the extra one (Law 9.2.9.3.2)."""
+        return travel_offers(state, faction.name, boots=0)
+
+    def take_free_move(self, faction: Vagabond, state: State, choice: Choice, log: Log) -> None:
+        """Take it."""
+        if isinstance(choice, Travel):
+            travel(state, faction.name, choice, log, "4.1.3", boots=0)
+
+
+class VagabondLossRules(LossRules[VagabondPieces]):
+    """Infamy and Hostile factions (Law 9.2.9.3), and swept clearings (Law 9.2.2.1)."""
+
+    def after_gains(
+        self,
+        faction: VagabondPieces,
+        state: State,
+        losses: Sequence[Loss],
+        in_battle: bool,
+        log: Log,
+    ) -> None:
+        """Make factions Hostile whose warriors were removed, and score Infamy (Law 9.2.9.3)."""
+        infamy = 0
+        for other, space in list(faction.relations.items()):
+            own = [loss for loss in losses if loss.owner == other]
+            loser = state.factions[other]
+            pieces = sum(loss.count * loser.LOSSES.points_for(loser, loss.piece) for loss in own)
+            warriors = sum(
+                loss.count for loss in own if loss.piece == "warriors" and not loss.hired
+            )
+            if space == HOSTILE:
+                infamy += pieces
+            elif warriors:
+                faction.BATTLE.make_hostile(faction, other, log, "9.2.9.3")
+                infamy += pieces - 1
+        if in_battle and infamy and state.acting == faction.name:
+            add_points(state, faction.name, infamy, log, "infamy", "9.2.9.3.1")
+
+    def swept(
+        self, faction: VagabondPieces, state: State, clearings: Sequence[int], log: Log
+    ) -> None:
+        """Damage three items where all enemy pieces are removed (Law 9.2.2.1)."""
+        if faction.clearing and faction.clearing in clearings:
+            state.steps.append(DamageItems(seat=faction.name))
+
+
+class VagabondTradeRules(TradeRules[VagabondPieces]):
+    """Services that the Riverfolk pay with their own warriors (R9.2.3)."""
+
+    PAYS_WARRIORS: ClassVar[bool] = False
+
+
+class VagabondCourseRules(CourseRules[VagabondPieces]):
+    """How a Vagabond begins, and its turn (Law 9.3 to 9.6)."""
 
     MOMENTS: ClassVar[Mapping[type[Choice], str]] = {
         StartInForest: "setup_forest",
@@ -58,42 +128,25 @@ class Vagabond(VagabondPieces, tag="vagabond", kw_only=True):
         DropItem: "drop_items",
     }
 
-    covered_slots: list[int] | msgspec.UnsetType = msgspec.UNSET
-    """Clearings with a slot that an item covers, if the clockwork has left it there (R7.7.5)."""
-
-    def covers(self, clearing: int) -> int:
-        """Count the building slots of a clearing that stay covered (R7.7.5)."""
-        return (self.covered_slots or []).count(clearing)
-
-    def swept(self, state: State, clearings: Sequence[int], log: Log) -> None:
-        """Damage three items where all enemy pieces are removed (Law 9.2.2.1)."""
-        if self.clearing and self.clearing in clearings:
-            state.steps.append(DamageItems(seat=self.name))
-
-    def free_moves(self, state: State) -> list[Offer]:
-        """Offer a move that costs no boots but the extra one (Law 9.2.9.3.2)."""
-        return travel_offers(state, self.name, boots=0)
-
-    def take_free_move(self, state: State, choice: Choice, log: Log) -> None:
-        """Take it."""
-        if isinstance(choice, Travel):
-            travel(state, self.name, choice, log, "4.1.3", boots=0)
-
-    def why_not(self, state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
+    def why_not(
+        self, faction: VagabondPieces, state: State, owed: Decision, choice: Choice
+    ) -> IllegalChoiceError | None:
         """Return why Law 9 or 26 forbids a choice."""
         return why_not(state, owed, choice)
 
-    def facts(self, state: State, asked: Decision, choice: Choice) -> Facts | None:
+    def facts(
+        self, faction: VagabondPieces, state: State, asked: Decision, choice: Choice
+    ) -> Facts | None:
         """Return what a choice costs and brings."""
         return facts_of(state, asked, choice)
 
-    def setup_steps(self) -> list[Step]:
+    def setup_steps(self, faction: VagabondPieces) -> list[Step]:
         """Set the Vagabond up (Law 9.3)."""
-        return [ChooseCharacterStep(seat=self.name), PlacePawn(seat=self.name)]
+        return [ChooseCharacterStep(seat=faction.name), PlacePawn(seat=faction.name)]
 
-    def turn_steps(self) -> list[Step]:
+    def turn_steps(self, faction: VagabondPieces) -> list[Step]:
         """Take a turn: Birdsong 9.4, Daylight 9.5, Evening 9.6."""
-        seat = self.name
+        seat = faction.name
         return [
             StartOfBirdsong(seat=seat),
             Refresh(seat=seat),
@@ -104,3 +157,17 @@ class Vagabond(VagabondPieces, tag="vagabond", kw_only=True):
             StartOfEvening(seat=seat),
             VagabondEvening(seat=seat),
         ]
+
+
+class Vagabond(VagabondPieces, tag="vagabond", kw_only=True):
+    """A Vagabond played by a person; the second one is of the same kind (Law 9.7)."""
+
+    BATTLE = VagabondBattleRules[VagabondPieces]()
+    GROUND = VagabondGroundRules()
+    LOSSES = VagabondLossRules()
+    ITEMS = VagabondItemRules[VagabondPieces]()
+    TRADE = VagabondTradeRules()
+    COURSE = VagabondCourseRules()
+
+    covered_slots: list[int] | msgspec.UnsetType = msgspec.UNSET
+    """Clearings with a slot that an item covers, if the clockwork has left it there (R7.7.5)."""

@@ -84,7 +84,7 @@ class ExploreStep(Step, tag="explore", kw_only=True):
         here = faction.clearing
         state.ruin_items[here].remove(item)
         faction.ruin_finds.append(item)
-        faction.gain_item(item)
+        faction.ITEMS.gain_item(faction, item)
         log.append(ItemFound(seat=self.seat, item=item, clearing=here, section="9.5.3"))
         score(state, self.seat, 1, log, "explored", "9.5.3")
         if state.winners is None and not state.ruin_items[here]:
@@ -148,7 +148,7 @@ def aid(state: State, seat: str, choice: Aid, log: Log) -> None:
         )
     if choice.take:
         target.items.remove(choice.take)
-        faction.gain_item(choice.take)
+        faction.ITEMS.gain_item(faction, choice.take)
         log.append(ItemTaken(seat=seat, target=choice.target, item=choice.take, section="9.5.4"))
     befriend(state, faction, choice.target, log)
 
@@ -257,7 +257,7 @@ def quest_items(choice: Quest) -> list[str]:
 def improvise(faction: VagabondPieces, choice: Quest, log: Log) -> None:
     """Use one item as another, which damages it (Law 26.7.2)."""
     faction.exhaust(choice.improvise)
-    faction.damage(f"exhausted_{choice.improvise}")
+    faction.ITEMS.damage(faction, f"exhausted_{choice.improvise}")
     faction.improvised = True
     log.append(
         Improvised(

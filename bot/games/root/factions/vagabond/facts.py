@@ -45,7 +45,8 @@ def facts_of(state: State, asked: Decision, choice: Choice) -> Facts | None:
         case Quest():
             return Facts(_items(choice), _reward(faction, choice))
         case Strike(target=target, piece=piece):
-            points = 0 if piece == "warriors" else state.factions[target].points_for(piece)
+            other = state.factions[target]
+            points = 0 if piece == "warriors" else other.LOSSES.points_for(other, piece)
             return Facts(some("item", 1, "crossbow"), some("points", points))
         case choices.Craft(card=card):
             hammers = len(CARDS[card].cost)

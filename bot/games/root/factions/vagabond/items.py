@@ -41,7 +41,8 @@ class Refresh(Step, tag="refresh", kw_only=True):
             self._flip(faction, down[0], log)
             return None
         offer, about = Offer(RefreshItem, [(item,) for item in down]), {"left": self.left}
-        series = Series(RefreshItem, self.left, self.left, tuple(map(faction.held, down)))
+        copies = tuple([faction.ITEMS.copies(faction, item) for item in down])
+        series = Series(RefreshItem, self.left, self.left, copies)
         return (Decision(self.seat, "refresh", "9.4.1", (offer,), about, series=series),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
@@ -72,7 +73,7 @@ class DamageItems(Step, tag="damage_items", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Damage all, or ask for each."""
         faction = vagabond(state, self.seat)
-        items = faction.damageable()
+        items = faction.ITEMS.damageable(faction)
         if not self.left or not items:
             state.steps.pop()
             return None
@@ -80,7 +81,8 @@ class DamageItems(Step, tag="damage_items", kw_only=True):
             self._damage(faction, items[0], log)
             return None
         offer, about = Offer(choices.TakeHit, [(item,) for item in items]), {"left": self.left}
-        series = Series(choices.TakeHit, self.left, self.left, tuple(map(faction.held, items)))
+        copies = tuple([faction.ITEMS.copies(faction, item) for item in items])
+        series = Series(choices.TakeHit, self.left, self.left, copies)
         return (Decision(self.seat, "damage_items", "9.2.2.1", (offer,), about, series=series),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
@@ -94,7 +96,7 @@ class DamageItems(Step, tag="damage_items", kw_only=True):
         return IllegalChoiceError("9.2.2.1", "item_not_undamaged") if damaging else None
 
     def _damage(self, faction: VagabondPieces, item: str, log: Log) -> None:
-        faction.damage(item)
+        faction.ITEMS.damage(faction, item)
         self.left -= 1
         log.append(events.ItemDamaged(seat=self.seat, item=item, section="9.2.2.1"))
 
@@ -118,7 +120,8 @@ class RepairItems(Step, tag="repair_items", kw_only=True):
             self._repair(faction, items[0], log)
             return None
         offer, about = Offer(RepairItem, [(item,) for item in items]), {"left": self.left}
-        series = Series(RepairItem, self.left, self.left, tuple(map(faction.held, items)))
+        copies = tuple([faction.ITEMS.copies(faction, item) for item in items])
+        series = Series(RepairItem, self.left, self.left, copies)
         return (Decision(self.seat, "hideout", "26.3.2", (offer,), about, series=series),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from itertools import compress
 from operator import itemgetter
 from typing import ClassVar
 
 import msgspec
 
-from bot.games.game import IllegalChoiceError
-from bot.games.root.factions.vagabond.events import BecameHostile
 from bot.games.root.factions.vagabond.view import Pack, VagabondBoard
-from bot.games.root.law.state import Faction, Log, Loss, State
-from bot.games.root.law.victory import add_points
+from bot.games.root.law.state import Faction, State
 from bot.games.root.view import Board
 
 ITEMS = ("boots", "bag", "crossbow", "hammer", "sword", "tea", "coins", "torch")
@@ -67,12 +64,9 @@ def _listed(pile: Mapping[str, int]) -> tuple[str, ...]:
 class VagabondPieces(Faction, kw_only=True):
     """The pawn and items of a Vagabond; in a forest the pawn is in clearing 0."""
 
-    PAYS_WARRIORS: ClassVar[bool] = False
     TOTALS: ClassVar[Mapping[str, int]] = {"warriors": 0, "pawn": 1}
     FIGHTER: ClassVar[str] = "pawn"
-    NIMBLE: ClassVar[bool] = True
     PERMANENT: ClassVar[tuple[str, ...]] = ("pawn",)
-    ENDURES: ClassVar[bool] = True
     DOMINATES: ClassVar[bool] = False
 
     character: str = ""
@@ -133,10 +127,6 @@ class VagabondPieces(Faction, kw_only=True):
         """Name the forest with the pawn."""
         return self.forest
 
-    def refuse_battle(self, clearing: int) -> IllegalChoiceError:
-        """Return the refusal to battle where the pawn is not (Law 4.3)."""
-        return IllegalChoiceError("4.3", "pawn_not_there", clearing=clearing)
-
     def has_pawn(self, clearing: int) -> bool:
         """Return whether the pawn is in a clearing (Law 9.2.2)."""
         return self.pieces["pawn"][clearing] > 0
@@ -165,11 +155,6 @@ class VagabondPieces(Faction, kw_only=True):
         for _ in range(count):
             self.shift_item(item, "ready", "exhausted")
 
-    def damage(self, name: str) -> None:
-        """Move an undamaged item, named by its key, to the Damaged box (Law 9.2.7)."""
-        item, state = KEYS[name]
-        self.shift_item(item, state, "damaged" if state == "ready" else "damaged_exhausted")
-
     def repair(self, name: str) -> None:
         """Move a damaged item, named by its key, back, on its current side (Law 9.5.7)."""
         item, state = KEYS[name]
@@ -180,11 +165,6 @@ class VagabondPieces(Faction, kw_only=True):
         return [
             name for state in states for name in compress(NAMES[state], _of_each(self.pile(state)))
         ]
-
-    def held(self, name: str) -> int:
-        """Count the items that lie in the way that a key names."""
-        item, state = KEYS[name]
-        return self.pile(state)[item]
 
     def count(self, *states: str) -> int:
         """Count the items in some states."""
@@ -205,77 +185,6 @@ class VagabondPieces(Faction, kw_only=True):
     def limit(self) -> int:
         """Return the item limit (Law 9.6.4)."""
         return ITEM_LIMIT + PER_BAG * self.on_track("bag")
-
-    def gain_item(self, item: str) -> None:
-        """Take an item face up (Law 9.2.1, 9.2.5)."""
-        self.ready[item] += 1
-
-    def held_items(self) -> list[str]:
-        """List every item on the board, damaged ones too."""
-        return [item for state in STATES for item, n in self.pile(state).items() for _ in range(n)]
-
-    def lost_items(self) -> list[str]:
-        """List the items that were removed from the game at the item limit (Law 9.6.4)."""
-        return self.removed_items
-
-    # Battle
-
-    def rolled_limit(self, clearing: int) -> int:
-        """Deal no more rolled hits than undamaged swords (Law 9.2.6)."""
-        return self.undamaged("sword")
-
-    def defenseless(self, clearing: int) -> bool:
-        """Return whether there is no undamaged sword (Law 9.2.4)."""
-        return not self.undamaged("sword")
-
-    def damageable(self) -> list[str]:
-        """Return the items that can take a hit."""
-        return self.keys("ready", "exhausted")
-
-    def protects(self, clearing: int) -> bool:
-        """Protect as the Arbiter where the pawn is, even without an undamaged sword (26.5.2)."""
-        return self.character == "arbiter" and self.clearing == clearing
-
-    def endurance(self) -> int:
-        """Count the items that can take a hit."""
-        return self.count("ready", "exhausted")
-
-    def battle_effects(self) -> list[str]:
-        """Offer the Ronin's Swift Strike while a sword is ready (Law 26.9.2)."""
-        return ["swift_strike"] if self.character == "ronin" and self.ready["sword"] else []
-
-    def use_battle_effect(self, effect: str) -> None:
-        """Exhaust a sword for an extra hit (Law 26.9.2)."""
-        self.exhaust("sword")
-
-    # Relationships
-
-    def allies(self) -> list[str]:
-        """List the Allied factions (Law 9.2.9.2)."""
-        return [name for name, space in self.relations.items() if space == ALLIED]
-
-    def make_hostile(self, other: str, log: Log, section: str = "9.2.9.3") -> None:
-        """Move a faction's marker to the Hostile box."""
-        self.relations[other] = HOSTILE
-        log.append(BecameHostile(seat=self.name, target=other, section=section))
-
-    def after_gains(self, state: State, losses: Sequence[Loss], in_battle: bool, log: Log) -> None:
-        """Make factions Hostile whose warriors were removed, and score Infamy (Law 9.2.9.3)."""
-        infamy = 0
-        for other, space in list(self.relations.items()):
-            own = [loss for loss in losses if loss.owner == other]
-            worth = state.factions[other].points_for
-            pieces = sum(loss.count * worth(loss.piece) for loss in own)
-            warriors = sum(
-                loss.count for loss in own if loss.piece == "warriors" and not loss.hired
-            )
-            if space == HOSTILE:
-                infamy += pieces
-            elif warriors:
-                self.make_hostile(other, log)
-                infamy += pieces - 1
-        if in_battle and infamy and state.acting == self.name:
-            add_points(state, self.name, infamy, log, "infamy", "9.2.9.3.1")
 
 
 def vagabond(state: State, seat: str) -> VagabondPieces:

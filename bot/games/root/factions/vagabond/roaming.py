@@ -16,7 +16,7 @@ from bot.games.root.law.state import CLEARINGS, Due, Log, State, Step
 
 def near_clearings(state: State, faction: VagabondPieces) -> tuple[int, ...]:
     """List the clearings adjacent to the pawn that it can enter (Law 21.2, 26.6.2)."""
-    near = faction.paths(state)[faction.clearing]
+    near = faction.GROUND.paths(faction, state)[faction.clearing]
     if faction.forest:
         near = next(f.clearings for f in state.board.forests if f.id == faction.forest)
     if not state.scorched:
@@ -50,7 +50,7 @@ def may_come(
     here, other = faction.clearing, state.factions[ally]
     if not (here and other.warriors[here]):
         return False
-    rules = other.NIMBLE or ally in (state.ruler[here], state.ruler[to])
+    rules = other.GROUND.NIMBLE or ally in (state.ruler[here], state.ruler[to])
     return rules and (slipping or may_leave(state, ally, here))
 
 
@@ -60,7 +60,7 @@ def companions(
     """List the Allied factions whose warriors can be moved too, and how many (9.2.9.2.2)."""
     return [
         (ally, state.factions[ally].warriors[faction.clearing])
-        for ally in faction.allies()
+        for ally in faction.BATTLE.allies(faction)
         if may_come(state, faction, ally, to, slipping=slipping)
     ]
 
@@ -196,7 +196,7 @@ def why_not_company(
     """Return why warriors of a faction cannot be moved too (Law 9.2.9.2.2)."""
     if not ally and not warriors:
         return None
-    if ally not in faction.allies():
+    if ally not in faction.BATTLE.allies(faction):
         return IllegalChoiceError("9.2.9.2.2", "not_allied")
     if warriors < 1:
         return IllegalChoiceError("9.2.9.2.2", "move_nobody")

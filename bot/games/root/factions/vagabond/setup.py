@@ -51,7 +51,7 @@ class ChooseCharacterStep(Step, tag="choose_character", kw_only=True):
         faction = vagabond(state, self.seat)
         faction.character = choice.character
         for item in CHARACTERS[choice.character]:
-            faction.gain_item(item)
+            faction.ITEMS.gain_item(faction, item)
         log.append(CharacterChosen(seat=self.seat, character=choice.character, section="9.3.1"))
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:

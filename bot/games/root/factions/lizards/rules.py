@@ -1,0 +1,31 @@
+"""The rules of the Lizards on the map and for the Lost Souls (Law 10.2)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, TypeVar
+
+from bot.games.root.factions.lizards.pieces import LizardPieces
+from bot.games.root.law.hooks.ground import GroundRules
+from bot.games.root.law.hooks.piles import PileRules
+
+P = TypeVar("P", bound=LizardPieces)
+
+
+class LizardGroundRules(GroundRules[LizardPieces]):
+    """Pilgrims (Law 10.2.4)."""
+
+    def always_rules(self, faction: LizardPieces, clearing: int) -> bool:
+        """Rule every clearing with a garden: Pilgrims (Law 10.2.4)."""
+        return bool(faction.gardens(clearing))
+
+
+class LizardPileRules(PileRules[P]):
+    """The Lost Souls (Law 10.2.6)."""
+
+    COLLECTS: ClassVar[bool] = True
+
+    def collect(self, faction: P, card: str) -> None:
+        """Put a card that somebody spent or discarded on the Lost Souls (Law 10.2.6)."""
+        faction.lost_souls.insert(0, card)
+
+    OPEN_PILES: ClassVar[tuple[str, ...]] = ("lost_souls",)

@@ -1,0 +1,100 @@
+"""What a battle asks of both sides (Law 4.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+
+from bot.games.game import IllegalChoiceError
+
+if TYPE_CHECKING:
+    from bot.games.root.law.faction import Faction, Loss
+    from bot.games.root.law.state import Log, State
+
+F = TypeVar("F", bound="Faction")
+
+
+class BattleRules(Generic[F]):
+    """How a faction battles and defends itself."""
+
+    BONUS: ClassVar[str] = "ability"
+    """What its extra hits come from: `cause-…` in the catalogue."""
+
+    GUERRILLA: ClassVar[bool] = False
+    """Whether as defender it deals hits equal to the higher roll (Law 8.2.2)."""
+
+    def refuse_battle(self, faction: F, clearing: int) -> IllegalChoiceError:
+        """Return the refusal to battle in a clearing without its `FIGHTER` (Law 4.3)."""
+        return IllegalChoiceError("4.3", "no_warriors_to_battle", clearing=clearing)
+
+    # Before the roll
+
+    def allies(self, faction: F) -> list[str]:
+        """List the factions whose warriors may fight at its side (Law 9.2.9.2.3)."""
+        return []
+
+    def first_hits(self, faction: F) -> int:
+        """Return the hits that it deals as attacker before the roll (R3.3.2)."""
+        return 0
+
+    def protects(self, faction: F, clearing: int) -> bool:
+        """Return whether others can enlist it when they defend in a clearing (Law 26.5.2)."""
+        return False
+
+    def protection(self, faction: F, clearing: int) -> int:
+        """Return the rolled hits that it adds to those of a defender who enlists it (26.5.2)."""
+        return self.rolled_limit(faction, clearing)
+
+    # The roll
+
+    def takes_higher_roll(self, faction: F) -> bool:
+        """Return whether as defender it deals hits equal to the higher roll (Law 8.2.2)."""
+        return self.GUERRILLA
+
+    def rolled_limit(self, faction: F, clearing: int) -> int:
+        """Return the most rolled hits that it can deal on either side (Law 4.3.3.1)."""
+        return faction.warriors[clearing]
+
+    def attack_limit(self, faction: F, clearing: int) -> int:
+        """Return the most rolled hits that it can deal as attacker (Law 4.3.3.1)."""
+        return self.rolled_limit(faction, clearing)
+
+    def defence_limit(self, faction: F, clearing: int) -> int:
+        """Return the most rolled hits that it can deal as defender (Law 4.3.3.1)."""
+        return self.rolled_limit(faction, clearing)
+
+    # After the roll
+
+    def effects(self, faction: F) -> list[str]:
+        """List its own effects that it can use after the roll (Law 4.3.4)."""
+        return []
+
+    def use_effect(self, faction: F, effect: str) -> None:
+        """Pay for one of those effects, which deals an extra hit."""
+
+    def attack_bonus(self, faction: F, state: State, defender: str, clearing: int) -> int:
+        """Return the extra hits that it deals as attacker (Law 4.3.5.1)."""
+        return 0
+
+    def defence_bonus(self, faction: F, state: State, attacker: str, clearing: int) -> int:
+        """Return the extra hits that it deals as defender (Law 4.3.5.1)."""
+        return 0
+
+    def defenseless(self, faction: F, clearing: int) -> bool:
+        """Return whether it takes an extra hit as defender (Law 4.3.5.2)."""
+        return not faction.warriors[clearing]
+
+    # The losses
+
+    def hits_to(self, faction: F, piece: str) -> int:
+        """Return how many hits it takes to remove one piece of a kind."""
+        return 1
+
+    def tell_wasted(self, faction: F, clearing: int, log: Log) -> None:
+        """Log that the hits that are left are too few to remove any piece."""
+
+    def make_hostile(self, faction: F, other: str, log: Log, section: str) -> None:
+        """Make an ally Hostile that took more hits than the faction itself (Law 9.2.9.2.4)."""
+
+    def after_defending(self, faction: F, state: State, losses: Sequence[Loss], log: Log) -> None:
+        """Resolve its effects as defender at the end of a battle."""

@@ -1,0 +1,77 @@
+"""Movement, rule and place on the map (Law 2.2, 2.5, 4.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+
+from bot.games.game import Choice, IllegalChoiceError, Offer
+from bot.games.root.law.maps import ADJACENT, WITH_RIVERS
+
+if TYPE_CHECKING:
+    from bot.games.root.law.faction import Faction
+    from bot.games.root.law.state import Log, State
+
+F = TypeVar("F", bound="Faction")
+
+
+class GroundRules(Generic[F]):
+    """How a faction moves, rules, and keeps others from doing so."""
+
+    NIMBLE: ClassVar[bool] = False
+    """Whether it moves regardless of rule (Law 9.2.2, 13.2.3)."""
+
+    WINS_TIES: ClassVar[bool] = False
+    """Whether it rules a clearing where it is tied for most (Law 7.2.2)."""
+
+    # Movement
+
+    def paths(self, faction: F, state: State) -> Sequence[tuple[int, ...]]:
+        """Return the clearings adjacent to each clearing, as the faction moves (Law 2.2.1).
+
+        Rivers are paths too if another faction makes them so (Law 11.2.7.2).
+        """
+        if not faction.services:
+            return ADJACENT[state.map]
+        sails = any(f.GROUND.opens_rivers(f, faction) for f in state.factions.values())
+        return (WITH_RIVERS if sails else ADJACENT)[state.map]
+
+    def opens_rivers(self, faction: F, other: Faction) -> bool:
+        """Return whether rivers are paths for another because of the faction (Law 11.2.7.2)."""
+        return False
+
+    def free_moves(self, faction: F, state: State) -> list[Offer]:
+        """Offer moves of what are no warriors, where a card's effect gives a move."""
+        return []
+
+    def take_free_move(self, faction: F, state: State, choice: Choice, log: Log) -> None:
+        """Make one of those moves."""
+
+    # Rule
+
+    def always_rules(self, faction: F, clearing: int) -> bool:
+        """Return whether it rules a clearing regardless of others' pieces (Law 10.2.4, 12.2.2)."""
+        return False
+
+    # Others there; name the pieces on which these answers depend in `BARS`
+
+    def keeps_others_out(self, faction: F, clearing: int) -> bool:
+        """Return whether others cannot place pieces in a clearing because of the faction."""
+        return False
+
+    def refuse_placing(self, faction: F, clearing: int) -> IllegalChoiceError:
+        """Return the refusal for others who place where `keeps_others_out` is true."""
+        raise NotImplementedError(f"{faction.name} keeps nobody out of {clearing}")
+
+    def holds_others(self, faction: F, clearing: int) -> bool:
+        """Return whether others cannot move pieces out of a clearing because of the faction."""
+        return False
+
+    # Slots
+
+    def covers(self, faction: F, clearing: int) -> int:
+        """Count the building slots of a clearing on which items of the Vagabot lie (R7.7.5).
+
+        Nobody can build there, and they stay covered if a person takes the Vagabot's seat.
+        """
+        return 0

@@ -1,0 +1,45 @@
+"""What the removal of pieces brings: points, rewards and triggered effects (Law 1.5.4, 3.2.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from bot.games.root.law.faction import Faction, Loss
+    from bot.games.root.law.state import Log, State
+
+F = TypeVar("F", bound="Faction")
+
+
+class LossRules(Generic[F]):
+    """What follows when the faction loses pieces, or removes those of others."""
+
+    def points_for(self, faction: F, piece: str) -> int:
+        """Return the points that others score for removing its building or token (Law 3.2.1)."""
+        return 1
+
+    def after_losses(
+        self,
+        faction: F,
+        state: State,
+        losses: Sequence[Loss],
+        by: str,
+        in_battle: bool,
+        log: Log,
+    ) -> None:
+        """Resolve what the removal of its own pieces triggers, by pushing steps.
+
+        `by` is the faction that removed them, "" for none.
+        """
+
+    def after_gains(
+        self, faction: F, state: State, losses: Sequence[Loss], in_battle: bool, log: Log
+    ) -> None:
+        """Resolve its rewards for removing enemy pieces.
+
+        Add points without checking for victory; the caller checks them together (Law 3.1.1).
+        """
+
+    def swept(self, faction: F, state: State, clearings: Sequence[int], log: Log) -> None:
+        """Resolve that another removed all enemy pieces from clearings (Law 9.2.2.1)."""

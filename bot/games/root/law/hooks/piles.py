@@ -1,0 +1,40 @@
+"""Cards of the shared deck that lie on a faction's board (Law 2.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from bot.games.root.law.faction import Faction
+
+F = TypeVar("F", bound="Faction")
+
+
+class PileRules(Generic[F]):
+    """Which cards the faction keeps beside its hand and its play area."""
+
+    OPEN_PILES: ClassVar[tuple[str, ...]] = ()
+    """The fields of its board that hold faceup cards: a list of them, or one card, "" for none."""
+
+    SECRET_PILES: ClassVar[tuple[str, ...]] = ()
+    """The fields of its board that hold facedown cards."""
+
+    COLLECTS: ClassVar[bool] = False
+    """Whether it takes the cards that anybody spends or discards (Law 10.2.6)."""
+
+    def collect(self, faction: F, card: str) -> None:
+        """Take such a card, if it `COLLECTS` them (Law 10.2.6)."""
+        raise NotImplementedError(f"{faction.name} does not collect {card}")
+
+    def shown_cards(self, faction: F) -> Sequence[str]:
+        """Return the faceup cards on its board."""
+        piles: list[str | list[str]] = [getattr(faction, pile) for pile in self.OPEN_PILES]
+        return [
+            card for pile in piles for card in ([pile] if isinstance(pile, str) else pile) if card
+        ]
+
+    def face_down_cards(self, faction: F) -> list[str]:
+        """Return the facedown cards on its board."""
+        piles: list[list[str]] = [getattr(faction, pile) for pile in self.SECRET_PILES]
+        return [card for pile in piles for card in pile]
