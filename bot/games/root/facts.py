@@ -6,13 +6,20 @@ from collections.abc import Callable, Sequence
 
 from bot.games.ahead import with_facts
 from bot.games.game import Choice, Decision, Fact, Facts
-from bot.games.root.factions.alliance.choices import Revolt
-from bot.games.root.factions.corvids.choices import Flip
-from bot.games.root.factions.duchy.choices import Dig
-from bot.games.root.factions.vagabond.choices import Instigate, Strike, Travel
+from bot.games.hooks import joined
+from bot.games.root.hooks import Finality
 from bot.games.root.law import choices
 from bot.games.root.law.facts import common_facts
 from bot.games.root.law.state import State
+from bot.games.root.roster import PEOPLE, hooks_of
+
+HOOKS = hooks_of(PEOPLE, "facts", Finality).values()
+
+ENDS = joined([{choices.Move: "to"}, *(one.ends for one in HOOKS)])
+"""Moves, each with the field that says where it ends."""
+
+EACH = frozenset({choices.Use, choices.TakeHit}).union(*(one.each for one in HOOKS))
+"""Kinds of which each choice may be final or not."""
 
 
 def told(state: State, asked: Decision, is_final: Callable[[Choice], bool]) -> Decision:
@@ -34,15 +41,10 @@ def told(state: State, asked: Decision, is_final: Callable[[Choice], bool]) -> D
 
 def _group(state: State, choice: Choice) -> object:
     """Return what may make choices of one kind differ: where a move ends, what is removed."""
-    match choice:
-        case choices.Move(to=to) | Travel(to=to) if state.watchers:
-            return to
-        case Dig(clearing=clearing) if state.watchers:
-            return clearing
-        case choices.Use() | choices.TakeHit() | Strike() | Instigate() | Flip() | Revolt():
-            return choice
-        case _:
-            return None
+    kind = type(choice)
+    if kind in EACH:
+        return choice
+    return getattr(choice, ENDS[kind]) if kind in ENDS and state.watchers else None
 
 
 def _facts(state: State, asked: Decision, choice: Choice, final: bool) -> Facts:

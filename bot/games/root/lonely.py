@@ -5,20 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.games.game import IllegalChoiceError, SeatSetup
+from bot.games.root.hooks import Lonely
+from bot.games.root.roster import CLOCKWORK, hooks_of
 
-ROAMING = frozenset({"vagabond", "vagabond_2"})
-"""Bots without pieces that score turn by turn.
+LONELY = hooks_of(CLOCKWORK, "lonely", Lonely)
+"""Bots that might not end a game. All others score for what they have on the map, for ever."""
 
-Items to craft and quests run out, and then nothing brings two Vagabots points, unless one of their
-traits happens to. All other bots score for what they have on the map, again and again.
-"""
-
-REVIVED, BY = "lizards", "martyrs"
-"""The one bot that need not end a game beside two Vagabots, and its trait that does it.
-
-They sweep its pieces off the map. Martyrs bring a warrior back on each turn, which falls before it
-scores, and in one such game of fifty nobody comes to 30 points.
-"""
+ROAMING = frozenset(seat for seat, lonely in LONELY.items() if not lonely.scores)
+"""Bots without pieces that score turn by turn."""
 
 SCORES_EACH_TURN = "nightmare"
 """The difficulty that brings a bot a point each turn (R3.3.1)."""
@@ -29,9 +23,9 @@ def never_end(bots: Iterable[SeatSetup]) -> bool:
     found = {bot.seat: bot for bot in bots}
     if any(bot.difficulty == SCORES_EACH_TURN for bot in found.values()):
         return False
-    others = found.keys() - ROAMING
-    if others == {REVIVED} and len(found) > len(ROAMING):
-        return BY in found[REVIVED].traits
+    others = [bot for seat, bot in found.items() if seat not in ROAMING]
+    if len(others) == 1 and len(found) > len(ROAMING) and others[0].seat in LONELY:
+        return LONELY[others[0].seat].stalls_by in others[0].traits
     return not others
 
 

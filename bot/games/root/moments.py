@@ -7,17 +7,27 @@ section. This module finds a more helpful reason.
 from __future__ import annotations
 
 from bot.games.game import Choice, Decision, IllegalChoiceError
+from bot.games.hooks import joined
+from bot.games.root.common_refusals import EFFECTS_ALONE
+from bot.games.root.hooks import Moments
 from bot.games.root.law import choices
 from bot.games.root.law.state import State
+from bot.games.root.roster import PEOPLE, hooks_of
 
 WRONG_MOMENT = frozenset({"not_now", "not_offered"})
 """Reasons that only say that something cannot be chosen now."""
 
-EFFECTS_ALONE = frozenset({"start_of_birdsong", "birdsong", "command_warren", "cobbler"})
-"""Decisions about card effects at the start of a phase or beside its actions (Law 1.4.1)."""
+MOMENTS = hooks_of(PEOPLE, "moments", Moments).values()
+"""How the factions' own kinds of choice and decision are spoken of."""
 
-ASKED_OF_OTHERS = frozenset({"give_supporter", "show_hand", "raid_first", "expose"})
+OF_OTHERS = frozenset[type[Choice]]().union(*(moments.of_others for moments in MOMENTS))
 """Kinds of choice that a faction's rules ask of other players."""
+
+DUTIES = {
+    "start_of_birdsong": "bank_is_mandatory",
+    **joined(moments.duties for moments in MOMENTS),
+}
+"""Decisions that cannot be declined, each with the reason."""
 
 
 def say_when(
@@ -66,17 +76,11 @@ def _why_not_among(section: str, choice: Choice) -> IllegalChoiceError:
 
 def _why_not_pass(section: str, own: Decision) -> IllegalChoiceError:
     """Return why a decision cannot be declined."""
-    match own.kind:
-        case "add_to_decree":
-            return IllegalChoiceError(section, "decree_is_mandatory")
-        case "start_of_birdsong":
-            return IllegalChoiceError(section, "bank_is_mandatory")
-        case "discard":
-            return IllegalChoiceError(section, "discard_first", excess=own.about["excess"])
-        case kind if kind.startswith("decree_"):
-            return IllegalChoiceError(section, "decree_must_be_resolved")
-        case kind:
-            return IllegalChoiceError(section, "cannot_pass", decision=kind)
+    if own.kind == "discard":
+        return IllegalChoiceError(section, "discard_first", excess=own.about["excess"])
+    if own.kind in DUTIES:
+        return IllegalChoiceError(section, DUTIES[own.kind])
+    return IllegalChoiceError(section, "cannot_pass", decision=own.kind)
 
 
 def _only_for(state: State, choice: Choice) -> str:
@@ -86,7 +90,7 @@ def _only_for(state: State, choice: Choice) -> str:
     """
     kind, own = type(choice), type(state.factions[choice.seat])
     folders = kind.__module__.split(".")
-    if "factions" not in folders or kind.__struct_config__.tag in ASKED_OF_OTHERS:
+    if "factions" not in folders or kind in OF_OTHERS:
         return ""
     owner = folders[folders.index("factions") + 1]
     return "" if f".{owner}." in own.__module__ else owner

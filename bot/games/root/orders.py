@@ -1,48 +1,48 @@
 """Standing orders in Root: what can be ordered, and how an order answers.
 
-An order counts by public facts (`applies`) and answers by its own seat's view (`answer`).
+An order counts by public facts (`applies`) and answers by its own seat's view (`answer`). What
+follows from single factions stands in their own `orders.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from bot.games.game import Choice, Decision, key_of
+from bot.games.hooks import joined
 from bot.games.orders import ASK, WAIT, WAITS, Do, Moment, Order, Param, Window
-from bot.games.root.factions.vagabond.pack import ITEMS, KEYS
-from bot.games.root.factions.vagabond.view import VagabondBoard
+from bot.games.root.hooks import Condition, Orders
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.clearings import CLEARINGS
 from bot.games.root.rating import worth_of_card
+from bot.games.root.roster import PEOPLE, SEATS, hooks_of
 from bot.games.root.view import FactionView, RootView
+
+PLAIN = Orders()
+
+ORDERS = dict.fromkeys(SEATS, PLAIN) | hooks_of(PEOPLE, "orders", Orders)
+"""What can be ordered because of each faction."""
 
 ANY = 0
 """A condition that always holds."""
 
-KEEPS = ("keep", "wood", "plot", "tunnel", "sympathy")
-"""Tokens, of which no view lists all that a faction can have."""
+HITS = ("take_hits", "damage_items")
+"""The questions which piece or item takes a hit."""
 
-NO_BOARD_PIECES = ("warriors", "pawn")
+POSED = [posed for orders in dict.fromkeys(ORDERS.values()) for posed in orders.others]
+POSED.sort(key=lambda posed: [int(part) for part in posed.section.split(".")])
+"""What factions have others asked, in the order of the Law."""
 
-KINDS = frozenset(
-    (
-        "ambush",
-        "foil",
-        "after_roll",
-        "take_hits",
-        "damage_items",
-        "field_hospitals",
-        "outrage",
-        "automated_outrage",
-        "drop_supporters",
-        "last_chance",
-        "protector",
-    )
+KINDS = frozenset(("ambush", "foil", "after_roll", *HITS)).union(
+    *(window.kinds for orders in ORDERS.values() for window in orders.own),
+    *(posed.window.kinds for posed in POSED),
 )
 """All questions for which orders can be left."""
 
-EFFECTS = ("armorers", "sappers", "brutal_tactics", "swift_strike")
+CARD_EFFECTS = ("armorers", "sappers", "brutal_tactics")
+
+EFFECTS = (*CARD_EFFECTS, *joined(orders.effects for orders in ORDERS.values()))
 """What can be used after a roll, each by an order of its own."""
 
 _ask = Do(ASK)
@@ -58,22 +58,19 @@ def windows(view: RootView) -> tuple[Window, ...]:
     seat = view.viewer
     if seat is None or view.factions[seat].clockwork:
         return ()
-    others = [faction for name, faction in view.factions.items() if name != seat]
-    return tuple(
-        window
-        for window in (
-            _ambush(),
-            Window("foil", ("foil",), (Do("play"), Do("decline"), _held("play", "decline"), _ask)),
-            _after_roll(view.factions[seat]),
-            _hits(view.factions[seat]),
-            _hospitals() if seat == "marquise" else None,
-            _supporters() if seat == "alliance" else None,
-            _outrage() if any(one.name == "alliance" for one in others) else None,
-            _last_chance() if any(one.name == "corvids" for one in others) else None,
-            _protector() if any("vagabond" in one.name for one in others) else None,
-        )
-        if window is not None
-    )
+    return tuple(_windows(view, view.factions[seat]))
+
+
+def _windows(view: RootView, own: FactionView) -> Iterator[Window]:
+    """Yield the windows of all factions, the seat's own, and those that others bring."""
+    yield _ambush()
+    yield Window("foil", ("foil",), (Do("play"), Do("decline"), _held("play", "decline"), _ask))
+    yield _after_roll(own)
+    if (hits := _hits(own)) is not None:
+        yield hits
+    yield from ORDERS[own.name].own
+    others = [posed for name in view.factions if name != own.name for posed in ORDERS[name].others]
+    yield from (posed.window for posed in POSED if posed in others)
 
 
 def _ambush() -> Window:
@@ -84,53 +81,21 @@ def _ambush() -> Window:
 
 def _after_roll(own: FactionView) -> Window:
     """List what can be used after a roll (Law 4.3.4): cards by thresholds, or all, or nothing."""
-    extra = ["sappers", "brutal_tactics"]
-    if isinstance(own.board, VagabondBoard) and own.board.character == "ronin":
-        extra.append("swift_strike")
+    extra = [name for name, can in ORDERS[own.name].effects.items() if can(own)]
     dos = (
         Do("armorers", (Param("against", (1, 2, 3)),)),
-        *(Do(card, (Param("left", (1, 2, 3, 0)),)) for card in extra),
+        *(Do(card, (Param("left", (1, 2, 3, 0)),)) for card in (*CARD_EFFECTS[1:], *extra)),
     )
     return Window("after_roll", ("after_roll",), (Do("use"), *dos, Do("decline"), _ask))
 
 
-def _hospitals() -> Window:
-    dos = (Do("cheapest"), Do("decline"), _held("decline", "cheapest"), _ask)
-    lost = Param("warriors", tuple(range(1, 5)))
-    return Window("field_hospitals", ("field_hospitals",), dos, (lost,))
-
-
-def _outrage() -> Window:
-    dos = (Do("cheapest"), Do("suit"), Do("bird"), _ask)
-    return Window("outrage", ("outrage", "automated_outrage"), dos)
-
-
-def _supporters() -> Window:
-    return Window("drop_supporters", ("drop_supporters",), (Do("cheapest"), _ask))
-
-
-def _last_chance() -> Window:
-    return Window("last_chance", ("last_chance",), (Do("decline"), _ask))
-
-
-def _protector() -> Window:
-    return Window("protector", ("protector",), (Do("enlist"), Do("decline"), _ask))
-
-
 def _hits(own: FactionView) -> Window | None:
-    """List a faction's pieces, or the kinds of the Vagabond's items; one kind leaves no choice."""
-    if isinstance(own.board, VagabondBoard):
-        pieces = tuple(ITEMS)
-    else:
-        tracks = tuple(track.piece for track in own.tracks)
-        rest = (piece for piece in own.supply if piece not in (*NO_BOARD_PIECES, *tracks))
-        pieces = (*tracks, *rest)
-        if own.name == "marquise":
-            pieces = (*(piece for piece in pieces if piece not in KEEPS), "wood", "keep")
+    """List what takes a faction's hits; one kind leaves no choice."""
+    pieces = ORDERS[own.name].pieces(own)
     if len(pieces) < 2:
         return None
     first = Do("first", (Param("first", pieces), Param("second", ("", *pieces))))
-    return Window("take_hits", ("take_hits", "damage_items"), (first, _ask))
+    return Window("take_hits", HITS, (first, _ask))
 
 
 def moment(view: RootView) -> Moment:
@@ -157,12 +122,6 @@ def _if_attacked(seen: RootView, asked: Decision, order: Order) -> bool:
     return order.values["clearing"] in (ANY, at) and strength >= int(order.values["warriors"])
 
 
-def _if_lost(seen: RootView, asked: Decision, order: Order) -> bool:
-    """Compare the warriors that could be brought back."""
-    del seen
-    return int(asked.about["count"]) >= int(order.values["warriors"])
-
-
 def _if_rolled(seen: RootView, asked: Decision, order: Order) -> bool:
     """Compare the rolled hits against the seat, or the pieces that the other side has left."""
     del seen
@@ -173,10 +132,10 @@ def _if_rolled(seen: RootView, asked: Decision, order: Order) -> bool:
     return can and int(asked.about[name]) >= int(least)
 
 
-CONDITIONS: Mapping[str, Callable[[RootView, Decision, Order], bool]] = {
+CONDITIONS: Mapping[str, Condition] = {
     "ambush": _if_attacked,
     "after_roll": _if_rolled,
-    "field_hospitals": _if_lost,
+    **joined(orders.conditions for orders in ORDERS.values()),
 }
 """What decides by public facts whether an order counts; the others always do."""
 
@@ -197,7 +156,8 @@ def answer(view: RootView, order: Order) -> Choice:
         return next(filter(_passes, offered))
     if do in EFFECTS:
         return next(one for one in offered if isinstance(one, choices.Use) and one.card == do)
-    worth = _rank_of_loss(order) if do == "first" else _by_card(do)
+    own = ORDERS[view.viewer or ""]
+    worth = _rank_of_loss(order, own) if do == "first" else _by_card(do)
     # Of choices that are worth the same the first by its key stands, whatever order they come in.
     return min(offered, key=lambda choice: (_passes(choice), worth(choice), key_of(choice)))
 
@@ -223,15 +183,12 @@ def _by_card(do: str) -> Callable[[Choice], tuple[bool, float]]:
     return rank
 
 
-def _rank_of_loss(order: Order) -> Callable[[Choice], tuple[bool, float]]:
+def _rank_of_loss(order: Order, own: Orders) -> Callable[[Choice], tuple[bool, float]]:
     """Rank what takes a hit: the pieces named in their order, then the others."""
-    named = [str(order.values["first"]), str(order.values["second"])]
+    first = [str(order.values["first"]), str(order.values["second"])]
 
     def rank(choice: Choice) -> tuple[bool, float]:
-        piece = str(getattr(choice, "piece", ""))
-        item, state = KEYS.get(piece, (piece, ""))
-        at = named.index(item) if item in named else len(named)
-        # An exhausted item is missed less than one that is ready.
-        return False, at + (0.5 if state == "ready" else 0)
+        name, missed = own.named(str(getattr(choice, "piece", "")))
+        return False, (first.index(name) if name in first else len(first)) + missed
 
     return rank

@@ -1,15 +1,17 @@
 """The factions: the one place where a faction is registered.
 
 Importing a faction's board imports all of its steps, choices and events, so that the codec knows
-them. See docs/adding-a-faction.md.
+them. Whatever else looks at every faction finds it through the package of its class
+(`bot.games.root.hooks`). See docs/adding-a-faction.md.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.games.game import Choice
+from bot.games.hooks import hook
 from bot.games.root.clockwork.automated_alliance.board import AutomatedAlliance
 from bot.games.root.clockwork.cogwheel_corvids.board import CogwheelCorvids
 from bot.games.root.clockwork.drillbit_duchy.board import DrillbitDuchy
@@ -24,8 +26,11 @@ from bot.games.root.factions.duchy.board import Duchy
 from bot.games.root.factions.eyrie.board import Eyrie
 from bot.games.root.factions.marquise.board import Marquise
 from bot.games.root.factions.vagabond.board import Vagabond
+from bot.games.root.hooks import Traits
 from bot.games.root.law.any_time import AnyTime
-from bot.games.root.law.state import Faction
+from bot.games.root.law.state import SETUP_ORDER, Faction
+
+H = TypeVar("H")
 
 PEOPLE: Mapping[str, type[Faction]] = {
     "marquise": Marquise,
@@ -56,16 +61,18 @@ AT_ANY_TIME: Mapping[type[Choice], AnyTime[Any]] = {
 }
 """What a faction's rules let other seats do at any time of their turns (Law 1.4.2)."""
 
+
+def hooks_of(kinds: Mapping[str, type[Faction]], module: str, hook_kind: type[H]) -> dict[str, H]:
+    """Return the hooks that factions' packages define in a module of some name, by seat."""
+    packages = {seat: kind.__module__.rpartition(".")[0] for seat, kind in kinds.items()}
+    found = {seat: hook(f"{name}.{module}", hook_kind) for seat, name in packages.items()}
+    return {seat: one for seat, one in found.items() if one is not None}
+
+
+SEATS = (*SETUP_ORDER, *(name for name in {**PEOPLE, **CLOCKWORK} if name not in SETUP_ORDER))
+"""Every seat in setup order (Law 5.1.7); what the Law does not list comes last."""
+
 TRAITS: Mapping[str, tuple[str, ...]] = {
-    "marquise": ("blitz", "fortified", "hospitals", "iron_will", "overwhelming"),
-    "eyrie": ("nobility", "relentless", "swoop", "war_tax", "focused"),
-    **dict.fromkeys(
-        ("vagabond", "vagabond_2"), ("adventurer", "berserker", "helper", "marksman", "questing")
-    ),
-    "lizards": ("spiteful", "erratic", "fanatics", "martyrs"),
-    "alliance": ("informants", "popularity", "veterans", "wildfire", "steadfast"),
-    "duchy": ("foundations", "investors", "overwhelm", "invaders"),
-    "riverfolk": ("greedy", "involved", "garrison", "ferocious"),
-    "corvids": ("gamble", "backup_plans", "mastermind", "vendetta"),
+    seat: traits.names for seat, traits in hooks_of(CLOCKWORK, "traits", Traits).items()
 }
 """The traits of each clockwork faction (R3.3.2)."""

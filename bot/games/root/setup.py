@@ -10,10 +10,10 @@ from bot.games.root.law import events
 from bot.games.root.law.cards import CARDS, DECKS
 from bot.games.root.law.chance import pick, shuffle
 from bot.games.root.law.maps import MAPS
-from bot.games.root.law.state import SETUP_ORDER, Faction, Log, State, Step
+from bot.games.root.law.state import Faction, Log, State, Step
 from bot.games.root.law.turn import Deal, FirstTurn, settle
 from bot.games.root.lonely import bots_never_end, never_end
-from bot.games.root.roster import CLOCKWORK, PEOPLE, TRAITS
+from bot.games.root.roster import CLOCKWORK, PEOPLE, SEATS, TRAITS
 
 DIFFICULTIES = ("easy", "default", "challenging", "nightmare")
 
@@ -39,7 +39,7 @@ LOBBY = Lobby(
         SeatKind(
             name, name in PEOPLE, name in CLOCKWORK, DIFFICULTIES, TRAITS.get(name, ()), MOST_TRAITS
         )
-        for name in SETUP_ORDER
+        for name in SEATS
         if name in PEOPLE or name in CLOCKWORK
     ),
     least=2,
@@ -128,7 +128,7 @@ def empty_state(setup: Setup, seed: int) -> State:
         map=board.name,
         deck_name=deck_name,
         order=[seat.seat for seat in setup.seats],
-        factions={name: make_faction(seats[name]) for name in SETUP_ORDER if name in seats},
+        factions={name: make_faction(seats[name]) for name in SEATS if name in seats},
         steps=[],
         suits=["", *(clearing.suit or "" for clearing in board.clearings)],
         ruins=[0, *(int(clearing.ruin) for clearing in board.clearings)],

@@ -48,7 +48,8 @@ def _number(clearing: int) -> int:
 
 
 def _set_up_first(name: str) -> int:
-    return -SETUP_ORDER.index(name)
+    """Rank by the setup order; factions that the Law does not list come after all others."""
+    return -SETUP_ORDER.index(name) if name in SETUP_ORDER else -len(SETUP_ORDER)
 
 
 HIGHEST_PRIORITY = fewest("highest_priority", _number)

@@ -32,37 +32,3 @@ class PersonTookBack(Event, frozen=True, tag="person_took_back"):
     reveals: ClassVar[bool] = True
 
     seat: str
-
-
-class WoodPutBack(Event, frozen=True, tag="wood_put_back"):
-    """The wood of the Marquise left the map: her clockwork has none (R4.3)."""
-
-    seat: str
-    count: int
-
-
-class DecreeSorted(Event, frozen=True, tag="decree_sorted"):
-    """The Decree was sorted by suits, the viziers among the birds; counts are of cards (R5.3.3)."""
-
-    seat: str
-    fox: int
-    mouse: int
-    rabbit: int
-    bird: int
-
-
-class SupportersPutAway(Event, frozen=True, tag="supporters_put_away"):
-    """The supporters were discarded and the officers returned to the supply (R6.3)."""
-
-    reveals: ClassVar[bool] = True
-
-    seat: str
-    cards: tuple[str, ...]
-    officers: int
-
-
-class QuestPutUnder(Event, frozen=True, tag="quest_put_under"):
-    """The clockwork's own quest went under the quest deck (Law 9.3.3)."""
-
-    seat: str
-    quest: str

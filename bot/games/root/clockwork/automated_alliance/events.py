@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bot.games.game import Event
 
 
@@ -21,3 +23,13 @@ class CrackedDown(Event, frozen=True, tag="cracked_down"):
 
     seat: str
     suit: str
+
+
+class SupportersPutAway(Event, frozen=True, tag="supporters_put_away"):
+    """The supporters were discarded and the officers returned to the supply (R6.3)."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: str
+    cards: tuple[str, ...]
+    officers: int

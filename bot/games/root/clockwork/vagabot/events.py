@@ -14,3 +14,10 @@ class CoveredSlot(Event, frozen=True, tag="covered_slot"):
     seat: str
     clearing: int
     slots: int = 1
+
+
+class QuestPutUnder(Event, frozen=True, tag="quest_put_under"):
+    """The clockwork's own quest went under the quest deck (Law 9.3.3)."""
+
+    seat: str
+    quest: str

@@ -7,6 +7,7 @@ from bot.games.root.factions.alliance import choices
 from bot.games.root.factions.alliance.birdsong import REVOLT_COST, sympathy_costs
 from bot.games.root.factions.alliance.evening import cards_drawn
 from bot.games.root.factions.alliance.supporters import CAPACITY, POINTS, AlliancePieces, alliance
+from bot.games.root.hooks import Finality
 from bot.games.root.law.choices import Pass, Recruit
 from bot.games.root.law.facts import some
 from bot.games.root.law.state import State
@@ -39,3 +40,6 @@ def facts_of(state: State, asked: Decision, choice: Choice) -> Facts | None:
 
 def _for_sympathy(faction: AlliancePieces) -> tuple[Fact, ...]:
     return some("points", POINTS[sum(faction.sympathy)])
+
+
+FINALITY = Finality(each=frozenset({choices.Revolt}))

@@ -6,6 +6,7 @@ from bot.games.game import Choice, Decision, Facts
 from bot.games.root.factions.corvids.choices import Flip, Plot, RecruitSuit
 from bot.games.root.factions.corvids.evening import cards_drawn
 from bot.games.root.factions.corvids.plots import corvids
+from bot.games.root.hooks import Finality
 from bot.games.root.law import choices
 from bot.games.root.law.facts import some
 from bot.games.root.law.pieces import may_place
@@ -39,3 +40,6 @@ def _action(state: State, asked: Decision, choice: Choice) -> Facts | None:
             return Facts(loss=some("actions", int(asked.about["actions"])))
         case _:
             return None
+
+
+FINALITY = Finality(each=frozenset({Flip}))

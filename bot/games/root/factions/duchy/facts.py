@@ -7,6 +7,7 @@ from bot.games.root.factions.duchy.choices import Dig, Minister, ReturnMinister,
 from bot.games.root.factions.duchy.court import CROWN_POINTS, RANK, REVEALED, duchy
 from bot.games.root.factions.duchy.evening import cards_drawn
 from bot.games.root.factions.duchy.parliament import points_of
+from bot.games.root.hooks import Finality
 from bot.games.root.law import choices
 from bot.games.root.law.facts import some
 from bot.games.root.law.state import State
@@ -46,3 +47,6 @@ def _end(state: State, asked: Decision) -> Facts | None:
             return Facts(gain=some("cards", cards_drawn(state, asked.seat)))
         case _:
             return None
+
+
+FINALITY = Finality(ends={Dig: "clearing"})

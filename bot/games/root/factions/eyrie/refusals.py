@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.game import Choice, Decision, IllegalChoiceError
+from bot.games.root.common_refusals import why_by_rule
 from bot.games.root.factions.eyrie.birdsong import why_not_decree, why_not_new_roost
 from bot.games.root.factions.eyrie.choices import AddToDecree, NewRoost
 from bot.games.root.factions.eyrie.decree import ResolveDecree, why_not_recruit, why_not_roost
@@ -13,7 +14,6 @@ from bot.games.root.law.cards import matches
 from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.daylight import ANYTIME
 from bot.games.root.law.state import State
-from bot.games.root.refusals import why_by_rule
 
 KINDS: Mapping[str, type[Choice]] = {
     "decree_recruit": choices.Recruit,

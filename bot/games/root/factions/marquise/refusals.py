@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Choice, Decision, IllegalChoiceError
+from bot.games.root.common_refusals import why_by_rule, why_not_spend
 from bot.games.root.factions.marquise.building import why_not_build
 from bot.games.root.factions.marquise.choices import FieldHospitals, HawksForHire, Overwork
 from bot.games.root.factions.marquise.daylight import MarquiseDaylight, why_not_overwork
@@ -12,7 +13,6 @@ from bot.games.root.law.cards import SUIT, matches
 from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.daylight import ANYTIME
 from bot.games.root.law.state import CLEARINGS, State
-from bot.games.root.refusals import why_by_rule, why_not_spend
 
 ACTIONS = choices.Move | choices.Battle | choices.Recruit | choices.Build | Overwork
 """Choices that cost an action (Law 6.5.1 to 6.5.5)."""

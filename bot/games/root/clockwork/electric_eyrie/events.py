@@ -1,0 +1,15 @@
+"""Events of the Electric Eyrie."""
+
+from __future__ import annotations
+
+from bot.games.game import Event
+
+
+class DecreeSorted(Event, frozen=True, tag="decree_sorted"):
+    """The Decree was sorted by suits, the viziers among the birds; counts are of cards (R5.3.3)."""
+
+    seat: str
+    fox: int
+    mouse: int
+    rabbit: int
+    bird: int

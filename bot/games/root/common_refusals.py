@@ -1,0 +1,166 @@
+"""Why the rules that all factions share forbid a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.game import Choice, Decision, IllegalChoiceError
+from bot.games.root.law import choices
+from bot.games.root.law.cards import CARDS
+from bot.games.root.law.craft import why_not_craft
+from bot.games.root.law.dominance import why_not_activate, why_not_take
+from bot.games.root.law.foes import why_not_battle
+from bot.games.root.law.move import why_not_move
+from bot.games.root.law.state import State
+
+EFFECTS_ALONE = frozenset({"start_of_birdsong", "birdsong", "command_warren", "cobbler"})
+"""Decisions about card effects at the start of a phase or beside its actions (Law 1.4.1)."""
+
+ACTIONS = choices.Move | choices.Battle | choices.Craft | choices.Build | choices.Recruit
+"""Choices that a seat makes only in its own turn (Law 1.4.1)."""
+
+
+BATTLE_CARDS = frozenset({"armorers", "brutal_tactics", "sappers", "scouting_party"})
+"""Cards whose text says that they are used in battle."""
+
+USED_IN: Mapping[str, str] = {
+    "royal_claim": "birdsong",
+    "stand_and_deliver": "birdsong",
+    "tax_collector": "daylight",
+    "codebreakers": "daylight",
+    **dict.fromkeys(("armorers", "brutal_tactics", "sappers", "swift_strike"), "battle"),
+}
+"""When each named effect is used: a phase of the owner's turn, or in battle."""
+
+
+def _why_use(state: State, own: Decision, choice: choices.Use) -> IllegalChoiceError:
+    """Return why the effect of a card cannot be used."""
+    faction, card = state.factions[choice.seat], choice.card
+    target = state.factions.get(choice.target)
+    if card == "codebreakers" and target is not None and target.clockwork:
+        return IllegalChoiceError("R2.8.1", "bot_has_no_hand")
+    if card not in faction.play_area:
+        return IllegalChoiceError("4.1.3", "card_not_in_play")
+    offers = [offer for offer in own.offers if offer.kind is choices.Use]
+    if any(row[0] == card for offer in offers for row in offer.rows):
+        return IllegalChoiceError("4.1.3", "no_such_target", card=card)
+    if state.steps[-1].IN_ACTION and card not in BATTLE_CARDS:
+        return IllegalChoiceError("1.4.2", "finish_first", decision=own.kind)
+    if card not in USED_IN:
+        return IllegalChoiceError("4.1.3", "works_by_itself", card=card)
+    if card in faction.used:
+        return IllegalChoiceError("4.1.3", "effect_used_already", card=card)
+    own_phase = state.phase if state.acting == choice.seat else ""
+    if USED_IN[card] != ("battle" if own.kind == "after_roll" else own_phase):
+        return IllegalChoiceError("4.1.3", "effect_of_another_time", card=card, when=USED_IN[card])
+    if own.kind in ("start_of_birdsong", "command_warren"):
+        # Effects "at the start of" a phase come before everything else in it.
+        return IllegalChoiceError("1.4.1", "finish_first", decision=own.kind)
+    return IllegalChoiceError("4.1.3", "effect_without_use", card=card)
+
+
+def _why_dominance(
+    state: State, own: Decision, choice: choices.ActivateDominance | choices.TakeDominance
+) -> IllegalChoiceError:
+    """Return why a dominance card cannot be used now: its own rule, or the current decision.
+
+    In the middle of an action that is Law 1.4.2. Effects at the start of Daylight come before
+    everything else in it (1.4.1).
+    """
+    if state.phase == "daylight" and state.acting == choice.seat:
+        found = why_by_rule(state, own, choice)
+        if found is not None:
+            return found
+        section = "1.4.2" if state.steps[-1].IN_ACTION else "1.4.1"
+        return IllegalChoiceError(section, "finish_first", decision=own.kind)
+    activating = isinstance(choice, choices.ActivateDominance)
+    return IllegalChoiceError("3.3.1" if activating else "3.3.4", "only_in_daylight")
+
+
+def why_kind(state: State, own: Decision, choice: Choice) -> IllegalChoiceError | None:
+    """Return why a kind of choice does not answer the owner's decision."""
+    if isinstance(choice, choices.Use):
+        return _why_use(state, own, choice)
+    if isinstance(choice, choices.ActivateDominance | choices.TakeDominance):
+        return _why_dominance(state, own, choice)
+    if isinstance(choice, choices.Ambush):
+        return _why_not_ambush(state, own, choice)
+    if _in_last_step(state) and not isinstance(choice, choices.Pass):
+        return IllegalChoiceError("1.4.3", "not_now")
+    if isinstance(choice, ACTIONS) and state.acting not in ("", choice.seat):
+        return IllegalChoiceError("1.4.1", "not_now")
+    if own.kind.startswith("craft"):
+        return why_by_rule(state, own, choice) or IllegalChoiceError(own.section, "not_now")
+    if own.kind in EFFECTS_ALONE and not isinstance(choice, choices.Pass):
+        return IllegalChoiceError("1.4.1", "not_now")
+    return IllegalChoiceError(own.section, "not_now")
+
+
+def _in_last_step(state: State) -> bool:
+    """Return whether a turn has reached its last step: only its end lies beneath (Law 1.4.3)."""
+    return len(state.steps) == 2 and bool(state.acting)
+
+
+def _why_not_ambush(state: State, own: Decision, choice: choices.Ambush) -> IllegalChoiceError:
+    """Return why an ambush card cannot be played, here or at all (Law 4.3.1, 4.3.1.1)."""
+    section = "4.3.1.1" if own.kind == "foil" else "4.3.1"
+    if own.kind not in ("ambush", "foil"):
+        sides = [own.about.get(side) for side in ("attacker", "defender")]
+        if any(side in state.factions and state.factions[str(side)].clockwork for side in sides):
+            return IllegalChoiceError("R2.8.2", "no_ambush_against_bots")
+        return IllegalChoiceError(section, "ambush_starts_battle")
+    suit = state.suits[int(own.about["clearing"])]
+    found = why_not_spend(state, choice.seat, choice.card, section, suit)
+    if found.reason == "wrong_suit" and CARDS[choice.card].kind != "ambush":
+        return IllegalChoiceError(section, "not_an_ambush", card=choice.card)
+    return found
+
+
+def why_by_rule(state: State, own: Decision, choice: Choice) -> IllegalChoiceError | None:
+    """Return the refusal of the common rule for a choice; None if that rule allows it."""
+    match choice:
+        case choices.Move():
+            return why_not_move(state, choice) or _why_not_card(own, choice.card)
+        case choices.Battle():
+            return why_not_battle(state, choice) or _why_not_card(own, choice.card)
+        case choices.Use():
+            return _why_use(state, own, choice)
+        case choices.Craft():
+            return why_not_craft(state, choice)
+        case choices.ActivateDominance():
+            return why_not_activate(state, choice)
+        case choices.TakeDominance():
+            return why_not_take(state, choice)
+        case choices.Ambush():
+            return _why_not_ambush(state, own, choice)
+        case choices.Discard() if own.kind == "discard":
+            return IllegalChoiceError("21.5", "card_not_in_hand", card=choice.card)
+        case choices.StartAt(clearing=clearing) if own.kind == "setup_corner":
+            return _why_not_corner(state, own, clearing)
+        case _:
+            return None
+
+
+def _why_not_card(own: Decision, card: str) -> IllegalChoiceError | None:
+    """Refuse a Decree card for an action that does not resolve the Decree."""
+    if card and not own.kind.startswith("decree_"):
+        return IllegalChoiceError(own.section, "no_decree_to_resolve")
+    return None
+
+
+def _why_not_corner(state: State, own: Decision, clearing: int) -> IllegalChoiceError:
+    """Return why a clearing cannot be a starting corner (Law 6.3.2, 7.3.2, 12.3.3)."""
+    if clearing not in state.board.corners:
+        return IllegalChoiceError(own.section, "not_a_corner", clearing=clearing)
+    if clearing in [faction.start for faction in state.factions.values()]:
+        return IllegalChoiceError(own.section, "corner_taken", clearing=clearing)
+    return IllegalChoiceError(own.section, "corner_not_opposite", clearing=clearing)
+
+
+def why_not_spend(
+    state: State, seat: str, card: str, section: str, needed: str
+) -> IllegalChoiceError:
+    """Return why a card cannot be spent: it is not in hand, or else not of the suit needed."""
+    if card not in CARDS or card not in state.factions[seat].hand:
+        return IllegalChoiceError(section, "card_not_in_hand", card=card)
+    return IllegalChoiceError(section, "wrong_suit", card=card, needed=needed)

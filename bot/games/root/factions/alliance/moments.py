@@ -1,0 +1,6 @@
+"""What the Alliance's rules ask of others (Law 8.2.6)."""
+
+from bot.games.root.factions.alliance.choices import GiveSupporter, ShowHand
+from bot.games.root.hooks import Moments
+
+MOMENTS = Moments(of_others=frozenset({GiveSupporter, ShowHand}))

@@ -1,0 +1,14 @@
+"""What can be ordered because the Alliance plays: Outrage, and the supporters it drops itself."""
+
+from bot.games.orders import ASK, Do, Window
+from bot.games.root.hooks import Orders, Posed
+
+SUPPORTERS = Window("drop_supporters", ("drop_supporters",), (Do("cheapest"), Do(ASK)))
+
+OUTRAGE = Window(
+    "outrage",
+    ("outrage", "automated_outrage"),
+    (Do("cheapest"), Do("suit"), Do("bird"), Do(ASK)),
+)
+
+ORDERS = Orders(own=(SUPPORTERS,), others=(Posed("8.2.6", OUTRAGE),))

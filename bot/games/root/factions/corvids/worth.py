@@ -1,0 +1,26 @@
+"""What the stand-in thinks of the Corvids' choices."""
+
+from __future__ import annotations
+
+from bot.games.root.factions.corvids.choices import Expose, Flip, Plot, RecruitSuit, Trick
+from bot.games.root.hooks import Worth
+from bot.games.root.rating import NEVER, Seen, worth_of_card
+
+PLOTS = ("extortion", "bomb", "raid", "snare")
+"""The best first."""
+
+
+def _recruit_suit(seen: Seen, choice: RecruitSuit) -> float:
+    few = sum(seen.own(at, "warriors") == 0 for at in seen.of_suit(choice.suit))
+    return 30 + few - worth_of_card(choice.card)
+
+
+def _plot(seen: Seen, choice: Plot) -> float:
+    return 80 - PLOTS.index(choice.plot) - seen.threat(choice.clearing)
+
+
+WORTH = Worth(
+    simply={Expose: NEVER, Trick: NEVER, Flip: 85},
+    rated={RecruitSuit: _recruit_suit, Plot: _plot},
+    spared=("plot",),
+)

@@ -1,0 +1,55 @@
+"""What the stand-in thinks of the Eyrie's choices."""
+
+from __future__ import annotations
+
+from bot.games.root.factions.eyrie.choices import (
+    AddToDecree,
+    ChooseLeader,
+    FallIntoTurmoil,
+    NewRoost,
+)
+from bot.games.root.factions.eyrie.view import EyrieBoard
+from bot.games.root.hooks import Worth
+from bot.games.root.law.cards import CARDS
+from bot.games.root.rating import NEVER, Seen
+
+LEADERS = ("charismatic", "despot", "commander", "builder")
+"""The best first."""
+
+
+def _leader(seen: Seen, choice: ChooseLeader) -> float:
+    del seen
+    return 10 - LEADERS.index(choice.leader) if choice.leader in LEADERS else 0
+
+
+def _new_roost(seen: Seen, choice: NewRoost) -> float:
+    return 50 - seen.threat(choice.clearing)
+
+
+def _decree(seen: Seen, choice: AddToDecree) -> float:
+    """Rate a card in a column: what can be resolved for long, one card a turn."""
+    board = seen.me.board
+    if not isinstance(board, EyrieBoard) or seen.may_pass():
+        # One card a turn is enough to keep up with.
+        return -1
+    suit = CARDS[choice.card].suit
+    columns = {"recruit": 5.0, "move": 6.0, "battle": 2.0, "build": 3.0}
+    found = columns.get(choice.column, 0) - 2 * len(board.decree[choice.column])
+    here = seen.of_suit(suit)
+    if choice.column == "recruit" and not any(seen.own(at, "roost") for at in here):
+        found -= 10
+    if choice.column == "move" and sum(seen.own(at, "warriors") for at in here) < 2:
+        found -= 8
+    if choice.column == "battle" and not any(
+        seen.own(at, "warriors") and seen.threat(at) for at in here
+    ):
+        found -= 8
+    if choice.column == "build":
+        found -= 4 * (sum(seen.own(at, "roost") for at in range(1, 13)) > 4)
+    return found + (suit == "bird")
+
+
+WORTH = Worth(
+    simply={FallIntoTurmoil: NEVER},
+    rated={AddToDecree: _decree, ChooseLeader: _leader, NewRoost: _new_roost},
+)

@@ -1,0 +1,130 @@
+"""What the stand-in thinks of a Vagabond's choices."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bot.games.root.factions.vagabond import choices
+from bot.games.root.factions.vagabond.quest_cards import QUESTS
+from bot.games.root.factions.vagabond.view import VagabondBoard
+from bot.games.root.hooks import Worth
+from bot.games.root.law.choices import Battle
+from bot.games.root.rating import NEVER, Seen, by_power, worth_of_card
+
+USEFUL = ("boots", "torch", "sword", "hammer", "crossbow", "bag", "tea", "coins")
+"""Items to refresh or to repair, the best first."""
+
+GIVEN = ("coins", "tea", "bag", "crossbow", "hammer", "boots", "torch", "sword")
+"""Items to give away, the least useful first."""
+
+WORN = 3
+"""Damaged items with which a Vagabond goes to rest in a forest (Law 9.6.2)."""
+
+
+def _broken(seen: Seen) -> int:
+    """Count the damaged items."""
+    board = seen.me.board
+    if not isinstance(board, VagabondBoard):
+        return 0
+    return len(board.items.damaged) + len(board.items.damaged_exhausted)
+
+
+def _errands(seen: Seen) -> frozenset[str]:
+    """Return the suits of open quests for which both items are ready (Law 9.5.5)."""
+    board = seen.me.board
+    if not isinstance(board, VagabondBoard):
+        return frozenset()
+    ready = Counter(board.items.ready)
+    quests = [QUESTS[quest] for quest in seen.view.quests]
+    return frozenset(suit for suit, *items in quests if Counter(items) <= ready)
+
+
+def _way(seen: Seen, to: int) -> float:
+    """Rate a way: to ruins, quests, and pieces that nobody defends."""
+    here = seen.at(to)
+    if here is None or (seen.me.forest and _broken(seen) >= WORN):
+        return -1
+    found = 8.0 * here.ruin + 12.0 * (here.suit in _errands(seen))
+    for name in here.factions:
+        if name != seen.name:
+            found += seen.prize(to, name) * (2 if not seen.present(to, name).warriors else 0.5)
+    return found - 2
+
+
+def _slip(seen: Seen, choice: choices.Slip) -> float:
+    if choice.to.isdecimal():
+        return _way(seen, int(choice.to))
+    return 20 if _broken(seen) >= WORN else -1
+
+
+def _travel(seen: Seen, choice: choices.Travel) -> float:
+    return _way(seen, choice.to)
+
+
+def _battle(seen: Seen, choice: Battle) -> float:
+    board = seen.me.board
+    swords = board.items.ready.count("sword") if isinstance(board, VagabondBoard) else 0
+    return by_power(seen, choice, swords)
+
+
+def _aid(seen: Seen, choice: choices.Aid) -> float:
+    """Rate an aid: for an item, or for a better relationship."""
+    gain = 45.0 if choice.take else 4.0
+    board = seen.me.board
+    if isinstance(board, VagabondBoard):
+        space = board.relations.get(choice.target, 0)
+        gain += 2 * space if 0 <= space < 3 else -10
+    kept = GIVEN.index(choice.item) / 10 if choice.item in GIVEN else 0
+    return gain - worth_of_card(choice.card) - kept
+
+
+def _quest(seen: Seen, choice: choices.Quest) -> float:
+    del seen
+    return 90 if choice.reward == "points" else 85
+
+
+Mended = choices.RefreshItem | choices.Repair | choices.RepairItem | choices.DropItem
+
+
+def _item(seen: Seen, choice: Mended) -> float:
+    """Rate an item to refresh or to repair."""
+    del seen
+    name = choice.item.rsplit("_", 1)[-1]
+    return 40 - USEFUL.index(name) if name in USEFUL else 1
+
+
+def _drop(seen: Seen, choice: choices.DropItem) -> float:
+    return -_item(seen, choice)
+
+
+def _character(seen: Seen, choice: choices.ChooseCharacter) -> float:
+    del seen
+    return float(choice.character == "ranger")
+
+
+WORTH = Worth(
+    simply={
+        choices.FormCoalition: NEVER,
+        choices.Explore: 80,
+        choices.TakeFromRuin: 1,
+        choices.Strike: 45,
+        choices.Hideout: -1,
+        choices.Steal: 20,
+        choices.DayLabor: 15,
+        choices.Instigate: -1,
+        choices.Scorch: NEVER,
+        choices.Glide: -1,
+    },
+    rated={
+        choices.Quest: _quest,
+        choices.Slip: _slip,
+        choices.Travel: _travel,
+        choices.Aid: _aid,
+        choices.RefreshItem: _item,
+        choices.Repair: _item,
+        choices.RepairItem: _item,
+        choices.DropItem: _drop,
+        choices.ChooseCharacter: _character,
+    },
+    instead={Battle: _battle},
+)

@@ -1,0 +1,149 @@
+"""What a faction's package defines for the parts of the rules that look at every faction.
+
+Each kind of hook stands in a module of its own in the package, such as `orders.py`, and the roster
+collects it by seat (`roster.hooks_of`). A faction without the module has nothing to say there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.games.game import Choice, Decision
+from bot.games.orders import Order, Window
+from bot.games.root.law.state import Log, State
+from bot.games.root.rating import Seen
+from bot.games.root.view import FactionView, Presence, RootView
+
+Rater = Callable[[Seen, Any], float]
+"""Rates a choice by the position; more is better."""
+
+Condition = Callable[[RootView, Decision, Order], bool]
+"""Decides by public facts whether an order counts."""
+
+
+@dataclass(frozen=True)
+class Posed:
+    """A question that a faction's rules ask of others, with the section that brings it."""
+
+    section: str
+    window: Window
+
+
+def plain_pieces(own: FactionView) -> tuple[str, ...]:
+    """List the pieces beside warriors that can take a hit, those on tracks first."""
+    tracks = tuple(track.piece for track in own.tracks)
+    return (*tracks, *(one for one in own.supply if one not in ("warriors", "pawn", *tracks)))
+
+
+def as_named(piece: str) -> tuple[str, float]:
+    """Return the name of a piece in an order, and how much more than another it is missed."""
+    return piece, 0
+
+
+@dataclass(frozen=True, eq=False)
+class Orders:
+    """What can be ordered because a faction is in play (`orders.py`)."""
+
+    own: tuple[Window, ...] = ()
+    """Windows in which its own seat can be asked."""
+
+    others: tuple[Posed, ...] = ()
+    """Windows in which other seats can."""
+
+    conditions: Mapping[str, Condition] = field(default_factory=dict[str, Condition])
+    """By window, what decides whether an order counts; without one it always does."""
+
+    effects: Mapping[str, Callable[[FactionView], bool]] = field(
+        default_factory=dict[str, "Callable[[FactionView], bool]"]
+    )
+    """What it can use after a roll beside cards, each with whether it can (Law 4.3.4)."""
+
+    pieces: Callable[[FactionView], tuple[str, ...]] = plain_pieces
+    """Lists what takes its hits."""
+
+    named: Callable[[str], tuple[str, float]] = as_named
+    """Returns how an order names what takes a hit, and how much more it is missed."""
+
+
+def no_harm(here: Presence) -> float:
+    """Return that a faction's pieces cost nobody anything."""
+    del here
+    return 0
+
+
+@dataclass(frozen=True, eq=False)
+class Worth:
+    """What the stand-in thinks of a faction's choices and pieces (`worth.py`)."""
+
+    simply: Mapping[type[Choice], float] = field(default_factory=dict[type[Choice], float])
+    """What its kinds of choice are worth wherever they are made, whoever makes them."""
+
+    rated: Mapping[type[Choice], Rater] = field(default_factory=dict[type[Choice], Rater])
+    """What rates its other kinds of choice by the position, whoever makes them."""
+
+    instead: Mapping[type[Choice], Rater] = field(default_factory=dict[type[Choice], Rater])
+    """Kinds that all factions share and that its own seat rates in another way."""
+
+    spared: tuple[str, ...] = ()
+    """Pieces that its own seat gives up after warriors and before all others."""
+
+    harm: Callable[[Presence], float] = no_harm
+    """Returns what its pieces in a clearing cost others who move there."""
+
+
+@dataclass(frozen=True, eq=False)
+class Finality:
+    """Where choices of one kind can differ in whether they are final (`facts.py`)."""
+
+    ends: Mapping[type[Choice], str] = field(default_factory=dict[type[Choice], str])
+    """Moves, each with the field that says where it ends: it may set something off there."""
+
+    each: frozenset[type[Choice]] = frozenset()
+    """Kinds of which each choice differs from the others."""
+
+
+@dataclass(frozen=True, eq=False)
+class Unseen:
+    """What nobody has seen of a faction's pieces (`unseen.py`)."""
+
+    mix: Callable[[State, str], None]
+    """Mixes it again for a rollback; the seat is given."""
+
+
+@dataclass(frozen=True, eq=False)
+class Takeover:
+    """What becomes of a faction that changes hands (`takeover.py` of its clockwork)."""
+
+    to_clockwork: Callable[[State, str, Log], None]
+    to_person: Callable[[State, str, Log], None]
+
+
+@dataclass(frozen=True, eq=False)
+class Lonely:
+    """Why a bot might never end a game without people (`lonely.py`); others score for ever."""
+
+    scores: bool = True
+    """Whether it scores turn by turn for what it has on the map."""
+
+    stalls_by: str = ""
+    """The trait by which it does not, beside all the bots that never do."""
+
+
+@dataclass(frozen=True, eq=False)
+class Moments:
+    """How refusals speak of a faction's kinds of choice and decision (`moments.py`)."""
+
+    of_others: frozenset[type[Choice]] = frozenset()
+    """Kinds of choice that its rules ask of others."""
+
+    duties: Mapping[str, str] = field(default_factory=dict[str, str])
+    """Decisions that cannot be declined, each with the reason."""
+
+
+@dataclass(frozen=True, eq=False)
+class Traits:
+    """The traits that a clockwork faction can have (`traits.py`, R3.3.2)."""
+
+    names: tuple[str, ...]
