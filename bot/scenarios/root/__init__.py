@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from bot.games.game import Event, Seat, tag_of
+from bot.games.hooks import joined
 from bot.games.root import ROOT
 from bot.games.root.codec import CODEC
 from bot.games.root.law.choices import StartAt
@@ -19,7 +20,12 @@ from bot.scenarios.matching import Partial
 from bot.scenarios.notation import CoreNotation
 from bot.scenarios.reading import Node
 from bot.scenarios.root import expectation, names, position, secrecy, wording
+from bot.scenarios.root.notations import OWN
 from bot.scenarios.root.values import spelling
+
+HITS = [name for own in OWN for name in own.HITS]
+CHOICES = joined(own.CHOICES for own in OWN)
+"""What factions' notations add to the names of fields."""
 
 
 class RootNotation(CoreNotation[Root]):
@@ -53,7 +59,7 @@ class RootNotation(CoreNotation[Root]):
 
     def names(self, state: State) -> Mapping[str, Collection[str]]:
         """Return the cards, pieces, clearings and other names of Root, by fields."""
-        return names.of_fields(state)
+        return names.of_fields(state, HITS, CHOICES)
 
     def person_to_act(self, state: State) -> bool:
         """Return whether it is a person's turn or set-up."""

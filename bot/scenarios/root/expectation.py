@@ -13,7 +13,7 @@ from bot.games.root.factions.vagabond.pack import vagabonds
 from bot.games.root.law.state import BURROW, Faction, State, Step
 from bot.games.root.setup import ITEMS
 from bot.scenarios.reading import Node, is_list, is_mapping
-from bot.scenarios.root.factions import notation
+from bot.scenarios.root.notations import notation
 from bot.scenarios.root.position import KEYS, board_fields, clearings_in, places
 from bot.scenarios.root.stack import begun_steps
 

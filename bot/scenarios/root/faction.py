@@ -2,18 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any, ClassVar
+
+import msgspec
 
 from bot.games.root.codec import CODEC
 from bot.games.root.law.cards import DECKS
-from bot.games.root.law.state import Faction, State
+from bot.games.root.law.state import Faction, State, Step
 from bot.scenarios.reading import Node
 from bot.scenarios.root.names import check_names
+
+Names = Mapping[str, Collection[str]]
+"""What fields can name."""
 
 
 class FactionNotation:
     """Pieces as numbers, nothing in forests, and piles of cards known to their owner only."""
+
+    SEATS: ClassVar[tuple[str, ...]] = ()
+    """The seats whose notation it is."""
+
+    NAMES: ClassVar[Names] = {}
+    """What a field of the board, each place of its list or each column of its mapping can hold."""
+
+    KEYS: ClassVar[Names] = {}
+    """The keys of fields of the board that hold numbers by name."""
+
+    ONCE: ClassVar[tuple[str, ...]] = ()
+    """Fields of the board that list each name once at most."""
+
+    OTHERWISE: ClassVar[Mapping[str, str]] = {}
+    """Fields of the board with another name in scenarios."""
+
+    CHOICES: ClassVar[Names] = {}
+    """What fields of choices and events can name because of the faction."""
+
+    HITS: ClassVar[tuple[str, ...]] = ()
+    """What can take a hit beside its pieces."""
+
+    ORDERED: ClassVar[bool] = True
+    """Whether its clockwork needs an order in Daylight."""
 
     PIECES: frozenset[str] = frozenset()
     """Keys in a clearing beside the faction's kinds of pieces."""
@@ -51,10 +80,22 @@ class FactionNotation:
         Raises:
             NotationError: a number is negative, or nothing has such a name.
         """
-        check_names(field, node)
+        check_names(field, node, self.NAMES, self.KEYS, self.ONCE)
         held = getattr(faction, field)
         counts = isinstance(held, int) and not isinstance(held, bool)
         return node.number() if counts else node.value
+
+    def exact(self, state: State, faction: Faction, node: Node) -> Node:
+        """Translate the Law's words for one of its choices into the core's kind and fields.
+
+        Raises:
+            NotationError: it contradicts the position.
+        """
+        return node
+
+    def begin_phase(self, turn: Step, phase: str, state: State) -> None:
+        """Let its clockwork's turn, which is one step, begin with a phase."""
+        msgspec.structs.force_setattr(turn, "stage", phase)
 
     def read_forest(self, faction: Faction, forest: str, node: Node) -> None:
         """Read what the faction has in a forest.

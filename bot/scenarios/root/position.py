@@ -18,7 +18,7 @@ from bot.games.root.roster import CLOCKWORK, PEOPLE, TRAITS
 from bot.games.root.setup import DIFFICULTIES, check, empty_state
 from bot.scenarios.reading import Node, convert, is_list, is_mapping
 from bot.scenarios.root.cards import read_cards, read_items, read_quests
-from bot.scenarios.root.factions import notation
+from bot.scenarios.root.notations import notation
 from bot.scenarios.root.stack import read_stack
 from bot.scenarios.root.values import BURROW_NAME, by_faction, card, cards_in
 
@@ -63,9 +63,6 @@ KEYS = frozenset(
     }
 )
 """The keys of a position."""
-
-BOARD_NAMES: Mapping[str, str] = {"fallen": "fallen_leaders"}
-"""Fields of faction boards with another name in scenarios."""
 
 
 def read(fields: Mapping[str, Node]) -> State:
@@ -233,10 +230,11 @@ def _factions(fields: Mapping[str, Node], state: State) -> None:
 def board_fields(faction: Faction) -> dict[str, msgspec.structs.FieldInfo]:
     """Return the fields of a faction's board by their names in scenarios."""
     shared = {field.name for field in msgspec.structs.fields(Faction)}
+    own = notation(faction.name)
     return {
-        BOARD_NAMES.get(field.name, field.name): field
+        own.OTHERWISE.get(field.name, field.name): field
         for field in msgspec.structs.fields(faction)
-        if field.name not in shared and field.name not in notation(faction.name).TOLD_ELSEWHERE
+        if field.name not in shared and field.name not in own.TOLD_ELSEWHERE
     }
 
 

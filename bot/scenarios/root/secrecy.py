@@ -12,7 +12,7 @@ from bot.games.root.law.cards import DECKS
 from bot.games.root.law.state import State
 from bot.scenarios.reading import Node, is_list, is_mapping
 from bot.scenarios.root.expectation import write
-from bot.scenarios.root.factions import notation
+from bot.scenarios.root.notations import notation
 from bot.scenarios.seeing import copied, seen
 
 DEPTH = 5

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-import msgspec
-
 from bot.games.game import tag_of
-from bot.games.root.clockwork.electric_eyrie.board import ElectricEyrie
-from bot.games.root.clockwork.electric_eyrie.turn import ElectricEyrieTurn
-from bot.games.root.clockwork.mechanical_marquise.turn import MechanicalMarquiseTurn
 from bot.games.root.codec import STEPS as KINDS
 from bot.games.root.law.state import Faction, State, Step
 from bot.games.root.law.turn import Deal, EndOfTurn, FirstTurn, turn_of
 from bot.scenarios.reading import Node, convert
+from bot.scenarios.root.notations import notation
 
 STEPS: Mapping[str, type[Step]] = {tag_of(kind): kind for kind in KINDS}
 """Every kind of step by its tag."""
@@ -39,7 +35,7 @@ def read_stack(fields: Mapping[str, Node], state: State) -> None:
 
 def _needs_order(faction: Faction | None) -> str:
     """Name the order that a clockwork faction lacks for its Daylight, "" if none."""
-    if faction is None or isinstance(faction, ElectricEyrie):
+    if faction is None or not notation(faction.name).ORDERED:
         return ""
     fields = ("order_card", "order")
     return next((field for field in fields if getattr(faction, field, None) == ""), "")
@@ -68,13 +64,7 @@ def begun_steps(state: State) -> list[Step]:
 def _at_phase(steps: Sequence[Step], phase: str, state: State) -> list[Step]:
     """Start a clockwork turn, which is one step, at a phase."""
     (turn,) = steps
-    match turn:
-        case MechanicalMarquiseTurn() if phase == "daylight":
-            turn.start_daylight(state)
-        case ElectricEyrieTurn() if phase == "daylight":
-            turn.stage = "recruit"
-        case _:
-            msgspec.structs.force_setattr(turn, "stage", phase)
+    notation(state.acting).begin_phase(turn, phase, state)
     return [turn]
 
 

@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from bot.games.root.codec import CODEC
 from bot.games.root.factions.corvids.plots import PLOTS, CorvidPieces
 from bot.games.root.law.state import Faction, State
-from bot.scenarios.reading import Node
-from bot.scenarios.root.faction import FactionNotation
+from bot.scenarios.reading import Node, is_mapping
+from bot.scenarios.root.faction import FactionNotation, Names
 
 
 class CorvidsNotation(FactionNotation):
     """Plots as `plots: [{kind: snare, facedown: true}]`, or face up as `snare: 1`."""
 
+    SEATS = ("corvids",)
+    CHOICES: ClassVar[Names] = dict.fromkeys(("plot", "guess"), PLOTS)
     PIECES = frozenset({"plots", *PLOTS})
     TOLD_ELSEWHERE = frozenset({"kinds", "faceup", "stock"})
+
+    def exact(self, state: State, faction: Faction, node: Node) -> Node:
+        """Call their `recruit` (Law 13.4.3) by its own kind."""
+        found = node.value
+        if is_mapping(found) and found.get("choose") == "recruit" and "suit" in found:
+            return Node({**found, "choose": "recruit_suit"}, node.place)
+        return node
 
     def read_piece(self, faction: Faction, clearing: int, node: Node, key: str) -> None:
         """Read a plot token or another piece."""
@@ -114,3 +123,6 @@ def _other_plots(state: State, name: str, clearing: int) -> Iterator[State]:
             faction.kinds[swapped[0]] = faction.kinds[clearing]
         faction.kinds[clearing] = kind
         yield other
+
+
+NOTATION = CorvidsNotation()

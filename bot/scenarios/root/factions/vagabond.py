@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from bot.games.root.factions.vagabond.pack import (
     ALLIED,
     HOSTILE,
     INDIFFERENT,
     ITEMS,
+    KEYS,
     STATES,
     VagabondPieces,
 )
+from bot.games.root.factions.vagabond.quest_cards import QUESTS
+from bot.games.root.factions.vagabond.setup import CHARACTERS
 from bot.games.root.law.state import BURROW, Faction, State
-from bot.scenarios.reading import Node, is_list
-from bot.scenarios.root.faction import FactionNotation
-from bot.scenarios.root.names import check_factions
+from bot.scenarios.reading import Node, is_list, is_mapping
+from bot.scenarios.root.faction import FactionNotation, Names
+from bot.scenarios.root.names import NONE, check_factions
 
 SPACES = {"hostile": HOSTILE, "indifferent": INDIFFERENT, "allied": ALLIED}
 """Named spaces of the relationships chart; the others are numbers."""
@@ -25,7 +29,36 @@ SPACES = {"hostile": HOSTILE, "indifferent": INDIFFERENT, "allied": ALLIED}
 class VagabondNotation(FactionNotation):
     """A pawn in a forest, items as lists, relationships by the names of their spaces."""
 
+    SEATS = ("vagabond", "vagabond_2")
+    NAMES: ClassVar[Names] = {
+        "quest": (NONE, *QUESTS),
+        "quests_done": QUESTS,
+        "removed_items": ITEMS,
+        "ruin_finds": ITEMS,
+        "character": (NONE, *CHARACTERS),
+        "own_character": (NONE, *CHARACTERS),
+    }
+    ONCE = ("quests_done",)
+    CHOICES: ClassVar[Names] = {
+        **dict.fromkeys(("item", "items", "take"), KEYS),
+        "character": CHARACTERS,
+        "quest": QUESTS,
+    }
+    HITS = ("ally", *KEYS)
     TOLD_ELSEWHERE = frozenset({"forest"})
+
+    def exact(self, state: State, faction: Faction, node: Node) -> Node:
+        """Call its `move` (Law 9.5.1) by its own kind, unless it moves allies' warriors alone.
+
+        Raises:
+            NotationError: the pawn is not in the clearing it moves from.
+        """
+        found = node.value
+        if not is_mapping(found) or not isinstance(faction, VagabondPieces):
+            return node
+        if found.get("choose") != "move" or ("warriors" in found and "ally" not in found):
+            return node
+        return Node({**_pawn(faction, node), "choose": "travel"}, node.place)
 
     def read_forest(self, faction: Faction, forest: str, node: Node) -> None:
         """Place the pawn in a forest."""
@@ -76,8 +109,22 @@ class VagabondNotation(FactionNotation):
             faction.relations = {n: faction.relations.get(n, INDIFFERENT) for n in others}
 
 
+def _pawn(faction: VagabondPieces, node: Node) -> Mapping[str, Any]:
+    """Drop the pawn's origin, which is known, and the pawn itself."""
+    where = faction.forest or faction.clearing
+    fields = dict(node.entries())
+    if "from" in fields and str(fields["from"].value) != str(where):
+        fields["from"].fail(f"the pawn is in {where}")
+    if "pawn" in fields:
+        fields["pawn"].number(1, 1)
+    return {key: one.value for key, one in fields.items() if key not in ("from", "pawn")}
+
+
 def _space(node: Node) -> int:
     """Read a space of the relationships chart."""
     if isinstance(node.value, str):
         return SPACES[node.text(among=SPACES)]
     return node.number(HOSTILE, ALLIED)
+
+
+NOTATION = VagabondNotation()

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bot.games.root.factions.riverfolk.pieces import RiverfolkPieces
+from bot.games.root.law.cards import CARDS
 from bot.games.root.law.state import Faction, State
 from bot.scenarios.reading import Node
-from bot.scenarios.root.faction import FactionNotation
+from bot.scenarios.root.faction import FactionNotation, Names
 from bot.scenarios.root.names import check_factions
 
 
 class RiverfolkNotation(FactionNotation):
     """Payments as `payments: {marquise: 2}`, a number of warriors for each who owns them."""
+
+    SEATS = ("riverfolk",)
+    NAMES: ClassVar[Names] = {"market": CARDS, "protectionism": ("shield", "sword")}
+    ONCE = ("protectionism",)
 
     def settle(self, state: State, faction: Faction, node: Node) -> None:
         """Take the warriors in Payments from the supplies of their owners.
@@ -27,3 +34,6 @@ class RiverfolkNotation(FactionNotation):
             if supply.get("warriors", 0) < count:
                 node.fail(f"{name} has too few warriors for the payments")
             supply["warriors"] -= count
+
+
+NOTATION = RiverfolkNotation()
