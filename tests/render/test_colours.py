@@ -8,7 +8,8 @@ from math import dist
 import pytest
 from PIL import ImageColor
 
-from bot.render.root.palette import FACTION_INK, FACTIONS, SUITS
+from bot.render.root.figures import FACTION_INK, FACTIONS
+from bot.render.root.palette import SUITS
 
 APART = 20
 """The least difference (CIE 1976) between two factions."""

@@ -25,11 +25,10 @@ from bot.render.picture import encode, indexed
 from bot.render.root import boards, frame, items, marks, paint, pieces
 from bot.render.root.chips import Look, wide
 from bot.render.root.facts import facts_of
+from bot.render.root.figures import EXACT, FACTIONS, FIGURES, LETTERS
 from bot.render.root.ground import ground, tab_at
 from bot.render.root.headlines import Headline, headlines
-from bot.render.root.heads import HEADS
 from bot.render.root.layout import HEIGHT, PANEL, RADIUS, TRACK, WIDTH, spots
-from bot.render.root.palette import EXACT, FACTIONS, LETTERS
 from bot.render.root.scene import indexed_ground, palette_of
 from bot.render.root.sheet import Sheet
 from bot.render.root.words import alt_text, board
@@ -128,11 +127,11 @@ def test_moved_warriors_change_what_is_seen_where_they_were() -> None:
 
 
 def test_every_faction_has_a_shape_a_colour_and_a_letter_of_its_own() -> None:
-    for kinds in (HEADS, FACTIONS, LETTERS):
+    for kinds in (FIGURES, FACTIONS, LETTERS):
         assert set(kinds) == PEOPLE.keys() | CLOCKWORK.keys()
     assert len(set(LETTERS.values())) == len(LETTERS)
     assert len(set(FACTIONS.values())) == len(FACTIONS)
-    shapes = {name: paint_ for name, (paint_, _) in HEADS.items() if name != "vagabond_2"}
+    shapes = {name: figure.head for name, figure in FIGURES.items() if name != "vagabond_2"}
     assert len(set(shapes.values())) == len(shapes)
 
 

@@ -9,9 +9,9 @@ from math import dist
 
 from bot.games.root.view import RootView
 from bot.render.root.changes import Changes, changes_of
+from bot.render.root.figures import TOKENS
 from bot.render.root.layout import BOARD
 from bot.render.root.marking import Box, marks_of, overlap, standing
-from bot.render.root.marks import TOKENS
 from bot.render.root.placing import Stand
 from tests.render.games import ROOT, SEATINGS
 from tests.render.turns import turns

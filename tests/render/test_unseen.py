@@ -17,7 +17,7 @@ from bot.games.root.clockwork.view import ClockworkBoard
 from bot.games.root.law.maps import MAPS
 from bot.games.root.view import Board, RootView
 from bot.narrate.root import private
-from bot.render.root.factions import PRESENTERS
+from bot.render.root.presenters import PRESENTERS
 from tests.games.root.seatings import kinds, name, one_of_each, varied
 from tests.render.unseen import Search, below, fields_of
 

@@ -19,11 +19,12 @@ from bot.narrate.root.catalogue import text
 from bot.render.fonts import fitted, fitting, font
 from bot.render.root import marks
 from bot.render.root.chips import Chip, Fact, Look, wide
-from bot.render.root.factions import presenter_of
 from bot.render.root.facts import facts_of
+from bot.render.root.figures import FACTION_INK, FACTIONS
 from bot.render.root.heads import head
 from bot.render.root.layout import PANEL, Box
-from bot.render.root.palette import CARD, FACTION_INK, FACTIONS, HIGHLIGHT, INK, WOOD
+from bot.render.root.palette import CARD, HIGHLIGHT, INK, WOOD
+from bot.render.root.presenters import presenter_of
 from bot.render.root.sheet import Sheet
 from bot.render.root.suits import suit_disc
 

@@ -9,7 +9,7 @@ from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
 from bot.render.root import marks
 from bot.render.root.chips import Chip, Fact, Look, item_facts
-from bot.render.root.factions import presenter_of
+from bot.render.root.presenters import presenter_of
 from bot.render.root.suits import suit_disc
 
 

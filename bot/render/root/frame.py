@@ -8,10 +8,11 @@ from itertools import accumulate
 from bot.games.root.view import RootView
 from bot.narrate.root.catalogue import text
 from bot.render.fonts import fitted, fitting, font
+from bot.render.root.figures import FACTION_INK, FACTIONS
 from bot.render.root.headlines import Headline, in_order, shorter
 from bot.render.root.heads import head
 from bot.render.root.layout import HEADER, TRACK
-from bot.render.root.palette import CARD, EDGE, FACTION_INK, FACTIONS, INK, WHITE, WOOD
+from bot.render.root.palette import CARD, EDGE, INK, WHITE, WOOD
 from bot.render.root.sheet import Sheet
 from bot.render.root.words import word_of
 

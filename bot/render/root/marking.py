@@ -17,12 +17,13 @@ from bot.games.root.view import RootView
 from bot.render.pen import SCALE, reduced
 from bot.render.root import marks, placing
 from bot.render.root.changes import Changes
-from bot.render.root.factions import facedown_in
+from bot.render.root.figures import FACTION_INK, FACTIONS
 from bot.render.root.ground import outward
 from bot.render.root.layout import BOARD, RADIUS, Spot, clearing_at
-from bot.render.root.palette import EDGE, FACTION_INK, FACTIONS, HIGHLIGHT, INK
+from bot.render.root.palette import EDGE, HIGHLIGHT, INK
 from bot.render.root.pieces import draw_rim, in_order, pill
 from bot.render.root.placing import Stand, pill_width
+from bot.render.root.presenters import facedown_in
 from bot.render.root.sheet import Sheet
 
 PILL = 42

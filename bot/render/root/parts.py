@@ -8,9 +8,9 @@ from bot.games.root.view import ClearingView, RootView
 from bot.render.parts import Part, kept
 from bot.render.root import boards, frame, pieces
 from bot.render.root.changes import Changes
-from bot.render.root.factions import facedown_in
 from bot.render.root.headlines import Headline
 from bot.render.root.layout import HEADER, STRIP, TRACK, Box, clearing_at, forest_at
+from bot.render.root.presenters import facedown_in
 from bot.render.root.scene import Scene, drawn
 from bot.render.root.strip import Shared, draw_strip, shared_of
 

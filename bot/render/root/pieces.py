@@ -11,11 +11,12 @@ from bot.games.root.view import ClearingView, Presence, RootView
 from bot.render.fonts import font
 from bot.render.pen import SCALE, Pen, reduced, sprite
 from bot.render.root import marks, placing
+from bot.render.root.figures import FACTION_INK, FACTIONS, LETTERS
 from bot.render.root.ground import number_tab, tab_beside
 from bot.render.root.heads import head
 from bot.render.root.items import item
 from bot.render.root.layout import HEAD, RADIUS, TOKEN, Spot
-from bot.render.root.palette import EDGE, FACTION_INK, FACTIONS, HIGHLIGHT, INK, LETTERS, PAPER
+from bot.render.root.palette import EDGE, HIGHLIGHT, INK, PAPER
 from bot.render.root.sheet import Sheet
 
 

@@ -10,10 +10,10 @@ from PIL import Image
 from bot.render.parts import Part, part
 from bot.render.picture import fixed_palette, indexed
 from bot.render.root import items, marks
+from bot.render.root.figures import EXACT, FIGURES
 from bot.render.root.ground import ground
-from bot.render.root.heads import HEADS, head
+from bot.render.root.heads import head
 from bot.render.root.layout import Box
-from bot.render.root.palette import EXACT
 from bot.render.root.sheet import Sheet
 
 Scene = tuple[str, tuple[str, ...]]
@@ -23,7 +23,7 @@ Scene = tuple[str, tuple[str, ...]]
 @lru_cache(maxsize=4)
 def palette_of(name: str, suits: tuple[str, ...]) -> Image.Image:
     """Choose the colours of a map's pictures from its ground and all pieces."""
-    pieces = [head(faction, 96) for faction in HEADS]
+    pieces = [head(faction, 96) for faction in FIGURES]
     pieces += [marks.token("marquise", "wood", 64), marks.ruin(64), marks.open_slot(64)]
     pieces += [items.item("sword", 64, "damaged"), items.item("sword", 64, "gone")]
     flat: list[Image.Image] = []

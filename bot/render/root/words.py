@@ -8,9 +8,9 @@ from bot.games.root.law.maps import MAPS
 from bot.games.root.view import ClearingView, FactionView, Presence, RootView
 from bot.narrate.root import WORDS
 from bot.narrate.root.catalogue import has, text
-from bot.render.root.factions import presenter_of
 from bot.render.root.headlines import Headline, in_order, shorter
 from bot.render.root.phrases import counted, counted_cards, named, pieces
+from bot.render.root.presenters import presenter_of
 
 ALT_LIMIT = 300
 """Characters of a description: a screen reader reads all of it aloud."""

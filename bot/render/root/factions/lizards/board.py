@@ -10,10 +10,10 @@ from bot.games.root.law.cards import SUIT
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
 from bot.render.root.chips import Chip, Fact, Look, discs
-from bot.render.root.factions.presenter import Presenter
 from bot.render.root.heads import head
 from bot.render.root.palette import SUITS
 from bot.render.root.phrases import labels
+from bot.render.root.presenter import Presenter, Presenters
 from bot.render.root.suits import suit_disc
 
 TRACK = ("convert", "crusade", "convert", "crusade", "sanctify")
@@ -63,3 +63,6 @@ class LogicalLizardsPresenter(Presenter[LogicalLizardsBoard]):
 def _conspiracy(board: LogicalLizardsBoard) -> str:
     """Return the message that names the conspiracy under the marker."""
     return f"conspiracy-{TRACK[board.marker - 1]}"
+
+
+PRESENTERS = Presenters((LogicalLizardsPresenter(LogicalLizardsBoard),))

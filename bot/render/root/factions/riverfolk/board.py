@@ -8,22 +8,17 @@ from bot.games.root.clockwork.riverfolk_robots.view import RiverfolkRobotsBoard
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
 from bot.render.root.chips import Chip, Fact, Look, discs
-from bot.render.root.factions.clockwork import ClockworkPresenter
 from bot.render.root.heads import head
 from bot.render.root.phrases import labels
+from bot.render.root.presenter import ClockworkPresenter, Presenters
 
 
-class RiverfolkRobotsPresenter(ClockworkPresenter):
+class RiverfolkRobotsPresenter(ClockworkPresenter[RiverfolkRobotsBoard]):
     """Shows all of the board; the picture shows the suits of the Market, the text its cards."""
-
-    def robots(self, seen: FactionView) -> RiverfolkRobotsBoard:
-        """Return the board of the Robots."""
-        assert isinstance(seen.board, RiverfolkRobotsBoard)
-        return seen.board
 
     def facts_after_tracks(self, seen: FactionView, look: Look) -> Iterator[Fact]:
         """Yield the Market, the payments by their owners, and Protectionism."""
-        board = self.robots(seen)
+        board = self.board(seen)
         market = Chip(discs(board.market, look.icon))
         yield Fact(text("render-market", look.locale), (market,), said=True)
         chips = [Chip(head(name, look.icon), f"×{count}") for name, count in board.payments.items()]
@@ -36,7 +31,7 @@ class RiverfolkRobotsPresenter(ClockworkPresenter):
 
     def texts_last(self, seen: FactionView, order: Sequence[str], locale: str) -> Iterator[str]:
         """Tell the Market from left to right, the payments by their owners, and Protectionism."""
-        board = self.robots(seen)
+        board = self.board(seen)
         yield text("text-market", locale, cards=labels(board.market, locale))
         paid = [
             f"{text(f'faction-{name}.short', locale)} {board.payments[name]}"
@@ -48,3 +43,6 @@ class RiverfolkRobotsPresenter(ClockworkPresenter):
         if board.protectionism:
             signs = [text(f"protectionism-{sign}", locale) for sign in board.protectionism]
             yield text("text-protectionism", locale, signs=", ".join(signs))
+
+
+PRESENTERS = Presenters((RiverfolkRobotsPresenter(RiverfolkRobotsBoard),))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from bot.games.root.factions.corvids.view import CorvidsBoard
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
-from bot.render.root.factions.presenter import Presenter
+from bot.render.root.presenter import Presenter, Presenters
 
 
 class CorvidsPresenter(Presenter[CorvidsBoard]):
@@ -22,3 +22,6 @@ class CorvidsPresenter(Presenter[CorvidsBoard]):
         """Tell the type of a facedown plot."""
         if plot := self.facedown(seen).get(clearing):
             yield text("text-own-plot", locale, plot=text(f"piece-{plot}", locale))
+
+
+PRESENTERS = Presenters((CorvidsPresenter(CorvidsBoard),))

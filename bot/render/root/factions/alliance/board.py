@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from PIL import Image
 
 from bot.games.root.factions.alliance.view import AllianceBoard
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
-from bot.render.root import marks
+from bot.render.pen import Pen, sprite
 from bot.render.root.chips import Chip, Fact, Look
-from bot.render.root.factions.presenter import Presenter
+from bot.render.root.factions.alliance.figure import FIGURE, paw
 from bot.render.root.heads import head
+from bot.render.root.palette import EDGE, INK
+from bot.render.root.presenter import Presenter, Presenters
 
 
 class AlliancePresenter(Presenter[AllianceBoard]):
@@ -19,7 +24,7 @@ class AlliancePresenter(Presenter[AllianceBoard]):
     def facts_after_tracks(self, seen: FactionView, look: Look) -> Iterator[Fact]:
         """Yield both numbers."""
         board = self.board(seen)
-        supporters = Chip(marks.supporters(look.icon), str(board.supporters))
+        supporters = Chip(_supporters(look.icon), str(board.supporters))
         yield Fact(text("render-supporters", look.locale), (supporters,))
         officers = Chip(head(seen.name, look.icon), f"×{board.officers}")
         yield Fact(text("render-officers", look.locale), (officers,))
@@ -29,3 +34,20 @@ class AlliancePresenter(Presenter[AllianceBoard]):
         board = self.board(seen)
         yield text("text-supporters", locale, count=board.supporters)
         yield text("text-officers", locale, count=board.officers)
+
+
+@lru_cache(maxsize=8)
+def _supporters(size: int) -> Image.Image:
+    """Return the sign for supporters: cards with a paw."""
+
+    own = FIGURE.seats["alliance"]
+
+    def draw(pen: Pen) -> None:
+        pen.box(34, 8, 88, 78, 8, own.fill, INK, 5)
+        pen.box(12, 20, 68, 92, 8, EDGE, INK, 5)
+        paw(pen.inside(12, 27, 58), own.ink, EDGE)
+
+    return sprite(size, size, draw)
+
+
+PRESENTERS = Presenters((AlliancePresenter(AllianceBoard),))

@@ -10,9 +10,8 @@ from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
 from bot.render.root import marks
 from bot.render.root.chips import Chip, Fact, Look
-from bot.render.root.factions.clockwork import ClockworkPresenter
-from bot.render.root.factions.presenter import Presenter
 from bot.render.root.phrases import labels, named, times
+from bot.render.root.presenter import ClockworkPresenter, Presenter, Presenters
 
 
 class DuchyPresenter(Presenter[DuchyBoard]):
@@ -42,29 +41,24 @@ class DuchyPresenter(Presenter[DuchyBoard]):
         yield _in_burrow(self.board(seen).burrow, locale)
 
 
-class DrillbitDuchyPresenter(ClockworkPresenter):
+class DrillbitDuchyPresenter(ClockworkPresenter[DrillbitDuchyBoard]):
     """Shows the order, the Burrow and the swayed ministers."""
-
-    def drillbit(self, seen: FactionView) -> DrillbitDuchyBoard:
-        """Return the board of the Drillbit Duchy."""
-        assert isinstance(seen.board, DrillbitDuchyBoard)
-        return seen.board
 
     def facts_first(self, seen: FactionView, look: Look) -> Iterator[Fact]:
         """Yield the warriors in the Burrow."""
-        yield _burrow(self.drillbit(seen).burrow, look)
+        yield _burrow(self.board(seen).burrow, look)
 
     def facts_last(self, seen: FactionView, look: Look) -> Iterator[Fact]:
         """Yield the swayed ministers."""
-        yield from _ministers(self.drillbit(seen).ministers, look)
+        yield from _ministers(self.board(seen).ministers, look)
 
     def texts_last(self, seen: FactionView, order: Sequence[str], locale: str) -> Iterator[str]:
         """Tell the ministers."""
-        yield _swayed(self.drillbit(seen).ministers, locale)
+        yield _swayed(self.board(seen).ministers, locale)
 
     def elsewhere(self, seen: FactionView, locale: str) -> Iterator[str]:
         """Tell who is in the Burrow."""
-        yield _in_burrow(self.drillbit(seen).burrow, locale)
+        yield _in_burrow(self.board(seen).burrow, locale)
 
 
 def _burrow(warriors: int, look: Look) -> Fact:
@@ -89,3 +83,6 @@ def _in_burrow(warriors: int, locale: str) -> str:
     """Tell who is in the Burrow."""
     pieces = times("piece-warriors", warriors, locale) if warriors else "none"
     return text("text-burrow", locale, pieces=pieces)
+
+
+PRESENTERS = Presenters((DuchyPresenter(DuchyBoard), DrillbitDuchyPresenter(DrillbitDuchyBoard)))

@@ -1,20 +1,24 @@
-"""A Vagabond's board: character, items, relationships and quests (Law 9.3)."""
+"""The boards of a Vagabond and a Vagabot: character, items, relationships, quests (Law 9.3)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import ClassVar
 
 from PIL import Image
 
+from bot.games.root.clockwork.vagabot.view import VagabotBoard
 from bot.games.root.factions.vagabond.view import Pack, VagabondBoard
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
-from bot.render.root import marks
+from bot.render.pen import Pen, sprite
 from bot.render.root.chips import Chip, Fact, Look, item_facts
-from bot.render.root.factions.presenter import Presenter
 from bot.render.root.heads import head
+from bot.render.root.palette import EDGE, INK, SUITS
 from bot.render.root.phrases import counted, named
+from bot.render.root.presenter import ClockworkPresenter, Presenter, Presenters
+from bot.render.root.suits import suit_disc
 
 MOST_HEARTS = 3
 """Spaces of the relationships' track on which a faction is a friend."""
@@ -23,7 +27,7 @@ SIGN = 24
 """Pixels of a heart."""
 
 
-def piles(items: Pack) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _piles(items: Pack) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield items by how they lie, with the words of keys for it."""
     yield "ready", items.ready
     yield "exhausted", items.exhausted
@@ -31,27 +35,27 @@ def piles(items: Pack) -> Iterator[tuple[str, tuple[str, ...]]]:
     yield "damaged_exhausted", items.damaged_exhausted
 
 
-def pack_facts(items: Pack, look: Look) -> Iterator[Fact]:
+def _pack_facts(items: Pack, look: Look) -> Iterator[Fact]:
     """Yield items by how they lie."""
-    for state, kinds in piles(items):
+    for state, kinds in _piles(items):
         yield from item_facts(state, kinds, look)
 
 
-def pack_texts(items: Pack, locale: str) -> Iterator[str]:
+def _pack_texts(items: Pack, locale: str) -> Iterator[str]:
     """Tell items by how they lie."""
-    for state, kinds in piles(items):
+    for state, kinds in _piles(items):
         if kinds:
             yield text(f"text-items-{state}", locale, items=counted("item", kinds, locale))
 
 
-def quest_facts(done: Sequence[str], look: Look) -> Iterator[Fact]:
+def _quest_facts(done: Sequence[str], look: Look) -> Iterator[Fact]:
     """Yield the number of completed quests, if there are any."""
     if done:
         chips = (Chip(None, str(len(done))),)
         yield Fact(text("render-quests", look.locale), chips, said=True)
 
 
-def quest_texts(done: Sequence[str], locale: str) -> Iterator[str]:
+def _quest_texts(done: Sequence[str], locale: str) -> Iterator[str]:
     """Name the completed quests, if there are any."""
     if done:
         yield text("text-quests_done", locale, quests=named("quest", done, locale))
@@ -70,9 +74,9 @@ class VagabondPresenter(Presenter[VagabondBoard]):
     def facts_after_tracks(self, seen: FactionView, look: Look) -> Iterator[Fact]:
         """Yield items, relationships and the number of completed quests."""
         board = self.board(seen)
-        yield from pack_facts(board.items, look)
+        yield from _pack_facts(board.items, look)
         yield from _relations(board, look)
-        yield from quest_facts(board.quests_done, look)
+        yield from _quest_facts(board.quests_done, look)
 
     def texts_first(self, seen: FactionView, locale: str) -> Iterator[str]:
         """Tell the character."""
@@ -82,12 +86,12 @@ class VagabondPresenter(Presenter[VagabondBoard]):
     def texts_last(self, seen: FactionView, order: Sequence[str], locale: str) -> Iterator[str]:
         """Tell items, relationships, aids and completed quests."""
         board = self.board(seen)
-        yield from pack_texts(board.items, locale)
+        yield from _pack_texts(board.items, locale)
         yield text("text-item_limit", locale, count=board.item_limit)
         relations = [_related(board, other, locale) for other in order if other in board.relations]
         if relations:
             yield text("text-relations", locale, relations=", ".join(relations))
-        yield from quest_texts(board.quests_done, locale)
+        yield from _quest_texts(board.quests_done, locale)
 
 
 def _related(board: VagabondBoard, other: str, locale: str) -> str:
@@ -115,6 +119,65 @@ def _relation(other: str, space: int, icon: int) -> Image.Image:
     row = Image.new("RGBA", (icon + SIGN // 2 * (len(signs) + 1), icon), (0, 0, 0, 0))
     row.paste(head(other, icon), (0, 0))
     for number, sign in enumerate(signs):
-        mark = marks.relation(sign, SIGN)
+        mark = _sign(sign, SIGN)
         row.alpha_composite(mark, (icon + SIGN // 2 * number, (icon - SIGN) // 2))
     return row
+
+
+@lru_cache(maxsize=4)
+def _sign(kind: str, size: int) -> Image.Image:
+    """Return the sign of a friend, a heart, or of an enemy, two crossed blades."""
+
+    def draw(pen: Pen) -> None:
+        if kind == "enemy":
+            for flip in (1, -1):
+                pen.line([(50 - 34 * flip, 16), (50 + 28 * flip, 78)], INK, 13)
+                pen.line([(50 + 6 * flip, 84), (50 + 36 * flip, 56)], INK, 11)
+            return
+        for colour, wide in ((EDGE, 7), (SUITS["fox"], 0)):
+            pen.disc(31, 38, 21 + wide, colour)
+            pen.disc(69, 38, 21 + wide, colour)
+            pen.shape([(12, 46), (50, 26), (88, 46), (50, 92)], colour, colour, wide)
+
+    return sprite(size, size, draw)
+
+
+class VagabotPresenter(ClockworkPresenter[VagabotBoard]):
+    """Shows all of the Vagabot's board; the picture counts completed quests."""
+
+    COUNTS_WARRIORS: ClassVar[bool] = False
+
+    def leader(self, seen: FactionView, locale: str) -> str:
+        """Name the character."""
+        character = self.board(seen).character
+        return text(f"character-{character}", locale) if character else ""
+
+    def facts_after_tracks(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+        """Yield items, how many are on the Battle Track, and the suit of the quest."""
+        board = self.board(seen)
+        yield from _pack_facts(board.items, look)
+        yield from _quest_facts(board.quests_done, look)
+        count = Chip(None, str(board.battle_track))
+        yield Fact(text("render-battle_track", look.locale), (count,), said=True)
+        if board.quest:
+            suit = board.quest.rpartition("_")[2]  # Its items are all alike (R7.5.2).
+            disc = Chip(suit_disc(suit, look.icon - 8))
+            yield Fact(text("render-own_quest", look.locale), (disc,), said=True)
+
+    def texts_first(self, seen: FactionView, locale: str) -> Iterator[str]:
+        """Tell the character, then the order."""
+        if self.board(seen).character:
+            yield text("text-character", locale, character=self.leader(seen, locale))
+        yield from super().texts_first(seen, locale)
+
+    def texts_last(self, seen: FactionView, order: Sequence[str], locale: str) -> Iterator[str]:
+        """Tell the items, how many are on the Battle Track, and the quest."""
+        board = self.board(seen)
+        yield from _pack_texts(board.items, locale)
+        yield text("text-battle_track", locale, count=board.battle_track)
+        if board.quest:
+            yield text("text-own_quest", locale, quest=text(f"quest-{board.quest}", locale))
+        yield from _quest_texts(board.quests_done, locale)
+
+
+PRESENTERS = Presenters((VagabondPresenter(VagabondBoard), VagabotPresenter(VagabotBoard)))

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
+from bot.games.root.clockwork.view import ClockworkBoard
+from bot.games.root.law.cards import SUIT
 from bot.games.root.view import Board, FactionView
+from bot.narrate.root.catalogue import text
 from bot.render.root.chips import Fact, Look
 
 B = TypeVar("B", bound=Board)
+C = TypeVar("C", bound=ClockworkBoard)
 
 
 class Presenter(Generic[B]):
@@ -20,10 +25,14 @@ class Presenter(Generic[B]):
     COUNTS_WARRIORS: ClassVar[bool] = True
     """Whether the picture shows how many warriors are in supply."""
 
+    def __init__(self, kind: type[B]) -> None:
+        self.kind = kind
+        """The kind of board that it draws and tells."""
+
     def board(self, seen: FactionView) -> B:
         """Return the faction's board."""
-        found: Any = seen.board
-        return found
+        assert isinstance(seen.board, self.kind)
+        return seen.board
 
     def leader(self, seen: FactionView, locale: str) -> str:
         """Name the one who stands beside the faction's name, such as a leader; "" for nobody."""
@@ -68,3 +77,24 @@ class Presenter(Generic[B]):
     def elsewhere(self, seen: FactionView, locale: str) -> Iterator[str]:
         """Yield lines on places of its own that are on no clearing."""
         yield from ()
+
+
+class ClockworkPresenter(Presenter[C]):
+    """Shows the order; in the picture it stands where others have their hand."""
+
+    def order_suit(self, seen: FactionView) -> str:
+        """Name the suit of the order card."""
+        card = self.board(seen).order_card
+        return SUIT[card] if card else ""
+
+    def texts_first(self, seen: FactionView, locale: str) -> Iterator[str]:
+        """Tell the order."""
+        if card := self.board(seen).order_card:
+            yield text("text-order", locale, card=text(f"card-{card}.label", locale))
+
+
+@dataclass(frozen=True)
+class Presenters:
+    """The presenters of one faction's boards, people's and bots'."""
+
+    each: tuple[Presenter[Any], ...]

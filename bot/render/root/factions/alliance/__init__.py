@@ -1,0 +1,1 @@
+"""How the Alliance look in pictures, and their bots."""

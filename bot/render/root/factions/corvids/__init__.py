@@ -1,0 +1,1 @@
+"""How the Corvids look in pictures, and their bots."""

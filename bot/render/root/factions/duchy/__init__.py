@@ -1,0 +1,1 @@
+"""How the Duchy look in pictures, and their bots."""

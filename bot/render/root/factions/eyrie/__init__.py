@@ -1,0 +1,1 @@
+"""How the Eyrie looks in pictures, and its bot."""

@@ -1,0 +1,75 @@
+"""The boards of the Eyrie and the Electric Eyrie: leader, order and Decree (Law 7.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.games.root.clockwork.view import ElectricEyrieBoard
+from bot.games.root.factions.eyrie.view import EyrieBoard
+from bot.games.root.view import FactionView
+from bot.narrate.root.catalogue import text
+from bot.render.root.chips import Chip, Fact, Look, discs
+from bot.render.root.phrases import labels, named
+from bot.render.root.presenter import ClockworkPresenter, Presenter, Presenters
+
+Decree = Mapping[str, Sequence[str]]
+
+
+def _decree_facts(decree: Decree, look: Look) -> Iterator[Fact]:
+    """Yield a fact for each column: the suits of its cards."""
+    for column, cards in decree.items():
+        chips = (Chip(discs(cards, look.icon)),)
+        yield Fact(look.named(f"column-{column}"), chips, said=True)
+
+
+def _decree_text(decree: Decree, locale: str) -> str:
+    """Tell every column with its cards."""
+    columns = [
+        text(
+            "text-column",
+            locale,
+            column=text(f"column-{column}", locale),
+            cards=labels(cards, locale),
+        )
+        for column, cards in decree.items()
+    ]
+    return text("text-decree", locale, columns="; ".join(columns))
+
+
+class EyriePresenter(Presenter[EyrieBoard]):
+    """Shows the leaders and the Decree."""
+
+    def leader(self, seen: FactionView, locale: str) -> str:
+        """Name the leader."""
+        leader = self.board(seen).leader
+        return text(f"leader-{leader}", locale) if leader else ""
+
+    def facts_first(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+        """Yield the columns of the Decree."""
+        yield from _decree_facts(self.board(seen).decree, look)
+
+    def texts_first(self, seen: FactionView, locale: str) -> Iterator[str]:
+        """Tell the leaders and the Decree."""
+        board = self.board(seen)
+        if board.leader:
+            yield text("text-leader", locale, leader=self.leader(seen, locale))
+        if board.fallen_leaders:
+            fallen = named("leader", board.fallen_leaders, locale)
+            yield text("text-fallen", locale, leaders=fallen)
+        yield _decree_text(board.decree, locale)
+
+
+class ElectricEyriePresenter(ClockworkPresenter[ElectricEyrieBoard]):
+    """Shows the Decree beside the order."""
+
+    def facts_first(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+        """Yield the columns of the Decree."""
+        yield from _decree_facts(self.board(seen).decree, look)
+
+    def texts_first(self, seen: FactionView, locale: str) -> Iterator[str]:
+        """Tell the Decree, then the order."""
+        yield _decree_text(self.board(seen).decree, locale)
+        yield from super().texts_first(seen, locale)
+
+
+PRESENTERS = Presenters((EyriePresenter(EyrieBoard), ElectricEyriePresenter(ElectricEyrieBoard)))

@@ -1,0 +1,1 @@
+"""How the Lizards look in pictures, and their bots."""

@@ -1,0 +1,1 @@
+"""How the Marquise looks in pictures, and its bot."""

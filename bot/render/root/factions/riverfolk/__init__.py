@@ -1,0 +1,1 @@
+"""How the Riverfolk look in pictures, and their bots."""

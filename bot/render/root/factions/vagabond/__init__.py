@@ -1,0 +1,1 @@
+"""How the Vagabonds look in pictures, and their bots."""

@@ -1,0 +1,43 @@
+"""Finds what shows each faction's board: one presenter for each kind of board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from bot.games.hooks import hooks
+from bot.games.root.clockwork.view import ClockworkBoard
+from bot.games.root.view import Board, RootView
+from bot.render.root.presenter import ClockworkPresenter, Presenter, Presenters
+
+OWN = hooks("bot.render.root.factions", Presenters, "board").values()
+
+PRESENTERS: Mapping[type[Board], Presenter[Any]] = {
+    presenter.kind: presenter
+    for presenter in (
+        Presenter(Board),
+        ClockworkPresenter(ClockworkBoard),
+        *(presenter for own in OWN for presenter in own.each),
+    )
+}
+"""The presenter of each kind of board."""
+
+
+def presenter_of(board: Board) -> Presenter[Any]:
+    """Return the presenter of a board: that of its kind, or of the nearest kind above it."""
+    return _of(type(board))
+
+
+def facedown_in(view: RootView, clearing: int) -> str:
+    """Name the facedown token in a clearing, if the viewer knows it; "" otherwise."""
+    for seen in view.factions.values():
+        known = presenter_of(seen.board).facedown(seen)
+        if clearing in known:
+            return known[clearing]
+    return ""
+
+
+@cache
+def _of(kind: type[Board]) -> Presenter[Any]:
+    return next(PRESENTERS[one] for one in kind.__mro__ if one in PRESENTERS)
