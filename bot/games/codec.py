@@ -9,7 +9,7 @@ import msgspec
 
 from bot.games.game import Choice, Event, tag_of
 
-S = TypeVar("S", bound=msgspec.Struct)
+S = TypeVar("S")
 K = TypeVar("K", bound=msgspec.Struct)
 
 
@@ -47,7 +47,7 @@ class Codec(Generic[S]):
         unions: Mapping[str, Any],
         choices: list[type[Choice]],
         events: list[type[Event]],
-        mend: Callable[[S], None],
+        mend: Callable[[S], None] | None = None,
         unset: Mapping[str, Any] | None = None,
     ) -> None:
         optional = [
@@ -56,7 +56,11 @@ class Codec(Generic[S]):
         ]
         fields = [*unions.items(), *optional]
         made = msgspec.defstruct(
-            f"Coded{base.__name__}", fields, bases=(base,), kw_only=True, dict=True
+            f"Coded{base.__name__}",
+            fields,
+            bases=(cast("type[msgspec.Struct]", base),),
+            kw_only=True,
+            dict=True,
         )
         self.state = cast("type[S]", made)
         """The kind of state to set up: one that can be decoded again."""
@@ -78,7 +82,8 @@ class Codec(Generic[S]):
             msgspec.ValidationError: the data is not a state.
         """
         state = self._decoder.decode(data)
-        self._mend(state)
+        if self._mend is not None:
+            self._mend(state)
         return state
 
     def decode_events(self, data: bytes) -> list[Event]:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar
-
-import msgspec
 
 from bot.games.ahead import foresee
 from bot.games.codec import Codec
 from bot.games.game import Choice, Decision, Event, Outcome, Seat, Setup, View, tag_of
 
-S = TypeVar("S", bound=msgspec.Struct)
+S = TypeVar("S")
+
+Log = list[Event]
+"""Where the events of one choice are gathered, in order."""
+
+Due = tuple[Decision, ...]
+"""The decisions that seats owe."""
 
 
 class Core(ABC, Generic[S]):
@@ -24,40 +28,44 @@ class Core(ABC, Generic[S]):
     codec: Codec[S]
 
     @abstractmethod
-    def begin(self, setup: Setup, seed: int, log: list[Event]) -> S:
+    def begin(self, setup: Setup, seed: int, log: Log) -> S:
         """Set a game up."""
 
     @abstractmethod
-    def run(self, state: S, log: list[Event]) -> tuple[Decision, ...]:
+    def run(self, state: S, log: Log) -> Due:
         """Run on until a person owes a decision; return the decisions owed."""
 
     @abstractmethod
-    def answer(self, state: S, choice: Choice, log: list[Event]) -> None:
+    def answer(self, state: S, choice: Choice, log: Log) -> None:
         """Carry out a choice that is legal."""
+
+    @abstractmethod
+    def winners(self, state: S) -> tuple[Seat, ...] | None:
+        """Return the seats that have won; None while the game goes on."""
 
     @abstractmethod
     def view(self, state: S, viewer: Seat | None) -> View:
         """Return the state redacted for one viewer."""
 
     @abstractmethod
-    def refusal(self, state: S, due: tuple[Decision, ...], choice: Choice) -> Exception:
+    def refusal(self, state: S, due: Due, choice: Choice) -> Exception:
         """Say why a choice is not legal."""
 
-    def new(self, setup: Setup, seed: int) -> tuple[S, list[Event]]:
+    def new(self, setup: Setup, seed: int) -> tuple[S, Log]:
         """Set a game up and play on until a person owes a decision."""
-        log: list[Event] = []
+        log: Log = []
         state = self.begin(setup, seed, log)
         vars(state)["due"] = self.run(state, log)
         return state, log
 
-    def decisions(self, state: S) -> tuple[Decision, ...]:
+    def decisions(self, state: S) -> Due:
         """Return the decisions owed; empty when the game is over."""
         memo = vars(state)
         if "due" not in memo:
             memo["due"] = self.run(state, [])
         return memo["due"]
 
-    def apply(self, state: S, choice: Choice) -> list[Event]:
+    def apply(self, state: S, choice: Choice) -> Log:
         """Carry out a choice and run on until a person owes a decision.
 
         Raises:
@@ -67,27 +75,27 @@ class Core(ABC, Generic[S]):
         vars(state)["due"] = self.run(state, log)
         return log
 
-    def run_on(self, state: S) -> list[Event]:
+    def run_on(self, state: S) -> Log:
         """Run on until a person owes a decision; return what has happened."""
-        log: list[Event] = []
+        log: Log = []
         vars(state)["due"] = self.run(state, log)
         return log
 
-    def carry_out(self, state: S, choice: Choice) -> list[Event]:
+    def carry_out(self, state: S, choice: Choice) -> Log:
         """Carry out a choice without running on; `apply` does both.
 
         Raises:
             IllegalChoiceError: the choice is not legal; the state has not changed.
         """
         memo = vars(state)
-        due: tuple[Decision, ...] = memo.pop("due", ()) or self.run(state, [])
+        due: Due = memo.pop("due", ()) or self.run(state, [])
         for decision in due:
             if decision.allows(choice):
                 break
         else:
             memo["due"] = due
             raise self.refusal(state, due, choice)
-        log: list[Event] = []
+        log: Log = []
         self.answer(state, choice, log)
         return log
 
@@ -114,3 +122,13 @@ class Core(ABC, Generic[S]):
     def choice_kinds(self) -> Mapping[str, type[Choice]]:
         """Return every kind of choice by its tag."""
         return {tag_of(kind): kind for kind in self.codec.choices}
+
+
+def told_once(state: object, asked: Decision, tell: Callable[[Decision], Decision]) -> Decision:
+    """Return a seat's question with its facts, which are worked out once for each question."""
+    memo = vars(state).setdefault("told", {})
+    known, found = memo.get(asked.seat, (None, asked))
+    if known is not asked:
+        found = tell(asked)
+        memo[asked.seat] = asked, found
+    return found

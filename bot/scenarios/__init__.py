@@ -1,7 +1,7 @@
 """Scenarios in YAML: a position, the choices made, and the expected outcome."""
 
-from bot.scenarios.notation import Notation
+from bot.scenarios.notation import FieldNotation, Notation
 from bot.scenarios.reading import NotationError
 from bot.scenarios.runner import Scenario, load, run, run_paths
 
-__all__ = ["Notation", "NotationError", "Scenario", "load", "run", "run_paths"]
+__all__ = ["FieldNotation", "Notation", "NotationError", "Scenario", "load", "run", "run_paths"]

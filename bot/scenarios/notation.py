@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
+import msgspec
+
 from bot.games.core import Core
-from bot.games.game import Choice, Event, Game, Seat
+from bot.games.game import Choice, Event, Game, Seat, tag_of
+from bot.games.steps import StepCore
 from bot.narrate import Words
 from bot.scenarios.matching import Partial
-from bot.scenarios.reading import Node
+from bot.scenarios.reading import Node, convert, is_mapping
 
 S = TypeVar("S")
 
 C = TypeVar("C", bound=Core[Any])
+
+NOTHING = "nothing"
+"""What an expectation calls a value that is not there."""
 
 
 class Notation(Protocol[S]):
@@ -117,6 +123,11 @@ class CoreNotation(Generic[C]):
 
     game: C
 
+    @property
+    def events(self) -> Mapping[str, type[Event]]:
+        """Every kind of event by its tag."""
+        return {tag_of(kind): kind for kind in self.game.codec.events}
+
     def spelling(self, value: Any) -> Any:
         """Return a value as it is: everything has one spelling."""
         return value
@@ -124,6 +135,10 @@ class CoreNotation(Generic[C]):
     def exact(self, state: Any, node: Node) -> Node:
         """Return a choice as it is: every choice has one name."""
         return node
+
+    def person_to_act(self, state: Any) -> bool:
+        """Return whether the game goes on: all are people."""
+        return self.game.winners(state) is None
 
     def play_on(self, state: Any) -> list[Event]:
         """Run on until a person owes a decision or the game is over."""
@@ -133,6 +148,107 @@ class CoreNotation(Generic[C]):
         """Carry out a choice without running on."""
         return self.game.carry_out(state, choice)
 
+    def play_until(self, state: Any, seat: Seat) -> tuple[list[Event], bool]:
+        """Run on: no turn ends without the others."""
+        return self.play_on(state), False
+
     def already_done(self, state: Any, wanted: Partial) -> bool:
-        """Tell whether the game has made a choice itself: it never does."""
+        """Return whether the game has made a choice itself: it never does."""
         return False
+
+
+class FieldNotation(CoreNotation[C]):
+    """A notation that needs no words of its own: a position has the fields of the state.
+
+    What a position leaves out is as the state has it by default. A field that maps the seats to
+    what each of them has, in the state and in views, is named by `seated`; then `seat.field` is the
+    path of something that may be hidden. Such fields are empty in the views of whom they are
+    hidden from.
+    """
+
+    seated: str
+
+    @property
+    def position_keys(self) -> frozenset[str]:
+        """The fields of the state."""
+        return frozenset(self.game.codec.state.__struct_fields__)
+
+    @property
+    def expected_keys(self) -> frozenset[str]:
+        """The keys of a position."""
+        return self.position_keys
+
+    def complete(self, written: dict[str, Any]) -> dict[str, Any]:
+        """Return the fields of a position with what it leaves out."""
+        return written
+
+    def read(self, fields: Mapping[str, Node]) -> Any:
+        """Build the state of a position."""
+        written = self.complete({key: node.value for key, node in fields.items()})
+        return convert(Node(written, ""), self.game.codec.state)
+
+    def write(self, state: Any) -> dict[str, Any]:
+        """Write a state as a position."""
+        return msgspec.json.decode(self.game.encode(state))
+
+    def facts(self, state: Any) -> dict[str, Any]:
+        """Write what an expectation can say: the position."""
+        return self.write(state)
+
+    def seats(self, state: Any) -> Sequence[Seat]:
+        """Return the seats in the order of the state."""
+        return [*getattr(state, self.seated)]
+
+    def names(self, state: Any) -> Mapping[str, Collection[str]]:
+        """Return the seats: other fields are not checked."""
+        return {"seat": self.seats(state)}
+
+    def short(self, found: Any) -> Any:
+        """Return the text that stands for a value that is more than a text."""
+        return found
+
+    def differences(self, expected: Mapping[str, Node], state: Any, start: Any) -> list[str]:
+        """Compare what is named with a state."""
+        found = self.facts(state)
+        pairs = [(node, found.get(key, NOTHING)) for key, node in expected.items()]
+        return [text for node, value in pairs for text in self._different(node, value)]
+
+    def _different(self, node: Node, found: Any) -> list[str]:
+        """Compare a value, inside mappings only the keys that are named."""
+        wanted = node.value
+        if is_mapping(wanted) and is_mapping(found):
+            inside = node.entries().items()
+            pairs = [(one, found.get(key, NOTHING)) for key, one in inside]
+            return [text for one, value in pairs for text in self._different(one, value)]
+        if isinstance(wanted, str):
+            found = NOTHING if found is None else self.short(found)
+        if wanted == found and isinstance(wanted, bool) == isinstance(found, bool):
+            return []
+        return [f"{node.place}: expected {wanted}, found {found}"]
+
+    def hidden(self, path: Node, state: Any, viewer: Seat | None) -> bool:
+        """Return whether a viewer's view leaves a seat's `seat.field` empty."""
+        seat, _, field = path.text().partition(".")
+        seen = getattr(self.game.view(state, viewer), self.seated)
+        if seat not in seen:
+            path.fail(f"there is no {seat!r}")
+        if field not in seen[seat].__struct_fields__:
+            path.fail(f"there is no {field!r}")
+        return not getattr(seen[seat], field)
+
+
+def play_turn(
+    game: StepCore[Any], state: Any, is_over: Callable[[], bool]
+) -> tuple[list[Event], bool]:
+    """Run on until a turn is over and stop; return whether it is.
+
+    It is not if somebody owes a decision first.
+    """
+    log: list[Event] = []
+    while state.winners is None:
+        if is_over():
+            vars(state)["due"] = ()
+            return log, True
+        if game.ask(state, log):
+            break
+    return [*log, *game.run_on(state)], False

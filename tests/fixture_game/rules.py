@@ -2,60 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from random import Random
 
 import msgspec
 
-from bot.games.ahead import foresee, is_final, with_facts
+from bot.games.ahead import is_final, with_facts
+from bot.games.codec import Codec
+from bot.games.core import Core, Due, Log
 from bot.games.game import (
     Choice,
     Decision,
-    Event,
     Fact,
     Facts,
     IllegalChoiceError,
     Lobby,
     Offer,
-    Outcome,
     Points,
     Seat,
     SeatKind,
     Setup,
-    tag_of,
 )
 from tests.fixture_game import events as happens
 from tests.fixture_game.choices import CHOICES, Battle, Commit, Move, Pass, Peek, Whisper
+from tests.fixture_game.events import EVENTS
 from tests.fixture_game.state import TOP, WICKS, Keeper, LanternsView, State, look_at, value
 
 SIDES = ("sun", "moon")
 HAND = 3
 ROUNDS = {"short": 2, "long": 4}
 
-AnyEvent = (
-    happens.RoundBegan
-    | happens.Drawn
-    | happens.Committed
-    | happens.CommittedWick
-    | happens.Whispered
-    | happens.Peeked
-    | happens.PeekedWick
-    | happens.Shown
-    | happens.Moved
-    | happens.BlownDown
-    | happens.Stayed
-    | happens.Scored
-    | happens.Tallied
-    | happens.Won
-)
+
+CODEC = Codec(State, {}, list(CHOICES), list(EVENTS))
 
 
-class Lanterns:
+class Lanterns(Core[State]):
     """The rules of Lanterns; all is in the state."""
 
     name: str = "lanterns"
     version: int = 1
     tells_by_round: bool = True
+    codec = CODEC
     lobby: Lobby = Lobby(
         kinds=tuple(SeatKind(seat, True, False) for seat in ("amber", "coral", "ivory", "jade")),
         least=2,
@@ -63,7 +49,7 @@ class Lanterns:
         options={"sides": ("alone", "pairs"), "length": ("short", "long")},
     )
 
-    def new(self, setup: Setup, seed: int) -> tuple[State, list[Event]]:
+    def begin(self, setup: Setup, seed: int, log: Log) -> State:
         """Set a game up (1)."""
         seats = [seat.seat for seat in setup.seats]
         pairs = setup.options.get("sides") == "pairs"
@@ -82,14 +68,13 @@ class Lanterns:
             for at, seat in enumerate(seats)
         }
         rounds = ROUNDS[setup.options.get("length", "short")]
-        state = State(keepers=keepers, deck=deck, rounds=rounds)
-        log: list[Event] = []
+        state = CODEC.state(keepers=keepers, deck=deck, rounds=rounds)
         for seat in seats:
             _draw(state, seat, HAND, log)
         log.append(happens.RoundBegan(round=1, section="2"))
-        return state, log
+        return state
 
-    def decisions(self, state: State) -> tuple[Decision, ...]:
+    def run(self, state: State, log: Log) -> Due:
         """Tell who owes what; who has committed may still exchange."""
         match state.stage:
             case "over":
@@ -100,12 +85,8 @@ class Lanterns:
                 due = (_commit(state, seat) for seat in state.keepers)
                 return tuple(decision for decision in due if len(decision))
 
-    def apply(self, state: State, choice: Choice) -> list[Event]:
-        """Carry out a choice."""
-        due = self.decisions(state)
-        if not any(decision.allows(choice) for decision in due):
-            raise _refusal(state, due, choice)
-        log: list[Event] = []
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Carry out a legal choice."""
         match choice:
             case Commit():
                 _do_commit(state, choice, log)
@@ -120,7 +101,10 @@ class Lanterns:
                 log.append(happens.PeekedWick(seat=seat, wick=keeper.seen, only=(seat,)))
             case _:
                 _do_climb(state, choice, log)
-        return log
+
+    def refusal(self, state: State, due: Due, choice: Choice) -> IllegalChoiceError:
+        """Find the section that forbids a choice."""
+        return _refusal(state, due, choice)
 
     def view(self, state: State, viewer: Seat | None) -> LanternsView:
         """Tell what one viewer may know."""
@@ -151,33 +135,9 @@ class Lanterns:
 
         return with_facts(asked, facts_of)
 
-    def after(self, state: State, choices: Sequence[Choice]) -> Outcome:
-        """Return what one seat's choices would lead to; the state does not change."""
-        return foresee(self, state, choices)
-
     def winners(self, state: State) -> tuple[Seat, ...] | None:
         """Name the seats that have won."""
         return tuple(state.winners) if state.stage == "over" else None
-
-    def encode(self, state: State) -> bytes:
-        """Serialise a state."""
-        return msgspec.json.encode(state)
-
-    def decode(self, data: bytes) -> State:
-        """Load a state."""
-        return msgspec.json.decode(data, type=State)
-
-    def encode_events(self, events: Sequence[Event]) -> bytes:
-        """Serialise events."""
-        return msgspec.json.encode(events)
-
-    def decode_events(self, data: bytes) -> list[Event]:
-        """Load events."""
-        return list(msgspec.json.decode(data, type=list[AnyEvent]))
-
-    def choice_kinds(self) -> Mapping[str, type[Choice]]:
-        """Name every kind of choice by its tag."""
-        return {tag_of(kind): kind for kind in CHOICES}
 
 
 def total(keeper: Keeper) -> int:
@@ -234,7 +194,7 @@ def _next_floors(floor: int) -> list[int]:
     return [other for other in (floor - 1, floor + 1) if 0 <= other <= TOP]
 
 
-def _do_commit(state: State, choice: Commit, log: list[Event]) -> None:
+def _do_commit(state: State, choice: Commit, log: Log) -> None:
     """Lay a wick face down; the last one shows them all (2.1, 2.2, 3)."""
     seat, keeper = choice.seat, state.keepers[choice.seat]
     keeper.hand.remove(choice.wick)
@@ -250,7 +210,7 @@ def _do_commit(state: State, choice: Commit, log: list[Event]) -> None:
         _show(state, log)
 
 
-def _show(state: State, log: list[Event]) -> None:
+def _show(state: State, log: Log) -> None:
     """Show all wicks; the highest climbs first (3)."""
     laid = [(seat, keeper.committed) for seat, keeper in state.keepers.items()]
     laid.sort(key=lambda one: -value(one[1]))
@@ -261,7 +221,7 @@ def _show(state: State, log: list[Event]) -> None:
     log.extend(happens.Shown(seat=seat, wick=wick, section="3") for seat, wick in laid)
 
 
-def _do_climb(state: State, choice: Choice, log: list[Event]) -> None:
+def _do_climb(state: State, choice: Choice, log: Log) -> None:
     """Move, blow a foe down or stay (3.1, 3.2, 3.3)."""
     seat = choice.seat
     match choice:
@@ -280,7 +240,7 @@ def _do_climb(state: State, choice: Choice, log: list[Event]) -> None:
         _end_round(state, log)
 
 
-def _end_round(state: State, log: list[Event]) -> None:
+def _end_round(state: State, log: Log) -> None:
     """Score the light, then begin another round or end the game (4)."""
     for seat, keeper in state.keepers.items():
         if keeper.floor and not _foes(state, seat):
@@ -298,7 +258,7 @@ def _end_round(state: State, log: list[Event]) -> None:
     log.append(happens.RoundBegan(round=state.round, section="2"))
 
 
-def _draw(state: State, seat: Seat, count: int, log: list[Event]) -> None:
+def _draw(state: State, seat: Seat, count: int, log: Log) -> None:
     """Draw from the top; what was peeked at is no longer there (1, 4)."""
     drawn = [state.deck.pop() for _ in range(min(count, len(state.deck)))]
     state.keepers[seat].hand = sorted([*state.keepers[seat].hand, *drawn])
@@ -308,7 +268,7 @@ def _draw(state: State, seat: Seat, count: int, log: list[Event]) -> None:
         log.append(happens.Drawn(seat=seat, wicks=tuple(drawn), only=(seat,), section="4"))
 
 
-def _end(state: State, log: list[Event]) -> None:
+def _end(state: State, log: Log) -> None:
     """Add the points up and name who has won (4)."""
     state.stage = "over"
     sides: dict[str, int] = {}
@@ -325,7 +285,7 @@ def _end(state: State, log: list[Event]) -> None:
     log.append(happens.Won(seats=tuple(state.winners), section="4"))
 
 
-def _refusal(state: State, due: tuple[Decision, ...], choice: Choice) -> IllegalChoiceError:
+def _refusal(state: State, due: Due, choice: Choice) -> IllegalChoiceError:
     """Find the section that forbids a choice."""
     if state.stage == "over":
         return IllegalChoiceError("4", "over")

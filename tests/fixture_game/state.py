@@ -43,7 +43,7 @@ class Keeper(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     gusts: int = 0
 
 
-class State(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class State(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, dict=True):
     """A whole game; the deck's top is its last wick."""
 
     keepers: dict[Seat, Keeper]

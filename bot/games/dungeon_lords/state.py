@@ -5,13 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.dungeon_lords.cards import START_EVIL
-from bot.games.game import Decision, Event
-
-Log = list[Event]
-"""Where the events of one choice are gathered, in order."""
-
-Due = tuple[Decision, ...]
-"""The decisions that seats owe."""
+from bot.games.steps import Due as Due
+from bot.games.steps import Log as Log
+from bot.games.steps import Step as Step
 
 Names = list[str]
 
@@ -19,10 +15,6 @@ Names = list[str]
 def names() -> Names:
     """Return an empty list of names, for fields."""
     return []
-
-
-class Step(msgspec.Struct, kw_only=True):
-    """Something under way, as data: a frame on the state's stack (see `steps.py`)."""
 
 
 class OwnedCard(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ from bot.games.war_chest import choices, events
 from bot.games.war_chest.board import SIDES
 from bot.games.war_chest.pieces import of_team
 from bot.games.war_chest.state import Log, State
+from bot.games.war_chest.steps import in_use
 from bot.games.war_chest.victory import win
 
 SECTION = "12.2"
@@ -135,7 +136,7 @@ ENDED = {"dead_position": "12.3", "given_up": SECTION, "agreement": SECTION}
 def _stop(state: State) -> None:
     """Let no coin get lost that is in use when the game stops (WC 1.4)."""
     for step in state.steps:
-        seat, coin = step.in_use
+        seat, coin = in_use(step)
         if coin:
             state.armies[seat].hand.append(coin)
     state.steps.clear()

@@ -8,6 +8,7 @@ from bot.games.game import Decision
 from bot.games.war_chest.board import BOARDS, SIDES
 from bot.games.war_chest.pieces import markers_left, of_team
 from bot.games.war_chest.state import Army, State
+from bot.games.war_chest.steps import in_use
 from bot.games.war_chest.units import DECOYS, ROYAL
 from bot.games.war_chest.view import ArmyView, KindView, SideView, UnitView, WarChestView
 
@@ -69,7 +70,7 @@ def _side(state: State, team: int) -> SideView:
 def drawn_coin(state: State, army: Army) -> str:
     """Name the coin that a seat must use because its Warrior Priest drew it, "" for none."""
     for step in state.steps:
-        seat, coin = step.in_use
+        seat, coin = in_use(step)
         if seat == army.seat:
             return coin
     return ""

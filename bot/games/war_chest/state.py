@@ -8,23 +8,10 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.games.game import Decision, Event
+from bot.games.steps import Due as Due
+from bot.games.steps import Log as Log
+from bot.games.steps import Step as Step
 from bot.games.war_chest.board import SIDES
-
-Log = list[Event]
-"""Where the events of one choice are gathered, in order."""
-
-Due = tuple[Decision, ...]
-"""The decisions that seats owe."""
-
-
-class Step(msgspec.Struct, kw_only=True):
-    """Something under way, as data: a frame on the state's stack (see `steps.py`)."""
-
-    @property
-    def in_use(self) -> tuple[str, str]:
-        """The seat and the coin that is neither in a hand nor placed yet; "" for none (WC 1.4)."""
-        return "", ""
 
 
 class Unit(msgspec.Struct):

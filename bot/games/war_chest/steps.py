@@ -37,11 +37,6 @@ class UseDrawn(Step, tag="use_drawn", kw_only=True):
     seat: str
     coin: str
 
-    @property
-    def in_use(self) -> tuple[str, str]:
-        """The coin drawn."""
-        return self.seat, self.coin
-
 
 class Defend(Step, tag="defend", kw_only=True):
     """The owner of an attacked unit answers (WC 6.3); `seat` owns the attacking unit."""
@@ -90,3 +85,8 @@ class DecoyTo(Step, tag="decoy_to", kw_only=True):
     """The owner of an Infiltrator chooses the enemy who gets its decoy (WC 11.7)."""
 
     seat: str
+
+
+def in_use(step: Step) -> tuple[str, str]:
+    """Return the seat and the coin that lies neither in a hand nor on the board (WC 1.4)."""
+    return (step.seat, step.coin) if isinstance(step, UseDrawn) else ("", "")

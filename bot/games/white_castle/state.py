@@ -4,19 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.games.game import Decision, Event
+from bot.games.steps import Due as Due
+from bot.games.steps import Log as Log
+from bot.games.steps import Step as Step
 from bot.games.white_castle.board import BRIDGES, DICE, ENDS, FLOORS, PERSON, PIECES, RIVAL, YARDS
 from bot.games.white_castle.cards import DECK, Card
-
-Log = list[Event]
-"""Where the events of one choice are gathered, in order."""
-
-Due = tuple[Decision, ...]
-"""The decisions that are owed."""
-
-
-class Step(msgspec.Struct, kw_only=True):
-    """Something under way, as data: a frame on the state's stack (see `steps.py`)."""
 
 
 class Laid(msgspec.Struct, frozen=True, array_like=True):

@@ -1,4 +1,4 @@
-"""What can be under way: plain data, innermost last on the state's stack (see `running.py`)."""
+"""What can be under way: plain data, innermost last on the state's stack (who asks and answers: `running.py`)."""
 
 from __future__ import annotations
 

@@ -6,20 +6,21 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.games.ahead import with_facts
-from bot.games.core import Core
 from bot.games.data import Fault
 from bot.games.game import Choice, Lobby, Seat, Setup
-from bot.games.white_castle import cards, running
+from bot.games.steps import StepCore
+from bot.games.white_castle import cards
 from bot.games.white_castle.codec import CODEC
 from bot.games.white_castle.look import facts_of, look
 from bot.games.white_castle.refusals import refusal
+from bot.games.white_castle.running import RULES
 from bot.games.white_castle.setup import LOBBY, begin
 from bot.games.white_castle.state import Due, Log, State
 from bot.games.white_castle.unseen import reseed
 from bot.games.white_castle.view import WhiteCastleView
 
 
-class WhiteCastle(Core[State]):
+class WhiteCastle(StepCore[State]):
     """The rules core of The White Castle's solo rival."""
 
     name: str = "white_castle"
@@ -27,18 +28,11 @@ class WhiteCastle(Core[State]):
     tells_by_round: bool = True
     lobby: Lobby = LOBBY
     codec = CODEC
+    rules = RULES
 
     def begin(self, setup: Setup, seed: int, log: Log) -> State:
         """Set a game up (TWC 2)."""
         return begin(setup, seed, log)
-
-    def run(self, state: State, log: Log) -> Due:
-        """Run on, the rival's turns included, until the person owes an answer."""
-        return running.run(state, log)
-
-    def answer(self, state: State, choice: Choice, log: Log) -> None:
-        """Carry out a choice that is legal."""
-        running.answer(state, choice, log)
 
     def refusal(self, state: State, due: Due, choice: Choice) -> Exception:
         """Say why a choice is not legal."""
@@ -59,10 +53,6 @@ class WhiteCastle(Core[State]):
         """Mix what nobody has seen (`bot.games.reseed`)."""
         reseed(state, seed)
         vars(state).clear()
-
-    def winners(self, state: State) -> tuple[Seat, ...] | None:
-        """Name the seats that have won; None while the game goes on."""
-        return state.winners
 
     def check_data(self, name: str, content: bytes) -> Sequence[Fault]:
         """List everything that is wrong with the file of the rival's cards (TWC 11.3)."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from bot.games.game import Event, Seat, tag_of
+from bot.games.game import Event, Seat
 from bot.games.hooks import joined
 from bot.games.root import ROOT
-from bot.games.root.codec import CODEC
 from bot.games.root.law.choices import StartAt
 from bot.games.root.law.deck import refill
 from bot.games.root.law.state import State
@@ -35,7 +34,6 @@ class RootNotation(CoreNotation[Root]):
     words: Words = WORDS
     position_keys: frozenset[str] = position.KEYS
     expected_keys: frozenset[str] = expectation.KEYS_EXPECTED
-    events: Mapping[str, type[Event]] = {tag_of(kind): kind for kind in CODEC.events}
 
     def spelling(self, value: Any) -> Any:
         """Return the canonical spelling of a value."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from bot.games.game import Event, Seat, tag_of
-from bot.games.war_chest import WAR_CHEST, running
+from bot.games.game import Event, Seat
+from bot.games.war_chest import WAR_CHEST
 from bot.games.war_chest.board import BOARDS
 from bot.games.war_chest.choices import Pick
-from bot.games.war_chest.codec import CODEC
 from bot.games.war_chest.state import State
 from bot.games.war_chest.steps import Round
 from bot.games.war_chest.units import DECOYS, ROYAL, UNITS
@@ -17,7 +16,7 @@ from bot.games.war_chest.war_chest import WarChest
 from bot.narrate import Words
 from bot.narrate.war_chest import WORDS
 from bot.scenarios.matching import Partial
-from bot.scenarios.notation import CoreNotation
+from bot.scenarios.notation import CoreNotation, play_turn
 from bot.scenarios.reading import Node
 from bot.scenarios.war_chest import conservation, position, secrecy, writing
 
@@ -29,7 +28,6 @@ class WarChestNotation(CoreNotation[WarChest]):
     words: Words = WORDS
     position_keys: frozenset[str] = position.KEYS
     expected_keys: frozenset[str] = writing.EXPECTED_KEYS
-    events: Mapping[str, type[Event]] = {tag_of(kind): kind for kind in CODEC.events}
 
     def read(self, fields: Mapping[str, Node]) -> State:
         """Make the state of a position."""
@@ -62,15 +60,12 @@ class WarChestNotation(CoreNotation[WarChest]):
 
     def play_until(self, state: State, seat: Seat) -> tuple[list[Event], bool]:
         """Run on until a seat has used its coin; False if a decision is owed before."""
-        log: list[Event] = []
-        while state.winners is None:
+
+        def is_over() -> bool:
             step = state.steps[-1]
-            if isinstance(step, Round) and step.used and state.acting == seat:
-                vars(state)["due"] = ()
-                return log, True
-            if running.ASK[type(step)](state, step, log):
-                break
-        return [*log, *self.play_on(state)], False
+            return isinstance(step, Round) and step.used and state.acting == seat
+
+        return play_turn(self.game, state, is_over)
 
     def already_done(self, state: State, wanted: Partial) -> bool:
         """Tell whether a seat was given the last card of a draft (WC 3.2)."""

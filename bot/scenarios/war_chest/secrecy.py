@@ -9,7 +9,7 @@ from typing import Any
 from bot.games.game import Seat
 from bot.games.war_chest import WAR_CHEST
 from bot.games.war_chest.state import Army, State
-from bot.games.war_chest.steps import UseDrawn
+from bot.games.war_chest.steps import UseDrawn, in_use
 from bot.scenarios.reading import Node, is_list, is_mapping
 from bot.scenarios.seeing import copied, seen
 from bot.scenarios.war_chest.position import PILES
@@ -85,7 +85,7 @@ def _spots(state: State, seat: Seat) -> Iterator[Spot]:
     for pile in HIDDEN:
         yield from ((pile, index) for index in range(len(_pile(state.armies[seat], pile))))
     for index, step in enumerate(state.steps):
-        if step.in_use[0] == seat:
+        if in_use(step)[0] == seat:
             yield "steps", index
 
 
@@ -96,7 +96,7 @@ def _pile(army: Army, pile: str) -> list[str]:
 def _coin(state: State, seat: Seat, spot: Spot) -> str:
     pile, index = spot
     if pile == "steps":
-        return state.steps[index].in_use[1]
+        return in_use(state.steps[index])[1]
     return _pile(state.armies[seat], pile)[index]
 
 

@@ -8,14 +8,14 @@ from typing import Any, cast
 import msgspec
 
 from bot.games.game import tag_of
+from bot.games.steps import kinds_of_steps
 from bot.games.war_chest.board import BOARDS
-from bot.games.war_chest.codec import STEPS as KINDS
 from bot.games.war_chest.state import State, Step
 from bot.games.war_chest.steps import FootmenAct, Round
 from bot.games.war_chest.units import DECOYS, ROYAL, UNITS
 from bot.scenarios.reading import Node
 
-STEPS: Mapping[str, type[Step]] = {tag_of(kind): kind for kind in KINDS}
+STEPS: Mapping[str, type[Step]] = {tag_of(kind): kind for kind in kinds_of_steps(State)}
 """Every kind of step by its tag."""
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.games.codec import either
+from bot.games.steps import kinds_of_steps
 from bot.games.white_castle.board import (
     BRIDGES,
     DICE,
@@ -27,7 +28,7 @@ from bot.games.white_castle.board import (
     YARDS,
 )
 from bot.games.white_castle.cards import AMOUNTS, DECK, Action, Card
-from bot.games.white_castle.codec import CODEC, STEPS
+from bot.games.white_castle.codec import CODEC
 from bot.games.white_castle.setup import OPTIONS
 from bot.games.white_castle.state import Laid, Rival, State, Step
 from bot.games.white_castle.steps import Final, PersonTurn, RoundEnd, Rounds, Search, Turns
@@ -55,6 +56,9 @@ KEYS = frozenset(
     }
 )
 """The keys of a position."""
+
+STEPS = list[either(kinds_of_steps(State))]
+"""What can be under way."""
 
 VALUES = tuple(map(str, range(1, PIPS + 1)))
 """What a die can show."""
@@ -102,7 +106,7 @@ def read(fields: Mapping[str, Node]) -> State:
     state: State = CODEC.state(
         options={**usual, **chosen},
         rival=_rival(given("rival", {}), level),
-        steps=list(msgspec.convert(msgspec.to_builtins(TURNS[turn]), list[either(STEPS)])),
+        steps=list(msgspec.convert(msgspec.to_builtins(TURNS[turn]), STEPS)),
         influence=given("influence", 0).number(),
         round=given("round", 1).number(0, ROUNDS),
         first=given("first", RIVAL).text(among=(PERSON, RIVAL)),
@@ -130,7 +134,7 @@ def read(fields: Mapping[str, Node]) -> State:
 
 def _steps(node: Node) -> list[Step]:
     """Read what is under way, with names that the board has."""
-    found: list[Step] = convert(node, list[either(STEPS)])
+    found: list[Step] = convert(node, STEPS)
     for one in node.each():
         left = one.entries().get("left")
         for name in left.each() if left else ():
