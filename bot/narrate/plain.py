@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from bot.games.game import View
 from bot.narrate.catalogue import COMMON
 from bot.narrate.words import Words
 
-if TYPE_CHECKING:
-    from bot.games.game import View
 
-
-class PlainWords(Words):
+class PlainWords(Words[View]):
     """The words of a table whose game is unknown: the common ones."""
 
     def private(self, view: View, locale: str) -> list[str]:

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import copy
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Generic, Self
 
-from bot.games.game import tag_of, visible
+from typing_extensions import TypeVar
+
+from bot.games.game import View, tag_of, visible
 from bot.narrate.arguments import NONE, argument, arguments, arguments_of
 from bot.narrate.catalogue import DEFAULT
 from bot.narrate.domains import offered
@@ -31,18 +33,20 @@ if TYPE_CHECKING:
         Seat,
         SeatKind,
         Value,
-        View,
     )
     from bot.narrate.catalogue import Catalogue
 
 PASS = "pass"
 """The tag of the choice whose wording depends on the decision that it declines."""
 
+V = TypeVar("V", bound=View, default=Any)
+"""The view of the game; `Words` alone are those of any game."""
+
 Told = tuple[str | None, int]
 """A line (`None`: leave it out) and the number of events it covers."""
 
 
-class Words(Lessons, ABC):
+class Words(Lessons[V], ABC, Generic[V]):
     """Renders one game in words, in each reader's language.
 
     Its only input is views and events, which are redacted, so it cannot leak hidden information.
@@ -112,7 +116,7 @@ class Words(Lessons, ABC):
         del options
         return self.card_told(card, locale)
 
-    def values(self, kind: type[Choice], field: str, view: View) -> Sequence[Value]:
+    def values(self, kind: type[Choice], field: str, view: V) -> Sequence[Value]:
         """List what a field could hold, legal or not, as far as the viewer may know."""
         return offered(kind, field, view)
 
@@ -125,19 +129,19 @@ class Words(Lessons, ABC):
         return self.text(f"stake-{piece}", locale, count=count)
 
     @abstractmethod
-    def private(self, view: View, locale: str) -> list[str]:
+    def private(self, view: V, locale: str) -> list[str]:
         """Return what only the viewer knows, one line each; empty without a seat."""
 
-    def secret(self, name: str, view: View, locale: str) -> list[str]:
+    def secret(self, name: str, view: V, locale: str) -> list[str]:
         """Return what the viewer may know of one of `secrets`; empty if there is none."""
         raise NotImplementedError(name)
 
-    def score(self, seat: Seat, view: View, locale: str) -> str:
+    def score(self, seat: Seat, view: V, locale: str) -> str:
         """Return a seat's score; "" if the game counts nothing."""
         del seat, view, locale
         return ""
 
-    def points(self, view: View, locale: str) -> list[str]:
+    def points(self, view: V, locale: str) -> list[str]:
         """Return the table of points, one line per seat; empty if the game has none.
 
         The names of the headings are the messages `points-<heading>`.
@@ -165,7 +169,7 @@ class Words(Lessons, ABC):
             for heading, count in points.parts.items()
         )
 
-    def tally(self, view: View, events: Sequence[Event]) -> tuple[Points, ...]:
+    def tally(self, view: V, events: Sequence[Event]) -> tuple[Points, ...]:
         """Return the points of a game that is over, by headings: those of the view.
 
         A game whose view has none may add them up from `events`, all that everybody may know.
@@ -173,7 +177,7 @@ class Words(Lessons, ABC):
         del events
         return view.points
 
-    def standing(self, seat: Seat, view: View, tally: Sequence[Points], locale: str) -> str:
+    def standing(self, seat: Seat, view: V, tally: Sequence[Points], locale: str) -> str:
         """Tell in what a seat has ended: its score, and its points by headings; "" without."""
         own = next((one for one in tally if one.seat == seat), None)
         if own is None:
@@ -203,7 +207,7 @@ class Words(Lessons, ABC):
         del field
         return value == ""
 
-    def value_key(self, field: str, value: Value, view: View) -> tuple[str, dict[str, int | str]]:
+    def value_key(self, field: str, value: Value, view: V) -> tuple[str, dict[str, int | str]]:
         """Return the message for one value of a field, and its arguments.
 
         It is `value-<field>`; for a field unknown to the catalogue it shows the plain values.
@@ -216,7 +220,7 @@ class Words(Lessons, ABC):
         special = f"value-{field}"
         return special if self.has(special, DEFAULT) else "value-other", facts
 
-    def effect(self, kind: type[Choice], field: str, value: Value, view: View, locale: str) -> str:
+    def effect(self, kind: type[Choice], field: str, value: Value, view: V, locale: str) -> str:
         """Explain what a value of a field brings about; "" where that needs no words."""
         del kind, field, value, view, locale
         return ""
@@ -225,7 +229,7 @@ class Words(Lessons, ABC):
         """Return the message for a whole choice."""
         return f"choice-{tag_of(type(choice))}"
 
-    def choice_arguments(self, choice: Choice, view: View) -> dict[str, int | str]:
+    def choice_arguments(self, choice: Choice, view: V) -> dict[str, int | str]:
         """Return the arguments of a choice's message."""
         del view
         return arguments_of(choice)
@@ -309,7 +313,7 @@ class Words(Lessons, ABC):
         return self.text(special if self.has(special, locale) else f"kind-{tag}", locale)
 
     def field_label(
-        self, kind: type[Choice], field: str, value: Value, view: View, locale: str
+        self, kind: type[Choice], field: str, value: Value, view: V, locale: str
     ) -> str:
         """Return the label of one value of a choice's field, distinct from the others.
 
@@ -327,7 +331,7 @@ class Words(Lessons, ABC):
         key = f"menu-{tag_of(kind)}"
         return self.text(key, locale, kind=label) if self.has(key, locale) else label
 
-    def row_label(self, choice: Choice, fields: Sequence[str], view: View, locale: str) -> str:
+    def row_label(self, choice: Choice, fields: Sequence[str], view: V, locale: str) -> str:
         """Return the label of a row under its heading (`row-<kind>`): the values of some fields.
 
         Without a message of its own it is the values that are not empty, as short as they go
@@ -343,7 +347,7 @@ class Words(Lessons, ABC):
             if self.picks_something(name, value)
         )
 
-    def short_label(self, field: str, value: Value, view: View, locale: str) -> str:
+    def short_label(self, field: str, value: Value, view: V, locale: str) -> str:
         """Return the label of one value among those of a row."""
         key, facts = self.value_key(field, value, view)
         short = "short-" + key.removeprefix("value-")
@@ -353,7 +357,7 @@ class Words(Lessons, ABC):
         """Return whether a value leaves its field non-empty."""
         return not self.is_nothing(field, value)
 
-    def choice_label(self, choice: Choice, view: View, locale: str) -> str:
+    def choice_label(self, choice: Choice, view: V, locale: str) -> str:
         """Return the label of a whole choice, short enough for a button (`choice-<kind>`)."""
         tag = tag_of(type(choice))
         if tag == PASS and view.decision is not None and view.decision.seat == choice.seat:

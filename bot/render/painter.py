@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+
+from typing_extensions import TypeVar
+
+from bot.games.game import View
 
 if TYPE_CHECKING:
-    from bot.games.game import Event, View
+    from bot.games.game import Event
     from bot.render.picture import Picture
 
+V = TypeVar("V", bound=View, default=Any, contravariant=True)
 
-class Painter(Protocol):
+
+class Painter(Protocol[V]):
     """Draws and describes the views of one game."""
 
     def prepare(self) -> None:
         """Draw what never changes, which may take a second or two, so that it is at hand."""
         ...
 
-    def draw(self, view: View, locale: str, events: Sequence[Event] = ()) -> Picture:
+    def draw(self, view: V, locale: str, events: Sequence[Event] = ()) -> Picture:
         """Draw a game as one viewer may know it; `events` are those since the turn began."""
         ...
 
-    def text_board(self, view: View, locale: str) -> str:
+    def text_board(self, view: V, locale: str) -> str:
         """Describe a game completely in words, as one viewer may know it."""
         ...
 
@@ -30,6 +36,6 @@ class Painter(Protocol):
 class MarksChanges(Protocol):
     """A painter whose `draw` does not mark all events that it gets, but the last ones only."""
 
-    def draw_since(self, view: View, locale: str, events: Sequence[Event]) -> Picture:
+    def draw_since(self, view: Any, locale: str, events: Sequence[Event]) -> Picture:
         """Draw a game as one viewer may know it, with everything marked that `events` changed."""
         ...

@@ -78,6 +78,7 @@ def named(text: str) -> list[str]:
 async def sentences(table: Table, viewer: str | None) -> set[str]:
     """List what somebody may be told of hands and of the last two actions, in every language."""
     view, found = table.view(viewer), set[str]()
+    assert isinstance(view, WarChestView)
     for locale in languages():
         found.update(WORDS.private(view, locale))
         for logged in await table.log(viewer, last=2):

@@ -7,7 +7,7 @@ from io import BytesIO
 
 from PIL import Image, ImageDraw
 
-from bot.games.game import Event, View
+from bot.games.game import Event
 from bot.narrate import Words
 from bot.render import Picture
 from tests.fixture_game.state import TOP, LanternsView
@@ -22,9 +22,8 @@ class LanternsPainter:
     def prepare(self) -> None:
         """Draw nothing ahead: a tower is quickly drawn."""
 
-    def draw(self, view: View, locale: str, events: Sequence[Event] = ()) -> Picture:
+    def draw(self, view: LanternsView, locale: str, events: Sequence[Event] = ()) -> Picture:
         """Draw the tower with its flames, and the viewer's own wicks below it."""
-        assert isinstance(view, LanternsView)
         canvas = Image.new("RGB", (240, 320), "navy")
         pen = ImageDraw.Draw(canvas)
         for floor in range(TOP + 1):
@@ -37,9 +36,8 @@ class LanternsPainter:
         told = " ".join(self._words.lines(events, view.viewer, locale))
         return Picture(data.getvalue(), "tower.png", f"{self._tower(view, locale)} {told}"[:1024])
 
-    def text_board(self, view: View, locale: str) -> str:
+    def text_board(self, view: LanternsView, locale: str) -> str:
         """Describe everything that the viewer may know."""
-        assert isinstance(view, LanternsView)
         told = [self._tower(view, locale)]
         for seat, keeper in view.keepers.items():
             told.append(

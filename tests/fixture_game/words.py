@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.games.game import Event, Seat, Value, View
+from bot.games.game import Event, Seat, Value
 from bot.narrate import Catalogue, Words
 from tests.fixture_game.events import Won
 from tests.fixture_game.state import LanternsView
@@ -12,12 +12,12 @@ from tests.fixture_game.state import LanternsView
 LOCALES = Path(__file__).parent / "locales"
 
 
-class LanternsWords(Words):
+class LanternsWords(Words[LanternsView]):
     """What the catalogue alone cannot say."""
 
-    def private(self, view: View, locale: str) -> list[str]:
+    def private(self, view: LanternsView, locale: str) -> list[str]:
         """List the own hand, and what is committed, whispered and peeked at."""
-        keeper = view.keepers.get(view.viewer or "") if isinstance(view, LanternsView) else None
+        keeper = view.keepers.get(view.viewer or "")
         if keeper is None or keeper.hand is None:
             return []
         wicks = ", ".join(keeper.hand) or "none"
@@ -28,18 +28,17 @@ class LanternsWords(Words):
             told.append(self.text("own-seen", locale, wick=keeper.seen))
         return [*told, *self._whispers(view, locale)]
 
-    def _whispers(self, view: View, locale: str) -> list[str]:
+    def _whispers(self, view: LanternsView, locale: str) -> list[str]:
         """Tell the floors that the own side has whispered."""
-        assert isinstance(view, LanternsView)
         return [
             self.text("own-whispered", locale, seat=seat, floor=keeper.whispered)
             for seat, keeper in view.keepers.items()
             if keeper.whispered is not None
         ]
 
-    def score(self, seat: Seat, view: View, locale: str) -> str:
+    def score(self, seat: Seat, view: LanternsView, locale: str) -> str:
         """Tell the light that a keeper has scored."""
-        if not isinstance(view, LanternsView) or seat not in view.keepers:
+        if seat not in view.keepers:
             return ""
         return self.text("seat-light", locale, light=view.keepers[seat].light)
 

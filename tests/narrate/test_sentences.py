@@ -7,19 +7,20 @@ from typing import Any
 
 import pytest
 
-from bot.games.game import IllegalChoiceError, SeatSetup, Setup, View
+from bot.games.game import IllegalChoiceError, SeatSetup, Setup
 from bot.games.root import ROOT
 from bot.games.root.factions.duchy.choices import Dig, Sway
 from bot.games.root.factions.eyrie.events import AddedToDecree
 from bot.games.root.factions.vagabond.choices import Aid, Quest, Slip, Travel
 from bot.games.root.factions.vagabond.events import PawnMoved, Scorched
 from bot.games.root.law import choices, events
+from bot.games.root.view import RootView
 from bot.narrate.catalogue import LOCALES
 from bot.narrate.root import WORDS
 from bot.narrate.root.catalogue import text
 
 
-def view_of(*seats: str, viewer: str | None = None) -> View:
+def view_of(*seats: str, viewer: str | None = None) -> RootView:
     state, _ = ROOT.new(Setup(tuple(map(SeatSetup, seats))), 1)
     return ROOT.view(state, viewer)
 

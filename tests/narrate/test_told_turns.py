@@ -11,6 +11,7 @@ import pytest
 
 from bot.editions import EDITIONS
 from bot.games.game import Event, Setup, owed, visible
+from bot.games.root import ROOT
 from bot.games.root.clockwork.events import Decided, Skipped
 from bot.games.root.clockwork.logical_lizards.events import SoulsReturned
 from bot.games.root.factions.alliance.events import Mobilized, MobilizedFace
@@ -173,12 +174,8 @@ def test_others_are_called_by_the_names_of_their_bots_in_the_right_case() -> Non
 
 def test_labels_call_bots_by_their_names_too() -> None:
     words = WORDS.variant(bots={"marquise"})
-    view = EDITIONS["root"].game.view(
-        EDITIONS["root"].game.new(
-            Setup(parse(EDITIONS["root"].game.lobby, "corvids,marquise:default")), 1
-        )[0],
-        "corvids",
-    )
+    setup = Setup(parse(ROOT.lobby, "corvids,marquise:default"))
+    view = ROOT.view(ROOT.new(setup, 1)[0], "corvids")
     battle = Battle(seat="corvids", clearing=12, defender="marquise")
     assert words.row_label(battle, ("clearing", "defender"), view, "pl") == "12 · Markiz"
     assert words.choice_label(battle, view, "pl") == "Walcz z Markizem na polanie 12"

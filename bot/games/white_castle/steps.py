@@ -1,4 +1,7 @@
-"""What can be under way: plain data, innermost last on the state's stack (who asks and answers: `running.py`)."""
+"""What can be under way: plain data, innermost last on the state's stack.
+
+Who asks and answers for each of them is entered in `running.py`.
+"""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.games.dungeon_lords.view import LordView
-    from bot.games.game import Choice, Event, Seat, Value, View
+    from bot.games.game import Choice, Event, Seat, Value
 
 ORDERS = frozenset({"first", "second", "third", "dummy", "order", "one", "other"})
 """Fields that hold an order."""
@@ -37,16 +37,14 @@ THINGS = frozenset(
 """Fields that hold a monster, a room, an adventurer or a trap; in a strike `second` does, too."""
 
 
-class DungeonLordsWords(Words):
+class DungeonLordsWords(Words[DungeonLordsView]):
     """The words of Dungeon Lords."""
 
     cards = (*MONSTERS, *ROOMS, *TRAPS, *ADVENTURERS, *PALADINS)
     teaches = True
 
-    def is_first_turn(self, view: View) -> bool:
+    def is_first_turn(self, view: DungeonLordsView) -> bool:
         """Return whether it is set-up or the first winter."""
-        if not isinstance(view, DungeonLordsView):
-            return False
         return view.year <= 1 and view.season in ("", "winter")
 
     def card_name(self, card: str, locale: str) -> str:
@@ -98,7 +96,7 @@ class DungeonLordsWords(Words):
         parts = [self.text(f"goods-{name}", locale, count=n) for name, n in counts.items() if n]
         return self.text("row-join", locale).join(parts)
 
-    def private(self, view: View, locale: str) -> list[str]:
+    def private(self, view: DungeonLordsView, locale: str) -> list[str]:
         """Return the viewer's traps, orders, cards to lock and the combat cards looked at."""
         own = _own(view)
         if own is None or own.traps is None:
@@ -119,15 +117,17 @@ class DungeonLordsWords(Words):
             found.append(self.text("own-card", locale, number=number, card=card))
         return found
 
-    def score(self, seat: Seat, view: View, locale: str) -> str:
+    def score(self, seat: Seat, view: DungeonLordsView, locale: str) -> str:
         """Return a player's gold, food, imps and evil."""
-        lord = _dungeon_lords(view).lords.get(seat)
+        lord = view.lords.get(seat)
         if lord is None:
             return ""
         facts = {"gold": lord.gold, "food": lord.food, "imps": lord.imps, "evil": lord.evil}
         return self.text("score-goods", locale, **facts)
 
-    def value_key(self, field: str, value: Value, view: View) -> tuple[str, dict[str, int | str]]:
+    def value_key(
+        self, field: str, value: Value, view: DungeonLordsView
+    ) -> tuple[str, dict[str, int | str]]:
         """Return the message for one value of a field; a square is named with its room."""
         facts: dict[str, int | str] = {"value": argument(value)}
         if self.is_nothing(field, value):
@@ -144,7 +144,7 @@ class DungeonLordsWords(Words):
             return "value-room-at", facts | {"room": tile.room}
         return super().value_key(field, value, view)
 
-    def choice_arguments(self, choice: Choice, view: View) -> dict[str, int | str]:
+    def choice_arguments(self, choice: Choice, view: DungeonLordsView) -> dict[str, int | str]:
         """Return the arguments of a choice's message; a square comes with its room."""
         found = super().choice_arguments(choice, view)
         own = _own(view)
@@ -222,12 +222,6 @@ class DungeonLordsWords(Words):
 WORDS = DungeonLordsWords(Catalogue("dungeon_lords"))
 
 
-def _dungeon_lords(view: View) -> DungeonLordsView:
-    if not isinstance(view, DungeonLordsView):
-        raise TypeError(view)
-    return view
-
-
-def _own(view: View) -> LordView | None:
+def _own(view: DungeonLordsView) -> LordView | None:
     """Return the viewer's own lord; `None` without a seat."""
-    return _dungeon_lords(view).lords.get(view.viewer or "")
+    return view.lords.get(view.viewer or "")

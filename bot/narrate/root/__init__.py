@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bot.games.game import Choice, Decision, Event, Points, Seat, Value, View
 
 
-class RootWords(Words):
+class RootWords(Words[RootView]):
     """The words of Root."""
 
     secrets = tuple(private.SECRETS)
@@ -87,7 +87,9 @@ class RootWords(Words):
         """Return whether a value leaves its field empty."""
         return telling.is_nothing(field, value)
 
-    def value_key(self, field: str, value: Value, view: View) -> tuple[str, dict[str, int | str]]:
+    def value_key(
+        self, field: str, value: Value, view: RootView
+    ) -> tuple[str, dict[str, int | str]]:
         """Return the message for one value of a field, and its arguments."""
         if field not in telling.FIELDS:
             return super().value_key(field, value, view)

@@ -16,7 +16,7 @@ from bot.narrate.catalogue import DEFAULT, Catalogue
 from bot.narrate.words import Told, Words
 
 if TYPE_CHECKING:
-    from bot.games.game import Choice, Decision, Seat, Value, View
+    from bot.games.game import Choice, Decision, Seat, Value
     from bot.games.war_chest.view import ArmyView
 
 WEIGHTS: dict[type[Event], int] = {
@@ -42,16 +42,16 @@ COINS = frozenset({"coin", "kind", "unit"})
 """Fields that hold a coin or a kind of unit."""
 
 
-class WarChestWords(Words):
+class WarChestWords(Words[WarChestView]):
     """The words of War Chest."""
 
     grouping = "coin"
     cards = tuple(UNITS)
     teaches = True
 
-    def is_first_turn(self, view: View) -> bool:
+    def is_first_turn(self, view: WarChestView) -> bool:
         """Return whether armies are chosen or the first round is played."""
-        return isinstance(view, WarChestView) and view.round <= 1
+        return view.round <= 1
 
     def card_name(self, card: str, locale: str) -> str:
         """Return the name of a unit."""
@@ -69,13 +69,13 @@ class WarChestWords(Words):
             self.text("reference-coins", locale, count=UNITS[card].coins),
         ]
 
-    def hint_key(self, question: Decision, view: View) -> str | None:
+    def hint_key(self, question: Decision, view: WarChestView) -> str | None:
         """Return the message of a hint; an attack is answered by the card of the unit attacked."""
         key = super().hint_key(question, view)
         special = f"{key}-{question.about.get('unit', '')}"
         return special if key and self.has(special, DEFAULT) else key
 
-    def private(self, view: View, locale: str) -> list[str]:
+    def private(self, view: WarChestView, locale: str) -> list[str]:
         """Return the viewer's hand, drawn coins, facedown discards and what is left in the bag."""
         own = _own(view)
         if own is None or own.hand is None:
@@ -88,37 +88,41 @@ class WarChestWords(Words):
                 found.append(self.text(key, locale, coins=argument(coins)))
         return found
 
-    def score(self, seat: Seat, view: View, locale: str) -> str:
+    def score(self, seat: Seat, view: WarChestView, locale: str) -> str:
         """Return how many control markers a seat's side has placed, and of how many."""
-        side = next((s for s in _war_chest(view).sides if seat in s.seats), None)
+        side = next((s for s in view.sides if seat in s.seats), None)
         if side is None:
             return ""
         placed = side.to_win - side.markers_left
         return self.text("score-markers", locale, placed=placed, to_win=side.to_win)
 
-    def value_key(self, field: str, value: Value, view: View) -> tuple[str, dict[str, int | str]]:
+    def value_key(
+        self, field: str, value: Value, view: WarChestView
+    ) -> tuple[str, dict[str, int | str]]:
         """Return the message for one value of a field; a hex is named with its contents."""
-        seen, name = _war_chest(view), str(value)
+        name = str(value)
         facts: dict[str, int | str] = {"value": argument(value)}
         if self.is_nothing(field, value):
             return super().value_key(field, value, view)
         if field in COINS:
             return "value-coin", facts
-        if name in seen.armies:
+        if name in view.armies:
             return "value-seat", facts
         if field not in HEXES:
             return super().value_key(field, value, view)
-        if unit := seen.units.get(name):
+        if unit := view.units.get(name):
             return "value-stack", facts | {"unit": unit.kind, "height": unit.height}
-        if name in seen.control:
-            return "value-location", facts | {"side": argument(seen.control[name])}
+        if name in view.control:
+            return "value-location", facts | {"side": argument(view.control[name])}
         return "value-hex", facts
 
-    def effect(self, kind: type[Choice], field: str, value: Value, view: View, locale: str) -> str:
+    def effect(
+        self, kind: type[Choice], field: str, value: Value, view: WarChestView, locale: str
+    ) -> str:
         """Explain each unit where armies are chosen."""
         if kind not in (choices.Pick, choices.Ban) or field != "unit":
             return ""
-        return self.text(_effect_key(str(value), _war_chest(view).options), locale)
+        return self.text(_effect_key(str(value), view.options), locale)
 
     def event_arguments(self, event: Event, locale: str) -> dict[str, int | str]:
         """Return the arguments of an event's sentence."""
@@ -157,12 +161,6 @@ class WarChestWords(Words):
 WORDS = WarChestWords(Catalogue("war_chest"))
 
 
-def _war_chest(view: View) -> WarChestView:
-    if not isinstance(view, WarChestView):
-        raise TypeError(view)
-    return view
-
-
 def _effect_key(card: str, options: Mapping[str, str]) -> str:
     """Return the message of what a unit does; some have another card by an option (WC 8.13)."""
     if card == "royal_guard" and options.get("royal_guard") == "original":
@@ -170,9 +168,9 @@ def _effect_key(card: str, options: Mapping[str, str]) -> str:
     return f"coin-{card}-effect"
 
 
-def _own(view: View) -> ArmyView | None:
+def _own(view: WarChestView) -> ArmyView | None:
     """Return the viewer's own army; `None` without a seat."""
-    return _war_chest(view).armies.get(view.viewer or "")
+    return view.armies.get(view.viewer or "")
 
 
 def _bag(own: ArmyView) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator, Sequence
 
-from bot.games.game import Choice, Event, Seat, Value, View
+from bot.games.game import Choice, Event, Seat, Value
 from bot.games.white_castle import choices, events
 from bot.games.white_castle.board import ENDS, LETTERS, RIVAL
 from bot.games.white_castle.cards import AMOUNTS
@@ -18,7 +18,7 @@ TWIN = 60
 """The most characters of a label that tells two cards apart; `/hand` tells them in full."""
 
 
-class WhiteCastleWords(Words):
+class WhiteCastleWords(Words[WhiteCastleView]):
     """The words of the game against the rival."""
 
     cards = tuple(AMOUNTS)
@@ -34,15 +34,14 @@ class WhiteCastleWords(Words):
         then = self.text(f"reference-{card}.then", locale)
         return [self.text("note", locale, name=name, effect=effect), then]
 
-    def private(self, view: View, locale: str) -> list[str]:
+    def private(self, view: WhiteCastleView, locale: str) -> list[str]:
         """List the rival's cards as far as they are known; nobody but the person needs them."""
-        seen = _castle(view)
-        if seen.viewer is None:
+        if view.viewer is None:
             return []
-        piles = (("shown", seen.shown), ("discards", seen.discards), ("deck", seen.deck))
+        piles = (("shown", view.shown), ("discards", view.discards), ("deck", view.deck))
         found = [self._card(card, where, locale) for where, cards in piles for card in cards]
-        if seen.top is not None:
-            card = self.die_side(seen.top, locale)
+        if view.top is not None:
+            card = self.die_side(view.top, locale)
             found.insert(0, self.text("own-top", locale, card=card))
         return found or [self.text("own-none", locale)]
 
@@ -78,18 +77,19 @@ class WhiteCastleWords(Words):
         """Name the tokens of a room, such as `rrb`."""
         return ", ".join(self.text(f"bridge-{LETTERS[letter]}", locale) for letter in tokens)
 
-    def score(self, seat: Seat, view: View, locale: str) -> str:
+    def score(self, seat: Seat, view: WhiteCastleView, locale: str) -> str:
         """Tell the rival's points; the person's are known at the end only."""
-        seen = _castle(view)
         if seat == RIVAL:
-            return self.text("score-points", locale, points=seen.rival_points)
-        return "" if seen.total is None else self.text("score-points", locale, points=seen.total)
+            return self.text("score-points", locale, points=view.rival_points)
+        return "" if view.total is None else self.text("score-points", locale, points=view.total)
 
-    def value_key(self, field: str, value: Value, view: View) -> tuple[str, dict[str, int | str]]:
+    def value_key(
+        self, field: str, value: Value, view: WhiteCastleView
+    ) -> tuple[str, dict[str, int | str]]:
         """Return the message for one value of a field; a known card with what it shows."""
         facts: dict[str, int | str] = {"value": argument(value)}
         if field == "card":
-            card = next((one for one in _castle(view).deck if one.number == value), None)
+            card = next((one for one in view.deck if one.number == value), None)
             if card is None:
                 return "value-number", facts
             return "value-card", {
@@ -103,22 +103,22 @@ class WhiteCastleWords(Words):
         return super().value_key(field, value, view)
 
     def field_label(
-        self, kind: type[Choice], field: str, value: Value, view: View, locale: str
+        self, kind: type[Choice], field: str, value: Value, view: WhiteCastleView, locale: str
     ) -> str:
         """Return the label of one value of a field; cards with one die side by their actions."""
         if field == "twin":
             return self.twin(value, view, locale)
         return super().field_label(kind, field, value, view, locale)
 
-    def short_label(self, field: str, value: Value, view: View, locale: str) -> str:
+    def short_label(self, field: str, value: Value, view: WhiteCastleView, locale: str) -> str:
         """Return the label of one value among those of a row."""
         if field == "twin":
             return self.twin(value, view, locale)
         return super().short_label(field, value, view, locale)
 
-    def twin(self, value: Value, view: View, locale: str) -> str:
+    def twin(self, value: Value, view: WhiteCastleView, locale: str) -> str:
         """Tell a card apart from others with the same die and space: by what it shows."""
-        card = next((one for one in _castle(view).deck if one.number == value), None)
+        card = next((one for one in view.deck if one.number == value), None)
         if card is None:
             return self.text("value-new-card", locale)
         upper, lower = self.half(card.upper, locale), self.half(card.lower, locale)
@@ -126,14 +126,14 @@ class WhiteCastleWords(Words):
         label = self.text("value-known-card", locale, number=number, upper=upper, lower=lower)
         return textwrap.shorten(label, TWIN, placeholder="…")
 
-    def choice_arguments(self, choice: Choice, view: View) -> dict[str, int | str]:
+    def choice_arguments(self, choice: Choice, view: WhiteCastleView) -> dict[str, int | str]:
         """Return the arguments of a choice's message."""
         found = super().choice_arguments(choice, view)
         if isinstance(choice, choices.Total):
             found["points"] = choice.points
         if isinstance(choice, choices.Place):
             # A choice may be worded that is not legal, of a bridge or an end that there is not.
-            dice = _castle(view).bridges.get(choice.bridge, (0,))
+            dice = view.bridges.get(choice.bridge, (0,))
             found["die"] = dice[0 if choice.end == ENDS[0] else -1]
         return found
 
@@ -189,9 +189,3 @@ class WhiteCastleWords(Words):
 
 
 WORDS = WhiteCastleWords(Catalogue("white_castle"))
-
-
-def _castle(view: View) -> WhiteCastleView:
-    if not isinstance(view, WhiteCastleView):
-        raise TypeError(view)
-    return view

@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 from PIL import Image
 
 from bot.games.dungeon_lords.view import DungeonLordsView
-from bot.games.game import Event, View
+from bot.games.game import Event
 from bot.narrate.dungeon_lords import WORDS
 from bot.render.dungeon_lords import words
 from bot.render.dungeon_lords.areas import draw_areas, draw_evil, draw_offers
@@ -37,12 +37,11 @@ def _palette() -> Image.Image:
     return fixed_palette([sheet.image], EXACT)
 
 
-def draw(view: View, locale: str, events: Sequence[Event] = ()) -> Picture:
+def draw(view: DungeonLordsView, locale: str, events: Sequence[Event] = ()) -> Picture:
     """Draw a game as one viewer may know it; `events` are those since the turn began."""
-    seen = _dungeon_lords(view)
-    told = WORDS.lines(events, seen.viewer, locale)
-    canvas = indexed(paint(seen, locale, told), _palette())
-    return Picture(encode(canvas), FILENAME, words.alt_text(seen, partial(_text, locale), told))
+    told = WORDS.lines(events, view.viewer, locale)
+    canvas = indexed(paint(view, locale, told), _palette())
+    return Picture(encode(canvas), FILENAME, words.alt_text(view, partial(_text, locale), told))
 
 
 def paint(view: DungeonLordsView, locale: str, told: Sequence[str] = ()) -> Image.Image:
@@ -66,16 +65,10 @@ def _waiting(view: DungeonLordsView, text: words.Text) -> str:
     return text("render-waiting", names=names) if names else ""
 
 
-def text_board(view: View, locale: str) -> str:
+def text_board(view: DungeonLordsView, locale: str) -> str:
     """Write the whole game, as one viewer may know it."""
-    return words.board(_dungeon_lords(view), partial(_text, locale))
+    return words.board(view, partial(_text, locale))
 
 
 def _text(locale: str, key: str, **facts: object) -> str:
     return WORDS.text(key, locale, **facts)
-
-
-def _dungeon_lords(view: View) -> DungeonLordsView:
-    if not isinstance(view, DungeonLordsView):
-        raise TypeError(view)
-    return view

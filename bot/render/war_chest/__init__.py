@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 
 from PIL import Image
 
-from bot.games.game import Event, View
+from bot.games.game import Event
 from bot.games.war_chest import events as events_of
 from bot.games.war_chest.board import BOARDS
 from bot.games.war_chest.view import WarChestView
@@ -48,22 +48,20 @@ def _palette() -> Image.Image:
     return fixed_palette([ground(players) for players in BOARDS], EXACT)
 
 
-def draw(view: View, locale: str, events: Sequence[Event] = ()) -> Picture:
+def draw(view: WarChestView, locale: str, events: Sequence[Event] = ()) -> Picture:
     """Draw a game as one viewer may know it; `events` are those of the last action."""
-    seen = _war_chest(view)
-    told = WORDS.lines(_deeds(events), seen.viewer, locale)
-    canvas = indexed(paint(seen, locale, told), _palette())
+    told = WORDS.lines(_deeds(events), view.viewer, locale)
+    canvas = indexed(paint(view, locale, told), _palette())
     text = partial(_text, locale)
-    return Picture(encode(canvas), FILENAME, words.alt_text(seen, text, told))
+    return Picture(encode(canvas), FILENAME, words.alt_text(view, text, told))
 
 
-def draw_since(view: View, locale: str, events: Sequence[Event]) -> Picture:
+def draw_since(view: WarChestView, locale: str, events: Sequence[Event]) -> Picture:
     """Draw a game as one viewer may know it, with a ring around each hex that `events` changed."""
-    seen = _war_chest(view)
-    told = WORDS.lines(_deeds(events), seen.viewer, locale)
-    canvas = indexed(paint(seen, locale, told, changed_hexes(events)), _palette())
+    told = WORDS.lines(_deeds(events), view.viewer, locale)
+    canvas = indexed(paint(view, locale, told, changed_hexes(events)), _palette())
     text = partial(_text, locale)
-    return Picture(encode(canvas), FILENAME, words.alt_text(seen, text, told))
+    return Picture(encode(canvas), FILENAME, words.alt_text(view, text, told))
 
 
 def _deeds(events: Sequence[Event]) -> Sequence[Event]:
@@ -98,16 +96,10 @@ def paint(
     return sheet.image
 
 
-def text_board(view: View, locale: str) -> str:
+def text_board(view: WarChestView, locale: str) -> str:
     """Write the whole game, as one viewer may know it."""
-    return words.board(_war_chest(view), partial(_text, locale))
+    return words.board(view, partial(_text, locale))
 
 
 def _text(locale: str, key: str, **facts: object) -> str:
     return WORDS.text(key, locale, **facts)
-
-
-def _war_chest(view: View) -> WarChestView:
-    if not isinstance(view, WarChestView):
-        raise TypeError(view)
-    return view

@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 
 from PIL import Image
 
-from bot.games.game import Event, View
+from bot.games.game import Event
 from bot.games.white_castle.view import WhiteCastleView
 from bot.narrate.white_castle import WORDS
 from bot.render.picture import Picture, encode, fixed_palette, indexed
@@ -39,13 +39,12 @@ def _palette() -> Image.Image:
     return fixed_palette([sheet.finished()], EXACT)
 
 
-def draw(view: View, locale: str, events: Sequence[Event] = ()) -> Picture:
+def draw(view: WhiteCastleView, locale: str, events: Sequence[Event] = ()) -> Picture:
     """Draw a game as one viewer may know it; `events` are those of the last action."""
-    seen = _castle(view)
-    told = WORDS.lines(events, seen.viewer, locale)
+    told = WORDS.lines(events, view.viewer, locale)
     say = partial(_say, locale)
-    canvas = indexed(paint(seen, locale), _palette())
-    return Picture(encode(canvas), FILENAME, words.alt_text(seen, say, told))
+    canvas = indexed(paint(view, locale), _palette())
+    return Picture(encode(canvas), FILENAME, words.alt_text(view, say, told))
 
 
 def paint(view: WhiteCastleView, locale: str) -> Image.Image:
@@ -59,16 +58,10 @@ def paint(view: WhiteCastleView, locale: str) -> Image.Image:
     return sheet.finished()
 
 
-def text_board(view: View, locale: str) -> str:
+def text_board(view: WhiteCastleView, locale: str) -> str:
     """Write the whole game, as one viewer may know it."""
-    return words.board(_castle(view), partial(_say, locale))
+    return words.board(view, partial(_say, locale))
 
 
 def _say(locale: str, key: str, **facts: object) -> str:
     return WORDS.text(key, locale, **facts)
-
-
-def _castle(view: View) -> WhiteCastleView:
-    if not isinstance(view, WhiteCastleView):
-        raise TypeError(view)
-    return view
