@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 import structlog
 
+from bot.discord_ui.lobby import buttons as seating
 from bot.discord_ui.front.app import Tablekeeper
-from bot.discord_ui.lobby import buttons
+from bot.editions import EDITIONS
 from bot.table.clocks.pace import STALLED_MS
 from db.models import now_ms
 from sandbox import NoAnswerError, Sandbox
@@ -19,6 +20,7 @@ from tests.e2e.controls import Presser, Tally, bad, handled
 from tests.e2e.dying import FILE, MONTH_S, Saved, drop, game_of, killed, mortal
 from tests.e2e.positions import Hall, Position, by_action, press, pressable, walk, with_controls
 from tests.e2e.scenes import arranged
+from tests.games.samples import seats_of
 
 RARE = frozenset(("a", "b", "n", "unseal"))
 """Actions that hardly any position shows: all picks at once, a folded block, a number, and a sealed
@@ -98,10 +100,8 @@ async def test_a_control_that_nobody_handles_is_found(
 
 
 SEATED = {
-    "root": ("marquise", "eyrie", "alliance"),
-    "war_chest": ("raven", "wolf"),
-    "dungeon_lords": ("red", "blue"),
-    "white_castle": ("human",),
+    name: [seat for seat in seats_of(edition.game.lobby).split(",") if ":" not in seat]
+    for name, edition in EDITIONS.items()
 }
 
 

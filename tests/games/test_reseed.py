@@ -14,6 +14,9 @@ from bot.games.reseed import Reseeds
 from bot.games.seating import parse
 from bot.games.white_castle.choices import Roll
 from bot.simulate import chosen
+from tests.games.samples import seats_of
+
+OTHERS = [one for name, one in EDITIONS.items() if isinstance(one.game, Reseeds) and name != "root"]
 
 GAMES = pytest.mark.parametrize(
     ("edition", "seats"),
@@ -21,9 +24,7 @@ GAMES = pytest.mark.parametrize(
         pytest.param(EDITIONS["root"], "marquise,vagabond,corvids,eyrie:default", id="root"),
         pytest.param(EDITIONS["root"], "alliance,vagabond,vagabond_2,duchy", id="vagabonds"),
         pytest.param(EDITIONS["root"], "marquise,eyrie,corvids:default", id="plots"),
-        pytest.param(EDITIONS["war_chest"], "raven,wolf", id="war_chest"),
-        pytest.param(EDITIONS["dungeon_lords"], "red,blue,green", id="dungeon_lords"),
-        pytest.param(EDITIONS["white_castle"], "human,rival:easy", id="white_castle"),
+        *(pytest.param(one, seats_of(one.game.lobby), id=one.name) for one in OTHERS),
     ],
 )
 

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.editions import EDITIONS
+from tests.games.samples import said
 from tests.house.source import ROOT, parsed
 
 LOCALES = ROOT / "assets" / "locales"
@@ -18,26 +20,6 @@ MIGRATIONS = ROOT / "db" / "migrations" / "versions"
 
 DEFINED = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 """A message or a term begins a line; attributes are indented."""
-
-INSTEAD: dict[str, set[str]] = {
-    "dungeon_lords": {"cited", "cmd-orders", "cmd-orders-desc", "rule-section"},
-    "root": {
-        "button-hand", "cited", "difficulty-default", "export-format-notation", "export-notation",
-        "lobby-add-bot", "lobby-bot-panel", "lobby-joined", "lobby-need-seat", "lobby-open-seat",
-        "lobby-traits", "lobby-you-play", "odds-causes", "odds-title", "opt-attacker",
-        "opt-attacker-desc", "opt-defender", "opt-defender-desc", "opt-difficulty-desc",
-        "opt-seat", "opt-seat-desc", "opt-traits", "opt-traits-desc", "panel-all", "panel-full",
-        "refused-bad-order", "refused-no-such-seat", "refused-no-such-trait",
-        "refused-not-chosen", "refused-seat-taken", "refused-too-many-traits",
-        "refused-trait-twice",
-    },
-    "war_chest": {"rule-section"},
-    "white_castle": {
-        "button-hand", "cited", "opt-end", "opt-end-desc", "opt-what", "opt-what-desc",
-        "rule-section",
-    },
-}  # fmt: skip
-"""What a game means to say in its own words, in some language, instead of the common ones."""
 
 
 def twice(names: Iterable[str]) -> list[str]:
@@ -59,7 +41,7 @@ def unmeant(locales: Path) -> list[str]:
         found += [f"{common.name}: {name}" for name in twice(own)]
         for game in sorted(path for path in common.iterdir() if path.is_dir()):
             names = defined(game)
-            again = set(own) & set(names) - INSTEAD.get(game.name, set())
+            again = set(own) & set(names) - (said(game.name, "INSTEAD") or set())
             place = f"{common.name}/{game.name}"
             found += [f"{place}: {name}" for name in sorted({*twice(names), *again})]
     return found
@@ -69,11 +51,11 @@ def test_no_message_is_defined_twice_in_catalogues_loaded_together() -> None:
     assert unmeant(LOCALES) == []
 
 
-@pytest.mark.parametrize("game", sorted(INSTEAD))
+@pytest.mark.parametrize("game", EDITIONS)
 def test_games_say_in_their_own_words_what_is_said_to_be(game: str) -> None:
     languages = [path for path in LOCALES.iterdir() if path.is_dir()]
     own = [set(defined(folder)) & set(defined(folder / game)) for folder in languages]
-    assert set().union(*own) == INSTEAD[game]
+    assert set().union(*own) == (said(game, "INSTEAD") or set())
 
 
 @pytest.mark.parametrize(

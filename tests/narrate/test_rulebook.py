@@ -34,7 +34,7 @@ def _phase(section: str) -> str:
 @games
 def test_every_section_that_is_cited_is_explained(game: str) -> None:
     book, sections = rulebook(game), cited(game)
-    assert len(sections) > 30
+    assert sections
     missing: dict[str, str] = {}
     for section in sorted(sections):
         found = book.nearest(section)

@@ -7,7 +7,7 @@ of its events must reveal: whoever took it back could use what it showed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -17,7 +17,6 @@ import msgspec
 import pytest
 
 from bot.editions import EDITIONS, cores, notations_of
-from bot.games.dungeon_lords.owned import FILE as COMBAT_FILE
 from bot.games.game import (
     Choice,
     Event,
@@ -29,15 +28,10 @@ from bot.games.game import (
     visible,
 )
 from bot.games.reseed import Reseeds
-from bot.games.white_castle.cards import FILE as RIVAL_FILE
 from bot.scenarios import Scenario, load, run
 from bot.scenarios.reading import files
-from bot.simulate import Plan, chosen, setup_of
-from tests.games.dungeon_lords.owner import mixed
-from tests.games.white_castle.play import CARDS
-
-DATA: Mapping[str, bytes] = {COMBAT_FILE: mixed(), RIVAL_FILE: CARDS}
-"""Owners' files whose cards are made up."""
+from bot.simulate import chosen
+from tests.games.samples import any_setup
 
 NOTATIONS = notations_of(cores())
 
@@ -117,7 +111,7 @@ def searched(name: str, seed: int, share: float = 1.0) -> Iterator[Breach | None
     Of the choices none of whose events reveals a `share` is tried, at random.
     """
     game = EDITIONS[name].game
-    setup = setup_of(Plan(name, seed, 1, data=DATA), seed)
+    setup = any_setup(name, seed)
     seats = [one.seat for one in setup.seats if not one.bot]
     rng, pick = Random(seed), Random(-seed - 1)
     state, _ = game.new(setup, seed)

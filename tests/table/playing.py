@@ -5,10 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bot.editions import EDITIONS
-from bot.games.dungeon_lords.owned import FILE as CARDS
 from bot.games.game import Choice, Game, Seat, Setup
-from bot.games.seating import parse
 from bot.games.stand_in import CanConvert
 from bot.table.ballots import takeover
 from bot.table.ballots.proposal import Converts, Proposal, SeatChange
@@ -21,27 +18,12 @@ from bot.table.revision import steps
 from bot.table.state.history import History
 from bot.table.state.standing import Next, Standing
 from db.models import Action
-from tests.games.dungeon_lords.owner import mixed
 
 HOST, FIRST, OTHER = 99, 101, 200
 """The users: the host, the first who plays, and somebody who takes a seat over."""
 
-SETUPS: dict[str, tuple[str, dict[str, str]]] = {
-    "root": ("marquise,corvids,eyrie:default,alliance:default", {}),
-    "war_chest": ("raven,wolf", {"army": "random"}),
-    "dungeon_lords": ("red,yellow", {"scope": "cards"}),
-    "white_castle": ("human,rival:easy", {}),
-}
-"""Seats and options of one game of each kind."""
-
-
-def setup_of(name: str) -> Setup:
-    """Return the set-up of one game of each kind; one has a file."""
-    lobby = EDITIONS[name].game.lobby
-    spelled, options = SETUPS[name]
-    files = {CARDS: mixed()} if options.get("scope") == "cards" else {}
-    return Setup(parse(lobby, spelled), options, files)
-
+HANDED_OVER = 3
+"""After how many choices somebody else plays the first person's seat."""
 
 TAKEN_OVER = {20: takeover.BOT, 45: ""}
 """After how many choices a bot plays a seat, or a person again, in games where bots can."""
@@ -134,7 +116,7 @@ class Played:
             count += 1
             if self.now.status == "playing" and self.rng.random() < 0.3:
                 self.take_back(again=self.rng.random() < 0.5)
-            if count == 12:
+            if count == HANDED_OVER and self.now.status == "playing":
                 self.hand_over()
             if count in TAKEN_OVER and self.now.status == "playing":
                 self.take_over(TAKEN_OVER[count])

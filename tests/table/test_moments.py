@@ -13,7 +13,8 @@ from bot.games.game import Event, visible
 from bot.table.records.reel import Moment, thinned, turn_of, whole
 from bot.table.revision.recall import Logged, logged
 from bot.table.state.restore import read_events
-from tests.table.playing import Played, setup_of
+from tests.games.samples import sample
+from tests.table.playing import Played
 
 MANY = 10_000
 
@@ -30,7 +31,7 @@ def public(played: Played) -> list[Logged]:
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_turns_and_the_whole_game_tell_every_event_once(name: str) -> None:
-    played = Played(EDITIONS[name].game, setup_of(name), 4).play(60)
+    played = Played(EDITIONS[name].game, sample(name), 4).play(60)
     log = public(played)
     happened = [event for action in log for event in action.events]
     reel = whole(log, MANY)
@@ -53,7 +54,7 @@ def test_turns_and_the_whole_game_tell_every_event_once(name: str) -> None:
 
 
 def test_the_last_turn_of_a_seat() -> None:
-    log = public(Played(EDITIONS["root"].game, setup_of("root"), 4).play(80))
+    log = public(Played(EDITIONS["root"].game, sample("root"), 4).play(80))
     for seat in ("marquise", "eyrie"):
         one = turn_of(log, MANY, seat=seat)
         assert one is not None and one.seat == seat

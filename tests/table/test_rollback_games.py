@@ -7,29 +7,23 @@ from random import Random
 import pytest
 
 from bot.editions import EDITIONS
-from bot.games.seating import parse
+from bot.games.reseed import Reseeds
 from bot.simulate import chosen
 from bot.table import Table, Tables
 from bot.table.records.check import check
 from db import Storage
 from tests.databases import DAILY_SQLITE
+from tests.games.samples import sample
 from tests.table.conftest import HOST, url
 
 __all__ = ["url"]
 
-GAMES = {name: edition.game for name, edition in EDITIONS.items()}
-
-SEATS = {
-    "root": "marquise,alliance,eyrie:default,corvids",
-    "war_chest": "raven,wolf",
-    "dungeon_lords": "red,blue",
-    "white_castle": "human,rival:easy",
-}
+GAMES = {n: one.game for n, one in EDITIONS.items() if isinstance(one.game, Reseeds)}
 
 
 async def seated(tables: Tables, game: str) -> Table:
     table = await tables.create(game, 1, 7, HOST)
-    for number, seat in enumerate(parse(GAMES[game].lobby, SEATS[game])):
+    for number, seat in enumerate(sample(game).seats):
         kind = next(one for one in GAMES[game].lobby.kinds if one.seat == seat.seat)
         if seat.bot and not kind.always:
             await table.add_bot(HOST, seat.seat, seat.difficulty)
@@ -42,7 +36,7 @@ async def seated(tables: Tables, game: str) -> Table:
 
 
 @pytest.mark.parametrize("url", DAILY_SQLITE[:1], indirect=True)
-@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize("game", GAMES)
 async def test_a_rollback_leads_back(storage: Storage, game: str) -> None:
     rules, rng = GAMES[game], Random(3)
     tables = Tables(storage, GAMES)

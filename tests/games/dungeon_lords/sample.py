@@ -1,0 +1,19 @@
+"""What tests of every game play of Dungeon Lords (`tests/games/samples.py`)."""
+
+from __future__ import annotations
+
+from bot.games.dungeon_lords.owned import FILE
+from tests.games.dungeon_lords.owner import mixed
+
+SEATS = "red,yellow"
+OPTIONS = {"scope": "cards"}
+FILES = {FILE: mixed()}
+
+INSTEAD = frozenset(
+    {
+        "cited",
+        "cmd-orders",
+        "cmd-orders-desc",
+        "rule-section",
+    }
+)

@@ -1,0 +1,42 @@
+"""What tests of every game play of Root (`tests/games/samples.py`)."""
+
+from __future__ import annotations
+
+SEATS = "marquise,corvids,eyrie:default,alliance:default"
+
+INSTEAD = frozenset(
+    {
+        "button-hand",
+        "cited",
+        "difficulty-default",
+        "export-format-notation",
+        "export-notation",
+        "lobby-add-bot",
+        "lobby-bot-panel",
+        "lobby-joined",
+        "lobby-need-seat",
+        "lobby-open-seat",
+        "lobby-traits",
+        "lobby-you-play",
+        "odds-causes",
+        "odds-title",
+        "opt-attacker",
+        "opt-attacker-desc",
+        "opt-defender",
+        "opt-defender-desc",
+        "opt-difficulty-desc",
+        "opt-seat",
+        "opt-seat-desc",
+        "opt-traits",
+        "opt-traits-desc",
+        "panel-all",
+        "panel-full",
+        "refused-bad-order",
+        "refused-no-such-seat",
+        "refused-no-such-trait",
+        "refused-not-chosen",
+        "refused-seat-taken",
+        "refused-too-many-traits",
+        "refused-trait-twice",
+    }
+)
