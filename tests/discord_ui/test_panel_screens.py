@@ -52,7 +52,7 @@ def questions(game: str, seed: int, count: int, every: int = 1) -> Iterator[Ques
             yield question(game, state, decision.seat, languages()[number % len(languages())])
 
 
-def check(screen: Screen) -> None:
+def check(screen: Screen, longest: int = LABEL) -> None:
     """Hold a panel against the limits, and what Discord would be sent against the same."""
     used: list[str] = []
     assert fits_in(screen.rows)
@@ -64,7 +64,7 @@ def check(screen: Screen) -> None:
             labels = [option.label for option in row.options]
             assert len(set(labels)) == len(labels), labels
             assert len({option.value for option in row.options}) == len(labels)
-            assert all(1 <= len(label) <= LABEL for label in labels), labels
+            assert all(1 <= len(label) <= longest for label in labels), labels
             assert all(len(option.description) <= DESCRIPTION for option in row.options)
         elif not isinstance(row, str):
             assert 1 <= len(row) <= 5

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import structlog
 
-from bot.discord_ui.lobby import buttons as seating
+from bot.discord_ui.lobby import buttons
 from bot.discord_ui.front.app import Tablekeeper
 from bot.editions import EDITIONS
 from bot.table.clocks.pace import STALLED_MS

@@ -1,8 +1,12 @@
 """A set-up to play of every game that the bot offers.
 
-A game says in `tests/games/<name>/sample.py` what differs from what its lobby says: `SEATS`
-(spelled as for `tablekeeper simulate`), `OPTIONS`, `FILES` (owners' files by name), and `INSTEAD`,
-the messages that it means to say in its own words instead of the common ones.
+A game says in `tests/games/<name>/sample.py` what differs from what its lobby says:
+
+- `SEATS` and `SEATINGS`, spelled as for `tablekeeper simulate`, `OPTIONS`, and `FILES`, owners'
+  files by name;
+- `INSTEAD`, the messages that it means to say in its own words instead of the common ones;
+- `SILENT` and `UNCITED`, the tags of events without words and of those that name no section;
+- `LABEL`, the most characters of a choice.
 """
 
 from __future__ import annotations

@@ -3,70 +3,15 @@
 from __future__ import annotations
 
 import re
-from itertools import islice
-from pathlib import Path
-from random import Random
 
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, tag_of
+from bot.games.game import Decision, IllegalChoiceError
 from bot.games.war_chest import WAR_CHEST, choices, events
-from bot.games.war_chest.codec import CODEC
-from bot.games.war_chest.setup import OPTIONS
-from bot.games.war_chest.view import WarChestView
 from bot.narrate.catalogue import languages
 from bot.narrate.war_chest import WORDS
-from tests.games.war_chest.play import FOUR, TWO, position, seated
-
-CORE = Path(__file__).parents[2] / "bot" / "games" / "war_chest"
-
-
-@pytest.mark.parametrize("locale", languages())
-def test_everything_has_words(locale: str) -> None:
-    text = "\n".join(path.read_text(encoding="utf-8") for path in CORE.glob("*.py"))
-    reasons = re.findall(r'(?:No|IllegalChoiceError)\(\s*[^,]+,\s*"(\w+)"', text)
-    reasons += re.findall(r'reason = "(\w+)" if .* else "(\w+)"', text)[0]
-    wanted = [f"refusal-{reason}" for reason in reasons]
-    wanted += [
-        f"{kind}-{tag_of(choice)}" for choice in CODEC.choices for kind in ("kind", "choice")
-    ]
-    wanted += [f"event-{tag_of(event)}" for event in CODEC.events]
-    wanted += [f"option-{name}-{value}" for name, values in OPTIONS.items() for value in values]
-    assert len(reasons) > 40
-    assert [key for key in wanted if not WORDS.has(key, locale)] == []
-
-
-def tell_choice(choice: Choice, decision: Decision, view: WarChestView, locale: str) -> None:
-    kind = type(choice)
-    assert len(WORDS.choice_label(choice, view, locale)) <= 80
-    assert WORDS.kind_label(kind, decision, locale)
-    for name in kind.__struct_fields__[1:]:
-        assert WORDS.field_label(kind, name, getattr(choice, name), view, locale)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seats", [TWO, FOUR], ids=["two", "four"])
-@pytest.mark.parametrize("locale", languages())
-def test_whole_games_can_be_told(seats: tuple[str, ...], locale: str) -> None:
-    rng = Random(17)
-    for seed in range(4):
-        state, told = WAR_CHEST.new(seated(*seats), seed)
-        while due := WAR_CHEST.decisions(state):
-            (decision,) = due
-            for viewer in (None, *seats):
-                assert all(WORDS.lines(told, viewer, locale))
-            view = WAR_CHEST.view(state, decision.seat)
-            assert WORDS.prompt(decision, locale)
-            assert WORDS.waiting(decision.seat, decision.kind, locale)
-            assert WORDS.score(decision.seat, view, locale)
-            assert WORDS.private(view, locale)
-            for offer in decision.offers:
-                for choice in islice(offer.each(decision.seat), 1):
-                    tell_choice(choice, decision, view, locale)
-            told = WAR_CHEST.apply(state, decision.pick(rng.randrange(len(decision))))
-        assert WORDS.lines(told, None, locale)
-
+from tests.games.war_chest.play import TWO, position, seated
 
 ATTACK = events.Attacked(
     seat="raven",

@@ -42,7 +42,7 @@ class DungeonLordsNotation(FieldNotation[DungeonLords]):
     def complete(self, written: Plain) -> Plain:
         """Add the players, the options and the spaces of a new game."""
         lords: dict[str, Plain | None] = written.get("lords") or {"red": None, "blue": None}
-        spaces = written.get("spaces", {})
+        spaces = written.get("spaces")
         usual = {name: values[0] for name, values in OPTIONS.items()}
         return {
             "first": next(iter(lords)),
@@ -50,7 +50,7 @@ class DungeonLordsNotation(FieldNotation[DungeonLords]):
             **written,
             "lords": {seat: _lord(seat, own or {}) for seat, own in lords.items()},
             "options": {**usual, **written.get("options", {})},
-            "spaces": {order: spaces.get(order, ["", "", ""]) for order in ORDERS},
+            "spaces": {} if spaces == {} else _spaces(spaces or {}),
         }
 
     def names(self, state: State) -> Mapping[str, Collection[str]]:
@@ -62,6 +62,11 @@ class DungeonLordsNotation(FieldNotation[DungeonLords]):
         if is_mapping(found) and "room" in found:
             return "conquered" if found["conquered"] else found["room"]
         return found
+
+
+def _spaces(written: Plain) -> Plain:
+    """Add the spaces on which nobody stands; before the first round there are none at all."""
+    return {order: written.get(order, ["", "", ""]) for order in ORDERS}
 
 
 def _lord(seat: str, own: Plain) -> Plain:

@@ -31,7 +31,16 @@ from bot.games.white_castle.cards import AMOUNTS, DECK, Action, Card
 from bot.games.white_castle.codec import CODEC
 from bot.games.white_castle.setup import OPTIONS
 from bot.games.white_castle.state import Laid, Rival, State, Step
-from bot.games.white_castle.steps import Final, PersonTurn, RoundEnd, Rounds, Search, Turns
+from bot.games.white_castle.steps import (
+    Final,
+    Gardens,
+    PersonTurn,
+    Rooms,
+    RoundEnd,
+    Rounds,
+    Search,
+    Turns,
+)
 from bot.scenarios.reading import Node, convert
 
 KEYS = frozenset(
@@ -128,6 +137,7 @@ def read(fields: Mapping[str, Node]) -> State:
     )
     if "under_way" in fields:
         state.steps = _steps(fields["under_way"])
+        _forget_untold(state, fields)
     _lay_cards(state, fields)
     return state
 
@@ -140,6 +150,17 @@ def _steps(node: Node) -> list[Step]:
         for name in left.each() if left else ():
             name.text(among=(*BRIDGES, *ROOMS, *GARDENS))
     return found
+
+
+def _forget_untold(state: State, fields: Mapping[str, Node]) -> None:
+    """Leave out tokens and points that are still to be told; gardens come last (TWC 1.3, 1.5)."""
+    for step in state.steps:
+        if isinstance(step, Rooms):
+            named = fields["gardens"].entries() if "gardens" in fields else {}
+            state.rooms = {at: one for at, one in state.rooms.items() if at not in step.left}
+            state.gardens = {at: one for at, one in state.gardens.items() if at in named}
+        if isinstance(step, Gardens):
+            state.gardens = {at: one for at, one in state.gardens.items() if at not in step.left}
 
 
 def _lay_cards(state: State, fields: Mapping[str, Node]) -> None:

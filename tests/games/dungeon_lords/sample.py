@@ -8,6 +8,7 @@ from tests.games.dungeon_lords.owner import mixed
 SEATS = "red,yellow"
 OPTIONS = {"scope": "cards"}
 FILES = {FILE: mixed()}
+LABEL = 120
 
 INSTEAD = frozenset(
     {
@@ -17,3 +18,5 @@ INSTEAD = frozenset(
         "rule-section",
     }
 )
+
+UNCITED = frozenset({"goods_changed", "got_traps", "saw", "which_trap"})

@@ -100,22 +100,6 @@ def test_many_games() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_game_goes_on_alike_after_each_save(players: int) -> None:
-    """A state that is encoded and decoded after every choice ends as one that never was."""
-    ends: list[bytes] = []
-    for saves in (False, True):
-        rng = Random(11)
-        state, log = DUNGEON_LORDS.new(seated(players), 11)
-        for _ in range(120):
-            if step(state, rng, log) is None:
-                break
-            if saves:
-                state = copied(state)
-        ends.append(DUNGEON_LORDS.encode(state))
-    assert ends[0] == ends[1]
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_stand_in_plays_whole_games(players: int) -> None:
     """It answers legally and always alike, and builds something up in the first year."""
     state, _ = DUNGEON_LORDS.new(seated(players, special_events="table"), 5)

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
+from bot.games.root.roster import PEOPLE
+
 SEATS = "marquise,corvids,eyrie:default,alliance:default"
+
+FIRST, SECOND, *OTHERS = [name for name in PEOPLE if name != "vagabond_2"]
+
+SEATINGS = [
+    f"{FIRST},{SECOND}",
+    *(f"{FIRST},{SECOND},{name}" for name in OTHERS),
+    *(f"{name},{FIRST}:default,{SECOND}:default" for name in OTHERS),
+]
+"""Every faction with the first two, and the clockwork with all of them in turn."""
 
 INSTEAD = frozenset(
     {

@@ -9,7 +9,7 @@ import pytest
 from bot.games.war_chest import WAR_CHEST
 from bot.games.war_chest.board import BOARDS
 from bot.scenarios.war_chest.conservation import faults
-from tests.games.war_chest.play import FOUR, LONGEST, TWO, any_setup, copied, seated
+from tests.games.war_chest.play import LONGEST, any_setup
 
 FEW, MANY = 200, 3_000
 CHECKED_EVERY = 29
@@ -48,30 +48,3 @@ def test_a_few_games_with_any_set_up() -> None:
 def test_many_games_with_any_set_up() -> None:
     for seed in range(FEW, FEW + MANY):
         play(seed)
-
-
-@pytest.mark.parametrize("seats", [TWO, FOUR], ids=["two", "four"])
-def test_the_same_seed_and_choices_lead_to_the_same_end(seats: tuple[str, ...]) -> None:
-    ends = []
-    for _ in range(2):
-        rng = Random(5)
-        state, _ = WAR_CHEST.new(seated(*seats), 5)
-        while due := WAR_CHEST.decisions(state):
-            WAR_CHEST.apply(state, due[0].pick(rng.randrange(len(due[0]))))
-        ends.append(WAR_CHEST.encode(state))
-    assert ends[0] == ends[1]
-
-
-@pytest.mark.parametrize("seats", [TWO, FOUR], ids=["two", "four"])
-def test_a_game_goes_on_alike_after_each_save(seats: tuple[str, ...]) -> None:
-    """A state that is encoded and decoded after every choice ends as one that never was."""
-    ends = []
-    for saves in (False, True):
-        rng = Random(11)
-        state, _ = WAR_CHEST.new(seated(*seats), 11)
-        while due := WAR_CHEST.decisions(state):
-            WAR_CHEST.apply(state, due[0].pick(rng.randrange(len(due[0]))))
-            if saves:
-                state = copied(state)
-        ends.append(WAR_CHEST.encode(state))
-    assert ends[0] == ends[1]

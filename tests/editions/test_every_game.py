@@ -1,0 +1,275 @@
+"""What holds of every game that the bot offers: its words, pictures, rules and positions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from io import BytesIO
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image
+
+from bot.discord_ui.controls import Question
+from bot.editions import EDITIONS, Edition
+from bot.games.game import Choice, Decision, Event, IllegalChoiceError, Setup
+from bot.games.seating import parse
+from bot.games.stand_in import StandsIn
+from bot.narrate import languages
+from bot.narrate.words import PASS
+from bot.scenarios.reading import documents
+from bot.scenarios.seeing import copied
+from bot.simulate import Plan, chosen, one_game
+from tests.discord_ui.panels import SPOT, walked
+from tests.discord_ui.test_limits import check_completion
+from tests.discord_ui.test_panel_screens import check
+from tests.games.samples import any_setup, position, said, sample
+from tests.house.source import ROOT
+
+games = pytest.mark.parametrize("game", EDITIONS)
+
+LONGEST = 5_000
+"""More choices than are made in any of these games."""
+
+SEEDS = st.integers(0, 2**32 - 1)
+LENGTHS = st.integers(0, 300)
+
+REASON = re.compile(r'\b(?:No|Refusal|IllegalChoiceError)\(\s*[^,()]+(?:\([^()]*\))?,\s*"(\w+)"')
+FAULT = re.compile(r'(?:Fault\(|fail\(\w+, )"(\w+)"')
+
+
+def setups(game: str) -> list[Setup]:
+    """List set-ups to play: what the game names, and one drawn of every number of seats."""
+    lobby = EDITIONS[game].game.lobby
+    found = [sample(game), *(Setup(parse(lobby, one)) for one in said(game, "SEATINGS") or ())]
+    wanted = {*lobby.counts()}
+    for seed in range(200):
+        setup = any_setup(game, seed)
+        if len(setup.seats) in wanted:
+            wanted.discard(len(setup.seats))
+            found.append(setup)
+    return found
+
+
+def played(edition: Edition, setup: Setup, seed: int) -> Iterator[tuple[Any, list[Event]]]:
+    """Play a game of random choices: yield each state and what has just happened."""
+    rng = Random(seed)
+    state, happened = edition.game.new(setup, seed)
+    yield state, happened
+    while due := edition.game.decisions(state):
+        happened = edition.game.apply(state, chosen(due, rng)[1])
+        yield state, happened
+
+
+# Words
+
+
+@games
+@pytest.mark.parametrize("locale", languages())
+def test_everything_that_the_rules_name_has_words(game: str, locale: str) -> None:
+    edition = EDITIONS[game]
+    words, lobby = edition.words, edition.game.lobby
+    files = sorted((ROOT / "bot" / "games" / game).rglob("*.py"))
+    code = "\n".join(path.read_text(encoding="utf-8") for path in files)
+    wanted = [f"refusal-{reason}" for reason in REASON.findall(code)]
+    assert wanted
+    wanted += [f"fault-{reason}" for reason in FAULT.findall(code)]
+    wanted += [f"{k}-{tag}" for tag in edition.game.choice_kinds() for k in ("kind", "choice")]
+    wanted = [key for key in wanted if key != f"kind-{PASS}"]  # worded by what is declined
+    wanted += [f"option-{name}" for name in lobby.options]
+    wanted += [f"option-{n}-{value}" for n, values in lobby.options.items() for value in values]
+    wanted += [f"file-{name}" for name in lobby.files]
+    worded = words.catalogue.keys(locale)
+    # An event may have a sentence for each of its forms instead.
+    started = {key.split(".")[0] for key in worded if key.startswith("event-")}
+    silent = {
+        tag
+        for tag in edition.notation.events
+        if not any(key == f"event-{tag}" or key.startswith(f"event-{tag}-") for key in started)
+    }
+    assert silent == (said(game, "SILENT") or set())
+    assert [key for key in wanted if not words.has(key, locale)] == []
+    for kind in lobby.kinds:
+        assert words.seat_name(kind.seat, locale, bot=not kind.person)
+
+
+def tell(edition: Edition, decision: Decision, view: Any, locale: str) -> None:
+    """Word a question, and the first choices of each kind."""
+    words, most = edition.words, said(edition.name, "LABEL") or 80
+    assert words.prompt(decision, locale)
+    assert words.waiting(decision.seat, decision.kind, locale)
+    for offer in decision.offers:
+        assert words.kind_label(offer.kind, decision, locale)
+        for choice in islice(offer.each(decision.seat), 2):
+            assert 0 < len(words.choice_label(choice, view, locale)) <= most
+            for name in offer.kind.__struct_fields__[1:]:
+                assert words.field_label(offer.kind, name, getattr(choice, name), view, locale)
+
+
+MANY = [80, pytest.param(LONGEST, marks=pytest.mark.slow)]
+"""Choices that are told of each game."""
+
+
+@games
+@pytest.mark.parametrize("many", MANY)
+def test_games_are_told_and_asked_in_every_language(game: str, many: int) -> None:
+    edition, walks = EDITIONS[game], set[str]()
+    for seed, setup in enumerate(setups(game)):
+        people = [one.seat for one in setup.seats if not one.bot]
+        for number, (state, happened) in enumerate(islice(played(edition, setup, seed), many)):
+            locale = languages()[number % len(languages())]
+            for viewer in (None, *people):
+                told = edition.words.lines(happened, viewer, locale)
+                told += edition.words.post(happened, viewer, locale)
+                assert all(told) and not any("{" in line or "⟦" in line for line in told)
+            assert edition.words.private(edition.game.view(state, None), locale) == []
+            for due in edition.game.decisions(state):
+                view = edition.game.view(state, due.seat)
+                decision = view.decision
+                assert decision is not None
+                tell(edition, decision, view, locale)
+                assert all(edition.words.private(view, locale))
+                edition.words.score(due.seat, view, locale)
+                if due.kind not in walks:
+                    walks.add(due.kind)
+                    check_completion(edition.words, decision, view, locale)
+                    asked = Question(edition.words, SPOT, decision, view, locale)
+                    for screen, _ in islice(walked(asked), 20):
+                        check(screen, 100)
+    assert walks
+
+
+@games
+def test_games_are_drawn_and_described_in_every_language(game: str) -> None:
+    edition = EDITIONS[game]
+    edition.painter.prepare()
+    setup = sample(game)
+    people = [one.seat for one in setup.seats if not one.bot]
+    every = max(1, len([*islice(played(edition, setup, 3), 400)]) // 4)
+    for number, (state, happened) in enumerate(islice(played(edition, setup, 3), 400)):
+        if number % every:
+            continue
+        for locale in languages():
+            for viewer in (None, *people[:1]):
+                view = edition.game.view(state, viewer)
+                picture = edition.painter.draw(view, locale, happened)
+                Image.open(BytesIO(picture.data)).verify()
+                assert 0 < len(picture.alt) <= 1024 and len(picture.data) < 1_000_000
+                board = edition.painter.text_board(view, locale)
+                assert len(board) > 20 and "{" not in board and "⟦" not in board
+                assert edition.painter.draw(view, locale, happened) == picture
+
+
+# Rules
+
+
+@games
+def test_games_of_any_set_up_keep_the_invariants_and_end(game: str) -> None:
+    plan = Plan(game, 1, 1, data=said(game, "FILES") or {})
+    results = [one_game(plan, seed) for seed in range(3)]
+    assert [fault for one in results for fault in one.faults] == []
+    assert all(one.ended for one in results)
+
+
+@games
+def test_a_game_goes_on_alike_after_each_save(game: str) -> None:
+    """A state that is encoded and decoded after every choice ends as one that never was."""
+    rules = EDITIONS[game].game
+    for setup in setups(game):
+        ends: list[bytes] = []
+        for saves in (False, True):
+            rng, (state, _) = Random(11), rules.new(setup, 11)
+            for _ in range(300):
+                if not (due := rules.decisions(state)):
+                    break
+                rules.apply(state, chosen(due, rng)[1])
+                state = copied(rules, state) if saves else state
+            ends.append(rules.encode(state))
+        assert ends[0] == ends[1]
+
+
+@games
+@settings(max_examples=15)
+@given(seed=SEEDS, length=LENGTHS)
+def test_every_choice_on_offer_can_be_carried_out(game: str, seed: int, length: int) -> None:
+    edition, state = EDITIONS[game], position(game, seed, length)
+    for decision in edition.game.decisions(state):
+        assert len(decision) == len({*decision})
+        for choice in islice(decision, 40):
+            after = copied(edition.game, state)
+            events = edition.game.apply(after, choice)
+            assert edition.invariants.faults(after) == [], choice
+            assert edition.game.decode_events(edition.game.encode_events(events)) == events
+            assert (
+                game == "dungeon_lords"
+                or [e for e in events if not e.section and not e.is_reason] == []
+            )
+
+
+@games
+@settings(max_examples=10)
+@given(seed=SEEDS, length=LENGTHS, other=SEEDS)
+def test_a_choice_of_another_position_is_refused_with_a_section(
+    game: str, seed: int, length: int, other: int
+) -> None:
+    """Whatever is not on offer is refused in words, and nothing changes."""
+    rules, state = EDITIONS[game].game, position(game, seed, length)
+    before, due = rules.encode(state), rules.decisions(state)
+    seats = {*EDITIONS[game].notation.seats(state)}
+    for decision in rules.decisions(position(game, other, length)):
+        for choice in islice(decision, 100):
+            if choice.seat in seats and not any(owed.allows(choice) for owed in due):
+                refuse(game, state, choice)
+    assert rules.encode(state) == before
+
+
+def refuse(game: str, state: Any, choice: Choice) -> None:
+    """Try a choice that is not on offer."""
+    with pytest.raises(IllegalChoiceError) as refused:
+        EDITIONS[game].game.apply(state, choice)
+    assert refused.value.section and refused.value.reason
+    assert all(EDITIONS[game].words.refusal(refused.value, locale) for locale in languages())
+
+
+@games
+@settings(max_examples=30)
+@given(seed=SEEDS, length=LENGTHS)
+def test_a_position_written_as_a_scenario_reads_back_the_same(
+    game: str, seed: int, length: int
+) -> None:
+    """Nothing is left out, nothing is added, and a position expected of itself is found."""
+    rules, notation = EDITIONS[game].game, EDITIONS[game].notation
+    state = position(game, seed, length)
+    if rules.winners(state) and "winners" not in notation.position_keys:
+        return
+    text = yaml.dump(notation.write(state), Dumper=yaml.CSafeDumper, sort_keys=False)
+    (document,) = documents(text)
+    again = notation.read(document.fields(notation.position_keys))
+    assert again == state
+    asked = [[(one.seat, one.kind, [*one]) for one in rules.decisions(s)] for s in (again, state)]
+    assert asked[0] == asked[1]
+    expected = document.fields(notation.expected_keys)
+    assert notation.differences(expected, state, state) == []
+
+
+STANDS_IN = [name for name, edition in EDITIONS.items() if isinstance(edition.game, StandsIn)]
+
+
+@pytest.mark.parametrize("game", STANDS_IN)
+def test_a_stand_in_answers_every_question_legally_and_always_alike(game: str) -> None:
+    rules: Any = EDITIONS[game].game
+    state, _ = rules.new(sample(game), 5)
+    for _ in range(LONGEST):
+        due = [one for one in rules.decisions(state) if not one.optional]
+        if not due:
+            break
+        choice = rules.stand_in(rules.view(state, due[0].seat))
+        assert due[0].allows(choice)
+        assert rules.stand_in(rules.view(copied(rules, state), due[0].seat)) == choice
+        rules.apply(state, choice)
+    assert rules.winners(state)
