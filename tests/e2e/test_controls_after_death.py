@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 import structlog
 
-from bot.discord_ui.lobby import buttons
 from bot.discord_ui.front.app import Tablekeeper
+from bot.discord_ui.lobby import buttons
 from bot.editions import EDITIONS
 from bot.table.clocks.pace import STALLED_MS
 from db.models import now_ms
