@@ -13,8 +13,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-Seat = str
-"""The name of a seat, unique in its game and never the name of a user."""
+from bot.games.domain import Seat, Section
 
 Value = int | str | bool
 """What a field of a choice may hold: something that fits in a button's custom id."""
@@ -194,7 +193,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
 
     seat: Seat
     kind: str
-    section: str
+    section: Section
     offers: tuple[Offer, ...]
     about: Mapping[str, Value] = {}
     optional: bool = False

@@ -17,12 +17,16 @@ from bot.games.decision import Decision as Decision
 from bot.games.decision import Fact as Fact
 from bot.games.decision import Facts as Facts
 from bot.games.decision import Offer as Offer
-from bot.games.decision import Seat as Seat
 from bot.games.decision import Series as Series
 from bot.games.decision import Value as Value
 from bot.games.decision import made as made
 from bot.games.decision import owed as owed
 from bot.games.decision import same_question as same_question
+from bot.games.domain import NO_SEAT as NO_SEAT
+from bot.games.domain import CardId as CardId
+from bot.games.domain import Piece as Piece
+from bot.games.domain import Seat as Seat
+from bot.games.domain import Section as Section
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", kw_only=True):
@@ -39,7 +43,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", kw_only=Tr
     is_reason: ClassVar[bool] = False
 
     only: tuple[Seat, ...] | None = None
-    section: str = ""
+    section: Section = ""
 
 
 class IllegalChoiceError(Exception):
@@ -49,7 +53,7 @@ class IllegalChoiceError(Exception):
     its arguments.
     """
 
-    def __init__(self, section: str, reason: str, **about: Value) -> None:
+    def __init__(self, section: Section, reason: str, **about: Value) -> None:
         super().__init__(f"{section}: {reason}")
         self.section = section
         self.reason = reason

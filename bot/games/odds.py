@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
-from bot.games.game import Seat, Value
+from bot.games.game import NO_SEAT, Piece, Seat, Section, Value
 
 S = TypeVar("S", contravariant=True)
 
@@ -15,7 +15,7 @@ S = TypeVar("S", contravariant=True)
 class Stake(msgspec.Struct, frozen=True):
     """Pieces of one kind that a side can lose: how many, and the hits that each of them takes."""
 
-    piece: str
+    piece: Piece
     count: int
     hits: int = 1
 
@@ -23,7 +23,7 @@ class Stake(msgspec.Struct, frozen=True):
 class Party(msgspec.Struct, frozen=True, kw_only=True):
     """One side of a battle at the roll."""
 
-    seat: Seat = ""
+    seat: Seat = NO_SEAT
     """"" in a battle of plain numbers."""
 
     limit: int
@@ -66,7 +66,7 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
     defender: Party
     rolls: tuple[tuple[int, int, int], ...]
     total: int
-    section: str
+    section: Section
     place: Value = 0
     conditions: tuple[Condition, ...] = ()
     """What would change the chances and is not known, or not decided, yet."""

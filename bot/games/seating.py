@@ -30,7 +30,7 @@ def _seat(lobby: Lobby, text: str) -> SeatSetup:
     if not colon:
         if not kind.person:
             raise ValueError(f"only a bot can play {name}")
-        return SeatSetup(name)
+        return SeatSetup(kind.seat)
     if not kind.bot:
         raise ValueError(f"a bot cannot play {name}")
     difficulty, *traits = strength.split("+")
@@ -45,7 +45,7 @@ def _seat(lobby: Lobby, text: str) -> SeatSetup:
             raise ValueError(f"{name} has the trait {trait!r} only once")
     if len(traits) > kind.trait_limit:
         raise ValueError(f"{name} can have no more than {kind.trait_limit} traits")
-    return SeatSetup(name, bot=True, difficulty=difficulty, traits=tuple(traits))
+    return SeatSetup(kind.seat, bot=True, difficulty=difficulty, traits=tuple(traits))
 
 
 def _listed(names: Iterable[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.games.game import Choice
+from bot.games.game import Choice, Section
 from bot.games.war_chest import choices, events
 from bot.games.war_chest.maneuvering import CARRY_OUT
 from bot.games.war_chest.pieces import free, put, take_from_supply, unit_of
@@ -32,7 +32,7 @@ def _bolster(state: State, army: Army, choice: choices.Bolster, log: Log) -> Non
     )
 
 
-def _lay_face_down(army: Army, coin: str, log: Log, section: str) -> None:
+def _lay_face_down(army: Army, coin: str, log: Log, section: Section) -> None:
     """Lay a coin unseen on the discards (WC 5, 13)."""
     army.face_down.append(coin)
     log.append(events.UsedFaceDown(seat=army.seat, coin=coin, only=(army.seat,), section=section))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Section
 from bot.games.war_chest import events
 from bot.games.war_chest.chance import blind
 from bot.games.war_chest.state import Army, Log, State
@@ -22,7 +23,7 @@ def draw_one(state: State, army: Army, log: Log) -> str:
     return blind(state, army)
 
 
-def tell_drawn(army: Army, coins: list[str], log: Log, section: str) -> None:
+def tell_drawn(army: Army, coins: list[str], log: Log, section: Section) -> None:
     """Tell everybody how many coins were drawn, and their owner which (WC 13.2)."""
     seat = army.seat
     log.append(events.Drew(seat=seat, count=len(coins), section=section))

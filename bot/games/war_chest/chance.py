@@ -15,9 +15,9 @@ def below(state: State, bound: int) -> int:
     return number(state, bound)
 
 
-def shuffled(state: State, cards: list[str]) -> list[str]:
-    """Return cards in a random order."""
-    return mixed(cards, partial(below, state))
+def shuffled(state: State, names: list[str]) -> list[str]:
+    """Return cards, coins or peoples in a random order."""
+    return mixed(names, partial(below, state))
 
 
 def blind(state: State, army: Army) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice, Offer
+from bot.games.game import Choice, Offer, Seat
 
 
 class Pick(Choice, frozen=True, tag="pick"):
@@ -236,7 +236,7 @@ class Deceive(Choice, frozen=True, tag="deceive"):
 
     public: ClassVar[bool] = True
 
-    target: str
+    target: Seat
 
 
 class Decline(Choice, frozen=True, tag="decline"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, Offer
+from bot.games.game import Choice, Decision, Offer, Seat
 from bot.games.war_chest import choices, events
 from bot.games.war_chest.chance import below
 from bot.games.war_chest.pieces import of_team
@@ -43,7 +43,7 @@ def ask_pick(state: State, step: Draft, log: Log) -> Due | None:
     return (_open_cards(state, step.left[0], "draft", choices.Pick),)
 
 
-def _open_cards(state: State, seat: str, kind: str, choice: type[Choice]) -> Decision:
+def _open_cards(state: State, seat: Seat, kind: str, choice: type[Choice]) -> Decision:
     """Offer the open cards; the stand-in's favourite may stand in for an answer."""
     offer = Offer(choice, [(unit,) for unit in state.pool])
     favourite = min(state.pool, key=FAVOURITES.index)
@@ -58,7 +58,7 @@ def pick(state: State, step: Draft, choice: Choice, log: Log) -> None:
         take(state, choice.seat, choice.unit, log)
 
 
-def take(state: State, seat: str, unit: str, log: Log) -> None:
+def take(state: State, seat: Seat, unit: str, log: Log) -> None:
     """Move an open card into an army."""
     state.pool.remove(unit)
     state.armies[seat].kinds.append(unit)
@@ -83,7 +83,7 @@ def fill(army: Army) -> None:
     army.decoys = [DECOY_OF[kind] for kind in army.kinds if kind in DECOY_OF]
 
 
-def _first(state: State) -> str:
+def _first(state: State) -> Seat:
     """Name the seat that holds the initiative first (WC 3.2, 3.6)."""
     seats = [*state.armies]
     match state.options["army"]:

@@ -5,9 +5,21 @@ This stands beside what the game asks: nobody owes it and nobody waits for it. A
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
-from bot.games.game import Choice, Decision, Fact, Facts, IllegalChoiceError, Offer
+from bot.games.game import (
+    NO_SEAT,
+    Choice,
+    Decision,
+    Fact,
+    Facts,
+    IllegalChoiceError,
+    Offer,
+    Seat,
+    Section,
+)
 from bot.games.war_chest import choices, events
 from bot.games.war_chest.board import SIDES
 from bot.games.war_chest.pieces import of_team
@@ -25,12 +37,12 @@ Said = choices.GiveUp | choices.AgreeToEnd | choices.PlayOn
 No = IllegalChoiceError
 
 
-def said(state: State) -> dict[str, str]:
+def said(state: State) -> dict[Seat, str]:
     """Return what each seat has said, if anything."""
     return {} if state.ending is msgspec.UNSET else state.ending
 
 
-def people(state: State, team: int) -> tuple[str, ...]:
+def people(state: State, team: int) -> tuple[Seat, ...]:
     """List the seats of a side that people play; a stand-in is not asked."""
     return tuple(army.seat for army in of_team(state, team) if not army.clockwork)
 
@@ -40,9 +52,9 @@ def may_agree(state: State) -> bool:
     return all(people(state, team) for team in range(len(SIDES)))
 
 
-def aside(state: State, seat: str | None) -> Decision | None:
+def aside(state: State, seat: Seat | None) -> Decision | None:
     """Return what a seat may say about the end; None without a person's seat or after the end."""
-    army = state.armies.get(seat or "")
+    army = state.armies.get(seat or NO_SEAT)
     if army is None or army.clockwork or state.winners is not None:
         return None
     heard = said(state)
@@ -69,7 +81,7 @@ def _offer(kind: type[Choice], loss: tuple[Fact, ...] = (), *, final: bool = Fal
     return Offer(kind, ((),), facts=(Facts(loss=loss, final=final),))
 
 
-def _still(state: State, seat: str, word: str) -> tuple[str, ...]:
+def _still(state: State, seat: Seat, word: str) -> tuple[Seat, ...]:
     """List whose word is missing besides a seat's own: of its side, or of all to agree."""
     teams = [state.armies[seat].team] if word == GIVES_UP else range(len(SIDES))
     needed = [one for team in teams for one in people(state, team)]
@@ -129,7 +141,7 @@ def _check(state: State, choice: Said) -> None:
             pass
 
 
-ENDED = {"dead_position": "12.3", "given_up": SECTION, "agreement": SECTION}
+ENDED: Mapping[str, Section] = {"dead_position": "12.3", "given_up": SECTION, "agreement": SECTION}
 """The sections by which a game ends, but for the last marker (WC 12.1)."""
 
 

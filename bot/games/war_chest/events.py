@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from bot.games.game import Event
+from bot.games.game import Event, Seat
 
 
 class GameBegan(Event, frozen=True, tag="game_began"):
     """The game is set up; `seats` in turn order, `army` is the way of choosing units."""
 
-    seats: tuple[str, ...]
+    seats: tuple[Seat, ...]
     army: str
     nightfall: bool
 
@@ -29,14 +29,14 @@ class PoolLaid(Event, frozen=True, tag="pool_laid"):
 class Banned(Event, frozen=True, tag="banned"):
     """A seat put an open card out of the game."""
 
-    seat: str
+    seat: Seat
     unit: str
 
 
 class Picked(Event, frozen=True, tag="picked"):
     """A seat took an open card for its army."""
 
-    seat: str
+    seat: Seat
     unit: str
 
 
@@ -45,7 +45,7 @@ class Led(Event, frozen=True, tag="led"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     people: str
     battle: str
 
@@ -55,7 +55,7 @@ class Dealt(Event, frozen=True, tag="dealt"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     units: tuple[str, ...]
 
 
@@ -64,7 +64,7 @@ class InitiativeGiven(Event, frozen=True, tag="initiative_given"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
 
 
 class RoundBegan(Event, frozen=True, tag="round_began"):
@@ -72,7 +72,7 @@ class RoundBegan(Event, frozen=True, tag="round_began"):
 
     new_turn: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     round: int
 
 
@@ -81,7 +81,7 @@ class BagRefilled(Event, frozen=True, tag="bag_refilled"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     count: int
 
 
@@ -90,7 +90,7 @@ class Drew(Event, frozen=True, tag="drew"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     count: int
 
 
@@ -99,27 +99,27 @@ class DrewCoins(Event, frozen=True, tag="drew_coins"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     coins: tuple[str, ...]
 
 
 class UsedFaceDown(Event, frozen=True, tag="used_face_down"):
     """Which coin was used face down, for its owner alone (WC 13)."""
 
-    seat: str
+    seat: Seat
     coin: str
 
 
 class Claimed(Event, frozen=True, tag="claimed"):
     """A seat took the initiative with a coin face down (WC 5.4)."""
 
-    seat: str
+    seat: Seat
 
 
 class Recruited(Event, frozen=True, tag="recruited"):
     """A coin went from the supply to the open discards; `left` are in the supply (WC 5.5)."""
 
-    seat: str
+    seat: Seat
     unit: str
     left: int
 
@@ -127,13 +127,13 @@ class Recruited(Event, frozen=True, tag="recruited"):
 class Passed(Event, frozen=True, tag="passed"):
     """A seat used a coin face down for nothing (WC 5.6)."""
 
-    seat: str
+    seat: Seat
 
 
 class Deployed(Event, frozen=True, tag="deployed"):
     """A unit came onto the board (WC 5.2)."""
 
-    seat: str
+    seat: Seat
     unit: str
     to: str
 
@@ -141,7 +141,7 @@ class Deployed(Event, frozen=True, tag="deployed"):
 class Bolstered(Event, frozen=True, tag="bolstered"):
     """A unit grew by a coin; `height` is its number of coins now (WC 5.3)."""
 
-    seat: str
+    seat: Seat
     unit: str
     at: str
     height: int
@@ -150,7 +150,7 @@ class Bolstered(Event, frozen=True, tag="bolstered"):
 class Moved(Event, frozen=True, tag="moved", rename={"origin": "from"}):
     """A unit moved; `seat` owns it, `via` is the hex on the way of a longer move (WC 5.7)."""
 
-    seat: str
+    seat: Seat
     unit: str
     origin: str
     to: str
@@ -161,7 +161,7 @@ class Moved(Event, frozen=True, tag="moved", rename={"origin": "from"}):
 class Controlled(Event, frozen=True, tag="controlled"):
     """A side took a location from `taken_from` ("" for nobody); `left` markers are unplaced."""
 
-    seat: str
+    seat: Seat
     unit: str
     at: str
     taken_from: str
@@ -172,7 +172,7 @@ class Controlled(Event, frozen=True, tag="controlled"):
 class Attacked(Event, frozen=True, tag="attacked", rename={"origin": "from"}):
     """A unit attacked one of `target` on a hex (WC 6.1)."""
 
-    seat: str
+    seat: Seat
     unit: str
     origin: str
     target: str
@@ -184,7 +184,7 @@ class Attacked(Event, frozen=True, tag="attacked", rename={"origin": "from"}):
 class Ordered(Event, frozen=True, tag="ordered"):
     """A unit used its tactic to let others act (WC 8.5, 8.6, 8.10)."""
 
-    seat: str
+    seat: Seat
     unit: str
     coin: str
 
@@ -195,7 +195,7 @@ class LostCoin(Event, frozen=True, tag="lost_coin"):
     `source` is `stack` or `supply`; `by` is the kind of unit whose card or attack took it.
     """
 
-    seat: str
+    seat: Seat
     unit: str
     at: str
     height: int
@@ -206,32 +206,32 @@ class LostCoin(Event, frozen=True, tag="lost_coin"):
 class Blocked(Event, frozen=True, tag="blocked"):
     """A Skirmisher's decoy blocked an attack (WC 10.3)."""
 
-    seat: str
+    seat: Seat
     at: str
 
 
 class Deceived(Event, frozen=True, tag="deceived"):
     """A decoy went face up onto the discards of `target` (WC 10.2)."""
 
-    seat: str
-    target: str
+    seat: Seat
+    target: Seat
     coin: str
 
 
 class DecoyReturned(Event, frozen=True, tag="decoy_returned"):
     """`seat` gave a decoy back to its owner, beside its card (WC 10.4)."""
 
-    seat: str
-    target: str
+    seat: Seat
+    target: Seat
     coin: str
 
 
 class Poisoned(Event, frozen=True, tag="poisoned"):
     """A unit of `target` was poisoned with the marker of `unit` (WC 9.1)."""
 
-    seat: str
+    seat: Seat
     unit: str
-    target: str
+    target: Seat
     target_unit: str
     at: str
     coin: str = ""
@@ -240,7 +240,7 @@ class Poisoned(Event, frozen=True, tag="poisoned"):
 class PoisonRemoved(Event, frozen=True, tag="poison_removed"):
     """A marker left a unit of `seat`, because it was cured, destroyed or the marker moved on."""
 
-    seat: str
+    seat: Seat
     unit: str
     at: str
     marker: str
@@ -249,14 +249,14 @@ class PoisonRemoved(Event, frozen=True, tag="poison_removed"):
 class Cured(Event, frozen=True, tag="cured"):
     """A seat freed its units of a kind from poison (WC 9.5)."""
 
-    seat: str
+    seat: Seat
     unit: str
 
 
 class StackPaid(Event, frozen=True, tag="stack_paid"):
     """A Berserker's coin paid for one more maneuver (WC 8.2)."""
 
-    seat: str
+    seat: Seat
     unit: str
     at: str
     height: int
@@ -265,14 +265,14 @@ class StackPaid(Event, frozen=True, tag="stack_paid"):
 class Declined(Event, frozen=True, tag="declined"):
     """A seat did without what the card of `unit` allows (WC 7.4)."""
 
-    seat: str
+    seat: Seat
     unit: str
 
 
 class Won(Event, frozen=True, tag="won"):
     """The side of `seats` placed its last control marker, or the other one gave up (WC 12)."""
 
-    seats: tuple[str, ...]
+    seats: tuple[Seat, ...]
     side: str
     by: Literal["markers", "given_up"] = "markers"
 
@@ -284,21 +284,21 @@ class EndedDead(Event, frozen=True, tag="ended_dead"):
 class WouldGiveUp(Event, frozen=True, tag="would_give_up"):
     """A seat gives up as far as it is concerned; those in `still` have not (WC 12.2)."""
 
-    seat: str
-    still: tuple[str, ...]
+    seat: Seat
+    still: tuple[Seat, ...]
 
 
 class WouldEnd(Event, frozen=True, tag="would_end"):
     """A seat agrees to end without a winner; those in `still` have not (WC 12.2)."""
 
-    seat: str
-    still: tuple[str, ...]
+    seat: Seat
+    still: tuple[Seat, ...]
 
 
 class PlaysOn(Event, frozen=True, tag="plays_on"):
     """A seat took back what it had said about ending the game (WC 12.2)."""
 
-    seat: str
+    seat: Seat
 
 
 class EndedAgreed(Event, frozen=True, tag="ended_agreed"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, Offer
+from bot.games.game import Choice, Decision, Offer, Section
 from bot.games.war_chest import choices, events
 from bot.games.war_chest.actions import use
 from bot.games.war_chest.board import NEAR
@@ -66,7 +66,7 @@ Optional = SwordsmanMove | BerserkerAgain | MercenaryActs | SaboteurActs
 """What the owner of a unit may do, or decline (WC 7.4)."""
 
 
-def _granted(state: State, step: Optional) -> tuple[str, str, Offers]:
+def _granted(state: State, step: Optional) -> tuple[str, Section, Offers]:
     """Return a step's kind of decision, section and offers; no offers: nothing can be done."""
     army = state.armies[step.seat]
     unit, ground = unit_of(army, step.at), ground_of(state, army.team)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.games.game import Decision
+from bot.games.game import Decision, Seat
 from bot.games.war_chest.board import BOARDS, SIDES
 from bot.games.war_chest.pieces import markers_left, of_team
 from bot.games.war_chest.state import Army, State
@@ -13,7 +13,7 @@ from bot.games.war_chest.units import DECOYS, ROYAL
 from bot.games.war_chest.view import ArmyView, KindView, SideView, UnitView, WarChestView
 
 
-def look(state: State, due: tuple[Decision, ...], viewer: str | None) -> WarChestView:
+def look(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> WarChestView:
     """Tell what one viewer may know."""
     own = next((decision for decision in due if decision.seat == viewer), None)
     return WarChestView(
@@ -76,7 +76,7 @@ def drawn_coin(state: State, army: Army) -> str:
     return ""
 
 
-def _army(state: State, army: Army, viewer: str | None) -> ArmyView:
+def _army(state: State, army: Army, viewer: Seat | None) -> ArmyView:
     drawn = drawn_coin(state, army)
     seen = ArmyView(
         seat=army.seat,

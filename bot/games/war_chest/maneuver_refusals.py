@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from bot.games.game import Choice, IllegalChoiceError, Offer
+from bot.games.game import Choice, IllegalChoiceError, Offer, Section
 from bot.games.war_chest import choices
 from bot.games.war_chest.board import ALL, BIT, NEAR, WITHIN_TWO
 from bot.games.war_chest.offers import TACTICS, ground_of, royal_guard
@@ -24,14 +24,14 @@ Order = choices.OrderMove | choices.OrderAttack | choices.Footmen
 Maneuver = Plain | FromHex | Order
 """Everything that a unit does for a coin face up (WC 5.13)."""
 
-PLAIN: Mapping[type[Choice], str] = {
+PLAIN: Mapping[type[Choice], Section] = {
     choices.Move: "5.7",
     choices.Control: "5.8",
     choices.Attack: "5.9",
 }
 """The sections of what every unit can do."""
 
-TACTIC: Mapping[type[Choice], Mapping[str, str]] = {
+TACTIC: Mapping[type[Choice], Mapping[str, Section]] = {
     choices.Shoot: {"archer": "8.1", "crossbowman": "8.4"},
     choices.Charge: {"cavalry": "8.3", "lancer": "8.8"},
     choices.Ride: {"light_cavalry": "8.9", "royal_guard": "8.13", "skirmisher": "8.20"},
@@ -44,7 +44,7 @@ TACTIC: Mapping[type[Choice], Mapping[str, str]] = {
 }
 """The units that have each tactic, and its section."""
 
-TACTIC_ONLY = {"archer": "8.1", "lancer": "8.8"}
+TACTIC_ONLY: Mapping[str, Section] = {"archer": "8.1", "lancer": "8.8"}
 """Where the cards of units stand that attack by their tactic only."""
 
 
@@ -73,7 +73,7 @@ def _own(army: Army, at: str) -> Unit | None:
     return next((unit for unit in units if unit.at == at), None)
 
 
-def _section(choice: Maneuver, kind: str) -> str:
+def _section(choice: Maneuver, kind: str) -> Section:
     """Return the section of what a unit of a kind is to do; 5.10 where it has no such tactic."""
     if isinstance(choice, Plain):
         return PLAIN[type(choice)]
@@ -120,7 +120,7 @@ def why_not_plain(state: State, army: Army, unit: Unit, choice: Plain) -> Illega
             return _why_not_attack(state, army, unit.at, target)
 
 
-def _why_not_step(state: State, at: str, to: str, section: str) -> IllegalChoiceError:
+def _why_not_step(state: State, at: str, to: str, section: Section) -> IllegalChoiceError:
     """Tell why a unit cannot step from one hex to another (WC 5.7)."""
     if not BIT.get(to, 0) & ALL[state.players]:
         return No(section, "no_such_hex", at=to)
@@ -158,7 +158,7 @@ def _why_not_tactic(state: State, army: Army, choice: FromHex | Order) -> Illega
 
 
 def _why_not_ordered(
-    state: State, army: Army, choice: choices.OrderMove | choices.OrderAttack, section: str
+    state: State, army: Army, choice: choices.OrderMove | choices.OrderAttack, section: Section
 ) -> IllegalChoiceError:
     """Tell why a unit cannot be ordered (WC 8.5, 8.10)."""
     found = standing_at(state, choice.unit_at)
@@ -196,7 +196,7 @@ def _would_do_but_for_knight(state: State, army: Army, choice: FromHex | Order) 
 
 
 def why_not_granted(
-    state: State, army: Army, at: str, choice: Plain, section: str
+    state: State, army: Army, at: str, choice: Plain, section: Section
 ) -> IllegalChoiceError:
     """Tell why a unit on a hex may not do what a card does not grant it just so (WC 7.4)."""
     if choice.coin:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.games.game import Choice
+from bot.games.game import Choice, Section
 from bot.games.war_chest import choices, events
 from bot.games.war_chest.bag import draw_one, tell_drawn
 from bot.games.war_chest.board import BIT, NEAR
@@ -160,7 +160,7 @@ def _step(
     log: Log,
     coin: str = "",
     via: str = "",
-    section: str = "5.7",
+    section: Section = "5.7",
 ) -> None:
     """Move a unit and tell it."""
     log.append(
@@ -205,7 +205,11 @@ def _charge(state: State, army: Army, choice: choices.Charge, log: Log) -> None:
     attack(state, army, unit, choice.target, log)
 
 
-_RIDES = {"light_cavalry": "8.9", "royal_guard": "8.13", "skirmisher": "8.20"}
+_RIDES: Mapping[str, Section] = {
+    "light_cavalry": "8.9",
+    "royal_guard": "8.13",
+    "skirmisher": "8.20",
+}
 
 
 def _ride(state: State, army: Army, choice: choices.Ride, log: Log) -> None:

@@ -5,7 +5,7 @@ All of it is public: the unit, its height, and what is in the supply.
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision
+from bot.games.game import NO_SEAT, Choice, Decision
 from bot.games.orders import ASK, Do, Moment, Order, Param, Window
 from bot.games.war_chest import choices
 from bot.games.war_chest.following import DEFENCES
@@ -14,7 +14,7 @@ from bot.games.war_chest.view import WarChestView
 
 def windows(view: WarChestView) -> tuple[Window, ...]:
     """List the windows of a seat: it can be asked only if its army has such a unit."""
-    army = view.armies.get(view.viewer or "")
+    army = view.armies.get(view.viewer or NO_SEAT)
     units = tuple(kind for kind in army.kinds if kind in DEFENCES) if army else ()
     if not units:
         return ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.games.game import Section
 from bot.games.war_chest import events
 from bot.games.war_chest.board import BIT, BOARDS, SIDES
 from bot.games.war_chest.state import Army, Log, State, Unit
@@ -87,7 +88,7 @@ def lose(state: State, army: Army, unit: Unit, by: str, log: Log) -> None:
     free(army, unit, log, "9.6")
 
 
-def _box(army: Army, unit: Unit, source: str, by: str, log: Log, section: str) -> None:
+def _box(army: Army, unit: Unit, source: str, by: str, log: Log, section: Section) -> None:
     """Put a coin of a unit's kind into the box, and tell where it came from."""
     army.box[unit.kind] = army.box.get(unit.kind, 0) + 1
     log.append(
@@ -103,7 +104,7 @@ def _box(army: Army, unit: Unit, source: str, by: str, log: Log, section: str) -
     )
 
 
-def lose_from_supply(army: Army, unit: Unit, by: str, log: Log, section: str) -> None:
+def lose_from_supply(army: Army, unit: Unit, by: str, log: Log, section: Section) -> None:
     """Put a coin of a unit's kind from its owner's supply, which has one, into the box."""
     take_from_supply(army, unit.kind)
     _box(army, unit, "supply", by, log, section)
@@ -119,7 +120,7 @@ def take_from_supply(army: Army, kind: str) -> int:
     return left
 
 
-def free(army: Army, unit: Unit, log: Log, section: str) -> None:
+def free(army: Army, unit: Unit, log: Log, section: Section) -> None:
     """Take every poison marker off a unit, back to the poisoners' cards (WC 9.5, 9.6)."""
     for marker in unit.poison:
         log.append(

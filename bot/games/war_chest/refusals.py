@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.game import Choice, Decision, IllegalChoiceError
+from bot.games.game import Choice, Decision, IllegalChoiceError, Section
 from bot.games.war_chest import choices, steps
 from bot.games.war_chest.board import ALL, BIT
 from bot.games.war_chest.ending import ENDED
@@ -27,7 +27,7 @@ UsesCoin = (
 )
 """Everything that a coin can be used for (WC 5)."""
 
-NOT_ASKED: Mapping[type[Choice], str] = {
+NOT_ASKED: Mapping[type[Choice], Section] = {
     choices.Pick: "3.2",
     choices.Ban: "3.2",
     choices.TakeFromStack: "6.3",
@@ -96,7 +96,7 @@ def _why_not_in_step(state: State, army: Army, own: Decision, choice: Choice) ->
 
 
 def why_not_coin(
-    state: State, army: Army, choice: Choice, coins: list[str], section: str
+    state: State, army: Army, choice: Choice, coins: list[str], section: Section
 ) -> IllegalChoiceError:
     """Tell why a coin cannot be used for something; `section` says which coins can be used."""
     if not isinstance(choice, UsesCoin):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import astuple
 
-from bot.games.game import Choice, Decision
+from bot.games.game import Choice, Decision, Seat
 from bot.games.war_chest import events
 from bot.games.war_chest.actions import use
 from bot.games.war_chest.bag import fill_hand
@@ -15,7 +15,7 @@ from bot.games.war_chest.state import Army, Due, Log, State
 from bot.games.war_chest.steps import Round
 
 
-def clockwise(state: State, first: str) -> list[Army]:
+def clockwise(state: State, first: Seat) -> list[Army]:
     """List the armies in turn order, beginning with one seat's (WC 4.2, 11.1)."""
     found = [state.armies[first]]
     while (after := found[-1].after) != first:

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.assets import ASSETS
 from bot.games.chance import MASK
-from bot.games.game import IllegalChoiceError, Lobby, SeatKind, SeatSetup, Setup
+from bot.games.game import IllegalChoiceError, Lobby, Seat, SeatKind, SeatSetup, Section, Setup
 from bot.games.war_chest import events
 from bot.games.war_chest.board import BOARDS, SIDES
 from bot.games.war_chest.chance import shuffled
@@ -24,7 +24,7 @@ class Numbers(msgspec.Struct, frozen=True):
     """What depends on the number of players; orders count the seats from 0 (WC 3.2)."""
 
     players: int
-    seats: tuple[str, ...]
+    seats: tuple[Seat, ...]
     units_each: int
     draft_order: tuple[int, ...]
     bans: int
@@ -82,7 +82,7 @@ LOBBY = Lobby(
 )
 
 
-def team_of(seat: str) -> int:
+def team_of(seat: Seat) -> int:
     """Return the index of a seat's side in `SIDES`."""
     return SIDES.index(seat.partition("_")[0])
 
@@ -191,7 +191,7 @@ def _muster_peoples(state: State, log: Log) -> None:
     _deal(state, [BATTLES[battle][people] for people in peoples], log, "3.7")
 
 
-def _deal(state: State, armies: Sequence[Sequence[str]], log: Log, section: str) -> None:
+def _deal(state: State, armies: Sequence[Sequence[str]], log: Log, section: Section) -> None:
     """Give each seat its kinds (WC 3.2)."""
     for army, kinds in zip(state.armies.values(), armies, strict=True):
         army.kinds = sorted(kinds)

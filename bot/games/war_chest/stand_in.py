@@ -6,7 +6,7 @@ question in the same way. It plays by simple rules of thumb: take locations, att
 
 from __future__ import annotations
 
-from bot.games.game import Choice, key_of
+from bot.games.game import NO_SEAT, Choice, key_of
 from bot.games.war_chest import choices
 from bot.games.war_chest.board import NEAR, distance, names
 from bot.games.war_chest.units import DECOYS, ROYAL
@@ -94,7 +94,7 @@ def _spare(coin: str) -> int:
 
 def _coins_in_play(view: WarChestView, kind: str) -> int:
     """Count a kind's coins in bag, hand and discards, of which more are worth less."""
-    own = view.armies[view.viewer or ""]
+    own = view.armies[view.viewer or NO_SEAT]
     return next((seen.unseen + seen.face_up for seen in own.coins if seen.coin == kind), 0)
 
 
@@ -120,7 +120,7 @@ def _worth_of_move(view: WarChestView, one: str, to: str) -> float:
 
 def _way(view: WarChestView, at: str) -> int:
     """Count the steps from a hex to the nearest location that is neither held nor occupied."""
-    own = view.armies[view.viewer or ""].side
+    own = view.armies[view.viewer or NO_SEAT].side
     ways = [
         distance(at, location)
         for location, side in view.control.items()

@@ -27,11 +27,11 @@ class Unit(msgspec.Struct):
 class Army(msgspec.Struct, kw_only=True):
     """What one seat has: its kinds, units and coins. Every list may be in any order."""
 
-    seat: str
+    seat: Seat
     team: int
     """The index of its side in `SIDES`."""
 
-    after: str
+    after: Seat
     """The seat that comes next in turn order (WC 4.2, 11.1)."""
 
     clockwork: bool = False
@@ -62,7 +62,7 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     """A whole game. Its instance dictionary only memoises the decisions that are due."""
 
     options: dict[str, str]
-    armies: dict[str, Army]
+    armies: dict[Seat, Army]
     """The seats in turn order."""
 
     steps: list[Step]
@@ -71,14 +71,14 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     control: dict[str, str]
     """The side that controls each location, "" for nobody (WC 2.4)."""
 
-    initiative: str = ""
+    initiative: Seat = NO_SEAT
     """The seat that holds the marker; "" before the first round."""
 
     claimed: bool = False
     """Whether the initiative has changed hands in this round (WC 5.4)."""
 
     round: int = 0
-    acting: str = ""
+    acting: Seat = NO_SEAT
     """The seat whose turn it is to use a coin."""
 
     pool: list[str] = msgspec.field(default_factory=list[str])
@@ -105,12 +105,12 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     """The hex of the Knight, as a set."""
 
     rng: int = 0
-    next_draws: dict[str, list[str]] = msgspec.field(default_factory=dict[str, "list[str]"])
+    next_draws: dict[Seat, list[str]] = msgspec.field(default_factory=dict[Seat, "list[str]"])
     """Coins that a scenario has written down to be drawn next, by seat."""
 
-    winners: tuple[str, ...] | None = None
+    winners: tuple[Seat, ...] | None = None
     won_by: str = ""
-    ending: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
+    ending: dict[Seat, str] | msgspec.UnsetType = msgspec.UNSET
     """What seats have said about an early end (WC 12.2). Without a word it is not encoded, so that
     states of games that began before are the same as ever."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from bot.games.game import Section
 from bot.games.war_chest import events
 from bot.games.war_chest.board import SIDES
 from bot.games.war_chest.state import Log, State
@@ -14,7 +15,7 @@ def win(
     team: int,
     log: Log,
     by: Literal["markers", "given_up"] = "markers",
-    section: str = "12.1",
+    section: Section = "12.1",
 ) -> None:
     """End the game: the side has placed its last marker, or the other one gave up (WC 12)."""
     seats = tuple(army.seat for army in state.armies.values() if army.team == team)

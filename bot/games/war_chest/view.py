@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.games.game import View
+from bot.games.game import Seat, View
 
 
 class UnitView(msgspec.Struct, kw_only=True):
     """A unit on the board."""
 
-    seat: str
+    seat: Seat
     side: str
     kind: str
     height: int
@@ -37,7 +37,7 @@ class KindView(msgspec.Struct, kw_only=True):
 class ArmyView(msgspec.Struct, kw_only=True):
     """One seat as the viewer may know it."""
 
-    seat: str
+    seat: Seat
     side: str
     clockwork: bool
     kinds: tuple[str, ...]
@@ -68,7 +68,7 @@ class SideView(msgspec.Struct, kw_only=True):
     """One side: its locations and markers."""
 
     side: str
-    seats: tuple[str, ...]
+    seats: tuple[Seat, ...]
     locations: tuple[str, ...]
     markers_left: int
     to_win: int
@@ -79,10 +79,10 @@ class WarChestView(View, kw_only=True):
 
     options: dict[str, str]
     round: int
-    acting: str
+    acting: Seat
     """Whose turn it is to use a coin, "" before the first round."""
 
-    initiative: str
+    initiative: Seat
     claimed: bool
     """Whether the initiative has changed hands in this round."""
 
@@ -94,7 +94,7 @@ class WarChestView(View, kw_only=True):
     """The side that controls each location, "" for nobody."""
 
     sides: tuple[SideView, ...]
-    armies: dict[str, ArmyView]
+    armies: dict[Seat, ArmyView]
     """In turn order."""
 
     pool: tuple[str, ...]
