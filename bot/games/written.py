@@ -9,12 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
-from typing import Any, TypeGuard
+from typing import Any, TypeGuard, TypeVar, cast
 
 import msgspec
 import yaml
 
 from bot.games.data import Fault
+
+Name = TypeVar("Name", bound=str)
 
 LARGEST = 64 * 1024
 """The bytes of the largest file of an owner that is read."""
@@ -240,14 +242,14 @@ class Reading:
             self.fail(at, "out_of_range", value=value, least=least, most=most)
         return value
 
-    def text(self, at: Written, among: Collection[str]) -> str:
+    def text(self, at: Written, among: Collection[Name]) -> Name:
         """Read a text, one of those given."""
         value = at.value
         if not isinstance(value, str) or value not in among:
             named = ", ".join(filter(None, among))
             self.fail(at, "not_one_of", value=shown(at), values=named)
             return next(iter(among))
-        return value
+        return cast("Name", value)
 
     def truth(self, at: Written) -> bool:
         """Read true or false."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.games.dungeon_lords import choices, events
 from bot.games.dungeon_lords.board import NEAR, ZONES, diggable
 from bot.games.dungeon_lords.cards import COMBAT, MONSTERS, ORDERS, ROOMS, Space
@@ -19,12 +21,12 @@ from bot.games.dungeon_lords.pieces import (
 )
 from bot.games.dungeon_lords.state import Due, Log, Lord, State, Tile
 from bot.games.dungeon_lords.steps import Area, Digging, Discarding, Spying
-from bot.games.game import Choice, Decision, Offer
+from bot.games.game import NO_SEAT, Choice, Decision, Offer, Section
 
 LEAVE = Offer(choices.Leave, [()])
 DONE = Offer(choices.Done, [()])
 
-SECTIONS = {
+SECTIONS: Mapping[str, Section] = {
     "dig_tunnels": "6.4",
     "mine_gold": "6.5",
     "recruit_imps": "6.6",
@@ -42,7 +44,7 @@ KINDS = {
 """The questions of the areas that ask for more than a yes or no."""
 
 
-def section_of(order: str) -> str:
+def section_of(order: str) -> Section:
     """Return the section about an area."""
     return SECTIONS.get(order, "6.3")
 
@@ -65,7 +67,7 @@ def ask_area(state: State, step: Area, log: Log) -> Due | None:
             if who:
                 told = events.MinionHome(seat=who, order=step.order, space=at + 1, section="5.10")
                 log.append(told)
-            state.spaces[step.order][at] = ""
+            state.spaces[step.order][at] = NO_SEAT
             step.left.pop(0)
     state.steps.pop()
     return None
@@ -74,7 +76,7 @@ def ask_area(state: State, step: Area, log: Log) -> Due | None:
 def _leave(state: State, step: Area, lord: Lord, why: str, log: Log) -> None:
     """Put the minion on its card (DL 6.2)."""
     at = step.left.pop(0)
-    state.spaces[step.order][at] = ""
+    state.spaces[step.order][at] = NO_SEAT
     lord.unfulfilled.append(step.order)
     log.append(events.Left(seat=lord.seat, order=step.order, space=at + 1, why=why, section="6.2"))
 
@@ -159,7 +161,7 @@ def act(state: State, step: Area, choice: Choice, log: Log) -> None:
         return
     order, at = step.order, step.left.pop(0)
     space = ORDERS[order].spaces[at]
-    state.spaces[order][at] = ""
+    state.spaces[order][at] = NO_SEAT
     log.append(
         events.CarriedOut(seat=lord.seat, order=order, space=at + 1, section=section_of(order))
     )

@@ -8,6 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from bot.assets import ASSETS
+from bot.games.game import CardId
 
 C = TypeVar("C")
 
@@ -147,7 +148,7 @@ class Trap(msgspec.Struct, frozen=True):
 class CombatCard(msgspec.Struct, frozen=True):
     """The name of a combat card and its year; what it does is printed on the card alone."""
 
-    id: str
+    id: CardId
     year: int
 
 
@@ -164,7 +165,7 @@ ROOMS: Mapping[str, Room] = {one.id: one for one in _read("rooms", Room)}
 ADVENTURERS: Mapping[str, Adventurer] = {one.id: one for one in _read("adventurers", Adventurer)}
 PALADINS: Mapping[str, Paladin] = {f"paladin_{one.year}": one for one in _read("paladins", Paladin)}
 TRAPS: Mapping[str, Trap] = {one.id: one for one in _read("traps", Trap)}
-COMBAT: Mapping[str, CombatCard] = {one.id: one for one in _read("combat_cards", CombatCard)}
+COMBAT: Mapping[CardId, CombatCard] = {one.id: one for one in _read("combat_cards", CombatCard)}
 
 TRAP_COPIES = 3
 EVENTS = ("payday", "tax", "special")

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
+from typing import TypeVar
 
 from bot.games.ahead import no_sketch
 from bot.games.chance import mixed, number
 from bot.games.dungeon_lords.state import Names, State
+
+Name = TypeVar("Name", bound=str)
 
 
 def below(state: State, bound: int) -> int:
@@ -15,7 +19,7 @@ def below(state: State, bound: int) -> int:
     return number(state, bound)
 
 
-def shuffled(state: State, cards: Names) -> Names:
+def shuffled(state: State, cards: Iterable[Name]) -> list[Name]:
     """Return cards in a random order."""
     return mixed(cards, partial(below, state))
 

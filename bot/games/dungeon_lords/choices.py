@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice
+from bot.games.game import Choice, Seat
 
 
 class Lock(Choice, frozen=True, tag="lock"):
@@ -317,7 +317,7 @@ class TellPaladin(Choice, frozen=True, tag="tell_paladin"):
     public: ClassVar[bool] = True
     weight: ClassVar[int] = 12
 
-    host: str
+    host: Seat
 
 
 class TellHurt(Choice, frozen=True, tag="tell_hurt"):

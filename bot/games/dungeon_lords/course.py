@@ -15,6 +15,7 @@ from bot.games.dungeon_lords.paladin import look_for_paladin
 from bot.games.dungeon_lords.scoring import finish
 from bot.games.dungeon_lords.state import Log, Names, State
 from bot.games.dungeon_lords.steps import Area, Choosing, FirstOrders, Placing, Producing, Telling
+from bot.games.game import NO_SEAT
 
 AFTER: Mapping[str, str] = {
     "first_orders": "new_round",
@@ -51,7 +52,7 @@ def advance(state: State, log: Log) -> None:
 def _begin_year(state: State, log: Log) -> None:
     """Go on to the second year with its paladin, who comes at once to evil 10 (DL 10.1, 11.12)."""
     state.year, state.season = 2, 0
-    state.paladin, state.paladin_gone = "", False
+    state.paladin, state.paladin_gone = NO_SEAT, False
     for lord in state.lords.values():
         lord.spied, lord.conquered, lord.struck = [], 0, UNSET
     look_for_paladin(state, log)

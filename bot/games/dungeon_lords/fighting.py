@@ -20,7 +20,7 @@ from bot.games.dungeon_lords.steps import Fight, Front
 from bot.games.dungeon_lords.striking import ask_strike, bury, heal, hurt, lie_down, strike
 from bot.games.dungeon_lords.telling import hand_over, leave
 from bot.games.dungeon_lords.trapping import aim, ask_aim, ask_order, put_first, use_traps
-from bot.games.game import Choice, Decision
+from bot.games.game import Choice, Decision, Seat
 
 ROUNDS = 4
 
@@ -105,7 +105,7 @@ def card_of(state: State, fight: Fight) -> OwnedCard:
     return state.owned[state.combat[state.year - 1][fight.round - 1]]
 
 
-def _advance(state: State, fight: Fight, seat: str, front: Front, log: Log) -> Decision | None:
+def _advance(state: State, fight: Fight, seat: Seat, front: Front, log: Log) -> Decision | None:
     """Carry a round on for one player, up to the next question (DL 11.3 to 11.9)."""
     lord, card = state.lord(seat), card_of(state, fight)
     while front.stage not in ("over", "done"):

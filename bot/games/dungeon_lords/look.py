@@ -9,10 +9,10 @@ from bot.games.dungeon_lords.scoring import points
 from bot.games.dungeon_lords.state import Due, Dummy, Lord, State
 from bot.games.dungeon_lords.steps import Area, Fight, FirstOrders, fight_of
 from bot.games.dungeon_lords.view import DummyView, DungeonLordsView, LordView, TileView
-from bot.games.game import Points, owed
+from bot.games.game import CardId, Points, Seat, owed
 
 
-def look(state: State, due: Due, viewer: str | None) -> DungeonLordsView:
+def look(state: State, due: Due, viewer: Seat | None) -> DungeonLordsView:
     """Tell what one viewer may know."""
     own = next((decision for decision in due if decision.seat == viewer), None)
     year, cards = state.year - 1, combat_shown(state)
@@ -41,7 +41,7 @@ def look(state: State, due: Due, viewer: str | None) -> DungeonLordsView:
         event=state.event,
         next_event=state.next_event,
         combat_cards=tuple(
-            card if at < cards else "" for at, card in enumerate(state.combat[year])
+            card if at < cards else CardId("") for at, card in enumerate(state.combat[year])
         ),
         fight_round=fight.round if fight else 0,
         paladin=state.paladin,
@@ -82,7 +82,7 @@ def _dummy(dummy: Dummy) -> DummyView:
     )
 
 
-def _lord(state: State, lord: Lord, viewer: str | None) -> LordView:
+def _lord(state: State, lord: Lord, viewer: Seat | None) -> LordView:
     secret = any(isinstance(step, FirstOrders) for step in state.steps)
     locked = () if secret else tuple(lord.locked)
     seen = LordView(

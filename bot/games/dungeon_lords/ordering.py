@@ -10,11 +10,11 @@ from bot.games.dungeon_lords.chance import shuffled
 from bot.games.dungeon_lords.pieces import change
 from bot.games.dungeon_lords.state import Due, Dummy, Log, Lord, Names, State
 from bot.games.dungeon_lords.steps import Choosing, FirstOrders, Placing
-from bot.games.game import Choice, Decision, Offer
+from bot.games.game import NO_SEAT, Choice, Decision, Offer, Seat
 
 RECONSIDER = (Offer(choices.Reconsider, [()]),)
 
-FREE = ""
+FREE = NO_SEAT
 """What stands on a space that nobody has taken."""
 
 
@@ -50,7 +50,7 @@ def ask_first(state: State, step: FirstOrders, log: Log) -> Due | None:
     )
 
 
-def show_locked(seat: str, locked: Names, log: Log) -> None:
+def show_locked(seat: Seat, locked: Names, log: Log) -> None:
     """Tell which orders of a seat lie open as inaccessible."""
     log.append(events.Locked(seat=seat, orders=tuple(locked), section="2.3"))
 
@@ -138,7 +138,7 @@ def draw_dummies(state: State, log: Log) -> None:
             dummy.locked = [*dummy.shown]
 
 
-def _stand(state: State, order: str, who: str, least: int) -> int:
+def _stand(state: State, order: str, who: Seat, least: int) -> int:
     """Put a minion on the first free space from one on; return its number, 0 for none."""
     area = state.spaces[order]
     for at in range(least, len(area)):

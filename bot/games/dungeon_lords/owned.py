@@ -9,6 +9,7 @@ from bot.assets import ASSETS
 from bot.games.data import Fault
 from bot.games.dungeon_lords.cards import COMBAT
 from bot.games.dungeon_lords.state import OwnedCard
+from bot.games.game import CardId
 from bot.games.written import Reading, UnreadableFileError, Written, parse, shown
 
 FILE = "dungeon_lords_cards"
@@ -53,7 +54,7 @@ def check(content: bytes) -> Sequence[Fault]:
     return reading.faults
 
 
-def read(content: bytes) -> dict[str, OwnedCard]:
+def read(content: bytes) -> dict[CardId, OwnedCard]:
     """Read a file that was checked.
 
     Raises:
@@ -66,9 +67,9 @@ def read(content: bytes) -> dict[str, OwnedCard]:
     return found
 
 
-def _read(reading: Reading, content: bytes) -> dict[str, OwnedCard]:
+def _read(reading: Reading, content: bytes) -> dict[CardId, OwnedCard]:
     root = parse(content)
-    found: dict[str, OwnedCard] = {}
+    found: dict[CardId, OwnedCard] = {}
     for item in reading.items(root):
         fields = reading.mapping(item, KEYS, KEYS)
         if len(fields) < len(KEYS):

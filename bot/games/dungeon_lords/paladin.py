@@ -6,6 +6,7 @@ from bot.games.dungeon_lords import events
 from bot.games.dungeon_lords.cards import ILLUSION, PALADIN_EVIL, PALADINS
 from bot.games.dungeon_lords.state import Log, State
 from bot.games.dungeon_lords.steps import Fight, Hero
+from bot.games.game import CardId, Seat
 
 
 def look_for_paladin(state: State, log: Log) -> None:
@@ -20,7 +21,7 @@ def look_for_paladin(state: State, log: Log) -> None:
     if most < PALADIN_EVIL or (host and state.lords[host].evil >= most):
         return
     seat = [lord.seat for lord in state.order() if lord.evil == most][-1]
-    card = f"paladin_{state.year}"
+    card = CardId(f"paladin_{state.year}")
     if host:
         state.lords[host].line.remove(card)
     state.paladin = seat
@@ -29,7 +30,7 @@ def look_for_paladin(state: State, log: Log) -> None:
     log.append(events.PaladinCame(seat=seat, host=host, section="10.2" if host else "10.1"))
 
 
-def _march(state: State, card: str, host: str, seat: str) -> None:
+def _march(state: State, card: CardId, host: Seat, seat: Seat) -> None:
     """Let him change fights in a combat at once, as hurt as he is (DL 10.2).
 
     His trap icons count where the traps of the round have still to be used.

@@ -14,6 +14,7 @@ from bot.games.dungeon_lords.cards import (
 from bot.games.dungeon_lords.chance import drawn, shuffled
 from bot.games.dungeon_lords.paladin import look_for_paladin
 from bot.games.dungeon_lords.state import Log, Lord, Names, State
+from bot.games.game import Section
 
 
 def affordable(lord: Lord, cost: Goods) -> bool:
@@ -46,7 +47,7 @@ def change(lord: Lord, log: Log, *, gold: int = 0, food: int = 0, imps: int = 0)
         log.append(events.GoodsChanged(seat=lord.seat, gold=gold, food=food, imps=imps))
 
 
-def add_evil(state: State, lord: Lord, by: int, log: Log, section: str) -> None:
+def add_evil(state: State, lord: Lord, by: int, log: Log, section: Section) -> None:
     """Move a counter on the evilometer, and look at the paladin after it (DL 1.3, 10)."""
     before = lord.evil
     lord.evil = max(LEAST_EVIL, min(MOST_EVIL, before + by))
@@ -81,7 +82,7 @@ def draw_traps(state: State, lord: Lord, count: int, log: Log) -> None:
         log.append(events.GotTraps(seat=lord.seat, traps=tuple(found), only=(lord.seat,)))
 
 
-def put_trap_away(state: State, lord: Lord, trap: str, log: Log, section: str) -> None:
+def put_trap_away(state: State, lord: Lord, trap: str, log: Log, section: Section) -> None:
     """Discard or pay a trap face down (DL 6.3, 6.7)."""
     lord.traps.remove(trap)
     state.trap_pile.append(trap)

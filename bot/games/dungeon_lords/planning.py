@@ -21,7 +21,7 @@ from bot.games.dungeon_lords.events import combat
 from bot.games.dungeon_lords.ordering import RECONSIDER
 from bot.games.dungeon_lords.state import Due, Log, Lord, State
 from bot.games.dungeon_lords.steps import Fight, Front, Hero
-from bot.games.game import Choice, Decision, Offer
+from bot.games.game import CardId, Choice, Decision, Offer
 
 Row = tuple[str | int, ...]
 
@@ -208,7 +208,7 @@ def plan(state: State, fight: Fight, choice: Choice, log: Log) -> None:
 def show(state: State, fight: Fight, log: Log) -> None:
     """Show all plans and the combat card of the round (DL 11.2)."""
     fight.shown = True
-    card = "".join(state.combat[state.year - 1][fight.round - 1 : fight.round])
+    card = CardId("".join(state.combat[state.year - 1][fight.round - 1 : fight.round]))
     log.append(combat.FightBegan(year=state.year, round=fight.round, card=card, section="11.2"))
     for seat, front in fight.fronts.items():
         if front.stage != "done":

@@ -8,7 +8,7 @@ from bot.games.dungeon_lords.cards import MONSTERS, ROOMS
 from bot.games.dungeon_lords.pieces import add_evil, change, draw_traps
 from bot.games.dungeon_lords.state import Due, Log, Lord, Names, State, Tile
 from bot.games.dungeon_lords.steps import Producing
-from bot.games.game import Choice, Decision, Offer
+from bot.games.game import Choice, Decision, Offer, Seat
 
 MOST_TIMES = {1: 1, 2: 2}
 """How often a room may produce in a round of each year (DL 7.3)."""
@@ -64,7 +64,7 @@ def ask_producing(state: State, step: Producing, log: Log) -> Due | None:
     return (_question(state, step, step.left[0], wait=False),)
 
 
-def _question(state: State, step: Producing, seat: str, *, wait: bool) -> Decision:
+def _question(state: State, step: Producing, seat: Seat, *, wait: bool) -> Decision:
     lord = state.lord(seat)
     later = (Offer(choices.AfterTheOthers, [()]),) if wait else ()
     if seat in step.done:

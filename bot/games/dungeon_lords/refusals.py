@@ -14,7 +14,7 @@ from bot.games.dungeon_lords.producing import MOST_TIMES, workers
 from bot.games.dungeon_lords.state import Due, Lord, State
 from bot.games.dungeon_lords.steps import Area, Fight, Payday, Producing
 from bot.games.dungeon_lords.told_refusals import why_not_told
-from bot.games.game import Choice, Decision, IllegalChoiceError
+from bot.games.game import Choice, Decision, IllegalChoiceError, Section
 
 No = IllegalChoiceError
 
@@ -155,7 +155,7 @@ def _why_not_orders(
     return No("5.4", "not_a_card_of_dummy", orders=",".join(dummy_choices(dummy)))
 
 
-def _why_not_dig(lord: Lord, square: str, section: str) -> IllegalChoiceError:
+def _why_not_dig(lord: Lord, square: str, section: Section) -> IllegalChoiceError:
     """Tell why a tunnel cannot lie on a square (DL 6.4)."""
     if square not in SQUARES:
         return No(section, "no_such_square", square=square)

@@ -9,6 +9,7 @@ import msgspec
 from bot.games.dungeon_lords import events
 from bot.games.dungeon_lords.cards import ROOMS, is_paladin
 from bot.games.dungeon_lords.state import Log, Lord, State
+from bot.games.game import Seat
 
 HALL = "hall_of_fame"
 
@@ -27,10 +28,10 @@ def strengths(lord: Lord) -> dict[str, int]:
     }
 
 
-def titles(state: State) -> dict[str, tuple[str, ...]]:
+def titles(state: State) -> dict[str, tuple[Seat, ...]]:
     """Name who holds each title; nobody gets one for having none of a thing (DL 12.1)."""
     all_of = {seat: strengths(lord) for seat, lord in state.lords.items()}
-    found: dict[str, tuple[str, ...]] = {}
+    found: dict[str, tuple[Seat, ...]] = {}
     for title in next(iter(all_of.values())):
         most = max(own[title] for own in all_of.values())
         if most:
@@ -68,7 +69,7 @@ def finish(state: State, log: Log) -> None:
     """Add the points up and name who has won; ties share (DL 12.2)."""
     for title, seats in titles(state).items():
         log.append(events.TitleGiven(what=title, seats=seats, section="12.1"))
-    totals: dict[str, int] = {}
+    totals: dict[Seat, int] = {}
     for seat, lord in state.lords.items():
         parts = points(state, lord)
         totals[seat] = sum(parts.values())

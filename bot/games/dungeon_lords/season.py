@@ -17,7 +17,7 @@ from bot.games.dungeon_lords.pieces import (
 )
 from bot.games.dungeon_lords.state import Due, Log, Lord, State
 from bot.games.dungeon_lords.steps import Payday, Tax
-from bot.games.game import Choice, Decision, Offer
+from bot.games.game import NO_SEAT, Choice, Decision, Offer
 
 DUMMY_COUNTER = START_EVIL
 """Where the dummy counter of two players stands (DL 2.5)."""
@@ -133,7 +133,7 @@ def send_adventurers(state: State, log: Log) -> None:
     # Of equal evil, who is later in the order of the round counts as more evil.
     places = [(-lord.evil, -at, lord.seat) for at, lord in enumerate(state.order())]
     if len(state.lords) == 2:
-        places.append((-DUMMY_COUNTER, 1, ""))
+        places.append((-DUMMY_COUNTER, 1, NO_SEAT))
     heroes, state.adventurers = state.adventurers, []
     for (_, _, seat), hero in zip(sorted(places), reversed(heroes), strict=True):
         if seat:

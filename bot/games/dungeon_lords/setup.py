@@ -18,9 +18,9 @@ from bot.games.dungeon_lords.cards import (
 from bot.games.dungeon_lords.chance import below, shuffled
 from bot.games.dungeon_lords.codec import CODEC
 from bot.games.dungeon_lords.state import Dummy, Log, Lord, State
-from bot.games.game import IllegalChoiceError, Lobby, SeatKind, Setup
+from bot.games.game import IllegalChoiceError, Lobby, Seat, SeatKind, Setup
 
-SEATS = ("red", "blue", "green", "yellow")
+SEATS = (Seat("red"), Seat("blue"), Seat("green"), Seat("yellow"))
 
 YEARS = (1, 2)
 
@@ -72,7 +72,7 @@ def check(setup: Setup) -> None:
             raise IllegalChoiceError("11.0", "file_missing")
 
 
-def dummies_for(seats: Sequence[str]) -> list[Dummy]:
+def dummies_for(seats: Sequence[Seat]) -> list[Dummy]:
     """Return the colours that nobody plays but that show orders (DL 2.4)."""
     spare = [colour for colour in SEATS if colour not in seats]
     match len(seats):

@@ -5,15 +5,23 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.dungeon_lords.cards import START_EVIL
+from bot.games.game import CardId, Seat
 from bot.games.steps import Due as Due
 from bot.games.steps import Log as Log
 from bot.games.steps import Step as Step
 
 Names = list[str]
 
+Seats = list[Seat]
+
 
 def names() -> Names:
     """Return an empty list of names, for fields."""
+    return []
+
+
+def seats() -> Seats:
+    """Return an empty list of seats, for fields."""
     return []
 
 
@@ -41,7 +49,7 @@ class Tile(msgspec.Struct):
 class Lord(msgspec.Struct, kw_only=True):
     """What one player has (DL 1.1)."""
 
-    seat: str
+    seat: Seat
     gold: int = 3
     food: int = 3
     imps: int = 3
@@ -104,8 +112,8 @@ class Lord(msgspec.Struct, kw_only=True):
 class Dummy(msgspec.Struct, kw_only=True):
     """A colour that nobody plays (DL 2.4)."""
 
-    colour: str
-    keeper: str = ""
+    colour: Seat
+    keeper: Seat = NO_SEAT
     """The player who chooses its third order; "" with three players."""
 
     locked: Names = msgspec.field(default_factory=names)
@@ -119,7 +127,7 @@ class Dummy(msgspec.Struct, kw_only=True):
 class State(msgspec.Struct, kw_only=True, dict=True):
     """A whole game. Its instance dictionary only memoises the decisions that are due."""
 
-    lords: dict[str, Lord]
+    lords: dict[Seat, Lord]
     """The seats, clockwise."""
 
     options: dict[str, str] = msgspec.field(default_factory=dict[str, str])
@@ -127,7 +135,7 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     steps: list[Step] = msgspec.field(default_factory=list[Step])
     """What is under way within the phase, the innermost last."""
 
-    first: str = ""
+    first: Seat = NO_SEAT
     """The first player (DL 2.2)."""
 
     year: int = 1
@@ -141,7 +149,7 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     columns: int = 0
     """How many columns of orders have been shown in this round (DL 5.6)."""
 
-    spaces: dict[str, Names] = msgspec.field(default_factory=dict[str, Names])
+    spaces: dict[str, Seats] = msgspec.field(default_factory=dict[str, Seats])
     """Who stands on I, II and III of each area: a seat, a dummy's colour, or ""."""
 
     monsters: Names = msgspec.field(default_factory=names)
@@ -160,7 +168,7 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     room_decks: list[Names] = msgspec.field(default_factory=lambda: [names(), names()])
     adventurer_decks: list[Names] = msgspec.field(default_factory=lambda: [names(), names()])
     event_decks: list[Names] = msgspec.field(default_factory=lambda: [names(), names()])
-    combat: list[Names] = msgspec.field(default_factory=lambda: [names(), names()])
+    combat: list[list[CardId]] = msgspec.field(default_factory=lambda: [[], []])
     """The four combat cards of each year, face down (DL 2.7)."""
 
     trap_deck: Names = msgspec.field(default_factory=names)
@@ -170,17 +178,17 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     away: Names = msgspec.field(default_factory=names)
     """Monsters, rooms and adventurers that have left the game."""
 
-    paladin: str = ""
+    paladin: Seat = NO_SEAT
     """The player in whose line the paladin of the year stands; "" in the tent (DL 10)."""
 
     paladin_gone: bool = False
     """Whether the paladin of the year is in a prison or has left."""
 
-    owned: dict[str, OwnedCard] | msgspec.UnsetType = msgspec.UNSET
+    owned: dict[CardId, OwnedCard] | msgspec.UnsetType = msgspec.UNSET
     """The combat cards of an owner's file; not there where combat is settled at the table."""
 
     rng: int = 0
-    winners: tuple[str, ...] | None = None
+    winners: tuple[Seat, ...] | None = None
 
     def order(self) -> list[Lord]:
         """List the players from the first player on (DL 2.2)."""
@@ -188,10 +196,10 @@ class State(msgspec.Struct, kw_only=True, dict=True):
         at = seats.index(self.first)
         return [self.lords[seat] for seat in (*seats[at:], *seats[:at])]
 
-    def lord(self, seat: str) -> Lord:
+    def lord(self, seat: Seat) -> Lord:
         """Return a player."""
         return self.lords[seat]
 
-    def dummy_of(self, seat: str) -> Dummy | None:
+    def dummy_of(self, seat: Seat) -> Dummy | None:
         """Return the dummy that a player keeps (DL 5.4)."""
         return next((dummy for dummy in self.dummies if dummy.keeper == seat), None)

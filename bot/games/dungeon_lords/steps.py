@@ -8,7 +8,8 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.dungeon_lords.cards import ILLUSION
-from bot.games.dungeon_lords.state import Names, State, Step, names
+from bot.games.dungeon_lords.state import Names, Seats, State, Step, names, seats
+from bot.games.game import Seat
 
 
 class FirstOrders(Step, tag="first_orders", kw_only=True):
@@ -23,7 +24,7 @@ class Placing(Step, tag="placing", kw_only=True):
     """The minions of one column are placed, the players in turn (DL 5.6)."""
 
     column: int
-    left: Names
+    left: Seats
 
 
 class Area(Step, tag="area", kw_only=True):
@@ -36,7 +37,7 @@ class Area(Step, tag="area", kw_only=True):
 class Digging(Step, tag="digging", kw_only=True):
     """A player places tunnels, up to so many more (DL 6.4)."""
 
-    seat: str
+    seat: Seat
     space: int
     left: int
     dug: int = 0
@@ -45,30 +46,30 @@ class Digging(Step, tag="digging", kw_only=True):
 class Spying(Step, tag="spying", kw_only=True):
     """A player chooses a combat card to look at (DL 6.3)."""
 
-    seat: str
+    seat: Seat
 
 
 class Discarding(Step, tag="discarding", kw_only=True):
     """A player discards one trap of those in hand (DL 6.3)."""
 
-    seat: str
+    seat: Seat
 
 
 class Producing(Step, tag="producing", kw_only=True):
     """All produce and take orders back at the same time (DL 7)."""
 
-    left: Names
-    done: Names = msgspec.field(default_factory=names)
+    left: Seats
+    done: Seats = msgspec.field(default_factory=seats)
     """Those of `left` who produce no more."""
 
-    after: Names = msgspec.field(default_factory=names)
+    after: Seats = msgspec.field(default_factory=seats)
     """Those of `left` who wait for the others (DL 7.1)."""
 
 
 class Payday(Step, tag="payday", kw_only=True):
     """The players pay their monsters in turn (DL 8.2)."""
 
-    left: Names
+    left: Seats
     unpaid: Names | None = None
     """The monsters that the player whose turn it is has still to pay; None before it begins."""
 
@@ -76,7 +77,7 @@ class Payday(Step, tag="payday", kw_only=True):
 class Tax(Step, tag="tax", kw_only=True):
     """The players pay taxes in turn (DL 8.4)."""
 
-    left: Names
+    left: Seats
 
 
 class Opening(Step, tag="opening", kw_only=True):
@@ -86,7 +87,7 @@ class Opening(Step, tag="opening", kw_only=True):
 class Strike(Step, tag="strike", kw_only=True):
     """The players pay a part of each wage in turn (DL 8.7)."""
 
-    left: Names
+    left: Seats
     unpaid: Names | None = None
     """The monsters of the player whose turn it is that have got nothing yet."""
 
@@ -94,13 +95,13 @@ class Strike(Step, tag="strike", kw_only=True):
 class WitchHunt(Step, tag="witch_hunt", kw_only=True):
     """The players give a monster up in turn, or gain evil (DL 8.8)."""
 
-    left: Names
+    left: Seats
 
 
 class SpecialTold(Step, tag="special_told", kw_only=True):
     """The players tell in turn what a special card did (DL 8.9)."""
 
-    left: Names
+    left: Seats
 
 
 class Hero(msgspec.Struct):
@@ -188,7 +189,7 @@ class Fight(Step, tag="fight", kw_only=True):
     """
 
     round: int
-    fronts: dict[str, Front]
+    fronts: dict[Seat, Front]
     shown: bool = False
     """Whether the plans of the round are shown."""
 
@@ -196,7 +197,7 @@ class Fight(Step, tag="fight", kw_only=True):
 class Telling(Step, tag="telling", kw_only=True):
     """All tell how a round at their table ended; without a `Fight`, the whole combat (DL 11.0)."""
 
-    left: Names
+    left: Seats
 
 
 def fight_of(state: State) -> Fight | None:

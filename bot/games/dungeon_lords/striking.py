@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import product
 
 from bot.games.dungeon_lords import choices
@@ -19,9 +19,14 @@ from bot.games.dungeon_lords.pieces import change
 from bot.games.dungeon_lords.planning import whole
 from bot.games.dungeon_lords.state import Log, Lord, State
 from bot.games.dungeon_lords.steps import Front, Hero
-from bot.games.game import Decision, Offer
+from bot.games.game import NO_SEAT, Decision, Offer, Section
 
-SECTIONS = {"trap": "11.3", "monster": "11.5", "fatigue": "11.8", "poison": "11.9"}
+SECTIONS: Mapping[str, Section] = {
+    "trap": "11.3",
+    "monster": "11.5",
+    "fatigue": "11.8",
+    "poison": "11.9",
+}
 """The section from which damage comes."""
 
 STRONGER = {"training_room": ("goblin", "troll"), "dark_room": ("witch", "vampire")}
@@ -60,7 +65,7 @@ def hurt(lord: Lord, front: Front, hero: Hero, damage: int, log: Log, *, why: st
         )
 
 
-def heal(lord: Lord, heroes: list[Hero], points: int, log: Log, section: str) -> None:
+def heal(lord: Lord, heroes: list[Hero], points: int, log: Log, section: Section) -> None:
     """Heal from the front of the line on, by hearts or by a spell (DL 11.4, 11.7)."""
     for hero in heroes:
         healed = min(points, whole(hero) - hero.hp)
@@ -81,7 +86,7 @@ def bury(state: State, lord: Lord, front: Front, log: Log) -> None:
         lord.line.remove(hero.id)
         lord.prison.append(hero.id)
         if is_paladin(hero.id):
-            state.paladin, state.paladin_gone = "", True
+            state.paladin, state.paladin_gone = NO_SEAT, True
         log.append(combat.Died(seat=lord.seat, hero=hero.id, section="11.10"))
 
 

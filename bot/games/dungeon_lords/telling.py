@@ -15,7 +15,7 @@ from bot.games.dungeon_lords.events import combat
 from bot.games.dungeon_lords.pieces import put_trap_away
 from bot.games.dungeon_lords.state import Due, Log, Lord, State
 from bot.games.dungeon_lords.steps import Fight, Front, Hero, Telling, fight_of
-from bot.games.game import Choice, Decision, Offer
+from bot.games.game import NO_SEAT, Choice, Decision, Offer, Seat
 
 GOODS = ("gold", "food", "imps")
 
@@ -48,7 +48,7 @@ def ask_telling(state: State, step: Telling, log: Log) -> Due | None:
     )
 
 
-def _offers(state: State, fight: Fight | None, seat: str) -> tuple[Offer, ...]:
+def _offers(state: State, fight: Fight | None, seat: Seat) -> tuple[Offer, ...]:
     """List what can be told; the paladin may have been caught in any dungeon (DL 10.2)."""
     lord = state.lord(seat)
     heroes = [*lord.line, *([] if state.paladin_gone else [f"paladin_{state.year}"])]
@@ -91,7 +91,7 @@ def tell(state: State, step: Telling, choice: Choice, log: Log) -> None:
             _take_out(state, hero)
             lord.prison.append(hero)
             if is_paladin(hero):
-                state.paladin, state.paladin_gone = "", True
+                state.paladin, state.paladin_gone = NO_SEAT, True
             _log(lord, log, "prisoner", hero)
         case choices.TellTrap(trap=trap):
             _tell_trap(state, lord, trap, log)
@@ -150,7 +150,7 @@ def _stand_up(state: State, lord: Lord, monster: str) -> None:
     front.sent.remove(monster)
 
 
-def _move_paladin(state: State, host: str) -> None:
+def _move_paladin(state: State, host: Seat) -> None:
     """Let the paladin come to a line, or change lines, as the table has seen it (DL 10.2)."""
     card = f"paladin_{state.year}"
     _take_out(state, card)

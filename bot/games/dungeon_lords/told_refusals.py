@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.dungeon_lords import choices
 from bot.games.dungeon_lords.special import GOODS, MOST_GOT
 from bot.games.dungeon_lords.state import Lord
-from bot.games.game import Choice, Decision, IllegalChoiceError
+from bot.games.game import Choice, Decision, IllegalChoiceError, Section
 
 No = IllegalChoiceError
 
@@ -34,7 +34,7 @@ def why_not_told(lord: Lord, own: Decision, choice: Choice) -> IllegalChoiceErro
             return No(section, "not_there")
 
 
-def _why_not_tile(lord: Lord, section: str, square: str) -> IllegalChoiceError:
+def _why_not_tile(lord: Lord, section: Section, square: str) -> IllegalChoiceError:
     """Tell why a tile cannot have been conquered (DL 11.8)."""
     tile = lord.tiles.get(square)
     if tile is None or tile.conquered:

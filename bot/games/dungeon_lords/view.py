@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.games.game import View
+from bot.games.game import CardId, Seat, View
 
 
 class TileView(msgspec.Struct, kw_only=True):
@@ -22,7 +22,7 @@ class TileView(msgspec.Struct, kw_only=True):
 class LordView(msgspec.Struct, kw_only=True):
     """One player as the viewer may know it."""
 
-    seat: str
+    seat: Seat
     gold: int
     food: int
     imps: int
@@ -88,8 +88,8 @@ class LordView(msgspec.Struct, kw_only=True):
 class DummyView(msgspec.Struct, kw_only=True):
     """A colour that nobody plays."""
 
-    colour: str
-    keeper: str
+    colour: Seat
+    keeper: Seat
     locked: tuple[str, ...]
     shown: tuple[str, ...]
     left: tuple[str, ...]
@@ -105,13 +105,13 @@ class DungeonLordsView(View, kw_only=True):
     """The season, "" before the first round."""
 
     phase: str
-    first: str
+    first: Seat
     columns: int
-    lords: dict[str, LordView]
+    lords: dict[Seat, LordView]
     """In the order of the round."""
 
     dummies: tuple[DummyView, ...]
-    spaces: dict[str, tuple[str, ...]]
+    spaces: dict[str, tuple[Seat, ...]]
     area: str
     """The area whose minions act now, "" for none."""
 
@@ -121,13 +121,13 @@ class DungeonLordsView(View, kw_only=True):
     next_adventurers: tuple[str, ...]
     event: str
     next_event: str
-    combat_cards: tuple[str, ...]
+    combat_cards: tuple[CardId, ...]
     """The year's combat cards once they are open: "" for each that is not."""
 
     fight_round: int
     """The round of a combat by cards, 0 outside."""
 
-    paladin: str
+    paladin: Seat
     """The player in whose line the paladin stands, "" in the tent."""
 
     trap_deck: int

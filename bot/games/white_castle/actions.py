@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from bot.games.game import Section
 from bot.games.white_castle import events
 from bot.games.white_castle.board import FLOORS, GARDENS, PIECES
 from bot.games.white_castle.cards import Action
@@ -19,7 +20,7 @@ def do(state: State, action: Action, half: str, log: Log) -> None:
 
 
 def gain(
-    state: State, what: str, count: int, log: Log, half: str = "", section: str = "5.2"
+    state: State, what: str, count: int, log: Log, half: str = "", section: Section = "5.2"
 ) -> None:
     """Let the rival gain coins, points or influence (TWC 5.2)."""
     total = getattr(state.rival, what) + count
@@ -37,7 +38,7 @@ def _points_instead(state: State, action: Action, half: str, log: Log) -> None:
     gain(state, "points", state.round, log, half, "6.3")
 
 
-def _instead(action: Action, other: events.Substitute, section: str, log: Log) -> None:
+def _instead(action: Action, other: events.Substitute, section: Section, log: Log) -> None:
     log.append(events.Instead(what=action.what, amount=action.amount, other=other, section=section))
 
 
@@ -102,7 +103,7 @@ def _above(floor: str, many: int) -> str:
     return FLOORS[min(FLOORS.index(floor) + many, len(FLOORS) - 1)]
 
 
-def _move(state: State, start: str, to: str, half: str, section: str, log: Log) -> None:
+def _move(state: State, start: str, to: str, half: str, section: Section, log: Log) -> None:
     state.rival.courtiers[start] -= 1
     state.rival.courtiers[to] += 1
     log.append(events.CourtierMoved(start=start, to=to, half=half, section=section))

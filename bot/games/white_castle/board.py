@@ -7,7 +7,9 @@ from itertools import combinations_with_replacement
 
 import msgspec
 
-PERSON, RIVAL = "human", "rival"
+from bot.games.game import Seat
+
+PERSON, RIVAL = Seat("human"), Seat("rival")
 """The two seats."""
 
 BRIDGES = ("red", "black", "white")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice
+from bot.games.game import Choice, Seat
 
 
 class Room(Choice, frozen=True, tag="room"):
@@ -79,7 +79,7 @@ class OnTop(Choice, frozen=True, tag="on_top"):
 
     public: ClassVar[bool] = True
 
-    who: str
+    who: Seat
 
 
 class Go(Choice, frozen=True, tag="go"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from bot.games.game import Event
+from bot.games.game import Event, Seat
 
 Rule = Literal["pair", "card", "next", "well"]
 """By which rule the rival's die goes to a space (TWC 4.3 to 4.6)."""
@@ -64,7 +64,7 @@ class RoundBegan(Event, frozen=True, tag="round_began"):
     """A round began; all nine cards of the rival form its deck again (TWC 7.3, 7.4)."""
 
     round: int
-    first: str
+    first: Seat
 
 
 class DiceTold(Event, frozen=True, tag="dice_told"):
@@ -88,7 +88,7 @@ class TurnBegan(Event, frozen=True, tag="turn_began"):
 
     new_turn: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     round: int
     number: int
 
@@ -195,7 +195,7 @@ class DiePlaced(Event, frozen=True, tag="die_placed"):
     `coins` are gained by it (or paid, if negative); `lantern`: the person took a left die.
     """
 
-    seat: str
+    seat: Seat
     bridge: str
     end: str
     value: int
@@ -294,7 +294,7 @@ class GardenersScored(Event, frozen=True, tag="gardeners_scored"):
 class OrderSet(Event, frozen=True, tag="order_set"):
     """Who goes first from now on (TWC 7.2); `by` is what decided."""
 
-    first: str
+    first: Seat
     by: Reason
 
 
@@ -328,7 +328,7 @@ class TotalTold(Event, frozen=True, tag="total_told"):
 class Won(Event, frozen=True, tag="won"):
     """The game is over (TWC 8.2); `tie` says what decided equal points, "equal": nothing did."""
 
-    seats: tuple[str, ...]
+    seats: tuple[Seat, ...]
     human: int
     rival: int
     by: Literal["points"] = "points"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, Facts
+from bot.games.game import Choice, Decision, Facts, Seat
 from bot.games.white_castle import choices
 from bot.games.white_castle.board import SPACES
 from bot.games.white_castle.rounds import points_table, untold
@@ -22,7 +22,7 @@ def facts_of(state: State, choice: Choice) -> Facts:
     return Facts(final=last or isinstance(choice, REVEALING))
 
 
-def look(state: State, due: tuple[Decision, ...], viewer: str | None) -> WhiteCastleView:
+def look(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> WhiteCastleView:
     """Tell what one viewer may know."""
     rival = state.rival
     out = {*state.shown, *state.discards}

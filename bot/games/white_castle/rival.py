@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, Offer
+from collections.abc import Mapping
+
+from bot.games.game import Choice, Decision, Offer, Section
 from bot.games.white_castle import choices, events
 from bot.games.white_castle.actions import do as do_action
 from bot.games.white_castle.actions import gain
@@ -54,7 +56,12 @@ def chosen_space(state: State, shown: str) -> tuple[str, events.Rule]:
     return (free[0], "next") if free else (WELL, "well")
 
 
-SECTIONS = {"pair": "4.3", "card": "4.4", "next": "4.5", "well": "4.6"}
+SECTIONS: Mapping[events.Rule, Section] = {
+    "pair": "4.3",
+    "card": "4.4",
+    "next": "4.5",
+    "well": "4.6",
+}
 
 
 def act(state: State, bridge: str, end: str, log: Log) -> None:
@@ -98,7 +105,7 @@ def act(state: State, bridge: str, end: str, log: Log) -> None:
 # The extras
 
 
-def extra(state: State, count: int, section: str, log: Log) -> None:
+def extra(state: State, count: int, section: Section, log: Log) -> None:
     """Give the rival as much influence as points (TWC 4.7, 4.8)."""
     state.rival.influence += count
     state.rival.points += count

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 
 from bot.games.ahead import no_sketch
-from bot.games.game import Choice, Decision, Offer, Points
+from bot.games.game import NO_SEAT, Choice, Decision, Offer, Points, Seat
 from bot.games.white_castle import choices, events
 from bot.games.white_castle.board import (
     BRIDGES,
@@ -111,7 +111,7 @@ def next_turn(state: State, step: Turns, log: Log) -> Due:
     """Begin the next turn; after six dice the round is over (TWC 7.1)."""
     del step
     if state.placed == TURNS:
-        state.turn = ""
+        state.turn = NO_SEAT
         state.steps[-1] = RoundEnd()
         log.append(events.RoundEnded(round=state.round, section="7.1"))
         score_gardeners(state, log)
@@ -167,7 +167,7 @@ def do_order(state: State, step: RoundEnd, choice: Choice, log: Log) -> None:
         end_round(state, PERSON if mine > its else RIVAL, "influence", log)
 
 
-def end_round(state: State, first: str, by: events.Reason, log: Log) -> None:
+def end_round(state: State, first: Seat, by: events.Reason, log: Log) -> None:
     """Write the turn order down and turn the rival's coins into points (TWC 7.2)."""
     state.first = first
     log.append(events.OrderSet(first=first, by=by, section="2.2"))

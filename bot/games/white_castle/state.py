@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.games.game import NO_SEAT, Seat
 from bot.games.steps import Due as Due
 from bot.games.steps import Log as Log
 from bot.games.steps import Step as Step
@@ -16,7 +17,7 @@ class Laid(msgspec.Struct, frozen=True, array_like=True):
 
     colour: str
     value: int
-    seat: str
+    seat: Seat
 
 
 class Rival(msgspec.Struct, kw_only=True):
@@ -48,10 +49,10 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     """The person's, as last told."""
 
     round: int = 0
-    first: str = RIVAL
+    first: Seat = RIVAL
     """Who is first in turn order."""
 
-    turn: str = ""
+    turn: Seat = NO_SEAT
     """Whose turn it is; "" between rounds."""
 
     placed: int = 0
@@ -86,7 +87,7 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     total: int | None = None
     """The person's points at the end, as told."""
 
-    winners: tuple[str, ...] | None = None
+    winners: tuple[Seat, ...] | None = None
 
     @property
     def by_file(self) -> bool:
@@ -127,6 +128,6 @@ def take(state: State, bridge: str, end: str) -> int:
     return value
 
 
-def other(seat: str) -> str:
+def other(seat: Seat) -> Seat:
     """Return the other seat."""
     return PERSON if seat == RIVAL else RIVAL

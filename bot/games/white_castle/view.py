@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.games.game import View
+from bot.games.game import Seat, View
 
 
 class DieView(msgspec.Struct, frozen=True):
@@ -12,7 +12,7 @@ class DieView(msgspec.Struct, frozen=True):
 
     colour: str
     value: int
-    seat: str
+    seat: Seat
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -40,8 +40,8 @@ class WhiteCastleView(View, kw_only=True):
     options: dict[str, str]
     difficulty: str
     round: int
-    first: str
-    turn: str
+    first: Seat
+    turn: Seat
     """Whose turn it is, "" between rounds."""
 
     bridges: dict[str, tuple[int, ...]]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from bot.games.game import Event
+from bot.games.game import CardId, Event, Seat
 
 
 class GameBegan(Event, frozen=True, tag="game_began"):
@@ -15,22 +15,22 @@ class GameBegan(Event, frozen=True, tag="game_began"):
 
     reveals: ClassVar[bool] = True
 
-    seats: tuple[str, ...]
-    dummies: tuple[str, ...]
-    first: str
+    seats: tuple[Seat, ...]
+    dummies: tuple[Seat, ...]
+    first: Seat
 
 
 class CardsDrawn(Event, frozen=True, tag="cards_drawn"):
     """A player drew the three orders of which two are to be locked (DL 2.3)."""
 
-    seat: str
+    seat: Seat
     orders: tuple[str, ...]
 
 
 class HasLocked(Event, frozen=True, tag="has_locked"):
     """A player has chosen the first inaccessible orders (DL 2.3)."""
 
-    seat: str
+    seat: Seat
 
 
 class Locked(Event, frozen=True, tag="locked"):
@@ -38,7 +38,7 @@ class Locked(Event, frozen=True, tag="locked"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     orders: tuple[str, ...]
 
 
@@ -47,7 +47,7 @@ class RoundBegan(Event, frozen=True, tag="round_began"):
 
     new_turn: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     year: int
     season: str
 
@@ -82,7 +82,7 @@ class DummyShowed(Event, frozen=True, tag="dummy_showed"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     orders: tuple[str, ...]
     spaces: tuple[int, ...]
 
@@ -90,13 +90,13 @@ class DummyShowed(Event, frozen=True, tag="dummy_showed"):
 class HasChosen(Event, frozen=True, tag="has_chosen"):
     """A player has chosen orders (DL 5.1)."""
 
-    seat: str
+    seat: Seat
 
 
 class OrdersChosen(Event, frozen=True, tag="orders_chosen"):
     """The orders that a player has chosen; `dummy` is "" without a dummy."""
 
-    seat: str
+    seat: Seat
     orders: tuple[str, ...]
     dummy: str
 
@@ -104,7 +104,7 @@ class OrdersChosen(Event, frozen=True, tag="orders_chosen"):
 class TookOrdersBack(Event, frozen=True, tag="took_orders_back"):
     """A player took the own orders back before anything was shown (DL 13.1)."""
 
-    seat: str
+    seat: Seat
 
 
 class DummyThird(Event, frozen=True, tag="dummy_third"):
@@ -112,7 +112,7 @@ class DummyThird(Event, frozen=True, tag="dummy_third"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     order: str
     space: int
 
@@ -130,7 +130,7 @@ class Placed(Event, frozen=True, tag="placed"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     order: str
     space: int
     paid: bool
@@ -141,7 +141,7 @@ class Unplaced(Event, frozen=True, tag="unplaced"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     order: str
     why: str
 
@@ -149,7 +149,7 @@ class Unplaced(Event, frozen=True, tag="unplaced"):
 class MinionHome(Event, frozen=True, tag="minion_home"):
     """The minion of a dummy goes home (DL 5.10)."""
 
-    seat: str
+    seat: Seat
     order: str
     space: int
 
@@ -157,7 +157,7 @@ class MinionHome(Event, frozen=True, tag="minion_home"):
 class CarriedOut(Event, frozen=True, tag="carried_out"):
     """An order was carried out (DL 6)."""
 
-    seat: str
+    seat: Seat
     order: str
     space: int
 
@@ -165,7 +165,7 @@ class CarriedOut(Event, frozen=True, tag="carried_out"):
 class Left(Event, frozen=True, tag="left"):
     """An order was not carried out; `why` is "chosen" or names what was missing (DL 6.2)."""
 
-    seat: str
+    seat: Seat
     order: str
     space: int
     why: str
@@ -174,7 +174,7 @@ class Left(Event, frozen=True, tag="left"):
 class GoodsChanged(Event, frozen=True, tag="goods"):
     """A player's goods changed."""
 
-    seat: str
+    seat: Seat
     gold: int
     food: int
     imps: int
@@ -183,7 +183,7 @@ class GoodsChanged(Event, frozen=True, tag="goods"):
 class EvilChanged(Event, frozen=True, tag="evil"):
     """A player's evil changed to `now` (DL 1.3)."""
 
-    seat: str
+    seat: Seat
     by: int
     now: int
 
@@ -191,8 +191,8 @@ class EvilChanged(Event, frozen=True, tag="evil"):
 class PaladinCame(Event, frozen=True, tag="paladin_came"):
     """The paladin entered a player's line (DL 10.1, 10.2)."""
 
-    seat: str
-    host: str
+    seat: Seat
+    host: Seat
 
 
 class Looked(Event, frozen=True, tag="looked"):
@@ -200,16 +200,16 @@ class Looked(Event, frozen=True, tag="looked"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     number: int
 
 
 class Saw(Event, frozen=True, tag="saw"):
     """What the player saw there."""
 
-    seat: str
+    seat: Seat
     number: int
-    card: str
+    card: CardId
 
 
 class DrewTraps(Event, frozen=True, tag="drew_traps"):
@@ -217,27 +217,27 @@ class DrewTraps(Event, frozen=True, tag="drew_traps"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     count: int
 
 
 class GotTraps(Event, frozen=True, tag="got_traps"):
     """Which traps they are."""
 
-    seat: str
+    seat: Seat
     traps: tuple[str, ...]
 
 
 class DiscardedTrap(Event, frozen=True, tag="discarded_trap"):
     """A player discarded or paid a trap, face down (DL 6.3, 6.7)."""
 
-    seat: str
+    seat: Seat
 
 
 class WhichTrap(Event, frozen=True, tag="which_trap"):
     """Which trap it was."""
 
-    seat: str
+    seat: Seat
     trap: str
 
 
@@ -252,21 +252,21 @@ class ShuffledTraps(Event, frozen=True, tag="shuffled_traps"):
 class Dug(Event, frozen=True, tag="dug"):
     """A tunnel was dug (DL 6.4)."""
 
-    seat: str
+    seat: Seat
     square: str
 
 
 class Mined(Event, frozen=True, tag="mined"):
     """Imps mined gold (DL 6.5)."""
 
-    seat: str
+    seat: Seat
     imps: int
 
 
 class Hired(Event, frozen=True, tag="hired"):
     """A monster was hired; `victim` is the monster given for it (DL 6.7)."""
 
-    seat: str
+    seat: Seat
     monster: str
     victim: str
 
@@ -274,7 +274,7 @@ class Hired(Event, frozen=True, tag="hired"):
 class Built(Event, frozen=True, tag="built"):
     """A room was built (DL 6.8)."""
 
-    seat: str
+    seat: Seat
     room: str
     square: str
 
@@ -282,7 +282,7 @@ class Built(Event, frozen=True, tag="built"):
 class Produced(Event, frozen=True, tag="produced"):
     """A room produced (DL 7.2)."""
 
-    seat: str
+    seat: Seat
     room: str
     square: str
 
@@ -290,13 +290,13 @@ class Produced(Event, frozen=True, tag="produced"):
 class Waits(Event, frozen=True, tag="waits"):
     """A player waits for what the others do (DL 7.1)."""
 
-    seat: str
+    seat: Seat
 
 
 class Returned(Event, frozen=True, tag="returned"):
     """Orders came back to hand, and the others of the round became inaccessible (DL 7.6)."""
 
-    seat: str
+    seat: Seat
     order: str
     locked: tuple[str, ...]
 
@@ -310,7 +310,7 @@ class EventBegan(Event, frozen=True, tag="event_began"):
 class PaidWage(Event, frozen=True, tag="paid_wage"):
     """A monster or ghost was paid; `victim` is the monster given for it (DL 8.2)."""
 
-    seat: str
+    seat: Seat
     monster: str
     victim: str
 
@@ -318,14 +318,14 @@ class PaidWage(Event, frozen=True, tag="paid_wage"):
 class WentAway(Event, frozen=True, tag="went_away"):
     """A monster or ghost was not paid and went away (DL 8.2)."""
 
-    seat: str
+    seat: Seat
     monster: str
 
 
 class PaidTax(Event, frozen=True, tag="paid_tax"):
     """Tax was paid; `letters` gold are owed (DL 8.4)."""
 
-    seat: str
+    seat: Seat
     gold: int
     letters: int
 
@@ -333,7 +333,7 @@ class PaidTax(Event, frozen=True, tag="paid_tax"):
 class Came(Event, frozen=True, tag="came"):
     """An adventurer joined a player's line (DL 9.1)."""
 
-    seat: str
+    seat: Seat
     hero: str
 
 
@@ -350,7 +350,7 @@ class Told(Event, frozen=True, tag="told"):
     gold, food, imps, evil or hp with a `count`.
     """
 
-    seat: str
+    seat: Seat
     what: str
     which: str
     count: int
@@ -359,7 +359,7 @@ class Told(Event, frozen=True, tag="told"):
 class ToldAll(Event, frozen=True, tag="told_all"):
     """A player has told all of a combat; `count` adventurers leave (DL 11.12)."""
 
-    seat: str
+    seat: Seat
     count: int
 
 
@@ -367,13 +367,13 @@ class TitleGiven(Event, frozen=True, tag="title"):
     """A title was given, alone or shared (DL 12.1)."""
 
     what: str
-    seats: tuple[str, ...]
+    seats: tuple[Seat, ...]
 
 
 class Scored(Event, frozen=True, tag="scored"):
     """A player's points by headings (DL 12.1)."""
 
-    seat: str
+    seat: Seat
     rooms: int
     monsters: int
     prisoners: int
@@ -386,5 +386,5 @@ class Scored(Event, frozen=True, tag="scored"):
 class Won(Event, frozen=True, tag="won"):
     """The game is over (DL 12.2)."""
 
-    seats: tuple[str, ...]
+    seats: tuple[Seat, ...]
     by: Literal["points"] = "points"

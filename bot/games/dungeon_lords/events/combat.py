@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Event
+from bot.games.game import CardId, Event, Seat
 
 
 class CombatAtTable(Event, frozen=True, tag="combat_at_table"):
@@ -16,13 +16,13 @@ class CombatAtTable(Event, frozen=True, tag="combat_at_table"):
     new_turn: ClassVar[bool] = True
 
     year: int
-    cards: tuple[str, ...] = ()
+    cards: tuple[CardId, ...] = ()
 
 
 class HasPlanned(Event, frozen=True, tag="has_planned"):
     """A player has planned a round of combat (DL 11.1)."""
 
-    seat: str
+    seat: Seat
 
 
 class FightBegan(Event, frozen=True, tag="fight_began"):
@@ -33,7 +33,7 @@ class FightBegan(Event, frozen=True, tag="fight_began"):
 
     year: int
     round: int
-    card: str
+    card: CardId
 
 
 class PlanShown(Event, frozen=True, tag="plan_shown"):
@@ -41,7 +41,7 @@ class PlanShown(Event, frozen=True, tag="plan_shown"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     square: str
     traps: tuple[str, ...]
     monsters: tuple[str, ...]
@@ -50,14 +50,14 @@ class PlanShown(Event, frozen=True, tag="plan_shown"):
 class TrapUsed(Event, frozen=True, tag="trap_used"):
     """A trap was used (DL 11.3)."""
 
-    seat: str
+    seat: Seat
     trap: str
 
 
 class Struck(Event, frozen=True, tag="struck"):
     """A monster attacks in one of its ways, counted from 1 (DL 11.5)."""
 
-    seat: str
+    seat: Seat
     monster: str
     way: int
 
@@ -65,7 +65,7 @@ class Struck(Event, frozen=True, tag="struck"):
 class Hurt(Event, frozen=True, tag="hurt"):
     """An adventurer lost hit points by a trap, a monster, fatigue or poison."""
 
-    seat: str
+    seat: Seat
     hero: str
     damage: int
     left: int
@@ -75,20 +75,20 @@ class Hurt(Event, frozen=True, tag="hurt"):
 class Died(Event, frozen=True, tag="died"):
     """An adventurer died and is in prison (DL 11.10)."""
 
-    seat: str
+    seat: Seat
     hero: str
 
 
 class Vanished(Event, frozen=True, tag="vanished"):
     """An illusion is gone (DL 11.4)."""
 
-    seat: str
+    seat: Seat
 
 
 class Healed(Event, frozen=True, tag="healed"):
     """An adventurer was healed, by hearts or by a spell (DL 11.4, 11.7)."""
 
-    seat: str
+    seat: Seat
     hero: str
     points: int
 
@@ -96,7 +96,7 @@ class Healed(Event, frozen=True, tag="healed"):
 class Strengthened(Event, frozen=True, tag="strengthened"):
     """A spell gives somebody more hit points for the rest of the combat (DL 11.4)."""
 
-    seat: str
+    seat: Seat
     hero: str
     points: int
     left: int
@@ -105,14 +105,14 @@ class Strengthened(Event, frozen=True, tag="strengthened"):
 class Conquered(Event, frozen=True, tag="conquered"):
     """A tile was conquered (DL 11.8)."""
 
-    seat: str
+    seat: Seat
     square: str
 
 
 class SpellCast(Event, frozen=True, tag="spell_cast"):
     """The line cast the spell of the round (DL 11.4)."""
 
-    seat: str
+    seat: Seat
     effect: str
     vain: bool = False
     """Whether it is a spell on monsters and finds none; ghosts are none."""
@@ -121,26 +121,26 @@ class SpellCast(Event, frozen=True, tag="spell_cast"):
 class KnockedOut(Event, frozen=True, tag="knocked_out"):
     """A monster was turned into an animal, and lies face down without attacking (DL 11.4)."""
 
-    seat: str
+    seat: Seat
     monster: str
 
 
 class Touched(Event, frozen=True, tag="touched"):
     """A spell touches this monster (DL 11.4)."""
 
-    seat: str
+    seat: Seat
     monster: str
 
 
 class ToldRound(Event, frozen=True, tag="told_round"):
     """A player has told all of a round that the table fought (DL 11.0)."""
 
-    seat: str
+    seat: Seat
     round: int
 
 
 class Withdrew(Event, frozen=True, tag="withdrew"):
     """A monster was withdrawn because of a spell (DL 11.4)."""
 
-    seat: str
+    seat: Seat
     monster: str

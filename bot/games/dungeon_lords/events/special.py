@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from bot.games.game import Event
+from bot.games.game import Event, Seat
 
 
 class SpecialOpened(Event, frozen=True, tag="special_opened"):
     """A player has named the special card that was opened at the table (DL 8.5)."""
 
-    seat: str
+    seat: Seat
     what: str
 
 
 class PaidPart(Event, frozen=True, tag="paid_part"):
     """A monster on strike got one part of its wage; `victim` is the monster given (DL 8.7)."""
 
-    seat: str
+    seat: Seat
     monster: str
     part: str
     victim: str
@@ -24,14 +24,14 @@ class PaidPart(Event, frozen=True, tag="paid_part"):
 class LaidDown(Event, frozen=True, tag="laid_down"):
     """A monster lies face down for the rest of the year (DL 8.7)."""
 
-    seat: str
+    seat: Seat
     monster: str
 
 
 class GaveUp(Event, frozen=True, tag="gave_up"):
     """A monster was given up in a witch hunt (DL 8.8)."""
 
-    seat: str
+    seat: Seat
     monster: str
 
 
@@ -42,7 +42,7 @@ class SpecialAtTable(Event, frozen=True, tag="special_at_table"):
 class ToldGot(Event, frozen=True, tag="told_got"):
     """As told by its player, somebody got goods from a special card (DL 8.9)."""
 
-    seat: str
+    seat: Seat
     what: str
     count: int
 
@@ -50,11 +50,11 @@ class ToldGot(Event, frozen=True, tag="told_got"):
 class ToldGone(Event, frozen=True, tag="told_gone"):
     """As told by its player, a monster left because of a special card (DL 8.9)."""
 
-    seat: str
+    seat: Seat
     monster: str
 
 
 class SpecialDone(Event, frozen=True, tag="special_done"):
     """A player has told all that a special card did (DL 8.9)."""
 
-    seat: str
+    seat: Seat
