@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
-from bot.games.game import Game
+from bot.games.game import Game, Seat
 from bot.narrate import Words
 from bot.render import MarksChanges, Painter
 from bot.scenarios import Notation
@@ -55,7 +55,7 @@ class Scribe(Protocol):
         """The name of the file."""
         ...
 
-    def write(self, happened: Sequence[Event], players: Mapping[str, str]) -> str:
+    def write(self, happened: Sequence[Event], players: Mapping[Seat, str]) -> str:
         """Return a game from its public events; `players` are names by seat."""
         ...
 

@@ -6,7 +6,7 @@ from a file, from Discord, from what somebody has typed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NewType
+from typing import TYPE_CHECKING, Any, NewType
 
 if TYPE_CHECKING:
     from typing import LiteralString
@@ -25,6 +25,11 @@ Piece = NewType("Piece", str)
 
 if TYPE_CHECKING:
     Section = LiteralString
-    """A section of the rules, such as `13.2.4`: written in the code, never put together from data."""
+    """A section of the rules, such as `13.2.4`: written out, never put together from data."""
 else:
     Section = str  # msgspec knows no LiteralString.
+
+
+def value_type(kind: Any) -> Any:
+    """Return the type that values of a field have at run time, such as `str` for a `Seat`."""
+    return getattr(kind, "__supertype__", kind)

@@ -27,6 +27,7 @@ from bot.games.domain import CardId as CardId
 from bot.games.domain import Piece as Piece
 from bot.games.domain import Seat as Seat
 from bot.games.domain import Section as Section
+from bot.games.domain import value_type as value_type
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", kw_only=True):

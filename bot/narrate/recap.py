@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.games.game import visible
+from bot.games.game import NO_SEAT, visible
 from bot.narrate.catalogue import text
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def _turns(words: Words, events: Sequence[Event], viewer: Seat | None, locale: s
     while row:
         first = row[0]
         if first.new_turn:
-            words = words.variant(owner=str(getattr(first, "seat", "")))
+            words = words.variant(owner=getattr(first, "seat", NO_SEAT))
         sentence, number = words.tell(row, locale)
         weight = max(words.weight(event) for event in row[:number])
         row = row[number:]

@@ -10,11 +10,13 @@ import re
 import unicodedata
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import cast
 
 import msgspec
 import yaml
 
 from bot.assets import ASSETS
+from bot.games.game import Section
 from bot.narrate.catalogue import language_of, languages
 
 FOLDER = ASSETS / "rules"
@@ -29,10 +31,10 @@ SECTION = re.compile(r"(?:§|law|prawo|wc|dl|twc)?\s*(r?)\s*(\d+(?:\.\d+)*)\.?",
 class Entry(msgspec.Struct, frozen=True):
     """One section in our own words; texts are by language."""
 
-    section: str
+    section: Section
     titles: Mapping[str, str]
     texts: Mapping[str, str]
-    see: tuple[str, ...] = ()
+    see: tuple[Section, ...] = ()
 
     def title(self, locale: str) -> str:
         """Return the title in a reader's language."""
@@ -49,13 +51,13 @@ class Rulebook:
     def __init__(self, entries: Mapping[str, Entry]) -> None:
         self.entries = entries
 
-    def nearest(self, section: str) -> Entry | None:
+    def nearest(self, section: Section) -> Entry | None:
         """Return the entry of a section, or of its nearest parent; `None` if there is none."""
         while section and section not in self.entries:
             section = parent_of(section)
         return self.entries.get(section)
 
-    def children(self, section: str) -> list[Entry]:
+    def children(self, section: Section) -> list[Entry]:
         """List the entries directly below a section."""
         return [one for one in self.entries.values() if parent_of(one.section) == section]
 
@@ -66,7 +68,7 @@ class Rulebook:
         """
         number = SECTION.fullmatch(typed.strip())
         if number is not None:
-            section = number[1].upper() + number[2]
+            section = cast("Section", number[1].upper() + number[2])
             below = [s for s in self.entries if s.startswith(section) and s != section]
             found = [self.nearest(section), *(self.entries[one] for one in below)]
             return [one for one in found if one is not None]
@@ -96,7 +98,7 @@ def _rank(entry: Entry, wanted: str) -> int | None:
     return next((rank for rank, fits in enumerate(tests) if fits), None)
 
 
-def parent_of(section: str) -> str:
+def parent_of(section: Section) -> Section:
     """Return the section that contains another, "" for a chapter."""
     return section.rpartition(".")[0]
 

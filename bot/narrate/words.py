@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, Self
 
 from typing_extensions import TypeVar
 
-from bot.games.game import View, tag_of, visible
+from bot.games.game import NO_SEAT, CardId, Piece, Section, View, tag_of, visible
 from bot.narrate.arguments import NONE, argument, arguments, arguments_of
 from bot.narrate.catalogue import DEFAULT
 from bot.narrate.domains import offered
@@ -56,13 +56,13 @@ class Words(Lessons[V], ABC, Generic[V]):
     secrets: tuple[str, ...] = ()
     """Private information with a command of its own, `cmd-<name>`, beside `/hand`."""
 
-    cards: tuple[str, ...] = ()
+    cards: tuple[CardId, ...] = ()
     """What `/card` explains: cards, units or the like, the same in each game."""
 
     bots: frozenset[Seat] = frozenset()
     """The seats that bots play: sentences call them by the names of their bots."""
 
-    owner: Seat = ""
+    owner: Seat = NO_SEAT
     """The seat whose turn the sentences tell of; "" if that is unknown."""
 
     brief: bool = False
@@ -103,15 +103,15 @@ class Words(Lessons[V], ABC, Generic[V]):
 
     # Overridable
 
-    def card_name(self, card: str, locale: str) -> str:
+    def card_name(self, card: CardId, locale: str) -> str:
         """Return the name of one of `cards`, distinct from the others."""
         raise NotImplementedError(card)
 
-    def card_told(self, card: str, locale: str) -> list[str]:
+    def card_told(self, card: CardId, locale: str) -> list[str]:
         """Tell everything about one of `cards`, a line for each fact."""
         raise NotImplementedError(card)
 
-    def card_at_table(self, card: str, options: Mapping[str, str], locale: str) -> list[str]:
+    def card_at_table(self, card: CardId, options: Mapping[str, str], locale: str) -> list[str]:
         """Tell everything about one of `cards`, as it is at a table with these options."""
         del options
         return self.card_told(card, locale)
@@ -120,11 +120,11 @@ class Words(Lessons[V], ABC, Generic[V]):
         """List what a field could hold, legal or not, as far as the viewer may know."""
         return offered(kind, field, view)
 
-    def section_name(self, section: str, locale: str) -> str:
+    def section_name(self, section: Section, locale: str) -> str:
         """Cite a section of the rules as the game does (`rule-section`)."""
         return self.text("rule-section", locale, section=section)
 
-    def stake(self, piece: str, count: int, locale: str) -> str:
+    def stake(self, piece: Piece, count: int, locale: str) -> str:
         """Name pieces that a side can lose in a battle (`stake-<piece>`)."""
         return self.text(f"stake-{piece}", locale, count=count)
 
@@ -286,7 +286,7 @@ class Words(Lessons[V], ABC, Generic[V]):
         words = self
         while row:
             if row[0].new_turn:
-                words = self.variant(owner=str(getattr(row[0], "seat", "")))
+                words = self.variant(owner=getattr(row[0], "seat", NO_SEAT))
             sentence, number = words.tell(row, locale)
             last, row = row[number - 1], row[number:]
             if sentence is not None:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.games.aside import open_to
-from bot.games.game import Event
+from bot.games.game import Event, Seat
 from bot.narrate.catalogue import languages
 from bot.scenarios.matching import Partial, legal_choices, read_choice
 from bot.scenarios.notation import Notation
@@ -28,6 +28,9 @@ EXPECTED = frozenset(
     }
 )
 """Keys of an expectation that mean the same in every game."""
+
+NOBODY = Seat("nobody")
+"""How a scenario names somebody without a seat, and that nobody is waited for."""
 
 
 class Play(msgspec.Struct):
@@ -78,8 +81,8 @@ def _waiting_for(play: Play, node: Node) -> list[str]:
     """Compare who owes which decision: one of them, a whole list, or `nobody`."""
     decisions = () if play.is_stopped else play.notation.game.decisions(play.state)
     due = [(decision.seat, decision.kind) for decision in decisions]
-    found = ", ".join(f"{seat} ({kind})" for seat, kind in due) or "nobody"
-    if node.value == "nobody":
+    found = ", ".join(f"{seat} ({kind})" for seat, kind in due) or NOBODY
+    if node.value == NOBODY:
         return [f"{node.place}: expected nobody, found {found}"] if due else []
     wanted: list[tuple[str, str]] = []
     for one in one_or_more(node):
@@ -271,9 +274,9 @@ def _secrecy(play: Play, node: Node, *, hidden: bool) -> list[str]:
     seats = play.notation.seats(play.state)
     return [
         f"{path.place}: expected {path.value} {'hidden' if hidden else 'shown'}, found otherwise"
-        for seat, paths in node.fields({*seats, "nobody"}).items()
+        for seat, paths in node.fields({*seats, NOBODY}).items()
         for path in paths.each()
-        if play.notation.hidden(path, play.state, None if seat == "nobody" else seat) != hidden
+        if play.notation.hidden(path, play.state, None if seat == NOBODY else seat) != hidden
     ]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.games.game import Choice, Decision, Offer, tag_of
+from bot.games.game import Choice, Decision, Offer, Seat, tag_of, value_type
 from bot.scenarios.reading import Node
 
 _ZERO: Mapping[type, object] = {int: 0, str: "", bool: False}
@@ -20,7 +20,7 @@ class NoSuchChoiceError(Exception):
 class Partial(msgspec.Struct, frozen=True):
     """A choice of which a scenario names some fields, by their encoded names."""
 
-    seat: str
+    seat: Seat
     kind: type[Choice]
     named: Mapping[str, Any]
 
@@ -30,7 +30,7 @@ class Partial(msgspec.Struct, frozen=True):
         return f"{{seat: {self.seat}, choose: {tag_of(self.kind)}{named}}}"
 
 
-def read_choice(node: Node, kinds: Mapping[str, type[Choice]], seats: Sequence[str]) -> Partial:
+def read_choice(node: Node, kinds: Mapping[str, type[Choice]], seats: Sequence[Seat]) -> Partial:
     """Read a choice; fields may be omitted, and a number may stand for its text.
 
     Raises:
@@ -46,7 +46,7 @@ def read_choice(node: Node, kinds: Mapping[str, type[Choice]], seats: Sequence[s
     for name, value in found.items():
         if name not in fields:
             value.fail(f"unknown key (a {tag_of(kind)} has: {', '.join(fields)})")
-        wanted = fields[name].type
+        wanted = value_type(fields[name].type)
         named[name] = str(value.value) if (type(value.value), wanted) == (int, str) else value.value
         if type(named[name]) is not wanted:
             value.fail(f"expected {wanted.__name__}, not {value.value!r}")
@@ -119,11 +119,11 @@ def completed(decisions: Sequence[Decision], wanted: Partial) -> Choice:
         elif sample is not None:
             values[field.name] = getattr(sample, field.name)
         elif field.default is msgspec.NODEFAULT:
-            values[field.name] = _ZERO[field.type]
+            values[field.name] = _ZERO[value_type(field.type)]
     return wanted.kind(**values)
 
 
-def offered(decisions: Sequence[Decision], seat: str) -> str:
+def offered(decisions: Sequence[Decision], seat: Seat) -> str:
     """Summarise the legal choices of a seat."""
     own = [decision for decision in decisions if decision.seat == seat]
     if not own:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
-from typing import Any, NoReturn, TypeGuard
+from typing import Any, NoReturn, TypeGuard, TypeVar, cast, overload
 
 import msgspec
 
 from bot.games import written
 from bot.games.written import Limits, Written
 from bot.narrate import PLAIN
+
+Name = TypeVar("Name", bound=str)
 
 LIMITS = Limits(largest=1 << 20, most_nodes=100_000, digits=20)
 """How large a file of scenarios may be: some twenty times the largest of the project. The seed of
@@ -74,7 +76,7 @@ class Node(msgspec.Struct, frozen=True):
 
         return Node(inside(self.value), self.place)
 
-    def fields(self, known: Collection[str], needed: Collection[str] = ()) -> dict[str, Node]:
+    def fields(self, known: Collection[Name], needed: Collection[str] = ()) -> dict[Name, Node]:
         """Read a mapping; `known` keys are allowed, `needed` keys are required."""
         found = self.entries()
         for key, node in found.items():
@@ -83,7 +85,7 @@ class Node(msgspec.Struct, frozen=True):
         for key in needed:
             if key not in found:
                 self.fail(f"the key {key!r} is missing")
-        return found
+        return cast("dict[Name, Node]", found)
 
     def entries(self) -> dict[str, Node]:
         """Read a mapping from names or numbers; numbers become text."""
@@ -118,8 +120,14 @@ class Node(msgspec.Struct, frozen=True):
         for index, inside in enumerate(value):
             yield self.child(index, inside)
 
+    @overload
+    def text(self) -> str: ...
+
+    @overload
+    def text(self, among: Collection[Name]) -> Name: ...
+
     def text(self, among: Collection[str] | None = None) -> str:
-        """Read a text, one of those given."""
+        """Read a text, one of those given if any are."""
         if not isinstance(self.value, str):
             self.fail(f"expected a text, not {shown(self.value)}")
         if among is not None and self.value not in among:

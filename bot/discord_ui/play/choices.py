@@ -18,7 +18,7 @@ from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.panel import DeadEndError
 from bot.discord_ui.play import completion
 from bot.discord_ui.play.completion import Path
-from bot.games.game import Choice, Decision, View, made, tag_of
+from bot.games.game import Choice, Decision, View, made, tag_of, value_type
 from bot.narrate import Words
 
 if TYPE_CHECKING:
@@ -262,7 +262,7 @@ def literal(kind: type[Choice], seat: str, options: Mapping[str, str]) -> Choice
         if typed is None:
             if field.name not in kind.may_omit:
                 return None
-            values.append(field.type())
+            values.append(value_type(field.type)())
             continue
         try:
             value = "" if typed == NOTHING else typed.strip()

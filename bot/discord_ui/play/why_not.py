@@ -22,7 +22,7 @@ from bot.discord_ui.panel import panel
 from bot.discord_ui.play.choice_command import NONSENSE
 from bot.discord_ui.play.choices import kinds_with_command
 from bot.discord_ui.reference import rules
-from bot.games.game import Choice, IllegalChoiceError, Value, View, made, tag_of
+from bot.games.game import Choice, IllegalChoiceError, Value, View, made, tag_of, value_type
 from bot.narrate.catalogue import COMMON, DEFAULT
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def _candidates(
         if field.name in known:
             columns.append((known[field.name],))
             continue
-        empty: Value = field.type()
+        empty: Value = value_type(field.type)()
         values = words.values(kind, field.name, view)
         fitting = [one for one in values if type(one) is type(empty)]
         if field.name in kind.may_omit:

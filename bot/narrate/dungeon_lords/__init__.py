@@ -18,6 +18,7 @@ from bot.games.dungeon_lords.cards import (
 from bot.games.dungeon_lords.choices import Strike
 from bot.games.dungeon_lords.events import combat
 from bot.games.dungeon_lords.view import DungeonLordsView
+from bot.games.game import NO_SEAT, CardId
 from bot.narrate.arguments import argument
 from bot.narrate.catalogue import Catalogue
 from bot.narrate.words import Told, Words
@@ -40,18 +41,18 @@ THINGS = frozenset(
 class DungeonLordsWords(Words[DungeonLordsView]):
     """The words of Dungeon Lords."""
 
-    cards = (*MONSTERS, *ROOMS, *TRAPS, *ADVENTURERS, *PALADINS)
+    cards = tuple(map(CardId, (*MONSTERS, *ROOMS, *TRAPS, *ADVENTURERS, *PALADINS)))
     teaches = True
 
     def is_first_turn(self, view: DungeonLordsView) -> bool:
         """Return whether it is set-up or the first winter."""
         return view.year <= 1 and view.season in ("", "winter")
 
-    def card_name(self, card: str, locale: str) -> str:
+    def card_name(self, card: CardId, locale: str) -> str:
         """Return the name of a monster, room, trap or adventurer, distinct from the others."""
         return self.text(f"thing-{card}", locale)
 
-    def card_told(self, card: str, locale: str) -> list[str]:
+    def card_told(self, card: CardId, locale: str) -> list[str]:
         """Tell what a tile or trap costs, brings or can do, and how many of it there are."""
         if monster := MONSTERS.get(card):
             ways = "; ".join(
@@ -224,4 +225,4 @@ WORDS = DungeonLordsWords(Catalogue("dungeon_lords"))
 
 def _own(view: DungeonLordsView) -> LordView | None:
     """Return the viewer's own lord; `None` without a seat."""
-    return view.lords.get(view.viewer or "")
+    return view.lords.get(view.viewer or NO_SEAT)

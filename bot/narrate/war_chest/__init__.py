@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.game import Event, tag_of
+from bot.games.game import NO_SEAT, CardId, Event, tag_of
 from bot.games.war_chest import choices, events
 from bot.games.war_chest.board import SIDES
 from bot.games.war_chest.units import UNITS
@@ -46,22 +46,22 @@ class WarChestWords(Words[WarChestView]):
     """The words of War Chest."""
 
     grouping = "coin"
-    cards = tuple(UNITS)
+    cards = tuple(map(CardId, UNITS))
     teaches = True
 
     def is_first_turn(self, view: WarChestView) -> bool:
         """Return whether armies are chosen or the first round is played."""
         return view.round <= 1
 
-    def card_name(self, card: str, locale: str) -> str:
+    def card_name(self, card: CardId, locale: str) -> str:
         """Return the name of a unit."""
         return self.text(f"coin-{card}", locale)
 
-    def card_told(self, card: str, locale: str) -> list[str]:
+    def card_told(self, card: CardId, locale: str) -> list[str]:
         """Tell what a unit does and how many coins it has (WC 8)."""
         return self.card_at_table(card, {}, locale)
 
-    def card_at_table(self, card: str, options: Mapping[str, str], locale: str) -> list[str]:
+    def card_at_table(self, card: CardId, options: Mapping[str, str], locale: str) -> list[str]:
         """Tell the same by the card that the options of the table name."""
         effect = self.text(_effect_key(card, options), locale)
         return [
@@ -122,7 +122,7 @@ class WarChestWords(Words[WarChestView]):
         """Explain each unit where armies are chosen."""
         if kind not in (choices.Pick, choices.Ban) or field != "unit":
             return ""
-        return self.text(_effect_key(str(value), view.options), locale)
+        return self.text(_effect_key(CardId(str(value)), view.options), locale)
 
     def event_arguments(self, event: Event, locale: str) -> dict[str, int | str]:
         """Return the arguments of an event's sentence."""
@@ -161,7 +161,7 @@ class WarChestWords(Words[WarChestView]):
 WORDS = WarChestWords(Catalogue("war_chest"))
 
 
-def _effect_key(card: str, options: Mapping[str, str]) -> str:
+def _effect_key(card: CardId, options: Mapping[str, str]) -> str:
     """Return the message of what a unit does; some have another card by an option (WC 8.13)."""
     if card == "royal_guard" and options.get("royal_guard") == "original":
         return "coin-royal_guard-original-effect"
@@ -170,7 +170,7 @@ def _effect_key(card: str, options: Mapping[str, str]) -> str:
 
 def _own(view: WarChestView) -> ArmyView | None:
     """Return the viewer's own army; `None` without a seat."""
-    return view.armies.get(view.viewer or "")
+    return view.armies.get(view.viewer or NO_SEAT)
 
 
 def _bag(own: ArmyView) -> tuple[str, ...]:

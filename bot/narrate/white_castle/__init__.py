@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator, Sequence
 
-from bot.games.game import Choice, Event, Seat, Value
+from bot.games.game import CardId, Choice, Event, Seat, Value
 from bot.games.white_castle import choices, events
 from bot.games.white_castle.board import ENDS, LETTERS, RIVAL
 from bot.games.white_castle.cards import AMOUNTS
@@ -21,13 +21,13 @@ TWIN = 60
 class WhiteCastleWords(Words[WhiteCastleView]):
     """The words of the game against the rival."""
 
-    cards = tuple(AMOUNTS)
+    cards = tuple(map(CardId, AMOUNTS))
 
-    def card_name(self, card: str, locale: str) -> str:
+    def card_name(self, card: CardId, locale: str) -> str:
         """Return the name of a thing that the rival's cards can show."""
         return self.text(f"thing-{card}", locale)
 
-    def card_told(self, card: str, locale: str) -> list[str]:
+    def card_told(self, card: CardId, locale: str) -> list[str]:
         """Tell what the rival does for it, and what comes of it or happens instead (TWC 5, 6)."""
         effect = self.text(f"reference-{card}", locale)
         name = self.card_name(card, locale)

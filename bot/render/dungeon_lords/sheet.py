@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
+from bot.games.game import Seat
 from bot.render.dungeon_lords.palette import INK, ON_SIDE, SIDE
 from bot.render.dungeon_lords.signs import SIGNS
 from bot.render.pen import Pen, sprite
@@ -30,7 +31,7 @@ def signed(name: str, size: int, ink: str, ground: str) -> Image.Image:
     return sprite(size, size, lambda pen: SIGNS[name](pen.inside(5, 5, 90), ink, ground))
 
 
-def _shape(pen: Pen, seat: str, inset: float, fill: str) -> None:
+def _shape(pen: Pen, seat: Seat, inset: float, fill: str) -> None:
     """Draw a seat's own shape: disc, square, triangle or diamond."""
     low, high = inset, 100 - inset
     match seat:
@@ -45,7 +46,7 @@ def _shape(pen: Pen, seat: str, inset: float, fill: str) -> None:
 
 
 @lru_cache(KEPT)
-def minion(seat: str, size: int) -> Image.Image:
+def minion(seat: Seat, size: int) -> Image.Image:
     """Draw a minion of a seat: an imp's head on the seat's shape."""
 
     def paint(pen: Pen) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from bot.games.game import NO_SEAT, Seat
 from bot.games.war_chest.view import WarChestView
 from bot.render.fonts import fitting, font
 from bot.render.sheet import Sheet
@@ -112,7 +113,7 @@ class Deed(NamedTuple):
     """A coin used in the recorded round; `drawn` says that a Warrior Priest drew it (WC 7.6)."""
 
     number: int
-    seat: str
+    seat: Seat
     tag: str
     fields: tuple[str, ...]
     drawn: bool
@@ -156,7 +157,7 @@ def _coming(view: WarChestView, used: Sequence[Deed]) -> list[str]:
     seats = [*view.armies]
     if not (used or view.initiative):
         return []
-    last = next((deed.seat for deed in reversed(used) if not deed.drawn), "")
+    last = next((deed.seat for deed in reversed(used) if not deed.drawn), NO_SEAT)
     first = seats.index(last) + 1 if last else seats.index(view.initiative)
     order = [view.armies[seat] for seat in (*seats[first:], *seats[:first])]
     most = max(army.hand_count for army in order)
@@ -169,7 +170,7 @@ def used_coins(view: WarChestView) -> list[Deed]:
     for written, seat, tag, *fields in view.record:
         number, first = int(written), not found or found[-1].number != int(written)
         if first or tag in FACE_DOWN or (tag not in WITHOUT_COIN and fields[0]):
-            found.append(Deed(number, seat, tag, tuple(fields), not first))
+            found.append(Deed(number, Seat(seat), tag, tuple(fields), not first))
     return found
 
 

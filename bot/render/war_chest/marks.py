@@ -10,6 +10,7 @@ from math import atan2, cos, dist, hypot, pi, sin
 import msgspec
 from PIL import Image, ImageDraw
 
+from bot.games.game import Seat
 from bot.games.war_chest.board import BOARDS, distance
 from bot.games.war_chest.view import WarChestView
 from bot.render.pen import Clear, Pen, reduced, sprite
@@ -45,7 +46,7 @@ def marks_of(view: WarChestView) -> list[Mark]:
     """List what the coins of the recorded round did on the board."""
     found: list[Mark] = []
     for number, seat, tag, *fields in view.record:
-        side = view.armies[seat].side
+        side = view.armies[Seat(seat)].side
         for way, at, to in _ways(tag, fields):
             found.append(Mark(int(number), side, way, at, to))
     return found

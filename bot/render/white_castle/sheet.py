@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from PIL import Image, ImageDraw
 
+from bot.games.game import Seat
 from bot.render.fonts import fitted, font
 from bot.render.pen import reduced
 from bot.render.sheet import Box
@@ -102,7 +103,7 @@ class Sheet:
             far = radius * 1.25
             self.shape([(x, y - far), (x + far, y), (x, y + far), (x - far, y)], DIE["red"])
 
-    def flag(self, box: Box, text: str, seat: str) -> None:
+    def flag(self, box: Box, text: str, seat: Seat) -> None:
         """Draw the label that says whose a die is."""
         left, top, wide, high = box
         self.box(box, SEAT[seat], SEAT[seat], 0, high / 2)

@@ -48,7 +48,7 @@ class DungeonLordsNotation(FieldNotation[DungeonLords]):
             "first": next(iter(lords)),
             "steps": [],
             **written,
-            "lords": {seat: _lord(seat, own or {}) for seat, own in lords.items()},
+            "lords": {seat: _lord(Seat(seat), own or {}) for seat, own in lords.items()},
             "options": {**usual, **written.get("options", {})},
             "spaces": {} if spaces == {} else _spaces(spaces or {}),
         }
@@ -69,7 +69,7 @@ def _spaces(written: Plain) -> Plain:
     return {order: written.get(order, ["", "", ""]) for order in ORDERS}
 
 
-def _lord(seat: str, own: Plain) -> Plain:
+def _lord(seat: Seat, own: Plain) -> Plain:
     """Complete what is written of one player."""
     tiles = own.get("tiles")
     if is_list(tiles):

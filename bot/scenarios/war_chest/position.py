@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from bot.games.game import IllegalChoiceError, SeatSetup, Setup
+from bot.games.game import NO_SEAT, IllegalChoiceError, Seat, SeatSetup, Setup
 from bot.games.war_chest import WAR_CHEST
 from bot.games.war_chest.board import BOARDS, SIDES
 from bot.games.war_chest.drafting import fill
@@ -111,7 +111,7 @@ def _seat(node: Node) -> SeatSetup:
     return SeatSetup(found["seat"].text(among=SEATS), clockwork)
 
 
-def by_seat(fields: Mapping[str, Node], key: str, state: State) -> dict[str, Node]:
+def by_seat(fields: Mapping[str, Node], key: str, state: State) -> dict[Seat, Node]:
     """Read a mapping from the seats in play."""
     return fields[key].fields(set(state.armies)) if key in fields else {}
 
@@ -260,17 +260,19 @@ def _turn(fields: Mapping[str, Node], state: State) -> None:
     """Read the round, whose turn it is and who holds the initiative."""
     first = next(iter(state.armies))
     choosing = is_choosing(fields)
-    state.acting = fields["turn"].text(among=("", *state.armies)) if "turn" in fields else first
+    state.acting = (
+        fields["turn"].text(among=(NO_SEAT, *state.armies)) if "turn" in fields else first
+    )
     state.initiative = state.acting or first
     if choosing:
-        state.acting = state.initiative = ""
+        state.acting = state.initiative = NO_SEAT
     if "initiative" in fields:
-        state.initiative = fields["initiative"].text(among=("", *state.armies))
+        state.initiative = fields["initiative"].text(among=(NO_SEAT, *state.armies))
     state.claimed = "claimed" in fields and fields["claimed"].truth()
     state.round = fields["round"].number() if "round" in fields else int(not choosing)
 
 
-def _drawable(state: State, seat: str, node: Node) -> str:
+def _drawable(state: State, seat: Seat, node: Node) -> str:
     """Read a coin that a seat may come to draw: its own, or an enemy's decoy."""
     army, named = state.armies[seat], coin(node)
     enemies = [kind for foe in of_team(state, 1 - army.team) for kind in foe.kinds]

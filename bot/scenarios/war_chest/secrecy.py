@@ -51,7 +51,7 @@ def _variants(parts: list[str], state: State) -> Iterator[State]:
     """Yield positions that differ in hidden facts; none for what is public by the rules."""
     match parts:
         case [key, seat, *_] if key in PILES and seat in state.armies:
-            yield from exchanged(state, seat)
+            yield from exchanged(state, Seat(seat))
         case ["under_way", *_]:
             for seat in state.armies:
                 yield from exchanged(state, seat)

@@ -119,7 +119,7 @@ def read(fields: Mapping[str, Node]) -> State:
         influence=given("influence", 0).number(),
         round=given("round", 1).number(0, ROUNDS),
         first=given("first", RIVAL).text(among=(PERSON, RIVAL)),
-        turn=turn if turn in (PERSON, RIVAL) else "",
+        turn=Seat(turn) if turn in (PERSON, RIVAL) else NO_SEAT,
         placed=given("placed", sum(map(len, spaces.values()))).number(),
         bridges={
             bridge: _dice(given("bridges", {}).fields(BRIDGES).get(bridge)) for bridge in BRIDGES
@@ -204,7 +204,7 @@ def _laid(node: Node) -> Laid:
     known = colour in BRIDGES and seat in (PERSON, RIVAL) and value in VALUES
     if not known or len(node.text().split()) > 3:
         node.fail("a die is its colour, its value and its seat")
-    return Laid(colour, int(value), seat)
+    return Laid(colour, int(value), Seat(seat))
 
 
 def _card(node: Node) -> Card:
