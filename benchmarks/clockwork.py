@@ -12,7 +12,7 @@ import platform
 from collections.abc import Iterable
 from time import process_time
 
-from bot.games.game import SeatSetup, Setup
+from bot.games.game import Seat, SeatSetup, Setup
 from bot.games.root import ROOT
 from bot.games.root.clockwork.events import Decided
 from bot.games.root.law.events import TurnBegan
@@ -32,7 +32,7 @@ FOURS = {
 def setup(names: Iterable[str], difficulty: str, *, traits: bool = False) -> Setup:
     """Seat bots with four traits or none."""
     many = MOST_TRAITS if traits else 0
-    seats = [SeatSetup(name, True, difficulty, TRAITS[name][:many]) for name in names]
+    seats = [SeatSetup(Seat(name), True, difficulty, TRAITS[name][:many]) for name in names]
     return Setup(tuple(seats), {})
 
 

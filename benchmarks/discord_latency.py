@@ -28,13 +28,14 @@ from bot.demo.serving import serving
 from bot.discord_ui.front.app import Tablekeeper
 from bot.discord_ui.message.screen import Screen, to_edit
 from bot.editions import EDITIONS, games_of
+from bot.games.game import Seat
 from bot.render import Picture
 from bot.settings import Settings
 from bot.table import Table, Tables
 from db import Storage
 from sandbox import Channel, Person, Reply, Sandbox, Seen
 
-SEATS = {"Ann": "marquise", "Bob": "eyrie"}
+SEATS = {"Ann": Seat("marquise"), "Bob": Seat("eyrie")}
 
 TARGET = 2.0
 """Limit of an answer's time, as a multiple of the empty command's."""

@@ -26,6 +26,7 @@ from time import perf_counter
 import structlog
 
 from bot.editions import EDITIONS, games_of
+from bot.games.game import Seat
 from bot.settings import Settings
 from bot.table import Tables
 from db import Storage
@@ -33,7 +34,7 @@ from sandbox import CannotDoError, Channel, NoAnswerError, Person, Reply, Sandbo
 from sandbox.access import connect_to
 
 GAMES = (1, 10, 100, 500, 1000)
-SEATS = {"Ann": "marquise", "Bob": "eyrie"}
+SEATS = {"Ann": Seat("marquise"), "Bob": Seat("eyrie")}
 CLONED = ("seat", "action", "snapshot")
 AIM = 2.0
 """Limit of the slowest answers with the most games, as a multiple of those with 10."""

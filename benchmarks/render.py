@@ -7,7 +7,7 @@ from statistics import median
 from time import thread_time
 from typing import Any
 
-from bot.games.game import SeatSetup, Setup, visible
+from bot.games.game import Seat, SeatSetup, Setup, visible
 from bot.games.root import ROOT
 from bot.render import root
 from bot.render import root as render
@@ -30,7 +30,7 @@ def views(games: int) -> list[tuple[Any, Any]]:
     found: list[tuple[Any, Any]] = []
     for seed in range(games):
         rng = Random(seed)
-        state, _ = ROOT.new(Setup(tuple(SeatSetup(name) for name in SEATS)), seed)
+        state, _ = ROOT.new(Setup(tuple(SeatSetup(Seat(name)) for name in SEATS)), seed)
         for number in range(LAST):
             decision = rng.choice(ROOT.decisions(state))
             events = ROOT.apply(state, decision.pick(rng.randrange(len(decision))))

@@ -19,7 +19,16 @@ from typing import Any
 
 import msgspec
 
-from bot.games.game import Choice, Decision, Game, IllegalChoiceError, Seat, SeatSetup, Setup
+from bot.games.game import (
+    NO_SEAT,
+    Choice,
+    Decision,
+    Game,
+    IllegalChoiceError,
+    Seat,
+    SeatSetup,
+    Setup,
+)
 from bot.games.orders import Order, TakesOrders, checked, open_part, window_of
 from bot.games.root import ROOT
 from bot.games.stand_in import StandsIn
@@ -54,7 +63,7 @@ class Clock(msgspec.Struct):
     """The hours that a game has taken, and who is there."""
 
     hours: float = 0.0
-    there: Seat = ""
+    there: Seat = NO_SEAT
     stops: int = 0
     """How often somebody was waited for whose turn it was not."""
 
@@ -126,7 +135,7 @@ def played(seed: int) -> Played:
         due = [one for one in ROOT.decisions(state) if not one.optional]
         if not due:
             break
-        acting = str(state.acting)
+        acting = Seat(state.acting)
         rounds = max(rounds, state.round)
         delays = {one.seat: answers.uniform(SHORTEST_H, LONGEST_H) for one in due}
         orders = {one.seat: by_order(ROOT, state, one) for one in due}

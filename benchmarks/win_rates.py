@@ -11,7 +11,7 @@ import argparse
 from math import sqrt
 from random import Random
 
-from bot.games.game import SeatSetup, Setup
+from bot.games.game import Seat, SeatSetup, Setup
 from bot.games.root import ROOT
 from bot.games.root.roster import CLOCKWORK
 
@@ -28,7 +28,10 @@ def setup(name: str, difficulty: str, seed: int) -> Setup:
     """Seat a bot among three others, drawn by the seed alone."""
     rng = Random(f"{name} {seed}")
     others = rng.sample([other for other in BOTS if other != name], OPPONENTS)
-    seats = [SeatSetup(name, True, difficulty), *(SeatSetup(other, True) for other in others)]
+    seats = [
+        SeatSetup(Seat(name), True, difficulty),
+        *(SeatSetup(Seat(other), True) for other in others),
+    ]
     rng.shuffle(seats)
     return Setup(tuple(seats), {})
 

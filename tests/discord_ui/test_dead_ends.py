@@ -70,7 +70,8 @@ async def test_everything_that_could_not_be_sent_is_shown(
 ) -> None:
     await house.begin()
     cards = tuple(CARDS)
-    events: list[Event] = [DrewCards(seat="marquise", cards=cards, only=("marquise",))]
+    drew = DrewCards(seat="marquise", cards=cards, only=("marquise",))
+    events: list[Event] = [drew]
     left = [[Logged(at, "marquise", events) for at in range(9)]]
 
     async def undelivered(*_: object) -> list[Logged]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.game import Seat
 from bot.narrate import text
 from sandbox import Reply
 from tests.editions.tower import SEATS, Tower, towered
@@ -40,7 +41,7 @@ async def committed(tower: Tower, seat: str) -> str:
     return view.keepers[seat].committed
 
 
-async def shown(tower: Tower) -> Mapping[str, str]:
+async def shown(tower: Tower) -> Mapping[Seat, str]:
     """Return the wicks of the newest reveal, by seat."""
     view = (await tower.table()).view(None)
     assert isinstance(view, LanternsView)

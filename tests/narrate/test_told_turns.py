@@ -108,7 +108,7 @@ def test_a_post_says_the_same_in_fewer_words() -> None:
 
 
 def test_items_quests_and_mobilized_cards_take_one_line() -> None:
-    happened: list[Event] = [
+    happened = [
         QuestShown(quest="errand_fox"),
         QuestShown(quest="repair_a_shed_fox"),
         ItemRefreshed(seat="vagabond", item="exhausted_boots"),

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageColor
 
-from bot.games.game import Choice, Event
+from bot.games.game import Choice, Event, Seat
 from bot.games.war_chest import WAR_CHEST, choices
 from bot.games.war_chest.board import BOARDS
 from bot.games.war_chest.state import State
@@ -241,7 +241,7 @@ def test_open_cards_have_nobodys_colour_and_banned_ones_are_named() -> None:
 
 def test_no_coins_are_to_come_when_the_game_is_over() -> None:
     state = position(21, 60, seated(*TWO, army="random"))
-    state.winners = ("raven",)
+    state.winners = (Seat("raven"),)
     view = WAR_CHEST.view(state, None)
     assert view.winners and any(army.hand_count for army in view.armies.values())
     over = painter.paint(view, "en")

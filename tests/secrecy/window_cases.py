@@ -95,8 +95,8 @@ def played(name: str, seed: int) -> Iterator[Any]:
 
 CHEST, LORDS = chest_play.TWO, SEATS
 GAMES: dict[str, tuple[Any, tuple[Seat, ...]]] = {
-    "root": (ROOT, PEOPLE),
-    "war_chest": (WAR_CHEST, CHEST),
+    "root": (ROOT, tuple(map(Seat, PEOPLE))),
+    "war_chest": (WAR_CHEST, tuple(map(Seat, CHEST))),
     "dungeon_lords": (DUNGEON_LORDS, LORDS),
 }
 

@@ -16,7 +16,7 @@ from tests.fixture_game.state import LanternsView
 from tests.table.conftest import CHANNEL, HOST, Post
 
 SEATS = ("amber", "coral", "ivory", "jade")
-USERS: dict[Seat, int] = dict(zip(SEATS, (101, 102, 103, 104), strict=True))
+USERS: dict[Seat, int] = dict(zip(map(Seat, SEATS), (101, 102, 103, 104), strict=True))
 GAMES = {"lanterns": LANTERNS}
 
 

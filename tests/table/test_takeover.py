@@ -17,7 +17,7 @@ from tests.table.test_play import refused
 from tests.table.test_stand_ins import opened, seated
 
 GAMES = {"root": ROOT, "absent": ABSENT}
-SEATS: dict[int, Seat] = {ANN: "marquise", BOB: "corvids", CID: "alliance"}
+SEATS: dict[int, Seat] = {ANN: Seat("marquise"), BOB: Seat("corvids"), CID: Seat("alliance")}
 DAN = 104
 
 

@@ -264,7 +264,7 @@ class Toy:
         return foresee(self, state, choices)
 
     def winners(self, state: ToyState) -> tuple[Seat, ...] | None:
-        return (state.winner,) if state.winner else None
+        return (Seat(state.winner),) if state.winner else None
 
     def encode(self, state: ToyState) -> bytes:
         return msgspec.json.encode(state)

@@ -13,7 +13,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.game import Choice, Decision, SeatSetup, Setup
+from bot.games.game import Choice, Decision, Seat, SeatSetup, Setup
 from bot.games.root import ROOT
 from bot.games.root.factions.eyrie.choices import FallIntoTurmoil
 from bot.games.root.law.cards import CARDS
@@ -23,6 +23,7 @@ from bot.games.root.law.state import State
 from tests.games.root.play import step
 
 TABLE = Setup(tuple(SeatSetup(name) for name in ("eyrie", "marquise", "corvids")))
+EYRIE = Seat("eyrie")
 BUILDINGS = ("sawmill", "workshop", "recruiter", "roost")
 
 positions = given(seed=st.integers(0, 2**32 - 1), length=st.integers(10, 250))
@@ -203,14 +204,14 @@ def _resolutions(state: State, column: str, card: str) -> set[Choice]:
             enough = sum(warriors) < 20
             free = [c for c in here if roosts[c] and not _snared(state, "eyrie", c)]
             keep = state.factions["marquise"].pieces["keep"]
-            return {Recruit("eyrie", c, card) for c in free if enough and not keep[c]}
+            return {Recruit(EYRIE, c, card) for c in free if enough and not keep[c]}
         case "move":
             every = product(here, range(1, 13), range(1, 21))
             moves = [Move("eyrie", origin, to, card, count) for origin, to, count in every]
             return {move for move in moves if _can_move(state, move)}
         case "battle":
             return {
-                Battle("eyrie", c, other, card)
+                Battle(EYRIE, c, other, card)
                 for c, other in product(here, ("marquise", "corvids"))
                 if warriors[c] and any(at[c] for at in state.factions[other].pieces.values())
             }
@@ -218,7 +219,7 @@ def _resolutions(state: State, column: str, card: str) -> set[Choice]:
             free = [c for c in here if not roosts[c] and _can_place(state, "eyrie", c)]
             built = sum(roosts) == 7
             return {
-                Build("eyrie", "roost", c, card)
+                Build(EYRIE, "roost", c, card)
                 for c in free
                 if _rules(state, "eyrie", c) and not built
             }

@@ -58,7 +58,7 @@ def test_others_see_the_same_wherever_hidden_coins_lie(seats: tuple[str, ...]) -
         rng = Random(seed)
         start = position(seed, rng.randrange(20, 160), seated(*seats))
         owner = rng.choice(seats)
-        others: list[Seat | None] = [None, *(seat for seat in seats if seat != owner)]
+        others: list[Seat | None] = [None, *(Seat(seat) for seat in seats if seat != owner)]
         for twin in [*exchanged(start, owner)][:3]:
             ours, pairs = copied(start), pairs + 1
             for _ in range(STEPS_ON):

@@ -14,6 +14,7 @@ import pytest
 
 from bot.games.game import Choice, Event
 from bot.games.white_castle import WHITE_CASTLE, choices, events
+from bot.games.white_castle.board import PERSON
 from bot.games.white_castle.invariants import faults
 from bot.games.white_castle.state import State
 from bot.games.white_castle.view import CardView, WhiteCastleView
@@ -143,20 +144,20 @@ class RealDeck:
         if decision.kind in ("upper_action", "lower_action"):
             return [self.shows(decision.kind.partition("_")[0])]
         if decision.kind == "extra_card":
-            return [choices.OtherCard("human", self.twin(view, DECK[self.deck[0]]))]
+            return [choices.OtherCard(PERSON, self.twin(view, DECK[self.deck[0]]))]
         if decision.kind == "card" and (other := self.other(view)) is not None:
             return [other]
         top = side(DECK[self.deck[0]])
         like = [card for card in view.deck if (card.bridge, card.end, card.space) == top]
-        found: list[Choice] = [choices.Again("human", card.number) for card in like]
-        return [*found, choices.Turned("human", *top)]
+        found: list[Choice] = [choices.Again(PERSON, card.number) for card in like]
+        return [*found, choices.Turned(PERSON, *top)]
 
     def other(self, view: WhiteCastleView) -> Choice | None:
         """Look whether the card turned over shows what the bot thinks that it shows."""
         printed, card = DECK[self.turned[-1]], view.shown[-1]
         if fits(known_of(card), printed):
             return None
-        return choices.OtherCard("human", self.twin(view, printed))
+        return choices.OtherCard(PERSON, self.twin(view, printed))
 
     def twin(self, view: WhiteCastleView, printed: Printed) -> int:
         """Find a card in the deck that can be the printed one; 0: it was not told before."""
