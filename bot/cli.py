@@ -49,7 +49,7 @@ def run_bot() -> None:
         raise stop(f"Discord refuses the bot: {fault}.", 1) from None
     except aiohttp.ClientError as fault:
         raise stop(f"Discord cannot be reached: {fault}.", 1) from None
-    except (OSError, SQLAlchemyError, migrate.refusal()) as fault:
+    except (OSError, SQLAlchemyError, *migrate.refusals()) as fault:
         raise stop(unusable(shape.reason(fault)), 1) from None
 
 
@@ -138,7 +138,7 @@ def play_here(
             asyncio.run(table.play(place, configured, typer.echo))
     except table.StoreError as fault:
         raise stop(f"The table cannot be opened: {fault}.", 1) from None
-    except (SQLAlchemyError, migrate.refusal()) as fault:
+    except (SQLAlchemyError, *migrate.refusals()) as fault:
         raise stop(unusable(shape.reason(fault)), 1) from None
     except OSError as fault:
         raise stop(

@@ -18,6 +18,10 @@ LOCK = 0x7AB1E
 """The PostgreSQL advisory lock that lets only one process migrate at a time."""
 
 
+class OldSchemaError(Exception):
+    """The database is older than the first migration."""
+
+
 def config(connection: Connection | None = None) -> Config:
     """Return Alembic's configuration, for an open connection if there is one."""
     from alembic.config import Config
@@ -33,10 +37,14 @@ def upgrade(connection: Connection) -> bool:
     """Run the missing migrations in the open transaction; return whether there were any.
 
     Raises:
+        OldSchemaError: the database is older than the first of them.
         alembic.util.CommandError: the database has a shape that this code does not know.
     """
-    if current(connection) == newest():
+    found = current(connection)
+    if found == newest():
         return False
+    if found is not None and found < min(_revisions()):
+        raise OldSchemaError(found)
     from alembic import command
 
     if connection.dialect.name == "postgresql":
@@ -48,7 +56,11 @@ def upgrade(connection: Connection) -> bool:
 
 def newest() -> str:
     """Return the newest revision, read from the names of the migrations."""
-    return max(path.name.partition("_")[0] for path in (SCRIPTS / "versions").glob("[0-9]*.py"))
+    return max(_revisions())
+
+
+def _revisions() -> list[str]:
+    return [path.name.partition("_")[0] for path in (SCRIPTS / "versions").glob("[0-9]*.py")]
 
 
 def current(connection: Connection) -> str | None:
@@ -58,8 +70,8 @@ def current(connection: Connection) -> str | None:
     return connection.scalar(text("SELECT version_num FROM alembic_version"))
 
 
-def refusal() -> type[Exception]:
-    """Return what `upgrade` raises for an unknown schema."""
+def refusals() -> tuple[type[Exception], ...]:
+    """Return what `upgrade` raises for a schema that it cannot bring up to date."""
     from alembic.util import CommandError
 
-    return CommandError
+    return OldSchemaError, CommandError

@@ -38,7 +38,7 @@ def upgrade(url: str) -> tuple[str | None, str | None]:
     """Migrate a database to the newest schema, creating it if needed; return both revisions.
 
     Raises:
-        NoDatabaseError: it cannot be reached, or was written by a newer version of this code.
+        NoDatabaseError: it cannot be reached, or another version wrote it that does not fit.
     """
     return asyncio.run(_with(Storage(url), _upgraded))
 
@@ -86,13 +86,18 @@ async def _read(storage: Storage, do: Callable[[Connection], T]) -> T:
     try:
         async with storage.engine.begin() as connection:
             return await connection.run_sync(do)
-    except (OSError, SQLAlchemyError, migrate.refusal()) as fault:
+    except (OSError, SQLAlchemyError, *migrate.refusals()) as fault:
         raise NoDatabaseError(f"{storage.url.render_as_string()}: {reason(fault)}") from fault
 
 
 def reason(fault: Exception) -> str:
     """Return why a database could not be used, in a few words on one line."""
-    if isinstance(fault, migrate.refusal()):
+    if isinstance(fault, migrate.OldSchemaError):
+        return (
+            "it was written by a version before the first release; "
+            "name a new database, or install that version"
+        )
+    if isinstance(fault, migrate.refusals()):
         return "it was written by a newer version; install that one, or restore a backup"
     cause = getattr(fault, "orig", None) or fault
     if isinstance(cause, OSError) and cause.strerror:

@@ -91,6 +91,7 @@ class Storage:
         """Migrate the database to the newest schema, creating it if needed.
 
         Raises:
+            db.migrate.OldSchemaError: it was written before the first migration.
             alembic.util.CommandError: it was written by a newer version of this code.
         """
         if self.sqlite:

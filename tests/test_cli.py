@@ -24,6 +24,7 @@ from bot.games.root import ROOT
 from bot.games.seating import parse, spell
 from bot.table import Tables
 from db import Storage
+from db.migrate import OldSchemaError
 from db.models import Action, Game
 from tests.fixture_game.moth import moth_edition
 from tests.games.white_castle.play import CARDS
@@ -64,7 +65,8 @@ class Refusal:
         (discord.HTTPException(Refusal(), "no"), "Discord refuses the bot: 403"),  # type: ignore[arg-type]
         (aiohttp.ClientConnectionError("no network"), "Discord cannot be reached"),
         (ConnectionRefusedError("nobody there"), "database"),
-        (CommandError("no such revision"), "database"),
+        (CommandError("no such revision"), "written by a newer version"),
+        (OldSchemaError("0019"), "written by a version before the first release"),
     ],
 )
 def test_what_keeps_the_bot_from_starting_is_told_in_one_sentence(
@@ -236,6 +238,12 @@ def test_an_older_database_is_to_be_upgraded_before_it_is_checked() -> None:
     assert old.exit_code == 1
     assert "tablekeeper db upgrade" in old.stderr
     assert old.stderr.count("\n") == 1
+    refused = called("db", "upgrade")
+    assert refused.exit_code == 1
+    assert refused.stderr == (
+        "The database cannot be used: it was written by a version before the first release; "
+        "name a new database, or install that version. Check DATABASE_URL.\n"
+    )
 
 
 def test_scenarios_pass_or_fail(tmp_path: Path) -> None:

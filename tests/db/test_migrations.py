@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import sqlite3
 import subprocess
 import sys
@@ -19,7 +18,7 @@ from alembic.util import CommandError
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import OperationalError
 
-from db import Storage, games, migrate, models
+from db import Storage, migrate, models, shape
 
 
 def differences(connection: Connection) -> list[object]:
@@ -107,127 +106,18 @@ async def test_a_database_of_newer_code_is_refused(storage: Storage) -> None:
         await storage.open()
 
 
-async def test_a_game_of_the_first_shape_is_kept(storage: Storage) -> None:
-    """Its actions have neither version nor hash; nothing else changes."""
-
-    def back(connection: Connection) -> None:
-        command.downgrade(migrate.config(connection), "0001")
-        connection.execute(
-            text(
-                "INSERT INTO game (id, name, guild, channel, host, status, revision, options, "
-                "turn_post, created_ms, changed_ms) "
-                "VALUES (7, 'toy', 1, 2, 3, 'playing', 1, '{}', 'p', 4, 5)"
-            )
-        )
-        connection.execute(
-            text(
-                "INSERT INTO action (game_id, revision, kind, seat, choice, events, reveals, "
-                "undone, began, at_ms) VALUES (7, 1, 'start', '', '', '', true, false, 1, 6)"
-            )
-        )
-
+async def test_a_database_that_is_too_old_is_refused_in_one_sentence(
+    url: str, storage: Storage
+) -> None:
+    """Those of before the first release were brought up to date by migrations that are gone."""
     async with storage.engine.begin() as connection:
-        await connection.run_sync(back)
-    await storage.open()
-    stored = await games.load(storage, 7)
-    assert stored is not None
-    (head,) = stored.heads
-    assert (head.kind, head.began, head.reveals) == ("start", 1, True)
-    assert (head.rules_version, head.state_hash) == (None, None)
+        await connection.execute(text("UPDATE alembic_version SET version_num = '0019'"))
+    with pytest.raises(migrate.OldSchemaError):
+        await storage.open()
+    with pytest.raises(shape.NoDatabaseError, match="before the first release; name a new data"):
+        await asyncio.to_thread(shape.upgrade, url)
     async with storage.engine.begin() as connection:
-        assert await connection.run_sync(differences) == []
-
-
-async def test_who_knew_a_seat_is_read_from_what_old_games_tell(storage: Storage) -> None:
-    """Who held it, was removed or chose for it; damaged rows and the forgotten tell nothing."""
-    held = json.dumps({"holder": 11, "by": 15, "user": 16, "removed": [12], "fate": "open"})
-    hand = json.dumps({"do": "hand", "seat": "red", "proposal": {"holder": 13}, "plays": 14})
-    game = (
-        "INSERT INTO game (id, name, guild, channel, host, status, revision, options, turn_post, "
-        "created_ms, changed_ms) VALUES (:id, 'toy', 1, 2, 3, :status, 1, '{}', 'p', 4, 5)"
-    )
-    seat = (
-        'INSERT INTO seat (game_id, number, position, seat, "user", clockwork, difficulty, traits, '
-        "dm_closed, proposal) VALUES (:id, :at, :at, :seat, :who, :bot, '', '[]', false, :held)"
-    )
-    action = (
-        'INSERT INTO action (game_id, revision, kind, seat, "user", choice, events, reveals, '
-        "undone, began, at_ms) VALUES (:id, :at, :kind, :seat, :who, :choice, :none, false, false, "
-        "1, 6)"
-    )
-
-    def old(connection: Connection) -> None:
-        command.downgrade(migrate.config(connection), "0015")
-        for number, status in ((7, "playing"), (8, "over")):
-            connection.execute(text(game), {"id": number, "status": status})
-            seats = (
-                ("red", 10, False, held),
-                ("blue", None, False, "[1"),
-                ("bot", None, True, None),
-            )
-            for at, (name, who, bot, proposal) in enumerate(seats):
-                row = {"id": number, "at": at, "seat": name, "who": who, "bot": bot}
-                kept = proposal if connection.dialect.name == "sqlite" or at != 1 else '"odd"'
-                connection.execute(text(seat), row | {"held": kept})
-            actions = (
-                ("hand", "", 15, hand),
-                ("vote", "", 15, "{"),
-                ("act", "blue", 17, "{}"),
-                ("act", "blue", -18, "{}"),
-                ("ask", "blue", 19, "{}"),
-            )
-            for at, (kind, name, who, choice) in enumerate(actions, 1):
-                row = {"id": number, "at": at, "kind": kind, "seat": name, "who": who}
-                row |= {"choice": choice.encode(), "none": b""}
-                connection.execute(text(action), row)
-
-    async with storage.engine.begin() as connection:
-        await connection.run_sync(old)
-    await storage.open()
-    known = 'SELECT game_id, seat, "user" FROM knower ORDER BY seat, "user"'
-    async with storage.engine.begin() as connection:
-        rows = [(*row,) for row in await connection.execute(text(known))]
-        assert await connection.run_sync(differences) == []
-    assert rows == [(7, "blue", 17), *((7, "red", user) for user in (10, 11, 12, 13, 14))]
-
-
-async def test_hosts_who_had_left_pass_their_office_on(storage: Storage) -> None:
-    """To the next in seating order who is there; other hosts keep it."""
-    game = (
-        "INSERT INTO game (id, name, guild, channel, host, status, revision, options, turn_post, "
-        "created_ms, changed_ms) VALUES (:id, 'toy', 1, :room, :host, :status, 1, '{}', 'p', 4, 5)"
-    )
-    seat = (
-        'INSERT INTO seat (game_id, number, position, seat, "user", clockwork, difficulty, traits, '
-        "dm_closed, stand_in) VALUES (:id, :at, :at, :seat, :who, false, '', '[]', false, :plays)"
-    )
-    knower = 'INSERT INTO knower (game_id, seat, "user") VALUES (:id, :seat, :who)'
-    hosts = {1: 13, 2: 99, 3: 11, 4: 13, 5: 13}
-    status = {4: "over"}
-
-    def old(connection: Connection) -> None:
-        command.downgrade(migrate.config(connection), "0019")
-        for number, host in hosts.items():
-            row = {"id": number, "room": number, "host": host}
-            row |= {"status": status.get(number, "playing")}
-            connection.execute(text(game), row)
-            # Blue was held by 13, who has left; 12 comes next, and is away but for game 5.
-            away = "" if number == 5 else "policy"
-            for at, (name, who, plays) in enumerate(
-                (("red", 11, ""), ("blue", None, "policy"), ("green", 12, away))
-            ):
-                row = {"id": number, "at": at, "seat": name, "who": who, "plays": plays}
-                connection.execute(text(seat), row)
-            for name, who in (("red", 11), ("blue", 13), ("green", 12)):
-                connection.execute(text(knower), {"id": number, "seat": name, "who": who})
-
-    async with storage.engine.begin() as connection:
-        await connection.run_sync(old)
-    await storage.open()
-    async with storage.engine.begin() as connection:
-        rows = await connection.execute(text("SELECT id, host FROM game"))
-        found = {row.id: row.host for row in rows}
-    assert found == {1: 11, 2: 99, 3: 11, 4: 13, 5: 12}
+        assert await connection.run_sync(differences) == [], "nothing of it was touched"
 
 
 def test_migrations_form_one_line() -> None:
