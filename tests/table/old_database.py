@@ -15,11 +15,11 @@ from pathlib import Path
 from typing import Any
 
 from alembic import command
+from bot.table.saved import SavedGame
 from sqlalchemy import JSON, Boolean, Connection, MetaData, Table, text
 from sqlalchemy import insert as add
 
 from bot.table import saved
-from bot.table.saved import SavedGame
 from db import Storage, migrate
 from db.columns import read_json
 from tests.databases import database

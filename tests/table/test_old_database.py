@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from bot.table.checking import in_database
 
 from bot.editions import EDITIONS, games_of
 from bot.games.dungeon_lords.owned import FILE as CARDS
 from bot.games.game import Choice
 from bot.table import Table, Tables, saved, verifying
-from bot.table.checking import in_database
 from db import Storage, migrate
 from db.models import SQLModel
 from tests.databases import BACKENDS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.dungeon_lords.cards import START_EVIL
-from bot.games.game import CardId, Seat
+from bot.games.game import NO_SEAT, CardId, Seat
 from bot.games.steps import Due as Due
 from bot.games.steps import Log as Log
 from bot.games.steps import Step as Step

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.games.game import NO_SEAT, Seat
 from bot.games.steps import Due as Due
 from bot.games.steps import Log as Log
 from bot.games.steps import Step as Step

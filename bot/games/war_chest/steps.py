@@ -5,7 +5,7 @@ Who asks and answers for each of them is entered in `running.py`.
 
 from __future__ import annotations
 
-from bot.games.game import Seat
+from bot.games.game import NO_SEAT, Seat
 from bot.games.war_chest.state import Step
 
 

@@ -14,6 +14,7 @@ from bot.games.dungeon_lords.cards import ORDERS
 from bot.games.dungeon_lords.dungeon_lords import DungeonLords
 from bot.games.dungeon_lords.setup import OPTIONS
 from bot.games.dungeon_lords.state import State
+from bot.games.game import Seat
 from bot.narrate import Words
 from bot.narrate.dungeon_lords import WORDS
 from bot.scenarios.dungeon_lords.names import OF_FIELDS, check_names

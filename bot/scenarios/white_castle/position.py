@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.games.codec import either
+from bot.games.game import NO_SEAT, Seat
 from bot.games.steps import kinds_of_steps
 from bot.games.white_castle.board import (
     BRIDGES,
