@@ -8,12 +8,23 @@ from __future__ import annotations
 
 import faulthandler
 import os
+from pathlib import Path
 
 import pytest
 from _pytest.faulthandler import fault_handler_stderr_fd_key
 from hypothesis import HealthCheck, settings
 
 from tests import databases
+from tests.subjects import (
+    BOTS,
+    EVERY_DAY,
+    FACTIONS,
+    SHARED,
+    SUBJECTS,
+    is_left_out,
+    of_file,
+    subjects,
+)
 
 # How long an example takes says more about what else the machine does than about the code.
 settings.register_profile(
@@ -30,8 +41,34 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 
-def pytest_xdist_auto_num_workers() -> int:
+def pytest_configure(config: pytest.Config) -> None:
+    """Make the markers of games, factions and bots known; one alone takes no slow tests."""
+    if config.option.markexpr in SUBJECTS:
+        config.option.markexpr += EVERY_DAY
+    for subject in SUBJECTS:
+        config.addinivalue_line("markers", f"{subject}: tests of it (tests/subjects.py)")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out files that have nothing of the only subject that is asked for."""
+    return is_left_out(collection_path, config.option.markexpr) or None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark each test with its subjects."""
+    for item in items:
+        found = of_file(item.path)
+        if item.path in SHARED and (case := getattr(item, "callspec", None)) is not None:
+            found = found | subjects(case.id)
+        for subject in found:
+            item.add_marker(subject)
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """Take one process more than there are cores: many tests wait, for a timer or a database."""
+    if config.option.markexpr in (*FACTIONS, *BOTS):
+        return 0
     return (os.cpu_count() or 1) + 1
 
 

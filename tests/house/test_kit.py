@@ -53,12 +53,19 @@ def test_uv_is_of_one_version_everywhere() -> None:
 
 
 @pytest.mark.parametrize("tool", ["ruff check", "ruff format", "pyright", "lint-imports"])
-def test_each_linter_runs_before_a_commit_and_after_a_push(tool: str) -> None:
+def test_each_linter_runs_before_a_push_and_after_it(tool: str) -> None:
     hooks = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
     assert f"uv run {tool}" in hooks
     assert f"uv run {tool}" in CONTRIBUTING
     assert f" run {tool}" in CI.replace("--locked ", "")
     assert any(line.startswith(f"uv run {tool}") for line in steps())
+
+
+def test_pyright_holds_up_no_commit() -> None:
+    (local,) = loaded(".pre-commit-config.yaml")["repos"]
+    later = {hook["id"] for hook in local["hooks"] if "stages" in hook}
+    assert later == {"pyright"}
+    assert "before each push" in CONTRIBUTING
 
 
 def test_the_night_runs_everything() -> None:
