@@ -240,11 +240,8 @@ def test_an_older_database_is_to_be_upgraded_before_it_is_checked() -> None:
     assert old.stderr.count("\n") == 1
     refused = called("db", "upgrade")
     assert refused.exit_code == 1
-    assert refused.stderr == (
-        "The database cannot be used: sqlite+aiosqlite:///tablekeeper.db: "
-        "it was written by a version before the first release; "
-        "name a new database, or install that version. Check DATABASE_URL.\n"
-    )
+    assert "before the first release; name a new database" in refused.stderr
+    assert refused.stderr.count("\n") == 1
 
 
 def test_scenarios_pass_or_fail(tmp_path: Path) -> None:
