@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.games.steps import codec_of
-from bot.games.white_castle import choices, earlier, events, steps
+from bot.games.white_castle import choices, events, steps
 from bot.games.white_castle.state import State
 
-CODEC = codec_of(State, choices, earlier, events, steps)
+CODEC = codec_of(State, choices, events, steps)
 """Encodes states and events."""

@@ -17,12 +17,7 @@ def refill(state: State, log: Log) -> None:
     """Make a new deck of the discards where a card is needed and none is left (TWC 4.10)."""
     if state.in_deck:
         return
-    cards = state.discards
-    state.discards = []
-    if not cards:
-        # By version 1 of the rules a turn could lay all nine cards on the table.
-        cards, state.shown = state.shown[:-1], state.shown[-1:]
-        assert cards, "a deck has nine cards"
+    cards, state.discards = state.discards, []
     log.append(events.Reshuffled(count=len(cards), section="4.10"))
     state.deck = shuffled(state, sorted(cards)) if state.by_file else []
 

@@ -27,21 +27,6 @@ event-turn_began = Round { $round } · { $seat ->
         [rival] the rival's turn { $number }
        *[human] your turn { $number }
     }
-# Told by earlier rules.
-event-card_turned = The rival turns up: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }{ $extra ->
-        [yes] . Only its actions count.
-       *[no] { $available ->
-            [yes] . This card is active.
-           *[no] . No die lies there.
-        }
-    }
-event-card_told = You turn up for the rival: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }{ $extra ->
-        [yes] . Only its actions count.
-       *[no] { $available ->
-            [yes] . This card is active.
-           *[no] . No die lies there.
-        }
-    }
 event-top_shown = On top of the rival's deck: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }.
 event-top_told = On top of the rival's deck, as you say: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }.
 event-turned_over = The rival turns { $extra ->

@@ -28,21 +28,6 @@ event-turn_began = Runda { $round } · { $seat ->
         [rival] tura { $number } przeciwnika
        *[human] twoja tura { $number }
     }
-# Zdarzenia wcześniejszych zasad.
-event-card_turned = Przeciwnik odkrywa: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }{ $extra ->
-        [yes] . Liczą się tylko jej akcje.
-       *[no] { $available ->
-            [yes] . Ta karta działa.
-           *[no] . Nie leży tam żadna kość.
-        }
-    }
-event-card_told = Odkrywasz dla przeciwnika: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }{ $extra ->
-        [yes] . Liczą się tylko jej akcje.
-       *[no] { $available ->
-            [yes] . Ta karta działa.
-           *[no] . Nie leży tam żadna kość.
-        }
-    }
 event-top_shown = Na wierzchu talii przeciwnika: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }.
 event-top_told = Na wierzchu talii przeciwnika leży według ciebie: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }.
 event-turned_over = Przeciwnik odwraca { $extra ->

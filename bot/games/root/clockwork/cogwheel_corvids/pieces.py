@@ -26,10 +26,6 @@ class CogwheelPieces(CorvidPieces, kw_only=True):
         """Show the order; what lies face down is hidden from everybody."""
         return ClockworkBoard(order_card=self.order_card)
 
-    def ordered_by(self, suit: str) -> bool:
-        """Return whether the order names a suit; a bird order names all (R2.7)."""
-        return SUIT[self.order_card] in ("bird", suit)
-
 
 def cogwheel(state: State, seat: str) -> CogwheelPieces:
     """Return the Cogwheel Corvids' faction."""
