@@ -15,6 +15,7 @@ from bot.games.root.codec import CODEC
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.maps import MAPS
 from bot.games.root.law.state import PHASES, SUITS
+from bot.games.root.moments import DUTIES
 from bot.games.root.roster import CLOCKWORK, PEOPLE, TRAITS
 from bot.games.root.setup import DIFFICULTIES, ITEMS
 from bot.narrate.catalogue import COMMON, languages
@@ -27,6 +28,7 @@ FOUND, COMPUTED = words()
 
 KNOWN_COMPUTED = {
     "note": {"events.py:stayed:note": ()},
+    "refusal": {"moments.py:_why_not_pass:DUTIES[own.kind]": (*{*DUTIES.values()},)},
     "decision": {
         "battle.py:_ambush_decision:kind": ("ambush", "foil"),
         "decree.py:advance:kind": tuple(
