@@ -31,8 +31,8 @@ app.add_typer(data, name="data")
 @app.command("run")
 def run_bot() -> None:
     """Run the bot on Discord (needs DISCORD_TOKEN)."""
-    found = settings()
-    if found.discord_token is None:
+    configured = settings()
+    if configured.discord_token is None:
         raise stop("Set DISCORD_TOKEN to the token of your bot, in the environment or in .env.")
     import aiohttp
     import discord
@@ -42,7 +42,7 @@ def run_bot() -> None:
     from db import migrate, shape
 
     try:
-        run(found, found.discord_token.get_secret_value())
+        run(configured, configured.discord_token.get_secret_value())
     except discord.LoginFailure:
         raise stop("Discord does not know this DISCORD_TOKEN.", 1) from None
     except discord.HTTPException as fault:
@@ -266,13 +266,13 @@ def check_file(
     """
     from bot.editions import cores, files_of
 
-    found = files_of(cores())
-    name = known_file(name or path.stem, [*found], "Say which with --as.")
+    formats = files_of(cores())
+    name = known_file(name or path.stem, [*formats], "Say which with --as.")
     try:
         content = path.read_bytes()
     except OSError as fault:
         raise stop(f"{path} cannot be read: {fault.strerror or fault}.") from None
-    faults = found[name].faults(content, "en")
+    faults = formats[name].faults(content, "en")
     for line in faults:
         typer.echo(f"{path}: {line}")
     if faults:
@@ -289,9 +289,9 @@ def template(
     """Print an empty file with notes, to be filled in by its owner."""
     from bot.editions import cores, files_of
 
-    found = files_of(cores())
-    name = known_file(name.removesuffix(".yaml"), [*found])
-    content = found[name].template()
+    formats = files_of(cores())
+    name = known_file(name.removesuffix(".yaml"), [*formats])
+    content = formats[name].template()
     if content is None:
         raise stop(f"There is no template of {name}.", 1)
     typer.echo(content.decode(), nl=False)

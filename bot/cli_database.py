@@ -65,13 +65,13 @@ def check() -> None:
     configured = settings()
     logs.configure(configured.model_copy(update={"log_level": "error"}))
     with _usable():
-        found, rows = asyncio.run(in_database(configured.database_url, games_of(EDITIONS)))
-    for checked in found:
+        games, rows = asyncio.run(in_database(configured.database_url, games_of(EDITIONS)))
+    for checked in games:
         typer.echo(described(checked))
     for damage in rows:
         typer.echo(named(damage))
-    typer.echo(counted(found, rows))
-    if rows or any(checked.is_fault for checked in found):
+    typer.echo(counted(games, rows))
+    if rows or any(checked.is_fault for checked in games):
         raise typer.Exit(1)
 
 

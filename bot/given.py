@@ -32,13 +32,13 @@ def files(given: Sequence[str]) -> Mapping[str, bytes]:
     Raises:
         UnusableError: one is not of that form, or cannot be read.
     """
-    found: dict[str, bytes] = {}
-    for one in given:
-        name, sign, path = one.partition("=")
+    contents: dict[str, bytes] = {}
+    for pair in given:
+        name, sign, path = pair.partition("=")
         if not sign:
-            raise UnusableError(f"{one!r} is not of the form NAME=PATH.")
-        found[name] = content(Path(path))
-    return found
+            raise UnusableError(f"{pair!r} is not of the form NAME=PATH.")
+        contents[name] = content(Path(path))
+    return contents
 
 
 def owners_files(game: str, given: Sequence[str]) -> Mapping[str, bytes]:
@@ -48,13 +48,13 @@ def owners_files(game: str, given: Sequence[str]) -> Mapping[str, bytes]:
         UnusableError: the game takes no such file, or something is wrong with one.
     """
     known = files_of({game: cores()[game]})
-    found = files(given)
-    for name, written in found.items():
+    contents = files(given)
+    for name, written in contents.items():
         if name not in known:
             raise UnusableError(f"{game} takes no file {name!r}, only {_listed(known)}.")
         if faults := known[name].faults(written, "en"):
             raise UnusableError(f"The file {name} has a fault: {faults[0]}.")
-    return found
+    return contents
 
 
 def _listed(known: Mapping[str, object]) -> str:
@@ -72,8 +72,8 @@ def setup(game: str, seats: str, options: Sequence[str], data: Mapping[str, byte
     chosen = {key: value for key, _, value in pairs}
     needed = {name: data[name] for name in rules.lobby.files_needed(chosen) if name in data}
     try:
-        found = Setup(parse(rules.lobby, seats), chosen, needed)
-        rules.new(found, 0)
+        setup_given = Setup(parse(rules.lobby, seats), chosen, needed)
+        rules.new(setup_given, 0)
     except (ValueError, IllegalChoiceError) as fault:
         raise UnusableError(f"These seats cannot be played: {fault}.") from None
-    return found
+    return setup_given

@@ -60,12 +60,12 @@ def _inline(value: object) -> str:
     return text if text.isprintable() else ascii(text)
 
 
-def counted(found: Sequence[Checked], rows: Sequence[Damage]) -> str:
+def counted(games: Sequence[Checked], rows: Sequence[Damage]) -> str:
     """Count the games checked, those with faults or a note, and the damaged rows in one line."""
-    faults = sum(checked.is_fault for checked in found)
-    noted = sum(checked.is_other and not checked.is_fault for checked in found)
+    faults = sum(checked.is_fault for checked in games)
+    noted = sum(checked.is_other and not checked.is_fault for checked in games)
     notes = f", {noted} with a note" if noted else ""
-    return f"{len(found)} open games, {faults} with faults{notes}; {len(rows)} damaged rows"
+    return f"{len(games)} open games, {faults} with faults{notes}; {len(rows)} damaged rows"
 
 
 def replayed(path: Path, given: Sequence[str]) -> tuple[bool, str]:

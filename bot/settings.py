@@ -68,15 +68,15 @@ class Settings(BaseSettings):
 
 def faults(error: ValidationError) -> list[str]:
     """Say of each invalid setting what it must be, without its value, which may be secret."""
-    found: list[str] = []
+    lines: list[str] = []
     for fault in error.errors(include_url=False, include_input=False):
         name = "_".join(str(part) for part in fault["loc"]).upper()
         about = fault.get("ctx", {})
         if fault["type"] == "literal_error":
             expected = str(about["expected"]).replace("'", "")
-            found.append(f"{name} must be {expected}")
+            lines.append(f"{name} must be {expected}")
         elif "error" in about:
-            found.append(f"{name} {about['error']}")
+            lines.append(f"{name} {about['error']}")
         else:
-            found.append(f"{name}: {fault['msg']}")
-    return found
+            lines.append(f"{name}: {fault['msg']}")
+    return lines

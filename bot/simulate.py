@@ -170,8 +170,8 @@ def one_game(plan: Plan, seed: int) -> Played:
     if not plan.check:
         return played
     began = perf_counter()
-    found = tuple(islice(faults(plan, seed, last), 5))
-    return msgspec.structs.replace(played, checking=perf_counter() - began, faults=found)
+    broken = tuple(islice(faults(plan, seed, last), 5))
+    return msgspec.structs.replace(played, checking=perf_counter() - began, faults=broken)
 
 
 def games(plan: Plan, jobs: int = 1) -> Iterator[Played]:
@@ -194,7 +194,7 @@ class Tally(msgspec.Struct):
     seconds: float = 0.0
     checking: float = 0.0
     failed: int = 0
-    left: int = 0
+    unended: int = 0
     wins: Counter[str] = msgspec.field(default_factory=Counter[str])
 
     def add(self, played: Played) -> None:
@@ -203,7 +203,7 @@ class Tally(msgspec.Struct):
         if played.faults:
             self.failed += 1
             return
-        self.left += not played.ended
+        self.unended += not played.ended
         self.decisions += played.decisions
         self.real += played.real
         self.seconds += played.seconds
@@ -213,7 +213,7 @@ class Tally(msgspec.Struct):
     def lines(self) -> Iterable[str]:
         """Format the totals; rates are per process and exclude the time of checks."""
         whole = self.games - self.failed
-        ends = f"{self.failed} with faults, {self.left} left unended"
+        ends = f"{self.failed} with faults, {self.unended} left unended"
         yield f"games              {self.games}, {ends}"
         if not whole:
             return

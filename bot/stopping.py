@@ -33,7 +33,7 @@ def settings() -> Settings:
     try:
         return Settings()
     except ValidationError as fault:
-        found = "; ".join(faults(fault))
-        raise stop(f"{found}. Correct it in the environment or in .env.") from None
+        lines = "; ".join(faults(fault))
+        raise stop(f"{lines}. Correct it in the environment or in .env.") from None
     except UnicodeDecodeError:
         raise stop("The file .env is not UTF-8 text: save it again with that encoding.") from None

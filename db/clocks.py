@@ -79,8 +79,8 @@ def _write(connection: Connection, game_id: int, timing: Timing, stored: Row | N
 
 def people(connection: Connection, users: Collection[int]) -> People:
     """Return what these users have chosen; what is damaged of it counts as not chosen."""
-    found = CHOSEN.all(connection.execute(PEOPLE, {"users": [*users]}).all())
-    return {row.values["user"]: row.values for row in found}
+    rows = CHOSEN.all(connection.execute(PEOPLE, {"users": [*users]}).all())
+    return {row.values["user"]: row.values for row in rows}
 
 
 async def change(
@@ -123,8 +123,8 @@ async def read(storage: Storage, game_id: int, users: Collection[int]) -> Shown:
 
 async def chosen(storage: Storage, user: int) -> Row:
     """Load what a user has chosen; empty if nothing."""
-    found = await storage.read(partial(people, users=[user]))
-    return found.get(user, {})
+    rows = await storage.read(partial(people, users=[user]))
+    return rows.get(user, {})
 
 
 Decide = Callable[[Row], Row]
@@ -157,7 +157,7 @@ async def choose(
             connection.execute(insert(own), [fresh | columns])
         after = people(connection, [user])[user]
         for game, clocks in stored.items():
-            timing = Timing((), lambda found, _, game=game: settle(game)(found, before, after))
+            timing = Timing((), lambda current, _, game=game: settle(game)(current, before, after))
             _write(connection, game, timing, clocks)
         return after
 

@@ -69,7 +69,7 @@ SMALLEST_ID = 1 << 22
 
 def extract(connection: Connection, user: int) -> Rows:
     """Return all rows about a user, as far as they may know them."""
-    found: Rows = {}
+    tables: Rows = {}
     for table in SQLModel.metadata.sorted_tables:
         own = owned_by(table, user)
         if own is None:
@@ -78,8 +78,8 @@ def extract(connection: Connection, user: int) -> Rows:
         if table.name in BESIDE:
             rows += _beside(connection, table, own, user)
         if rows:
-            found[table.name] = rows
-    return found
+            tables[table.name] = rows
+    return tables
 
 
 def _beside(
@@ -107,9 +107,9 @@ def _selected(
     """Return rows in their order, as JSON can hold them, without the users of others."""
     query = select(table).where(condition).order_by(*table.primary_key.columns)
     rows = connection.execute(query).mappings().all()
-    told = [*table.c.keys()] if columns is None else columns
+    visible = [*table.c.keys()] if columns is None else columns
     return [
-        {name: _value(name, row[name], user) for name in told}
+        {name: _value(name, row[name], user) for name in visible}
         for row in rows
         if not only_named or names(records_of(row), user)
     ]
@@ -135,7 +135,7 @@ def _without_chance(choice: Any) -> Any:
     """Return a choice without what nobody may know yet: the record of a rollback has a seed."""
     if not is_object(choice):
         return choice
-    return {name: one for name, one in choice.items() if name not in CHANCE}
+    return {name: part for name, part in choice.items() if name not in CHANCE}
 
 
 def _only(value: Any, user: int, depth: int = 0) -> Any:
@@ -151,9 +151,9 @@ def _only(value: Any, user: int, depth: int = 0) -> Any:
 
     if is_object(value):
         return {
-            name: one if name.endswith("_ms") else _only(one, user, depth + 1)
-            for name, one in value.items()
+            name: part if name.endswith("_ms") else _only(part, user, depth + 1)
+            for name, part in value.items()
         }
     if is_list(value):
-        return [_only(one, user, depth + 1) for one in value]
+        return [_only(part, user, depth + 1) for part in value]
     return replaced(value, own)

@@ -206,8 +206,8 @@ async def settle(storage: Storage, game_id: int, revision: int) -> None:
 async def was_written(storage: Storage, action: Action) -> bool:
     """Return whether this very action made its revision."""
     async with storage.reading() as session:
-        found = await session.get(Action, (action.game_id, action.revision))
-        return found is not None and found.model_dump(exclude={"undone"}) == action.model_dump(
+        row = await session.get(Action, (action.game_id, action.revision))
+        return row is not None and row.model_dump(exclude={"undone"}) == action.model_dump(
             exclude={"undone"}
         )
 
@@ -285,8 +285,8 @@ async def newest(storage: Storage, game_id: int) -> Newest | None:
 
 async def revision_of(storage: Storage, game_id: int) -> int | None:
     """Load only a game's revision; `None` if there is no such game."""
-    found = await newest(storage, game_id)
-    return None if found is None else found.revision
+    game = await newest(storage, game_id)
+    return None if game is None else game.revision
 
 
 async def in_channel(storage: Storage, channel: int) -> Newest | None:
@@ -308,8 +308,8 @@ async def last_begun(storage: Storage, channel: int) -> Newest | None:
 async def snapshot(storage: Storage, game_id: int, revision: int) -> bytes | None:
     """Load the snapshot of exactly this revision, if it is kept and can be read."""
     asked = {"game": game_id, "at": revision}
-    found = await storage.read(lambda connection: connection.scalar(STATE, asked))
-    return found if isinstance(found, bytes) else None
+    state = await storage.read(lambda connection: connection.scalar(STATE, asked))
+    return state if isinstance(state, bytes) else None
 
 
 async def actions(

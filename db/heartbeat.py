@@ -100,7 +100,7 @@ async def beat(storage: Storage, decide: Decide, moves: Moves) -> tuple[Beat | N
 def _last(connection: Connection) -> Beat | None:
     """Return the last heartbeat; None if there is none, or what is stored is none."""
     row: Any = connection.execute(LAST.with_for_update()).first()
-    if row is None or not all(isinstance(one, int) for one in row):
+    if row is None or not all(isinstance(number, int) for number in row):
         return None
     return Beat(row[0], row[1])
 

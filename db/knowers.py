@@ -62,12 +62,12 @@ def alias(key: bytes, user: int) -> int:
 
 def read(connection: Connection, game_id: int) -> Mapping[str, frozenset[int]]:
     """Return who has known each seat of a game: users, and aliases of the forgotten."""
-    found: dict[str, frozenset[int]] = {}
+    users: dict[str, frozenset[int]] = {}
     for row in KNOWN.all(connection.execute(KNOWERS, {"game": game_id}).all()):
         if not row.damaged:
             seat, user = row.values["seat"], row.values["user"]
-            found[seat] = found.get(seat, frozenset()) | {user}
-    return found
+            users[seat] = users.get(seat, frozenset()) | {user}
+    return users
 
 
 def add(connection: Connection, game_id: int, pairs: Iterable[tuple[str, int]]) -> None:

@@ -17,8 +17,8 @@ DROP = delete(Learner).where(bindparam("game") == _GAME, bindparam("who") == _US
 async def learns(storage: Storage, game: int, user: int) -> bool:
     """Return whether a user is shown a guided first turn in a game."""
     asked = {"game": game, "who": user}
-    found = await storage.read(lambda connection: connection.scalar(FOUND, asked))
-    return found is not None
+    row = await storage.read(lambda connection: connection.scalar(FOUND, asked))
+    return row is not None
 
 
 async def set_learns(storage: Storage, game: int, user: int, wanted: bool) -> None:

@@ -87,7 +87,7 @@ def games_with(
 
     As for `naming`, there may be some too many: `is_named` decides.
     """
-    found: set[int] = set()
+    games: set[int] = set()
     for table in SQLModel.metadata.sorted_tables:
         game = game_of(table)
         if table.name not in OF_GAMES or game is None:
@@ -96,15 +96,15 @@ def games_with(
             if condition is not None:
                 query = select(game).where(condition).distinct()
                 query = query if within is None else query.where(game.in_(within))
-                found |= set(connection.scalars(query))
-    return found
+                games |= set(connection.scalars(query))
+    return games
 
 
 def told_since(connection: Connection, user: int, row_id: int) -> set[int]:
     """Return the games of which later messages than this row of the outbox may name a user."""
     rows = table_of(OutboxMessage)
     conditions = (owned_by(rows, user), naming(connection, rows, user))
-    fits = or_(*(one for one in conditions if one is not None))
+    fits = or_(*(condition for condition in conditions if condition is not None))
     return set(connection.scalars(select(rows.c.game_id).where(rows.c.id > row_id, fits)))
 
 
@@ -116,8 +116,8 @@ def is_named(connection: Connection, game_id: int, user: int) -> bool:
             continue
         own, named = owned_by(table, user), naming(connection, table, user)
         if own is not None:
-            found = select(game).where(game == game_id, own).limit(1)
-            if connection.scalar(found) is not None:
+            query = select(game).where(game == game_id, own).limit(1)
+            if connection.scalar(query) is not None:
                 return True
         if named is not None:
             rows = connection.execute(select(table).where(game == game_id, named)).mappings()
@@ -128,11 +128,11 @@ def is_named(connection: Connection, game_id: int, user: int) -> bool:
 
 def records_of(row: Mapping[Any, Any]) -> dict[str, Any]:
     """Return the parts of a row that are JSON with users, decoded; damaged ones are left out."""
-    found = {name: value for name, value in row.items() if name in LISTED and value is not None}
+    records = {name: value for name, value in row.items() if name in LISTED and value is not None}
     if row.get("kind") in AGREED and row.get("choice"):
         with suppress(ValueError, RecursionError):
-            found["choice"] = json.loads(row["choice"])
-    return found
+            records["choice"] = json.loads(row["choice"])
+    return records
 
 
 def names(value: Any, user: int) -> bool:
@@ -156,9 +156,9 @@ def replaced(value: Any, by: Callable[[int], int | None], depth: int = 0) -> Any
     if depth > DEEPEST:
         return None
     if is_list(value):
-        return [replaced(one, by, depth + 1) for one in value]
+        return [replaced(part, by, depth + 1) for part in value]
     if is_object(value):
-        return {name: replaced(one, by, depth + 1) for name, one in value.items()}
+        return {name: replaced(part, by, depth + 1) for name, part in value.items()}
     return value
 
 

@@ -125,16 +125,16 @@ async def heads(storage: Storage) -> Sequence[Due]:
     def job(connection: Connection) -> list[Due]:
         rows = connection.execute(HEADS, {"batch": BATCH}).all()
         messages = MESSAGES.all(row[3:] for row in rows)
-        return [_due(row, found) for row, found in zip(rows, messages, strict=True)]
+        return [_due(row, message) for row, message in zip(rows, messages, strict=True)]
 
     return await storage.read(job)
 
 
-def _due(state: Sequence[Any], found: Decoded) -> Due:
+def _due(state: Sequence[Any], message: Decoded) -> Due:
     message_id, older, post, *_ = state
-    row = OutboxMessage(**found.values)
+    row = OutboxMessage(**message.values)
     current = row.kind != "turn" or post == row.post
-    return Due(row, _number(message_id), bool(older), current, found.damaged)
+    return Due(row, _number(message_id), bool(older), current, message.damaged)
 
 
 def _number(value: Any) -> int | None:
@@ -156,8 +156,8 @@ async def turn_before(storage: Storage, game_id: int, message_id: int) -> int | 
 async def newest_before(storage: Storage, lane: str, row_id: int) -> int:
     """Return the newest recorded message of a lane before this row, 0 if none."""
     asked = {"which": lane, "before": row_id}
-    found = await storage.read(lambda connection: connection.scalar(NEWEST_BEFORE, asked))
-    return _number(found) or 0
+    newest = await storage.read(lambda connection: connection.scalar(NEWEST_BEFORE, asked))
+    return _number(newest) or 0
 
 
 async def delivered(storage: Storage, row_id: int, message_id: int | None) -> None:

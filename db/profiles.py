@@ -75,7 +75,7 @@ async def profile(storage: Storage, user: int) -> Profile:
             PlayedGame(name, seat, None if winners is None else seat in winners)
             for name, seat, winners in connection.execute(OVER, asked)
         ]
-        replies = [max(0, one) for one in connection.scalars(REPLIES, asked)]
+        replies = [max(0, time) for time in connection.scalars(REPLIES, asked)]
         return Profile(games, sorted(replies))
 
     return await storage.read(job, whole=True)

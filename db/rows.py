@@ -98,8 +98,8 @@ class Rows:
 
     def _default(self, name: str) -> Any:
         field = self._fields[name]
-        found = field.get_default(call_default_factory=True)
-        if found is PydanticUndefined:
+        default = field.get_default(call_default_factory=True)
+        if default is PydanticUndefined:
             annotation: Any = field.annotation
             return ZERO.get(annotation)
-        return found
+        return default

@@ -77,9 +77,9 @@ class Storage:
         if isinstance(self._turn, asyncio.Lock):
             engine = create_engine(self.url.set(drivername="sqlite"), **common)
             self._direct = Direct(engine, self._turn)
-            for one in self.engines:
-                event.listen(one, "connect", self._connected)
-                event.listen(one, "begin", _begun)
+            for engine in self.engines:
+                event.listen(engine, "connect", self._connected)
+                event.listen(engine, "begin", _begun)
 
     @property
     def engines(self) -> tuple[Engine, ...]:

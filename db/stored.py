@@ -103,9 +103,9 @@ def load(game_id: int, connection: Connection) -> Stored | None:
         return None
     game = GAMES.decoded(row)
     seats = SEATS.all(connection.execute(SEATED, asked).all())
-    found = map(_counted, HEADS.all(connection.execute(RECORD, asked).all()))
+    actions = map(_counted, HEADS.all(connection.execute(RECORD, asked).all()))
     # A game that goes on from a snapshot leaves what comes before behind: so do those without one.
-    heads = sorted(found, key=lambda head: head.values["revision"])
+    heads = sorted(actions, key=lambda head: head.values["revision"])
     files = FILES.all(connection.execute(GIVEN, asked).all())
     damaged = {*_named("game", [game]), *_named("seat", seats)}
     damaged |= {*_named("action", _since_recovery(heads))}

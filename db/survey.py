@@ -85,12 +85,12 @@ def _all(connection: Connection, fits: Fits) -> Iterator[Damage]:
 def _of_table(connection: Connection, rows: Rows, fits: Fits, games: set[Any]) -> Iterator[Damage]:
     keys = [column.name for column in rows.table.primary_key.columns]
     for some in connection.execute(select(*rows.columns)).partitions(AT_ONCE):
-        for row, found in zip(some, rows.all(some), strict=True):
-            values, table = found.values, rows.table.name
+        for row, decoded in zip(some, rows.all(some), strict=True):
+            values, table = decoded.values, rows.table.name
             strange = [name for name in values if not _fits(table, name, values[name], fits)]
             if "game_id" in values and values["game_id"] not in games:
                 strange.append("game_id")
-            named = tuple(n for n in rows.names if n in found.damaged or n in strange)
+            named = tuple(n for n in rows.names if n in decoded.damaged or n in strange)
             if named:
                 raw = dict(zip(rows.names, row, strict=True))
                 yield Damage(table, {key: raw[key] for key in keys}, named)

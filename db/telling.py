@@ -136,12 +136,12 @@ def _told_of(connection: Connection, step: Step) -> list[OutboxMessage]:
     asked = {"game": step.action.game_id, "taken_back": [*step.undone]}
     edited = {message.post for message in step.messages}
     with Session(connection) as session:
-        found = {row.post: row for row in session.scalars(TOLD_OF, asked)}
+        messages = {row.post: row for row in session.scalars(TOLD_OF, asked)}
         session.expunge_all()
     fresh = {"message_id", "attempts", "due_ms", "trouble", "status", "mention", "also", "id"}
     return [
         OutboxMessage(**row.model_dump(exclude=fresh))
-        for post, row in found.items()
+        for post, row in messages.items()
         if post not in edited
     ]
 
@@ -162,7 +162,7 @@ def _told_before(connection: Connection, step: Step) -> None:
     Users notified then are not notified again.
     """
     again = {"game": step.action.game_id, "done_again": step.action.target}
-    before = {seat: told for seat, *told in connection.execute(SENT, again)}
+    before = {seat: sent for seat, *sent in connection.execute(SENT, again)}
     for message in step.messages:
         if message.kind == "secret" and message.seat in before:
             message.post, message.nonce, status = before[message.seat]

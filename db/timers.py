@@ -116,11 +116,11 @@ async def earliest(storage: Storage, most: int = LIMIT) -> list[Pending]:
     def job(connection: Connection) -> tuple[list[Pending], list[Row[Any]]]:
         return _pending(connection.execute(EARLIEST, {"most": most}).all())
 
-    found, damaged = await storage.read(job)
+    timers, damaged = await storage.read(job)
     if damaged:
         log.error("timers-damaged", games=sorted({str(row[0]) for row in damaged}))
         await storage.write(partial(_mend, damaged))
-    return found
+    return timers
 
 
 async def of_game(storage: Storage, game_id: int) -> list[Pending]:
@@ -136,8 +136,8 @@ def read(connection: Connection, game_id: int) -> list[Pending]:
 def _pending(rows: Sequence[Row[Any]]) -> tuple[list[Pending], list[Row[Any]]]:
     """Return the timers of rows, and the rows that are damaged."""
     decoded = TIMERS.all(rows)
-    found = [Pending(**timer.values) for timer in decoded if not timer.damaged]
-    return found, [row for row, timer in zip(rows, decoded, strict=True) if timer.damaged]
+    timers = [Pending(**timer.values) for timer in decoded if not timer.damaged]
+    return timers, [row for row, timer in zip(rows, decoded, strict=True) if timer.damaged]
 
 
 def _mend(rows: Sequence[Row[Any]], connection: Connection) -> None:

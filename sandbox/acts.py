@@ -87,7 +87,11 @@ async def carry_out(
         raise CannotDoError("there is no such kind of interaction", "invalid")
     message = message_of(channel, asked.message_id, person)
     custom_id = str(asked.data.get("custom_id"))
-    shown = [one for _, one in walk(message.now.components) if one.get("custom_id") == custom_id]
+    shown = [
+        component
+        for _, component in walk(message.now.components)
+        if component.get("custom_id") == custom_id
+    ]
     if not shown:
         raise CannotDoError("there is no such component", "gone")
     if shown[0]["type"] == BUTTON:
@@ -105,14 +109,14 @@ async def suggest(world: World, person: Person, asked: Interact) -> list[Json]:
     """
     assert asked.type == AUTOCOMPLETE
     channel = channel_of(world, asked.channel_id, person)
-    focused = [one for one in _leaf(asked.data)[1] if one.get("focused")]
+    focused = [option for option in _leaf(asked.data)[1] if option.get("focused")]
     if not focused:
         raise CannotDoError("no option has the focus", "invalid")
     name, typed = str(focused[0]["name"]), focused[0].get("value", "")
     words, given = _call(world, asked.data)
     del given[name]
-    found = await person.autocomplete(channel, words, name, typed, **given)
-    return [{"name": label, "value": value} for label, value in found]
+    choices = await person.autocomplete(channel, words, name, typed, **given)
+    return [{"name": label, "value": value} for label, value in choices]
 
 
 def _leaf(data: Json) -> tuple[list[str], list[Json]]:
@@ -161,12 +165,12 @@ def _picks(
 ) -> list[Any]:
     """Return what is picked from a select; its options are named by their values only."""
     if select["type"] == USERS:
-        found = [somebody(int(value)) for value in picked]
+        picks = [somebody(int(value)) for value in picked]
     elif select["type"] == CHANNELS:
-        found = [world.channels.get(int(value)) for value in picked]
+        picks = [world.channels.get(int(value)) for value in picked]
     else:
         known = {option["value"] for option in select.get("options") or ()}
-        found = [value if value in known else None for value in picked]
-    if None in found:
+        picks = [value if value in known else None for value in picked]
+    if None in picks:
         raise CannotDoError("there is no such option", "gone")
-    return found
+    return picks

@@ -97,9 +97,9 @@ class Album:
         links: list[str] = []
         for person in people:
             body = "\n".join(
-                self._entry(number, one, person)
-                for number, one in enumerate(self._world.journal)
-                if _lasts(one, person)
+                self._entry(number, happening, person)
+                for number, happening in enumerate(self._world.journal)
+                if _lasts(happening, person)
             )
             file = self._folder / f"{person.name}.html"
             file.write_text(_page(f"{title}: what {person.name} saw", body), encoding="utf-8")
@@ -112,22 +112,26 @@ class Album:
 
     def shown(self, person: Person) -> list[Shown]:
         """List the pictures that a person saw in channels and not privately, oldest first."""
-        found: list[Shown] = []
-        for number, one in enumerate(self._world.journal):
-            version, message = one.version, one.message
-            if message is None or version is None or not _lasts(one, person):
+        pictures: list[Shown] = []
+        for number, happening in enumerate(self._world.journal):
+            version, message = happening.version, happening.message
+            if message is None or version is None or not _lasts(happening, person):
                 continue
-            if one.channel.guild is None or version.flags & EPHEMERAL or one.kind == "deleted":
+            if (
+                happening.channel.guild is None
+                or version.flags & EPHEMERAL
+                or happening.kind == "deleted"
+            ):
                 continue
             seen = Seen(message, person.id)
             seen.version = version
             written = kept(message, version, person.user, self._address)
-            found += [
+            pictures += [
                 Shown(self._keep(file), file.description or "", written, number)
                 for file in seen.attachments
                 if file.content_type.startswith("image/")
             ]
-        return found
+        return pictures
 
     def known(self, person: Person) -> Json:
         """Return what the page has to know of a person's world to name everything."""
@@ -136,26 +140,30 @@ class Album:
             "me": str(person.id),
             "locale": person.user.locale,
             "users": [
-                {"id": str(one.id), "name": one.name, "bot": one.bot}
-                for one in world.users.values()
+                {"id": str(user.id), "name": user.name, "bot": user.bot}
+                for user in world.users.values()
             ],
             "rooms": [
-                {"id": str(one.id), "name": one.name}
-                for one in world.channels.values()
-                if one.guild is not None and person.id in one.sees
+                {"id": str(channel.id), "name": channel.name}
+                for channel in world.channels.values()
+                if channel.guild is not None and person.id in channel.sees
             ],
         }
 
     def _seen(self, person: Person) -> Json:
         """Return what a person saw, for the page's own modules."""
         entries: list[Json] = []
-        for number, one in enumerate(self._world.journal):
-            if one.message is None or one.version is None or not _lasts(one, person):
+        for number, happening in enumerate(self._world.journal):
+            if (
+                happening.message is None
+                or happening.version is None
+                or not _lasts(happening, person)
+            ):
                 continue
-            if one.kind == "deleted":
-                entries.append({"number": number, "gone": str(one.message.id)})
+            if happening.kind == "deleted":
+                entries.append({"number": number, "gone": str(happening.message.id)})
                 continue
-            written = kept(one.message, one.version, person.user, self._address)
+            written = kept(happening.message, happening.version, person.user, self._address)
             entries.append({"number": number, "message": written})
         known = self.known(person)
         sentences = self._sentences.get(person.user.locale) or self._sentences.get("en-US") or {}
@@ -164,16 +172,16 @@ class Album:
     def _address(self, number: int) -> str:
         """Return where a file is, relative to the pages."""
         if number not in self._files:
-            versions = [one.version for one in self._world.journal if one.version]
-            self._files = {file.id: file for one in versions for file in one.attachments}
+            versions = [happening.version for happening in self._world.journal if happening.version]
+            self._files = {file.id: file for version in versions for file in version.attachments}
         return self._keep(self._files[number])
 
     def _entry(self, number: int, happening: Happening, person: Person) -> str:
         head = f"{moment(happening.at)} · {html.escape(place(happening.channel))}"
         message, version = happening.message, happening.version
         if message is None or version is None:
-            told = html.escape(f"{person.name}: {happening.text}")
-            return f'<article class="did" id="e{number}"><header>{head}</header>{told}</article>'
+            action = html.escape(f"{person.name}: {happening.text}")
+            return f'<article class="did" id="e{number}"><header>{head}</header>{action}</article>'
         private = bool(version.flags & EPHEMERAL)
         look = "private" if private else "direct" if happening.channel.guild is None else ""
         notes = [message.author.name]
@@ -184,8 +192,8 @@ class Album:
         seen.version = version
         shown = [] if happening.kind == "deleted" else list(self._body(seen))
         inner = "\n".join(shown)
-        told = f"{head} · {html.escape(' · '.join(notes))}"
-        return f'<article class="{look}" id="e{number}"><header>{told}</header>{inner}</article>'
+        header = f"{head} · {html.escape(' · '.join(notes))}"
+        return f'<article class="{look}" id="e{number}"><header>{header}</header>{inner}</article>'
 
     def _body(self, seen: Seen) -> Iterator[str]:
         yield f'<div class="words">{self._words(seen.text)}</div>'
@@ -200,15 +208,15 @@ class Album:
             elif component["type"] in parts.SELECTS:
                 menu = select(component)
                 options = " | ".join(option.label for option in menu.options)
-                told = html.escape(f"{menu.placeholder or ''} ▾ {options}")
-                yield f'<span class="part">{told}</span>'
+                caption = html.escape(f"{menu.placeholder or ''} ▾ {options}")
+                yield f'<span class="part">{caption}</span>'
 
     def _words(self, words: str) -> str:
         """Return text as the client renders it: bold, and names in place of ids."""
-        told = html.escape(words)
-        told = USER.sub(lambda found: f"@{self._name(int(found[1]))}", told)
-        told = ROOM.sub(lambda found: f"#{self._room(int(found[1]))}", told)
-        return re.sub(BOLD, r"<b>\1</b>", told)
+        markup = html.escape(words)
+        markup = USER.sub(lambda match: f"@{self._name(int(match[1]))}", markup)
+        markup = ROOM.sub(lambda match: f"#{self._room(int(match[1]))}", markup)
+        return re.sub(BOLD, r"<b>\1</b>", markup)
 
     def _name(self, number: int) -> str:
         user = self._world.users.get(number)

@@ -102,7 +102,9 @@ def put_commands(world: World, request: Request) -> Answer:
         raise trouble.ApiError(400, 50109, "The request body contains invalid JSON.")
     forms = cast("list[Json]", body)
     check_commands(forms)
-    before = {(one["name"], one["type"]): one for one in world.commands.get(scope, [])}
+    before = {
+        (command["name"], command["type"]): command for command in world.commands.get(scope, [])
+    }
     made = [_command(world, scope, form, before) for form in forms]
     world.register(scope, made)
     return 200, made
@@ -114,9 +116,9 @@ def add_command(world: World, request: Request) -> Answer:
     form = request.form
     check_commands([form])
     commands = world.commands.setdefault(scope, [])
-    before = {(one["name"], one["type"]): one for one in commands}
+    before = {(command["name"], command["type"]): command for command in commands}
     made = _command(world, scope, form, before)
-    world.register(scope, [one for one in commands if one["id"] != made["id"]] + [made])
+    world.register(scope, [command for command in commands if command["id"] != made["id"]] + [made])
     return (200 if (made["name"], made["type"]) in before else 201), made
 
 
@@ -167,7 +169,7 @@ def get_command(world: World, request: Request) -> Answer:
 def delete_command(world: World, request: Request) -> Answer:
     """DELETE /applications/{application_id}/commands/{command_id}"""
     scope, command = _found(world, request)
-    world.register(scope, [one for one in world.commands[scope] if one is not command])
+    world.register(scope, [other for other in world.commands[scope] if other is not command])
     return 204, None
 
 

@@ -26,8 +26,8 @@ class CannotDoError(Exception):
     `reason` says why, for programs: "gone", "disabled", "invalid" or "not_offered".
     """
 
-    def __init__(self, told: str, reason: str = "not_offered") -> None:
-        super().__init__(told)
+    def __init__(self, message: str, reason: str = "not_offered") -> None:
+        super().__init__(message)
         self.reason = reason
 
 

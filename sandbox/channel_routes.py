@@ -89,14 +89,14 @@ def list_messages(world: World, request: Request) -> Answer:
         return 200, []
     query = request.query
     limit = int(query.get("limit", PAGE))
-    seen = [one for one in channel.messages.values() if one.audience is None]
+    seen = [message for message in channel.messages.values() if message.audience is None]
     if "before" in query:
-        seen = [one for one in seen if one.id < int(query["before"])]
+        seen = [message for message in seen if message.id < int(query["before"])]
     if "after" in query:
-        return 200, [wire.message(one) for one in seen if one.id > int(query["after"])][:limit][
-            ::-1
-        ]
-    return 200, [wire.message(one) for one in seen[::-1][:limit]]
+        return 200, [wire.message(message) for message in seen if message.id > int(query["after"])][
+            :limit
+        ][::-1]
+    return 200, [wire.message(message) for message in seen[::-1][:limit]]
 
 
 def get_message(world: World, request: Request) -> Answer:

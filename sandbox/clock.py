@@ -67,15 +67,15 @@ class Pulse:
         loop = asyncio.get_running_loop()
         end = loop.time() + timeout
         while not true():
-            left = end - loop.time()
-            if left <= 0:
+            remaining = end - loop.time()
+            if remaining <= 0:
                 return False
             future: asyncio.Future[None] = loop.create_future()
             self._waiting.append(future)
             try:
                 # Not `wait_for`: before Python 3.12 it may forget that it was cancelled.
-                async with asyncio.timeout(min(left, GLANCE)):
+                async with asyncio.timeout(min(remaining, GLANCE)):
                     await future
             except TimeoutError:
-                self._waiting = [one for one in self._waiting if one is not future]
+                self._waiting = [waiter for waiter in self._waiting if waiter is not future]
         return True

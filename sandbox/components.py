@@ -90,7 +90,7 @@ def _stored(component: Json, counter: Iterator[int], resolve: Callable[[str], Js
     elif kind == FILE:
         kept.setdefault("spoiler", False)
     if "components" in component:
-        kept["components"] = [_stored(one, counter, resolve) for one in component["components"]]
+        kept["components"] = [_stored(child, counter, resolve) for child in component["components"]]
     for key in ("accessory", "component"):
         if isinstance(component.get(key), dict):
             kept[key] = _stored(component[key], counter, resolve)
@@ -99,5 +99,5 @@ def _stored(component: Json, counter: Iterator[int], resolve: Callable[[str], Js
 
 def _media(media: Json, resolve: Callable[[str], Json | None]) -> Json:
     url = str(media.get("url", ""))
-    found = resolve(url)
-    return found if found is not None else {"proxy_url": url, **media}
+    file = resolve(url)
+    return file if file is not None else {"proxy_url": url, **media}

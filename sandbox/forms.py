@@ -56,20 +56,23 @@ def modal(data: Json) -> Modal:
         inside: list[Json] = row.get("components") or []
         if isinstance(row.get("component"), dict):
             inside = [row["component"]]
-        fields += [_field(one, row.get("label") or one.get("label") or "") for one in inside]
+        fields += [
+            _field(component, row.get("label") or component.get("label") or "")
+            for component in inside
+        ]
     text = "\n".join(parts.texts(listed))
     return Modal(data["title"], data["custom_id"], tuple(fields), tuple(listed), text)
 
 
-def _field(one: Json, label: str) -> Field:
-    common = (label, str(one["custom_id"]), int(one["type"]))
-    required = bool(one.get("required", True))
-    if one["type"] in parts.SELECTS:
-        menu = select(one)
+def _field(component: Json, label: str) -> Field:
+    common = (label, str(component["custom_id"]), int(component["type"]))
+    required = bool(component.get("required", True))
+    if component["type"] in parts.SELECTS:
+        menu = select(component)
         hint, least, most = menu.placeholder, menu.least, menu.most
         return Field(*common, "", hint, required, least, most, menu.options)
-    least, most = one.get("min_length") or 0, one.get("max_length") or 4000
-    value, hint = one.get("value") or "", one.get("placeholder")
+    least, most = component.get("min_length") or 0, component.get("max_length") or 4000
+    value, hint = component.get("value") or "", component.get("placeholder")
     return Field(*common, value, hint, required, least, most)
 
 
@@ -79,15 +82,15 @@ def filled_in(form: Modal, given: Mapping[str, str | list[str]]) -> Json:
     Raises:
         CannotDoError: the client wouldn't let it go like this.
     """
-    left = dict(given)
+    rest = dict(given)
     answers: dict[str, Json] = {}
     for field in form.fields:
-        value = left.pop(field.custom_id, None)
+        value = rest.pop(field.custom_id, None)
         if value is None:
-            value = left.pop(field.label, None)
+            value = rest.pop(field.label, None)
         answers[field.custom_id] = _answer(field, field.value if value is None else value)
-    if left:
-        raise CannotDoError(f"the form {form.title!r} has no {', '.join(left)}")
+    if rest:
+        raise CannotDoError(f"the form {form.title!r} has no {', '.join(rest)}")
     rows: list[Json] = []
     for row in form.components:
         inside: Any = row.get("component")
@@ -95,25 +98,25 @@ def filled_in(form: Modal, given: Mapping[str, str | list[str]]) -> Json:
             child: Json = answers[inside["custom_id"]]
             rows.append({"type": parts.LABEL, "id": row.get("id", 0), "component": child})
         elif row.get("components"):
-            listed = [answers[one["custom_id"]] for one in row["components"]]
+            listed = [answers[part["custom_id"]] for part in row["components"]]
             rows.append({"type": parts.ROW, "id": row.get("id", 0), "components": listed})
     return {"custom_id": form.custom_id, "components": rows}
 
 
 def _answer(field: Field, value: str | list[str]) -> Json:
-    told: Json = {"type": field.kind, "custom_id": field.custom_id, "id": 0}
+    answer: Json = {"type": field.kind, "custom_id": field.custom_id, "id": 0}
     if field.kind == parts.INPUT:
         text = value if isinstance(value, str) else "\n".join(value)
         if (text or field.required) and not max(field.least, field.required) <= len(text):
             raise CannotDoError(f"{field.label}: too short or missing")
         if len(text) > field.most:
             raise CannotDoError(f"{field.label}: too long")
-        return told | {"value": text}
+        return answer | {"value": text}
     picked = [value] if isinstance(value, str) and value else list(value)
-    values = [_pick(field, one) for one in picked]
+    values = [_pick(field, choice) for choice in picked]
     if len(values) > field.most or (len(values) < field.least and (values or field.required)):
         raise CannotDoError(f"{field.label}: {len(values)} picked")
-    return told | {"values": values}
+    return answer | {"values": values}
 
 
 def _pick(field: Field, wanted: str) -> str:

@@ -155,8 +155,10 @@ class Front:
 
     def sat_down(self, tab: Tab, person: Person) -> bool:
         """Count a socket among the tabs of people, unless there are too many."""
-        alike = [one.person for one in self._tabs if one.person and one.master == tab.master]
-        own = sum(one.id == person.id for one in alike)
+        alike = [
+            other.person for other in self._tabs if other.person and other.master == tab.master
+        ]
+        own = sum(sitter.id == person.id for sitter in alike)
         fits = len(alike) < MOST_TABS and (tab.master or own < TABS_OF_ONE)
         if fits:
             self._unknown.pop(tab, None)
@@ -171,17 +173,19 @@ class Front:
         """Return the person that a token may be; the master's may be the one it wants."""
         people = self.sandbox.people()
         if self.is_master(token):
-            return next((one for one in people if one.id == wanted), people[0] if people else None)
+            return next(
+                (person for person in people if person.id == wanted), people[0] if people else None
+            )
         fits = [
-            one
-            for one in people
-            if hmac.compare_digest(token.encode(), self.links.person(one.id).encode())
+            person
+            for person in people
+            if hmac.compare_digest(token.encode(), self.links.person(person.id).encode())
         ]
         return fits[0] if fits else None
 
     def somebody(self, number: int) -> Person | None:
         """Return a person by their id."""
-        return next((one for one in self.sandbox.people() if one.id == number), None)
+        return next((person for person in self.sandbox.people() if person.id == number), None)
 
     # For the tabs
 
@@ -192,7 +196,7 @@ class Front:
 
     def people(self) -> list[Json]:
         """List the people with their counts and own tokens."""
-        users = [one.user for one in self.sandbox.people()]
+        users = [person.user for person in self.sandbox.people()]
         return told.people(self.sandbox.world, users, self.links)
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
@@ -240,8 +244,8 @@ class Front:
         return self._answer(request.path)
 
     def _answer(self, path: str) -> web.Response:
-        if found := self._static.get(path):
-            body, kind = found
+        if static := self._static.get(path):
+            body, kind = static
             return web.Response(body=body, headers=HEADERS | {"Content-Type": kind})
         if match := FILE.fullmatch(path):
             signature, user, number = match[1], int(match[2]), int(match[3])

@@ -243,7 +243,7 @@ class Gateway:
         intents = int(data.get("intents", 0))
         if intents & PRIVILEGED & ~self._privileged:
             return BAD_INTENTS
-        for stale in [one for one in self.sessions.values() if one.connection is None]:
+        for stale in [session for session in self.sessions.values() if session.connection is None]:
             del self.sessions[stale.id]
         self._numbers += 1
         self.identified += 1

@@ -100,9 +100,9 @@ def read_body(request: Request, kind: str, raw: bytes) -> None:
 
 def _read_parts(request: Request, kind: str, raw: bytes) -> bytes:
     """Parse a multipart body: store the files, return the JSON."""
-    found = BOUNDARY.search(kind)
+    boundary = BOUNDARY.search(kind)
     payload = b""
-    for part in raw.split(b"--" + found[1].encode())[1:-1] if found else ():
+    for part in raw.split(b"--" + boundary[1].encode())[1:-1] if boundary else ():
         head, _, data = part.partition(b"\r\n\r\n")
         data = data.removesuffix(b"\r\n")
         named = NAME.search(head)

@@ -117,16 +117,16 @@ def _send(world: World, interaction: Interaction, version: Version, form: Json) 
 
 def _outcome(interaction: Interaction, kind: int) -> Json:
     """Return the body that `with_response` asks for."""
-    told: Json = {"id": str(interaction.id), "type": interaction.kind}
-    told["channel_id"] = str(interaction.channel.id)
+    callback: Json = {"id": str(interaction.id), "type": interaction.kind}
+    callback["channel_id"] = str(interaction.channel.id)
     if interaction.channel.guild is not None:
-        told["guild_id"] = str(interaction.channel.guild.id)
+        callback["guild_id"] = str(interaction.channel.guild.id)
     original = interaction.original
     if original is not None:
-        told["response_message_id"] = str(original.id)
-        told["response_message_loading"] = original.now.loading
-        told["response_message_ephemeral"] = bool(original.now.flags & EPHEMERAL)
-    outcome: Json = {"interaction": told}
+        callback["response_message_id"] = str(original.id)
+        callback["response_message_loading"] = original.now.loading
+        callback["response_message_ephemeral"] = bool(original.now.flags & EPHEMERAL)
+    outcome: Json = {"interaction": callback}
     if original is not None and kind in (REPLY, UPDATE):
         outcome["resource"] = {"type": kind, "message": wire.message(original)}
     return outcome
@@ -179,7 +179,7 @@ def _target(world: World, request: Request) -> tuple[Interaction, Message]:
     else:
         number = request.id("message_id")
         mine = [*interaction.messages, *filter(None, [interaction.original])]
-        message = next((one for one in mine if one.id == number), None)
+        message = next((response for response in mine if response.id == number), None)
     if message is None or message.deleted_at is not None:
         raise trouble.unknown("Message")
     return interaction, message

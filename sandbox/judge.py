@@ -17,11 +17,11 @@ class Finding:
 
     request: Request = field(repr=False)
     rule: str
-    told: str
+    message: str
     whose: Literal["bot", "sandbox"] = "bot"
 
     def __str__(self) -> str:
-        return f"{self.request.method} {self.request.path}: {self.told} [{self.rule}]"
+        return f"{self.request.method} {self.request.path}: {self.message} [{self.rule}]"
 
 
 UNANSWERABLE = {10062: "answered-late", 40060: "answered-twice"}
@@ -44,16 +44,16 @@ class Judge:
             return
         self._answer_in_time(request)
         if not request.template:
-            told = "the sandbox knows no such route"
-            self.findings.append(Finding(request, "unknown-route", told))
+            message = "the sandbox knows no such route"
+            self.findings.append(Finding(request, "unknown-route", message))
         for problem in request.problems:
             self.findings.append(Finding(request, problem.rule, problem.where_and_what))
         if self._referee is None or not request.template:
             return
-        for told in self._referee.request(request):
-            self.findings.append(Finding(request, "openapi", told))
-        for told in self._referee.answer(request):
-            self.findings.append(Finding(request, "openapi", told, "sandbox"))
+        for message in self._referee.request(request):
+            self.findings.append(Finding(request, "openapi", message))
+        for message in self._referee.answer(request):
+            self.findings.append(Finding(request, "openapi", message, "sandbox"))
 
     def _answer_in_time(self, request: Request) -> None:
         """Check that an interaction is answered once, within three seconds."""

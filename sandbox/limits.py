@@ -33,9 +33,9 @@ GENEROUS = RateLimits((1_000_000, 1.0), (100_000, 1.0), (100_000, 1.0))
 
 @dataclass(slots=True)
 class Bucket:
-    """Requests left before `until`."""
+    """Requests remaining before `until`."""
 
-    left: int
+    remaining: int
     until: float
 
 
@@ -69,12 +69,12 @@ class Limiter:
         major = next((params[key] for key in MAJOR if key in params), "")
         wait = self._take(name, major, allowance, now)
         bucket = self._buckets[name, major]
-        left = f"{max(bucket.until - now, 0.0):.3f}"
+        reset_after = f"{max(bucket.until - now, 0.0):.3f}"
         headers = {
             "X-RateLimit-Limit": str(allowance[0]),
-            "X-RateLimit-Remaining": str(bucket.left),
+            "X-RateLimit-Remaining": str(bucket.remaining),
             "X-RateLimit-Reset": f"{bucket.until:.3f}",
-            "X-RateLimit-Reset-After": left,
+            "X-RateLimit-Reset-After": reset_after,
             "X-RateLimit-Bucket": self._name(name),
         }
         return Verdict(wait, False, headers)
@@ -85,9 +85,9 @@ class Limiter:
         bucket = self._buckets.get((name, major))
         if bucket is None or bucket.until <= now:
             bucket = self._buckets[name, major] = Bucket(most, now + seconds)
-        if not bucket.left:
+        if not bucket.remaining:
             return bucket.until - now
-        bucket.left -= 1
+        bucket.remaining -= 1
         return 0.0
 
     def _name(self, route: str) -> str:

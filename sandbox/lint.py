@@ -55,8 +55,8 @@ def _embeds(form: Json) -> Iterator[Problem]:
     """Count the characters of all embeds in the message."""
     total = sum(_embed_size(embed) for embed in form.get("embeds") or ())
     if total > EMBED_TOTAL:
-        told = f"Embed size exceeds maximum size of {EMBED_TOTAL}"
-        yield Problem(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", told, "embeds-total")
+        message = f"Embed size exceeds maximum size of {EMBED_TOTAL}"
+        yield Problem(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", message, "embeds-total")
 
 
 def _embed_size(embed: Json) -> int:
@@ -74,28 +74,30 @@ def _mentions(form: Json) -> Iterator[Problem]:
     for key in ("users", "roles"):
         if key in (allowed.get("parse") or ()) and allowed.get(key):
             path = ("allowed_mentions",)
-            told = f'parse:["{key}"] and {key}: [ids...] are mutually exclusive.'
-            yield Problem(path, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", told, "mentions")
+            message = f'parse:["{key}"] and {key}: [ids...] are mutually exclusive.'
+            yield Problem(path, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message, "mentions")
 
 
 def _files(form: Json, files: Sequence[Upload], before: Version | None) -> Iterator[Problem]:
     """Check that files, their metadata and the references to them match."""
     numbers = {str(file.number) for file in files}
     present = {str(file.id) for file in before.attachments} if before else set[str]()
-    for place, told in enumerate(form.get("attachments") or ()):
-        if str(told.get("id")) not in numbers | present:
+    for place, attachment in enumerate(form.get("attachments") or ()):
+        if str(attachment.get("id")) not in numbers | present:
             where = ("attachments", place, "id")
             yield Problem(where, "ATTACHMENT_NOT_FOUND", "There is no such file.", "attachments")
     names = {file.filename for file in files}
     names |= {file.filename for file in before.attachments} if before else set()
-    names |= {str(told.get("filename")) for told in form.get("attachments") or ()}
+    names |= {str(attachment.get("filename")) for attachment in form.get("attachments") or ()}
     if len({file.filename for file in files}) < len(files):
-        told = "Two files have the same name."
-        yield Problem(("attachments",), "DUPLICATE_NAME", told, "attachment-names", False)
+        message = "Two files have the same name."
+        yield Problem(("attachments",), "DUPLICATE_NAME", message, "attachment-names", False)
     for name in REFERENCE.findall(" ".join(_urls(form))):
         if name not in names:
-            told = f"No file is named {name}."
-            yield Problem(("attachments",), "REFERENCED_ATTACHMENT_NOT_FOUND", told, "references")
+            message = f"No file is named {name}."
+            yield Problem(
+                ("attachments",), "REFERENCED_ATTACHMENT_NOT_FOUND", message, "references"
+            )
 
 
 def _urls(form: Json) -> Iterator[str]:
@@ -113,38 +115,42 @@ def _v1(form: Json, listed: Sequence[Json]) -> Iterator[Problem]:
     """Check V1 components: action rows only."""
     del form
     if len(listed) > ROW_TOTAL:
-        told = f"Must be {ROW_TOTAL} or fewer in length."
-        yield Problem(("components",), "BASE_TYPE_BAD_LENGTH", told, "rows")
+        message = f"Must be {ROW_TOTAL} or fewer in length."
+        yield Problem(("components",), "BASE_TYPE_BAD_LENGTH", message, "rows")
     for path, component in parts.walk(listed):
         if component.get("type") in parts.ONLY_V2:
-            told = "This component needs the flag IS_COMPONENTS_V2."
-            yield Problem((*path, "type"), "UNION_TYPE_CHOICES", told, "v2-flag")
+            message = "This component needs the flag IS_COMPONENTS_V2."
+            yield Problem((*path, "type"), "UNION_TYPE_CHOICES", message, "v2-flag")
     for place, component in enumerate(listed):
         kind = component.get("type")
         if kind != parts.ROW and kind not in parts.ONLY_V2:
-            told = "Only rows may stand here."
-            yield Problem(("components", place, "type"), "UNION_TYPE_CHOICES", told, "rows-only")
+            message = "Only rows may stand here."
+            yield Problem(("components", place, "type"), "UNION_TYPE_CHOICES", message, "rows-only")
 
 
 def _v2(form: Json, listed: Sequence[Json]) -> Iterator[Problem]:
     """Check a Components V2 message."""
     for key in ("content", "embeds", "sticker_ids", "poll"):
         if form.get(key):
-            told = f"The field {key} can't be used with IS_COMPONENTS_V2."
-            yield Problem((key,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", told, "v2")
+            message = f"The field {key} can't be used with IS_COMPONENTS_V2."
+            yield Problem(
+                (key,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message, "v2"
+            )
     everything = list(parts.walk(listed))
     if len(everything) > PART_TOTAL:
-        told = f"There are {len(everything)} components; at most {PART_TOTAL} may be."
-        yield Problem(("components",), "COMPONENT_MAX_TOTAL", told, "v2-total")
+        message = f"There are {len(everything)} components; at most {PART_TOTAL} may be."
+        yield Problem(("components",), "COMPONENT_MAX_TOTAL", message, "v2-total")
     if (total := sum(map(len, parts.texts(listed)))) > TEXT_TOTAL:
-        told = f"The texts have {total} characters; at most {TEXT_TOTAL} may be."
-        yield Problem(("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", told, "v2-text")
+        message = f"The texts have {total} characters; at most {TEXT_TOTAL} may be."
+        yield Problem(
+            ("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message, "v2-text"
+        )
     used = set(REFERENCE.findall(" ".join(_urls(form))))
     for place, file in enumerate(form.get("attachments") or ()):
         if "filename" in file and file["filename"] not in used:
-            told = "No component shows this file, so nobody sees it."
+            message = "No component shows this file, so nobody sees it."
             path = ("attachments", place)
-            yield Problem(path, "ATTACHMENT_UNUSED", told, "v2-unseen", False)
+            yield Problem(path, "ATTACHMENT_UNUSED", message, "v2-unseen", False)
 
 
 def _components(listed: Sequence[Json]) -> Iterator[Problem]:
@@ -163,8 +169,8 @@ def _components(listed: Sequence[Json]) -> Iterator[Problem]:
         name = component.get("custom_id")
         if name and name in seen:
             where = (*path, "custom_id")
-            told = "Component custom id cannot be duplicated"
-            yield Problem(where, "COMPONENT_CUSTOM_ID_DUPLICATED", told, "custom-id-twice")
+            message = "Component custom id cannot be duplicated"
+            yield Problem(where, "COMPONENT_CUSTOM_ID_DUPLICATED", message, "custom-id-twice")
         seen.add(name or "")
 
 
@@ -182,17 +188,19 @@ def _button(button: Json, path: Path) -> Iterator[Problem]:
         if not button.get("url"):
             yield _missing((*path, "url"), "link-url")
         if button.get("custom_id"):
-            told = "A custom id and url cannot both be specified"
-            yield Problem(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", told, "link")
+            message = "A custom id and url cannot both be specified"
+            yield Problem(
+                path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message, "link"
+            )
     elif style != parts.PREMIUM:
         if not button.get("custom_id"):
             yield _missing((*path, "custom_id"), "custom-id-missing")
         if button.get("url"):
-            told = "Only a link button may have a url."
-            yield Problem((*path, "url"), "BUTTON_COMPONENT_URL_NOT_ALLOWED", told, "link")
+            message = "Only a link button may have a url."
+            yield Problem((*path, "url"), "BUTTON_COMPONENT_URL_NOT_ALLOWED", message, "link")
     if style != parts.PREMIUM and not button.get("label") and not button.get("emoji"):
-        told = "A button must have a label or an emoji."
-        yield Problem(path, "BUTTON_COMPONENT_INVALID", told, "button-empty")
+        message = "A button must have a label or an emoji."
+        yield Problem(path, "BUTTON_COMPONENT_INVALID", message, "button-empty")
 
 
 def _row(row: Json, path: Path) -> Iterator[Problem]:
@@ -200,11 +208,11 @@ def _row(row: Json, path: Path) -> Iterator[Problem]:
     kinds = [child.get("type") for child in row.get("components") or ()]
     wide = [kind for kind in kinds if kind != parts.BUTTON]
     if wide and len(kinds) > 1:
-        told = "A select fills its row: nothing may stand beside it."
-        yield Problem(path, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", told, "row-width")
+        message = "A select fills its row: nothing may stand beside it."
+        yield Problem(path, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message, "row-width")
     if any(kind in NOT_IN_ROWS for kind in kinds):
-        told = "Such a component can't stand in a row."
-        yield Problem((*path, "components"), "UNION_TYPE_CHOICES", told, "row-content")
+        message = "Such a component can't stand in a row."
+        yield Problem((*path, "components"), "UNION_TYPE_CHOICES", message, "row-content")
 
 
 NOT_IN_ROWS = parts.ONLY_V2 | {parts.ROW, parts.LABEL}
@@ -214,27 +222,29 @@ def _select(select: Json, path: Path) -> Iterator[Problem]:
     """Check that the minimum, maximum, options and defaults of a select agree."""
     least, most = select.get("min_values", 1), select.get("max_values", 1)
     if least > most:
-        told = "The minimum is greater than the maximum."
+        message = "The minimum is greater than the maximum."
         yield Problem(
-            (*path, "min_values"), "SELECT_COMPONENT_MIN_GREATER_THAN_MAX", told, "bounds"
+            (*path, "min_values"), "SELECT_COMPONENT_MIN_GREATER_THAN_MAX", message, "bounds"
         )
     if select.get("type") != parts.SELECT:
         return
     options: list[Json] = select.get("options") or []
     if options and most > len(options):
-        told = "There are fewer options than must be picked."
+        message = "There are fewer options than must be picked."
         code = "SELECT_COMPONENT_TOO_FEW_OPTIONS"
-        yield Problem((*path, "options"), code, told, "select-options")
+        yield Problem((*path, "options"), code, message, "select-options")
     values = [option.get("value") for option in options]
     for place, value in enumerate(values):
         if value in values[:place]:
             where = (*path, "options", place, "value")
-            told = "The specified option value is already used"
-            yield Problem(where, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", told, "option-twice")
+            message = "The specified option value is already used"
+            yield Problem(
+                where, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message, "option-twice"
+            )
     if sum(bool(option.get("default")) for option in options) > most:
-        told = "More options are picked beforehand than may be."
+        message = "More options are picked beforehand than may be."
         code = "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES"
-        yield Problem((*path, "options"), code, told, "defaults")
+        yield Problem((*path, "options"), code, message, "defaults")
 
 
 def lint_modal(data: Json) -> Iterator[Problem]:
@@ -242,20 +252,20 @@ def lint_modal(data: Json) -> Iterator[Problem]:
     yield from misspelt(data, "modal")
     listed: list[Json] = data.get("components") or []
     if not 1 <= len(listed) <= ROW_TOTAL:
-        told = f"Must be between 1 and {ROW_TOTAL} in length."
-        yield Problem(("components",), "BASE_TYPE_BAD_LENGTH", told, "modal-rows")
+        message = f"Must be between 1 and {ROW_TOTAL} in length."
+        yield Problem(("components",), "BASE_TYPE_BAD_LENGTH", message, "modal-rows")
     for place, component in enumerate(listed):
         if component.get("type") not in (parts.ROW, parts.LABEL, parts.TEXT):
-            told = "Only labels, texts and rows may stand here."
+            message = "Only labels, texts and rows may stand here."
             yield Problem(
-                ("components", place, "type"), "UNION_TYPE_CHOICES", told, "modal-content"
+                ("components", place, "type"), "UNION_TYPE_CHOICES", message, "modal-content"
             )
     yield from _components(listed)
     for path, component in parts.walk(listed):
         least, most = component.get("min_length") or 0, component.get("max_length")
         if component.get("type") == parts.INPUT and most is not None and least > most:
-            told = "The minimum is greater than the maximum."
-            yield Problem((*path, "min_length"), "BASE_TYPE_BAD_LENGTH", told, "bounds")
+            message = "The minimum is greater than the maximum."
+            yield Problem((*path, "min_length"), "BASE_TYPE_BAD_LENGTH", message, "bounds")
         if component.get("type") == parts.BUTTON:
             yield Problem(path, "UNION_TYPE_CHOICES", "A modal has no buttons.", "modal-content")
 
@@ -268,5 +278,5 @@ def lint_choices(data: Json, option_type: int) -> Iterator[Problem]:
         value: object = choice.get("value")
         if type(value) not in kinds[option_type]:
             where = ("choices", place, "value")
-            told = f"{value!r} is not a value of the option."
-            yield Problem(where, "APPLICATION_COMMAND_INVALID_CHOICE", told, "choice-type")
+            message = f"{value!r} is not a value of the option."
+            yield Problem(where, "APPLICATION_COMMAND_INVALID_CHOICE", message, "choice-type")

@@ -66,14 +66,14 @@ NAME = re.compile(r"[-_'\w]{1,32}")
 def lint_commands(forms: Sequence[Json]) -> Iterator[Problem]:
     """Check all commands of one scope."""
     if sum((form.get("type") or 1) == CHAT_INPUT for form in forms) > MOST_COMMANDS:
-        told = f"Maximum number of application commands reached ({MOST_COMMANDS})."
-        yield Problem((), "APPLICATION_COMMANDS_LIMIT", told, "commands-100")
+        message = f"Maximum number of application commands reached ({MOST_COMMANDS})."
+        yield Problem((), "APPLICATION_COMMANDS_LIMIT", message, "commands-100")
     seen: set[tuple[str, int]] = set()
     for place, form in enumerate(forms):
         key = (str(form.get("name")), form.get("type") or 1)
         if key in seen:
-            told = "Application command names must be unique"
-            yield Problem((place,), "APPLICATION_COMMANDS_DUPLICATE_NAME", told, "command-twice")
+            message = "Application command names must be unique"
+            yield Problem((place,), "APPLICATION_COMMANDS_DUPLICATE_NAME", message, "command-twice")
         seen.add(key)
         yield from _command(form, (place,))
 
@@ -85,8 +85,8 @@ def _command(form: Json, path: Path) -> Iterator[Problem]:
     yield from _named(form, path)
     yield from _options(form.get("options") or [], path, 0)
     if (size := _size(form)) > MOST_CHARACTERS:
-        told = f"Command exceeds maximum size ({size} > {MOST_CHARACTERS})"
-        yield Problem(path, "APPLICATION_COMMAND_TOO_LARGE", told, "command-size")
+        message = f"Command exceeds maximum size ({size} > {MOST_CHARACTERS})"
+        yield Problem(path, "APPLICATION_COMMAND_TOO_LARGE", message, "command-size")
 
 
 def _named(form: Json, path: Path) -> Iterator[Problem]:
@@ -96,22 +96,24 @@ def _named(form: Json, path: Path) -> Iterator[Problem]:
     names |= {("name_localizations", locale): name for locale, name in translated.items()}
     for where, name in names.items():
         if not _good_name(str(name)):
-            told = "Command name is invalid"
+            message = "Command name is invalid"
             code = "APPLICATION_COMMAND_INVALID_NAME"
-            yield Problem((*path, *where), code, told, "command-name")
+            yield Problem((*path, *where), code, message, "command-name")
     if not form.get("description"):
-        told = "This field is required"
-        yield Problem((*path, "description"), "BASE_TYPE_REQUIRED", told, "description")
+        message = "This field is required"
+        yield Problem((*path, "description"), "BASE_TYPE_REQUIRED", message, "description")
     for key in ("name_localizations", "description_localizations"):
         for locale in form.get(key) or ():
             if locale not in LOCALES:
-                told = f"{locale} is not a language that Discord has."
-                yield Problem((*path, key), "DICT_TYPE_KEY_CHOICES", told, "locale")
+                message = f"{locale} is not a language that Discord has."
+                yield Problem((*path, key), "DICT_TYPE_KEY_CHOICES", message, "locale")
 
 
 def _good_name(name: str) -> bool:
     """Whether a name has only letters, digits, `-`, `_` and `'`, and no capitals."""
-    marks = "".join(one for one in name if unicodedata.category(one) not in ("Mn", "Mc"))
+    marks = "".join(
+        character for character in name if unicodedata.category(character) not in ("Mn", "Mc")
+    )
     return NAME.fullmatch(marks) is not None and name == name.lower()
 
 
@@ -121,25 +123,27 @@ def _options(options: Sequence[Json], path: Path, depth: int) -> Iterator[Proble
     optional = False
     nested = [option.get("type") in (SUBCOMMAND, GROUP) for option in options]
     if any(nested) and not all(nested):
-        told = "Sub-command and sub-command group option types are mutually exclusive to all others"
+        message = (
+            "Sub-command and sub-command group option types are mutually exclusive to all others"
+        )
         code = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"
-        yield Problem((*path, "options"), code, told, "options-mixed")
+        yield Problem((*path, "options"), code, message, "options-mixed")
     for place, option in enumerate(options):
         here = (*path, "options", place)
         name = str(option.get("name"))
         if name in seen:
-            told = "Option names must be unique"
+            message = "Option names must be unique"
             code = "APPLICATION_COMMAND_OPTIONS_NAME_INVALID"
-            yield Problem((*here, "name"), code, told, "option-names")
+            yield Problem((*here, "name"), code, message, "option-names")
         seen.add(name)
         yield from _named(option, here)
         if option.get("type") in (SUBCOMMAND, GROUP):
             yield from _nested(option, here, depth)
             continue
         if option.get("required") and optional:
-            told = "Required options must be placed before non-required options"
+            message = "Required options must be placed before non-required options"
             code = "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID"
-            yield Problem((*here, "required"), code, told, "required-last")
+            yield Problem((*here, "required"), code, message, "required-last")
         optional = optional or not option.get("required")
         yield from _value(option, here)
 
@@ -148,15 +152,15 @@ def _nested(option: Json, path: Path, depth: int) -> Iterator[Problem]:
     """Check that groups stand only in commands, and subcommands only in commands and groups."""
     group = option.get("type") == GROUP
     if depth > 1 or (group and depth > 0):
-        told = "Sub-commands can't be nested so deep."
+        message = "Sub-commands can't be nested so deep."
         code = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"
-        yield Problem((*path, "type"), code, told, "nesting")
+        yield Problem((*path, "type"), code, message, "nesting")
         return
     inner: list[Json] = option.get("options") or []
-    if group and not all(one.get("type") == SUBCOMMAND for one in inner):
-        told = "A group has sub-commands and nothing else."
+    if group and not all(child.get("type") == SUBCOMMAND for child in inner):
+        message = "A group has sub-commands and nothing else."
         code = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"
-        yield Problem((*path, "options"), code, told, "nesting")
+        yield Problem((*path, "options"), code, message, "nesting")
     yield from _options(inner, path, depth + 1 if group else 2)
 
 
@@ -165,28 +169,28 @@ def _value(option: Json, path: Path) -> Iterator[Problem]:
     kind = option.get("type")
     choices: list[Json] = option.get("choices") or []
     if option.get("autocomplete") and choices:
-        told = "Autocomplete can't be used together with choices."
+        message = "Autocomplete can't be used together with choices."
         code = "APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES"
-        yield Problem((*path, "autocomplete"), code, told, "autocomplete-choices")
+        yield Problem((*path, "autocomplete"), code, message, "autocomplete-choices")
     if (option.get("autocomplete") or choices) and kind not in (STRING, INTEGER, NUMBER):
-        told = "Only texts and numbers can be completed or chosen."
+        message = "Only texts and numbers can be completed or chosen."
         code = "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_TYPE_INVALID"
-        yield Problem((*path, "type"), code, told, "autocomplete-type")
+        yield Problem((*path, "type"), code, message, "autocomplete-type")
     for least, most in (("min_value", "max_value"), ("min_length", "max_length")):
         if least in option and most in option and option[least] > option[most]:
-            told = "The minimum is greater than the maximum."
+            message = "The minimum is greater than the maximum."
             code = "APPLICATION_COMMAND_OPTIONS_MIN_GREATER_THAN_MAX"
-            yield Problem((*path, least), code, told, "option-bounds")
+            yield Problem((*path, least), code, message, "option-bounds")
     names = [choice.get("name") for choice in choices]
     if len(set(names)) < len(names):
-        told = "Option choice names must be unique"
+        message = "Option choice names must be unique"
         code = "APPLICATION_COMMAND_OPTIONS_CHOICE_NAMES_INVALID"
-        yield Problem((*path, "choices"), code, told, "choice-names")
+        yield Problem((*path, "choices"), code, message, "choice-names")
     wanted = {STRING: str, INTEGER: int, NUMBER: (int, float)}.get(kind or 0, object)
     if not all(isinstance(choice.get("value"), wanted) for choice in choices):
-        told = "The value of a choice is not of the option's type."
+        message = "The value of a choice is not of the option's type."
         code = "APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_INVALID"
-        yield Problem((*path, "choices"), code, told, "choice-type")
+        yield Problem((*path, "choices"), code, message, "choice-type")
 
 
 def _size(form: Json) -> int:

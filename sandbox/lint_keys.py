@@ -205,5 +205,5 @@ def _in_options(form: Json, path: Path) -> Iterator[Problem]:
 
 def _strange(form: Json, known: frozenset[str], path: Path) -> Iterator[Problem]:
     for key in form.keys() - known:
-        told = f"Discord knows no field {key!r} here."
-        yield Problem((*path, key), "UNKNOWN_FIELD", told, "misspelt", False)
+        message = f"Discord knows no field {key!r} here."
+        yield Problem((*path, key), "UNKNOWN_FIELD", message, "misspelt", False)

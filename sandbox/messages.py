@@ -112,18 +112,20 @@ def _attach(
 ) -> list[Attachment]:
     """Return the attachments: the existing ones that are named, then new files."""
     listed: list[Json] | None = form.get("attachments")
-    told = {str(one["id"]): one for one in listed or ()}
+    metadata = {str(entry["id"]): entry for entry in listed or ()}
     kept = present
     if listed is not None:
-        kept = [one for one in present if str(one.id) in told]
-        for one in kept:
-            one.description = told[str(one.id)].get("description", one.description)
+        kept = [attachment for attachment in present if str(attachment.id) in metadata]
+        for attachment in kept:
+            attachment.description = metadata[str(attachment.id)].get(
+                "description", attachment.description
+            )
     new = [
         world.file(
             channel,
-            told.get(str(file.number), {}).get("filename") or file.filename,
+            metadata.get(str(file.number), {}).get("filename") or file.filename,
             file.data,
-            told.get(str(file.number), {}).get("description"),
+            metadata.get(str(file.number), {}).get("description"),
             ephemeral,
         )
         for file in files
@@ -152,8 +154,8 @@ def _components(components: list[Json], attachments: list[Attachment]) -> list[J
         file = _named(url, attachments)
         if file is None:
             return None
-        told = wire.attachment(file)
-        media: Json = {key: told[key] for key in ("id", "url", "proxy_url", "content_type")}
+        attachment = wire.attachment(file)
+        media: Json = {key: attachment[key] for key in ("id", "url", "proxy_url", "content_type")}
         if file.size:
             media["width"], media["height"] = file.size
         return {**media, "attachment_id": media["id"]}

@@ -74,15 +74,15 @@ class Referee:
 
     def request(self, request: Request) -> Iterator[str]:
         """Return the problems of a request's path, query and body."""
-        found = self._operation(request)
-        if found is None:
+        match = self._operation(request)
+        if match is None:
             yield f"the document has no {request.method} {request.template}"
             return
-        operation, where = found
+        operation, where = match
         shared: list[Json] = self._paths[request.template].get("parameters") or []
         own: list[Json] = operation.get("parameters") or []
         listed = shared + own
-        known = {_resolve(self._components, one) for one in listed} | UNWRITTEN
+        known = {_resolve(self._components, parameter) for parameter in listed} | UNWRITTEN
         for name in sorted(request.query.keys() - known):
             yield f"the document has no parameter {name}"
         body: Json | None = operation.get("requestBody")
@@ -95,10 +95,10 @@ class Referee:
 
     def answer(self, request: Request) -> Iterator[str]:
         """Return the problems of the sandbox's response."""
-        found = self._operation(request)
-        if found is None:
+        match = self._operation(request)
+        if match is None:
             return
-        operation, where = found
+        operation, where = match
         responses: Json = operation["responses"]
         key = str(request.status)
         if key not in responses:
@@ -161,10 +161,10 @@ def normalised(value: Any, key: str = "") -> Any:
     if isinstance(value, dict):
         items = cast("Json", value).items()
         if key == "attachments":
-            return {name: str(one) if name == "id" else one for name, one in items}
-        return {name: normalised(one, name) for name, one in items}
+            return {name: str(field) if name == "id" else field for name, field in items}
+        return {name: normalised(field, name) for name, field in items}
     if isinstance(value, list):
-        return [normalised(one, key) for one in cast("list[Any]", value)]
+        return [normalised(item, key) for item in cast("list[Any]", value)]
     if isinstance(value, int) and value >= SMALLEST_ID:
         return str(value)
     return value
@@ -174,9 +174,9 @@ def _softened(value: Any) -> Any:
     """Accept values that match several members of a union: the document's unions overlap."""
     if isinstance(value, dict):
         items = cast("Json", value).items()
-        return {"anyOf" if key == "oneOf" else key: _softened(one) for key, one in items}
+        return {"anyOf" if key == "oneOf" else key: _softened(part) for key, part in items}
     if isinstance(value, list):
-        return [_softened(one) for one in cast("list[Any]", value)]
+        return [_softened(part) for part in cast("list[Any]", value)]
     return value
 
 

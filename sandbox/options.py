@@ -87,22 +87,28 @@ class Offered:
 
 def offered(world: World, user: User, channel: Channel) -> list[Offered]:
     """Return the commands offered to a user in a channel, each subcommand by itself."""
-    return [found for one in raw(world, user, channel) for found in _leaves(one, "")]
+    return [leaf for command in raw(world, user, channel) for leaf in _leaves(command, "")]
 
 
 def raw(world: World, user: User, channel: Channel) -> list[Json]:
     """Return the slash commands offered to a user in a channel, as they are registered."""
     guild = channel.guild
     everything = [*(world.commands.get(guild.id, []) if guild else []), *world.commands[None]]
-    return [one for one in everything if one["type"] == 1 and _offered(one, user, channel)]
+    return [
+        command
+        for command in everything
+        if command["type"] == 1 and _offered(command, user, channel)
+    ]
 
 
 def _leaves(part: Json, above: str) -> list[Offered]:
     words = f"{above} {part['name']}".strip()
     below: list[Json] = part.get("options") or []
-    if any(one["type"] <= GROUP for one in below):
-        return [found for one in below for found in _leaves(one, words)]
-    return [Offered(words, tuple(_parameter(one) for one in below), part.get("description") or "")]
+    if any(option["type"] <= GROUP for option in below):
+        return [leaf for option in below for leaf in _leaves(option, words)]
+    return [
+        Offered(words, tuple(_parameter(option) for option in below), part.get("description") or "")
+    ]
 
 
 def _parameter(option: Json) -> Parameter:
@@ -111,7 +117,7 @@ def _parameter(option: Json) -> Parameter:
         option["name"],
         bool(option.get("required")),
         bool(option.get("autocomplete")),
-        tuple(str(one["value"]) for one in choices),
+        tuple(str(choice["value"]) for choice in choices),
         option["type"],
         option.get("description") or "",
     )
@@ -150,7 +156,9 @@ def _descend(command: Json, rest: list[str], words: str) -> list[Json]:
     here = command
     for word in rest:
         below: list[Json] = here.get("options") or []
-        part = next((one for one in below if one["name"] == word and one["type"] <= GROUP), None)
+        part = next(
+            (option for option in below if option["name"] == word and option["type"] <= GROUP), None
+        )
         if part is None:
             raise CannotDoError(f"/{words}: there is no {word}")
         path.append(part)
@@ -167,19 +175,19 @@ def fill(call: Call, given: Mapping[str, object]) -> Json:
         CannotDoError: the client wouldn't send this.
     """
     takes: list[Json] = call.leaf.get("options") or []
-    left = {name: value for name, value in given.items() if value is not None}
+    rest = {name: value for name, value in given.items() if value is not None}
     filled: list[Json] = []
     for option in takes:
         name = str(option["name"])
-        value = left.pop(name, None)
+        value = rest.pop(name, None)
         if value is None:
-            value = left.pop(name.replace("-", "_"), None)
+            value = rest.pop(name.replace("-", "_"), None)
         if value is not None:
             filled.append(_filled(call, option, value))
         elif option.get("required"):
             raise CannotDoError(f"the option {name} is required")
-    if left:
-        raise CannotDoError(f"{call.leaf['name']} has no option {', '.join(left)}")
+    if rest:
+        raise CannotDoError(f"{call.leaf['name']} has no option {', '.join(rest)}")
     return call.data(filled)
 
 
@@ -198,7 +206,7 @@ def typing(call: Call, option_name: str, typed: object, given: Mapping[str, obje
             filled.append(value)
         elif given.get(option["name"]) is not None:
             filled.append(_filled(call, option, given[option["name"]]))
-    if not any(one.get("focused") for one in filled):
+    if not any(entry.get("focused") for entry in filled):
         raise CannotDoError(f"{call.leaf['name']} has no option {option_name}")
     return call.data(filled)
 
@@ -248,20 +256,20 @@ def _user(call: Call, number: int) -> str:
     call.resolved.setdefault("users", {})[str(number)] = wire.user(someone)
     guild = call.channel.guild
     if guild is not None and number in guild.members:
-        told = wire.member(guild, someone, call.channel)
-        del told["user"]
-        call.resolved.setdefault("members", {})[str(number)] = told
+        member = wire.member(guild, someone, call.channel)
+        del member["user"]
+        call.resolved.setdefault("members", {})[str(number)] = member
     return str(number)
 
 
 def _channel(call: Call, channel: Channel) -> str:
-    told = wire.picked_channel(channel, call.user)
-    call.resolved.setdefault("channels", {})[str(channel.id)] = told
+    payload = wire.picked_channel(channel, call.user)
+    call.resolved.setdefault("channels", {})[str(channel.id)] = payload
     return str(channel.id)
 
 
 def _file(call: Call, filename: str, data: bytes) -> str:
     file = call.world.file(call.channel, filename, data, None, ephemeral=True)
-    told = call.world.cdn.sign(wire.attachment(file), [file])
-    call.resolved.setdefault("attachments", {})[str(file.id)] = told
+    attachment = call.world.cdn.sign(wire.attachment(file), [file])
+    call.resolved.setdefault("attachments", {})[str(file.id)] = attachment
     return str(file.id)

@@ -50,20 +50,20 @@ class Reply:
     def messages(self) -> list[Seen]:
         """All response messages, oldest first: initial response, then follow-ups."""
         first = self.interaction.original
-        rest = [one for one in self.interaction.messages if one is not first]
-        found = [*filter(None, [first]), *rest]
+        rest = [message for message in self.interaction.messages if message is not first]
+        responses = [*filter(None, [first]), *rest]
         viewer = self.interaction.user.id
-        return [Seen(one, viewer) for one in found if one.deleted_at is None]
+        return [Seen(message, viewer) for message in responses if message.deleted_at is None]
 
     @property
     def text(self) -> str:
         """The text of all responses."""
-        return "\n".join(one.text for one in self.messages)
+        return "\n".join(message.text for message in self.messages)
 
     @property
     def ephemeral(self) -> bool:
         """Whether all responses are ephemeral."""
-        return all(one.ephemeral for one in self.messages)
+        return all(message.ephemeral for message in self.messages)
 
     @property
     def modal(self) -> Modal | None:
@@ -104,8 +104,10 @@ class Person:
         """Return the messages that they see in a channel, oldest first, ephemeral ones included."""
         if not channel.may(self.id, Permission.VIEW_CHANNEL):
             return []
-        shown = (one for one in channel.messages.values() if one.audience in (None, self.id))
-        return [Seen(one, self.id) for one in shown]
+        shown = (
+            message for message in channel.messages.values() if message.audience in (None, self.id)
+        )
+        return [Seen(message, self.id) for message in shown]
 
     def last(self, channel: Channel) -> Seen:
         """Return the newest message that they see in a channel.
@@ -158,8 +160,8 @@ class Person:
         """
         call = options.find(self._world, self.user, channel, words)
         data = options.fill(call, given)
-        told = " ".join(f"{name}: {_shown(value)}" for name, value in given.items())
-        self._world.did(self.id, channel, f"/{words} {told}".rstrip())
+        arguments = " ".join(f"{name}: {_shown(value)}" for name, value in given.items())
+        self._world.did(self.id, channel, f"/{words} {arguments}".rstrip())
         return await self._ask(channel, COMMAND, data)
 
     async def autocomplete(
@@ -176,7 +178,7 @@ class Person:
         reply = await self._ask(channel, AUTOCOMPLETE, data)
         locale = self.user.locale
         choices = reply.interaction.choices or []
-        return [(options.localised(one, locale), one["value"]) for one in choices]
+        return [(options.localised(choice, locale), choice["value"]) for choice in choices]
 
     async def press(self, message: Seen | Reply | Message, which: str) -> Reply:
         """Press a button, by label or custom id.
@@ -212,12 +214,12 @@ class Person:
         if shown.disabled:
             raise CannotDoError(f"{which!r} is disabled", "disabled")
         if not shown.least <= len(picked) <= shown.most:
-            told = f"{len(picked)} picked of {shown.least} to {shown.most}"
-            raise CannotDoError(told, "invalid")
+            reason = f"{len(picked)} picked of {shown.least} to {shown.most}"
+            raise CannotDoError(reason, "invalid")
         values, resolved = self._picks(source.channel, shown, picked)
         labels = {option.value: option.label for option in shown.options}
-        told = ", ".join(labels.get(str(one), _shown(one)) for one in picked)
-        self._world.did(self.id, source.channel, f"picked {told}")
+        summary = ", ".join(labels.get(str(pick), _shown(pick)) for pick in picked)
+        self._world.did(self.id, source.channel, f"picked {summary}")
         more: Json = {"values": values}
         if resolved:
             more["resolved"] = resolved
@@ -284,26 +286,32 @@ class Person:
         return message
 
     def _button(self, source: Message, which: str) -> Json:
-        found = [one for _, one in parts.walk(source.now.components) if one["type"] == parts.BUTTON]
+        buttons = [
+            component
+            for _, component in parts.walk(source.now.components)
+            if component["type"] == parts.BUTTON
+        ]
         for wanted in ("custom_id", "label"):
-            for component in found:
+            for component in buttons:
                 if component.get(wanted) == which:
                     return component
-        captions = [_caption(button(one)) for one in found]
+        captions = [_caption(button(component)) for component in buttons]
         if which in captions:
-            return found[captions.index(which)]
+            return buttons[captions.index(which)]
         raise CannotDoError(f"there is no button {which!r} among {captions}", "gone")
 
     def _select(self, source: Message, which: str | None) -> Json:
-        found = [
-            one for _, one in parts.walk(source.now.components) if one["type"] in parts.SELECTS
+        selects = [
+            component
+            for _, component in parts.walk(source.now.components)
+            if component["type"] in parts.SELECTS
         ]
-        for component in found:
+        for component in selects:
             if which in (component["custom_id"], component.get("placeholder")):
                 return component
-        if which is None and len(found) == 1:
-            return found[0]
-        raise CannotDoError(f"there is no select {which!r} among {len(found)}", "gone")
+        if which is None and len(selects) == 1:
+            return selects[0]
+        raise CannotDoError(f"there is no select {which!r} among {len(selects)}", "gone")
 
     def _picks(
         self, channel: Channel, shown: Select, picked: tuple[str | Person | Channel, ...]
@@ -311,21 +319,21 @@ class Person:
         """Turn picks into values, with the resolved users and channels."""
         values: list[str] = []
         resolved: dict[str, Json] = {}
-        for one in picked:
-            if isinstance(one, str):
-                values.append(_value(shown, one))
+        for pick in picked:
+            if isinstance(pick, str):
+                values.append(_value(shown, pick))
                 continue
-            values.append(str(one.id))
-            if isinstance(one, Channel):
-                resolved.setdefault("channels", {})[str(one.id)] = wire.picked_channel(
-                    one, self.user
+            values.append(str(pick.id))
+            if isinstance(pick, Channel):
+                resolved.setdefault("channels", {})[str(pick.id)] = wire.picked_channel(
+                    pick, self.user
                 )
             else:
-                resolved.setdefault("users", {})[str(one.id)] = wire.user(one.user)
-                if channel.guild is not None and one.id in channel.guild.members:
-                    told = wire.member(channel.guild, one.user, channel)
-                    del told["user"]
-                    resolved.setdefault("members", {})[str(one.id)] = told
+                resolved.setdefault("users", {})[str(pick.id)] = wire.user(pick.user)
+                if channel.guild is not None and pick.id in channel.guild.members:
+                    member = wire.member(channel.guild, pick.user, channel)
+                    del member["user"]
+                    resolved.setdefault("members", {})[str(pick.id)] = member
         return values, resolved
 
 
@@ -336,8 +344,8 @@ def _value(shown: Select, wanted: str) -> str:
     for option in shown.options:
         if option.label == wanted:
             return option.value
-    told = f"there is no {wanted!r} among {[one.label for one in shown.options]}"
-    raise CannotDoError(told, "gone")
+    reason = f"there is no {wanted!r} among {[option.label for option in shown.options]}"
+    raise CannotDoError(reason, "gone")
 
 
 def _caption(shown: Button) -> str:

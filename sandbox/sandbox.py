@@ -183,11 +183,11 @@ class Sandbox:
 
     def people(self) -> list[Person]:
         """Return everybody who is a member of a guild, in the order in which they came."""
-        found = [user for user in self.world.users.values() if not user.bot]
+        users = [user for user in self.world.users.values() if not user.bot]
         owners = {guild.owner for guild in self.world.guilds.values()}
         return [
             Person(self.world, user, self._random)
-            for user in found
+            for user in users
             if user.id not in owners
             and any(user.id in guild.members for guild in self.world.guilds.values())
         ]
@@ -265,4 +265,4 @@ class Sandbox:
 
     def _owes(self) -> bool:
         """Whether a deferred response is pending."""
-        return any(one.awaited for one in self.world.open_interactions())
+        return any(interaction.awaited for interaction in self.world.open_interactions())

@@ -105,9 +105,9 @@ class Server:
         request = Request(incoming.method, unquote(path), query=incoming.query)
         request.at = self._world.clock.now()
         request.authorized = incoming.headers.get("Authorization") == self._authorization
-        found = self._routes.find(request.method, request.path)
-        if found is not None:
-            request.template, request.params = found[0].template, found[1]
+        match = self._routes.find(request.method, request.path)
+        if match is not None:
+            request.template, request.params = match[0].template, match[1]
         fault = self.faults.take(request.method, request.path, request.template)
         try:
             async with asyncio.timeout(HALF_OPEN_FOR):
@@ -126,7 +126,7 @@ class Server:
             if verdict.wait:
                 return self._slow_down(request, verdict.wait, verdict)
             kind = incoming.headers.get("Content-Type", "")
-            self._carry_out(request, found[0] if found else None, kind, raw)
+            self._carry_out(request, match[0] if match else None, kind, raw)
         self._note(request)
         if fault is not None and fault.status is not None:
             return self._faulty(incoming, request, fault)

@@ -156,19 +156,25 @@ class Seen:
     @property
     def buttons(self) -> list[Button]:
         """Its buttons, in display order."""
-        return [button(one) for _, one in parts.walk(self.components) if one["type"] == 2]
+        return [
+            button(component)
+            for _, component in parts.walk(self.components)
+            if component["type"] == 2
+        ]
 
     @property
     def selects(self) -> list[Select]:
         """Its selects, in display order."""
         return [
-            select(one) for _, one in parts.walk(self.components) if one["type"] in parts.SELECTS
+            select(component)
+            for _, component in parts.walk(self.components)
+            if component["type"] in parts.SELECTS
         ]
 
     @property
     def labels(self) -> list[str]:
         """The labels of its buttons."""
-        return [one.label for one in self.buttons]
+        return [button.label for button in self.buttons]
 
     @property
     def text(self) -> str:
@@ -186,11 +192,11 @@ class Seen:
     def everything(self) -> str:
         """All strings that reach the viewer's client, including ids, file names and alt texts."""
         words = [self.text]
-        for one in self.buttons:
-            words += [one.label, one.custom_id or "", one.url or ""]
-        for one in self.selects:
-            words += [one.custom_id, one.placeholder or ""]
-            for option in one.options:
+        for button in self.buttons:
+            words += [button.label, button.custom_id or "", button.url or ""]
+        for select in self.selects:
+            words += [select.custom_id, select.placeholder or ""]
+            for option in select.options:
                 words += [option.label, option.value, option.description or ""]
         for file in self.attachments:
             words += [file.filename, file.description or ""]
@@ -202,8 +208,8 @@ class Seen:
         Raises:
             UnidentifiedImageError: a file that is called a picture is none.
         """
-        files = [one for one in self.attachments if one.content_type.startswith("image/")]
-        return [Image.open(io.BytesIO(one.data)) for one in files]
+        files = [file for file in self.attachments if file.content_type.startswith("image/")]
+        return [Image.open(io.BytesIO(file.data)) for file in files]
 
 
 def _embed_words(embed: Json) -> list[str]:

@@ -26,12 +26,12 @@ def text(value: Any, path: Path, most: int, least: int = 0) -> Iterator[Problem]
         yield Problem(path, "BASE_TYPE_BAD_TYPE", "Must be a string.", "type")
     elif not least <= len(value) <= most:
         if len(value) > most:
-            code, told = "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length."
+            code, message = "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length."
         elif not value:
-            code, told = "BASE_TYPE_REQUIRED", "This field is required"
+            code, message = "BASE_TYPE_REQUIRED", "This field is required"
         else:
-            code, told = "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length."
-        yield Problem(path, code, told, "length")
+            code, message = "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length."
+        yield Problem(path, code, message, "length")
 
 
 def count(value: Any, path: Path, most: int, least: int = 0) -> Iterator[Problem]:
@@ -41,8 +41,8 @@ def count(value: Any, path: Path, most: int, least: int = 0) -> Iterator[Problem
         return
     many = len(value)  # pyright: ignore[reportUnknownArgumentType]
     if not least <= many <= most:
-        told = f"Must be between {least} and {most} in length."
-        yield Problem(path, "BASE_TYPE_BAD_LENGTH", told, "count")
+        message = f"Must be between {least} and {most} in length."
+        yield Problem(path, "BASE_TYPE_BAD_LENGTH", message, "count")
 
 
 def number(value: Any, path: Path, least: int, most: int) -> Iterator[Problem]:
@@ -50,18 +50,18 @@ def number(value: Any, path: Path, least: int, most: int) -> Iterator[Problem]:
     if isinstance(value, bool) or not isinstance(value, int):
         yield Problem(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.', "type")
     elif value < least:
-        told = f"int value should be greater than or equal to {least}."
-        yield Problem(path, "NUMBER_TYPE_MIN", told, "range")
+        message = f"int value should be greater than or equal to {least}."
+        yield Problem(path, "NUMBER_TYPE_MIN", message, "range")
     elif value > most:
-        told = f"int value should be less than or equal to {most}."
-        yield Problem(path, "NUMBER_TYPE_MAX", told, "range")
+        message = f"int value should be less than or equal to {most}."
+        yield Problem(path, "NUMBER_TYPE_MAX", message, "range")
 
 
 def one_of(value: Any, path: Path, allowed: frozenset[int]) -> Iterator[Problem]:
     """Check that a value is one of the defined numbers."""
     if value not in allowed:
-        told = f"Value must be one of {{{', '.join(map(str, sorted(allowed)))}}}."
-        yield Problem(path, "BASE_TYPE_CHOICES", told, "choices")
+        message = f"Value must be one of {{{', '.join(map(str, sorted(allowed)))}}}."
+        yield Problem(path, "BASE_TYPE_CHOICES", message, "choices")
 
 
 def optional_texts(form: Json, path: Path, limits: Mapping[str, int]) -> Iterator[Problem]:
@@ -212,8 +212,8 @@ def command(form: Json, path: Path = ()) -> Iterator[Problem]:
         yield from text(form["description"], (*path, "description"), 100)
     for key, most in (("name_localizations", 32), ("description_localizations", 100)):
         translated: Json = form.get(key) or {}
-        for locale, told in translated.items():
-            yield from text(told, (*path, key, locale), most, 1)
+        for locale, translation in translated.items():
+            yield from text(translation, (*path, key, locale), most, 1)
     if form.get("options") is not None:
         yield from count(form["options"], (*path, "options"), 25)
         for place, option in enumerate(form["options"]):

@@ -60,19 +60,19 @@ def _bare(module: str) -> str:
 
 @lru_cache(maxsize=1)
 def _imports() -> str:
-    found: dict[str, str] = {}
+    imports: dict[str, str] = {}
     for name in MODULES:
         module = _bare((PAGE / name).read_text(encoding="utf-8"))
-        found[f"page/{name}"] = f"data:text/javascript;base64,{_base64(module.encode())}"
-    return json.dumps({"imports": found})
+        imports[f"page/{name}"] = f"data:text/javascript;base64,{_base64(module.encode())}"
+    return json.dumps({"imports": imports})
 
 
 @lru_cache(maxsize=1)
 def _style() -> str:
     style = (PAGE / "table.css").read_text(encoding="utf-8")
 
-    def inside(found: re.Match[str]) -> str:
-        return f"url(data:font/woff2;base64,{_base64((PAGE / found[1]).read_bytes())})"
+    def inside(match: re.Match[str]) -> str:
+        return f"url(data:font/woff2;base64,{_base64((PAGE / match[1]).read_bytes())})"
 
     return re.sub(r"url\(([\w-]+\.woff2)\)", inside, style)
 
@@ -80,9 +80,9 @@ def _style() -> str:
 @lru_cache(maxsize=1)
 def _signs() -> str:
     whole = (PAGE / "index.html").read_text(encoding="utf-8")
-    found = re.search(r'<svg class="sprite".*?</svg>(?=\s*<a class="skip")', whole, re.DOTALL)
-    assert found is not None
-    return found[0]
+    sprite = re.search(r'<svg class="sprite".*?</svg>(?=\s*<a class="skip")', whole, re.DOTALL)
+    assert sprite is not None
+    return sprite[0]
 
 
 def _base64(content: bytes) -> str:

@@ -74,8 +74,8 @@ class Store:
             self._db.execute("COMMIT")
         except sqlite3.OperationalError as fault:
             busy = "locked" in str(fault)
-            told = "another process has it open" if busy else str(fault)
-            raise StoreError(f"{path}: {told}") from None
+            reason = "another process has it open" if busy else str(fault)
+            raise StoreError(f"{path}: {reason}") from None
         except (OSError, sqlite3.DatabaseError) as fault:
             raise StoreError(f"{path}: {fault}") from None
 
@@ -152,11 +152,11 @@ class Store:
         commands = bots[0].pop("commands")
         world.bot = User(**bots[0])
         world.commands = dict(commands)
-        world.users = {one["id"]: User(**one) for one in self._all("user")}
+        world.users = {row["id"]: User(**row) for row in self._all("user")}
         world.users[world.bot.id] = world.bot
         for body in self._all("guild"):
             _add_guild(world, body)
-        for body in sorted(self._all("channel"), key=lambda one: one["parent"] or 0):
+        for body in sorted(self._all("channel"), key=lambda row: row["parent"] or 0):
             _add_channel(world, body)
         for body in self._all("message"):
             self._add_message(world, body)
@@ -178,7 +178,7 @@ class Store:
         files = self._db.execute("SELECT id, data FROM file WHERE message = ?", (body["id"],))
         data = dict(files.fetchall())
         version.attachments = [
-            _attachment(one, data[one["id"]]) for one in body["version"]["attachments"]
+            _attachment(entry, data[entry["id"]]) for entry in body["version"]["attachments"]
         ]
         same = version.at == body["at"]
         message = Message(

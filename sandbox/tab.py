@@ -197,8 +197,8 @@ class Tab:
             "user": wire.user(user),
             "locale": user.locale,
             "application": {"id": str(world.bot.id)},
-            "users": [wire.user(one) for one in world.users.values()],
-            "channels": [told.room(one, user) for one in told.rooms(world, user)],
+            "users": [wire.user(other) for other in world.users.values()],
+            "channels": [told.room(channel, user) for channel in told.rooms(world, user)],
             "master": self.master,
             "people": self._front.people() if self.master else [],
             "cards": self._front.cards_in(user.locale),
@@ -251,12 +251,14 @@ class Tab:
     def _older(self, channel: Channel, asked: Place, person: Person) -> None:
         before = int(asked.before) if asked.before else None
         shown = [
-            one
-            for one in channel.messages.values()
-            if channel.shows(one, person.id) and (before is None or one.id < before)
+            message
+            for message in channel.messages.values()
+            if channel.shows(message, person.id) and (before is None or message.id < before)
         ]
         limit = max(1, min(asked.limit, MOST_PAGE))
-        messages = [told.message(one, person.user, self._front.links) for one in shown[-limit:]]
+        messages = [
+            told.message(message, person.user, self._front.links) for message in shown[-limit:]
+        ]
         answer = {"channel_id": asked.channel_id, "nonce": asked.nonce, "messages": messages}
         self.tell("MESSAGES_CHUNK", answer | {"more": len(shown) > limit})
 

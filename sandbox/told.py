@@ -33,8 +33,8 @@ class Links:
         self._key = key
 
     def _sign(self, *parts: object) -> str:
-        told = ":".join(map(str, parts)).encode()
-        return hmac.new(self._key, told, hashlib.sha256).hexdigest()
+        payload = ":".join(map(str, parts)).encode()
+        return hmac.new(self._key, payload, hashlib.sha256).hexdigest()
 
     @property
     def master(self) -> str:
@@ -54,23 +54,23 @@ class Links:
         return hmac.compare_digest(signature, self._sign("file", user, number))
 
 
-def message(one: Message, user: User, links: Links) -> Json:
+def message(message: Message, user: User, links: Links) -> Json:
     """Serialise a message with addresses for this person, and whether it rings for them."""
-    files = {file.id for file in one.now.attachments}
-    local = _local(wire.message_event(one), files, partial(links.address, user.id))
-    return _for(one, local, user)
+    files = {file.id for file in message.now.attachments}
+    local = _local(wire.message_event(message), files, partial(links.address, user.id))
+    return _for(message, local, user)
 
 
-def kept(one: Message, version: Version, user: User, address: Callable[[int], str]) -> Json:
+def kept(message: Message, version: Version, user: User, address: Callable[[int], str]) -> Json:
     """Serialise a version of a message for one person, with files where `address` says."""
     files = {file.id for file in version.attachments}
-    return _for(one, _local(wire.message(one, version), files, address), user)
+    return _for(message, _local(wire.message(message, version), files, address), user)
 
 
-def _for(one: Message, written: Json, user: User) -> Json:
-    written["pinged"] = user.id in one.pinged
-    if one.called:
-        written["called"] = one.called
+def _for(message: Message, written: Json, user: User) -> Json:
+    written["pinged"] = user.id in message.pinged
+    if message.called:
+        written["called"] = message.called
     return written
 
 
@@ -93,26 +93,28 @@ def rooms(world: World, user: User) -> Iterator[Channel]:
     yield world.direct(user.id, world.bot.id)
 
 
-def room(one: Channel, user: User) -> Json:
+def room(channel: Channel, user: User) -> Json:
     """Serialise a channel; the other person of direct messages is the bot."""
-    written = wire.channel(one)
-    if one.kind == DIRECT_MESSAGE:
-        written["recipients"] = [wire.user(one.world.bot)]
-    seen = [number for number, message in one.messages.items() if one.shows(message, user.id)]
+    written = wire.channel(channel)
+    if channel.kind == DIRECT_MESSAGE:
+        written["recipients"] = [wire.user(channel.world.bot)]
+    seen = [
+        number for number, message in channel.messages.items() if channel.shows(message, user.id)
+    ]
     written["last_message_id"] = str(seen[-1]) if seen else None
-    return written | counts(one, user)
+    return written | counts(channel, user)
 
 
-def counts(one: Channel, user: User) -> Json:
+def counts(channel: Channel, user: User) -> Json:
     """Count what a person has not read in a channel."""
-    read = one.read.get(user.id, 0)
+    read = channel.read.get(user.id, 0)
     new = [
         message
-        for message in one.messages.values()
-        if message.id > read and message.author is not user and one.shows(message, user.id)
+        for message in channel.messages.values()
+        if message.id > read and message.author is not user and channel.shows(message, user.id)
     ]
     # Each direct message is meant for its reader.
-    mine = one.kind == DIRECT_MESSAGE
+    mine = channel.kind == DIRECT_MESSAGE
     pinged = sum(mine or user.id in message.pinged for message in new)
     return {"last_read": str(read), "unread": bool(new), "mention_count": pinged}
 
@@ -121,12 +123,12 @@ def people(world: World, users: list[User], links: Links | None) -> list[Json]:
     """Serialise the people at this machine with the number of what each has not read."""
     listed: list[Json] = []
     for user in users:
-        found = [counts(one, user) for one in rooms(world, user)]
+        tallies = [counts(channel, user) for channel in rooms(world, user)]
         written: Json = {
             "id": str(user.id),
             "global_name": user.name,
-            "unread": any(one["unread"] for one in found),
-            "mention_count": sum(one["mention_count"] for one in found),
+            "unread": any(tally["unread"] for tally in tallies),
+            "mention_count": sum(tally["mention_count"] for tally in tallies),
         }
         if links is not None:
             written["token"] = links.person(user.id)
@@ -136,14 +138,14 @@ def people(world: World, users: list[User], links: Links | None) -> list[Json]:
 
 def commands(world: World, user: User) -> Json:
     """Return the slash commands that a person is offered in channels and in direct messages."""
-    found: Json = {"guild": [], "direct": []}
+    by_place: Json = {"guild": [], "direct": []}
     for guild in world.guilds.values():
         for channel in guild.channels.values():
             if channel.parent is None and user.id in channel.sees:
-                found["guild"] = options.raw(world, user, channel)
+                by_place["guild"] = options.raw(world, user, channel)
                 break
-    found["direct"] = options.raw(world, user, world.direct(user.id, world.bot.id))
-    return found
+    by_place["direct"] = options.raw(world, user, world.direct(user.id, world.bot.id))
+    return by_place
 
 
 def file_headers(file: Attachment) -> dict[str, str]:

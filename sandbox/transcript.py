@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 def write(world: World, user: User) -> str:
     """Return everything that a person could see, ephemeral messages and DMs included."""
-    told = [
+    lines = [
         line
         for happening in world.journal
         if user.id in happening.audience
         for line in _lines(happening, user)
     ]
-    return "\n".join(told) + "\n"
+    return "\n".join(lines) + "\n"
 
 
 def place(channel: Channel) -> str:

@@ -56,8 +56,8 @@ def invalid(problems: Sequence[Problem]) -> ApiError:
         node = errors
         for part in problem.path:
             node = node.setdefault(str(part), {})
-        found: list[dict[str, str]] = node.setdefault("_errors", [])
-        found.append({"code": problem.code, "message": problem.message})
+        entries: list[dict[str, str]] = node.setdefault("_errors", [])
+        entries.append({"code": problem.code, "message": problem.message})
     return ApiError(400, 50035, "Invalid Form Body", errors)
 
 

@@ -23,9 +23,9 @@ noted: ContextVar[list[Problem]] = ContextVar("noted")
 
 def _refuse(problems: Iterable[Problem]) -> None:
     """Reject a payload with problems that Discord rejects; record all problems."""
-    found = list(problems)
-    noted.get([]).extend(found)
-    grave = [problem for problem in found if problem.refused]
+    reported = list(problems)
+    noted.get([]).extend(reported)
+    grave = [problem for problem in reported if problem.refused]
     if grave:
         raise trouble.invalid(grave)
 

@@ -254,55 +254,55 @@ def attachment(file: Attachment) -> Json:
     return written
 
 
-def message(one: Message, version: Version | None = None) -> Json:
+def message(posted: Message, version: Version | None = None) -> Json:
     """Serialise a message for a response, as it is now or as it was in a version."""
-    now = version or one.now
-    edited = one.edited_at
+    now = version or posted.now
+    edited = posted.edited_at
     if version is not None:
-        edited = version.at if version is not one.versions[0] else None
-    bot = one.channel.world.bot
-    cdn, files = one.channel.world.cdn, now.attachments
+        edited = version.at if version is not posted.versions[0] else None
+    bot = posted.channel.world.bot
+    cdn, files = posted.channel.world.cdn, now.attachments
     written: Json = {
-        "id": str(one.id),
-        "channel_id": str(one.channel.id),
-        "author": user(one.author),
-        "type": one.kind,
+        "id": str(posted.id),
+        "channel_id": str(posted.channel.id),
+        "author": user(posted.author),
+        "type": posted.kind,
         "content": now.content,
-        "timestamp": iso(one.versions[0].at),
+        "timestamp": iso(posted.versions[0].at),
         "edited_timestamp": iso(edited) if edited else None,
         "tts": False,
         "mention_everyone": False,
-        "mentions": [user(someone) for someone in one.mentions],
+        "mentions": [user(someone) for someone in posted.mentions],
         "mention_roles": [],
         "attachments": cdn.sign([attachment(file) for file in files], files),
         "embeds": cdn.sign(now.embeds, files),
         "components": cdn.sign(now.components, files),
-        "pinned": one.pinned,
+        "pinned": posted.pinned,
         "flags": now.flags,
     }
-    if one.nonce is not None:
-        written["nonce"] = one.nonce
-    if one.interaction is not None:
-        written["interaction_metadata"] = one.interaction
-    if one.through_webhook:
+    if posted.nonce is not None:
+        written["nonce"] = posted.nonce
+    if posted.interaction is not None:
+        written["interaction_metadata"] = posted.interaction
+    if posted.through_webhook:
         written["webhook_id"] = written["application_id"] = str(bot.id)
-    if one.reference is not None:
+    if posted.reference is not None:
         written["message_reference"] = {
             "type": 0,
-            "message_id": str(one.reference),
-            "channel_id": str(one.channel.id),
+            "message_id": str(posted.reference),
+            "channel_id": str(posted.channel.id),
         }
     return written
 
 
-def message_event(one: Message) -> Json:
+def message_event(posted: Message) -> Json:
     """Serialise a message for the gateway, with its guild and member."""
-    written = message(one)
-    place = one.channel.guild
+    written = message(posted)
+    place = posted.channel.guild
     if place is not None:
         written["guild_id"] = str(place.id)
-        if one.author.id in place.members and not one.through_webhook:
+        if posted.author.id in place.members and not posted.through_webhook:
             written["member"] = {
-                key: value for key, value in member(place, one.author).items() if key != "user"
+                key: value for key, value in member(place, posted.author).items() if key != "user"
             }
     return written

@@ -197,9 +197,9 @@ class World:
         self._watched("THREAD_CREATE", thread)
         return thread
 
-    def direct(self, one: int, other: int) -> Channel:
+    def direct(self, user: int, other: int) -> Channel:
         """Return the direct message channel of two users."""
-        pair = tuple(sorted((one, other)))
+        pair = tuple(sorted((user, other)))
         for channel in self.channels.values():
             if channel.kind == DIRECT_MESSAGE and channel.recipients == pair:
                 return channel
@@ -216,7 +216,9 @@ class World:
     def delete_channel(self, channel: Channel) -> None:
         """Delete a channel with its messages and threads."""
         assert channel.guild is not None
-        for thread in [one for one in channel.guild.channels.values() if one.parent is channel]:
+        for thread in [
+            thread for thread in channel.guild.channels.values() if thread.parent is channel
+        ]:
             self.delete_channel(thread)
         del self.channels[channel.id], channel.guild.channels[channel.id]
         for message in channel.messages.values():
@@ -243,7 +245,7 @@ class World:
 
     def open_interactions(self) -> list[Interaction]:
         """Return the interactions that have no final response yet."""
-        self._open = [one for one in self._open if one.awaited]
+        self._open = [interaction for interaction in self._open if interaction.awaited]
         return list(self._open)
 
     def begin(self, interaction: Interaction) -> None:
@@ -251,8 +253,8 @@ class World:
         if self.most is not None:
             # A token lives for a quarter of an hour; after another one nobody asks for it.
             oldest = self.clock.now() - 2 * LIFETIME
-            for token, one in list(self.interactions.items()):
-                if one.at > oldest:
+            for token, earlier in list(self.interactions.items()):
+                if earlier.at > oldest:
                     break
                 del self.interactions[token]
         self.interactions[interaction.token] = interaction

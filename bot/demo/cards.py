@@ -52,9 +52,9 @@ def cards() -> dict[str, Card]:
 
 def _other(sandbox: Sandbox, person: Person) -> Person:
     """Return somebody else at this machine, who comes if nobody is there."""
-    for one in sandbox.people():
-        if one.id != person.id:
-            return one
+    for somebody in sandbox.people():
+        if somebody.id != person.id:
+            return somebody
     guild = next(iter(sandbox.world.guilds.values()))
     return sandbox.person(SECOND, in_=guild, locale=person.user.locale)
 
@@ -72,7 +72,7 @@ async def _open(
     for number, person in enumerate(seated):
         lobby = _lobby(person, channel)
         assert lobby is not None
-        menu = next(one for one in lobby.selects if ":lplay:" in one.custom_id)
+        menu = next(select for select in lobby.selects if ":lplay:" in select.custom_id)
         await person.select(lobby, menu.custom_id, menu.options[number].value)
     lobby = _lobby(host, channel)
     assert lobby is not None
@@ -81,7 +81,7 @@ async def _open(
         assert reply.message is not None
         (menu,) = reply.message.selects
         await host.select(
-            reply.message, menu.custom_id, *(one.value for one in menu.options[:bots])
+            reply.message, menu.custom_id, *(option.value for option in menu.options[:bots])
         )
     lobby = _lobby(host, channel)
     assert lobby is not None
@@ -102,8 +102,8 @@ def _lobby(person: Person, channel: Channel) -> Seen | None:
 
 
 def _ids(seen: Seen, action: str) -> list[str]:
-    ids = [one.custom_id or "" for one in (*seen.buttons, *seen.selects)]
-    return [one for one in ids if f":{action}:" in one]
+    ids = [control.custom_id or "" for control in (*seen.buttons, *seen.selects)]
+    return [control for control in ids if f":{action}:" in control]
 
 
 def _named(seen: Seen, action: str) -> str:

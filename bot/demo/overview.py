@@ -82,10 +82,10 @@ def contents(folder: Path, games: Sequence[str]) -> None:
 def timeline(shown: Sequence[Shown]) -> list[Shown]:
     """Return the pictures in order; of several messages with one picture in a row, the last."""
     steps: list[Shown] = []
-    for one in shown:
-        if steps and steps[-1].picture == one.picture:
+    for step in shown:
+        if steps and steps[-1].picture == step.picture:
             steps.pop()
-        steps.append(one)
+        steps.append(step)
     return steps
 
 
@@ -100,8 +100,8 @@ def _view(person: Person) -> str:
 def _data(steps: Sequence[Shown]) -> list[dict[str, object]]:
     """List the timeline for the page's script."""
     return [
-        {"picture": one.picture, "alt": one.alt, "message": one.message, "entry": one.entry}
-        for one in steps
+        {"picture": step.picture, "alt": step.alt, "message": step.message, "entry": step.entry}
+        for step in steps
     ]
 
 

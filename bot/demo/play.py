@@ -91,7 +91,7 @@ async def play(folder: Path, game: str, games: int, seed: int, progress: Progres
         edition = EDITIONS[game]
         overview.contents(folder, [f"game-{played}" for played in range(1, number + 1)])
         await _one(
-            place, edition, seed + number - 1, lambda told, n=number: progress(f"[{n}] {told}")
+            place, edition, seed + number - 1, lambda line, n=number: progress(f"[{n}] {line}")
         )
 
 
@@ -123,7 +123,7 @@ async def _one(folder: Path, edition: Edition, seed: int, progress: Progress) ->
             f"{len(sandbox.requests)} requests, {album.pictures} pictures: {folder / 'index.html'}"
         )
         wrong = [str(finding) for finding in sandbox.findings]
-        wrong += [told for player in (*players, eve) for told in _troubles(player)]
+        wrong += [trouble for player in (*players, eve) for trouble in _troubles(player)]
         wrong += [] if album.pictures else ["no picture was drawn"]
         if wrong:
             raise BotMistakeError("\n".join(wrong))
@@ -260,7 +260,7 @@ def _troubles(player: Player) -> list[str]:
 
 def _newest(onlooker: Player, players: Sequence[Player]) -> str:
     """Return the end of the newest public message, in one line."""
-    seen = next(one for one in reversed(onlooker.sees()) if not one.ephemeral)
+    seen = next(message for message in reversed(onlooker.sees()) if not message.ephemeral)
     lines = [line for line in seen.text.splitlines() if line.strip()]
     words = " ".join(lines[-SHOWN:])
     for player in players:

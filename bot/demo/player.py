@@ -158,7 +158,7 @@ class Player:
         (menu, what) = self._rng.choices(list(ways), list(ways.values()))[0]
         if menu is None or reply.message is None:
             return await self.press(reply, what)
-        (select,) = [one for one in reply.message.selects if one.custom_id == menu]
+        (select,) = [select for select in reply.message.selects if select.custom_id == menu]
         others = [option.value for option in select.options if option.value != what]
         more = self._rng.sample(others, max(0, select.least - 1))
         return await self.pick(reply, menu, what, *more)
@@ -167,11 +167,11 @@ class Player:
         """Choose by an autocompleted command; `None` if none was found in a few attempts."""
         group = self._text("cmd-group", "en") + " "
         known = [
-            one
-            for one in self.person.commands(self.channel)
-            if one.options
-            and one.words.startswith(group)
-            and all(option.completed for option in one.options)
+            command
+            for command in self.person.commands(self.channel)
+            if command.options
+            and command.words.startswith(group)
+            and all(option.completed for option in command.options)
         ]
         for command in self._rng.sample(known, min(TRIES, len(known))):
             given: dict[str, object] = {}
