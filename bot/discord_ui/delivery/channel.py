@@ -59,12 +59,12 @@ class Poster:
         if message.message_id is not None:
             return await self._edited(message, message.message_id, screen)
         channel = self._client.get_partial_messageable(message.channel)
-        found = await search.find(self._client, channel, message, screen)
-        if found.message_id is not None:
+        earlier = await search.find(self._client, channel, message, screen)
+        if earlier.message_id is not None:
             if message.kind == "notice":
-                return found.message_id
-            return await self._edited(message, found.message_id, screen)
-        if not (found.is_certain or message.is_remembered):
+                return earlier.message_id
+            return await self._edited(message, earlier.message_id, screen)
+        if not (earlier.is_certain or message.is_remembered):
             # The message may exist already: nobody is pinged twice.
             screen = msgspec.structs.replace(screen, mention=None)
         what = marked(to_send(screen), message.nonce)
@@ -102,9 +102,9 @@ class Poster:
             UndeliverableError: it is locked, for others to open it again.
         """
         try:
-            found = await self._client.fetch_channel(thread)
-            if isinstance(found, discord.Thread):
-                await found.edit(archived=False)
+            channel = await self._client.fetch_channel(thread)
+            if isinstance(channel, discord.Thread):
+                await channel.edit(archived=False)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
             raise UndeliverableError(repr(fault)) from fault
 

@@ -175,13 +175,13 @@ class DiscordDeliverer:
         if message.message_id and self._shown.get(message.message_id) == revision:
             return message.message_id
         events = await self._happened(message, table, revision)
-        told = self._desk.words(table).post(events, None, locale)
+        lines = self._desk.words(table).post(events, None, locale)
         if table.status == "abandoned":
-            told.append(text("abandoned", locale))
+            lines.append(text("abandoned", locale))
         words, log = self._desk.words(table), None
         if view.winners is not None:
             log = await standings.saved_log(words, table, view, locale)
-            told += await standings.standing_lines(words, table, view, locale)
+            lines += await standings.standing_lines(words, table, view, locale)
         waited = waited_for(decisions, dict(table.holders), due)
         picture = await self._desk.picture(table, revision, view, locale)
         owing = {due.user for due in waited}
@@ -189,7 +189,7 @@ class DiscordDeliverer:
         mention, *also = called or [None]
         more = tuple(user for user in also if user is not None)
         screen = turn_screen(
-            words, spot, waited, told, picture, locale, mention, over, more, history
+            words, spot, waited, lines, picture, locale, mention, over, more, history
         )
         rows = (*screen.rows, *_why_rows(words, message, events, locale))
         screen = msgspec.structs.replace(screen, log=log, rows=rows[:ROWS])
@@ -212,14 +212,14 @@ class DiscordDeliverer:
             return await self._taken_back(message, table, locale)
         events = await self._happened(message, table, message.revision, message.upto)
         before = text("log-before", locale)
-        told = self._desk.words(table).post(events, None, locale)
+        lines = self._desk.words(table).post(events, None, locale)
         if message.current:
-            told.append(text("abandoned", locale))
-        told = newest(told, POST_LIMIT, before)
-        if not told:
+            lines.append(text("abandoned", locale))
+        lines = newest(lines, POST_LIMIT, before)
+        if not lines:
             return number
         rows = _why_rows(self._desk.words(table), message, events, locale)
-        screen = Screen("\n".join(told), rows)
+        screen = Screen("\n".join(lines), rows)
         if number is None:
             return await self._poster.post(message, screen)
         keep(self._completed, number, message.revision)
@@ -231,8 +231,8 @@ class DiscordDeliverer:
         number = message.message_id
         if number is None:
             # It may have been sent by a process that died before it could record that.
-            told = await table.once(message.revision, None, message.first, message.upto)
-            screen = Screen("\n".join(self._desk.words(table).post(told, None, locale)))
+            events = await table.once(message.revision, None, message.first, message.upto)
+            screen = Screen("\n".join(self._desk.words(table).post(events, None, locale)))
             channel = self._client.get_partial_messageable(message.channel)
             number = (await search.find(self._client, channel, message, screen)).message_id
         if number is None:
@@ -247,11 +247,11 @@ class DiscordDeliverer:
         if not table.stands(message.began, message.revision):
             return await self._taken_back(message, table, locale)
         events = await self._happened(message, table, message.revision, message.upto)
-        told = words.post(events, None, locale)
-        if not told:
+        lines = words.post(events, None, locale)
+        if not lines:
             return message.message_id
         rows = _why_rows(words, message, events, locale)
-        return await self._poster.post(message, Screen("\n".join(newest(told, POST_LIMIT)), rows))
+        return await self._poster.post(message, Screen("\n".join(newest(lines, POST_LIMIT)), rows))
 
     async def _happened(
         self, message: Outgoing, table: Table, revision: int, upto: int | None = None
@@ -298,10 +298,10 @@ class DiscordDeliverer:
 
     async def _rollback(self, message: Outgoing, table: Table) -> int | None:
         """Show what is to be taken back, and what became of the proposal."""
-        found = await table.decided(message.revision, message.revision)
-        if message.revision not in found or not table.known:
+        decisions = await table.decided(message.revision, message.revision)
+        if message.revision not in decisions or not table.known:
             return message.message_id
-        proposal = found[message.revision].proposal
+        proposal = decisions[message.revision].proposal
         locale, words = await self._desk.languages.of_guild(table.guild), self._desk.words(table)
         gone, called = await table.rolled_back(proposal, None), whom(message)
         return await self._poster.post(

@@ -43,10 +43,10 @@ async def tell(client: discord.Client, desk: Desk, message: Outgoing, table: Tab
     if message.user is None or not table.knows(message.user, message.seat):
         raise NotTheirsError
     locale = await desk.languages.of_user(message.user, table.guild)
-    told = await _lines(desk, message, table, locale)
-    if not told:
+    lines = await _lines(desk, message, table, locale)
+    if not lines:
         return message.message_id
-    return await sent(client, message, message.user, _told(told, table, locale))
+    return await sent(client, message, message.user, _told(lines, table, locale))
 
 
 async def brief(client: discord.Client, desk: Desk, message: Outgoing, table: Table) -> int | None:
@@ -63,8 +63,8 @@ async def brief(client: discord.Client, desk: Desk, message: Outgoing, table: Ta
         screen = _notes(await table.notes(message.user), locale)
         return await sent(client, message, message.user, screen) if screen else None
     head = text("brief-head", locale, name=name, channel=f"<#{table.channel}>")
-    told = words.private(table.view(message.seat), locale)
-    body = "\n".join([head, *newest(told, POST_LIMIT - len(head) - 1)])
+    lines = words.private(table.view(message.seat), locale)
+    body = "\n".join([head, *newest(lines, POST_LIMIT - len(head) - 1)])
     return await sent(client, message, message.user, Screen(body))
 
 
@@ -72,7 +72,7 @@ def _notes(notes: Sequence[str], locale: str) -> Screen | None:
     """Show what was left to somebody; what is too long for a message is a file as well."""
     if not notes:
         return None
-    body = "\n".join(text("note-line", locale, note=quoted(one)) for one in notes)
+    body = "\n".join(text("note-line", locale, note=quoted(note)) for note in notes)
     if len(body) <= POST_LIMIT:
         return Screen(body)
     whole = "\n\n".join(notes).encode(errors="replace")
@@ -82,22 +82,22 @@ def _notes(notes: Sequence[str], locale: str) -> Screen | None:
 async def ask(client: discord.Client, desk: Desk, message: Outgoing, table: Table) -> int | None:
     """Ask somebody in private while a window is open, whose order lets them choose."""
     seat = message.seat
-    closes, left = table.closes_ms(seat), table.orders_now().get(seat)
+    closes, order = table.closes_ms(seat), table.orders_now().get(seat)
     due = next((due for due in table.decisions() if due.seat == seat), None)
     if message.user is None or message.message_id is not None or not closes:
         return message.message_id
-    if left is None or due is None or left.user != message.user:
+    if order is None or due is None or order.user != message.user:
         return None
     locale, words = await desk.languages.of_user(message.user, table.guild), desk.words(table)
-    told = text(
+    body = text(
         "orders-asked",
         locale,
         channel=f"<#{table.channel}>",
         prompt=words.prompt(due, locale),
         when=relative(closes),
-        order=sentence(words, left.order, left.until, locale),
+        order=sentence(words, order.order, order.until, locale),
     )
-    return await sent(client, message, message.user, Screen(told))
+    return await sent(client, message, message.user, Screen(body))
 
 
 async def sent(client: discord.Client, message: Outgoing, user: int, screen: Screen) -> int:
@@ -106,9 +106,9 @@ async def sent(client: discord.Client, message: Outgoing, user: int, screen: Scr
     if message.message_id is not None:
         what = marked(to_edit(screen), message.nonce)
         return await edit_message(client, channel.id, message.message_id, what)
-    found = await search.find(client, channel, message, screen)
-    if found.message_id is not None:
-        return found.message_id
+    earlier = await search.find(client, channel, message, screen)
+    if earlier.message_id is not None:
+        return earlier.message_id
     what = marked(to_send(screen), message.nonce)
     return (await channel.send(nonce=message.nonce, **what)).id
 
@@ -129,8 +129,8 @@ async def take_back(
     number = message.message_id
     if number is None:
         # It may have been sent by a process that died before it could record that.
-        found = await search.find(client, channel, message, _told(lines, table, locale))
-        number = found.message_id
+        earlier = await search.find(client, channel, message, _told(lines, table, locale))
+        number = earlier.message_id
     if number is None:
         return None
     head = text("secret-undone", locale, channel=f"<#{table.channel}>")

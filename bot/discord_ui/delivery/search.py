@@ -49,10 +49,10 @@ async def find(
     seen: list[discord.Message] = []
     after = discord.Object(message.after) if message.after else None
     try:
-        async for one in channel.history(limit=LOOKED, after=after):
-            seen.append(one)
-            if one.author.id == client.user.id and _is_same(one, message, screen):
-                return Earlier(one.id)
+        async for sent in channel.history(limit=LOOKED, after=after):
+            seen.append(sent)
+            if sent.author.id == client.user.id and _is_same(sent, message, screen):
+                return Earlier(sent.id)
     except discord.Forbidden:
         seen = []
     if seen:
@@ -64,28 +64,28 @@ async def find(
 
 async def _is_silent(client: discord.Client, message: Outgoing) -> bool:
     """Return whether the channel got no message at all after the last recorded one."""
-    found = await client.fetch_channel(message.channel)
-    newest: int | None = getattr(found, "last_message_id", None)
+    place = await client.fetch_channel(message.channel)
+    newest: int | None = getattr(place, "last_message_id", None)
     return newest is None or newest <= message.after
 
 
-def _is_same(one: discord.Message, message: Outgoing, screen: Screen) -> bool:
+def _is_same(sent: discord.Message, message: Outgoing, screen: Screen) -> bool:
     """Return whether this is the message, by its mark.
 
     One without a mark was sent by an earlier version: its custom ids tell, or without any its
     text.
     """
-    mark = read_mark(one)
+    mark = read_mark(sent)
     if mark is not None:
         return mark == mark_of(message.nonce)
-    pressed = [button for button in _pressed(one) if button.action != "log"]
+    pressed = [button for button in _pressed(sent) if button.action != "log"]
     why = [button for button in pressed if button.action == "why" and button.path]
     if message.kind == "told" and why:
         same = (message.game_id, message.revision, str(message.first))
         return any((b.game, b.revision, b.path) == same for b in why)
     pressed = [button for button in pressed if button not in why]
     if not pressed:
-        return without_width(one.content).strip() == shorten(screen.text, TEXT_LIMIT).strip()
+        return without_width(sent.content).strip() == shorten(screen.text, TEXT_LIMIT).strip()
     if message.kind == "lobby":
         return any(b.game == message.game_id and b.action.startswith("l") for b in pressed)
     if message.kind == "seat":
@@ -102,9 +102,9 @@ def _is_same(one: discord.Message, message: Outgoing, screen: Screen) -> bool:
     )
 
 
-def _pressed(one: discord.Message) -> Iterator[ids.Pressed]:
+def _pressed(sent: discord.Message) -> Iterator[ids.Pressed]:
     """Return the custom ids of a message."""
-    for row in one.components:
+    for row in sent.components:
         parts: list[Any] = getattr(row, "children", [])
         for part in parts:
             try:

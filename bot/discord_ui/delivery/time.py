@@ -69,8 +69,8 @@ async def _stalled(desk: Desk, message: Outgoing, table: Table, post: Post) -> i
         days = STALLED_MS // DAY
         return await post(message, stalled_screen(words, table, days, locale, called))
     by, who = person(message.about["by"], locale), people(called, locale)
-    told = words.text("stalled-over", locale, by=by, who=who)
-    return await post(message, Screen(told, (), None, message.mention, message.also))
+    line = words.text("stalled-over", locale, by=by, who=who)
+    return await post(message, Screen(line, (), None, message.mention, message.also))
 
 
 async def _digest(
@@ -97,8 +97,8 @@ async def _digest(
             # The page before has called them in the channel already.
             return None
         public = await desk.languages.of_guild(table.guild)
-        told = text("digest-refused", public, who=person(message.user, public))
-        return await post(message, Screen(told, mention=message.user))
+        line = text("digest-refused", public, who=person(message.user, public))
+        return await post(message, Screen(line, mention=message.user))
 
 
 def _fitted(lines: list[str], room: int, locale: str) -> list[str]:
@@ -142,7 +142,7 @@ async def _told(desk: Desk, message: Outgoing, table: Table, public: bool) -> Sc
     languages = desk.languages
     locale = await (languages.of_guild(guild) if public else languages.of_user(user, guild))
     what = about["what"] if message.kind == "reminder" else about["how"]
-    told = words.text(
+    line = words.text(
         f"{message.kind}-{what}",
         locale,
         who=person(user, locale),
@@ -152,8 +152,8 @@ async def _told(desk: Desk, message: Outgoing, table: Table, public: bool) -> Sc
     )
     if not public:
         link = LINK.format(guild=guild, channel=table.channel)
-        return Screen(f"{told}\n{link}")
-    return Screen(told, mention=user if message.kind == "reminder" else None)
+        return Screen(f"{line}\n{link}")
+    return Screen(line, mention=user if message.kind == "reminder" else None)
 
 
 def _is_obsolete(message: Outgoing, table: Table) -> bool:

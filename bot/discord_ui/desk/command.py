@@ -51,9 +51,9 @@ def command(
     setattr(callback, "__signature__", inspect.Signature(parameters))  # noqa: B010
     if options:
         named = {o.name: words(f"opt-{o.name}", catalogue) for o in options}
-        told = {o.name: words(f"opt-{o.name}-desc", catalogue) for o in options}
+        descriptions = {o.name: words(f"opt-{o.name}-desc", catalogue) for o in options}
         app_commands.rename(**named)(callback)
-        app_commands.describe(**told)(callback)
+        app_commands.describe(**descriptions)(callback)
     made = app_commands.Command[Any, ..., None](
         name=words(f"cmd-{name}", catalogue),
         description=words(f"cmd-{name}-desc", catalogue),

@@ -142,7 +142,7 @@ class Asked:
         if self.table is None or self.table.status != "playing":
             return NOBODY
         due = owed(self.table.decisions())
-        waits = [self.words.waiting(one.seat, one.kind, self.locale) for one in due]
+        waits = [self.words.waiting(decision.seat, decision.kind, self.locale) for decision in due]
         return " · ".join(waits) or NOBODY
 
 
@@ -207,8 +207,8 @@ class Desk:
 
         They call its bots by their names, those included that have taken a seat over.
         """
-        found = self.editions.get(table.game.name)
-        words = PLAIN if found is None else found.words
+        edition = self.editions.get(table.game.name)
+        words = PLAIN if edition is None else edition.words
         bots = {seat.seat for seat in table.lobby if seat.bot} | table.taken_over
         return words.variant(bots=bots)
 
@@ -332,9 +332,9 @@ class Desk:
         if table is None or seat is None:
             return
         missed = await table.undelivered(seat)
-        told = [line for at in missed for line in asked.words.lines(at.events, seat, asked.locale)]
-        if told:
-            for page in pages_of("\n".join([text("dm-closed", asked.locale), *told])):
+        lines = [line for at in missed for line in asked.words.lines(at.events, seat, asked.locale)]
+        if lines:
+            for page in pages_of("\n".join([text("dm-closed", asked.locale), *lines])):
                 await replies.add(asked.interaction, Screen(page))
         if missed:
             await table.seen(seat, [at.revision for at in missed])
@@ -344,11 +344,11 @@ def sentence(error: Exception, asked: Asked) -> str:
     """Explain in one sentence why something was refused."""
     match error:
         case NotPossibleError():
-            told = {
+            about = {
                 name: value if name in OWN_WORDS else repeated(shorten(value, VALUE_LENGTH))
                 for name, value in error.about.items()
             }
-            return asked.text(error.key, **told)
+            return asked.text(error.key, **about)
         case IllegalChoiceError():
             return asked.words.refusal(error, asked.locale)
         case BadFileError():

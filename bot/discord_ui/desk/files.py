@@ -104,18 +104,18 @@ def given_screen(asked: Asked, table: Table, name: str) -> Screen:
 def told(asked: Asked, error: BadFileError) -> str:
     """Say everything that is wrong with a file, the first faults if there are many."""
     name = asked.words.text(f"file-{error.about['file']}", asked.locale)
-    found = fitting(asked.words.faults(error.faults[:MOST_FAULTS], asked.locale))
-    if more := len(error.faults) - len(found):
-        found.append(asked.text("file-more-faults", count=more))
-    return "\n".join([asked.text("refused-bad-file", file=name), *found])
+    lines = fitting(asked.words.faults(error.faults[:MOST_FAULTS], asked.locale))
+    if more := len(error.faults) - len(lines):
+        lines.append(asked.text("file-more-faults", count=more))
+    return "\n".join([asked.text("refused-bad-file", file=name), *lines])
 
 
 def fitting(faults: Sequence[str]) -> list[str]:
     """Return the first faults that one message has room for, a line for each."""
-    found: list[str] = []
+    lines: list[str] = []
     for fault in faults:
         line = f"· {inert(shorten(fault, FAULT_LENGTH))}"
-        if sum(map(len, found)) + len(line) > ROOM:
+        if sum(map(len, lines)) + len(line) > ROOM:
             break
-        found.append(line)
-    return found
+        lines.append(line)
+    return lines

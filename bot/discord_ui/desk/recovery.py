@@ -27,14 +27,14 @@ UNREADABLE = ("unreadable", "changed")
 """Why a game is refused that cannot be loaded."""
 
 
-async def refused_screen(asked: Asked, refused: Exception, told: str) -> Screen:
+async def refused_screen(asked: Asked, refused: Exception, sentence: str) -> Screen:
     """Show a refusal; if the game cannot be loaded, with a way to go on from an earlier state."""
     table = asked.table
     broken = isinstance(refused, RefusedError) and refused.reason in UNREADABLE
     if table is None or not broken or (plan := await table.recovery()) is None:
-        return Screen(told)
+        return Screen(sentence)
     count = asked.words.text("recover-can", asked.locale, count=len(plan.gone))
-    return Screen(f"{told}\n{count}", (look_row(asked.words, table, asked.locale),))
+    return Screen(f"{sentence}\n{count}", (look_row(asked.words, table, asked.locale),))
 
 
 def look_row(words: Words, table: Table, locale: str) -> Row:
@@ -54,25 +54,25 @@ async def preview(asked: Asked, table: Table, right: Right) -> Screen:
     words, locale, seat = asked.words, asked.locale, table.seat_of(asked.user)
     if not right and seat is None:
         raise RefusedError("only-players-or-force")
-    told = [words.text("recover-preview", locale)]
-    told += plan_lines(words, plan, await table.lost(plan, seat), locale, seat)
+    lines = [words.text("recover-preview", locale)]
+    lines += plan_lines(words, plan, await table.lost(plan, seat), locale, seat)
     waits = [user for user in dict.fromkeys(table.holders.values()) if user != asked.user]
     if right or not waits:
-        told.append(words.text("rollback-preview-alone", locale))
+        lines.append(words.text("rollback-preview-alone", locale))
         way, key, style = FORCE if right else ASK, "button-recover", "grave"
     else:
-        told.append(words.text("recover-asks", locale, who=people(waits, locale)))
+        lines.append(words.text("recover-asks", locale, who=people(waits, locale)))
         way, key, style = ASK, "button-recover-ask", "main"
     go = _button(words, table, key, way, locale, style)
-    return Screen("\n".join(told), ((go, _button(words, table, "button-keep", "gkeep", locale)),))
+    return Screen("\n".join(lines), ((go, _button(words, table, "button-keep", "gkeep", locale)),))
 
 
 def plan_lines(
     words: Words, plan: Recovery, lost: Sequence[Logged], locale: str, viewer: Seat | None = None
 ) -> list[str]:
     """Tell what is lost by going on from an earlier state, as a viewer may know it."""
-    told = [words.text("recover-can", locale, count=len(plan.gone))]
-    return told + (content_lines(words, lost, plan.mixes, viewer, locale) if plan.gone else [])
+    lines = [words.text("recover-can", locale, count=len(plan.gone))]
+    return lines + (content_lines(words, lost, plan.mixes, viewer, locale) if plan.gone else [])
 
 
 def _button(

@@ -78,8 +78,8 @@ def hand_screens(asked: Asked, table: Table) -> list[Screen]:
         NotPossibleError: they hold no seat.
         RefusedError: the game has not begun.
     """
-    told = asked.words.private(table.view(asked.seat()), asked.locale)
-    body = "\n".join(told) or asked.text("hand-nothing")
+    lines = asked.words.private(table.view(asked.seat()), asked.locale)
+    body = "\n".join(lines) or asked.text("hand-nothing")
     return [Screen(page) for page in pages_of(body)]
 
 
@@ -95,8 +95,8 @@ def board_screens(desk: Desk, asked: Asked, table: Table) -> list[Screen]:
         RefusedError: the game has not begun.
     """
     view = table.view(table.seat_of(asked.user))
-    told = desk.edition(table).painter.text_board(view, asked.locale)
-    return [Screen(page) for page in pages_of(told)]
+    description = desk.edition(table).painter.text_board(view, asked.locale)
+    return [Screen(page) for page in pages_of(description)]
 
 
 async def map_(desk: Desk, asked: Asked) -> Screen:
@@ -156,9 +156,9 @@ async def help_(desk: Desk, asked: Asked) -> list[Screen]:
     first = editions[0]
     names = [name_of(first, tag, asked.locale) for tag in first.examples]
     examples = ", ".join(f"`{name}`" for name in names)
-    told = [text("help-text", asked.locale, examples=examples)]
-    told += [edition.words.text("game-help", asked.locale) for edition in editions]
-    return [Screen(page) for page in pages_of("\n".join(told))]
+    parts = [text("help-text", asked.locale, examples=examples)]
+    parts += [edition.words.text("game-help", asked.locale) for edition in editions]
+    return [Screen(page) for page in pages_of("\n".join(parts))]
 
 
 async def language(desk: Desk, asked: Asked, value: str) -> Screen:

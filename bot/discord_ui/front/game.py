@@ -105,10 +105,10 @@ async def new(
     made = await desk.tables.create(name, interaction.guild_id, channel, asked.user)
     asked.at(made)
     asked.acted = True
-    told = text("lobby-opened", asked.locale)
+    sentence = text("lobby-opened", asked.locale)
     if channel != interaction.channel_id:
-        told = text("lobby-opened-there", asked.locale, channel=f"<#{channel}>")
-    return Screen(told)
+        sentence = text("lobby-opened-there", asked.locale, channel=f"<#{channel}>")
+    return Screen(sentence)
 
 
 async def join(desk: Desk, asked: Asked, seat: str | None = None) -> Screen:
@@ -175,27 +175,27 @@ async def status(desk: Desk, asked: Asked) -> Screen:
     table, locale = await desk.table_of(asked), asked.locale
     words = asked.words
     if table.trouble:
-        told = [
+        lines = [
             *screens.seat_lines(words, table, locale),
             "",
             text(f"refused-{table.trouble}", locale),
         ]
-        return await recovery.refused_screen(asked, RefusedError(table.trouble), "\n".join(told))
+        return await recovery.refused_screen(asked, RefusedError(table.trouble), "\n".join(lines))
     view = table.view(None) if table.begun else None
-    told = screens.seat_lines(words, table, locale, view) or [text("lobby-empty", locale)]
-    told += await tenure_lines(words, table, locale)
+    lines = screens.seat_lines(words, table, locale, view) or [text("lobby-empty", locale)]
+    lines += await tenure_lines(words, table, locale)
     if table.status == "lobby":
-        told += screens.option_lines(words, table, locale)
-        told += files.lines(words, table, locale)
-        told += clock_lines.term_lines(words, table, locale)
+        lines += screens.option_lines(words, table, locale)
+        lines += files.lines(words, table, locale)
+        lines += clock_lines.term_lines(words, table, locale)
     elif table.status == "playing":
         due = await desk.tables.time.due(table)
-        told += ["", *clock_lines.waiting_lines(words, table, due, locale)]
+        lines += ["", *clock_lines.waiting_lines(words, table, due, locale)]
     else:
-        told += ["", text("abandoned" if table.status == "abandoned" else "panel-over", locale)]
+        lines += ["", text("abandoned" if table.status == "abandoned" else "panel-over", locale)]
     if view is not None:
-        told += points_lines(words, view, locale)
-    return Screen("\n".join(told))
+        lines += points_lines(words, view, locale)
+    return Screen("\n".join(lines))
 
 
 async def abandon(desk: Desk, asked: Asked) -> Screen:
@@ -205,12 +205,12 @@ async def abandon(desk: Desk, asked: Asked) -> Screen:
     spot, locale = spot_of(table), asked.locale
     yes = Button(text("abandon-yes", locale), spot.id(ANYBODY, "gabandon"), "grave")
     no = Button(text("abandon-no", locale), spot.id(ANYBODY, "gkeep"))
-    told: list[str] = [text("abandon-sure", locale)]
+    lines: list[str] = [text("abandon-sure", locale)]
     rows: list[Row] = [(yes, no)]
     if (plan := await table.recovery()) is not None:
-        told.append(asked.words.text("recover-can", locale, count=len(plan.gone)))
+        lines.append(asked.words.text("recover-can", locale, count=len(plan.gone)))
         rows.append(recovery.look_row(asked.words, table, locale))
-    return Screen("\n".join(told), tuple(rows))
+    return Screen("\n".join(lines), tuple(rows))
 
 
 async def abandon_now(
@@ -293,13 +293,13 @@ def _next_orders(words: Words, table: Table, typed: str, locale: str) -> Mapping
     }
     done = [part.strip() for part in typed.split(",")]
     done = [seat for seat in done if seat in names]
-    left = [seat for seat in names if seat not in done]
-    found: dict[str, str] = {}
-    for seat in left:
-        rest = [other for other in left if other != seat] if len(left) <= 2 else []
+    remaining = [seat for seat in names if seat not in done]
+    suggested: dict[str, str] = {}
+    for seat in remaining:
+        rest = [other for other in remaining if other != seat] if len(remaining) <= 2 else []
         row = [*done, seat, *rest]
-        found[",".join(row)] = ", ".join(names[one] for one in row)
-    return found
+        suggested[",".join(row)] = ", ".join(names[following] for following in row)
+    return suggested
 
 
 async def _files(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:

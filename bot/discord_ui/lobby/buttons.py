@@ -186,10 +186,10 @@ async def _pick(asked: Asked, table: Table, pressed: Pressed, values: Sequence[s
     seats = {seat.number: seat.seat for seat in table.lobby if seat.seat}
     if len(set(picked)) != len(picked) or not set(picked) <= seats.keys():
         return screens.order_screen(asked.words, table, [], asked.locale)
-    left = [number for number in seats if number not in picked]
-    if len(left) > 1:
+    remaining = [number for number in seats if number not in picked]
+    if len(remaining) > 1:
         return screens.order_screen(asked.words, table, picked, asked.locale)
-    await table.arrange(asked.user, [seats[number] for number in (*picked, *left)])
+    await table.arrange(asked.user, [seats[number] for number in (*picked, *remaining)])
     asked.acted = True
     return screens.order_screen(asked.words, table, [], asked.locale)
 

@@ -57,9 +57,9 @@ def screen(message: Outgoing, table: Table, locale: str) -> Screen:
     """Render the public message that asks somebody to join."""
     assert message.user is not None
     who, host = person(message.user, locale), person(table.host, locale)
-    told = text("invited", locale, who=who, host=host)
+    sentence = text("invited", locale, who=who, host=host)
     if table.status != "lobby":
-        return Screen(told)
+        return Screen(sentence)
     pressed = Pressed(table.id, table.revision, ANYBODY, "ljoin")
     join = Button(text("lobby-join", locale), pressed.write(), "good")
-    return Screen(told, ((join,),), mention=message.mention)
+    return Screen(sentence, ((join,),), mention=message.mention)

@@ -46,10 +46,10 @@ class ForumTransformer(app_commands.Transformer):
             TransformerError: the bot does not know it.
         """
         del interaction
-        found = value.resolve()
-        if not isinstance(found, discord.ForumChannel):
+        forum = value.resolve()
+        if not isinstance(forum, discord.ForumChannel):
             raise app_commands.TransformerError(value, self.type, self)
-        return found
+        return forum
 
 
 Forum = app_commands.Transform[discord.ForumChannel, ForumTransformer]
@@ -118,4 +118,4 @@ def _name(asked: Asked, game: str) -> str:
 async def places(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest where a table can be opened."""
     locale = await desk.languages.of(interaction)
-    return matching({one: text(f"place-{one}", locale) for one in PLACES}, typed)
+    return matching({place: text(f"place-{place}", locale) for place in PLACES}, typed)

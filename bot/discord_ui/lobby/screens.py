@@ -333,22 +333,23 @@ def set_up_screen(words: Words, table: Table, kind: SeatKind, chosen: Bot, local
 
 def _effects(words: Words, of: str, names: Sequence[str], seat: Seat, locale: str) -> list[str]:
     """Explain difficulties or traits where the catalogue does; some differ by seat."""
-    found: list[str] = []
+    lines: list[str] = []
     for name in names:
         for key in (f"{of}-{seat}-{name}-effect", f"{of}-{name}-effect"):
             if words.has(key, locale):
                 label, effect = words.text(f"{of}-{name}", locale), words.text(key, locale)
-                found.append(words.text("lobby-trait", locale, name=label, effect=effect))
-    return found
+                lines.append(words.text("lobby-trait", locale, name=label, effect=effect))
+    return lines
 
 
 def order_screen(words: Words, table: Table, picked: list[int], locale: str) -> Screen:
     """Render the host's choice of the turn order; `picked` are the seat numbers chosen so far."""
     spot = spot_of(table)
     path = ".".join(base36(number) for number in picked)
-    left = [seat for seat in table.lobby if seat.seat and seat.number not in picked]
+    remaining = [seat for seat in table.lobby if seat.seat and seat.number not in picked]
     options = tuple(
-        Option(words.seat_name(seat.seat, locale, bot=seat.bot), str(seat.number)) for seat in left
+        Option(words.seat_name(seat.seat, locale, bot=seat.bot), str(seat.number))
+        for seat in remaining
     )
     shuffle = Button(words.text("lobby-shuffle", locale), spot.id(ANYBODY, "lshuffle"))
     again = Button(
@@ -357,7 +358,7 @@ def order_screen(words: Words, table: Table, picked: list[int], locale: str) -> 
     body = [words.text("lobby-order-panel", locale), "", *seat_lines(words, table, locale)]
     prompt = words.text("lobby-order-next", locale, number=len(picked) + 1)
     rows: list[Row] = [(shuffle, again)]
-    if len(left) > 1:
+    if len(remaining) > 1:
         rows.insert(0, Select(prompt, spot.id(ANYBODY, "lpick", path), options[:MOST]))
     return Screen("\n".join(body).rstrip(), tuple(rows))
 

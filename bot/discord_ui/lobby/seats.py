@@ -107,10 +107,10 @@ async def _chosen_kind(desk: Desk, interaction: Interaction) -> tuple[Words, Sea
 
 
 async def _difficulties(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
-    found = await _chosen_kind(desk, interaction)
-    if found is None:
+    chosen = await _chosen_kind(desk, interaction)
+    if chosen is None:
         return []
-    words, kind = found
+    words, kind = chosen
     locale = await desk.languages.of(interaction)
     names = {name: words.text(f"difficulty-{name}", locale) for name in kind.difficulties}
     return matching(names, typed)
@@ -118,10 +118,10 @@ async def _difficulties(desk: Desk, interaction: Interaction, typed: str) -> Sug
 
 async def _traits(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest one more trait than those typed so far."""
-    found = await _chosen_kind(desk, interaction)
-    if found is None:
+    chosen = await _chosen_kind(desk, interaction)
+    if chosen is None:
         return []
-    words, kind = found
+    words, kind = chosen
     locale = await desk.languages.of(interaction)
     *before, last = typed.split(",")
     done = [part.strip() for part in before if part.strip()]

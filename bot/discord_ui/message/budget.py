@@ -22,8 +22,8 @@ class Budget:
     def wait(self, who: int) -> float:
         """Return the seconds until they may have one more."""
         now = self._clock()
-        for one in [one for one, times in self._made.items() if times[-1] <= now - PERIOD_S]:
-            del self._made[one]
+        for user in [user for user, times in self._made.items() if times[-1] <= now - PERIOD_S]:
+            del self._made[user]
         times = self._made.get(who, deque())
         while times and times[0] <= now - PERIOD_S:
             times.popleft()

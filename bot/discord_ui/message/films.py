@@ -109,7 +109,7 @@ class Films:
             return task.result()
         views = await table.public_views({moment.revision for moment in reel.moments})
         return await self.in_thread(
-            lambda: animated(one.data for one in self._drawn(reel, views, locale))
+            lambda: animated(picture.data for picture in self._drawn(reel, views, locale))
         )
 
     def allow(self, table: Table, user: int) -> None:

@@ -77,12 +77,12 @@ def number(text: str, most: int = LARGEST) -> int:
         BadIdError: it is none.
     """
     try:
-        found = int(text, 36) if text.isalnum() else -1
+        value = int(text, 36) if text.isalnum() else -1
     except ValueError as fault:
         raise BadIdError(text) from fault
-    if not 0 <= found <= most:
+    if not 0 <= value <= most:
         raise BadIdError(text)
-    return found
+    return value
 
 
 def base36(number: int) -> str:

@@ -34,12 +34,12 @@ def content_lines(
     room = TEXT_LIMIT - 2 * SEEN - sum(len(line) + 1 for line in light)
     tell = words.post if viewer is None else words.lines
     lines = newest(_quoted(tell(events, viewer, locale)), room - 200, before)
-    told = [words.text("rollback-whose", locale, names=", ".join(names)), *lines]
+    content = [words.text("rollback-whose", locale, names=", ".join(names)), *lines]
     if light:
-        told += [words.text("rollback-seen", locale), *light]
+        content += [words.text("rollback-seen", locale), *light]
     if mixes:
-        told.append(words.text("rollback-mixed", locale))
-    return told
+        content.append(words.text("rollback-mixed", locale))
+    return content
 
 
 def _quoted(lines: Iterable[str]) -> list[str]:

@@ -73,6 +73,6 @@ def _written(number: int) -> str:
 def _number(written: str) -> int:
     """Read what `_written` wrote."""
     number = 0
-    for one in written:
-        number = number << 2 | DIGITS.index(one)
+    for digit in written:
+        number = number << 2 | DIGITS.index(digit)
     return number

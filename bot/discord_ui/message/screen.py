@@ -173,16 +173,16 @@ def layout_of(screen: Screen) -> discord.ui.LayoutView:
     Its picture stands below its text and above the rows.
     """
     view = discord.ui.LayoutView(timeout=None)
-    left = LAYOUT_LIMIT
+    remaining = LAYOUT_LIMIT
     for number, row in enumerate((screen.text, *screen.rows)):
         if number == 1 and fits(screen.picture):
             view.add_item(_gallery(screen.picture))
         if not row:
             continue
         if isinstance(row, str):
-            told = shorten(tied(row), left)
-            left -= len(told)
-            view.add_item(discord.ui.TextDisplay(told))
+            paragraph = shorten(tied(row), remaining)
+            remaining -= len(paragraph)
+            view.add_item(discord.ui.TextDisplay(paragraph))
             continue
         action_row: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow()
         parts = [_select(row)] if isinstance(row, Select) else [_button(button) for button in row]
@@ -242,10 +242,10 @@ def file_of(picture: Picture) -> discord.File:
 
 def files_of(screen: Screen) -> list[discord.File]:
     """Return the files to upload with a screen: its picture, then its log."""
-    found = [file_of(screen.picture)] if fits(screen.picture) else []
+    files = [file_of(screen.picture)] if fits(screen.picture) else []
     if screen.log is not None:
-        found.append(discord.File(BytesIO(screen.log.data), screen.log.filename))
-    return found
+        files.append(discord.File(BytesIO(screen.log.data), screen.log.filename))
+    return files
 
 
 def fits(picture: Picture | None) -> TypeGuard[Picture]:

@@ -19,9 +19,9 @@ _TIES = re.compile(
 _CODE = re.compile(r"(`[^`]*`)")
 
 
-def tied(told: str) -> str:
+def tied(content: str) -> str:
     """Return a text whose lines do not break between a number and its word; code stays as it is."""
     return "".join(
-        part if part.startswith("`") else _TIES.sub(lambda found: found[0][:-1] + TIE, part)
-        for part in _CODE.split(told)
+        part if part.startswith("`") else _TIES.sub(lambda match: match[0][:-1] + TIE, part)
+        for part in _CODE.split(content)
     )

@@ -55,7 +55,7 @@ def sure_screen(
     label = words.choice_label(choice, asked.view, locale)
     losses = [words.text(f"loss-{fact.what}", locale, count=fact.count) for fact in lost]
     gains = [words.fact(fact, locale) for fact in gained]
-    told = words.text(
+    sentence = words.text(
         "panel-sure",
         locale,
         choice=label,
@@ -65,7 +65,7 @@ def sure_screen(
     seat = asked.decision.seat
     yes = Button(shorten(label, BUTTON), asked.spot.id(seat, "y", path, asked.passes), "grave")
     back = Button(words.text("panel-back", locale), asked.spot.id(seat, "all"), "plain")
-    return Screen("", (told, (yes, back)), layout=True)
+    return Screen("", (sentence, (yes, back)), layout=True)
 
 
 class _Section(msgspec.Struct):
@@ -208,7 +208,9 @@ def fits_in(rows: Sequence[Row]) -> bool:
                 parts, characters = parts + 1, characters + len(row)
             case Select():
                 parts, characters = parts + 2, characters + len(row.prompt)
-                characters += sum(len(one.label) + len(one.description) for one in row.options)
+                characters += sum(
+                    len(option.label) + len(option.description) for option in row.options
+                )
             case _:
                 parts += 1 + len(row)
                 characters += sum(len(button.label) for button in row)

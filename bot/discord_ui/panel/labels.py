@@ -107,28 +107,28 @@ class Labels:
         """Explain what a row brings about; "" where that needs no words."""
         row = block.rows[pick.row]
         values = zip(self._fields(row), row.values, strict=True)
-        told = (
+        effects = (
             self.words.effect(row.kind, name, value, self._view, self.locale)
             for name, value in values
         )
-        return " ".join(filter(None, told))
+        return " ".join(filter(None, effects))
 
     def facts(self, row: Row) -> str:
         """Tell what a row costs, brings and gives up; "" where nothing is known of it."""
         facts = self._facts.get((row.kind, row.values))
         if facts is None:
             return ""
-        told = self._named(facts.cost)
-        told += [self.text("panel-gain", fact=name) for name in self._named(facts.gain)]
+        parts = self._named(facts.cost)
+        parts += [self.text("panel-gain", fact=name) for name in self._named(facts.gain)]
         if lost := self._named(facts.loss):
-            told.append(self.text("panel-loss", facts=", ".join(lost)))
-        return ", ".join(told)
+            parts.append(self.text("panel-loss", facts=", ".join(lost)))
+        return ", ".join(parts)
 
     def told(self, block: Block, pick: Pick) -> str:
         """Tell what stands below a row: its facts, and what it brings about."""
         facts = "" if self._shared(block) else self.facts(block.rows[pick.row])
-        told = (facts, self.effect(block, pick))
-        return self.text("row-join").join(filter(None, told))
+        parts = (facts, self.effect(block, pick))
+        return self.text("row-join").join(filter(None, parts))
 
     def with_facts(self, label: str, block: Block, pick: Pick) -> str:
         """Add the facts of a row to the label of its button."""
@@ -141,8 +141,8 @@ class Labels:
 
     def _shared(self, block: Block) -> str:
         """Tell the facts that all of several rows share; the heading says them once."""
-        told = {self.facts(row) for row in block.rows}
-        return told.pop() if len(told) == 1 and len(block.rows) > 1 else ""
+        facts = {self.facts(row) for row in block.rows}
+        return facts.pop() if len(facts) == 1 and len(block.rows) > 1 else ""
 
     def _fields(self, row: Row) -> tuple[str, ...]:
         """Return the fields of a row, its number left out."""
@@ -178,9 +178,9 @@ class Labels:
 
 def _facts_by_row(decision: Decision) -> dict[tuple[type[Choice], tuple[Value, ...]], Facts]:
     """Return the facts of each row without its number; those of the highest number count."""
-    found: dict[tuple[type[Choice], tuple[Value, ...]], Facts] = {}
+    facts_by_row: dict[tuple[type[Choice], tuple[Value, ...]], Facts] = {}
     for offer in decision.offers:
         counts = offer.upto or bool(offer.kind.number)
         for row, facts in zip(offer.rows, offer.facts, strict=False):
-            found[offer.kind, tuple(row[:-1] if counts else row)] = facts
-    return found
+            facts_by_row[offer.kind, tuple(row[:-1] if counts else row)] = facts
+    return facts_by_row

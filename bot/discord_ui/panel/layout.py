@@ -88,14 +88,14 @@ class Artist:
             label = self._labels.several(block, picks.menus[0].targets)
             if len(label) <= ALONE:
                 return [Button(label, self.id("a", base36(number)), "main")]
-        found: list[Part] = []
+        parts: list[Part] = []
         for place, menu in enumerate(picks.menus):
             least, most = picks.limits(menu)
             prompt = self._labels.choose(self._labels.menu(block, menu), least, most)
             options = tuple(self._option(block, menu, target) for target in menu.targets)
             path = self.id("m", base36(number), base36(place))
-            found.append(Select(shorten(prompt, PLACEHOLDER_LIMIT), path, options, least, most))
-        return found
+            parts.append(Select(shorten(prompt, PLACEHOLDER_LIMIT), path, options, least, most))
+        return parts
 
     def folds(self, blocks: Sequence[Block], numbers: Sequence[int]) -> list[Part]:
         """Render the blocks that have no room: a button for each, or one select for many."""
@@ -122,9 +122,9 @@ class Artist:
         join = self._labels.text("row-join").join
         label = join([*self._passed, self._labels.whole(block, pick)])
         facts = self._labels.facts(block.rows[pick.row])
-        told = ", ".join(filter(None, (facts, self._labels.text("panel-final"))))
-        label, told = shorten(label, OPTION_LIMIT), shorten(told, OPTION_LIMIT)
-        option = Option(label, pick.write(), description=told)
+        description = ", ".join(filter(None, (facts, self._labels.text("panel-final"))))
+        label, description = shorten(label, OPTION_LIMIT), shorten(description, OPTION_LIMIT)
+        option = Option(label, pick.write(), description=description)
         path = self.id(SURE, base36(number))
         return Select(shorten(f"{label}…", PLACEHOLDER_LIMIT), path, (option,))
 
@@ -149,8 +149,8 @@ class Artist:
             chosen = target == menu.chosen
             return Option(self._labels.span(block, target), target.write(), chosen)
         label = self._labels.row(block, target) or self._labels.whole(block, target)
-        told = shorten(self._labels.told(block, target), OPTION_LIMIT)
-        return Option(shorten(label, OPTION_LIMIT), target.write(), description=told)
+        description = shorten(self._labels.told(block, target), OPTION_LIMIT)
+        return Option(shorten(label, OPTION_LIMIT), target.write(), description=description)
 
     def _bar(self, number: int, shape: Shape) -> list[Part]:
         """Build the bar of numbers under a block."""

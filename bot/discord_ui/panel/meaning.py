@@ -36,17 +36,17 @@ def meant(question: Question, pressed: Pressed, values: Sequence[str]) -> Opened
         DeadEndError: it belongs to another decision, or to nothing.
     """
     passes = pressed.page
-    found = _meant(question.after(passes), pressed, values)
+    meaning = _meant(question.after(passes), pressed, values)
     if not passes:
-        return found
+        return meaning
     before = question.passed(passes)
-    match found:
+    match meaning:
         case Opened():
-            return Opened(found.at, found.only, passes)
+            return Opened(meaning.at, meaning.only, passes)
         case Several():
-            return Several((*before, *found.choices), found.how, passes)
+            return Several((*before, *meaning.choices), meaning.how, passes)
         case _:
-            return Several((*before, found), "all", passes)
+            return Several((*before, meaning), "all", passes)
 
 
 def _meant(

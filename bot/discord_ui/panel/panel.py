@@ -93,7 +93,7 @@ def blocks_of(decision: Decision, grouping: str = "") -> tuple[Block, ...]:
 
     `grouping` names the field by which the game groups its choices of all kinds.
     """
-    found: dict[str, list[Row]] = {}
+    rows_by_key: dict[str, list[Row]] = {}
     shared: dict[str, Value] = {}
     for kind in kinds_of(decision):
         names = field_names(kind)
@@ -103,8 +103,8 @@ def blocks_of(decision: Decision, grouping: str = "") -> tuple[Block, ...]:
             if at is not None and at < len(row.values):
                 key = f"{grouping}={row.values[at]}"
                 shared[key] = row.values[at]
-            found.setdefault(key, []).append(row)
-    return tuple(Block(key, _sorted(rows), shared.get(key)) for key, rows in found.items())
+            rows_by_key.setdefault(key, []).append(row)
+    return tuple(Block(key, _sorted(rows), shared.get(key)) for key, rows in rows_by_key.items())
 
 
 def _rows(decision: Decision, kind: type[Choice]) -> Iterator[Row]:

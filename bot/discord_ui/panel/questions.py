@@ -114,23 +114,25 @@ def looking_ahead(asked: Question, after: After, undoable: bool = False) -> Ques
 
     `undoable` is whether they could take an earlier choice back now.
     """
-    found, passes = [asked], list[Choice]()
-    while len(passes) < FURTHEST and may_pass(found[-1].decision):
-        passes.append(found[-1].declining())
+    questions, passes = [asked], list[Choice]()
+    while len(passes) < FURTHEST and may_pass(questions[-1].decision):
+        passes.append(questions[-1].declining())
         outcome = after(passes)
         view, decision = outcome.view, outcome.decision
         if view is None or decision is None or outcome.made < len(passes) or decision.optional:
             break
-        found.append(Question(asked.words, asked.spot, decision, view, asked.locale, len(passes)))
+        questions.append(
+            Question(asked.words, asked.spot, decision, view, asked.locale, len(passes))
+        )
     then: Question | None = None
-    for one in reversed(found):
-        grave = then is None and _is_grave(one, found, after, undoable)
-        then = msgspec.structs.replace(one, then=then, grave=grave)
+    for question in reversed(questions):
+        grave = then is None and _is_grave(question, questions, after, undoable)
+        then = msgspec.structs.replace(question, then=then, grave=grave)
     assert then is not None
     return then
 
 
-def _is_grave(last: Question, found: Sequence[Question], after: After, undoable: bool) -> bool:
+def _is_grave(last: Question, questions: Sequence[Question], after: After, undoable: bool) -> bool:
     """Return whether passing the last known question ends the right to undo what came before."""
     facts = _facts(last.decision)
     if last.decision.optional or not facts.final or not _ends_with_pass(last.decision):
@@ -138,7 +140,7 @@ def _is_grave(last: Question, found: Sequence[Question], after: After, undoable:
     if facts.loss:
         # What is given up is worth a second question only where it need not be.
         return not last.passes and len(last.decision) > 1
-    passes = [one.declining() for one in found]
+    passes = [question.declining() for question in questions]
     return (undoable or last.passes > 0) and after(passes).reveals
 
 

@@ -83,21 +83,21 @@ def chosen(decision: Decision, block: Block, values: Sequence[str]) -> Choice | 
     Raises:
         DeadEndError: they are not among what is offered, or too few or too many.
     """
-    found = picks_of(decision, block)
-    if found is None:
+    series = picks_of(decision, block)
+    if series is None:
         raise DeadEndError
     wanted = [shapes.read_target(value) for value in values]
-    if not wanted and found.all:
-        wanted = list(found.menus[0].targets)
-    menu = next((menu for menu in found.menus if set(wanted) <= set(menu.targets)), None)
+    if not wanted and series.all:
+        wanted = list(series.menus[0].targets)
+    menu = next((menu for menu in series.menus if set(wanted) <= set(menu.targets)), None)
     if menu is None or len(set(wanted)) != len(wanted):
         raise DeadEndError
-    least, most = found.limits(menu)
+    least, most = series.limits(menu)
     if not least <= len(wanted) <= most:
         raise DeadEndError
     picks = [pick for pick in wanted if isinstance(pick, Pick)]
     choices = tuple(block.rows[pick.row].choice(decision.seat) for pick in picks)
-    if len(choices) < found.most and (len(found.menus) > 1 or not found.ends):
+    if len(choices) < series.most and (len(series.menus) > 1 or not series.ends):
         # The question goes on: what is missing, or something else, may be answered next.
         how = "series" if decision.series and decision.series.end is None else "all"
         return choices[0] if len(choices) == 1 else Several(choices, how)

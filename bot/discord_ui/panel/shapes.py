@@ -156,29 +156,29 @@ class Shape(msgspec.Struct, frozen=True):
 def shape(rows: Sequence[Row], at: At | None = None, only: Sequence[int] | None = None) -> Shape:
     """Arrange rows in selects; `at` is what is open and `only` names the rows to show."""
     opened = at.span if at else None
-    left = list(range(len(rows)) if only is None else only)
-    found: list[Menu] = []
+    rest = list(range(len(rows)) if only is None else only)
+    opened_menus: list[Menu] = []
     span: Span | None = None
-    while len(left) > MOST:
-        groups = _groups(rows, left)
+    while len(rest) > MOST:
+        groups = _groups(rows, rest)
         spans = [group for group in groups if isinstance(group, Span)]
         into = next((group for group in spans if group.holds(opened)), None)
-        found += menus(rows, groups, into)
+        opened_menus += menus(rows, groups, into)
         if into is None:
-            return Shape(tuple(found), span=span)
+            return Shape(tuple(opened_menus), span=span)
         span = into
-        left = [row for row in left if into.first <= row <= into.last]
-    picks = [pick for row in left for pick in _picks(rows[row], row)]
+        rest = [row for row in rest if into.first <= row <= into.last]
+    picks = [pick for row in rest for pick in _picks(rows[row], row)]
     if only is not None and at and at.number:
         picks = [pick for pick in picks if rows[pick.row].count(pick.number) == at.number]
     if len(picks) <= MOST:
-        return Shape((*found, *menus(rows, picks)), span=span)
-    numbers = sorted({n for row in left for n in rows[row].numbers})[:-1]
+        return Shape((*opened_menus, *menus(rows, picks)), span=span)
+    numbers = sorted({n for row in rest for n in rows[row].numbers})[:-1]
     number = at.number if at and at.number in numbers else None
-    picks = [Pick(row) for row in left]
+    picks = [Pick(row) for row in rest]
     if number is not None:
-        picks = [Pick(row, number) for row in left if number in rows[row].numbers]
-    return Shape((*found, *menus(rows, picks)), tuple(numbers), span, number)
+        picks = [Pick(row, number) for row in rest if number in rows[row].numbers]
+    return Shape((*opened_menus, *menus(rows, picks)), tuple(numbers), span, number)
 
 
 def _picks(row: Row, at: int) -> Iterator[Pick]:
@@ -188,17 +188,17 @@ def _picks(row: Row, at: int) -> Iterator[Pick]:
         yield Pick(at, number)
 
 
-def _groups(rows: Sequence[Row], left: Sequence[int]) -> list[Target]:
+def _groups(rows: Sequence[Row], rest: Sequence[int]) -> list[Target]:
     """Split more rows than can be shown into at most 50 groups with the same first values."""
-    widest = max(len(rows[at].columns) for at in left)
+    widest = max(len(rows[at].columns) for at in rest)
     for width in range(widest - 1, 0, -1):
-        prefixes = [rows[at].columns[:width] for at in left]
-        pairs = groupby(zip(prefixes, left, strict=True), key=itemgetter(0))
+        prefixes = [rows[at].columns[:width] for at in rest]
+        pairs = groupby(zip(prefixes, rest, strict=True), key=itemgetter(0))
         groups = [[at for _, at in some] for _, some in pairs]
         if 1 < len(groups) <= MOST:
             return [_group(rows, group) for group in groups]
-    size = max(MENU, -(-len(left) // MOST))
-    return [_group(rows, left[at : at + size]) for at in range(0, len(left), size)]
+    size = max(MENU, -(-len(rest) // MOST))
+    return [_group(rows, rest[at : at + size]) for at in range(0, len(rest), size)]
 
 
 def _group(rows: Sequence[Row], group: Sequence[int]) -> Target:
@@ -235,10 +235,10 @@ def last_of(target: Target) -> int:
     return target.row if isinstance(target, Pick) else target.last
 
 
-def common(one: tuple[Value, ...], other: tuple[Value, ...]) -> int:
+def common(values: tuple[Value, ...], others: tuple[Value, ...]) -> int:
     """Count the first values that two rows share."""
     count = 0
-    for a, b in zip(one, other, strict=False):
+    for a, b in zip(values, others, strict=False):
         if a != b:
             break
         count += 1

@@ -60,8 +60,8 @@ async def games(desk: Desk, asked: Asked) -> list[Screen]:
         own_games.joined(text("games-head", asked.locale), lines),
         own_games.joined(text("games-ended", asked.locale), ended),
     ]
-    told = "\n".join(part for part in parts if part) or text("games-none", asked.locale)
-    return [Screen(page) for page in pages_of(told)]
+    body = "\n".join(part for part in parts if part) or text("games-none", asked.locale)
+    return [Screen(page) for page in pages_of(body)]
 
 
 async def notify(
@@ -93,12 +93,12 @@ async def notify(
 
 def _notify_lines(wishes: Wishes, draws: bool, locale: str) -> list[str]:
     hour = _clock(wishes.digest_hour * 60)
-    told = [text(f"notify-way-{wishes.remind}", locale, hour=hour)]
-    told.append(text("notify-deck" if wishes.deck else "notify-no-deck", locale))
-    told.append(text("notify-on" if draws else "notify-off", locale))
+    lines = [text(f"notify-way-{wishes.remind}", locale, hour=hour)]
+    lines.append(text("notify-deck" if wishes.deck else "notify-no-deck", locale))
+    lines.append(text("notify-on" if draws else "notify-off", locale))
     if wishes.remind == DIGEST and not wishes.is_zone_chosen:
-        told.append(text("time-no-zone", locale))
-    return told
+        lines.append(text("time-no-zone", locale))
+    return lines
 
 
 async def time_(
@@ -134,11 +134,11 @@ async def time_(
 def _time_lines(wishes: Wishes, locale: str) -> list[str]:
     hours = wishes.hours
     key = "time-zone" if wishes.is_zone_chosen else "time-no-zone"
-    told = [text(key, locale, zone=hours.zone)]
+    lines = [text(key, locale, zone=hours.zone)]
     if hours.quiet_from == hours.quiet_to:
-        return [*told, text("time-not-quiet", locale)]
+        return [*lines, text("time-not-quiet", locale)]
     first, last = _clock(hours.quiet_from), _clock(hours.quiet_to)
-    return [*told, text("time-quiet", locale, start=first, end=last)]
+    return [*lines, text("time-quiet", locale, start=first, end=last)]
 
 
 async def away(
@@ -158,14 +158,14 @@ async def away(
             return {"away": absences(before.hours.away, wanted, at)}
 
         wishes = await desk.tables.wishes.choose(asked.user, decide)
-    told = [
+    lines = [
         text("away-span", asked.locale, start=_moment(first), end=_moment(last))
         for first, last in wishes.hours.away
         if last > at
     ]
     if away_until(wishes.hours, at) is not None:
-        told.append(text("away-how", asked.locale))
-    return Screen("\n".join(told or [text("away-not", asked.locale)]))
+        lines.append(text("away-how", asked.locale))
+    return Screen("\n".join(lines or [text("away-not", asked.locale)]))
 
 
 def absences(before: Sequence[Span], wanted: Span | None, at: int) -> list[list[int]]:
@@ -205,9 +205,9 @@ def _day(typed: str) -> date:
     Raises:
         NotPossibleError: it is none.
     """
-    found = DAY_TYPED.fullmatch(typed.strip())
+    match = DAY_TYPED.fullmatch(typed.strip())
     try:
-        year, month, day = map(int, found.groups() if found else ())
+        year, month, day = map(int, match.groups() if match else ())
         if not 2000 <= year < 3000:
             raise ValueError(year)
         return date(year, month, day)
@@ -221,8 +221,8 @@ def _minutes(typed: str) -> int:
     Raises:
         NotPossibleError: it is none.
     """
-    found = CLOCK.fullmatch(typed.strip())
-    hour, minute = (int(part or 0) for part in found.groups()) if found else (24, 0)
+    match = CLOCK.fullmatch(typed.strip())
+    hour, minute = (int(part or 0) for part in match.groups()) if match else (24, 0)
     if hour > 23 or minute > 59:
         raise NotPossibleError("no-such-time", value=typed)
     return hour * 60 + minute
@@ -244,10 +244,10 @@ def _zone_meant(typed: str) -> str:
         NotPossibleError: there is none.
     """
     wanted = typed.strip().casefold()
-    found = next((zone for zone in _all_zones() if zone.casefold() == wanted), None)
-    if found is None:
+    zone_meant = next((zone for zone in _all_zones() if zone.casefold() == wanted), None)
+    if zone_meant is None:
         raise NotPossibleError("no-such-zone", value=typed)
-    return found
+    return zone_meant
 
 
 def _way_meant(typed: str, locale: str) -> str:
@@ -280,7 +280,7 @@ def _zone_labels(locale: str) -> Mapping[str, str]:
         if zone.startswith(("Etc/", "posix/", "right/", "SystemV/")):
             continue
         labels[zone] = f"{get_timezone_location(zone, locale=locale)} · {zone}"
-    return dict(sorted(labels.items(), key=lambda one: one[1]))
+    return dict(sorted(labels.items(), key=lambda entry: entry[1]))
 
 
 async def _zones(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:

@@ -49,7 +49,7 @@ async def owed_lines(
 async def owes(desk: Desk, user: int, upto: int) -> bool:
     """Return whether a game with an id of at most `upto` waits for a person."""
     tables = await desk.tables.of_user(user)
-    return any(one.known and one.id <= upto and one.waits_for(user) for one in tables)
+    return any(table.known and table.id <= upto and table.waits_for(user) for table in tables)
 
 
 async def ended_lines(desk: Desk, user: int, locale: str) -> list[str]:
@@ -67,18 +67,18 @@ async def _line(desk: Desk, table: Table, user: int, locale: str) -> str:
     if table.status == "lobby":
         return _told(desk, table, text("games-lobby", locale), locale)
     due = await desk.tables.time.due(table)
-    told: list[str] = []
-    for one in owed(table.decisions()):
-        line = words.waiting(one.seat, one.kind, locale)
-        if one.seat == seat:
+    parts: list[str] = []
+    for decision in owed(table.decisions()):
+        line = words.waiting(decision.seat, decision.kind, locale)
+        if decision.seat == seat:
             line = text("games-yours", locale, line=line)
-        time = due.get(one.seat)
+        time = due.get(decision.seat)
         if time is not None and time.until is not None and not time.is_out:
             line = words.text("clock-until", locale, line=line, when=relative(time.until))
-        told.append(line)
+        parts.append(line)
     if table.paused_ms is not None:
-        told.append(text("clock-paused", locale, when=relative(table.paused_ms)))
-    return _told(desk, table, " · ".join(told), locale)
+        parts.append(text("clock-paused", locale, when=relative(table.paused_ms)))
+    return _told(desk, table, " · ".join(parts), locale)
 
 
 def _told(desk: Desk, table: Table, what: str, locale: str) -> str:

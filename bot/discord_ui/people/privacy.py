@@ -36,8 +36,8 @@ def privacy_group(desk: Desk) -> app_commands.Group:
         command(desk, "privacy-export", export),
         command(desk, "privacy-forget", forget),
     ]
-    for one in made:
-        group.add_command(one)
+    for subcommand in made:
+        group.add_command(subcommand)
     return group
 
 
@@ -46,18 +46,18 @@ async def export(desk: Desk, asked: Asked) -> Screen:
     rows = await desk.tables.people.export(asked.user)
     data = json.dumps(rows, ensure_ascii=False, indent=1, default=str)
     # Half of a surrogate pair, in a damaged row, has no UTF-8.
-    count = sum(len(one) for one in rows.values())
-    told = text("privacy-exported", asked.locale, count=count)
-    return Screen(told, log=Document("tablekeeper-privacy.json", data.encode(errors="replace")))
+    count = sum(len(table) for table in rows.values())
+    sentence = text("privacy-exported", asked.locale, count=count)
+    return Screen(sentence, log=Document("tablekeeper-privacy.json", data.encode(errors="replace")))
 
 
 async def forget(desk: Desk, asked: Asked) -> Screen:
     """Ask whether the user is to be forgotten."""
     del desk
-    told = text("privacy-sure", asked.locale)
+    sentence = text("privacy-sure", asked.locale)
     yes = Button(text("privacy-yes", asked.locale), _id(FORGET), "grave")
     no = Button(text("privacy-no", asked.locale), _id(KEEP))
-    return Screen(told, ((yes, no),))
+    return Screen(sentence, ((yes, no),))
 
 
 async def press(asked: Asked, pressed: Pressed) -> Screen:

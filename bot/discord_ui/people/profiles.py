@@ -34,19 +34,19 @@ async def profile(
     whose = asked.user if whom is None else whom.id
     if whose != asked.user and not await desk.tables.people.shares_profile(whose):
         raise NotPossibleError("profile-not-shared")
-    found = await desk.tables.people.profile(whose)
-    lines = [text("profile-head", asked.locale, who=f"<@{whose}>"), *_lines(desk, found, asked)]
+    record = await desk.tables.people.profile(whose)
+    lines = [text("profile-head", asked.locale, who=f"<@{whose}>"), *_lines(desk, record, asked)]
     if whose == asked.user:
         shared = await desk.tables.people.shares_profile(whose)
         lines.append(text("profile-shared" if shared else "profile-private", asked.locale))
     return Screen("\n".join(newest(lines, TEXT_LIMIT)))
 
 
-def _lines(desk: Desk, found: Profile, asked: Asked) -> list[str]:
+def _lines(desk: Desk, record: Profile, asked: Asked) -> list[str]:
     """Tell the games by kind with their seats, and how fast replies come."""
-    lines = [] if found.games else [text("profile-none", asked.locale)]
+    lines = [] if record.games else [text("profile-none", asked.locale)]
     for name, edition in desk.editions.items():
-        games = [game for game in found.games if game.name == name]
+        games = [game for game in record.games if game.name == name]
         if not games:
             continue
         won = sum(game.won is True for game in games)
@@ -58,9 +58,9 @@ def _lines(desk: Desk, found: Profile, asked: Asked) -> list[str]:
             label = edition.words.seat_name(seat, asked.locale)
             about = {"seat": label, "count": played, "won": wins[seat]}
             lines.append(text("profile-seat", asked.locale, **about))
-    if found.replies_ms:
-        median, slow = (_time(_rank(found.replies_ms, part), asked.locale) for part in (50, 90))
-        about = {"count": len(found.replies_ms), "median": median, "slow": slow}
+    if record.replies_ms:
+        median, slow = (_time(_rank(record.replies_ms, part), asked.locale) for part in (50, 90))
+        about = {"count": len(record.replies_ms), "median": median, "slow": slow}
         lines.append(text("profile-replies", asked.locale, **about))
     return lines
 

@@ -103,10 +103,12 @@ def _command(
         )
     setattr(callback, "__signature__", Signature(sorted(parameters, key=_required_first)))  # noqa: B010
     named = {name: words_of(f"opt-{option}", catalogue) for name, option in fields.items()}
-    told = {name: words_of(f"opt-{option}-desc", catalogue) for name, option in fields.items()}
+    descriptions = {
+        name: words_of(f"opt-{option}-desc", catalogue) for name, option in fields.items()
+    }
     if fields:
         app_commands.rename(**named)(callback)
-        app_commands.describe(**told)(callback)
+        app_commands.describe(**descriptions)(callback)
     command = app_commands.Command[Any, ..., None](
         name=words_of(f"cmd-{tag}", catalogue),
         description=words_of(f"cmd-{tag}-desc", catalogue),
@@ -174,12 +176,12 @@ def suggestions(
     except DeadEndError:
         return []
     wanted = typed.casefold().strip()
-    found: list[app_commands.Choice[str]] = []
+    choices: list[app_commands.Choice[str]] = []
     for value in values:
         label = words.field_label(kind, field, value, view, locale)
         if wanted in label.casefold() or wanted == str(value).casefold():
-            found.append(app_commands.Choice(name=label[:100], value=str(value) or NOTHING))
-    return found[:SUGGESTIONS]
+            choices.append(app_commands.Choice(name=label[:100], value=str(value) or NOTHING))
+    return choices[:SUGGESTIONS]
 
 
 def _tried(

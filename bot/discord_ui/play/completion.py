@@ -93,10 +93,10 @@ def kind_of(decision: Decision, tag: str) -> type[Choice]:
     Raises:
         DeadEndError: it is not offered.
     """
-    found = next((o.kind for o in decision.offers if len(o) and tag_of(o.kind) == tag), None)
-    if found is None:
+    kind = next((o.kind for o in decision.offers if len(o) and tag_of(o.kind) == tag), None)
+    if kind is None:
         raise DeadEndError
-    return found
+    return kind
 
 
 class _Rows(msgspec.Struct):
@@ -149,9 +149,9 @@ def _rows(decision: Decision, path: Path) -> _Rows:
 
 def _distinct(rows: _Rows, field: int) -> list[Value]:
     """Return the distinct values of a field in order of appearance; ranges count from 1."""
-    found: dict[Value, None] = dict.fromkeys(row[field] for row in rows.plain)
-    found.update(_ranges(rows.upto, field))
-    return list(found)
+    values: dict[Value, None] = dict.fromkeys(row[field] for row in rows.plain)
+    values.update(_ranges(rows.upto, field))
+    return list(values)
 
 
 def _ranges(rows: list[tuple[Any, ...]], field: int) -> Iterator[tuple[Value, None]]:

@@ -92,10 +92,10 @@ def _secret_command(desk: Desk, edition: Edition, name: str) -> AnyCommand:
 
     async def work(desk: Desk, asked: Asked) -> Screen:
         table = await desk.table_of(asked, edition)
-        told: list[str] = []
+        lines: list[str] = []
         if table.begun or not table.readable:
             view = table.view(table.seat_of(asked.user))
-            told = asked.words.secret(name, view, asked.locale)
-        return Screen("\n".join(told) or asked.text(f"own-{name}-none"))
+            lines = asked.words.secret(name, view, asked.locale)
+        return Screen("\n".join(lines) or asked.text(f"own-{name}-none"))
 
     return command(desk, name, work, catalogue=edition.words.catalogue)

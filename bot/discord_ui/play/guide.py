@@ -68,17 +68,17 @@ async def with_hint(asked: Asked, screens: Sequence[Screen]) -> Sequence[Screen]
     if table is None or question is None or not screens or table.status != "playing":
         return screens
     view = table.view(question.seat)
-    told = hint(asked.words, table.game, question, view, asked.locale)
-    if told is None or not await _learns(asked, table):
+    note = hint(asked.words, table.game, question, view, asked.locale)
+    if note is None or not await _learns(asked, table):
         return screens
     first, *others = screens
     buttons = [_toggle(asked, table, False)]
     if rule := rules.button(asked.words, question.section, asked.locale):
         buttons.insert(0, rule)
-    noted: list[Row] = [told, tuple(buttons), *first.rows]
+    noted: list[Row] = [note, tuple(buttons), *first.rows]
     if first.layout and not first.text and fits_in(noted):
         return [msgspec.structs.replace(first, rows=tuple(noted)), *others]
-    return [first, Screen(told, (tuple(buttons),)), *others]
+    return [first, Screen(note, (tuple(buttons),)), *others]
 
 
 def hint(words: Words, game: Game[Any], question: Decision, view: View, locale: str) -> str | None:
@@ -86,8 +86,8 @@ def hint(words: Words, game: Game[Any], question: Decision, view: View, locale: 
     key = words.hint_key(question, view)
     if key is None:
         return None
-    told = [words.text("learn-hint", locale, hint=words.text(key, locale))]
+    lines = [words.text("learn-hint", locale, hint=words.text(key, locale))]
     if isinstance(game, StandsIn) and len(question) > 1:
         label = words.choice_label(game.stand_in(view), view, locale)
-        told.append(words.text("learn-example", locale, choice=shorten(label, LABEL_LIMIT)))
-    return "\n".join(told)
+        lines.append(words.text("learn-example", locale, choice=shorten(label, LABEL_LIMIT)))
+    return "\n".join(lines)

@@ -46,14 +46,14 @@ async def odds(
     if not isinstance(table.game, TellsOdds):
         raise RefusedError("no-odds")
     view = table.view(None)
-    one, other = (seat_meant(words, table, name, locale) for name in (attacker, defender))
-    for seat in (one, other):
+    fighter, opponent = (seat_meant(words, table, name, locale) for name in (attacker, defender))
+    for seat in (fighter, opponent):
         if all(seat != sitting.seat for sitting in table.lobby):
             raise RefusedError("no-such-seat")
-    meant = _place(words, view, _places(table, one, other), place, locale)
-    found = table.odds(Fight(one, meant, other))
+    meant = _place(words, view, _places(table, fighter, opponent), place, locale)
+    chances = table.odds(Fight(fighter, meant, opponent))
     where = _label(words, meant, view, locale)
-    return Screen("\n".join(wording.told(words, found, where, locale)))
+    return Screen("\n".join(wording.told(words, chances, where, locale)))
 
 
 async def _plain(desk: Desk, asked: Asked, attackers: int, defenders: int) -> Screen:
@@ -68,8 +68,8 @@ async def _plain(desk: Desk, asked: Asked, attackers: int, defenders: int) -> Sc
     edition = await _edition(desk, asked.interaction)
     if edition is None or not isinstance(edition.game, TellsOdds):
         raise RefusedError("no-odds")
-    found = edition.game.plain_odds(attackers, defenders)
-    return Screen("\n".join(wording.told(edition.words, found, "", asked.locale)))
+    chances = edition.game.plain_odds(attackers, defenders)
+    return Screen("\n".join(wording.told(edition.words, chances, "", asked.locale)))
 
 
 async def _edition(desk: Desk, interaction: Interaction) -> Edition | None:
@@ -78,7 +78,7 @@ async def _edition(desk: Desk, interaction: Interaction) -> Edition | None:
     table = await desk.tables.at(channel) if channel is not None else None
     if table is not None:
         return desk.editions.get(table.game.name)
-    rolling = (one for one in desk.editions.values() if isinstance(one.game, TellsOdds))
+    rolling = (edition for edition in desk.editions.values() if isinstance(edition.game, TellsOdds))
     return next(rolling, None)
 
 
@@ -124,8 +124,8 @@ async def _at(desk: Desk, interaction: Interaction) -> Table | None:
     """Return the channel's game if the chances of its battles can be told."""
     channel = interaction.channel_id
     table = await desk.tables.at(channel) if channel is not None else None
-    told = table is not None and table.readable and isinstance(table.game, TellsOdds)
-    return table if told else None
+    has_odds = table is not None and table.readable and isinstance(table.game, TellsOdds)
+    return table if has_odds else None
 
 
 def _given(interaction: Interaction, option: str) -> str:
@@ -158,7 +158,9 @@ async def _where(desk: Desk, interaction: Interaction, typed: str) -> Suggestion
     words, locale = desk.words(table), await desk.languages.of(interaction)
     known = _places(table, _given(interaction, "attacker"), _given(interaction, "defender"))
     view = table.view(None)
-    return matching({str(one): _label(words, one, view, locale) for one in known}, typed)
+    return matching(
+        {str(location): _label(words, location, view, locale) for location in known}, typed
+    )
 
 
 SUGGEST: Mapping[str, Suggester] = {

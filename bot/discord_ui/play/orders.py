@@ -40,7 +40,7 @@ class Draft(msgspec.Struct, frozen=True):
     def path(self, window: Window) -> str:
         """Return the path of a custom id for it."""
         params = window.params(_do(window, self.order.do))
-        places = [one.values.index(self.order.values[one.name]) for one in params]
+        places = [param.values.index(self.order.values[param.name]) for param in params]
         numbers = [UNTIL.index(self.until), *places]
         parts = [base36(self.changes), window.name, self.order.do, *map(base36, numbers)]
         return ".".join(parts)
@@ -57,7 +57,9 @@ def read(windows: Sequence[Window], path: str) -> tuple[Draft, Window]:
         BadIdError: there is no such order, or it was of another version.
     """
     parts = path.split(".")
-    window = next((one for one in windows if len(parts) > 3 and one.name == parts[1]), None)
+    window = next(
+        (window for window in windows if len(parts) > 3 and window.name == parts[1]), None
+    )
     if window is None or parts[2] not in [do.name for do in window.dos]:
         raise BadIdError(path)
     params = window.params(_do(window, parts[2]))
@@ -86,12 +88,12 @@ def begun(window: Window) -> Draft:
 def sentence(words: Words, order: Order, until: Until, locale: str) -> str:
     """Tell an order in one sentence."""
     key = f"order-{order.window}-{order.do}"
-    told = words.text(key, locale, **arguments(order.values))
-    return words.text(f"orders-for-{until}", locale, order=told)
+    ordered = words.text(key, locale, **arguments(order.values))
+    return words.text(f"orders-for-{until}", locale, order=ordered)
 
 
-def _told(asked: Asked, left: Left) -> str:
-    return sentence(asked.words, left.order, left.until, asked.locale)
+def _told(asked: Asked, order: Left) -> str:
+    return sentence(asked.words, order.order, order.until, asked.locale)
 
 
 # Screens
@@ -112,26 +114,28 @@ def open_orders(asked: Asked, table: Table, note: str = "") -> Screen:
     windows = table.windows(seat) if table.takes_orders else ()
     if not windows:
         raise NotPossibleError("refused-no-such-order")
-    words, locale, left = asked.words, asked.locale, table.orders(seat)
+    words, locale, orders_left = asked.words, asked.locale, table.orders(seat)
     lines = [
-        asked.text("orders-line", number=at + 1, order=_told(asked, one))
-        for at, one in enumerate(left)
+        asked.text("orders-line", number=at + 1, order=_told(asked, order))
+        for at, order in enumerate(orders_left)
     ]
     head = [note] if note else []
     head += [asked.text("orders-title"), *(lines or [asked.text("orders-none")])]
     head.append(asked.text("orders-about", window=table.window_s))
     rows: list[Row] = ["\n".join(head)]
-    if left:
-        options = [Option(_told(asked, one), base36(one.number)) for one in left]
+    if orders_left:
+        options = [Option(_told(asked, order), base36(order.number)) for order in orders_left]
         rows.append(_select(asked, table, seat, "orde", "orders-edit", options))
     kinds = [Option(words.text(f"order-window-{w.name}", locale), w.name) for w in windows]
     rows.append(_select(asked, table, seat, "ordn", "orders-new", kinds))
     if asked.user == table.host:
         times = [
             Option(
-                asked.text("orders-window-value", seconds=one), base36(one), one == table.window_s
+                asked.text("orders-window-value", seconds=seconds),
+                base36(seconds),
+                seconds == table.window_s,
             )
-            for one in WINDOWS_S
+            for seconds in WINDOWS_S
         ]
         rows.append(_select(asked, table, seat, "ordw", "orders-window", times))
     rows.append((Button(asked.text("panel-back"), _id(table, seat, "all"), "plain"),))
@@ -161,7 +165,9 @@ def draft_screen(asked: Asked, table: Table, draft: Draft, window: Window) -> Sc
         rows.append(Select(prompt, _id(table, seat, "ordc", path, page), tuple(shown)))
 
     does = [_with_do(draft, window, do.name) for do in window.dos]
-    labels = [(sentence(words, one.order, "game", locale), one.order.do) for one in does]
+    labels = [
+        (sentence(words, variant.order, "game", locale), variant.order.do) for variant in does
+    ]
     choose(DO, asked.text("orders-do"), [(label, do == order.do) for label, do in labels])
     for at, param in enumerate(window.params(_do(window, order.do))):
         if len(param.values) > 1:
@@ -173,7 +179,7 @@ def draft_screen(asked: Asked, table: Table, draft: Draft, window: Window) -> Sc
                 for value in param.values
             ]
             choose(FIRST + at, words.text(f"order-param-{param.name}", locale), options)
-    holds = [(asked.text(f"orders-until-{one}"), one == draft.until) for one in UNTIL]
+    holds = [(asked.text(f"orders-until-{until}"), until == draft.until) for until in UNTIL]
     choose(HOLDS, asked.text("orders-until"), holds)
     buttons = [Button(asked.text("button-orders-save"), _id(table, seat, "ords", path), "good")]
     if draft.changes:
@@ -221,12 +227,12 @@ def rows_below(asked: Asked, table: Table) -> list[Row]:
         return []
     rows: list[Row] = []
     buttons: list[Button] = []
-    closes, left = table.closes_ms(seat), table.orders_now().get(seat)
+    closes, order = table.closes_ms(seat), table.orders_now().get(seat)
     if closes is not None and table.is_sealed(seat):
         rows.append(asked.text("orders-is-sealed", when=relative(closes)))
         buttons.append(Button(asked.text("button-orders-unseal"), _id(table, seat, "unseal")))
-    elif closes is not None and left is not None:
-        rows.append(asked.text("orders-closes", when=relative(closes), order=_told(asked, left)))
+    elif closes is not None and order is not None:
+        rows.append(asked.text("orders-closes", when=relative(closes), order=_told(asked, order)))
     kinds = [due.kind for due in table.decisions() if due.seat == seat and not due.optional]
     window = window_of(windows, kinds[0]) if kinds else None
     if window is not None:
@@ -246,7 +252,7 @@ async def _open(asked: Asked, table: Table, pressed: Pressed, values: Sequence[s
 
 async def _new(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     wanted = values[0] if values else pressed.path
-    window = next((one for one in table.windows(asked.seat()) if one.name == wanted), None)
+    window = next((window for window in table.windows(asked.seat()) if window.name == wanted), None)
     if window is None:
         raise BadIdError(wanted)
     return draft_screen(asked, table, begun(window), window)
@@ -255,11 +261,11 @@ async def _new(asked: Asked, table: Table, pressed: Pressed, values: Sequence[st
 async def _edit(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     del pressed
     seat, wanted = asked.seat(), number(values[0] if values else "")
-    left = next((one for one in table.orders(seat) if one.number == wanted), None)
-    if left is None:
+    order = next((order for order in table.orders(seat) if order.number == wanted), None)
+    if order is None:
         return open_orders(asked, table)
-    window = next(one for one in table.windows(seat) if one.name == left.order.window)
-    return draft_screen(asked, table, Draft(left.order, left.until, left.number), window)
+    window = next(window for window in table.windows(seat) if window.name == order.order.window)
+    return draft_screen(asked, table, Draft(order.order, order.until, order.number), window)
 
 
 async def _change(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
@@ -272,11 +278,11 @@ async def _save(asked: Asked, table: Table, pressed: Pressed, values: Sequence[s
     del values
     draft, _ = read(table.windows(asked.seat()), pressed.path)
     # An order that is gone is left anew.
-    known = [left.number for left in table.orders(asked.seat())]
+    known = [order.number for order in table.orders(asked.seat())]
     changes = draft.changes if draft.changes in known else None
-    left = await table.leave_order(asked.user, draft.order, draft.until, changes)
+    order = await table.leave_order(asked.user, draft.order, draft.until, changes)
     asked.acted = True
-    return open_orders(asked, table, asked.text("orders-saved", order=_told(asked, left)))
+    return open_orders(asked, table, asked.text("orders-saved", order=_told(asked, order)))
 
 
 async def _drop(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:

@@ -241,8 +241,8 @@ async def act_all(
     for choice in done.forced:
         forced = asked.words.choice_label(choice, table.view(seat), asked.locale)
         note.append(text("panel-forced", asked.locale, choice=forced))
-    told = await table.headed(done.events, done.first)
-    return open_panel(asked, table, "\n".join([*note, *_told(told, asked)]))
+    events = await table.headed(done.events, done.first)
+    return open_panel(asked, table, "\n".join([*note, *_told(events, asked)]))
 
 
 def _label(asked: Asked, made: Several, view: View, question: Question | None) -> str:
@@ -254,14 +254,14 @@ def _label(asked: Asked, made: Several, view: View, question: Question | None) -
     views = [question.after(at).view if question else view for at in range(made.passes + 1)]
     passed = zip(made.choices, views[:-1], strict=False)
     labels = [words.choice_label(choice, at, locale) for choice, at in passed]
-    left, view = made.choices[made.passes :], views[-1]
-    if made.how == "series" and len(left) > 1:
-        kind = type(left[0])
-        rows = [words.row_label(one, field_names(kind), view, locale) for one in left]
+    choices, view = made.choices[made.passes :], views[-1]
+    if made.how == "series" and len(choices) > 1:
+        kind = type(choices[0])
+        rows = [words.row_label(choice, field_names(kind), view, locale) for choice in choices]
         heading = words.kind_label(kind, view.decision, locale)
         labels.append(words.text("panel-row", locale, kind=heading, row=", ".join(rows)))
     else:
-        labels += [words.choice_label(choice, view, locale) for choice in left]
+        labels += [words.choice_label(choice, view, locale) for choice in choices]
     return " · ".join(labels)
 
 
@@ -322,11 +322,11 @@ def _told(events: Sequence[Event], asked: Asked) -> list[str]:
     behind "Why?" and in the log.
     """
     seat = asked.seat()
-    told = asked.words.post(events, seat, asked.locale)
-    kept = newest(told, RESULT_LENGTH, text("log-before", asked.locale))
+    lines = asked.words.post(events, seat, asked.locale)
+    kept = newest(lines, RESULT_LENGTH, text("log-before", asked.locale))
     own = [event for event in events if event.only is not None]
     lost = (line for line in asked.words.post(own, seat, asked.locale) if line not in kept)
-    return kept if len(kept) == len(told) else [*lost, *kept]
+    return kept if len(kept) == len(lines) else [*lost, *kept]
 
 
 def _history(asked: Asked, table: Table) -> list[Row]:
@@ -369,10 +369,10 @@ def _may_change(
 def _idle(asked: Asked, table: Table, view: View, note: str) -> Screen:
     """Render the state for a user who owes nothing."""
     locale = asked.locale
-    told = [note] if note else []
+    lines = [note] if note else []
     if table.status != "playing":
-        told.append(text("panel-over", locale))
-        return Screen("\n".join(told), layout=True)
-    told.append(text("panel-waiting" if note else "panel-nothing", locale))
-    told += [asked.words.waiting(seat, kind, locale) for seat, kind in view.waiting]
-    return Screen("\n".join(told), tuple(_history(asked, table)), layout=True)
+        lines.append(text("panel-over", locale))
+        return Screen("\n".join(lines), layout=True)
+    lines.append(text("panel-waiting" if note else "panel-nothing", locale))
+    lines += [asked.words.waiting(seat, kind, locale) for seat, kind in view.waiting]
+    return Screen("\n".join(lines), tuple(_history(asked, table)), layout=True)

@@ -64,8 +64,8 @@ def waited_for(
     """Reduce due decisions to their public part, with the time that each seat has, if any."""
 
     def until(seat: Seat) -> int | None:
-        found = (times or {}).get(seat)
-        return None if found is None or found.is_out else found.until
+        due_time = (times or {}).get(seat)
+        return None if due_time is None or due_time.is_out else due_time.until
 
     return tuple(
         Waited(due.seat, due.kind, holders.get(due.seat), public_kinds(due), until(due.seat))
@@ -89,8 +89,8 @@ def turn_screen(
     named. `history`: whether somebody can "undo" or "redo"."""
     asked = [_asks(words, group, locale) for group in _by_kind(waited)]
     foot = "\n".join(asked)
-    told = newest(lines, POST_LIMIT - len(foot) - 2, text("log-before", locale))
-    body = "\n".join([*told, "", *asked]) if asked else "\n".join(told)
+    shown = newest(lines, POST_LIMIT - len(foot) - 2, text("log-before", locale))
+    body = "\n".join([*shown, "", *asked]) if asked else "\n".join(shown)
     rows = button_rows_of(words, spot, waited, locale, over, history)
     return Screen(body, rows, picture, mention, also)
 

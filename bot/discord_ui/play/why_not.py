@@ -60,30 +60,32 @@ async def why_not(
         raise NotPossibleError("refused-not-playing")
     kind = _kind(desk.edition(table), asked, wish, seat)
     view = table.view(seat)
-    given = [one for one in (detail, detail_2, detail_3, detail_4) if one]
-    known = dict(_detail(asked, kind, view, one) for one in given)
+    given = [typed for typed in (detail, detail_2, detail_3, detail_4) if typed]
+    known = dict(_detail(asked, kind, view, typed) for typed in given)
     tried = list(islice(_candidates(asked.words, kind, seat, view, known), TRIED))
-    found = table.refusals(tried)
-    legal = [choice for choice, refused in zip(tried, found, strict=True) if refused is None]
+    refusals = table.refusals(tried)
+    legal = [choice for choice, refused in zip(tried, refusals, strict=True) if refused is None]
     title = asked.text("why-not-title", kind=_label(asked.words, kind, view, asked.locale))
     if legal:
         return _possible(asked, title, legal, view)
-    return _refused(asked, title, [one for one in found if one is not None], len(tried) > 1)
+    return _refused(
+        asked, title, [refusal for refusal in refusals if refusal is not None], len(tried) > 1
+    )
 
 
 def _possible(asked: Asked, title: str, legal: Sequence[Choice], view: View) -> Screen:
     """Say that it can be done, with some examples."""
-    labels = [asked.words.choice_label(one, view, asked.locale) for one in legal[:TOLD]]
-    told = [asked.text("why-not-example", choice=label) for label in labels]
-    return Screen("\n".join([title, asked.text("why-not-possible"), *told]))
+    labels = [asked.words.choice_label(choice, view, asked.locale) for choice in legal[:TOLD]]
+    examples = [asked.text("why-not-example", choice=label) for label in labels]
+    return Screen("\n".join([title, asked.text("why-not-possible"), *examples]))
 
 
 def _refused(
-    asked: Asked, title: str, found: Sequence[IllegalChoiceError], several: bool
+    asked: Asked, title: str, refusals: Sequence[IllegalChoiceError], several: bool
 ) -> Screen:
     """Tell the reasons, the most frequent first, with buttons to their sections."""
-    count = Counter((one.section, one.reason) for one in found)
-    first = {(one.section, one.reason): one for one in reversed(found)}
+    count = Counter((refusal.section, refusal.reason) for refusal in refusals)
+    first = {(refusal.section, refusal.reason): refusal for refusal in reversed(refusals)}
     reasons: dict[str, str] = {}
     for key, _ in count.most_common():
         try:
@@ -93,15 +95,15 @@ def _refused(
         reasons.setdefault(sentence, key[0])
     if not reasons:
         raise NotPossibleError("not-legal")
-    told = list(reasons)[:TOLD]
-    sections = dict.fromkeys(reasons[sentence] for sentence in told)
+    sentences = list(reasons)[:TOLD]
+    sections = dict.fromkeys(reasons[sentence] for sentence in sentences)
     buttons = [rules.button(asked.words, section, asked.locale) for section in sections]
     row = tuple(button for button in buttons if button is not None)
-    if not several or len(told) == 1:
-        return Screen("\n".join([title, *told]), (row,) if row else ())
-    lines = [asked.text("why-not-reason", reason=sentence) for sentence in told]
-    told = [title, asked.text("why-not-never"), *lines]
-    return Screen("\n".join(told), (row,) if row else ())
+    if not several or len(sentences) == 1:
+        return Screen("\n".join([title, *sentences]), (row,) if row else ())
+    lines = [asked.text("why-not-reason", reason=sentence) for sentence in sentences]
+    body = [title, asked.text("why-not-never"), *lines]
+    return Screen("\n".join(body), (row,) if row else ())
 
 
 def _candidates(
@@ -115,9 +117,9 @@ def _candidates(
             continue
         empty: Value = value_type(field.type)()
         values = words.values(kind, field.name, view)
-        fitting = [one for one in values if type(one) is type(empty)]
+        fitting = [value for value in values if type(value) is type(empty)]
         if field.name in kind.may_omit:
-            fitting = [empty, *(one for one in fitting if one != empty)]
+            fitting = [empty, *(value for value in fitting if value != empty)]
         columns.append(fitting or (empty,))
     for values in product(*columns):
         yield made(kind, seat, *values)
@@ -172,17 +174,17 @@ def _detail(asked: Asked, kind: type[Choice], view: View, typed: str) -> tuple[s
     fields = {field.name: field for field in msgspec.structs.fields(kind)[1:]}
     if name in fields:
         try:
-            found: Any = msgspec.convert(value, fields[name].type, strict=False)
-            asked.words.field_label(kind, name, found, view, asked.locale)
+            converted: Any = msgspec.convert(value, fields[name].type, strict=False)
+            asked.words.field_label(kind, name, converted, view, asked.locale)
         except NONSENSE:
             raise NotPossibleError("why-not-no-detail", value=typed) from None
-        return name, found
+        return name, converted
     wanted = typed.strip().casefold()
     for field in fields:
-        for one in asked.words.values(kind, field, view):
-            label = asked.words.field_label(kind, field, one, view, asked.locale)
-            if wanted in (str(one).casefold(), label.casefold()):
-                return field, one
+        for known in asked.words.values(kind, field, view):
+            label = asked.words.field_label(kind, field, known, view, asked.locale)
+            if wanted in (str(known).casefold(), label.casefold()):
+                return field, known
     raise NotPossibleError("why-not-no-detail", value=typed)
 
 
@@ -228,11 +230,11 @@ def _details(own: str) -> Suggester:
         if kind is None:
             return []
         words, locale = desk.words(table), await desk.languages.of(interaction)
-        others = [_given(interaction, one) for one in DETAILS if one != own]
-        done = {one.partition("=")[0] for one in others}
+        others = [_given(interaction, detail) for detail in DETAILS if detail != own]
+        done = {detail.partition("=")[0] for detail in others}
         view = table.view(seat)
         wanted = typed.casefold().strip()
-        found: Suggestions = []
+        choices: Suggestions = []
         names = zip(panel.field_names(kind), panel.option_names(kind), strict=True)
         for field, option in names:
             if field in done or field in kind.may_omit:
@@ -248,8 +250,8 @@ def _details(own: str) -> Suggester:
                 )
                 path = f"{field}={value}"
                 if wanted in label.casefold() and len(path) <= OPTION_LIMIT:
-                    found.append(app_commands.Choice(name=label[:100], value=path))
-        return found[:MOST]
+                    choices.append(app_commands.Choice(name=label[:100], value=path))
+        return choices[:MOST]
 
     return suggest
 

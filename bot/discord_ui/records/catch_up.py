@@ -35,20 +35,20 @@ async def catchup_screen(asked: Asked, table: Table) -> Screen:
     last = await asked.desk.tables.last_choice(table, asked.user)
     since = 0 if last is None else last[0]
     revision, events = await _missed(table, seat, since)
-    told = recap(asked.words, events, seat, asked.locale, LINES)
-    if not told:
+    lines = recap(asked.words, events, seat, asked.locale, LINES)
+    if not lines:
         head = asked.text("catchup-nothing")
     elif last is None:
         head = asked.text("catchup-first")
     else:
         head = asked.text("catchup-head", when=relative(last[1]))
     view = table.view(seat)
-    screen = play.open_panel(asked, table, "\n".join([head, *told]))
+    screen = play.open_panel(asked, table, "\n".join([head, *lines]))
     if screen.rows and not screen.text:
         note, *rows = screen.rows
         assert isinstance(note, str)
         screen = msgspec.structs.replace(screen, text=note, rows=tuple(rows))
-    if not told:
+    if not lines:
         return screen
     drawn = await asked.desk.picture(table, revision, view, asked.locale, (since, events))
     return msgspec.structs.replace(screen, picture=drawn)
@@ -70,11 +70,11 @@ def after(log: Sequence[Logged], since: int) -> list[Event]:
 
     The turns that began with that action, such as those of bots, belong to what came after it.
     """
-    found: list[Event] = []
+    events: list[Event] = []
     for action in log:
         if action.revision > since:
-            found += action.events
+            events += action.events
         elif action.revision == since:
             starts = [at for at, event in enumerate(action.events) if event.new_turn]
-            found += action.events[starts[0] :] if starts else []
-    return found
+            events += action.events[starts[0] :] if starts else []
+    return events

@@ -133,19 +133,19 @@ async def bundle(desk: Desk, films: Films, table: Table, locale: str) -> bytes:
 def packed(files: Mapping[str, bytes], stills: Sequence[Picture], largest: int = LARGEST) -> bytes:
     """Zip files and as many pictures as there is room for, evenly; the last one is kept."""
     room = largest - len(_zipped(files))
-    pictures = [(f"pictures/{n:02}.png", one.data) for n, one in enumerate(stills, 1)]
+    pictures = [(f"pictures/{n:02}.png", still.data) for n, still in enumerate(stills, 1)]
     while pictures and sum(len(data) + 200 for _, data in pictures) > room:
         pictures = pictures[-1::-2][::-1] if len(pictures) > 1 else []
     return _zipped({**files, **dict(pictures)})
 
 
 def _zipped(files: Mapping[str, bytes]) -> bytes:
-    found = BytesIO()
-    with ZipFile(found, "w") as archive:
+    buffer = BytesIO()
+    with ZipFile(buffer, "w") as archive:
         for name, data in files.items():
             packs = ZIP_STORED if name.endswith((".png", ".webp")) else ZIP_DEFLATED
             archive.writestr(ZipInfo(name, EPOCH), data, packs)
-    return found.getvalue()
+    return buffer.getvalue()
 
 
 async def _notated(desk: Desk, table: Table, locale: str) -> Document | None:
@@ -161,8 +161,8 @@ async def _notated(desk: Desk, table: Table, locale: str) -> Document | None:
         else text("export-player", locale, number=people.index(seat.user) + 1)
         for seat in table.lobby
     }
-    told = await asyncio.to_thread(scribe.write, events, names)
-    return Document(scribe.FILENAME, told.encode())
+    notation = await asyncio.to_thread(scribe.write, events, names)
+    return Document(scribe.FILENAME, notation.encode())
 
 
 def way_meant(words: Words, typed: str) -> str:
@@ -181,8 +181,8 @@ async def ways(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     if table is None:
         return []
     locale, words = await desk.languages.of(interaction), desk.words(table)
-    found = [way for way in WAYS if way != NOTATION or desk.edition(table).scribe is not None]
-    return matching({way: words.text(f"export-format-{way}", locale) for way in found}, typed)
+    offered = [way for way in WAYS if way != NOTATION or desk.edition(table).scribe is not None]
+    return matching({way: words.text(f"export-format-{way}", locale) for way in offered}, typed)
 
 
 PRESSES = {"replay": replay_game, "bundle": bundle_screen}

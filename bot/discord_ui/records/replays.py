@@ -84,7 +84,7 @@ async def film_screen(asked: Asked, table: Table, reel: Reel, locale: str) -> Sc
     Raises:
         NotPossibleError: the user or the table has had too many, or it is too large.
     """
-    told = _covers(asked, table, reel, locale)
+    caption = _covers(asked, table, reel, locale)
     films = asked.desk.films
     assert films is not None
     try:
@@ -93,7 +93,7 @@ async def film_screen(asked: Asked, table: Table, reel: Reel, locale: str) -> Sc
         raise NotPossibleError("replay-later", minutes=str(fault.minutes)) from None
     except TooLargeError:
         raise NotPossibleError("replay-too-large") from None
-    return Screen(told, picture=Picture(data, FILENAME, shorten(told, ALT_LIMIT)))
+    return Screen(caption, picture=Picture(data, FILENAME, shorten(caption, ALT_LIMIT)))
 
 
 def _covers(asked: Asked, table: Table, reel: Reel, locale: str) -> str:

@@ -29,21 +29,21 @@ def closed_screen(
     table: Table, closed: Closed, locale: str, mentions: tuple[int, ...] = ()
 ) -> Screen:
     """Tell all who sit at a table that it was ended without a result, by whom and why."""
-    told = closed_lines(table, closed, locale)
+    lines = closed_lines(table, closed, locale)
     seated = [seat.user for seat in table.lobby if seat.user is not None]
     names = ", ".join(person(user, locale) for user in dict.fromkeys(seated))
-    told += [text("ended-calls", locale, who=names)] if names else []
-    return Screen("\n".join(told), (), None, next(iter(mentions), None), mentions[1:])
+    lines += [text("ended-calls", locale, who=names)] if names else []
+    return Screen("\n".join(lines), (), None, next(iter(mentions), None), mentions[1:])
 
 
 def closed_lines(table: Table, closed: Closed, locale: str) -> list[str]:
     """Tell who has ended a table, by which right and why."""
     had_begun = table.begun or not table.readable
     key = f"ended-{closed.how.right}" if had_begun else f"closed-{closed.how.right}"
-    told = [text(key, locale, who=person(closed.user, locale))]
+    lines = [text(key, locale, who=person(closed.user, locale))]
     if closed.how.why:
-        told.append(text("ended-why", locale, why=inert(closed.how.why)))
-    return told
+        lines.append(text("ended-why", locale, why=inert(closed.how.why)))
+    return lines
 
 
 async def standing_lines(words: Words, table: Table, view: View, locale: str) -> list[str]:
@@ -77,12 +77,12 @@ def placed(table: Table, view: View, tally: tuple[Points, ...]) -> list[tuple[in
 
 def _ranked(table: Table, view: View, tally: tuple[Points, ...]) -> list[list[str]]:
     """Group the seats by rank: first those who have won, then by points; equals share a rank."""
-    totals = {one.seat: one.total for one in tally}
+    totals = {entry.seat: entry.total for entry in tally}
     winners = view.winners or ()
     others = [seat.seat for seat in table.lobby if seat.seat not in winners]
-    found = [list(winners)] if winners else []
+    groups = [list(winners)] if winners else []
     points = sorted({totals.get(seat, 0) for seat in others}, reverse=True)
-    return found + [[seat for seat in others if totals.get(seat, 0) == one] for one in points]
+    return groups + [[seat for seat in others if totals.get(seat, 0) == total] for total in points]
 
 
 def numbered(groups: Sequence[Sequence[Seat]]) -> list[tuple[int, Seat]]:
@@ -97,7 +97,7 @@ def numbered(groups: Sequence[Sequence[Seat]]) -> list[tuple[int, Seat]]:
 async def saved_log(words: Words, table: Table, view: View, locale: str) -> Document:
     """Return the whole log of a game as a file: what everybody may know, and nothing else."""
     events = await _public(table)
-    told = await asyncio.to_thread(words.lines, events, None, locale)
+    lines = await asyncio.to_thread(words.lines, events, None, locale)
     tally = words.tally(view, events)
     seats = [words.seat_name(seat.seat, locale) for seat in table.lobby]
     points = [
@@ -107,7 +107,7 @@ async def saved_log(words: Words, table: Table, view: View, locale: str) -> Docu
         for rank, seat in placed(table, view, tally)
     ]
     head = text("end-log", locale, game=words.text("game-name", locale), seats=", ".join(seats))
-    body = "\n".join([head, "", *told, "", text("end-standings", locale), *points, ""])
+    body = "\n".join([head, "", *lines, "", text("end-standings", locale), *points, ""])
     return Document(FILENAME, body.replace("**", "").encode())
 
 

@@ -27,29 +27,29 @@ async def card(desk: Desk, asked: Asked, what: str) -> Screen:
     """
     wanted = what.strip().casefold()
     known = [
-        (edition, one, edition.words.card_name(one, asked.locale).casefold())
+        (edition, key, edition.words.card_name(key, asked.locale).casefold())
         for edition in await _editions(desk, asked.interaction)
-        for one in edition.words.cards
+        for key in edition.words.cards
     ]
-    exact = [(edition, one) for edition, one, name in known if wanted in (one, name)]
-    found = exact or [(edition, one) for edition, one, name in known if wanted and wanted in name]
-    if not found or (len(found) > 1 and not exact):
+    exact = [(edition, key) for edition, key, name in known if wanted in (key, name)]
+    matches = exact or [(edition, key) for edition, key, name in known if wanted and wanted in name]
+    if not matches or (len(matches) > 1 and not exact):
         raise NotPossibleError("no-such-card", value=what)
-    edition, one = found[0]
+    edition, key = matches[0]
     table = await _table(desk, asked.interaction)
     words, locale = edition.words, asked.locale
     if table is None:
-        return Screen("\n".join(words.card_told(one, locale)))
-    return Screen("\n".join(words.card_at_table(one, table.options, locale)))
+        return Screen("\n".join(words.card_told(key, locale)))
+    return Screen("\n".join(words.card_at_table(key, table.options, locale)))
 
 
 async def cards(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest cards by their names."""
     locale = await desk.languages.of(interaction)
     labels = {
-        one: edition.words.card_name(one, locale)
+        key: edition.words.card_name(key, locale)
         for edition in await _editions(desk, interaction)
-        for one in edition.words.cards
+        for key in edition.words.cards
     }
     return matching(labels, typed)
 

@@ -60,15 +60,15 @@ def _where(interaction: Interaction, name: str) -> Where:
 async def doctor(desk: Desk, asked: Asked) -> Screen:
     """Tell what the bot lacks here, and where to mend it."""
     interaction, locale = asked.interaction, asked.locale
-    found = findings(interaction)
+    checks = findings(interaction)
     lines = [text("doctor-title", locale, channel=f"<#{interaction.channel_id}>"), ""]
-    lines += [_line(interaction, one, locale) for one in found]
+    lines += [_line(interaction, check, locale) for check in checks]
     lines += _thread_lines(interaction, locale)
     table = await desk.tables.at(interaction.channel_id or 0)
     if table is not None:
         asked.table = table
         lines += await _table_lines(desk, asked, table)
-    if all(one.where == "fine" for one in found if one.needed):
+    if all(check.where == "fine" for check in checks if check.needed):
         lines += ["", text("doctor-fine", locale)]
     return Screen("\n".join(lines))
 
@@ -81,8 +81,8 @@ def _line(interaction: Interaction, finding: Finding, locale: str) -> str:
         return text("doctor-has", locale, permission=name, purpose=purpose)
     key = "doctor-lacks" if finding.needed else "doctor-lacks-useful"
     lacks = text(key, locale, permission=name, purpose=purpose)
-    told = {"channel": f"<#{_home(interaction)}>", "role": _role(interaction)}
-    return f"{lacks} {text(f'doctor-in-{finding.where}', locale, **told)}"
+    about = {"channel": f"<#{_home(interaction)}>", "role": _role(interaction)}
+    return f"{lacks} {text(f'doctor-in-{finding.where}', locale, **about)}"
 
 
 def _home(interaction: Interaction) -> int | None:
@@ -115,8 +115,8 @@ async def _table_lines(desk: Desk, asked: Asked, table: Table) -> list[str]:
     lines: list[str] = []
     waiting, reason = await desk.tables.outbox.held_up(table.channel)
     if waiting:
-        told = shorten(reason, REASON) or "–"
-        lines.append(text("doctor-waiting", asked.locale, count=waiting, reason=told))
+        shortened = shorten(reason, REASON) or "–"
+        lines.append(text("doctor-waiting", asked.locale, count=waiting, reason=shortened))
     seat = table.seat_of(asked.user)
     if seat is not None and await desk.tables.outbox.closed_to(table.id, seat):
         lines.append(text("doctor-closed", asked.locale))

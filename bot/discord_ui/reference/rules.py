@@ -34,10 +34,10 @@ async def rule(desk: Desk, asked: Asked, term: str, game: str | None = None) -> 
         NotPossibleError: there is nothing of that name.
     """
     edition = await _edition(desk, asked.interaction, game)
-    found = rulebook(edition.name).search(term) if term.strip() else []
-    if not found:
+    entries = rulebook(edition.name).search(term) if term.strip() else []
+    if not entries:
         raise NotPossibleError("no-such-rule", value=term)
-    return _screen(edition.words, edition.name, found[0], asked.locale, found[1:])
+    return _screen(edition.words, edition.name, entries[0], asked.locale, entries[1:])
 
 
 def press(desk: Desk, asked: Asked, pressed: Pressed, values: Sequence[str]) -> Screen:
@@ -75,18 +75,18 @@ def _screen(
 ) -> Screen:
     """Render an entry with what to read next; `also` fits what was asked for, too."""
     section = words.section_name(entry.section, locale)
-    told = [
+    lines = [
         words.text("rule-title", locale, title=entry.title(locale), section=section),
         entry.text(locale),
         words.text("rule-note", locale),
     ]
-    onward = {one.section: one for one in (*rulebook(game).next(entry), *also)}
+    onward = {other.section: other for other in (*rulebook(game).next(entry), *also)}
     onward.pop(entry.section, None)
     options = tuple(
-        Option(shorten(_label(one, locale), 100), one.section) for one in onward.values()
+        Option(shorten(_label(other, locale), 100), other.section) for other in onward.values()
     )
     menu = Select(words.text("rule-see", locale), _id(game), options[:MOST])
-    return Screen("\n".join(told), (menu,) if options else ())
+    return Screen("\n".join(lines), (menu,) if options else ())
 
 
 def _label(entry: Entry, locale: str) -> str:
@@ -102,8 +102,8 @@ async def _edition(desk: Desk, interaction: Interaction, game: str | None) -> Ed
     if game is not None:
         wanted = game.strip().casefold()
         for name, edition in desk.editions.items():
-            names = {edition.words.catalogue.text("game-name", one) for one in ("en", "pl")}
-            if wanted in {name, *(one.casefold() for one in names)}:
+            names = {edition.words.catalogue.text("game-name", locale) for locale in ("en", "pl")}
+            if wanted in {name, *(title.casefold() for title in names)}:
                 return edition
         raise NotPossibleError("no-such-rule", value=game)
     channel = interaction.channel_id
@@ -121,6 +121,6 @@ async def terms(desk: Desk, interaction: Interaction, typed: str) -> Suggestions
         return []
     locale = await desk.languages.of(interaction)
     return [
-        app_commands.Choice(name=_label(one, locale)[:100], value=one.section)
-        for one in rulebook(edition.name).search(typed)[:MOST]
+        app_commands.Choice(name=_label(entry, locale)[:100], value=entry.section)
+        for entry in rulebook(edition.name).search(typed)[:MOST]
     ]
