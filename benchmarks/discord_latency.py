@@ -24,7 +24,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.demo.serving import serving
+from bot.demo.session import serving
 from bot.discord_ui.front.app import Tablekeeper
 from bot.discord_ui.message.screen import Screen, to_edit
 from bot.editions import EDITIONS, games_of

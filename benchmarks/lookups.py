@@ -19,7 +19,7 @@ from time import perf_counter
 
 from sqlalchemy import Connection, text
 
-from db import Storage, outbox, playing
+from db import Storage, outbox, player_games
 
 AIM_MS = 5.0
 CALLS = 200
@@ -66,7 +66,7 @@ async def _held_up(storage: Storage, number: int) -> object:
 LOOK_UPS: dict[str, LookUp] = {
     "newest message of a lane": _newest_before,
     "messages of a lane held up": _held_up,
-    "open games of a person": playing.of_user,
+    "open games of a person": player_games.of_user,
 }
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot.cli_database import db
-from bot.stopping import settings, stop, unusable
+from bot.exits import settings, stop, unusable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -198,7 +198,7 @@ def simulate(
     A fault is reported with the command that replays its game. The rates measure play without
     checks.
     """
-    from bot import given
+    from bot import arguments
     from bot import simulate as simulation
     from bot.editions import cores
 
@@ -206,9 +206,9 @@ def simulate(
     if option and not seats:
         raise stop("Options need --seats: without them each game draws its own.")
     try:
-        held = given.owners_files(game, file or [])
-        setup = given.setup(game, seats, option or [], held) if seats else None
-    except given.UnusableError as fault:
+        held = arguments.owners_files(game, file or [])
+        setup = arguments.setup(game, seats, option or [], held) if seats else None
+    except arguments.UnusableError as fault:
         raise stop(str(fault)) from None
     plan = simulation.Plan(game, seed, games, setup, check, held, tuple(file or ()))
     tally = simulation.Tally()
@@ -241,7 +241,7 @@ def replay(
     ] = None,
 ) -> None:
     """Replay an exported game that is over; name the first action that differs, if any does."""
-    from bot.given import UnusableError
+    from bot.arguments import UnusableError
     from bot.reports import replayed
 
     try:

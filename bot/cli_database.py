@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from bot.stopping import settings, stop, unusable
+from bot.exits import settings, stop, unusable
 
 db = typer.Typer(help="Keep the database that DATABASE_URL names.", no_args_is_help=True)
 

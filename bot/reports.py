@@ -7,8 +7,8 @@ from pathlib import Path
 
 import msgspec
 
+from bot.arguments import UnusableError, content, files
 from bot.editions import EDITIONS
-from bot.given import UnusableError, content, files
 from bot.table.records import file, verification
 from bot.table.records.check import Checked
 from db.survey import Damage

@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlmodel import col
 
-from db import telling, timers
+from db import step_messages, timers
 from db.models import Game, OutboxMessage, PlayerPreferences, Seat, Timer, table_of
 from db.rows import Rows
 from db.storage import Storage
@@ -74,7 +74,7 @@ def _write(connection: Connection, game_id: int, timing: Timing, stored: Row | N
     if timed.clocks is not None:
         connection.execute(KEEP, {"game": game_id, "new_clocks": dict(timed.clocks)})
     timers.write(connection, game_id, timed.timers)
-    telling.add(connection, timed.messages)
+    step_messages.add(connection, timed.messages)
 
 
 def people(connection: Connection, users: Collection[int]) -> People:
@@ -183,6 +183,6 @@ async def fire_alike(
         connection.execute(DROP_ALIKE, of)
         for game in (timer.game_id, *others):
             timers.write(connection, game, [timers.Set(timer.kind, timer.key, again_ms)])
-        telling.add(connection, messages)
+        step_messages.add(connection, messages)
 
     await storage.write(job)

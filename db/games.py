@@ -11,12 +11,12 @@ from sqlalchemy import Connection, Update, bindparam, delete, exists, func, inse
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import col
 
-from db import clocks, knowers, sealed, seating, stored, telling, timers
+from db import clocks, game_rows, knowers, sealed_answers, seat_rows, step_messages, timers
 from db.actions import read
+from db.game_rows import RECOVER, Stored
 from db.models import Action, Game, GameFile, OutboxMessage, Seat, Snapshot, now_ms, table_of
 from db.rows import Rows
 from db.storage import Storage
-from db.stored import RECOVER, Stored
 
 OPEN = ("lobby", "playing")
 ENDED = ("over", "abandoned")
@@ -135,7 +135,7 @@ class Step:
     fires: timers.Pending | None = None
     """The timer that brings it about."""
 
-    held: Sequence[sealed.Held] | None = None
+    held: Sequence[sealed_answers.Held] | None = None
     """The sealed answers of the game that were read for it; None: it does not depend on them."""
 
     timing: clocks.Timing | None = None
@@ -193,7 +193,7 @@ async def settle(storage: Storage, game_id: int, revision: int) -> None:
     Nothing happens if this is not its last action any more.
     """
     last = select(func.max(col(Action.revision))).where(
-        col(Action.game_id) == game_id, stored.SOUND
+        col(Action.game_id) == game_id, game_rows.SOUND
     )
     mended = (
         update(Game)
@@ -229,14 +229,14 @@ def _write(step: Step, connection: Connection) -> None:
         raise ConflictError
     if step.fires is not None and not timers.remove(connection, step.fires):
         raise ConflictError
-    if step.held is not None and sealed.read(connection, game_id) != tuple(step.held):
+    if step.held is not None and sealed_answers.read(connection, game_id) != tuple(step.held):
         raise ConflictError
     timers.write(connection, game_id, step.timers)
     connection.execute(ADD_ACTION, step.action.model_dump())
     if step.undone:
         connection.execute(TAKE_BACK, {"game": game_id, "taken_back": [*step.undone]})
     if step.seats is not None:
-        seating.write(connection, game_id, step.seats)
+        seat_rows.write(connection, game_id, step.seats)
     knowers.add(connection, game_id, step.knows)
     if step.game.get("status", OPEN[0]) not in OPEN:
         knowers.drop(connection, game_id)
@@ -251,14 +251,14 @@ def _write(step: Step, connection: Connection) -> None:
         connection.execute(ADD_SNAPSHOT, row)
     if step.keep is not None:
         connection.execute(FORGET, {"game": game_id, "kept": [*step.keep, revision]})
-    telling.write(connection, step)
+    step_messages.write(connection, step)
     if step.timing is not None:
         clocks.write(connection, game_id, step.timing)
 
 
 async def load(storage: Storage, game_id: int) -> Stored | None:
     """Load a game with its seats, the heads of its actions and its newest snapshot."""
-    return await storage.read(partial(stored.load, game_id), whole=True)
+    return await storage.read(partial(game_rows.load, game_id), whole=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,11 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlmodel import col
 
-from db import sealed, telling, timers
+from db import sealed_answers, step_messages, timers
 from db.games import ConflictError
 from db.models import Action, Game, OutboxMessage, StandingOrder
 from db.rows import Rows
-from db.sealed import Held
+from db.sealed_answers import Held
 from db.storage import Storage
 from db.timers import Pending
 
@@ -82,7 +82,7 @@ async def load(storage: Storage, game_id: int) -> Found:
         return Found(
             seconds if isinstance(seconds, int) and seconds > 0 else SECONDS,
             [Ordered(**row.values) for row in LEFT.all(rows) if not row.damaged],
-            sealed.read(connection, game_id),
+            sealed_answers.read(connection, game_id),
             timers.read(connection, game_id),
         )
 
@@ -135,7 +135,7 @@ async def hold(storage: Storage, revision: int, closes: Pending, answer: Held) -
         _lock(connection, closes.game_id, revision)
         if not timers.is_set(connection, closes):
             raise ConflictError
-        sealed.replace(connection, closes.game_id, answer)
+        sealed_answers.replace(connection, closes.game_id, answer)
 
     await storage.write(job)
 
@@ -149,7 +149,7 @@ async def release(storage: Storage, game_id: int, revision: int, seat: str) -> N
 
     def job(connection: Connection) -> None:
         _lock(connection, game_id, revision)
-        sealed.drop(connection, game_id, seat)
+        sealed_answers.drop(connection, game_id, seat)
 
     await storage.write(job)
 
@@ -171,9 +171,9 @@ async def close(
         _lock(connection, closes.game_id, revision)
         if not timers.remove(connection, closes):
             raise ConflictError
-        if sealed.read(connection, closes.game_id) != tuple(held):
+        if sealed_answers.read(connection, closes.game_id) != tuple(held):
             raise ConflictError
-        telling.add(connection, messages)
+        step_messages.add(connection, messages)
 
     await storage.write(job)
 

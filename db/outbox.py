@@ -19,7 +19,7 @@ from sqlalchemy import (
 )
 from sqlmodel import col
 
-from db import calls, telling
+from db import calls, step_messages
 from db.games import OWED
 from db.models import Game, OutboxMessage, Seat, now_ms, table_of
 from db.rows import Decoded, Rows
@@ -234,7 +234,7 @@ async def invite(storage: Storage, row: OutboxMessage) -> bool:
 
     def job(connection: Connection) -> bool:
         calls.limit(connection, row)
-        telling.add(connection, [row])
+        step_messages.add(connection, [row])
         return row.mention is not None
 
     return await storage.write(job)

@@ -10,11 +10,11 @@ from sqlalchemy import Connection, delete, func, select
 from sqlmodel import SQLModel, col
 
 from db import pseudonyms
-from db.extract import Rows as Rows
-from db.extract import extract
 from db.games import ENDED
 from db.mentions import OF_GAMES, games_with, holds_user, told_since
 from db.models import Game, OutboxMessage, Seat, Timer, now_ms, table_of
+from db.personal_data import Rows as Rows
+from db.personal_data import extract
 from db.storage import Storage
 
 LATE = 1000
@@ -30,7 +30,7 @@ class StillPlayingError(Exception):
 
 
 async def export(storage: Storage, user: int) -> Rows:
-    """Return all rows about a user, without what they cannot know themselves (`db.extract`)."""
+    """Return all rows about a user that the user may know (`db.personal_data`)."""
     return await storage.read(lambda connection: extract(connection, user), whole=True)
 
 

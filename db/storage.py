@@ -1,8 +1,8 @@
 """Opens the database and provides reads and writes, by a job or in a session.
 
 Frequent queries are jobs: functions of a connection that run in one hop to the thread of SQLite
-(`db.direct`), or by `run_sync` for PostgreSQL. Sessions serve rare queries; with SQLite, each of
-their statements takes several hops.
+(`db.sqlite_threads`), or by `run_sync` for PostgreSQL. Sessions serve rare queries; with SQLite,
+each of their statements takes several hops.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession, create_async_e
 
 from db import migrate, private
 from db.columns import read_json
-from db.direct import Direct
+from db.sqlite_threads import Direct
 
 BUSY_MS = 30_000
 """Timeout in milliseconds for which a writer waits for others.

@@ -29,7 +29,7 @@ from sqlalchemy import (
 from sqlalchemy.types import NullType
 from sqlmodel import col
 
-from db import telling
+from db import step_messages
 from db.models import Game, OutboxMessage, Timer, now_ms, table_of
 from db.rows import Rows
 from db.storage import Storage
@@ -184,7 +184,7 @@ async def fire(
     def job(connection: Connection) -> None:
         if not remove(connection, timer):
             raise FiredError
-        telling.add(connection, messages)
+        step_messages.add(connection, messages)
         write(connection, timer.game_id, changes)
 
     await storage.write(job)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from sandbox.asking import CannotDoError
 from sandbox.components import CHANNELS, USERS, walk
+from sandbox.dispatch import CannotDoError
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT
 from sandbox.options import CHANNEL, FILE, GROUP, MENTIONABLE, USER
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from sandbox import components as parts
 from sandbox import still
+from sandbox.page_json import kept
 from sandbox.places import EPHEMERAL
 from sandbox.sight import Seen, button, select
-from sandbox.told import kept
 from sandbox.transcript import moment, place
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from sandbox import components as parts
-from sandbox.asking import CannotDoError
+from sandbox.dispatch import CannotDoError
 from sandbox.sight import Option, select
 
 if TYPE_CHECKING:

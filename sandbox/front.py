@@ -17,11 +17,11 @@ from urllib.parse import urlsplit
 import msgspec
 from aiohttp import WSMsgType, web
 
-from sandbox import told
+from sandbox import page_json
 from sandbox.gateway import Connection
+from sandbox.page_json import Links
 from sandbox.permission import Permission
 from sandbox.tab import Tab
-from sandbox.told import Links
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Mapping
@@ -197,7 +197,7 @@ class Front:
     def people(self) -> list[Json]:
         """List the people with their counts and own tokens."""
         users = [person.user for person in self.sandbox.people()]
-        return told.people(self.sandbox.world, users, self.links)
+        return page_json.people(self.sandbox.world, users, self.links)
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
         """Start what a tab asked for; it goes on if the tab is closed."""
@@ -251,7 +251,7 @@ class Front:
             signature, user, number = match[1], int(match[2]), int(match[3])
             file = self.sandbox.world.attachments.get(number)
             if file is not None and self.links.fits(signature, user, number):
-                return web.Response(body=file.data, headers=HEADERS | told.file_headers(file))
+                return web.Response(body=file.data, headers=HEADERS | page_json.file_headers(file))
         return web.Response(status=404, headers=HEADERS)
 
     async def _serve(self, request: web.BaseRequest, host: str) -> web.StreamResponse:

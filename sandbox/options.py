@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from sandbox import wire
-from sandbox.asking import CannotDoError
+from sandbox.dispatch import CannotDoError
 from sandbox.permission import Permission, in_channel
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from sandbox import components as parts
 from sandbox import forms, options, wire
-from sandbox.asking import CannotDoError, NoAnswerError, answered, ask
+from sandbox.dispatch import CannotDoError, NoAnswerError, answered, ask
 from sandbox.forms import Modal
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
 from sandbox.permission import Permission

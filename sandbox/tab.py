@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from sandbox import acts, told, wire
-from sandbox.asking import CannotDoError, NoAnswerError
+from sandbox import acts, page_json, wire
+from sandbox.dispatch import CannotDoError, NoAnswerError
 from sandbox.gateway import ACK, DISPATCH, HEARTBEAT, IDENTIFY, UNREADABLE
 from sandbox.interactions import AUTOCOMPLETE, MODAL
 from sandbox.places import Channel, Message, User
@@ -125,7 +125,7 @@ class Tab:
             case User():
                 self.tell(name, {"user": wire.user(thing), "locale": thing.locale})
             case _:
-                self.tell("APPLICATION_COMMAND_INDEX", told.commands(self._world, person.user))
+                self.tell("APPLICATION_COMMAND_INDEX", page_json.commands(self._world, person.user))
         self._count_later()
 
     def _watch_message(self, name: str, message: Message, person: Person) -> None:
@@ -133,10 +133,10 @@ class Tab:
             return
         if name == "MESSAGE_DELETE":
             where = {"id": str(message.id), "channel_id": str(message.channel.id)}
-            self.tell(name, where | told.counts(message.channel, person.user))
+            self.tell(name, where | page_json.counts(message.channel, person.user))
             return
-        shown = told.message(message, person.user, self._front.links)
-        self.tell(name, shown | {"counts": told.counts(message.channel, person.user)})
+        shown = page_json.message(message, person.user, self._front.links)
+        self.tell(name, shown | {"counts": page_json.counts(message.channel, person.user)})
 
     def _watch_channel(self, name: str, channel: Channel, person: Person) -> None:
         deleted = name.endswith("DELETE") or person.id not in channel.sees
@@ -144,9 +144,9 @@ class Tab:
             self.tell("CHANNEL_DELETE", {"id": str(channel.id)})
         elif name == "READ":
             number = {"channel_id": str(channel.id)}
-            self.tell("MESSAGE_ACK", number | told.counts(channel, person.user))
+            self.tell("MESSAGE_ACK", number | page_json.counts(channel, person.user))
         else:
-            self.tell(name, told.room(channel, person.user))
+            self.tell(name, page_json.room(channel, person.user))
 
     def _count_later(self) -> None:
         """Send the counts of everybody soon, once for many changes."""
@@ -198,13 +198,13 @@ class Tab:
             "locale": user.locale,
             "application": {"id": str(world.bot.id)},
             "users": [wire.user(other) for other in world.users.values()],
-            "channels": [told.room(channel, user) for channel in told.rooms(world, user)],
+            "channels": [page_json.room(channel, user) for channel in page_json.rooms(world, user)],
             "master": self.master,
             "people": self._front.people() if self.master else [],
             "cards": self._front.cards_in(user.locale),
         }
         self.tell("READY", ready)
-        self.tell("APPLICATION_COMMAND_INDEX", told.commands(world, user))
+        self.tell("APPLICATION_COMMAND_INDEX", page_json.commands(world, user))
         return None
 
     def _request(self, op: int, data: object, person: Person) -> None:
@@ -257,7 +257,7 @@ class Tab:
         ]
         limit = max(1, min(asked.limit, MOST_PAGE))
         messages = [
-            told.message(message, person.user, self._front.links) for message in shown[-limit:]
+            page_json.message(message, person.user, self._front.links) for message in shown[-limit:]
         ]
         answer = {"channel_id": asked.channel_id, "nonce": asked.nonce, "messages": messages}
         self.tell("MESSAGES_CHUNK", answer | {"more": len(shown) > limit})

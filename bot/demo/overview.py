@@ -12,7 +12,7 @@ from string import Template
 from typing import TYPE_CHECKING
 
 from bot.assets import ASSETS
-from bot.demo.saying import words
+from bot.demo.page_words import words
 from bot.narrate import languages, text
 from sandbox import still
 from sandbox.album import view_of

@@ -15,9 +15,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
 from bot.demo import overview
+from bot.demo.page_words import words
 from bot.demo.player import Player, StuckError
-from bot.demo.saying import words
-from bot.demo.serving import serving
+from bot.demo.session import serving
 from bot.discord_ui.front.app import Tablekeeper
 from bot.editions import EDITIONS
 from bot.settings import Settings

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.demo.cards import LOCALES, cards
-from bot.demo.saying import words
+from bot.demo.page_words import words
 from bot.discord_ui.front.app import serve
 from bot.narrate import language_of, languages, text
 from bot.settings import Settings

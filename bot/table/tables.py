@@ -26,7 +26,7 @@ from bot.table.table import Table
 from bot.table.time.timekeeper import Timekeeper
 from bot.table.time.uptime import ServedTime
 from bot.table.time.wishes import Wishing
-from db import games, playing, timers
+from db import games, player_games, timers
 from db import outbox as told_rows
 from db.games import ConflictError, Newest
 from db.models import now_ms
@@ -157,7 +157,7 @@ class Tables:
 
     async def of_user(self, user: int) -> list[Table]:
         """Return the open tables at which a user has a seat."""
-        return await self._all(await playing.of_user(self._storage, user))
+        return await self._all(await player_games.of_user(self._storage, user))
 
     async def ended_of_user(self, user: int) -> list[Table]:
         """Return the tables of a user that have ended in the last two weeks, the last ones first.
@@ -165,7 +165,7 @@ class Tables:
         There are ten at most.
         """
         since = self.now() - LATELY_MS
-        ended = await playing.ended_of_user(self._storage, user, since, ENDED)
+        ended = await player_games.ended_of_user(self._storage, user, since, ENDED)
         return await self._all(ended)
 
     async def _all(self, games: Sequence[int]) -> list[Table]:
@@ -183,7 +183,7 @@ class Tables:
 
     async def last_choice(self, table: Table, user: int) -> tuple[int, int] | None:
         """Return the revision of a user's last choice at a table, and when it was made (ms)."""
-        return await playing.last_choice(self._storage, table.id, user)
+        return await player_games.last_choice(self._storage, table.id, user)
 
     async def _at(self, newest: Newest) -> Table | None:
         """Return a table at this revision or a later one."""

@@ -12,7 +12,7 @@ from sqlalchemy import JSON, BigInteger, Column, MetaData, Table
 from sqlmodel import SQLModel
 
 from bot.table import StillPlayingError, Tables
-from db import Storage, people, telling
+from db import Storage, people, step_messages
 from db.columns import is_json
 from db.mentions import LISTED, NAMED, holds_user
 from db.models import OutboxMessage
@@ -217,7 +217,7 @@ async def test_a_message_that_comes_meanwhile_is_forgotten_too(
 
     def late(row: OutboxMessage) -> Any:
         def job(connection: Any, *asked: Any) -> int:
-            telling.add(connection, [row])
+            step_messages.add(connection, [row])
             return forgotten(connection, *asked)
 
         return job

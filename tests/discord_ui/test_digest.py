@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.discord_ui.people.own_games import owed_lines
-from db import telling
+from db import step_messages
 from db.models import OutboxMessage
 from sandbox import Channel
 from tests.discord_ui.playing import House
@@ -37,7 +37,7 @@ async def send(house: House, rows: list[OutboxMessage]) -> None:
     """Send pages of a digest."""
     tables = house.bot.tables
     async with tables._storage.engine.begin() as connection:  # pyright: ignore[reportPrivateUsage]
-        await connection.run_sync(telling.add, rows)
+        await connection.run_sync(step_messages.add, rows)
     tables.outbox.wake()
     await house.sandbox.settle()
 

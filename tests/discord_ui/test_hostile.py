@@ -18,7 +18,7 @@ from bot.discord_ui.message.ids import base36
 from bot.games.game import IllegalChoiceError, key_of, tag_of
 from bot.narrate import text
 from bot.table import RefusedError, Table
-from sandbox import Person, asking
+from sandbox import Person, dispatch
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
 from tests.discord_ui.playing import House
 
@@ -201,7 +201,7 @@ class Hostile:
             number, f"t{number}", kind, person.user, self.house.channel, world.clock.now(), data
         )
         sent.source = source
-        self.house.bot._connection.parse_interaction_create(asking._event(world, sent))  # pyright: ignore
+        self.house.bot._connection.parse_interaction_create(dispatch._event(world, sent))  # pyright: ignore
 
     def one(self, table: Table, ids: Iterator[str]) -> None:
         """Send one of any kind."""

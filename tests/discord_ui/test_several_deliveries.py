@@ -8,7 +8,7 @@ import pytest
 import structlog
 
 from bot.discord_ui.message import replies
-from sandbox import asking
+from sandbox import dispatch
 from sandbox.interactions import Interaction
 from tests.discord_ui.playing import House
 
@@ -53,7 +53,7 @@ async def test_one_that_is_answered_too_late_is_worth_one_line(
     monkeypatch.setattr(replies, "IN_TIME_S", -1.0)
     house.sandbox.fail_next("POST", "/interactions/*/*/callback", 404, code=10062)
     with structlog.testing.capture_logs() as logged:
-        with pytest.raises(asking.NoAnswerError):
+        with pytest.raises(dispatch.NoAnswerError):
             await house.ann.slash(house.channel, "help")
         await house.sandbox.until(lambda: any(e["log_level"] == "warning" for e in logged))
     (entry,) = [e for e in logged if e["log_level"] in ("warning", "error")]

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from bot.table import Table, Tables
-from db import Storage, games, telling
+from db import Storage, games, step_messages
 from tests.table.conftest import ANN, Post, begun
 from tests.table.test_outbox import turns
 from tests.table.toy import TOY, Peek, Tick
@@ -87,7 +87,7 @@ async def test_a_connection_that_breaks_in_the_middle_leaves_everything_as_it_wa
 ) -> None:
     if storage.sqlite:
         pytest.skip("SQLite has no connections that break")
-    told = telling.write
+    told = step_messages.write
     mine = "pid = pg_backend_pid()"
     who = f"datname = current_database() ORDER BY {mine}" if everybody else mine
 
@@ -99,7 +99,7 @@ async def test_a_connection_that_breaks_in_the_middle_leaves_everything_as_it_wa
 
     revision = table.revision
     with monkeypatch.context() as breaking:
-        breaking.setattr(telling, "write", broken)
+        breaking.setattr(step_messages, "write", broken)
         with pytest.raises(DBAPIError):
             await table.act(ANN, Tick("red", 1))
     await goes_on(table, tables, revision)

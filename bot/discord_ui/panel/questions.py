@@ -164,7 +164,11 @@ def _going_on(decision: Decision) -> Offer | None:
 
 
 def _facts(decision: Decision) -> Facts:
-    """Return what is known of passing; of the only choice nothing is given up by making it."""
+    """Return the costs, gains and losses of passing, or of the only choice if there is no pass.
+
+    Without facts from the game, passing counts as final. An only choice has no losses: its seat has
+    no alternative.
+    """
     offer = _going_on(decision)
     facts = offer.facts[0] if offer is not None and offer.facts else Facts(final=True)
     return facts if len(decision) > 1 else Facts(facts.cost, facts.gain, (), facts.final)

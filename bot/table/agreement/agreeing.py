@@ -16,7 +16,7 @@ from bot.table.revision.reader import Outlook
 from bot.table.state import knowledge
 from db import clocks, games
 from db.agreements import agreements
-from db.stored import RECOVER
+from db.game_rows import RECOVER
 
 if TYPE_CHECKING:
     from bot.table.agreement.closure import Ender

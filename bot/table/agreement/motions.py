@@ -19,9 +19,9 @@ from bot.table.outbox.rows import new_post
 from bot.table.revision import steps
 from bot.table.state.force import overruling
 from bot.table.state.standing import Next, Standing
+from db.game_rows import RECOVER
 from db.games import Step
 from db.models import OutboxMessage, now_ms
-from db.stored import RECOVER
 from db.timers import Pending, Set
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from bot.table.revision import steps
 from bot.table.revision.load import first_of, state_after
 from bot.table.state.force import overruling
 from bot.table.state.history import SEALED
-from db.stored import RECOVER, Head
+from db.game_rows import RECOVER, Head
 
 if TYPE_CHECKING:
     from bot.table.revision.recall import Recall

@@ -29,8 +29,8 @@ from db.agreements import agreements
 
 if TYPE_CHECKING:
     from bot.table.state.standing import Standing
+    from db.game_rows import Head
     from db.storage import Storage
-    from db.stored import Head
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 

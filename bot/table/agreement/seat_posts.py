@@ -11,7 +11,7 @@ from bot.table.ballots.proposal import OFFERS, Proposal
 from bot.table.outbox.rows import new_post
 from bot.table.state.standing import Next, Standing
 from db.models import OutboxMessage
-from db.telling import OFFER
+from db.step_messages import OFFER
 
 
 def closings(

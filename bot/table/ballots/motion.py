@@ -9,7 +9,7 @@ import msgspec
 
 from bot.table.ballots.proposal import Proposal
 from bot.table.ballots.recovery import Recovery
-from db.stored import RECOVER
+from db.game_rows import RECOVER
 
 KINDS = ("pause", "resume", "terms", "end", "host", RECOVER)
 """What can be proposed: `terms` are the pace and what follows when a time is used up, `host` is who

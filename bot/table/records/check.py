@@ -33,9 +33,9 @@ from bot.table.state.restore import DAMAGED, OtherGameError, UnreadableError
 from bot.table.state.standing import Standing, Status
 from db import games as stored_games
 from db import replays, shape
+from db.game_rows import ASIDE
 from db.heartbeat import LAST_MS
 from db.storage import Storage
-from db.stored import ASIDE
 from db.survey import Damage, Fits, survey
 
 OF_SEATS = ("outboxmessage", "knower", "standingorder", "heldanswer", "note")

@@ -15,10 +15,10 @@ from bot.table.state import restore
 from bot.table.state.restore import DAMAGED, Record
 from bot.table.state.standing import Standing
 from db import games
+from db.game_rows import RECOVER, Head
 from db.games import PERIOD
 from db.models import Action
 from db.storage import Storage
-from db.stored import RECOVER, Head
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 

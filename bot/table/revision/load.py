@@ -26,9 +26,9 @@ from bot.table.state.order_book import Kept, kept_of
 from bot.table.state.restore import OtherGameError, RevealingError, UnreadableError
 from bot.table.state.standing import Standing, Status
 from db import games, orders
+from db.game_rows import RECOVER, Head, Stored
 from db.models import Action
 from db.storage import Storage
-from db.stored import RECOVER, Head, Stored
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 

@@ -11,8 +11,8 @@ from bot.games.game import Event, Game, Seat, visible
 from bot.table.state import restore
 from bot.table.state.history import History
 from db import games, models
+from db.game_rows import Head
 from db.storage import Storage
-from db.stored import Head
 
 LOOKED = 30
 """Limit of actions among which the beginning of a turn is searched."""

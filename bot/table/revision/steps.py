@@ -28,8 +28,8 @@ from bot.table.state.knowledge import learned, with_learned
 from bot.table.state.restore import fingerprint, write_choice
 from bot.table.state.standing import Next, Standing, Status, asked_since
 from db import models
+from db.game_rows import RECOVER, Head
 from db.games import Step
-from db.stored import RECOVER, Head
 
 if TYPE_CHECKING:
     from bot.table.agreement.salvage import Ready

@@ -20,9 +20,9 @@ from bot.table.lobby.terms import pace_of, term
 from bot.table.outbox.rows import new_post
 from bot.table.state.standing import Next, Standing
 from db.clocks import People, Row, Timed, Timing
+from db.game_rows import RECOVER
 from db.games import CHOSEN
 from db.models import OutboxMessage
-from db.stored import RECOVER
 from db.timers import Set
 
 KINDS: Mapping[str, str] = {HALF: "clock-half", LAST: "clock-last", OUT: "clock-out"}

@@ -10,7 +10,7 @@ from typing import Literal
 
 from bot.games.game import Seat
 from bot.table.base.refusals import RefusedError
-from db.stored import RECOVER, Head
+from db.game_rows import RECOVER, Head
 
 DEPTH = 100
 """Limit of actions that can be undone, which bounds the number of snapshots."""

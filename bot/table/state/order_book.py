@@ -11,7 +11,7 @@ from bot.games.game import Choice, Game, Seat
 from bot.games.orders import Order
 from bot.table.state import restore
 from db.orders import Found, Ordered
-from db.sealed import Held as HeldRow
+from db.sealed_answers import Held as HeldRow
 from db.timers import Pending
 
 KIND = "window"

@@ -15,9 +15,9 @@ from bot.table.ballots import recovery, rollback
 from bot.table.ballots.proposal import read_change
 from bot.table.ballots.takeover import carry_out
 from db import games
+from db.game_rows import RECOVER, Head
 from db.models import Action
 from db.storage import Storage
-from db.stored import RECOVER, Head
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 

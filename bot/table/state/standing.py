@@ -18,8 +18,8 @@ from bot.table.outbox.rows import Venue
 from bot.table.state.history import History
 from bot.table.state.order_book import Kept
 from db import models
+from db.game_rows import RECOVER
 from db.games import Step
-from db.stored import RECOVER
 
 Status = Literal["lobby", "playing", "over", "abandoned"]
 
