@@ -1,4 +1,7 @@
-"""What a command line was given: owners' files as NAME=PATH, and set-ups of a game."""
+"""Reads arguments of the command line: owners' files as NAME=PATH, and set-ups of a game.
+
+The commands themselves are in `bot.cli`.
+"""
 
 from __future__ import annotations
 

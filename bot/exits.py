@@ -1,4 +1,4 @@
-"""How a command ends that cannot go on: with one sentence and an exit code."""
+"""Ends a command that cannot go on, with one sentence and an exit code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A game as the database has it, row by row: what is damaged of it is named, and not in the way."""
+"""Loads all rows of one game; damaged columns are named and replaced by their defaults.
+
+Steps of games are written by `db.games`.
+"""
 
 from __future__ import annotations
 

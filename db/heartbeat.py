@@ -1,7 +1,7 @@
-"""When a bot last served the tables, and time that nobody is charged for.
+"""Stores when a bot last served the tables, and moves deadlines by time that nobody is charged for.
 
-A leap is such a time: the bot was down, or the system clock was set. Everything that runs out moves
-on by it, in one transaction with the heartbeat, so that a kill neither loses nor repeats a leap.
+Such a time is a leap: the bot was down, or the system clock was set. All clocks and timers move by
+it in one transaction with the heartbeat, so that a kill neither loses nor repeats a leap.
 """
 
 from __future__ import annotations

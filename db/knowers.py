@@ -1,8 +1,8 @@
-"""Who has ever known what a seat of a game keeps secret, for as long as the game lasts.
+"""Stores who has ever known the secrets of a seat, until the game ends.
 
-Whoever is forgotten (`db.people`) stands here under an alias: a hash with a key of that game alone.
-So the same person is recognised at the same table, and nobody can tell that two aliases of
-different games are one person. When the game ends, its rows and its key are deleted.
+A user who is forgotten (`db.people`) is stored under an alias: a hash with a key of that game only.
+The same person is recognised at the same table, but aliases of different games cannot be linked.
+When the game ends, its rows and its key are deleted.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """What an extract of somebody's data holds: their own rows, and where others' rows name them.
 
-Only what its reader may know stands in it. Numbers and times of rows go on counting beside that: a
-sealed answer or a private question to somebody else must not show as a gap or a later time. Of a
-table that games share each column is therefore named here if it is told.
+The extract contains only what its reader may know. Row numbers and times must not reveal more: a
+sealed answer or a private question to somebody else would show as a gap or a later time.
+Therefore this module lists the columns to include for every table that games share.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Loads the games that a person plays in, and when they last made a choice."""
+"""Loads the games of one person, open and ended, and the time of their last choice in each.
+
+Statistics of ended games are in `db.profiles`.
+"""
 
 from __future__ import annotations
 

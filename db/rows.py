@@ -1,8 +1,8 @@
-"""Decodes each row by itself, so that a damaged one concerns nobody else.
+"""Decodes rows one by one, so that a damaged row does not affect others.
 
-Statements that read rows of several games or people, or what a game cannot be ended without, select
-their columns as the driver returns them. A column that holds something else than its model says
-counts as damaged and gets its default; the rest of the row, and all other rows, are as they were.
+Statements that read rows of several games or people, or that are needed to end a game, select
+raw columns as the driver returns them. A value that does not fit its model counts as damaged and is
+replaced by the default; the other columns and rows are not affected.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Sealed answers: what somebody has answered while a window is open, and nobody has seen yet."""
+"""Reads and writes sealed answers: given while a window is open, hidden until it closes.
+
+Standing orders and the windows themselves are in `db.orders`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Writes the messages of a step, as part of its transaction."""
+"""Writes the messages of a step to the outbox, in the transaction of the step.
+
+Delivery is recorded by `db.outbox`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Turns people's actions into gateway events and waits for the responses."""
+"""Dispatches interactions of people to the bot and waits for its responses.
+
+What a person may do is checked in `people`, before anything is dispatched.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,9 @@
 """Documented rules that span several fields and that Discord's OpenAPI document cannot express.
 
-Each rule has a name. What Discord refuses, the sandbox refuses too; what it silently ignores
-(`refused=False`) is a finding all the same, for nobody writes a field in order that it be ignored.
+Each rule has a name. What Discord refuses, the sandbox refuses too. Ignored fields
+(`refused=False`) are reported too: sending one is almost certainly a bug.
+Lengths and types of single fields are in `sizes`, unknown fields in `lint_keys`, commands in
+`lint_commands`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""What the page is told: the sandbox's objects as JSON, for one person."""
+"""Serialises the sandbox's objects as JSON for the page of one person.
+
+It adds to Discord's JSON (`wire`) what only the page needs: unread counts, signed addresses of
+files, tokens of people.
+"""
 
 from __future__ import annotations
 

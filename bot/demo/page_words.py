@@ -1,4 +1,4 @@
-"""The sentences of the page, in every language, as its modules take them."""
+"""Exports the sentences of the page, by language, for its JavaScript modules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Direct messages: what only their reader may know, and that it was taken back."""
+"""Sends and edits direct messages: secrets, notes, private questions, and their withdrawal.
+
+Messages about time are in `time`, public ones in `delivery`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Offers the table of a game that cannot be loaded to go on from an earlier saved state."""
+"""Offers a table whose game cannot be loaded a way to continue from an earlier snapshot."""
 
 from __future__ import annotations
 

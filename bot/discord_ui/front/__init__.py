@@ -1,4 +1,4 @@
-"""The client, and what it hands to whom: presses and commands.
+"""The client, which dispatches presses and commands.
 
 It may import all rooms.
 """

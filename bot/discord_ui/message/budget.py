@@ -1,4 +1,4 @@
-"""Counts what takes the bot long, so that nobody asks for too much of it in a short time."""
+"""Limits how many expensive files a user, or a table, may request in some minutes."""
 
 from __future__ import annotations
 

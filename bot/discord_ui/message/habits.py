@@ -1,4 +1,4 @@
-"""What people chose last in each kind of decision, which orders equal offers on their panels.
+"""Remembers what people chose last in each kind of decision, to order equal offers on their panels.
 
 It is kept in memory only: after a restart offers stand in the order of the game again, and every
 button still does what it says.

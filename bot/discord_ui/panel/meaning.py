@@ -1,4 +1,7 @@
-"""What a press on a panel means: something to open, a choice, or several at once."""
+"""Decodes a press on a panel: it opens something, makes a choice, or makes several at once.
+
+The choices are made by `play`.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The command `/why-not`: why a seat cannot choose something now, by the rules' own refusals.
 
-What is left open is tried with everything that its owner could mean, so that nothing is asked of
-the state but what a person who tried it would be told.
+Details that are left open are tried with every value that the user could mean. The answer contains
+only what the rules would reply to somebody who tried, so it reveals nothing hidden.
 """
 
 from __future__ import annotations

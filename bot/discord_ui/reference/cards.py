@@ -1,7 +1,7 @@
-"""The command `/card`: what a card, or another thing that is the same in each game, does.
+"""The command `/card`: explains a card, or another component that is the same in each game.
 
-It needs no state of a game, so it tells nothing about one. The options of the table, which all see,
-say which card is played with.
+It reads no state of a game, so it reveals nothing about one. Only the options of the table, which
+are public, decide which version of a card is explained.
 """
 
 from __future__ import annotations

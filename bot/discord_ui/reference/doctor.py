@@ -1,7 +1,7 @@
 """The command `/doctor`: what the bot lacks in a channel, and where to mend it.
 
-It tells of permissions, of the thread, of public posts that wait, and of the asker's own direct
-messages. It tells nothing about those of others: whether one was sent depends on what they know.
+It reports on permissions, the thread, undelivered public posts, and the user's own direct messages.
+It reports nothing about those of others: whether one was sent depends on what they know.
 """
 
 from __future__ import annotations
