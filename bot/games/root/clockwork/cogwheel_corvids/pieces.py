@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from bot.games.root.clockwork.view import ClockworkBoard
 from bot.games.root.factions.corvids.plots import CorvidPieces
-from bot.games.root.law.cards import SUIT
 from bot.games.root.law.state import State
 
 RECRUITS: Mapping[str, int] = {"easy": 1, "default": 2, "challenging": 3, "nightmare": 3}
