@@ -41,6 +41,14 @@ BREACHES = {
         "bot/discord_ui/message/ties.py",
         "import bot.discord_ui.panel.labels",
     ),
+    "The common Law of Root knows no faction and no clockwork": (
+        "bot/games/root/law/maps.py",
+        "import bot.games.root.factions.eyrie.view",
+    ),
+    "The factions of Root know no clockwork": (
+        "bot/games/root/factions/eyrie/view.py",
+        "import bot.games.root.clockwork.view",
+    ),
 }
 """One breach of each contract: a file, and the line that is planted in it."""
 

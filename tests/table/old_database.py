@@ -15,11 +15,11 @@ from pathlib import Path
 from typing import Any
 
 from alembic import command
-from bot.table.saved import SavedGame
 from sqlalchemy import JSON, Boolean, Connection, MetaData, Table, text
 from sqlalchemy import insert as add
 
-from bot.table import saved
+from bot.table.records import file
+from bot.table.records.file import SavedGame
 from db import Storage, migrate
 from db.columns import read_json
 from tests.databases import database
@@ -69,7 +69,7 @@ def rows() -> Rows:
 
 def record(name: str) -> SavedGame:
     """Read an exported game."""
-    return saved.read(gzip.decompress((FOLDER / "records" / f"{name}.json.gz").read_bytes()))
+    return file.read(gzip.decompress((FOLDER / "records" / f"{name}.json.gz").read_bytes()))
 
 
 @asynccontextmanager

@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from bot.table.checking import in_database
 
 from bot.editions import EDITIONS, games_of
 from bot.games.dungeon_lords.owned import FILE as CARDS
 from bot.games.game import Choice
-from bot.table import Table, Tables, saved, verifying
+from bot.table import Table, Tables
+from bot.table.records import file, verification
+from bot.table.records.check import in_database
 from db import Storage, migrate
 from db.models import SQLModel
 from tests.databases import BACKENDS
@@ -272,19 +273,19 @@ async def test_people_keep_what_they_have_chosen(tables: Tables) -> None:
 @pytest.mark.parametrize("name", RECORDS)
 def test_an_exported_game_is_read_and_replayed(name: str) -> None:
     game = record(name)
-    assert saved.read(saved.write(game)) == game
+    assert file.read(file.write(game)) == game
     if not game.complete:
         assert game.status == "playing" and game.reader
         return
     files = {CARDS: mixed()} if game.files else {}
-    assert verifying.verify(game, GAMES[game.game], files) == game.winners
+    assert verification.verify(game, GAMES[game.game], files) == game.winners
 
 
 async def test_a_game_is_exported_as_it_was(tables: Tables) -> None:
     for name, game_id in RECORDS.items():
         game = record(name)
         now = await (await at(tables, game_id)).saved(game.reader)
-        assert saved.read(saved.write(now)) == game, name
+        assert file.read(file.write(now)) == game, name
 
 
 async def test_every_snapshot_is_read(storage: Storage) -> None:
