@@ -1,10 +1,9 @@
 """Tables: a game in a channel, its lobby, its actions, and its notifications."""
 
-from bot.table.agreement.closure import Closed, Ender
-from bot.table.ballots.motion import Motion
-from bot.table.ballots.proposal import Proposal, Right, SeatChange
+from bot.table.agreement.subjects.end import Closed, Ender
+from bot.table.ballots.ballot import Right
 from bot.table.ballots.recovery import Recovery
-from bot.table.ballots.rollback import Decided, Rollback
+from bot.table.ballots.subjects import Agreement, Entry
 from bot.table.base.refusals import BadFileError, RefusedError, StaleError, UncertainError
 from bot.table.lobby.plan import LobbySeat
 from bot.table.lobby.terms import TERMS, term
@@ -28,30 +27,27 @@ from bot.table.time.timekeeper import Due
 
 __all__ = [
     "TERMS",
+    "Agreement",
     "BadFileError",
     "Closed",
-    "Decided",
     "Deliverer",
     "Done",
     "Due",
     "Ender",
+    "Entry",
     "GoneError",
     "How",
     "Left",
     "LobbySeat",
     "Logged",
-    "Motion",
     "NotTheirsError",
     "Outbox",
     "Outgoing",
     "People",
     "Preferences",
-    "Proposal",
     "Recovery",
     "RefusedError",
     "Right",
-    "Rollback",
-    "SeatChange",
     "StaleError",
     "StillPlayingError",
     "Table",

@@ -29,4 +29,4 @@ async def end_game(url: str, games: Mapping[str, Game[Any]], game_id: int, why: 
         table = await Tables(storage, games).get(game_id)
         if table is None or table.status not in OPEN:
             raise NoOpenGameError
-        await table.abandon(NOBODY, "operator", why)
+        await table.agreements.abandon(NOBODY, "operator", why)

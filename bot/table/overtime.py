@@ -15,9 +15,9 @@ import structlog
 from bot.games.ahead import own
 from bot.games.game import Choice, Seat
 from bot.games.stand_in import StandsIn
-from bot.table.agreement import stand_ins
-from bot.table.agreement.motions import noted
-from bot.table.ballots.proposal import proposal_of
+from bot.table.agreement import hands
+from bot.table.agreement.note import aside
+from bot.table.agreement.subjects.stand_in import take_over
 from bot.table.base.refusals import RefusedError
 from bot.table.clocks.pace import ANSWER, PATIENCE, STAND_IN, WAIT
 from bot.table.lobby.terms import term
@@ -51,9 +51,9 @@ def ran_out(now: Standing, seat: Seat, timer: Pending, missed: int) -> list[Next
         made = _recorded(now, seat, user, how, timer)
         rest = _answers(made.standing, seat) if how == ANSWER else []
         if how == STAND_IN:
-            rest = stand_ins.take_over(made.standing, seat)
+            rest = take_over(made.standing, seat)
         if rest or how == WAIT:
-            played = stand_ins.play_on(rest[-1].standing, None) if how == ANSWER else []
+            played = hands.play_on(rest[-1].standing, None) if how == ANSWER else []
             return [made, *rest, *played]
     raise AssertionError(seat)
 
@@ -61,8 +61,7 @@ def ran_out(now: Standing, seat: Seat, timer: Pending, missed: int) -> list[Next
 def _ways(now: Standing, seat: Seat, missed: int) -> tuple[str, ...]:
     """Return what may follow, the first thing possible of it."""
     wanted = term(now.plan.terms, "overtime")
-    lobby_seat = next(one for one in now.plan.seats if one.seat == seat)
-    proposal = proposal_of(lobby_seat)
+    proposal = now.proposals.get(seat)
     has_policy = isinstance(now.rules, StandsIn)
     gave_up = proposal is not None and proposal.fate == "gave_up"
     if wanted == ANSWER and missed < PATIENCE:
@@ -76,7 +75,7 @@ def _answers(now: Standing, seat: Seat) -> list[Next]:
     """Answer what a seat is asked until the game waits for it no longer; empty if that fails."""
     made: list[Next] = []
     try:
-        while (choice := _default(now, seat)) is not None and len(made) < stand_ins.MOST:
+        while (choice := _default(now, seat)) is not None and len(made) < hands.MOST:
             made.append(steps.stand_in_acts(now, seat, choice, None))
             now = made[-1].standing
             if any(event.new_turn for event in made[-1].events):
@@ -108,7 +107,7 @@ def _recorded(now: Standing, seat: Seat, user: int, how: str, timer: Pending) ->
         row.seat, row.user = seat, user
         row.about = {**about, "public": row is public}
         rows.append(row)
-    made = noted(now, None, {"do": "out", "how": how}, rows, seat, fires=timer)
+    made = aside(now, None, {"do": "out", "how": how}, rows, seat, fires=timer)
     # What is sealed meanwhile comes first: then this is not written.
     step = replace(made.step, held=now.kept.stored)
     return msgspec.structs.replace(made, step=step, out=seat)

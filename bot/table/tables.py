@@ -16,11 +16,11 @@ from bot.table.base.refusals import RefusedError
 from bot.table.base.unknown import UnknownGame
 from bot.table.clocks.pace import DAY
 from bot.table.outbox.outbox import Outbox
+from bot.table.outbox.rows import new_post
 from bot.table.people.preferences import Preferences
 from bot.table.people.privacy import People
-from bot.table.revision import steps
+from bot.table.revision import seat_rows, steps
 from bot.table.revision.load import standing_of
-from bot.table.revision.seat_rows import row_of
 from bot.table.state.order_book import KIND
 from bot.table.table import Table
 from bot.table.time.timekeeper import Timekeeper
@@ -92,10 +92,10 @@ class Tables:
         if table.status != "over":
             raise RefusedError("not-over")
         name = table.game.name
-        plan = table.plan_again(host)
+        plan = table.standing.plan.again(host)
         game, action, message = steps.opened(name, table.guild, table.channel, host)
         game.options, game.terms = dict(plan.options), dict(plan.terms)
-        seats = [row_of(0, at, seat) for at, seat in enumerate(plan.seats)]
+        seats = [seat_rows.row(0, at, seat) for at, seat in enumerate(plan.seats)]
         rows = (game, action, message, seats, plan.files)
         return await self._created(rows)
 
@@ -116,8 +116,8 @@ class Tables:
 
     async def answered(self, table: Table, user: int) -> None:
         """Record that a user has been shown what their actions at a table revealed to them."""
-        if user in table.unanswered:
-            table.unanswered.discard(user)
+        if user in table.ledger.unanswered:
+            table.ledger.unanswered.discard(user)
             wanted = await self.preferences.own_draws(user)
             await told_rows.answered(self._storage, table.id, user, wanted)
             self.outbox.wake()
@@ -127,7 +127,10 @@ class Tables:
 
         Invitations and offers call a person at most once an hour, in all games.
         """
-        return await self.outbox.invite(table.invitation(user))
+        now = table.standing
+        row = now.place.row("invite", new_post(), now.revision)
+        row.user = row.mention = user
+        return await self.outbox.invite(row)
 
     async def forget(self, user: int) -> int:
         """Forget a user; return the number of games that keep a pseudonym in their place.
@@ -190,7 +193,7 @@ class Tables:
         game_id = newest.game
         known = self._in_use.get(game_id)
         if known is not None:
-            known.has_missed = newest.missed
+            known.ledger.has_missed = newest.missed
             if newest.revision > known.revision:
                 await known.refresh()
             return self._keep(known)
@@ -204,7 +207,7 @@ class Tables:
         known = self._in_use.get(game_id)
         if known is None:
             known = Table(self._storage, rules, standing, stored.game, self._wake, self.now)
-            known.has_missed = newest.missed
+            known.ledger.has_missed = newest.missed
             self._in_use[game_id] = known
         return self._keep(known)
 
@@ -215,7 +218,7 @@ class Tables:
             # Questions that are asked again after a recovery get a window of their own.
             await timers.fire(self._storage, timer)
             return
-        await table.close_window(timer)
+        await table.orders.close_window(timer)
 
     def now(self) -> int:
         """Return the time in milliseconds since 1970, by the clock of this process."""
@@ -234,7 +237,7 @@ class Tables:
     def _missed(self, game_id: int) -> None:
         """Record that a secret of a table could not be delivered."""
         if (table := self._in_use.get(game_id)) is not None:
-            table.has_missed = True
+            table.ledger.has_missed = True
 
     def _keep(self, table: Table) -> Table:
         """Keep a table in memory for a while."""

@@ -12,6 +12,8 @@ from sqlalchemy import JSON, BigInteger, Column, MetaData, Table
 from sqlmodel import SQLModel
 
 from bot.table import StillPlayingError, Tables
+from bot.table.ballots.subjects import Pause, Person, Resignation, Rollback, StandIn, Substitute
+from bot.table.outbox.rows import new_post
 from db import Storage, people, step_messages
 from db.columns import is_json
 from db.mentions import LISTED, NAMED, holds_user
@@ -52,14 +54,14 @@ async def tables(storage: Storage) -> Tables:
     await made.wishes.choose(BOB, lambda _: {"remind": "digest"})
     await table.start(HOST, seed=5)
     await table.act(ANN, End("red"))
-    await table.propose_stand_in(ANN, "blue")
+    await table.agreements.propose(ANN, StandIn("blue"))
     proposal = table.proposal("blue")
     assert proposal is not None
-    await table.vote(CID, "blue", proposal.revision, agrees=True)
-    first = table.own_target("red")
+    await table.agreements.answer(CID, "seat", proposal.revision, True)
+    first = table.agreements.own_target("red")
     assert first is not None
-    await table.propose_rollback(CID, first, table.revision)
-    await table.propose(ANN, "pause")
+    await table.agreements.propose(CID, Rollback(first), seen=table.revision)
+    await table.agreements.propose(ANN, Pause())
     await made.preferences.set_locale(BOB, "pl")
     await made.outbox.drain(Post())
     return made
@@ -101,7 +103,7 @@ async def test_nothing_is_left_of_whom_the_bot_forgets(storage: Storage, tables:
     with pytest.raises(StillPlayingError) as refused:
         await tables.people.forget(BOB)
     assert refused.value.channels == [7]
-    await table.abandon(HOST)
+    await table.agreements.abandon(HOST)
     assert str(BOB) in await everything(storage)
     assert await tables.people.forget(BOB) == 1
     left = await everything(storage)
@@ -118,7 +120,7 @@ async def test_nothing_is_left_of_whom_the_bot_forgets(storage: Storage, tables:
 async def test_two_who_are_forgotten_stay_two(tables: Tables) -> None:
     table = await tables.at(7)
     assert table is not None
-    await table.abandon(HOST)
+    await table.agreements.abandon(HOST)
     for user in (ANN, BOB, CID, HOST):
         assert await tables.people.forget(user) == 1
 
@@ -142,12 +144,12 @@ async def test_who_is_only_named_is_told_and_forgotten(storage: Storage, tables:
     """By proposals, votes and the messages about them, also in a game that goes on."""
     table = await tables.at(7)
     assert table is not None
-    await table.offer(CID, "green", DAN)
+    await table.agreements.propose(CID, Substitute("green", user=DAN))
     rows = await tables.people.export(DAN)
     assert set(rows) == {"seat", "action", "outboxmessage", "mentioned"}
-    assert rows["seat"][0]["proposal"]["user"] == DAN
+    assert rows["seat"][0]["proposal"]["subject"]["user"] == DAN
     (vote,) = rows["action"]
-    assert vote["kind"] == "vote" and vote["choice"]["proposal"]["user"] == DAN
+    assert vote["kind"] == "vote" and vote["choice"]["agreement"]["subject"]["user"] == DAN
     told = json.dumps(rows)
     assert not [user for user in (ANN, BOB, CID, HOST) if str(user) in told]
     offered = table.proposal("green")
@@ -156,8 +158,8 @@ async def test_who_is_only_named_is_told_and_forgotten(storage: Storage, tables:
     assert str(DAN) not in await everything(storage)
     assert await tables.people.export(DAN) == {}
     named = table.proposal("green")
-    assert named is not None and named.user is not None and named.user < 0
-    await table.vote(ANN, "green", offered.revision, agrees=True)
+    assert named is not None and named.subject.user < 0
+    await table.agreements.answer(ANN, "seat", offered.revision, True)
     fallen = table.proposal("green")
     assert fallen is not None and fallen.fate == "declined", "nobody can take it any more"
     assert table.holders["green"] == CID
@@ -166,11 +168,11 @@ async def test_who_is_only_named_is_told_and_forgotten(storage: Storage, tables:
 async def test_who_offered_to_play_and_is_forgotten_plays_nothing(tables: Tables) -> None:
     table = await tables.at(7)
     assert table is not None and "blue" in table.away
-    await table.propose_person(DAN, "blue")
+    await table.agreements.propose(DAN, Person("blue", user=DAN))
     offered = table.proposal("blue")
     assert offered is not None
     assert await tables.forget(DAN) == 1
-    await table.vote(ANN, "blue", offered.revision, agrees=True)
+    await table.agreements.answer(ANN, "seat", offered.revision, True)
     fallen = table.proposal("blue")
     assert fallen is not None and fallen.fate == "declined" and "blue" in table.away
 
@@ -181,20 +183,20 @@ async def test_no_process_writes_back_whom_another_has_forgotten(
     """Both have the game in memory, with the name in a proposal that each step writes."""
     table = await tables.at(7)
     assert table is not None
-    await table.offer(CID, "green", DAN)
+    await table.agreements.propose(CID, Substitute("green", user=DAN))
     other = await Tables(storage, {"absent": ABSENT}).get(table.id)
     assert other is not None
     for known in (other, table):
         assert await tables.people.forget(DAN) == 1
-        await known.propose_person(EVE, "blue")
+        await known.agreements.propose(EVE, Person("blue", user=EVE))
         assert str(DAN) not in await everything(storage)
         asked = known.proposal("blue")
         assert asked is not None
-        await known.vote(EVE, "blue", asked.revision, agrees=False)
+        await known.agreements.answer(EVE, "seat", asked.revision, False)
         green = known.proposal("green")
-        assert green is not None and green.user is not None and green.user < 0
-        await known.vote(CID, "green", green.revision, agrees=False)
-        await known.offer(CID, "green", DAN)
+        assert green is not None and green.subject.user < 0
+        await known.agreements.answer(CID, "seat", green.revision, False)
+        await known.agreements.propose(CID, Substitute("green", user=DAN))
         await table.refresh()
 
 
@@ -209,7 +211,8 @@ async def test_a_message_that_comes_meanwhile_is_forgotten_too(
     def look(connection: Any, *asked: Any) -> set[int]:
         found = looked(connection, *asked)
         if len(asked) == 1:
-            row = table.invitation(DAN)
+            row = table.standing.place.row("invite", new_post(), table.revision)
+            row.user = row.mention = DAN
             monkeypatch.setattr(people, "_forgotten", late(row))
         return found
 
@@ -239,7 +242,7 @@ async def test_the_advice_to_resign_works(tables: Tables) -> None:
     assert table is not None
     with pytest.raises(StillPlayingError):
         await tables.forget(CID)
-    await table.resign(CID)
+    await table.agreements.propose(CID, Resignation())
     assert await tables.forget(CID) == 1
     await table.act(ANN, End("red"))
 
@@ -262,8 +265,10 @@ async def test_an_export_tells_no_chance_to_come(storage: Storage) -> None:
         await table.choose(user, seat)
     await table.start(HOST, seed=5)
     await table.act(ANN, Peek("red"))
-    asked = await table.propose_rollback(ANN, first_act(table, "red"), table.revision)
-    await table.answer_rollback(BOB, asked.revision, agrees=True)
+    asked = await table.agreements.propose(
+        ANN, Rollback(first_act(table, "red")), seen=table.revision
+    )
+    await table.agreements.answer(BOB, "rollback", asked.revision, True)
     assert '"seed"' in await everything(storage)
     for user in (ANN, BOB):
         rows = await tables.people.export(user)
@@ -300,7 +305,7 @@ async def test_an_export_tells_when_a_proposal_was_made_and_no_pseudonym(
     assert made is not None
     (seat,) = [one for one in (await tables.people.export(BOB))["seat"] if one["seat"] == "blue"]
     assert seat["proposal"]["at_ms"] == made.at_ms
-    await table.resign(CID)
+    await table.agreements.propose(CID, Resignation())
     assert await tables.forget(CID) == 1
     assert "-" not in json.dumps((await tables.people.export(BOB))["seat"]).replace("stand-in", "")
 
@@ -337,6 +342,6 @@ async def test_records_nested_beyond_measure_stop_neither_extract_nor_forgetting
     assert json.loads(json.dumps(told))["seat"]
     table = await tables.at(7)
     assert table is not None
-    await table.abandon(HOST)
+    await table.agreements.abandon(HOST)
     assert await tables.forget(BOB) == 1
     assert str(BOB) not in json.dumps(await tables.people.export(BOB))

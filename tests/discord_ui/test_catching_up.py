@@ -84,7 +84,7 @@ async def test_one_line_for_each_turn_where_many_have_passed(house: House) -> No
     table, rng = await house.begin(), Random(4)
     for _ in range(90):
         await house.skip(table, rng)
-    events = [event for action in await table.log(None) for event in action.events]
+    events = [event for action in await table.records.log(None) for event in action.events]
     words = house.bot.desk.words(table)
     for locale, rest in (("en", "… (/log tells the rest)"), ("pl", "… (resztę pokaże /dziennik)")):
         told = recap(words, events, None, locale, LINES)

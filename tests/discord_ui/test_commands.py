@@ -84,7 +84,7 @@ async def test_what_does_not_exist_is_named(house: House) -> None:
     )
     looking = await house.eve.slash(house.channel, "hand")
     assert looking.text.startswith("You're not at this table yet.")
-    await (await house.table()).abandon(house.ann.id)
+    await (await house.table()).agreements.abandon(house.ann.id)
     table, rng = await house.begin(), Random(3)
     while not offers(table, "marquise", "move"):
         await house.skip(table, rng)
@@ -247,7 +247,7 @@ async def test_the_status_of_a_table_without_a_game_tells_no_points(house: House
     await house.ann.select(house.public(), "Play as…", "marquise")
     told = (await house.eve.slash(house.channel, "game status")).text
     assert "point" not in told
-    await (await house.table()).abandon(house.ann.id)
+    await (await house.table()).agreements.abandon(house.ann.id)
     ended = (await house.eve.slash(house.channel, "game status")).text
     assert "ended without a winner" in ended
 
@@ -257,7 +257,9 @@ async def test_the_log_is_told_whole_in_as_many_messages_as_it_takes(house: Hous
     table, rng = await house.begin(), Random(4)
     for _ in range(60):
         await house.skip(table, rng)
-    events = [event for action in await table.log(None, last=200) for event in action.events]
+    events = [
+        event for action in await table.records.log(None, last=200) for event in action.events
+    ]
     asked = WORDS.variant(bots={"eyrie"}).lines(events, None, "en")[-100:]
     assert len("\n".join(asked)) > 2000
     reply = await house.eve.slash(house.channel, "log", lines=100)

@@ -20,6 +20,7 @@ from bot.narrate.root import WORDS
 from bot.narrate.root.catalogue import text
 from bot.narrate.root.telling import name_of
 from bot.table import Logged, Table
+from bot.table.records.records import Records
 from db import Storage, games
 from db.models import Action, Game, Seat
 from tests.discord_ui.playing import House, act_button, serving, ways
@@ -77,7 +78,7 @@ async def test_everything_that_could_not_be_sent_is_shown(
     async def undelivered(*_: object) -> list[Logged]:
         return left.pop() if left else []
 
-    monkeypatch.setattr(Table, "undelivered", undelivered)
+    monkeypatch.setattr(Records, "undelivered", undelivered)
     reply = await house.ann.slash(house.channel, "hand")
     await house.sandbox.settle()
     shown = "\n".join(message.text for message in reply.messages[1:])
@@ -93,7 +94,7 @@ async def test_an_answer_outlives_trouble_with_what_follows(
     async def broken(*_: object) -> list[Logged]:
         raise OperationalError("SELECT", {}, Exception("disk I/O error"))
 
-    monkeypatch.setattr(Table, "undelivered", broken)
+    monkeypatch.setattr(Records, "undelivered", broken)
     with structlog.testing.capture_logs() as logged:
         reply = await house.ann.slash(house.channel, "hand")
         await house.sandbox.settle()
@@ -144,7 +145,7 @@ async def test_a_game_that_cannot_be_read_any_more_can_be_ended(
     table = await house.begin()
     await house.step(table, Random(1))
     message = house.public()
-    table._now = msgspec.structs.replace(table._now, state=None, trouble="unreadable")
+    table.ledger.now = msgspec.structs.replace(table.standing, state=None, trouble="unreadable")
     unreadable = text("refused-unreadable", "en")
     for label in ("Cards", "Board", "Act…", "Undo"):
         assert (await house.ann.press(message, label)).text.startswith(unreadable), label

@@ -103,7 +103,7 @@ async def test_the_second_page_stands_alone_if_nothing_of_the_first_waits(
     for room in rooms[:2]:
         gone = await house.bot.tables.at(room.id)
         assert gone is not None
-        await gone.abandon(house.ann.id)
+        await gone.agreements.abandon(house.ann.id)
     await house.sandbox.settle()
     before = len(house.ann.dms())
     await send(house, rows)

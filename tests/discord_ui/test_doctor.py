@@ -94,7 +94,7 @@ async def test_posts_that_wait_are_told_with_discords_reason(house: House) -> No
 
 async def test_only_ones_own_closed_direct_messages_are_told(house: House) -> None:
     table = await house.begin()
-    await table._storage.write(  # pyright: ignore[reportPrivateUsage]
+    await table.ledger.storage.write(  # pyright: ignore[reportPrivateUsage]
         lambda connection: connection.exec_driver_sql(
             f'UPDATE seat SET dm_closed = 1 WHERE "user" = {house.bob.id}'
         )

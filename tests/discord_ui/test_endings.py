@@ -17,6 +17,7 @@ from bot.discord_ui.records.standings import numbered
 from bot.games.game import Points
 from bot.games.root.view import RootView
 from bot.table import RefusedError, Table
+from bot.table.ballots.subjects import End, Resignation
 from sandbox import Permission, Sandbox, Seen
 from tests.discord_ui.duel import played
 from tests.discord_ui.playing import House, serving
@@ -69,12 +70,12 @@ async def check_log(house: House, table: Table, end: Seen) -> None:
     log = saved.data.decode()
     assert log.startswith("Root: Marquise de Cat, Woodland Alliance, Electric Eyrie\n")
     words = house.bot.desk.words(table)
-    told = words.lines([e for a in await table.log(None) for e in a.events], None, "en")
+    told = words.lines([e for a in await table.records.log(None) for e in a.events], None, "en")
     assert [line.replace("**", "") for line in told] == log.splitlines()[2 : 2 + len(told)]
     own = {
         line
         for seat in table.holders
-        for action in await table.log(seat)
+        for action in await table.records.log(seat)
         for line in words.lines(action.events, seat, "en")
         if "You draw" in line
     }
@@ -173,7 +174,7 @@ async def test_the_only_person_left_may_end_the_game(house: House) -> None:
     await table.start(house.eve.id, seed=7)
     refused = await house.bob.slash(house.channel, "game abandon")
     assert refused.text.startswith("Może to zrobić tylko gospodarz")
-    await table.resign(house.ann.id)
+    await table.agreements.propose(house.ann.id, Resignation())
     await house.sandbox.settle()
     asked = await house.bob.slash(house.channel, "game abandon")
     form = await house.bob.press(asked, "Zakończ grę")
@@ -187,7 +188,7 @@ async def test_a_moderator_is_the_host_of_a_rematch_whose_host_is_forgotten(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await house.begin()
-    await table.abandon(house.ann.id)
+    await table.agreements.abandon(house.ann.id)
     await house.bot.tables.forget(house.ann.id)
     assert table.host < 0
     asked: list[int] = []
@@ -216,8 +217,8 @@ async def test_nobody_ends_a_game_without_a_reason(house: House, blank: str) -> 
 
 async def test_a_game_that_the_players_end_calls_them_all(house: House) -> None:
     table = await house.begin()
-    motion = await table.propose(house.bob.id, "end")
-    await table.answer(house.ann.id, motion.revision, agrees=True)
+    motion = await table.agreements.propose(house.bob.id, End())
+    await table.agreements.answer(house.ann.id, "motion", motion.revision, True)
     await house.sandbox.settle()
     assert table.status == "abandoned"
     assert f"as {house.bob.mention} proposed" in house.public().text
@@ -228,11 +229,11 @@ async def test_a_game_that_the_players_end_calls_them_all(house: House) -> None:
 
 async def test_what_somebody_wrote_about_the_end_is_forgotten_with_them(house: House) -> None:
     table = await house.begin()
-    await table.abandon(house.ann.id, "host", "a private matter")
-    closed = await table.closed()
+    await table.agreements.abandon(house.ann.id, "host", "a private matter")
+    closed = await table.records.closed()
     assert closed is not None and closed.how.why == "a private matter"
     await house.bot.tables.forget(house.ann.id)
-    closed = await table.closed()
+    closed = await table.records.closed()
     assert closed is not None and (closed.how.right, closed.how.why) == ("host", "")
     assert closed.user < 0
 

@@ -2,55 +2,86 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from bot.discord_ui.agreement.motions import motion_screen
-from bot.discord_ui.agreement.seat_post import agreement_screen
+from bot.discord_ui.agreement.post import agreement_line, agreement_screen
 from bot.discord_ui.message.mentions import people
 from bot.editions import EDITIONS
-from bot.table.ballots.motion import Motion
-from bot.table.ballots.proposal import Proposal
+from bot.table.ballots.ballot import Fate
+from bot.table.ballots.recovery import Recovery
+from bot.table.ballots.subjects import (
+    Agreement,
+    Candidate,
+    Clockwork,
+    End,
+    Host,
+    Offer,
+    Pause,
+    Person,
+    Recover,
+    Removal,
+    Resignation,
+    Resume,
+    Rollback,
+    StandIn,
+    Subject,
+    Substitute,
+    Terms,
+)
 from tests.discord_ui.playing import House
 
 GONE, ANN = -(10**18), 10**17
 WORDS = EDITIONS["root"].words
-FATES = ("open", "agreed", "declined")
-OFFERED = ("substitute", "person", "open", "stand_in", "remove", "resign")
+SEAT = ("eyrie", GONE)
+SUBJECTS: tuple[Subject, ...] = (
+    StandIn(*SEAT),
+    Clockwork(*SEAT),
+    Person(*SEAT, user=GONE),
+    Removal(*SEAT),
+    Resignation(*SEAT),
+    Substitute(*SEAT, user=GONE),
+    Candidate(*SEAT, user=GONE, accepted=True),
+    Candidate(*SEAT, user=GONE, named=True),
+    Offer(*SEAT),
+    Pause(),
+    Resume(),
+    Terms({"pace": "daily"}),
+    End(),
+    Host(GONE),
+    Recover(Recovery(3)),
+    Rollback(3, seat="eyrie"),
+)
+DECIDED: tuple[Fate, ...] = ("agreed", "declined", "overruled")
 
 
 @pytest.mark.parametrize("locale", ["en", "pl"])
-@pytest.mark.parametrize("fate", FATES)
-@pytest.mark.parametrize("what", OFFERED)
-def test_a_proposal_names_a_former_player(what: str, fate: str, locale: str) -> None:
-    if (what, fate) in (("resign", "open"), ("resign", "declined"), ("open", "declined")):
-        pytest.skip("there is none such")
-    who = dict.fromkeys(("holder", "by", "user"), GONE)
-    votes = {"voters": (GONE, ANN), "agreed": (GONE,), "fate": fate}
-    proposal = Proposal(what=what, seat="eyrie", revision=9, post="p", at_ms=0, **who, **votes)  # type: ignore[arg-type]
-    told = agreement_screen(WORDS, 1, proposal, locale).text
-    assert "<@-" not in told and str(GONE) not in told
-    assert people((GONE,), locale) in told or fate != "open"
+@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.kind)
+def test_every_agreement_names_a_former_player(subject: Subject, locale: str) -> None:
+    """Whoever proposed it, holds or takes the seat, becomes host or votes."""
+
+    def told(fate: Fate, **more: Any) -> str:
+        votes: dict[str, Any] = {"voters": (GONE, ANN), "agreed": (GONE,), **more}
+        made = Agreement(GONE, 9, "p", 0, fate=fate, subject=subject, **votes)
+        screen = agreement_screen(WORDS, 1, made, locale, (GONE, ANN))
+        return f"{screen.text}\n{agreement_line(WORDS, made, locale)}"
+
+    former = people((GONE,), locale)
+    if subject.kind != "resign":
+        assert former in told("open") or subject.kind == "open"
+    for fate in DECIDED:
+        if (subject.kind, fate) not in NEVER:
+            text = told(fate)
+            assert "<@-" not in text and str(GONE) not in text, fate
+    text = told("agreed", right="host")
+    assert "<@-" not in text and str(GONE) not in text
 
 
-@pytest.mark.parametrize("fate", FATES)
-@pytest.mark.parametrize("kind", ["pause", "resume", "end", "terms"])
-def test_a_motion_names_a_former_player(kind: str, fate: str) -> None:
-    motion = Motion(
-        what="table",
-        seat="",
-        holder=GONE,
-        by=GONE,
-        revision=9,
-        post="p",
-        at_ms=0,
-        voters=(GONE, ANN),
-        agreed=(GONE,),
-        fate=fate,  # type: ignore[arg-type]
-        kind=kind,
-    )
-    told = motion_screen(WORDS, 1, motion, "en", (GONE, ANN)).text
-    assert "<@-" not in told and str(GONE) not in told
-    assert fate != "open" or "a former player" in told
+NEVER = {
+    ("resign", "declined"), ("open", "agreed"), ("rollback", "overruled"),
+}  # fmt: skip
+"""What becomes of no such agreement."""
 
 
 async def test_who_plays_resigns_as_advised_and_is_forgotten(house: House) -> None:

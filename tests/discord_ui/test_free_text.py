@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
 from bot.discord_ui.message.free_text import BREAK, inert, quoted, repeated
 from bot.discord_ui.message.screen import pages_of
 from bot.games.game import Seat
-from bot.table import Proposal, Table
+from bot.table import Agreement, Table
+from bot.table.ballots.subjects import Substitute
 from tests.discord_ui.playing import House
 
 HOSTILE = """# Heading
@@ -73,22 +75,22 @@ async def test_a_refusal_repeats_typed_text_inertly(house: House, command: str) 
     assert not ACTS.search(reply.text), reply.text
 
 
-async def offered(house: House, note: str) -> tuple[Table, Seat, Proposal]:
+async def offered(house: House, note: str) -> tuple[Table, Seat, Agreement[Any]]:
     """Begin a game in which Ann offers Eve her seat, with a note."""
     table = await house.begin(clockwork=None)
     seat = table.seat_of(house.ann.id)
     assert seat is not None
-    await table.offer(house.ann.id, seat, house.eve.id)
+    await table.agreements.propose(house.ann.id, Substitute(seat, user=house.eve.id))
     offer = table.proposal(seat)
     assert offer is not None
-    await table.write_note(house.ann.id, seat, offer.revision, note)
+    await table.agreements.write_note(house.ann.id, seat, offer.revision, note)
     return table, seat, offer
 
 
 async def test_a_note_is_quoted_wherever_its_reader_meets_it(house: House) -> None:
-    table, seat, offer = await offered(house, HOSTILE)
+    table, _, offer = await offered(house, HOSTILE)
     for user in (house.bob.id, house.eve.id):
-        await table.vote(user, seat, offer.revision, True)
+        await table.agreements.answer(user, "seat", offer.revision, True)
     await house.sandbox.settle()
     note = house.eve.dms()[-1].text
     log = await house.eve.slash(house.channel, "log")
@@ -102,8 +104,8 @@ async def test_a_note_is_quoted_wherever_its_reader_meets_it(house: House) -> No
 
 
 async def test_a_note_is_quoted_in_the_answer_to_who_takes_the_seat(house: House) -> None:
-    table, seat, offer = await offered(house, HOSTILE)
-    await table.vote(house.bob.id, seat, offer.revision, True)
+    table, _, offer = await offered(house, HOSTILE)
+    await table.agreements.answer(house.bob.id, "seat", offer.revision, True)
     await house.sandbox.settle()
     reply = await house.eve.press(house.public(house.eve), "Agree")
     _, _, told = reply.text.partition("from who played before you:\n")
@@ -115,9 +117,9 @@ async def test_a_note_is_quoted_in_the_answer_to_who_takes_the_seat(house: House
 async def test_a_note_longer_than_a_message_arrives_whole(house: House) -> None:
     """Escaped, a thousand characters can be more than two thousand."""
     written = "start " + "*_" * 490 + " end"
-    table, seat, offer = await offered(house, written)
+    table, _, offer = await offered(house, written)
     for user in (house.bob.id, house.eve.id):
-        await table.vote(user, seat, offer.revision, True)
+        await table.agreements.answer(user, "seat", offer.revision, True)
     await house.sandbox.settle()
     sent = house.eve.dms()[-1]
     assert "> start" in sent.text

@@ -53,7 +53,7 @@ async def test_nobody_is_invited_to_a_game_that_has_begun(house: House) -> None:
 async def test_nobody_is_invited_to_a_table_that_was_closed_before_its_game(house: House) -> None:
     await opened(house)
     table = await house.table()
-    await table.abandon(house.ann.id)
+    await table.agreements.abandon(house.ann.id)
     refused = await house.ann.slash(house.channel, "game invite", person=house.eve)
     assert refused.text.startswith("This table has been closed.")
     refused = await house.bob.slash(house.channel, "game join")

@@ -10,6 +10,7 @@ import structlog
 
 from bot.narrate.root import WORDS
 from bot.table import Table
+from bot.table.records.records import Records
 from sandbox import Channel, Permission, Seen
 from tests.discord_ui.playing import House, act_button, ways
 from tests.e2e.witness import named
@@ -77,7 +78,7 @@ async def test_an_error_is_logged_without_what_somebody_chose(
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("bot.discord_ui.play.play.play.choice_command._chosen", broken)
+    monkeypatch.setattr("bot.discord_ui.play.choice_command._chosen", broken)
     with structlog.testing.capture_logs() as logged:
         await house.ann.slash(house.channel, "root craft", card="armorers")
     (entry,) = [line for line in logged if line["event"] == "interaction-failed"]
@@ -111,7 +112,7 @@ async def test_presses_after_the_end_change_nothing(house: House) -> None:
     panel = await house.ann.press(public, act_button(public))
     assert panel.message is not None
     (how, menu, what), *_ = ways(panel.message)
-    await table.abandon(house.ann.id)
+    await table.agreements.abandon(house.ann.id)
     await house.sandbox.settle()
     revision = table.revision
     again = house.ann.press(panel, what) if how == "press" else house.ann.select(panel, menu, what)
@@ -165,7 +166,7 @@ async def test_a_channel_may_lose_and_regain_permissions(house: House) -> None:
 async def test_what_could_not_be_sent_is_shown_to_its_owner_alone(house: House) -> None:
     house.sandbox.close_dms(house.ann)
     table = await house.begin()
-    while not (tried := await table.undelivered("marquise")):
+    while not (tried := await table.records.undelivered("marquise")):
         await asyncio.sleep(0.05)
     (missed,) = tried
     cards = named("\n".join(WORDS.lines(missed.events, "marquise", "en")))
@@ -175,12 +176,12 @@ async def test_what_could_not_be_sent_is_shown_to_its_owner_alone(house: House) 
             reply = await person.slash(house.channel, command)
             await house.sandbox.settle()
             assert len(reply.messages) == 1, (person, command)
-    assert len(await table.undelivered("marquise")) == 1
+    assert len(await table.records.undelivered("marquise")) == 1
     both = [house.ann.slash(house.channel, command) for command in ("log", "map")]
     replies = await asyncio.gather(*both)
     await house.sandbox.settle()
     assert any(cards <= named(reply.messages[-1].text) for reply in replies)
-    assert await table.undelivered("marquise") == []
+    assert await table.records.undelivered("marquise") == []
     for person in (house.bob, house.eve):
         seen = [*person.sees(house.channel), *person.dms()]
         assert not cards & named("\n".join(message.everything for message in seen))
@@ -197,7 +198,7 @@ async def test_whoever_waits_for_the_bot_to_rest_waits_for_all_that_follows_an_a
         looked.append(seat)
         return []
 
-    monkeypatch.setattr(Table, "undelivered", slowly)
+    monkeypatch.setattr(Records, "undelivered", slowly)
     await house.ann.slash(house.channel, "hand")
     await house.sandbox.settle()
     assert looked == ["marquise"]

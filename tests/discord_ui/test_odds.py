@@ -36,7 +36,7 @@ async def test_plain_numbers_need_no_game(house: House) -> None:
 def _fights(table: Table) -> bool:
     """Return whether the Marquise could attack the Eyrie, who may hold an ambush."""
     seen: Any = table.view(None)
-    fights = [(fight.attacker, fight.defender) for fight in table.fights()]
+    fights = [(fight.attacker, fight.defender) for fight in table.reader.fights()]
     return ("marquise", "eyrie") in fights and seen.factions["eyrie"].hand_count > 0
 
 

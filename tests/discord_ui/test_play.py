@@ -332,8 +332,8 @@ async def test_the_map_marks_everything_since_the_turn_began(tmp_path: Path) -> 
         table, rng = await house.begin(), Random(3)
         while table.revision - table.began < 3:
             await house.step(table, rng)
-        since = await table.between(table.began, table.revision, None)
-        newest = await table.between(table.revision, table.revision, None)
+        since = await table.records.between(table.began, table.revision, None)
+        newest = await table.records.between(table.revision, table.revision, None)
         assert len(since) > len(newest)
         assert drawn[-1] == tuple(tag_of(type(event)) for event in since)
 

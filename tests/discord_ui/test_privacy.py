@@ -32,7 +32,7 @@ async def test_who_plays_cannot_be_forgotten_yet(house: House) -> None:
 
 async def test_a_game_that_is_over_names_a_former_player(house: House) -> None:
     table = await house.begin()
-    await table.abandon(table.host)
+    await table.agreements.abandon(table.host)
     await house.sandbox.settle()
     kept = await house.bob.press(
         (await house.bob.slash(house.channel, "privacy forget")).messages[0], "Anuluj"

@@ -57,7 +57,7 @@ async def test_a_game_that_is_over_is_taken_away(house: House) -> None:
         assert names[:5] == ["log.en.txt", "log.pl.txt", "game.json", "game.rootlog", "replay.webp"]
         assert names[5:] == [f"pictures/{n:02}.png" for n in range(1, len(names) - 4)]
         game = file.read(archive.read("game.json"))
-        assert verification.verify(game, table.game) == table.game.winners(table._now.state)
+        assert verification.verify(game, table.game) == table.game.winners(table.standing.state)
         board = read_rootlog(archive.read("game.rootlog").decode())
         assert board.winners and board.turns > 5
         assert archive.read("log.en.txt") == file_of(end, "log.txt")
@@ -135,10 +135,10 @@ async def test_files_after_a_restart(tmp_path: Path) -> None:
 
 async def test_what_is_taken_back_while_pictures_are_made_is_left_out(house: House) -> None:
     table, rng = await house.begin(), Random(3)
-    while not table.can("undo"):
+    while not table.reader.can("undo"):
         await house.skip(table, rng)
-    reel = whole(await table.log(None), 50)
-    seat = next(seat for seat in table.holders if table.can("undo", seat))
+    reel = whole(await table.records.log(None), 50)
+    seat = next(seat for seat in table.holders if table.reader.can("undo", seat))
     await table.undo(table.holders[seat])
     assert house.bot.desk.films is not None
     drawn = await house.bot.desk.films.stills(table, reel, "en")

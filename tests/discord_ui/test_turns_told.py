@@ -20,6 +20,7 @@ from bot.games.game import SeatSetup, Setup
 from bot.games.root import ROOT
 from bot.games.root.law import events
 from bot.table import Outgoing, Table
+from bot.table.ballots.subjects import StandIn
 from bot.table.outbox.parts import ROOM, parts, turn_starts
 from sandbox import Seen
 from tests.discord_ui.playing import House, act_button
@@ -67,7 +68,7 @@ async def test_a_message_about_a_turn_that_may_have_been_sent_is_not_sent_again(
     (button,) = turn.buttons
     assert button.custom_id is not None
     _, _, revision, *_, first = button.custom_id.split(":")
-    (action,) = [a for a in await table.log(None) if a.revision == int(revision, 36)]
+    (action,) = [a for a in await table.records.log(None) if a.revision == int(revision, 36)]
     known = zip(action.places, action.events, strict=True)
     starts = [at for at, event in known if event.new_turn]
     again = Outgoing(
@@ -103,7 +104,7 @@ async def test_a_turn_that_is_too_long_is_continued_in_a_further_message(house: 
         await house.sandbox.settle()
     told = "\n".join(public(house))
     assert "tells what came before" not in told
-    log = [event for action in await table.log(None) for event in action.events]
+    log = [event for action in await table.records.log(None) for event in action.events]
     rounds = [event.round for event in log if isinstance(event, events.TurnBegan)]
     headings = re.findall(r"\*\*Round \d+ · [^*]+\*\*", told)
     assert len({*headings}) == len(rounds) > 3
@@ -120,10 +121,10 @@ async def test_after_a_restart_a_message_is_as_long_as_it_was(house: House) -> N
     table, rng = await house.begin(), Random(4)
     for _ in range(12):
         assert await house.skip(table, rng)
-    known = table._now.told  # pyright: ignore[reportPrivateUsage]
+    known = table.standing.told
     await table.refresh()
-    assert table._now.told.first == known.first  # pyright: ignore[reportPrivateUsage]
-    assert 0 < table._now.told.length <= known.length  # pyright: ignore[reportPrivateUsage]
+    assert table.standing.told.first == known.first
+    assert 0 < table.standing.told.length <= known.length
 
 
 @pytest.mark.slow
@@ -195,11 +196,11 @@ async def test_the_turn_of_a_stand_in_is_one_message_though_people_are_asked_in_
 ) -> None:
     seats = {"ann": "marquise", "bob": "alliance", "eve": "eyrie"}
     table = await begun(house, seats, [], 2)
-    await table.propose_stand_in(house.ann.id, "marquise")
+    await table.agreements.propose(house.ann.id, StandIn("marquise"))
     proposal = table.proposal("marquise")
     assert proposal is not None
-    await table.vote(house.bob.id, "marquise", proposal.revision, True)
-    await table.vote(house.eve.id, "marquise", proposal.revision, True)
+    await table.agreements.answer(house.bob.id, "seat", proposal.revision, True)
+    await table.agreements.answer(house.eve.id, "seat", proposal.revision, True)
     rng = Random(2)
     for _ in range(60):
         assert await house.skip(table, rng)

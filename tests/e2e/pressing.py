@@ -35,7 +35,7 @@ def question(table: Table, seat: Seat) -> Question:
     assert view.decision is not None
     words = EDITIONS[table.game.name].words
     asked = Question(words, spot_of(table), view.decision, view, "en")
-    return looking_ahead(asked, table.after, table.can("undo", seat))
+    return looking_ahead(asked, table.reader.after, table.reader.can("undo", seat))
 
 
 def steps(message: Seen, asked: Question) -> Iterator[Way]:

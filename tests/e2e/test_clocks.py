@@ -218,7 +218,7 @@ async def test_a_digest_and_all_games_of_a_person_over_two_servers(tmp_path: Pat
             await here.type("Ann", "game abandon", other)
             table = await here.bot.tables.at(other.id)
             assert table is not None
-            await table.abandon(here.people["Ann"].id)
+            await table.agreements.abandon(here.people["Ann"].id)
             assert "two weeks" in (await here.type("Ann", "games")).text
             polish = (await here.type("Bob", "games")).text
             assert "Twoje gry" in polish and "Zakończone" in polish

@@ -26,7 +26,7 @@ async def test_the_map_follows_the_game(tmp_path: Path) -> None:
                 assert len(file.data) <= 1024 * 1024
                 assert 1 <= len(file.description or "") <= 1024
                 now = table.revision
-                turn = await table.between(table.began, now, None)
+                turn = await table.records.between(table.began, now, None)
                 assert file.data == render.draw(table.view(None), "en", turn).data
                 seen.add(file.data)
                 await house.step(table, rng)

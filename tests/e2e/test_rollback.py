@@ -17,11 +17,11 @@ SEATS = {"Ann": "marquise", "Bob": "eyrie", "Cid": "alliance"}
 
 
 def deck(table: Table) -> list[str]:
-    return [*table._now.state.deck]  # type: ignore[attr-defined]  # pyright: ignore
+    return [*table.standing.state.deck]  # type: ignore[attr-defined]  # pyright: ignore
 
 
 def hand(table: Table, seat: str) -> list[str]:
-    return sorted(table._now.state.factions[seat].hand)  # type: ignore[attr-defined]  # pyright: ignore
+    return sorted(table.standing.state.factions[seat].hand)  # type: ignore[attr-defined]  # pyright: ignore
 
 
 async def drawn(here: Room, table: Table, names: list[str], rng: Random) -> tuple[int, list[str]]:
@@ -47,7 +47,7 @@ async def test_two_agree_to_a_rollback_over_a_draw_across_a_restart(tmp_path: Pa
         async with room(sandbox, tmp_path) as here:
             table = await begun(here, SEATS, [])
             target, before = await drawn(here, table, [*SEATS], rng)
-            seat = next(h.seat for h in table._now.history.standing if h.revision == target)  # pyright: ignore[reportPrivateUsage]
+            seat = next(h.seat for h in table.standing.history.standing if h.revision == target)
             ann = next(name for name, own in SEATS.items() if own == seat)
             others = [name for name in SEATS if name != ann]
             offered = await here.people[ann].autocomplete(
@@ -100,7 +100,7 @@ async def test_a_question_is_declined_or_passed_by_and_a_strict_table_asks_nobod
         assert "Masz zapisany sprzeciw" in declined.text
         assert here.post("Not everybody agreed").labels == []
         shown = here.post("Not everybody agreed")
-        target = table.own_target("marquise")
+        target = table.agreements.own_target("marquise")
         reply = await here.type("Ann", "game rollback", action=str(target))
         await here.people["Ann"].press(reply, "Ask to undo")
         await here.look()

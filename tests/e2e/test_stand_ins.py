@@ -239,9 +239,9 @@ async def test_a_bot_takes_a_seat_over_and_another_person_plays_on(tmp_path: Pat
             assert "a bot from the next turn" in (await here.type("Ann", "game status")).text
         async with room(sandbox, tmp_path, here) as here:
             table = await here.table()
-            assert table.conversion("corvids") == "waits"
+            assert table.reader.conversion("corvids") == "waits"
             await here.until(table, ["Ann", "Cid"], "alliance", rng)
-            assert table.conversion("corvids") == "clockwork"
+            assert table.reader.conversion("corvids") == "clockwork"
             assert "A bot plays the Corvids from now on." in here.post("A bot plays").text
             shown = (await here.type("Ann", "game status")).text
             assert "Cogwheel Corvids" in shown and f"a bot for <@{here.people['Bob'].id}>" in shown
@@ -254,7 +254,7 @@ async def test_a_bot_takes_a_seat_over_and_another_person_plays_on(tmp_path: Pat
             assert table.holders["corvids"] == here.people["Dan"].id
             (brief,) = here.people["Dan"].dms()
             assert named(brief.text), "three cards, for Dan's eyes only"
-            assert table.conversion("corvids") == "person"
+            assert table.reader.conversion("corvids") == "person"
             await here.type("Dan", "log", lines=100)
             seen = here.people["Dan"].sees(here.channel)
             assert any("gra człowiek" in m.text for m in seen if m.ephemeral), "the log says it"

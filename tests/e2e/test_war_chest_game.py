@@ -81,7 +81,7 @@ async def sentences(table: Table, viewer: str | None) -> set[str]:
     assert isinstance(view, WarChestView)
     for locale in languages():
         found.update(WORDS.private(view, locale))
-        for logged in await table.log(viewer, last=2):
+        for logged in await table.records.log(viewer, last=2):
             found.update(WORDS.lines(logged.events, viewer, locale))
     return found
 
@@ -152,7 +152,7 @@ def due(table: Table, people: list[Person], rng: Random) -> tuple[Person, Choice
 
 async def happened(table: Table, choice: Choice) -> set[str]:
     """Name the last choice and what came of it."""
-    (last,) = await table.log(None, last=1)
+    (last,) = await table.records.log(None, last=1)
     return {tag_of(type(choice)), *(tag_of(type(event)) for event in last.events)}
 
 

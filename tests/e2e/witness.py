@@ -53,7 +53,7 @@ class Witness:
         for card, ways in names().items():
             if f'"{card}"' in view:
                 self.known |= ways
-        for logged in await table.log(self.seat, last=2):
+        for logged in await table.records.log(self.seat, last=2):
             for language in languages():
                 told = named("\n".join(WORDS.lines(logged.events, self.seat, language)))
                 self.known |= told

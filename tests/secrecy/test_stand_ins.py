@@ -14,8 +14,8 @@ from typing import Any
 import msgspec
 
 from bot.games.game import Seat, SeatSetup
-from bot.table.agreement import stand_ins
-from bot.table.ballots.proposal import Proposal
+from bot.table.agreement import hands
+from bot.table.ballots.subjects import Agreement, StandIn
 from bot.table.revision import steps
 from bot.table.state.standing import Next, Standing
 from tests.secrecy.test_tables import begun, told_to
@@ -28,11 +28,11 @@ POSITIONS = 24
 
 def without(now: Standing, seat: Seat) -> Standing:
     """Return a table at which a stand-in plays a seat."""
-    proposal = Proposal("stand_in", seat, now.plan.holders()[seat], 1, 1, "post", 0, fate="agreed")
-    kept = msgspec.to_builtins(proposal)
-    plan = now.plan.with_seat(seat, stand_in="policy", proposal=kept)
+    subject = StandIn(seat, now.plan.holders()[seat])
+    agreed = {seat: Agreement(1, 1, "post", 0, fate="agreed", subject=subject)}
+    plan = now.plan.with_seat(seat, stand_in="policy")
     place = msgspec.structs.replace(now.place, holders=plan.holders())
-    return msgspec.structs.replace(now, plan=plan, place=place)
+    return msgspec.structs.replace(now, plan=plan, place=place, proposals=agreed)
 
 
 def played(now: Standing, state: Any, twin: Any, rng: Random) -> tuple[list[Next], list[Next]]:
@@ -40,7 +40,7 @@ def played(now: Standing, state: Any, twin: Any, rng: Random) -> tuple[list[Next
     other = msgspec.structs.replace(now, state=twin)
     due = now.decisions()
     if due[0].seat in now.plan.away():
-        return stand_ins.play_on(now, None), stand_ins.play_on(other, None)
+        return hands.play_on(now, None), hands.play_on(other, None)
     choice = common_choice(due[0], other.decisions()[0], rng)
     if choice is None:
         return [], []
@@ -48,7 +48,7 @@ def played(now: Standing, state: Any, twin: Any, rng: Random) -> tuple[list[Next
     for table in (now, other):
         user = table.place.holders[choice.seat]
         step = steps.act(table, choice.seat, user, choice)
-        made.append([step, *stand_ins.play_on(step.standing, user)])
+        made.append([step, *hands.play_on(step.standing, user)])
     return made[0], made[1]
 
 

@@ -145,11 +145,11 @@ async def test_reminders_in_a_window_are_the_same(
     """
     async with twins(tmp_path, AMBUSHED, pace="live", overtime="answer") as games:
         for game in games:
-            await game.table.set_window(HOST, 3600)
+            await game.table.orders.set_window(HOST, 3600)
             number = await game.order("eyrie", "ambush", order or "decline")
             await game.act(ATTACK)
             if order is None:
-                await game.table.drop_order(game.user("eyrie"), number)
+                await game.table.orders.drop(game.user("eyrie"), number)
         for minutes, sealed in ((10, True), (4, False), (1, False), (11, False), (1, False)):
             for game in games:
                 await game.passes(minutes * MINUTE)

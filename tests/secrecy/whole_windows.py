@@ -63,13 +63,13 @@ class Twin:
             "profiles": [
                 await profiles.profile(self.storage, user) for user in self.users.values()
             ],
-            "log": [(one.revision, one.seat, one.events) for one in await table.log(seat)],
-            "undone": [one.revision for one in await table.log(seat, undone=True)],
-            "missed": (last, await table.between(began, table.revision, seat)),
-            "game": await table.saved(seat),
+            "log": [(one.revision, one.seat, one.events) for one in await table.records.log(seat)],
+            "undone": [one.revision for one in await table.records.log(seat, undone=True)],
+            "missed": (last, await table.records.between(began, table.revision, seat)),
+            "game": await table.records.saved(seat),
             "view": table.view(seat),
             "asked": [(due.seat, due.kind, dict(due.about)) for due in table.decisions()],
-            "closes": {one: table.closes_ms(one) for one in self.users},
+            "closes": {one: table.orders.closes_ms(one) for one in self.users},
             "ended": [one.id for one in await self.tables.ended_of_user(reader)],
             "playing": [one.id for one in await self.tables.of_user(reader)],
             "times": await self.tables.time.due(table),
@@ -102,7 +102,7 @@ class Twin:
 
     async def events(self, reader: int) -> str:
         """Return what the rules have told a reader, without when and in how many steps."""
-        log = await self.table.log(self.table.seat_of(reader))
+        log = await self.table.records.log(self.table.seat_of(reader))
         return str([event for one in log for event in one.events])
 
 
@@ -139,7 +139,7 @@ class Worlds:
 
     def left(self) -> int:
         """Return the time (ms) until the window closes in which the owner is asked."""
-        closes = self.twins[0].table.closes_ms(self.case.owner)
+        closes = self.twins[0].table.orders.closes_ms(self.case.owner)
         return MINUTE if closes is None else closes - self.watch.now
 
     async def passes(self, ms: int) -> None:
@@ -237,7 +237,7 @@ async def through(worlds: Worlds, order: Order | None, rng: Random, how: Sequenc
     case = worlds.case
     for twin in worlds.twins:
         for one in (*case.before, *filter(None, [order])):
-            await twin.table.leave_order(worlds.owner, one)
+            await twin.table.orders.leave(worlds.owner, one)
     assert await worlds.same("before")
     for twin in worlds.twins:
         await twin.table.act(twin.users[case.choice.seat], case.choice)
@@ -251,9 +251,9 @@ async def through(worlds: Worlds, order: Order | None, rng: Random, how: Sequenc
         await worlds.passes(step)
         for twin in worlds.twins:
             for other in twin.others:
-                await other.set_window(HOST, rng.choice(WINDOWS_S))
+                await other.orders.set_window(HOST, rng.choice(WINDOWS_S))
         if what == "back":
-            await worlds.twins[0].table.unseal(worlds.owner)
+            await worlds.twins[0].table.orders.unseal(worlds.owner)
         else:
             await worlds.answers(rng, what == "own")
         assert await worlds.same(what)
@@ -275,6 +275,6 @@ async def through(worlds: Worlds, order: Order | None, rng: Random, how: Sequenc
         if not await worlds.same("after"):
             return worlds.compared
     for twin in worlds.twins:
-        await twin.table.abandon(HOST)
+        await twin.table.agreements.abandon(HOST)
     await worlds.same("ended")
     return worlds.compared

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from bot.games.game import Choice, View
 from bot.table import Table
+from bot.table.ballots.subjects import StandIn
 from tests.table.toy import End, Reply, Tick, Toy, Win
 
 ANN, BOB = 101, 102
@@ -40,17 +41,17 @@ async def agree(table: Table) -> None:
     """Let Ann agree to a stand-in for Bob."""
     proposal = table.proposal("blue")
     assert proposal is not None
-    await table.vote(ANN, "blue", proposal.revision, agrees=True)
+    await table.agreements.answer(ANN, "seat", proposal.revision, True)
 
 
 SCRIPT: tuple[tuple[int, Choice | Does], ...] = (
     (ANN, Tick("red", 1)),
-    (BOB, Does(lambda table: table.propose_stand_in(BOB, "blue"), 1)),
+    (BOB, Does(lambda table: table.agreements.propose(BOB, StandIn("blue")), 1)),
     (ANN, Does(agree, 1)),
     (ANN, Does(lambda table: table.act(ANN, End("red")), 4)),
     (ANN, Tick("red", 1)),
     (ANN, Does(lambda table: table.act(ANN, End("red")), 4)),
-    (BOB, Does(lambda table: table.back(BOB), 1)),
+    (BOB, Does(lambda table: table.agreements.back(BOB), 1)),
     (ANN, End("red")),
     (BOB, Win("blue")),
 )

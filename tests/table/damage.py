@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import Boolean, Integer, LargeBinary
 
 from bot.table import Table, Tables
+from bot.table.ballots.subjects import Pause, Rollback, StandIn
 from db import Storage, learners, notes
 from db.columns import is_json, read_json
 from db.heartbeat import Heartbeat
@@ -67,10 +68,10 @@ async def two_games(storage: Storage) -> tuple[int, int]:
         made.append(table)
     here = made[0]
     await tables.outbox.drain(Post())
-    await here.propose_stand_in(BOB, "green")
-    await here.propose(BOB, "pause")
-    (last,) = await here.rollback_targets(1)
-    await here.propose_rollback(BOB, last.revision, here.revision)
+    await here.agreements.propose(BOB, StandIn("green"))
+    await here.agreements.propose(BOB, Pause())
+    (last,) = await here.agreements.rollback_targets(1)
+    await here.agreements.propose(BOB, Rollback(last.revision), seen=here.revision)
     await tables.wishes.choose(CID, lambda _: {"remind": "dm", "away": [[1, 2]]})
     await tables.preferences.set_guild_locale(1, "pl")
     await notes.write(storage, here.id, 3, "green", CID, "Hold the tower.")

@@ -8,7 +8,8 @@ from typing import Any
 from bot.games.game import Choice, Game, Seat, Setup
 from bot.games.stand_in import CanConvert
 from bot.table.ballots import takeover
-from bot.table.ballots.proposal import Converts, Proposal, SeatChange
+from bot.table.ballots.subjects import Agreement, Clockwork, Entry, Hand
+from bot.table.ballots.takeover import Converts
 from bot.table.lobby.plan import LobbySeat, Plan
 from bot.table.outbox.announcement import TurnPost
 from bot.table.outbox.rows import Venue
@@ -105,9 +106,10 @@ class Played:
             converts = takeover.needed(self.now.rules, self.now.state, seat, stand_in)
             self.take(steps.hand(self.now, plan, HOST, self.change(seat, converts)))
 
-    def change(self, seat: Seat, converts: Converts = "") -> SeatChange:
-        proposal = Proposal("clockwork", seat, FIRST, HOST, self.now.revision, "post", 0)
-        return SeatChange("hand", seat, proposal, None, converts)
+    def change(self, seat: Seat, converts: Converts = "") -> Entry:
+        subject = Clockwork(seat, FIRST)
+        agreement = Agreement(HOST, self.now.revision, "post", 0, subject=subject)
+        return Entry(agreement, Hand(None, converts))
 
     def play(self, most: int | None = None) -> Played:
         """Play, taking back, doing again, with stand-ins and a change of hands."""

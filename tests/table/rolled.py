@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import Choice
 from bot.table import Table
+from bot.table.ballots.subjects import Candidate, Removal, Rollback
 from tests.table.absent import Absent, Does
 from tests.table.toy import End, Peek, Tick, ToyState, Win
 
@@ -25,38 +26,38 @@ ROLLED = Rolled()
 
 def first_act(table: Table, seat: str) -> int:
     """Return the revision of a seat's first action that stands."""
-    standing = table._now.history.standing  # pyright: ignore[reportPrivateUsage]
+    standing = table.standing.history.standing
     return next(h.revision for h in standing if h.kind == "act" and h.seat == seat)
 
 
 async def ask(table: Table) -> None:
     """Let Ann ask to roll back to before her first action."""
-    await table.propose_rollback(ANN, first_act(table, "red"), table.revision)
+    await table.agreements.propose(ANN, Rollback(first_act(table, "red")), seen=table.revision)
 
 
 async def agree(table: Table) -> None:
     """Let Bob agree."""
     assert table.rollback is not None
-    await table.answer_rollback(BOB, table.rollback.revision, agrees=True)
+    await table.agreements.answer(BOB, "rollback", table.rollback.revision, True)
 
 
 async def take(table: Table) -> None:
     """Let Dan ask for Bob's seat."""
     offer = table.proposal("blue")
     assert offer is not None
-    await table.take(DAN, "blue", offer.revision)
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=offer.revision))
 
 
 async def welcome(table: Table) -> None:
     """Let Ann agree to that."""
     offer = table.proposal("blue")
     assert offer is not None
-    await table.vote(ANN, "blue", offer.candidates[0].revision, agrees=True)
+    await table.agreements.answer(ANN, "seat", offer.subject.candidates[0].revision, True)
 
 
 async def remove(table: Table) -> None:
     """Let a moderator remove Bob: the seat is free in the same transaction."""
-    await table.remove(MODERATOR, "blue", "moderator", force=True)
+    await table.agreements.propose(MODERATOR, Removal("blue"), "moderator", force=True)
 
 
 SCRIPT: tuple[tuple[int, Choice | str | Does], ...] = (

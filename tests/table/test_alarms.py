@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.table import Table, Tables
-from bot.table.agreement import closure
+from bot.table.agreement.subjects import end
 from bot.table.base.alarms import QUICK_MS, REST_MS, Alarms
 from db import Storage, timers
 from db import games as stored_games
@@ -172,7 +172,7 @@ async def test_a_step_that_fires_one_is_written_with_it_or_not_at_all(
 ) -> None:
     await timers.change(storage, table.id, [Set("bell", "x", watch.now)])
     (timer,) = await timers.of_game(storage, table.id)
-    made = closure.ended(table._now, HOST)  # pyright: ignore[reportPrivateUsage]
+    made = end.ended(table.standing, HOST)
     step = stored_games.Step(
         action=made.step.action,
         game=made.step.game,

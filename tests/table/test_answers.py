@@ -27,8 +27,8 @@ async def test_secrets_go_to_their_owners(tables: Tables, table: Table, post: Po
     # What Ann has just peeked at stands in the answer; a message tells it only if she wishes.
     last = table.revision
     assert private(post) == [("secret", BOB, "blue", last)]
-    assert await table.secrets("red", last - 1)
-    assert await table.secrets("blue", last)
+    assert await table.records.secrets("red", last - 1)
+    assert await table.records.secrets("blue", last)
     await tables.answered(table, ANN)
     await tables.outbox.drain(post)
     assert len(private(post)) == 1

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from bot.table import Table, Tables
-from bot.table.agreement.candidates import MOST
-from bot.table.ballots.proposal import Proposal, proposal_of
+from bot.table.agreement.subjects.offer import MOST
+from bot.table.ballots.subjects import (
+    Agreement,
+    Candidate,
+    Offer,
+    Person,
+    Resignation,
+    StandIn,
+    Substitute,
+)
 from db import Storage
-from tests.table.conftest import ANN, BOB, CID, HOST, Post
+from tests.table.conftest import ANN, BOB, CID, Post
 from tests.table.rolled import ROLLED
 from tests.table.test_play import refused
 from tests.table.test_stand_ins import away, fate, opened
@@ -23,20 +30,20 @@ def tables(storage: Storage) -> Tables:
     return Tables(storage, {"rolled": ROLLED})
 
 
-def candidate(table: Table, user: int, seat: str = "blue") -> Proposal:
+def candidate(table: Table, user: int, seat: str = "blue") -> Agreement[Candidate]:
     offer = table.proposal(seat)
     assert offer is not None
-    return next(one for one in offer.candidates if one.user == user)
+    return next(one for one in offer.subject.candidates if one.subject.user == user)
 
 
 async def say(table: Table, user: int, about: int, agrees: bool = True, seat: str = "blue") -> None:
-    await table.vote(user, seat, candidate(table, about, seat).revision, agrees)
+    await table.agreements.answer(user, "seat", candidate(table, about, seat).revision, agrees)
 
 
 async def free(tables: Tables, seats: str = "vote") -> Table:
     """Bob has left blue for good."""
     table = await seated(tables, seats)
-    await table.resign(BOB)
+    await table.agreements.propose(BOB, Resignation())
     return table
 
 
@@ -46,8 +53,10 @@ async def test_each_who_asks_is_a_candidate_and_the_table_chooses(
     table = await free(tables)
     offer = opened(table, "blue")
     for user in (DAN, EVE, FAY):
-        await table.take(user, "blue", offer)
-    assert (await refused(table.take(EVE, "blue", offer))).reason == "asked-already"
+        await table.agreements.propose(user, Candidate("blue", user=user, offered=offer))
+    assert (
+        await refused(table.agreements.propose(EVE, Candidate("blue", user=EVE, offered=offer)))
+    ).reason == "asked-already"
     assert opened(table, "blue") == offer, "the seat is still offered"
     await tables.outbox.drain(post)
     messages = {user: candidate(table, user).post for user in (DAN, EVE, FAY)}
@@ -55,13 +64,17 @@ async def test_each_who_asks_is_a_candidate_and_the_table_chooses(
     await say(table, ANN, DAN)
     await say(table, ANN, EVE)
     await say(table, CID, FAY, agrees=False)
-    assert [one.user for one in table.proposal("blue").candidates] == [DAN, EVE]  # type: ignore[union-attr]
+    assert [one.subject.user for one in table.proposal("blue").subject.candidates] == [DAN, EVE]  # type: ignore[union-attr]
     table = await Tables(storage, {"rolled": ROLLED}).get(table.id) or table
     last = candidate(table, DAN).revision
     await say(table, CID, EVE)
     assert table.holders["blue"] == EVE
-    assert (await refused(table.vote(CID, "blue", last, True))).reason == "proposal-over"
-    assert (await refused(table.take(DAN, "blue", offer))).reason == "offer-over"
+    assert (
+        await refused(table.agreements.answer(CID, "seat", last, True))
+    ).reason == "proposal-over"
+    assert (
+        await refused(table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=offer)))
+    ).reason == "offer-over"
     before = len(post.calls)
     await tables.outbox.drain(post)
     edited = {m.nonce for m in post.calls[before:] if m.kind == "seat"}
@@ -70,9 +83,9 @@ async def test_each_who_asks_is_a_candidate_and_the_table_chooses(
 
 async def test_a_candidate_withdraws_and_may_ask_again(tables: Tables) -> None:
     table = await free(tables)
-    await table.take(DAN, "blue", opened(table, "blue"))
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
     await say(table, DAN, DAN, agrees=False)
-    await table.take(DAN, "blue", opened(table, "blue"))
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
     await say(table, ANN, DAN)
     await say(table, CID, DAN)
     assert table.holders["blue"] == DAN
@@ -80,13 +93,15 @@ async def test_a_candidate_withdraws_and_may_ask_again(tables: Tables) -> None:
 
 async def test_who_is_named_for_a_free_seat_is_one_more_candidate(tables: Tables) -> None:
     table = await free(tables)
-    await table.take(DAN, "blue", opened(table, "blue"))
-    await table.offer(ANN, "blue", EVE)
-    assert (await refused(table.offer(CID, "blue", DAN))).reason == "candidate-already"
-    assert (await refused(table.offer(CID, "blue", None))).reason == "offered-already"
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
+    await table.agreements.propose(ANN, Substitute("blue", user=EVE))
+    assert (
+        await refused(table.agreements.propose(CID, Substitute("blue", user=DAN)))
+    ).reason == "candidate-already"
+    assert (await refused(table.agreements.propose(CID, Offer("blue")))).reason == "offered-already"
     await say(table, CID, EVE)
     assert "blue" not in table.holders, "she has to want it"
-    await table.take(EVE, "blue", opened(table, "blue"))
+    await table.agreements.propose(EVE, Candidate("blue", user=EVE, offered=opened(table, "blue")))
     assert table.holders["blue"] == EVE
 
 
@@ -94,9 +109,9 @@ async def test_where_the_host_decides_the_first_who_asks_has_the_seat(
     tables: Tables, post: Post
 ) -> None:
     table = await free(tables, "host")
-    await table.take(BOB, "blue", opened(table, "blue"))
+    await table.agreements.propose(BOB, Candidate("blue", user=BOB, offered=opened(table, "blue")))
     assert "blue" not in table.holders, "the others vote on who knows a seat"
-    await table.take(DAN, "blue", opened(table, "blue"))
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
     assert table.holders["blue"] == DAN
 
 
@@ -105,19 +120,21 @@ async def test_who_asked_before_a_moderator_opened_the_seat_is_no_worse_off(
 ) -> None:
     table = await free(tables)
     offer = opened(table, "blue")
-    await table.take(DAN, "blue", offer)
-    await table.take(BOB, "blue", offer)
-    await table.offer(999, "blue", None, "moderator", force=True)
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=offer))
+    await table.agreements.propose(BOB, Candidate("blue", user=BOB, offered=offer))
+    await table.agreements.propose(999, Offer("blue"), "moderator", force=True)
     assert "blue" not in table.holders
-    assert (await refused(table.take(BOB, "blue", offer))).reason == "asked-already"
-    await table.take(DAN, "blue", offer)
+    assert (
+        await refused(table.agreements.propose(BOB, Candidate("blue", user=BOB, offered=offer)))
+    ).reason == "asked-already"
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=offer))
     assert table.holders["blue"] == DAN
 
 
 async def test_no_candidate_waits_for_who_has_left(tables: Tables) -> None:
     table = await free(tables)
-    await table.take(DAN, "blue", opened(table, "blue"))
-    await table.resign(CID)
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
+    await table.agreements.propose(CID, Resignation())
     await say(table, ANN, DAN)
     assert table.holders["blue"] == DAN
 
@@ -126,17 +143,21 @@ async def test_there_are_only_so_many_candidates(tables: Tables) -> None:
     table = await free(tables)
     offer = opened(table, "blue")
     for user in range(200, 200 + MOST):
-        await table.take(user, "blue", offer)
-    assert (await refused(table.take(DAN, "blue", offer))).reason == "candidates-full"
-    assert (await refused(table.offer(ANN, "blue", DAN))).reason == "candidates-full"
+        await table.agreements.propose(user, Candidate("blue", user=user, offered=offer))
+    assert (
+        await refused(table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=offer)))
+    ).reason == "candidates-full"
+    assert (
+        await refused(table.agreements.propose(ANN, Substitute("blue", user=DAN)))
+    ).reason == "candidates-full"
     await say(table, 200, 200, agrees=False)
-    await table.take(DAN, "blue", offer)
-    assert candidate(table, DAN).accepted
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=offer))
+    assert candidate(table, DAN).subject.accepted
 
 
 async def test_nobody_is_called_whom_the_bot_has_forgotten(tables: Tables, post: Post) -> None:
     table = await seated(tables)
-    await table.offer(BOB, "blue", DAN)
+    await table.agreements.propose(BOB, Substitute("blue", user=DAN))
     await tables.forget(DAN)
     await tables.outbox.drain(post)
     called = {user for m in post.calls for user in (m.mention, *m.also) if user is not None}
@@ -145,20 +166,20 @@ async def test_nobody_is_called_whom_the_bot_has_forgotten(tables: Tables, post:
 
 async def test_a_moderator_chooses_a_candidate(tables: Tables) -> None:
     table = await free(tables)
-    await table.take(DAN, "blue", opened(table, "blue"))
-    await table.take(EVE, "blue", opened(table, "blue"))
-    await table.offer(999, "blue", EVE, "moderator", force=True)
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
+    await table.agreements.propose(EVE, Candidate("blue", user=EVE, offered=opened(table, "blue")))
+    await table.agreements.propose(999, Substitute("blue", user=EVE), "moderator", force=True)
     assert table.holders["blue"] == EVE, "she has asked for it, and nobody else has to agree"
 
 
 async def test_candidates_stay_when_the_seat_they_asked_for_becomes_free(tables: Tables) -> None:
     table = await seated(tables)
-    await table.offer(BOB, "blue", None)
-    await table.take(DAN, "blue", opened(table, "blue"))
-    await table.take(EVE, "blue", opened(table, "blue"))
+    await table.agreements.propose(BOB, Offer("blue"))
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
+    await table.agreements.propose(EVE, Candidate("blue", user=EVE, offered=opened(table, "blue")))
     await say(table, BOB, EVE, agrees=False)
-    assert len(table.proposal("blue").candidates) == 1, "Bob still decides"  # type: ignore[union-attr]
-    await table.resign(BOB)
+    assert len(table.proposal("blue").subject.candidates) == 1, "Bob still decides"  # type: ignore[union-attr]
+    await table.agreements.propose(BOB, Resignation())
     await say(table, ANN, DAN)
     await say(table, CID, DAN)
     assert table.holders["blue"] == DAN
@@ -166,82 +187,66 @@ async def test_candidates_stay_when_the_seat_they_asked_for_becomes_free(tables:
 
 async def test_an_offer_that_is_withdrawn_ends_what_was_asked(tables: Tables, post: Post) -> None:
     table = await seated(tables)
-    await table.offer(BOB, "blue", None)
-    await table.take(DAN, "blue", opened(table, "blue"))
+    await table.agreements.propose(BOB, Offer("blue"))
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
     asked = candidate(table, DAN)
     await tables.outbox.drain(post)
     before = len(post.calls)
-    await table.vote(BOB, "blue", opened(table, "blue"), agrees=False)
+    await table.agreements.answer(BOB, "seat", opened(table, "blue"), False)
     assert fate(table, "blue") == "declined"
-    assert (await refused(table.vote(ANN, "blue", asked.revision, True))).reason == "proposal-over"
+    assert (
+        await refused(table.agreements.answer(ANN, "seat", asked.revision, True))
+    ).reason == "proposal-over"
     await tables.outbox.drain(post)
     assert asked.post in {m.nonce for m in post.calls[before:]}
 
 
 async def test_who_gets_one_seat_is_no_candidate_for_another(tables: Tables, post: Post) -> None:
     table = await free(tables)
-    await table.offer(CID, "green", None)
+    await table.agreements.propose(CID, Offer("green"))
     for seat in ("blue", "green"):
-        await table.take(DAN, seat, opened(table, seat))
+        await table.agreements.propose(DAN, Candidate(seat, user=DAN, offered=opened(table, seat)))
     asked = candidate(table, DAN, "green")
     await say(table, ANN, DAN)
     await say(table, CID, DAN)
     assert table.holders["blue"] == DAN
-    assert table.proposal("green").candidates == ()  # type: ignore[union-attr]
-    assert (await refused(table.vote(ANN, "green", asked.revision, True))).reason == "proposal-over"
+    assert table.proposal("green").subject.candidates == ()  # type: ignore[union-attr]
+    assert (
+        await refused(table.agreements.answer(ANN, "seat", asked.revision, True))
+    ).reason == "proposal-over"
 
 
 async def test_nobody_is_told_that_a_seat_is_not_there(tables: Tables) -> None:
     table = await free(tables)
-    assert (await refused(table.propose_person(DAN, "blue"))).reason == "seat-free"
-    assert (await refused(table.propose_stand_in(ANN, "blue"))).reason == "seat-free"
-    assert (await refused(table.propose_person(DAN, "purple"))).reason == "no-such-seat"
+    assert (
+        await refused(table.agreements.propose(DAN, Person("blue", user=DAN)))
+    ).reason == "seat-free"
+    assert (await refused(table.agreements.propose(ANN, StandIn("blue")))).reason == "seat-free"
+    assert (
+        await refused(table.agreements.propose(DAN, Person("purple", user=DAN)))
+    ).reason == "no-such-seat"
 
 
 async def test_nobody_gets_a_second_seat_by_an_older_vote(tables: Tables) -> None:
     table = await free(tables)
     await away(table, CID, "green")
-    await table.propose_person(DAN, "green")
-    await table.take(DAN, "blue", opened(table, "blue"))
+    await table.agreements.propose(DAN, Person("green", user=DAN))
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
     await say(table, ANN, DAN)
     assert table.holders["blue"] == DAN
-    voting = table.vote(ANN, "green", opened(table, "green"), True)
+    voting = table.agreements.answer(ANN, "seat", opened(table, "green"), True)
     assert (await refused(voting)).reason in ("has-seat", "agreed-early")
     assert "green" not in table.holders
 
 
 async def test_a_candidate_whom_the_bot_has_forgotten_gets_no_seat(tables: Tables) -> None:
     table = await free(tables)
-    await table.take(DAN, "blue", opened(table, "blue"))
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
     offer = opened(table, "blue")
     asked = candidate(table, DAN)
     await tables.forget(DAN)
-    (gone,) = table.proposal("blue").candidates  # type: ignore[union-attr]
-    assert gone.user is not None and gone.user < 0
-    await table.vote(ANN, "blue", asked.revision, agrees=True)
-    assert table.proposal("blue").candidates == ()  # type: ignore[union-attr]
+    (gone,) = table.proposal("blue").subject.candidates  # type: ignore[union-attr]
+    assert gone.subject.user < 0
+    await table.agreements.answer(ANN, "seat", asked.revision, True)
+    assert table.proposal("blue").subject.candidates == ()  # type: ignore[union-attr]
     assert opened(table, "blue") == offer
-
-
-async def test_what_an_older_version_stored_is_read_as_one_candidate(tables: Tables) -> None:
-    table = await free(tables)
-    offer = table.proposal("blue")
-    assert offer is not None
-    old = msgspec.structs.replace(
-        offer,
-        user=DAN,
-        accepted=True,
-        revision=offer.revision + 3,
-        offered=offer.revision,
-        offer_post=offer.post,
-        post="asked",
-        voters=(ANN, CID),
-    )
-    seat = next(one for one in table.lobby if one.seat == "blue")
-    stored = msgspec.to_builtins(old)
-    del stored["candidates"]
-    read = proposal_of(msgspec.structs.replace(seat, proposal=stored))
-    assert read is not None and read.is_offer
-    assert (read.revision, read.post) == (offer.revision, offer.post)
-    assert [(one.user, one.revision) for one in read.candidates] == [(DAN, old.revision)]
-    assert read.by != HOST

@@ -63,7 +63,7 @@ async def outcome(storage: Storage, zygote: Zygote, channel: int) -> dict[str, A
             pings += [entry["ping"]] if entry["ping"] else []
         elif entry["op"] == "edit":
             said[entry["id"]] = (said[entry["id"]][0], entry["said"])
-    log = await table.log(first(table), undone=True)
+    log = await table.records.log(first(table), undone=True)
     return {
         "revision": table.revision,
         "views": [table.view(viewer) for viewer in (*sorted(table.holders), None)],
@@ -76,7 +76,12 @@ async def outcome(storage: Storage, zygote: Zygote, channel: int) -> dict[str, A
 
 
 async def _numbers(table: Table) -> list[object]:
-    return [told for entry in await table.log(first(table)) for told in entry.events if told.only]
+    return [
+        told
+        for entry in await table.records.log(first(table))
+        for told in entry.events
+        if told.only
+    ]
 
 
 def first(table: Table) -> str:
@@ -321,7 +326,7 @@ async def test_two_processes_press_at_once(
         assert {entry["revision"] for entry in raced} == {before + 1}
         read = await tables.get(table.id)
         assert read is not None and read.revision == before + 1
-        assert len(await read.log(None)) == 2
+        assert len(await read.records.log(None)) == 2
 
 
 async def test_killed_while_the_database_is_made(

@@ -54,7 +54,7 @@ class House:
     async def end(self, channel: int) -> None:
         table = await self.tables.at(channel)
         assert table is not None
-        await table.abandon(HOST)
+        await table.agreements.abandon(HOST)
         await self.tables.outbox.drain(Post())
 
     async def wake(self, channel: int, minutes: int, kill: int = 0) -> list[str]:

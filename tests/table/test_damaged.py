@@ -56,11 +56,11 @@ async def can_only_be_ended(storage: Storage, table: Table, reason: str) -> None
         with pytest.raises(RefusedError) as refused:
             broken.view(viewer)
         assert refused.value.reason == reason
-    await broken.log("red", undone=True)
-    await broken.between(0, 100, None)
+    await broken.records.log("red", undone=True)
+    await broken.records.between(0, 100, None)
     with pytest.raises(RefusedError, match="occupied"):
         await tables.create("toy", 1, CHANNEL, HOST)
-    await broken.abandon(HOST)
+    await broken.agreements.abandon(HOST)
     ended = await Tables(storage, {"toy": TOY}).at(CHANNEL)
     assert ended is not None and ended.status == "abandoned"
     assert (await tables.create("toy", 1, CHANNEL, HOST)).status == "lobby"
@@ -93,7 +93,7 @@ async def test_a_game_of_an_unknown_name(storage: Storage, tables: Tables, begun
     if begun:
         await can_only_be_ended(storage, table, "unreadable")
     else:
-        await again.abandon(HOST)
+        await again.agreements.abandon(HOST)
         assert (await tables.create("toy", 1, CHANNEL, HOST)).status == "lobby"
 
 
@@ -145,7 +145,7 @@ async def test_broken_events_leave_gaps_in_the_log_and_nothing_else(
         storage, update(Action).where(col(Action.revision) == table.revision).values(events=data)
     )
     again = await fresh(storage, table)
-    assert [len(entry.events) for entry in await again.log(None)] == [2, 0]
+    assert [len(entry.events) for entry in await again.records.log(None)] == [2, 0]
     await again.act(ANN, End("red"))
     assert again.revision == table.revision + 1
 

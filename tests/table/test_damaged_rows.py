@@ -84,9 +84,9 @@ async def ended(tables: Tables, storage: Storage, here: int, post: Post) -> None
     table = await tables.get(here)
     assert table is not None
     for viewer in ("red", None):
-        await table.log(viewer)
-    await table.changes(0, table.revision)
-    await table.abandon(HOST, "moderator")
+        await table.records.log(viewer)
+    await table.records.agreements(0, table.revision)
+    await table.agreements.abandon(HOST, "moderator")
     await tables.outbox.drain(post)
     again = Tables(storage, GAMES)
     kept = await again.get(here)

@@ -18,13 +18,13 @@ from tests.table.toy import TOY, Peek, Tick
 
 async def goes_on(table: Table, tables: Tables, revision: int) -> None:
     """See that nothing has happened since a revision, and that anything can."""
-    (ticked,) = await table.log("red", last=1)
+    (ticked,) = await table.records.log("red", last=1)
     assert table.revision == ticked.revision == revision
     assert (await table.act(ANN, Tick("red", 1), revision)).revision == revision + 1
     post = Post()
     await tables.outbox.drain(post)
     assert turns(post)[-1][1] == revision + 1
-    (again,) = await Tables(table._storage, {"toy": TOY}).of_user(ANN)
+    (again,) = await Tables(table.ledger.storage, {"toy": TOY}).of_user(ANN)
     assert again.revision == revision + 1
     assert again.view("red") == table.view("red")
 

@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.table import Table, Tables
+from bot.table.ballots.subjects import Candidate, Removal, Resignation, StandIn, Substitute
 from bot.table.state.knowledge import deciders, has_part, known_seats
 from db import Storage
 from db.knowers import alias
@@ -44,23 +45,25 @@ async def keys(storage: Storage) -> list[bytes | None]:
 
 async def passed_on(table: Table, seat: str, *users: int) -> None:
     """Let the person of a seat resign, and others hold it one after another and resign, too."""
-    await table.resign(table.holders[seat])
+    await table.agreements.propose(table.holders[seat], Resignation())
     for user in users:
-        await table.take(user, seat, opened(table, seat))
+        await table.agreements.propose(
+            user, Candidate(seat, user=user, offered=opened(table, seat))
+        )
         assert table.holders[seat] == user
-        await table.resign(user)
+        await table.agreements.propose(user, Resignation())
 
 
 async def asks(table: Table, user: int, seat: str) -> bool:
     """Ask for a free seat; return whether the others have to agree."""
-    await table.take(user, seat, opened(table, seat))
+    await table.agreements.propose(user, Candidate(seat, user=user, offered=opened(table, seat)))
     return seat not in table.holders
 
 
 async def test_who_resigned_is_known_after_another_has_held_the_seat(tables: Tables) -> None:
     table = await seated(tables, "host")
     await passed_on(table, "blue", DAN, EVE)
-    await table.resign(ANN)
+    await table.agreements.propose(ANN, Resignation())
     assert await asks(table, BOB, "red"), "he knows what blue keeps secret"
     await say(table, CID, agrees=False, seat="red")
     assert await asks(table, DAN, "red"), "he held it in between"
@@ -73,25 +76,25 @@ async def test_who_resigned_gets_the_same_seat_by_a_vote_alone(tables: Tables) -
     await passed_on(table, "blue")
     assert await asks(table, BOB, "blue")
     await say(table, ANN, agrees=False)
-    await table.take(DAN, "blue", opened(table, "blue"))
-    await table.resign(DAN)
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
+    await table.agreements.propose(DAN, Resignation())
     assert await asks(table, BOB, "blue"), "one more holder changes nothing"
 
 
 async def test_a_declined_stand_in_does_not_wipe_the_memory(tables: Tables) -> None:
     table = await seated(tables, "host")
-    await table.remove(HOST, "blue")
-    await table.take(DAN, "blue", opened(table, "blue"))
-    await table.propose_stand_in(ANN, "blue")
+    await table.agreements.propose(HOST, Removal("blue"))
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
+    await table.agreements.propose(ANN, StandIn("blue"))
     await say(table, DAN, agrees=False)
-    await table.resign(ANN)
+    await table.agreements.propose(ANN, Resignation())
     assert await asks(table, BOB, "red")
 
 
 async def test_no_right_overrules_it(tables: Tables) -> None:
     table = await seated(tables)
     await passed_on(table, "blue")
-    await table.offer(EVE, "red", BOB, "moderator", force=True)
+    await table.agreements.propose(EVE, Substitute("red", user=BOB), "moderator", force=True)
     await say(table, BOB, seat="red")
     assert table.holders["red"] == ANN
     await say(table, CID, seat="red")
@@ -100,10 +103,10 @@ async def test_no_right_overrules_it(tables: Tables) -> None:
 
 async def test_who_learns_a_seat_before_accepting_needs_the_vote(tables: Tables) -> None:
     table = await seated(tables)
-    await table.offer(EVE, "red", DAN, "moderator", force=True)
-    await table.offer(FAY, "blue", DAN, "moderator", force=True)
+    await table.agreements.propose(EVE, Substitute("red", user=DAN), "moderator", force=True)
+    await table.agreements.propose(FAY, Substitute("blue", user=DAN), "moderator", force=True)
     await say(table, DAN)
-    await table.resign(DAN)
+    await table.agreements.propose(DAN, Resignation())
     await say(table, DAN, seat="red")
     assert table.holders["red"] == ANN, "when it was offered he knew nothing"
 
@@ -114,8 +117,8 @@ async def test_a_stand_ins_seat_is_not_the_hosts_own_decision(tables: Tables) ->
         await table.join(user)
         await table.choose(user, seat)
     await table.start(ANN, seed=5)
-    await table.resign(ANN)
-    await table.propose_stand_in(BOB, "blue")
+    await table.agreements.propose(ANN, Resignation())
+    await table.agreements.propose(BOB, StandIn("blue"))
     await say(table, CID)
     now = table.standing
     assert deciders(now, "blue", ANN) == (CID,)
@@ -132,7 +135,7 @@ async def test_it_is_kept_in_the_database_for_the_life_of_the_game(
     game = table.id
     first = {(game, "red"): {ANN}, (game, "blue"): {BOB}, (game, "green"): {CID}}
     assert await stored(storage) == first
-    await table.offer(BOB, "blue", DAN)
+    await table.agreements.propose(BOB, Substitute("blue", user=DAN))
     await say(table, DAN)
     assert await stored(storage) == first, "who accepts has seen nothing yet"
     await say(table, ANN)
@@ -150,7 +153,7 @@ async def test_it_is_kept_in_the_database_for_the_life_of_the_game(
 
 async def test_an_abandoned_game_keeps_nothing(tables: Tables, storage: Storage) -> None:
     table = await seated(tables)
-    await table.abandon(HOST)
+    await table.agreements.abandon(HOST)
     assert await stored(storage) == {}
 
 
@@ -180,19 +183,21 @@ async def test_the_forgotten_are_recognised_in_the_same_game_alone(
         assert known is not None
         assert known_seats(known.standing, BOB) == {"blue"}
         assert known_seats(known.standing, EVE) == set()
-    await table.resign(ANN)
+    await table.agreements.propose(ANN, Resignation())
     assert await asks(table, BOB, "red"), "he is recognised"
     await say(table, CID, seat="red")
     assert table.holders["red"] == BOB
-    await table.resign(BOB)
+    await table.agreements.propose(BOB, Resignation())
     assert await tables.forget(BOB) == 1, "once more, under the same name"
     assert (await stored(storage))[table.id, "red"] >= {here}
-    await table.abandon(HOST)
+    await table.agreements.abandon(HOST)
     assert (await keys(storage)).count(None) == 1, "then nobody can compute it any more"
 
 
 async def test_nobody_seated_takes_a_second_seat(tables: Tables) -> None:
     table = await seated(tables, "host")
     await passed_on(table, "blue")
-    refusal = await refused(table.take(ANN, "blue", opened(table, "blue")))
+    refusal = await refused(
+        table.agreements.propose(ANN, Candidate("blue", user=ANN, offered=opened(table, "blue")))
+    )
     assert refusal.reason == "has-seat-yourself"

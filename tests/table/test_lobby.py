@@ -69,7 +69,7 @@ async def test_start_seats_everybody_in_order(lobby: Table) -> None:
     await lobby.set_option(HOST, "board", "small")
     done = await lobby.start(HOST, seed=3)
     assert lobby.status == "playing"
-    assert done.events == (await lobby.log(None))[0].events
+    assert done.events == (await lobby.records.log(None))[0].events
     assert (await refused(lobby.join(BOB))).reason == "not-lobby"
     assert (await refused(lobby.start(HOST))).reason == "not-lobby"
 
@@ -99,7 +99,7 @@ REFUSALS: list[tuple[str, Doing]] = [
     ("not-host", lambda t: t.remove_bot(ANN, "blue")),
     ("not-host", lambda t: t.set_option(ANN, "board", "small")),
     ("not-host", lambda t: t.start(ANN)),
-    ("not-host", lambda t: t.abandon(ANN)),
+    ("not-host", lambda t: t.agreements.abandon(ANN)),
     ("not-chosen", lambda t: t.start(HOST)),
 ]
 
@@ -140,13 +140,13 @@ async def test_the_rules_may_refuse_the_set_up(storage: Storage, lobby: Table) -
 
 
 async def test_an_abandoned_table_stays_so(storage: Storage, table: Table, tables: Tables) -> None:
-    await table.abandon(HOST)
+    await table.agreements.abandon(HOST)
     assert table.status == "abandoned"
     assert table.decisions() == ()
     again = await fresh(storage, table)
     assert again.status == "abandoned"
     assert again.view("red") == table.view("red")
-    assert (await refused(table.abandon(HOST))).reason == "abandoned"
+    assert (await refused(table.agreements.abandon(HOST))).reason == "abandoned"
     assert (await refused(table.undo(ANN))).reason == "abandoned"
 
 

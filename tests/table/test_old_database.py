@@ -49,7 +49,7 @@ SEATS = {
     (15, "marquise"): ("open", "open"),
     (15, "eyrie"): ("stand_in", "agreed"),
     (15, "vagabond"): ("open", "declined"),
-    (15, "duchy"): ("open", "agreed"),
+    (15, "duchy"): ("candidate", "agreed"),
     (34, "eyrie"): ("stand_in", "gave_up"),
 }
 MOTIONS = {
@@ -130,24 +130,26 @@ async def test_every_game_opens(tables: Tables) -> None:
     for table in opened:
         for seat in [one.seat for one in table.lobby] if table.readable and table.begun else ():
             assert table.view(seat) is not None
-        assert await table.log(None, last=3) or table.status == "lobby" or not table.begun
+        assert await table.records.log(None, last=3) or table.status == "lobby" or not table.begun
 
 
 async def test_every_agreement_is_in_its_state(tables: Tables) -> None:
     opened = await every(tables)
     seats = {(t.id, one.seat): t.proposal(one.seat) for t in opened for one in t.lobby}
-    assert {at: (one.what, one.fate) for at, one in seats.items() if one is not None} == SEATS
+    assert {
+        at: (one.subject.kind, one.fate) for at, one in seats.items() if one is not None
+    } == SEATS
     motions = {table.id: table.motion for table in opened if table.motion is not None}
-    assert {at: (one.kind, one.fate) for at, one in motions.items()} == MOTIONS
+    assert {at: (one.subject.kind, one.fate) for at, one in motions.items()} == MOTIONS
     back = {table.id: table.rollback for table in opened if table.rollback is not None}
     assert {at: one.fate for at, one in back.items()} == ROLLBACKS
     assert seats[12, "marquise"].agreed == (B,)
     assert (seats[12, "vagabond"].agreed, seats[12, "vagabond"].declined) == ((A,), (B,))
-    candidates = seats[12, "duchy"].candidates
-    assert [one.accepted for one in candidates] == [False, True, True]
+    candidates = seats[12, "duchy"].subject.candidates
+    assert [one.subject.accepted for one in candidates] == [False, True, True]
     assert [one.agreed for one in candidates] == [(), (A,), (B,)]
     assert (back[12].agreed, back[27].agreed) == ((B,), (B,))
-    assert seats[1, "wolf"].late
+    assert seats[1, "wolf"].subject.late
 
 
 async def test_a_pseudonym_stands_for_who_was_forgotten(tables: Tables) -> None:
@@ -157,8 +159,8 @@ async def test_a_pseudonym_stands_for_who_was_forgotten(tables: Tables) -> None:
     (agreed,), (declined,) = asked.agreed[1:], asked.declined
     assert agreed < 0 and declined < 0 and agreed != declined
     offer = table.proposal("duchy")
-    assert [(one.user or 0) < 0 for one in offer.candidates] == [False, True]
-    assert table.rollback.by == agreed and table.proposal("vagabond").holder == agreed
+    assert [one.subject.user < 0 for one in offer.subject.candidates] == [False, True]
+    assert table.rollback.by == agreed and table.proposal("vagabond").subject.holder == agreed
     text = str(rows())
     assert not any(str(gone) in text for gone in (900012, 900016, 900017, 900019, 900022, 900023))
 
@@ -167,22 +169,18 @@ async def test_every_step_of_an_agreement_is_read(tables: Tables) -> None:
     """None is left out because it cannot be decoded."""
     kinds: Counter[str] = Counter()
     for table in await every(tables):
-        upto = table.revision
-        changes = await table.changes(0, upto)
-        kinds.update(one.do for one in changes.values())
-        kinds["motion"] += len(await table.motions(0, upto))
-        kinds["back"] += len(await table.decided(0, upto))
-        kinds["closed"] += await table.closed() is not None
+        for revision, entry in (await table.records.agreements(0, table.revision)).items():
+            kinds["hand" if entry.hand else entry.agreement.subject.kind] += 1
+            assert revision >= entry.agreement.revision
+        kinds["closed"] += await table.records.closed() is not None
     stored = Counter(row["kind"] for row in rows()["action"])
     tables_alone = [row for row in rows()["action"] if row["kind"] == "table"]
     motions = sum(b'"kind"' in row["choice"] for row in tables_alone)
-    assert kinds == {
-        "vote": stored["vote"],
-        "hand": stored["hand"],
-        "back": stored["ask"] + stored["rollback"],
-        "closed": stored["abandon"],
-        "motion": motions,
-    }
+    assert kinds.pop("closed") == stored["abandon"]
+    assert kinds["hand"] == stored["hand"]
+    assert kinds["rollback"] == stored["ask"] + stored["rollback"]
+    others = ("vote", "hand", "ask", "rollback")
+    assert kinds.total() == sum(stored[kind] for kind in others) + motions
 
 
 async def test_every_open_agreement_is_answered(tables: Tables) -> None:
@@ -190,23 +188,26 @@ async def test_every_open_agreement_is_answered(tables: Tables) -> None:
     for (game_id, seat), (_, fate) in SEATS.items():
         table = await at(tables, game_id)
         asked = table.proposal(seat)
-        for one in (asked, *asked.candidates) if fate == "open" else ():
+        candidates = getattr(asked.subject, "candidates", ())
+        for one in (asked, *candidates) if fate == "open" else ():
             # Somebody who is forgotten, and who has to agree first, cannot be waited for.
             voters = [user for user in one.waits if user in table.holders.values()]
             for user in voters[:1]:
                 before = table.revision
-                await table.vote(user, seat, one.revision, True)
+                await table.agreements.answer(user, "seat", one.revision, True)
                 assert table.revision > before
     for game_id, (_, fate) in MOTIONS.items():
         table = await at(tables, game_id)
         asked = table.motion
         if fate == "open":
             voter = next(user for user in asked.waits if user in table.holders.values())
-            answered = await table.answer(voter, asked.revision, True)
+            answered = await table.agreements.answer(voter, "motion", asked.revision, True)
             assert voter in answered.agreed or answered.fate != "open"
     assert (await at(tables, UNREADABLE)).readable, "it has gone on from a snapshot"
     table = await at(tables, 27)
-    assert (await table.answer_rollback(C, table.rollback.revision, True)).fate == "agreed"
+    assert (
+        await table.agreements.answer(C, "rollback", table.rollback.revision, True)
+    ).fate == "agreed"
 
 
 def choice_of(table: Table) -> tuple[int, Choice]:
@@ -237,14 +238,14 @@ async def test_every_open_game_goes_on(storage: Storage, tables: Tables) -> None
 
 async def test_its_window_closes(tables: Tables) -> None:
     table = await at(tables, WITH_WINDOW)
-    assert table.is_sealed("marquise") and len(table.orders("marquise")) == 6
+    assert table.orders.is_sealed("marquise") and len(table.orders.of("marquise")) == 6
     before = table.revision
-    due = table.closes_ms("marquise")
+    due = table.orders.closes_ms("marquise")
     assert due is not None
     tables.alarms.clock = lambda: due
     await tables.alarms.ring()
     table = await at(tables, WITH_WINDOW)
-    assert table.revision > before and not table.is_sealed("marquise")
+    assert table.revision > before and not table.orders.is_sealed("marquise")
 
 
 async def test_what_was_not_delivered_is_delivered(tables: Tables, post: Post) -> None:
@@ -263,9 +264,11 @@ async def test_people_keep_what_they_have_chosen(tables: Tables) -> None:
     profile = await tables.people.profile(A)
     assert (len(profile.games), len(profile.replies_ms)) == (4, 159)
     table = await at(tables, 12)
-    assert table.knows(C, "alliance") and not table.knows(OUTSIDER, "alliance")
+    assert table.agreements.knows(C, "alliance") and not table.agreements.knows(
+        OUTSIDER, "alliance"
+    )
     (note,) = rows()["note"]
-    await table.write_note(F, "duchy", note["revision"], note["text"] + "!")
+    await table.agreements.write_note(F, "duchy", note["revision"], note["text"] + "!")
     exported = await tables.people.export(F)
     assert [row["text"] for row in exported["note"]] == [note["text"] + "!"]
 
@@ -284,7 +287,7 @@ def test_an_exported_game_is_read_and_replayed(name: str) -> None:
 async def test_a_game_is_exported_as_it_was(tables: Tables) -> None:
     for name, game_id in RECORDS.items():
         game = record(name)
-        now = await (await at(tables, game_id)).saved(game.reader)
+        now = await (await at(tables, game_id)).records.saved(game.reader)
         assert file.read(file.write(now)) == game, name
 
 

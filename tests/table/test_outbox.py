@@ -150,7 +150,7 @@ async def test_what_is_taken_back_is_told_anew(tables: Tables, table: Table, pos
     await table.redo(ANN)
     await tables.outbox.drain(post)
     assert turns(post)[-1] == (start + 4, start + 4, None, BOB)
-    await table.abandon(HOST)
+    await table.agreements.abandon(HOST)
     await tables.outbox.drain(post)
     assert turns(post)[-1][:2] == (start + 4, start + 5)
 
@@ -200,16 +200,16 @@ async def test_closed_direct_messages(storage: Storage, tables: Tables, table: T
     # The second was not even tried.
     assert post.kinds().count("secret") == 1
     tables, table = await restart(storage, table)
-    waiting = await table.undelivered("blue")
+    waiting = await table.records.undelivered("blue")
     assert [entry.revision for entry in waiting] == [table.revision - 1, table.revision]
     assert all(type(e).__name__ == "Hinted" for entry in waiting for e in entry.events)
-    assert await table.undelivered("red") == []
-    await table.seen("blue", [entry.revision for entry in waiting])
-    assert await table.undelivered("blue") == []
+    assert await table.records.undelivered("red") == []
+    await table.records.seen("blue", [entry.revision for entry in waiting])
+    assert await table.records.undelivered("blue") == []
     await table.act(ANN, Hint("red"))
     await tables.outbox.drain(post)
     assert post.kinds().count("secret") == 2
-    assert len(await table.undelivered("blue")) == 1
+    assert len(await table.records.undelivered("blue")) == 1
 
 
 class Flaky(Post):
@@ -362,11 +362,11 @@ async def test_a_secret_that_comes_while_others_are_shown_is_not_taken_for_seen(
 ) -> None:
     await table.act(ANN, Hint("red"))
     await tables.outbox.drain(Shut())
-    shown = await table.undelivered("blue")
+    shown = await table.records.undelivered("blue")
     await table.act(ANN, Hint("red"))
     await tables.outbox.drain(Shut())
-    await table.seen("blue", [entry.revision for entry in shown])
-    (left,) = await table.undelivered("blue")
+    await table.records.seen("blue", [entry.revision for entry in shown])
+    (left,) = await table.records.undelivered("blue")
     assert left.revision == table.revision
 
 
@@ -375,6 +375,6 @@ async def test_an_undelivered_secret_that_was_taken_back_is_not_shown(
 ) -> None:
     await table.act(ANN, Hint("red"))
     await tables.outbox.drain(Shut())
-    assert len(await table.undelivered("blue")) == 1
+    assert len(await table.records.undelivered("blue")) == 1
     await table.undo(ANN)
-    assert await table.undelivered("blue") == []
+    assert await table.records.undelivered("blue") == []

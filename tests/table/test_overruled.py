@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
-from bot.table import Motion, Outgoing, Table, Tables
+from bot.table import Outgoing, Table, Tables
+from bot.table.ballots.subjects import Candidate, Offer, Pause, Person, Removal, StandIn, Substitute
 from db import Storage
 from tests.table.conftest import ANN, BOB, CID, HOST, Post
 from tests.table.rolled import ROLLED
@@ -29,12 +29,9 @@ async def shown(tables: Tables, table: Table, post: Post) -> dict[str, str]:
         messages[one.nonce] = one
     found: dict[str, str] = {}
     for name, message in messages.items():
-        if message.kind == "seat":
-            change = await table.change(message.revision)
-            assert change is not None
-            found[name] = change.proposal.fate
-        elif message.kind == "motion":
-            found[name] = msgspec.convert(dict(message.about), Motion).fate
+        if message.kind in ("seat", "motion"):
+            steps = await table.records.agreements(message.revision, message.revision)
+            found[name] = steps[message.revision].agreement.fate
     return found
 
 
@@ -42,17 +39,19 @@ async def test_a_removal_takes_the_place_of_an_offer_and_its_candidates(
     tables: Tables, post: Post
 ) -> None:
     table = await seated(tables)
-    await table.offer(BOB, "blue", None)
+    await table.agreements.propose(BOB, Offer("blue"))
     for user in (DAN, EVE):
-        await table.take(user, "blue", opened(table, "blue"))
+        await table.agreements.propose(
+            user, Candidate("blue", user=user, offered=opened(table, "blue"))
+        )
     offer = table.proposal("blue")
     assert offer is not None
-    await table.remove(ANN, "blue")
+    await table.agreements.propose(ANN, Removal("blue"))
     asked = table.proposal("blue")
-    assert asked is not None and (asked.what, asked.revision) == ("remove", table.revision)
+    assert asked is not None and (asked.subject.kind, asked.revision) == ("remove", table.revision)
     fates = await shown(tables, table, post)
     assert fates.pop(asked.post) == "open"
-    assert set(fates) == {offer.post, *(one.post for one in offer.candidates)}
+    assert set(fates) == {offer.post, *(one.post for one in offer.subject.candidates)}
     assert set(fates.values()) == {"overruled"}
     await say(table, CID)
     assert "blue" not in table.holders
@@ -63,16 +62,19 @@ async def test_an_offer_by_force_takes_the_place_of_what_is_open(
     tables: Tables, post: Post, whom: int | None
 ) -> None:
     table = await seated(tables)
-    await table.propose_stand_in(ANN, "blue")
+    await table.agreements.propose(ANN, StandIn("blue"))
     before = table.proposal("blue")
     assert before is not None
-    await table.offer(EVE, "blue", whom, "moderator", force=True)
+    subject = Offer("blue") if whom is None else Substitute("blue", user=whom)
+    await table.agreements.propose(EVE, subject, "moderator", force=True)
     asked = table.proposal("blue")
     assert asked is not None
     assert await shown(tables, table, post) == {before.post: "overruled", asked.post: "open"}
-    assert (await refused(table.vote(CID, "blue", before.revision, True))).reason == "proposal-over"
+    assert (
+        await refused(table.agreements.answer(CID, "seat", before.revision, True))
+    ).reason == "proposal-over"
     if whom is None:
-        await table.take(DAN, "blue", asked.revision)
+        await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=asked.revision))
     else:
         await say(table, DAN)
     assert table.holders["blue"] == DAN
@@ -80,12 +82,12 @@ async def test_an_offer_by_force_takes_the_place_of_what_is_open(
 
 async def test_nothing_stays_open_when_the_table_is_ended(tables: Tables, post: Post) -> None:
     table = await free(tables)
-    await table.take(DAN, "blue", opened(table, "blue"))
-    await table.propose_stand_in(ANN, "green")
-    await table.propose(CID, "pause")
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
+    await table.agreements.propose(ANN, StandIn("green"))
+    await table.agreements.propose(CID, Pause())
     posts = {candidate(table, DAN).post, table.motion.post if table.motion else ""}
     posts |= {one.post for seat in ("blue", "green") if (one := table.proposal(seat))}
-    await table.abandon(HOST)
+    await table.agreements.abandon(HOST)
     fates = await shown(tables, table, post)
     assert {fates[name] for name in posts} == {"overruled"}
     assert "open" not in fates.values()
@@ -96,8 +98,8 @@ async def test_nothing_stays_open_when_somebody_has_won(
 ) -> None:
     table = await seated(tables)
     await away(table, CID, "green")
-    await table.offer(BOB, "blue", DAN)
-    await table.propose(BOB, "pause")
+    await table.agreements.propose(BOB, Substitute("blue", user=DAN))
+    await table.agreements.propose(BOB, Pause())
     await table.act(ANN, Win("red"))
     assert table.status == "over"
     assert "open" not in (await shown(tables, table, post)).values()
@@ -112,13 +114,13 @@ async def test_no_message_of_a_stand_in_that_has_ended_offers_the_way_back(
     await away(table)
     first = table.proposal("blue")
     assert first is not None
-    await table.propose_person(DAN, "blue")
+    await table.agreements.propose(DAN, Person("blue", user=DAN))
     await say(table, DAN, agrees=False)
-    await table.offer(BOB, "blue", None)
-    await table.take(DAN, "blue", opened(table, "blue"))
+    await table.agreements.propose(BOB, Offer("blue"))
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
     table = await Tables(storage, {"rolled": ROLLED}).get(table.id) or table
     assert (await shown(tables, table, post))[first.post] == "agreed", "he can still come back"
-    await table.back(BOB)
+    await table.agreements.back(BOB)
     assert set((await shown(tables, table, post)).values()) == {"back", "declined"}
 
 
@@ -129,12 +131,16 @@ async def test_the_way_back_is_closed_for_whoever_has_lost_the_seat(
     await away(table)
     first = table.proposal("blue")
     assert first is not None
-    await table.propose_person(DAN, "blue")
+    await table.agreements.propose(DAN, Person("blue", user=DAN))
     for user in (ANN, CID):
         await say(table, user)
     assert table.holders["blue"] == DAN
-    change = await table.change(max(m.revision for m in await edits(tables, post, first.post)))
-    assert change is not None and (change.proposal.what, change.plays) == ("person", DAN)
+    last = max(m.revision for m in await edits(tables, post, first.post))
+    change = (await table.records.agreements(last, last)).get(last)
+    assert change is not None and (
+        change.agreement.subject.kind,
+        change.hand and change.hand.plays,
+    ) == ("person", DAN)
 
 
 async def edits(tables: Tables, post: Post, name: str) -> list[Outgoing]:

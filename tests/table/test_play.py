@@ -29,7 +29,7 @@ def total(table: Table) -> int:
 
 async def told_in_public(table: Table) -> list[str]:
     """Name the events that the public message of the turn tells of."""
-    events = await table.between(table.began, table.revision, None)
+    events = await table.records.between(table.began, table.revision, None)
     return [type(event).__name__ for event in events]
 
 
@@ -112,7 +112,7 @@ async def test_two_processes_at_once_give_one_action(url: str, storage: Storage)
     assert len(stale) == 1 and stale[0].revision == seen + 1
     same(one, other)
     same(one, await fresh(storage, one))
-    assert len(await one.log(None)) == 2
+    assert len(await one.records.log(None)) == 2
     await elsewhere.close()
 
 
@@ -199,16 +199,17 @@ async def test_the_log_tells_each_viewer_his_own(table: Table) -> None:
 
     async def told(viewer: str | None) -> list[list[str]]:
         return [
-            [type(event).__name__ for event in logged.events] for logged in await table.log(viewer)
+            [type(event).__name__ for event in logged.events]
+            for logged in await table.records.log(viewer)
         ]
 
     assert await told("red") == [["Began", "TurnStarted"], ["Peeked", "PeekedNumber"], ["Ticked"]]
     for other in ("blue", None):
         assert await told(other) == [["Began", "TurnStarted"], ["Peeked"], ["Ticked"]]
-    assert [logged.seat for logged in await table.log(None, last=2)] == ["red", "red"]
-    secrets = await table.secrets("red", table.revision - 1)
+    assert [logged.seat for logged in await table.records.log(None, last=2)] == ["red", "red"]
+    secrets = await table.records.secrets("red", table.revision - 1)
     assert [type(event).__name__ for event in secrets] == ["PeekedNumber"]
-    assert await table.secrets("blue", table.revision - 1) == []
+    assert await table.records.secrets("blue", table.revision - 1) == []
 
 
 async def test_the_public_message_tells_of_this_turn(table: Table) -> None:
@@ -241,7 +242,7 @@ async def test_finds_tables_by_channel_and_user(tables: Tables) -> None:
     assert await tables.of_user(ANN) == []
     newer = await tables.create("toy", 1, CHANNEL, HOST)
     assert await tables.at(CHANNEL) is newer
-    await newer.abandon(HOST)
+    await newer.agreements.abandon(HOST)
     assert await tables.at(CHANNEL) is newer
 
 

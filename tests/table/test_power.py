@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from sqlalchemy import update
 
-from bot.table import Motion, RefusedError, Table, Tables
+from bot.table import Agreement, RefusedError, Table, Tables
+from bot.table.ballots.subjects import (
+    Candidate,
+    End,
+    Host,
+    Offer,
+    Pause,
+    Person,
+    Removal,
+    Resignation,
+    Resume,
+    Rollback,
+    Subject,
+    Substitute,
+    Terms,
+)
 from bot.table.records.check import check
 from db import Storage
 from db.models import Game
@@ -16,7 +31,8 @@ from tests.table.rolled import ROLLED
 from tests.table.test_play import refused
 from tests.table.test_stand_ins import away, fate, opened
 from tests.table.test_substitutes import DAN, EVE, say, seated
-from tests.table.toy import End, Win
+from tests.table.toy import End as Ending
+from tests.table.toy import Win
 
 DAILY = {"pace": "daily"}
 
@@ -26,26 +42,27 @@ def tables(storage: Storage) -> Tables:
     return Tables(storage, {"rolled": ROLLED})
 
 
-async def forced(
-    table: Table, kind: str, user: int = EVE, terms: Mapping[str, str] | None = None
-) -> Motion:
+async def forced(table: Table, subject: Subject, user: int = EVE) -> Agreement[Any]:
     """Let a moderator decide something about the table."""
-    return await table.propose(user, kind, terms, "moderator", force=True)
+    return await table.agreements.propose(user, subject, "moderator", force=True)
 
 
 async def test_a_moderator_pauses_resumes_and_sets_the_pace(tables: Tables, post: Post) -> None:
     table = await seated(tables)
-    await forced(table, "pause")
+    await forced(table, Pause())
     assert table.paused_ms is not None
-    assert (await refused(forced(table, "pause"))).reason == "paused-already"
+    assert (await refused(forced(table, Pause()))).reason == "paused-already"
     await tables.outbox.drain(post)
     assert set(post.pings[-3:]) == {ANN, BOB, CID}, "all are told"
-    await forced(table, "resume")
+    await forced(table, Resume())
     assert table.paused_ms is None
-    await forced(table, "terms", terms=DAILY)
+    await forced(table, Terms(DAILY))
     assert table.terms["pace"] == "daily"
-    agreed = await table.motions(0, table.revision)
-    assert [(one.kind, one.by, one.right) for one in agreed.values()] == [
+    agreed = await table.records.agreements(0, table.revision)
+    assert [
+        (one.agreement.subject.kind, one.agreement.by, one.agreement.right)
+        for one in agreed.values()
+    ] == [
         ("pause", EVE, "moderator"),
         ("resume", EVE, "moderator"),
         ("terms", EVE, "moderator"),
@@ -54,30 +71,39 @@ async def test_a_moderator_pauses_resumes_and_sets_the_pace(tables: Tables, post
 
 async def test_who_plays_or_is_nobody_decides_nothing_alone(tables: Tables) -> None:
     table = await seated(tables)
-    assert (await refused(forced(table, "pause", ANN))).reason == "not-force"
-    assert (await refused(table.propose(EVE, "pause"))).reason == "only-players-or-force"
-    assert (await refused(table.propose(EVE, "pause", {}, "", force=True))).reason == "not-force"
-    assert (await refused(table.propose(EVE, "pause", {}, "host", True))).reason == "not-force"
-    await table.propose(HOST, "pause", {}, "host", force=True)
+    assert (await refused(forced(table, Pause(), ANN))).reason == "not-force"
+    assert (await refused(table.agreements.propose(EVE, Pause()))).reason == "only-players-or-force"
+    assert (
+        await refused(table.agreements.propose(EVE, Pause(), "", force=True))
+    ).reason == "not-force"
+    assert (
+        await refused(table.agreements.propose(EVE, Pause(), "host", force=True))
+    ).reason == "not-force"
+    await table.agreements.propose(HOST, Pause(), "host", force=True)
     assert table.paused_ms is not None, "a host without a seat"
 
 
 async def test_a_vote_goes_on_although_a_moderator_decides_something_else(tables: Tables) -> None:
     table = await seated(tables)
-    vote = await table.propose(ANN, "end")
-    await forced(table, "pause")
+    vote = await table.agreements.propose(ANN, End())
+    await forced(table, Pause())
     assert table.motion == vote
     assert table.paused_ms is not None
-    await table.answer(BOB, vote.revision, agrees=True)
+    await table.agreements.answer(BOB, "motion", vote.revision, True)
     assert table.status == "abandoned"
 
 
 async def test_a_vote_is_over_once_a_moderator_has_decided_it(tables: Tables) -> None:
     table = await seated(tables)
-    vote = await table.propose(ANN, "pause")
-    await forced(table, "pause")
-    assert (await refused(table.answer(BOB, vote.revision, True))).reason == "proposal-over"
-    fates = [(one.fate, one.by) for one in (await table.motions(0, table.revision)).values()]
+    vote = await table.agreements.propose(ANN, Pause())
+    await forced(table, Pause())
+    assert (
+        await refused(table.agreements.answer(BOB, "motion", vote.revision, True))
+    ).reason == "proposal-over"
+    fates = [
+        (one.agreement.fate, one.agreement.by)
+        for one in (await table.records.agreements(0, table.revision)).values()
+    ]
     assert fates == [("open", ANN), ("overruled", ANN), ("agreed", EVE)]
     again = await tables.get(table.id)
     assert again is not None and again.paused_ms is not None
@@ -85,10 +111,14 @@ async def test_a_vote_is_over_once_a_moderator_has_decided_it(tables: Tables) ->
 
 async def test_a_moderator_fills_a_free_seat(tables: Tables) -> None:
     table = await seated(tables)
-    await table.resign(BOB)
-    assert (await refused(table.offer(EVE, "blue", DAN))).reason == "not-at-table"
-    assert (await refused(table.offer(EVE, "blue", DAN, "", True))).reason == "not-force"
-    await table.offer(EVE, "blue", DAN, "moderator", force=True)
+    await table.agreements.propose(BOB, Resignation())
+    assert (
+        await refused(table.agreements.propose(EVE, Substitute("blue", user=DAN)))
+    ).reason == "not-at-table"
+    assert (
+        await refused(table.agreements.propose(EVE, Substitute("blue", user=DAN), "", force=True))
+    ).reason == "not-force"
+    await table.agreements.propose(EVE, Substitute("blue", user=DAN), "moderator", force=True)
     assert table.holders.get("blue") is None, "the person named has to want it"
     await say(table, DAN)
     assert table.holders["blue"] == DAN
@@ -98,38 +128,50 @@ async def test_a_moderator_fills_a_free_seat(tables: Tables) -> None:
 
 async def test_a_seat_that_a_moderator_offered_and_nobody_wants_stays_free(tables: Tables) -> None:
     table = await seated(tables)
-    await table.resign(BOB)
-    await table.offer(EVE, "blue", DAN, "moderator", force=True)
+    await table.agreements.propose(BOB, Resignation())
+    await table.agreements.propose(EVE, Substitute("blue", user=DAN), "moderator", force=True)
     await say(table, DAN, agrees=False)
     assert opened(table, "blue")
-    await table.take(104 + 5, "blue", opened(table, "blue"))
+    await table.agreements.propose(
+        104 + 5, Candidate("blue", user=104 + 5, offered=opened(table, "blue"))
+    )
     assert table.holders.get("blue") is None, "the others decide about anybody else"
 
 
 async def test_who_has_held_a_seat_has_no_force_whatever_they_are(tables: Tables) -> None:
     table = await seated(tables)
-    await table.resign(BOB)
-    target = table.own_target("red")
+    await table.agreements.propose(BOB, Resignation())
+    target = table.agreements.own_target("red")
     assert target is None
-    await table.act(ANN, End("red"))
-    target = table.own_target("red")
+    await table.act(ANN, Ending("red"))
+    target = table.agreements.own_target("red")
     assert target is not None
     for user in (ANN, BOB):
-        assert (await refused(forced(table, "pause", user))).reason == "not-force"
-        forcing = table.remove(user, "green", "moderator", force=True)
+        assert (await refused(forced(table, Pause(), user))).reason == "not-force"
+        forcing = table.agreements.propose(user, Removal("green"), "moderator", force=True)
         assert (await refused(forcing)).reason == "not-force"
-        forcing = table.offer(user, "green", DAN, "moderator", force=True)
+        forcing = table.agreements.propose(
+            user, Substitute("green", user=DAN), "moderator", force=True
+        )
         assert (await refused(forcing)).reason == "not-force"
         with pytest.raises(RefusedError, match="not-force"):
-            table.plan_rollback(user, target, "moderator", force=True)
-    assert table.plan_rollback(EVE, target, "moderator", force=True).right == "moderator"
+            table.agreements.draft(user, Rollback(target), "moderator", force=True)
+    assert (
+        table.agreements.draft(EVE, Rollback(target), "moderator", force=True).right == "moderator"
+    )
 
 
 async def test_a_moderator_who_plays_hands_the_own_seat_over_like_others(tables: Tables) -> None:
     table = await seated(tables)
-    assert (await refused(table.offer(BOB, "blue", DAN, "moderator", True))).reason == "not-force"
-    assert (await refused(table.offer(BOB, "blue", None, "moderator", True))).reason == "not-force"
-    await table.offer(BOB, "blue", DAN, "moderator")
+    assert (
+        await refused(
+            table.agreements.propose(BOB, Substitute("blue", user=DAN), "moderator", force=True)
+        )
+    ).reason == "not-force"
+    assert (
+        await refused(table.agreements.propose(BOB, Offer("blue"), "moderator", force=True))
+    ).reason == "not-force"
+    await table.agreements.propose(BOB, Substitute("blue", user=DAN), "moderator")
     await say(table, DAN)
     assert table.holders["blue"] == BOB, "the others have to agree"
 
@@ -139,19 +181,21 @@ async def test_a_host_who_has_left_decides_nothing_by_the_terms(
 ) -> None:
     """Games of older versions may have one: nobody followed in the office then."""
     table = await seated(tables, "host")
-    await table.resign(BOB)
+    await table.agreements.propose(BOB, Resignation())
     async with storage.writing() as session:
         await session.execute(update(Game).values(host=BOB))
     table = await Tables(storage, {"rolled": ROLLED}).get(table.id) or table
     assert table.host == BOB
-    assert (await refused(table.offer(BOB, "green", DAN))).reason == "not-your-offer"
-    await table.remove(BOB, "green")
+    assert (
+        await refused(table.agreements.propose(BOB, Substitute("green", user=DAN)))
+    ).reason == "not-your-offer"
+    await table.agreements.propose(BOB, Removal("green"))
     assert table.holders["green"] == CID, "the others have to agree"
 
 
 async def test_who_has_waited_for_a_game_does_not_end_one_that_has_begun(tables: Tables) -> None:
     table = await seated(tables)
-    assert (await refused(table.abandon(ANN, "waited"))).reason == "not-host"
+    assert (await refused(table.agreements.abandon(ANN, "waited"))).reason == "not-host"
     assert table.status == "playing"
 
 
@@ -166,10 +210,10 @@ async def test_a_rematch_seats_nobody_whom_the_bot_has_forgotten(tables: Tables)
 
 async def test_only_who_is_still_the_last_ends_the_game_as_that(tables: Tables) -> None:
     table = await seated(tables)
-    assert (await refused(table.abandon(ANN, "last"))).reason == "not-host"
+    assert (await refused(table.agreements.abandon(ANN, "last"))).reason == "not-host"
     for user in (BOB, CID):
-        await table.resign(user)
-    await table.abandon(ANN, "last")
+        await table.agreements.propose(user, Resignation())
+    await table.agreements.abandon(ANN, "last")
     assert table.status == "abandoned"
 
 
@@ -187,16 +231,20 @@ async def test_the_office_passes_on_when_the_host_resigns(
     storage: Storage, tables: Tables, post: Post
 ) -> None:
     table = await hosted(tables)
-    await table.resign(ANN)
+    await table.agreements.propose(ANN, Resignation())
     assert table.host == BOB
     await tables.outbox.drain(post)
     told = [m for m in post.sent.values() if m.kind == "motion"]
-    assert [(m.mention, m.about["user"]) for m in told] == [(BOB, BOB)]
-    assert (await refused(table.remove(ANN, "blue", "host", force=True))).reason == "not-force"
-    assert (await refused(table.abandon(ANN))).reason == "not-host"
+    steps = await table.records.agreements(0, table.revision)
+    hosts = [(m.mention, steps[m.revision].agreement.subject) for m in told]
+    assert hosts == [(BOB, Host(BOB))]
+    assert (
+        await refused(table.agreements.propose(ANN, Removal("blue"), "host", force=True))
+    ).reason == "not-force"
+    assert (await refused(table.agreements.abandon(ANN))).reason == "not-host"
     again = await Tables(storage, {"rolled": ROLLED}).get(table.id)
     assert again is not None and again.host == BOB
-    await table.take(ANN, "red", opened(table, "red"))
+    await table.agreements.propose(ANN, Candidate("red", user=ANN, offered=opened(table, "red")))
     await say(table, BOB, seat="red")
     await say(table, CID, seat="red")
     assert (table.holders["red"], table.host) == (ANN, BOB), "who comes back is no host"
@@ -206,15 +254,15 @@ async def test_the_office_passes_on_when_the_host_resigns(
 async def test_the_office_passes_on_when_the_host_is_voted_out(tables: Tables) -> None:
     table = await hosted(tables, CID)
     await away(table, ANN, "red")
-    await table.remove(BOB, "green")
+    await table.agreements.propose(BOB, Removal("green"))
     assert (await refused(say(table, BOB, seat="green"))).reason == "agreed-early"
-    await table.remove(EVE, "green", "moderator", force=True)
+    await table.agreements.propose(EVE, Removal("green"), "moderator", force=True)
     assert table.host == BOB, "Ann would be next, but she is away"
 
 
 async def test_the_office_passes_on_to_the_next_where_a_substitute_comes(tables: Tables) -> None:
     table = await hosted(tables, BOB)
-    await table.offer(BOB, "blue", DAN)
+    await table.agreements.propose(BOB, Substitute("blue", user=DAN))
     for user in (ANN, CID, DAN):
         await say(table, user)
     assert (table.holders["blue"], table.host) == (DAN, CID)
@@ -222,14 +270,14 @@ async def test_the_office_passes_on_to_the_next_where_a_substitute_comes(tables:
 
 async def test_a_host_whose_seat_a_stand_in_plays_stays_host_without_force(tables: Tables) -> None:
     table = await hosted(tables)
-    await table.act(ANN, End("red"))
-    target = table.own_target("red")
+    await table.act(ANN, Ending("red"))
+    target = table.agreements.own_target("red")
     assert target is not None
     await away(table, ANN, "red")
     assert table.host == ANN
     with pytest.raises(RefusedError, match="not-force"):
-        table.plan_rollback(ANN, target, "host", force=True)
-    await table.propose_person(DAN, "red")
+        table.agreements.draft(ANN, Rollback(target), "host", force=True)
+    await table.agreements.propose(DAN, Person("red", user=DAN))
     for user in (BOB, CID):
         if fate(table, "red") == "open":
             await say(table, user, seat="red")
@@ -249,38 +297,42 @@ async def test_a_host_who_leaves_the_lobby_is_host_no_longer(tables: Tables, pos
     await tables.outbox.drain(post)
     assert post.pings == [BOB]
     await table.join(ANN)
-    await table.propose(BOB, "host", user=ANN)
+    await table.agreements.propose(BOB, Host(ANN))
     assert table.host == ANN
-    assert (await refused(table.propose(BOB, "host", user=BOB))).reason == "not-playing"
+    assert (await refused(table.agreements.propose(BOB, Host(BOB)))).reason == "not-playing"
 
 
 async def test_the_table_chooses_another_host(tables: Tables) -> None:
     table = await hosted(tables)
-    assert (await refused(table.propose(BOB, "host", user=DAN))).reason == "host-without-seat"
-    assert (await refused(table.propose(BOB, "host", user=ANN))).reason == "host-already"
-    vote = await table.propose(BOB, "host", user=CID)
-    await table.resign(ANN)
+    assert (await refused(table.agreements.propose(BOB, Host(DAN)))).reason == "host-without-seat"
+    assert (await refused(table.agreements.propose(BOB, Host(ANN)))).reason == "host-already"
+    vote = await table.agreements.propose(BOB, Host(CID))
+    await table.agreements.propose(ANN, Resignation())
     assert table.host == BOB and table.motion == vote, "the vote is still open"
-    await table.answer(CID, vote.revision, agrees=True)
+    await table.agreements.answer(CID, "motion", vote.revision, True)
     assert table.host == CID
-    vote = await table.propose(CID, "pause")
-    await table.propose(CID, "host", user=BOB)
+    vote = await table.agreements.propose(CID, Pause())
+    await table.agreements.propose(CID, Host(BOB))
     assert (table.host, table.motion) == (BOB, vote), "the host alone hands over"
 
 
 async def test_who_has_left_does_not_become_the_host(tables: Tables) -> None:
     table = await hosted(tables)
-    vote = await table.propose(BOB, "host", user=CID)
-    await table.resign(CID)
-    await table.answer(ANN, vote.revision, agrees=True)
+    vote = await table.agreements.propose(BOB, Host(CID))
+    await table.agreements.propose(CID, Resignation())
+    await table.agreements.answer(ANN, "motion", vote.revision, True)
     assert table.host == ANN
     assert table.motion is not None and table.motion.fate == "declined"
 
 
 async def test_a_moderator_hands_the_office_over(tables: Tables) -> None:
     table = await seated(tables)
-    vote = await table.propose(ANN, "host", user=CID)
-    await table.propose(EVE, "host", {}, "moderator", True, BOB)
+    vote = await table.agreements.propose(ANN, Host(CID))
+    await table.agreements.propose(EVE, Host(BOB), "moderator", force=True)
     assert table.host == BOB
-    assert (await refused(table.answer(BOB, vote.revision, True))).reason == "proposal-over"
-    assert (await refused(table.propose(HOST, "pause", {}, "host", True))).reason == "not-force"
+    assert (
+        await refused(table.agreements.answer(BOB, "motion", vote.revision, True))
+    ).reason == "proposal-over"
+    assert (
+        await refused(table.agreements.propose(HOST, Pause(), "host", force=True))
+    ).reason == "not-force"

@@ -9,6 +9,7 @@ from sqlmodel import col
 from bot.games.root import ROOT
 from bot.reports import described
 from bot.table import RefusedError, Table, Tables
+from bot.table.ballots.subjects import Clockwork, Pause, Recover
 from bot.table.records.check import check
 from db import Storage
 from db.games import PERIOD
@@ -55,28 +56,30 @@ async def test_more_than_half_agree_and_what_came_later_is_lost(
 ) -> None:
     again, upto = await broken(storage, table)
     assert not again.readable
-    plan = await again.recovery()
+    plan = await again.agreements.recovery()
     assert plan is not None and (plan.upto, plan.mixes) == (upto, False)
     (checked,) = [one async for one in check(storage, {"toy": TOY})]
     assert f"its table can go on from revision {upto} without 2 choices" in described(checked)
     assert plan.gone == (upto + 1, upto + 2)
-    lost = await again.lost(plan, None)
+    lost = await again.records.actions(plan.gone, None)
     assert [type(event).__name__ for one in lost for event in one.events] == ["Ticked"] * 2
-    motion = await again.propose(ANN, "recover")
+    motion = await again.agreements.propose(ANN, Recover())
     assert motion.fate == "open" and motion.waits == (BOB,) and not again.readable
-    assert (await refused(again.answer(CID, motion.revision, True))).reason == "not-your-vote"
-    done = await again.answer(BOB, motion.revision, True)
+    assert (
+        await refused(again.agreements.answer(CID, "motion", motion.revision, True))
+    ).reason == "not-your-vote"
+    done = await again.agreements.answer(BOB, "motion", motion.revision, True)
     assert done.fate == "agreed" and again.readable and total(again) == 1
     same(again, await fresh(storage, again))
     assert (await refused(again.undo(ANN))).reason == "rolled-back"
     assert (await refused(again.redo(ANN))).reason == "nothing-to-redo"
-    assert await again.rollback_targets(5) == []
+    assert await again.agreements.rollback_targets(5) == []
     await again.act(ANN, Tick("red", 1))
     await again.undo(ANN)
     await again.act(ANN, Tick("red", 3))
     assert total(await fresh(storage, again)) == 4
     assert await results(storage) == [("same", True)]
-    saved = await again.saved("red")
+    saved = await again.records.saved("red")
     assert [one.kind for one in saved.actions] == ["start", "act", "recover", "act"]
 
 
@@ -88,10 +91,10 @@ async def test_the_others_are_called_and_told_when_it_is_done(
     await tables.outbox.drain(post)
     post.pings.clear()
     post.calls.clear()
-    motion = await again.propose(BOB, "recover")
+    motion = await again.agreements.propose(BOB, Recover())
     await tables.outbox.drain(post)
     assert post.pings == [ANN] and post.kinds() == ["motion"]
-    await again.answer(ANN, motion.revision, True)
+    await again.agreements.answer(ANN, "motion", motion.revision, True)
     post.pings.clear()
     await tables.outbox.drain(post)
     assert post.pings == [], "Ann is asked, and has just pressed a button"
@@ -101,34 +104,38 @@ async def test_the_others_are_called_and_told_when_it_is_done(
 
 async def test_one_who_declines_keeps_the_game_as_it_is(storage: Storage, table: Table) -> None:
     again, _ = await broken(storage, table)
-    motion = await again.propose(ANN, "recover")
-    assert (await again.answer(BOB, motion.revision, False)).fate == "declined"
+    motion = await again.agreements.propose(ANN, Recover())
+    assert (await again.agreements.answer(BOB, "motion", motion.revision, False)).fate == "declined"
     assert not again.readable
     # It can be asked once more, and withdrawn.
-    motion = await again.propose(BOB, "recover")
-    assert (await refused(again.propose(ANN, "recover"))).reason == "motion-open"
-    assert (await again.answer(BOB, motion.revision, False)).fate == "declined"
-    await again.abandon(HOST)
+    motion = await again.agreements.propose(BOB, Recover())
+    assert (await refused(again.agreements.propose(ANN, Recover()))).reason == "motion-open"
+    assert (await again.agreements.answer(BOB, "motion", motion.revision, False)).fate == "declined"
+    await again.agreements.abandon(HOST)
     assert again.status == "abandoned"
 
 
 async def test_who_has_no_part_in_the_game_decides_by_force(storage: Storage, table: Table) -> None:
     again, _ = await broken(storage, table)
-    assert (await refused(again.propose(CID, "recover"))).reason == "only-players-or-force"
-    forced = again.propose(ANN, "recover", right="moderator", force=True)
+    assert (
+        await refused(again.agreements.propose(CID, Recover()))
+    ).reason == "only-players-or-force"
+    forced = again.agreements.propose(ANN, Recover(), "moderator", force=True)
     assert (await refused(forced)).reason == "not-force"
-    motion = await again.propose(CID, "recover", right="moderator", force=True)
+    motion = await again.agreements.propose(CID, Recover(), "moderator", force=True)
     assert (motion.fate, motion.right) == ("agreed", "moderator")
     assert total(await fresh(storage, again)) == 1
 
 
 async def test_another_proposal_gives_way(storage: Storage, table: Table) -> None:
-    pause = await table.propose(BOB, "pause")
+    pause = await table.agreements.propose(BOB, Pause())
     again, _ = await broken(storage, table)
-    await again.propose(ANN, "recover")
-    assert (await refused(again.answer(ANN, pause.revision, True))).reason == "proposal-over"
+    await again.agreements.propose(ANN, Recover())
+    assert (
+        await refused(again.agreements.answer(ANN, "motion", pause.revision, True))
+    ).reason == "proposal-over"
     before = again.motion
-    assert before is not None and before.kind == "recover"
+    assert before is not None and before.subject.kind == "recover"
 
 
 async def test_a_game_that_can_be_read_again_does_not_go_back(
@@ -139,16 +146,16 @@ async def test_a_game_that_can_be_read_again_does_not_go_back(
     states = dict(await kept(storage))
     await spoil(storage, table, upto)
     again = await fresh(storage, table)
-    motion = await again.propose(ANN, "recover")
+    motion = await again.agreements.propose(ANN, Recover())
     for at, state in states.items():
         mended = update(Snapshot).where(col(Snapshot.revision) == at).values(state=state)
         await write(storage, mended)
     mended = update(Action).where(col(Action.revision) == upto + 1).values(choice=choice[upto + 1])
     await write(storage, mended)
     again = await fresh(storage, again)
-    assert again.readable and await again.recovery() is None
-    assert (await refused(again.propose(BOB, "recover"))).reason == "not-recoverable"
-    assert (await again.answer(BOB, motion.revision, True)).fate == "overruled"
+    assert again.readable and await again.agreements.recovery() is None
+    assert (await refused(again.agreements.propose(BOB, Recover()))).reason == "not-recoverable"
+    assert (await again.agreements.answer(BOB, "motion", motion.revision, True)).fate == "overruled"
     assert total(again) == 3
 
 
@@ -172,9 +179,9 @@ async def test_rules_that_lead_elsewhere(storage: Storage, table: Table) -> None
         await write(storage, other)
     again = await fresh(storage, table)
     assert (await refused(again.act(ANN, Tick("red", 1)))).reason == "changed"
-    plan = await again.recovery()
+    plan = await again.agreements.recovery()
     assert plan is not None and plan.upto == upto
-    await again.propose(CID, "recover", right="moderator", force=True)
+    await again.agreements.propose(CID, Recover(), "moderator", force=True)
     assert total(again) == 1
 
 
@@ -189,9 +196,9 @@ async def test_a_damaged_action_loses_nothing_if_a_later_snapshot_is_sound(
     else:
         pytest.skip("PostgreSQL keeps text only where text belongs")
     again = await fresh(storage, table)
-    plan = await again.recovery()
+    plan = await again.agreements.recovery()
     assert plan is not None and (plan.upto, plan.gone) == (upto + 2, ())
-    await again.propose(CID, "recover", right="moderator", force=True)
+    await again.agreements.propose(CID, Recover(), "moderator", force=True)
     assert again.readable and total(again) == 6
     await again.act(ANN, End("red"))
     same(again, await fresh(storage, again))
@@ -204,9 +211,9 @@ async def test_options_that_cannot_be_read_lose_nothing(storage: Storage, table:
         await session.execute(text("UPDATE game SET options = '17'"))
     again = await fresh(storage, table)
     assert not again.readable
-    plan = await again.recovery()
+    plan = await again.agreements.recovery()
     assert plan is not None and plan.gone == ()
-    await again.propose(CID, "recover", right="moderator", force=True)
+    await again.agreements.propose(CID, Recover(), "moderator", force=True)
     again = await fresh(storage, again)
     assert again.readable and total(again) == 3
     assert await results(storage) == [("same", True)]
@@ -217,19 +224,19 @@ async def test_seats_that_cannot_be_read_are_not_replaced(storage: Storage, tabl
     async with storage.writing() as session:
         await session.execute(text("UPDATE seat SET seat = 'mauve' WHERE seat = 'blue'"))
     again = await fresh(storage, table)
-    assert not again.readable and await again.recovery() is None
-    assert (await refused(again.propose(ANN, "recover"))).reason == "not-recoverable"
+    assert not again.readable and await again.agreements.recovery() is None
+    assert (await refused(again.agreements.propose(ANN, Recover()))).reason == "not-recoverable"
 
 
 async def test_it_can_happen_twice(storage: Storage, table: Table) -> None:
     again, _ = await broken(storage, table)
-    await again.propose(CID, "recover", right="moderator", force=True)
+    await again.agreements.propose(CID, Recover(), "moderator", force=True)
     upto = await ticked(again, 2, 3)
     await spoil(storage, again, upto)
     again = await fresh(storage, again)
-    plan = await again.recovery()
+    plan = await again.agreements.recovery()
     assert plan is not None and plan.upto == upto and len(plan.gone) == 1
-    await again.propose(CID, "recover", right="moderator", force=True)
+    await again.agreements.propose(CID, Recover(), "moderator", force=True)
     assert total(await fresh(storage, again)) == 3
 
 
@@ -245,23 +252,23 @@ async def test_what_came_to_light_is_mixed_again_and_bots_keep_their_seats(
     while table.revision < (upto := PERIOD) + 2:
         decision = table.decisions()[0]
         await table.act(table.holders[decision.seat], decision.pick(0))
-    await table.propose_stand_in(BOB, "eyrie", "clockwork")
+    await table.agreements.propose(BOB, Clockwork("eyrie"))
     proposal = table.proposal("eyrie")
     assert proposal is not None
     for user in (ANN, CID):
         if table.proposal("eyrie").fate == "open":
-            await table.vote(user, "eyrie", proposal.revision, True)
+            await table.agreements.answer(user, "seat", proposal.revision, True)
     for _ in range(8):
         due = [one for one in table.decisions() if one.seat in table.holders]
         await table.act(table.holders[due[0].seat], due[0].pick(0))
     await spoil_root(storage, upto)
     again = await Tables(storage, {"root": ROOT}).get(table.id)
     assert again is not None and not again.readable
-    plan = await again.recovery()
+    plan = await again.agreements.recovery()
     assert plan is not None and plan.upto == upto and plan.mixes
-    motion = await again.propose(ANN, "recover")
-    await again.answer(CID, motion.revision, True)
-    assert again.readable and again.conversion("eyrie") in ("waits", "clockwork")
+    motion = await again.agreements.propose(ANN, Recover())
+    await again.agreements.answer(CID, "motion", motion.revision, True)
+    assert again.readable and again.reader.conversion("eyrie") in ("waits", "clockwork")
     state = again.view("marquise")
     read = await Tables(storage, {"root": ROOT}).get(table.id)
     assert read is not None and read.view("marquise") == state
@@ -278,10 +285,10 @@ async def spoil_root(storage: Storage, upto: int) -> None:
 
 
 async def test_no_game_is_offered_what_it_cannot_have(storage: Storage, table: Table) -> None:
-    assert await table.recovery() is None
+    assert await table.agreements.recovery() is None
     await table.act(ANN, Peek("red"))
     await write(storage, update(Game).values(name="go"))
     unknown = await fresh(storage, table)
-    assert await unknown.recovery() is None
+    assert await unknown.agreements.recovery() is None
     with pytest.raises(RefusedError, match="not-recoverable"):
-        await unknown.propose(ANN, "recover")
+        await unknown.agreements.propose(ANN, Recover())

@@ -81,14 +81,14 @@ async def test_a_game_that_cannot_be_had_says_so(storage: Storage, table: Table)
             await asked
     with pytest.raises(RefusedError, match="unreadable"):
         broken.view("red")
-    assert broken.revision == table.revision and await broken.log("red")
+    assert broken.revision == table.revision and await broken.records.log("red")
     # Others are not concerned.
     tables = Tables(storage, {"toy": TOY})
     assert (await tables.create("toy", 1, 55, HOST)).status == "lobby"
     # And its place can be had for another one.
     with pytest.raises(RefusedError, match="occupied"):
         await tables.create("toy", 1, CHANNEL, HOST)
-    await broken.abandon(HOST)
+    await broken.agreements.abandon(HOST)
     assert (await fresh(storage, table)).status == "abandoned"
     assert (await tables.create("toy", 1, CHANNEL, HOST)).status == "lobby"
 
@@ -104,7 +104,7 @@ async def test_events_that_no_code_knows_leave_the_log_readable(
             .values(events=b'[{"event": "beamed"}]')
         )
     again = await fresh(storage, table)
-    log = await again.log(None)
+    log = await again.records.log(None)
     assert [len(entry.events) for entry in log] == [2, 0]
 
 
@@ -123,7 +123,7 @@ async def begun_as(tables: Tables, record: dict) -> Table:
 
 def walk(table: Table, seed: int) -> None:
     """See that the rules can go on from a state."""
-    state = ROOT.decode(ROOT.encode(table._now.state))  # pyright: ignore[reportPrivateUsage]
+    state = ROOT.decode(ROOT.encode(table.standing.state))
     chance = random.Random(seed)
     for _ in range(60):
         due = ROOT.decisions(state)
@@ -184,9 +184,6 @@ async def test_root_is_kept_exactly(storage: Storage) -> None:
 
 def same_state(one: Table, other: Table) -> None:
     """Compare everything, hidden things and the generator of chance too."""
-    mine, theirs = (
-        ROOT.encode(table._now.state)  # pyright: ignore[reportPrivateUsage]
-        for table in (one, other)
-    )
+    mine, theirs = (ROOT.encode(table.standing.state) for table in (one, other))
     assert mine == theirs
     assert one.revision == other.revision

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.table import Rollback, StaleError, Table, Tables
+from bot.table import Agreement, StaleError, Table, Tables
+from bot.table.ballots.subjects import Rollback
 from bot.table.records import file
 from bot.table.records.check import check
 from bot.table.records.verification import DiffersError, verify
@@ -40,16 +41,16 @@ async def seated(
 
 
 def state(table: Table) -> bytes:
-    return ROLLED.encode(table._now.state)  # pyright: ignore[reportPrivateUsage]
+    return ROLLED.encode(table.standing.state)
 
 
-async def ask(table: Table, user: int, target: int, **how: Any) -> Rollback:
-    return await table.propose_rollback(user, target, table.revision, **how)
+async def ask(table: Table, user: int, target: int, **how: Any) -> Agreement[Any]:
+    return await table.agreements.propose(user, Rollback(target), seen=table.revision, **how)
 
 
-async def answer(table: Table, user: int, agrees: bool = True) -> Rollback:
+async def answer(table: Table, user: int, agrees: bool = True) -> Agreement[Any]:
     assert table.rollback is not None
-    return await table.answer_rollback(user, table.rollback.revision, agrees)
+    return await table.agreements.answer(user, "rollback", table.rollback.revision, agrees)
 
 
 async def same_from_the_record(table: Table, storage: Storage) -> None:
@@ -70,7 +71,7 @@ async def test_those_agree_whose_actions_go(tables: Tables, storage: Storage) ->
     await table.act(BOB, Tick("blue", 3))
     assert (await refused(table.undo(ANN))).reason == "somebody-acted"
     asked = await ask(table, ANN, target)
-    assert (asked.voters, asked.fate, asked.reveals) == ((BOB,), "open", False)
+    assert (asked.voters, asked.fate, asked.subject.reveals) == ((BOB,), "open", False)
     assert (await refused(answer(table, CID))).reason == "not-your-vote"
     assert (await refused(ask(table, CID, target))).reason == "rollback-open"
     done = await answer(table, BOB)
@@ -97,7 +98,7 @@ async def test_what_was_rolled_back_is_done_again_until_something_new(
     await table.redo(ANN)
     await table.redo(BOB)
     assert state(table) == whole
-    again = table.own_target("red")
+    again = table.agreements.own_target("red")
     assert again is not None
     await ask(table, ANN, again)
     await answer(table, BOB)
@@ -115,14 +116,14 @@ async def test_over_a_revelation_all_agree_and_chance_is_another(
     await table.act(ANN, Peek("red"))
     await table.act(ANN, End("red"))
     asked = await ask(table, ANN, target)
-    assert (asked.voters, asked.reveals) == ((BOB, CID), True)
+    assert (asked.voters, asked.subject.reveals) == ((BOB, CID), True)
     await answer(table, CID)
     await answer(table, BOB)
     after = ROLLED.decode(state(table))
     assert after.rng != before.rng
     after.rng = before.rng
     assert after == before
-    found = await table.decided(table.revision, table.revision)
+    found = await table.records.agreements(table.revision, table.revision)
     assert found[table.revision].seed is not None
     await same_from_the_record(table, storage)
     assert (await refused(table.redo(ANN))).reason == "nothing-to-redo"
@@ -165,7 +166,7 @@ async def test_whoever_goes_on_playing_ends_the_question(
     done = await table.act(ANN, Tick("red", 1))
     assert done.made == 1
     assert table.rollback is not None and table.rollback.fate == "passed"
-    late = await refused(table.answer_rollback(ANN, asked.revision, agrees=True))
+    late = await refused(table.agreements.answer(ANN, "rollback", asked.revision, True))
     assert late.reason == "rollback-over"
     await tables.outbox.drain(post)
     shown = [m for m in post.sent.values() if m.kind == "rollback"]
@@ -182,7 +183,7 @@ async def test_what_was_previewed_is_what_is_asked(tables: Tables) -> None:
     seen = table.revision
     await table.act(ANN, Tick("red", 1))
     with pytest.raises(StaleError):
-        await table.propose_rollback(BOB, target, seen)
+        await table.agreements.propose(BOB, Rollback(target), seen=seen)
 
 
 async def test_strict_tables_and_everybodys_tables(tables: Tables) -> None:
@@ -191,7 +192,7 @@ async def test_strict_tables_and_everybodys_tables(tables: Tables) -> None:
     await strict.act(ANN, Peek("red"))
     assert (await refused(ask(strict, ANN, target))).reason == "undo-strict"
     assert (await refused(ask(strict, 999, target))).reason == "not-at-table-undo"
-    await strict.abandon(HOST)
+    await strict.agreements.abandon(HOST)
     table = await seated(tables, "everybody")
     target = table.revision + 1
     await table.act(ANN, Tick("red", 1))
@@ -209,7 +210,7 @@ async def test_in_a_teaching_game_the_host_decides(tables: Tables, storage: Stor
     own = await ask(table, BOB, target + 2)
     assert (own.fate, own.right) == ("agreed", ""), "one's own, over what was revealed"
     done = await ask(table, CID, target)
-    assert (done.fate, done.right, done.forced) == ("agreed", "host", False)
+    assert (done.fate, done.right, done.subject.forced) == ("agreed", "host", False)
     after = ROLLED.decode(state(table))
     after.rng = ROLLED.decode(before).rng
     assert ROLLED.encode(after) == before
@@ -223,13 +224,18 @@ async def test_a_moderator_may_overrule_but_no_host_who_plays(tables: Tables) ->
     for user, right in ((BOB, "host"), (ANN, "")):
         assert (await refused(ask(table, user, target, right=right, force=True))).reason
     done = await ask(table, 999, target, right="moderator", force=True)
-    assert (done.fate, done.right, done.forced, done.seat) == ("agreed", "moderator", True, "")
-    await table.abandon(BOB)
+    assert (done.fate, done.right, done.subject.forced, done.subject.seat) == (
+        "agreed",
+        "moderator",
+        True,
+        "",
+    )
+    await table.agreements.abandon(BOB)
     other = await seated(tables, "strict")
     target = other.revision + 1
     await other.act(ANN, Peek("red"))
     done = await ask(other, HOST, target, right="host", force=True)
-    assert (done.fate, done.forced) == ("agreed", True)
+    assert (done.fate, done.subject.forced) == ("agreed", True)
 
 
 async def test_everything_told_is_told_again(tables: Tables, post: Post) -> None:
@@ -252,7 +258,7 @@ async def test_everything_told_is_told_again(tables: Tables, post: Post) -> None
     told = {m.nonce for m in post.calls if m.kind == "turn"}
     again = {m.nonce for m in post.calls[before:] if m.kind == "turn"}
     assert again == told, "every message that told of these turns is edited"
-    assert not table.stands(target, table.revision - 1)
+    assert not table.records.stands(target, table.revision - 1)
 
 
 async def test_stand_ins_and_changed_hands_stay_as_they_are(
@@ -310,10 +316,12 @@ async def test_a_game_that_was_rolled_back_replays_from_its_file(tables: Tables)
     await ask(table, BOB, target)
     await answer(table, ANN)
     assert (await answer(table, CID)).fate == "agreed"
-    assert '"seed":"' not in file.write(await table.saved("red")).decode(), "nobody learns it"
+    assert '"seed":"' not in file.write(await table.records.saved("red")).decode(), (
+        "nobody learns it"
+    )
     for choice in (Peek("red"), Tick("red", 1), Win("red")):
         await table.act(ANN, choice)
-    game = await table.saved()
+    game = await table.records.saved()
     assert verify(game, ROLLED) == ("red",)
     other = [
         msgspec.structs.replace(one, seed="1") if one.kind == "rollback" else one
@@ -335,11 +343,11 @@ async def test_over_an_earlier_rollback_those_who_acted_are_asked(
     await table.act(BOB, Tick("blue", 3))
     last = table.revision
     asked = await ask(table, ANN, first)
-    assert asked.gone == (first, last), "no rollback is among what is taken back"
-    assert (asked.voters, asked.reveals) == ((BOB,), False)
+    assert asked.subject.gone == (first, last), "no rollback is among what is taken back"
+    assert (asked.voters, asked.subject.reveals) == ((BOB,), False)
     assert (await answer(table, BOB)).fate == "agreed"
     assert state(table) == before
-    found = await table.decided(table.revision, table.revision)
+    found = await table.records.agreements(table.revision, table.revision)
     assert found[table.revision].seed is None, "nothing came to light: chance is the same"
     assert (await refused(table.undo(ANN))).reason == "rolled-back"
     await same_from_the_record(table, storage)
@@ -357,7 +365,7 @@ async def test_over_an_earlier_rollback_nobody_is_asked_about_ones_own_acts(
     assert (await answer(table, BOB)).fate == "agreed"
     assert (await refused(table.undo(ANN))).reason == "rolled-back"
     done = await ask(table, ANN, first)
-    assert (done.voters, done.fate, done.gone) == ((), "agreed", (first,))
+    assert (done.voters, done.fate, done.subject.gone) == ((), "agreed", (first,))
     assert state(table) == before
     await same_from_the_record(table, storage)
 
@@ -374,10 +382,10 @@ async def test_over_a_rollback_that_went_over_a_revelation_chance_is_another_aga
     assert (await answer(table, CID)).fate == "agreed"
     await table.act(ANN, Tick("red", 2))
     asked = await ask(table, ANN, first)
-    assert (asked.voters, asked.reveals) == ((BOB, CID), True)
-    assert first + 1 not in asked.gone and len(asked.gone) == 2
+    assert (asked.voters, asked.subject.reveals) == ((BOB, CID), True)
+    assert first + 1 not in asked.subject.gone and len(asked.subject.gone) == 2
     for user in (BOB, CID):
         await answer(table, user)
-    found = await table.decided(table.revision, table.revision)
+    found = await table.records.agreements(table.revision, table.revision)
     assert found[table.revision].seed is not None
     await same_from_the_record(table, storage)

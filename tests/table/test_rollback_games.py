@@ -10,6 +10,7 @@ from bot.editions import EDITIONS
 from bot.games.reseed import Reseeds
 from bot.simulate import chosen
 from bot.table import Table, Tables
+from bot.table.ballots.subjects import Rollback
 from bot.table.records.check import check
 from db import Storage
 from tests.databases import DAILY_SQLITE
@@ -44,19 +45,19 @@ async def test_a_rollback_leads_back(storage: Storage, game: str) -> None:
     before: dict[int, bytes] = {}
     for _ in range(2):
         for _ in range(14):
-            before[table.revision + 1] = rules.encode(table._now.state)  # pyright: ignore[reportPrivateUsage]
+            before[table.revision + 1] = rules.encode(table.standing.state)
             choice = chosen(table.decisions(), rng)[1]
             await table.act(table.holders[choice.seat], choice)
-        offered = {action.revision for action in await table.rollback_targets(12)}
+        offered = {action.revision for action in await table.agreements.rollback_targets(12)}
         target = rng.choice([at for at in before if at in offered])
-        proposal = await table.propose_rollback(HOST, target, table.revision)
+        proposal = await table.agreements.propose(HOST, Rollback(target), seen=table.revision)
         assert (proposal.fate, proposal.right) == ("agreed", "host")
         wanted = rules.decode(before[target])
-        seed = (await table.decided(table.revision, table.revision))[table.revision].seed
-        assert (seed is not None) == proposal.reveals
+        seed = (await table.records.agreements(table.revision, table.revision))[table.revision].seed
+        assert (seed is not None) == proposal.subject.reveals
         if seed is not None:
             rules.reseed(wanted, seed)  # type: ignore[attr-defined]
-        assert rules.encode(table._now.state) == rules.encode(wanted)  # pyright: ignore[reportPrivateUsage]
-        assert EDITIONS[game].invariants.faults(table._now.state) == []  # pyright: ignore[reportPrivateUsage]
+        assert rules.encode(table.standing.state) == rules.encode(wanted)
+        assert EDITIONS[game].invariants.faults(table.standing.state) == []
         before = {at: data for at, data in before.items() if at < target}
     assert [one.result async for one in check(storage, GAMES)] == ["same"]

@@ -6,12 +6,14 @@ from random import Random
 
 import pytest
 
-from bot.discord_ui.agreement import rollback_post
+from bot.discord_ui.agreement.post import agreement_screen
+from bot.discord_ui.agreement.rollbacks import preview_screen
 from bot.editions import EDITIONS
 from bot.games.game import Choice, tag_of
 from bot.simulate import chosen
 from bot.table import Table, Tables
-from bot.table.agreement import rolling_back
+from bot.table.agreement.subjects import rollback
+from bot.table.ballots.subjects import Resignation, Rollback
 from bot.table.state.history import SEALED
 from db import Storage, people
 from tests.databases import DAILY_SQLITE
@@ -48,13 +50,14 @@ def sealed(table: Table, seat: str, tag: str) -> Choice:
 
 async def told(table: Table, user: int) -> tuple[list[int], str, str]:
     """Return what can be rolled back, and what is told of it in private and in public."""
-    targets = [action.revision for action in await table.rollback_targets(3)]
-    proposal = table.plan_rollback(user, targets[0])
-    mine = await table.rolled_back(proposal, proposal.seat)
-    shown = await table.rolled_back(proposal, None)
+    targets = [action.revision for action in await table.agreements.rollback_targets(3)]
+    proposal = table.agreements.draft(user, Rollback(targets[0]))
+    mine = await table.records.actions(proposal.subject.gone, proposal.subject.seat)
+    shown = await table.records.actions(proposal.subject.gone, None)
     words = LORDS.words
-    preview = rollback_post.preview_screen(words, 1, proposal, mine, 1, False, "en").text
-    return targets, preview, rollback_post.rollback_screen(words, 1, proposal, shown, "en").text
+    preview = preview_screen(words, 1, proposal, mine, 1, False, "en").text
+    post = agreement_screen(words, 1, proposal, "en", (), shown)
+    return targets, preview, post.text
 
 
 @pytest.mark.slow
@@ -64,9 +67,9 @@ async def test_sealed_choices_of_others_show_in_no_proposal(storage: Storage) ->
     nobody = await told(table, ANN)
     for tag in ("orders", "reconsider", "orders"):
         await table.act(CID, sealed(table, "green", tag))
-        assert table._now.history.standing[-1].kind == SEALED  # pyright: ignore[reportPrivateUsage]
+        assert table.standing.history.standing[-1].kind == SEALED
         assert await told(table, ANN) == nobody, "how many there are, nobody else may know"
-    await table.resign(BOB)
+    await table.agreements.propose(BOB, Resignation())
     assert (await told(table, ANN))[0] == nobody[0], "nor once somebody has left the table"
 
 
@@ -75,7 +78,7 @@ async def test_sealed_choices_of_others_show_in_no_proposal(storage: Storage) ->
 async def test_all_are_asked_while_others_may_have_sealed_a_choice(storage: Storage) -> None:
     """About one's own acts, too: to ask nobody would take sealed choices of others back."""
     table = await between_rounds(Tables(storage, {"dungeon_lords": LORDS.game}), 7)
-    voters = rolling_back._voters  # pyright: ignore[reportPrivateUsage]
+    voters = rollback._voters  # pyright: ignore[reportPrivateUsage]
     before = voters(table.standing, (), ANN, False, "friendly")
     await table.act(CID, sealed(table, "green", "orders"))
     assert before == voters(table.standing, (), ANN, False, "friendly") == (BOB, CID)
@@ -85,14 +88,14 @@ async def test_all_are_asked_while_others_may_have_sealed_a_choice(storage: Stor
 @pytest.mark.parametrize("url", DAILY_SQLITE[:1], indirect=True)
 async def test_records_about_a_user_hold_no_seed_of_a_rollback(storage: Storage) -> None:
     table = await between_rounds(Tables(storage, {"dungeon_lords": LORDS.game}), 7)
-    target = (await table.rollback_targets(40))[-1].revision
+    target = (await table.agreements.rollback_targets(40))[-1].revision
     for user in (ANN, BOB, CID):
         await (
-            table.propose_rollback(user, target, table.revision)
+            table.agreements.propose(user, Rollback(target), seen=table.revision)
             if user == ANN
-            else table.answer_rollback(user, table.rollback.revision, agrees=True)  # type: ignore[union-attr]
+            else table.agreements.answer(user, "rollback", table.rollback.revision, True)  # type: ignore[union-attr]
         )
-    made = (await table.decided(table.revision, table.revision))[table.revision]
+    made = (await table.records.agreements(table.revision, table.revision))[table.revision]
     assert made.seed is not None
     rows = (await people.export(storage, CID))["action"]
     assert all("seed" not in (row["choice"] or {}) for row in rows)

@@ -97,7 +97,7 @@ async def test_another_game_is_not_gone_on_with(
             await ask
     with pytest.raises(RefusedError, match="changed"):
         broken.view(None)
-    await broken.abandon(HOST)
+    await broken.agreements.abandon(HOST)
 
 
 async def test_a_snapshot_of_another_state_is_not_believed(storage: Storage, played: Table) -> None:
@@ -131,5 +131,5 @@ async def test_what_cannot_be_read_is_reported(storage: Storage, played: Table) 
     for table in (played, lobby):
         again = await Tables(storage, {"toy": TOY}).get(table.id)
         assert again is not None
-        await again.abandon(HOST)
+        await again.agreements.abandon(HOST)
     assert await checked(storage) == [], "only open games"

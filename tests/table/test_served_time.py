@@ -8,7 +8,8 @@ import pytest
 from sqlalchemy import text
 
 from bot.table import Table, Tables
-from bot.table.ballots.proposal import ALONE_MS
+from bot.table.ballots.ballot import ALONE_MS
+from bot.table.ballots.subjects import Pause, Resume, StandIn
 from bot.table.clocks.clock import Clock, Clocks, deadline, left
 from bot.table.clocks.hours import Hours
 from bot.table.clocks.pace import DAY, HOUR, LONGEST_PAUSE_MS, MINUTE, STALLED_MS
@@ -105,8 +106,8 @@ async def test_pauses_and_stalled_tables_wait_as_long_as_the_bot_was_down(
     tables: Tables, watch: Watch, storage: Storage, post: Post
 ) -> None:
     table = await seated(tables)
-    motion = await table.propose(ANN, "pause")
-    await table.answer(BOB, motion.revision, agrees=True)
+    motion = await table.agreements.propose(ANN, Pause())
+    await table.agreements.answer(BOB, "motion", motion.revision, True)
     await tables.outbox.drain(post)
     post.calls.clear()
     assert table.paused_ms is not None
@@ -140,7 +141,7 @@ async def test_nobody_is_replaced_alone_because_the_bot_was_down(
         await table.join(user)
         await table.choose(user, seat)
     await table.start(HOST, seed=5)
-    await table.propose_stand_in(ANN, "blue")
+    await table.agreements.propose(ANN, StandIn("blue"))
     was = table.proposal("blue")
     assert was is not None and was.from_ms == was.at_ms + ALONE_MS
     watch.now += 3 * DAY
@@ -362,4 +363,4 @@ async def test_usual_drift_is_followed_without_moving_anything(storage: Storage)
         await tables.served.beat()
     assert await due_ms(storage, "stalled") == before
     assert tables.now() == machine.wall()
-    assert await refused(table.propose(CID, "resume"))
+    assert await refused(table.agreements.propose(CID, Resume()))

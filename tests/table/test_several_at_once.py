@@ -191,7 +191,12 @@ async def test_each_takes_back_their_own_and_does_it_again(storage: Storage, tab
     assert committed(again, "amber") == mine
     await again.redo(USERS["coral"])
     await same(storage, again)
-    assert [entry.seat for entry in await again.log(None)] == ["", "ivory", "amber", "coral"]
+    assert [entry.seat for entry in await again.records.log(None)] == [
+        "",
+        "ivory",
+        "amber",
+        "coral",
+    ]
 
 
 async def test_what_was_taken_back_is_gone_whatever_the_others_do(

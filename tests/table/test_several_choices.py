@@ -131,7 +131,7 @@ async def test_others_are_called_as_ever(table: Table, tables: Tables, post: Pos
 
 async def test_looking_ahead_changes_nothing(storage: Storage, table: Table) -> None:
     before = table.revision
-    ahead = table.after((Tick("red", 1), Tick("red", 2)))
+    ahead = table.reader.after((Tick("red", 1), Tick("red", 2)))
     assert (ahead.made, ahead.reveals, ahead.refused) == (2, False, None)
     assert isinstance(ahead.view, ToyView) and ahead.view.total == 3
     assert ahead.decision is not None and ahead.decision.kind == "turn"
@@ -140,15 +140,15 @@ async def test_looking_ahead_changes_nothing(storage: Storage, table: Table) -> 
 
 
 async def test_looking_ahead_stops_at_a_revelation(table: Table) -> None:
-    ahead = table.after((Tick("red", 1), Peek("red"), Tick("red", 9)))
+    ahead = table.reader.after((Tick("red", 1), Peek("red"), Tick("red", 9)))
     assert (ahead.made, ahead.reveals, ahead.refused) == (2, True, None)
     assert ahead.view is None and ahead.decision is None
 
 
 async def test_looking_ahead_names_the_first_refusal(table: Table) -> None:
-    ahead = table.after((Tick("red", 1), End("red"), Tick("red", 1)))
+    ahead = table.reader.after((Tick("red", 1), End("red"), Tick("red", 1)))
     assert ahead.made == 2 and ahead.refused is not None and ahead.refused.section == "1"
     assert ahead.view is not None and ahead.view.waiting == (("blue", "turn"),)
     assert ahead.decision is None
     with pytest.raises(ValueError, match="one seat"):
-        table.after((Tick("red", 1), Tick("blue", 1)))
+        table.reader.after((Tick("red", 1), Tick("blue", 1)))

@@ -6,8 +6,9 @@ import pytest
 
 from bot.games.game import Choice, View
 from bot.table import Table, Tables
-from bot.table.agreement import stand_ins
-from bot.table.ballots import proposal
+from bot.table.agreement import hands, vote
+from bot.table.ballots.ballot import ALONE_MS
+from bot.table.ballots.subjects import Person, StandIn
 from db import Storage, games
 from tests.table.absent import ABSENT, Absent
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post
@@ -71,55 +72,59 @@ def total(table: Table) -> int:
 
 async def away(table: Table, user: int = BOB, seat: str = "blue") -> None:
     """Let a person ask for a stand-in, and the others agree."""
-    await table.propose_stand_in(user, seat)
+    await table.agreements.propose(user, StandIn(seat))
     for other in [one for key, one in table.holders.items() if key != seat]:
         if fate(table, seat) == "open":
-            await table.vote(other, seat, opened(table, seat), agrees=True)
+            await table.agreements.answer(other, "seat", opened(table, seat), True)
     assert seat in table.away
 
 
 async def test_more_than_half_of_the_others_have_to_agree(three: Table) -> None:
-    await three.propose_stand_in(BOB, "blue")
+    await three.agreements.propose(BOB, StandIn("blue"))
     assert three.away == {}
-    await three.vote(ANN, "blue", opened(three, "blue"), agrees=True)
+    await three.agreements.answer(ANN, "seat", opened(three, "blue"), True)
     assert three.away == {}, "one of two is not more than half"
-    error = await refused(three.vote(ANN, "blue", opened(three, "blue"), agrees=True))
+    error = await refused(three.agreements.answer(ANN, "seat", opened(three, "blue"), True))
     assert error.reason == "agreed-already"
-    await three.vote(CID, "blue", opened(three, "blue"), agrees=True)
+    await three.agreements.answer(CID, "seat", opened(three, "blue"), True)
     assert three.away == {"blue": BOB}
     assert "blue" not in three.holders
-    assert (await refused(three.vote(ANN, "blue", 5, agrees=True))).reason == "proposal-over"
+    assert (await refused(three.agreements.answer(ANN, "seat", 5, True))).reason == "proposal-over"
 
 
 async def test_who_proposes_agrees_and_one_refusal_of_two_is_enough(three: Table) -> None:
-    await three.propose_stand_in(ANN, "blue")
+    await three.agreements.propose(ANN, StandIn("blue"))
     before = opened(three, "blue")
-    assert (await refused(three.propose_stand_in(CID, "blue"))).reason == "proposal-open"
-    await three.vote(CID, "blue", before, agrees=False)
+    assert (await refused(three.agreements.propose(CID, StandIn("blue")))).reason == "proposal-open"
+    await three.agreements.answer(CID, "seat", before, False)
     assert fate(three, "blue") == "declined"
-    await three.propose_stand_in(ANN, "blue")
-    assert (await refused(three.vote(CID, "blue", before, agrees=True))).reason == "proposal-over"
-    await three.vote(BOB, "blue", opened(three, "blue"), agrees=False)
+    await three.agreements.propose(ANN, StandIn("blue"))
+    assert (
+        await refused(three.agreements.answer(CID, "seat", before, True))
+    ).reason == "proposal-over"
+    await three.agreements.answer(BOB, "seat", opened(three, "blue"), False)
     assert fate(three, "blue") == "declined", "nobody is replaced against their own word"
-    assert (await refused(three.vote(HOST, "blue", before, True))).reason == "proposal-over"
+    assert (
+        await refused(three.agreements.answer(HOST, "seat", before, True))
+    ).reason == "proposal-over"
 
 
 async def test_who_proposes_can_withdraw(three: Table) -> None:
-    await three.propose_stand_in(HOST, "blue")
-    await three.vote(HOST, "blue", opened(three, "blue"), agrees=False)
+    await three.agreements.propose(HOST, StandIn("blue"))
+    await three.agreements.answer(HOST, "seat", opened(three, "blue"), False)
     assert fate(three, "blue") == "declined"
     await away(three)
-    await three.propose_person(104, "blue")
-    await three.vote(104, "blue", opened(three, "blue"), agrees=False)
+    await three.agreements.propose(104, Person("blue", user=104))
+    await three.agreements.answer(104, "seat", opened(three, "blue"), False)
     assert (fate(three, "blue"), three.away) == ("declined", {"blue": BOB})
 
 
 async def test_who_has_no_part_in_the_game_decides_nothing(three: Table) -> None:
-    assert (await refused(three.propose_stand_in(999, "blue"))).reason == "not-at-table"
-    await three.propose_stand_in(HOST, "blue")
+    assert (await refused(three.agreements.propose(999, StandIn("blue")))).reason == "not-at-table"
+    await three.agreements.propose(HOST, StandIn("blue"))
     before = opened(three, "blue")
     for user in (999, HOST, BOB):
-        error = await refused(three.vote(user, "blue", before, agrees=True))
+        error = await refused(three.agreements.answer(user, "seat", before, True))
         assert error.reason == "not-your-vote"
 
 
@@ -131,17 +136,19 @@ async def test_one_person_alone_waits_a_day(
         await table.join(user)
         await table.choose(user, seat)
     await table.start(HOST, seed=5)
-    await table.propose_stand_in(ANN, "blue")
-    before, now = opened(table, "blue"), stand_ins.now_ms()
-    assert (await refused(table.vote(ANN, "blue", before, True))).reason == "agreed-early"
-    monkeypatch.setattr(stand_ins, "now_ms", lambda: now + proposal.ALONE_MS + 1)
-    await table.vote(ANN, "blue", before, agrees=True)
+    await table.agreements.propose(ANN, StandIn("blue"))
+    before, now = opened(table, "blue"), vote.now_ms()
+    assert (
+        await refused(table.agreements.answer(ANN, "seat", before, True))
+    ).reason == "agreed-early"
+    monkeypatch.setattr(vote, "now_ms", lambda: now + ALONE_MS + 1)
+    await table.agreements.answer(ANN, "seat", before, True)
     assert table.away == {"blue": BOB}
-    await table.back(BOB)
-    await table.propose_stand_in(BOB, "blue")
-    await table.vote(ANN, "blue", opened(table, "blue"), agrees=True)
+    await table.agreements.back(BOB)
+    await table.agreements.propose(BOB, StandIn("blue"))
+    await table.agreements.answer(ANN, "seat", opened(table, "blue"), True)
     assert table.away == {"blue": BOB}, "who asks for it need not wait"
-    assert (await refused(table.propose_stand_in(ANN, "red"))).reason == "nobody-left"
+    assert (await refused(table.agreements.propose(ANN, StandIn("red")))).reason == "nobody-left"
 
 
 async def test_it_plays_within_the_step_that_brought_it(
@@ -186,18 +193,18 @@ async def test_what_it_learns_is_sent_to_nobody(
     await three.act(ANN, End("red"))
     await tables.outbox.drain(post)
     assert [m.seat for m in post.sent.values() if m.kind in ("secret", "own")] == []
-    await three.back(BOB)
-    told = [e for one in await three.log("blue") for e in one.events]
+    await three.agreements.back(BOB)
+    told = [e for one in await three.records.log("blue") for e in one.events]
     assert "Hinted" in {type(e).__name__ for e in told}
 
 
 async def test_the_same_person_comes_back_at_any_decision(three: Table, storage: Storage) -> None:
     await away(three)
     await three.act(ANN, End("red"))
-    state = RULES.encode(three._now.state)  # pyright: ignore[reportPrivateUsage]
-    await three.back(BOB)
-    assert RULES.encode(three._now.state) == state  # pyright: ignore[reportPrivateUsage]
-    assert (await refused(three.back(BOB))).reason == "no-stand-in"
+    state = RULES.encode(three.standing.state)
+    await three.agreements.back(BOB)
+    assert RULES.encode(three.standing.state) == state
+    assert (await refused(three.agreements.back(BOB))).reason == "no-stand-in"
     assert (await refused(three.undo(BOB))).reason == "changed-hands"
     await three.act(CID, End("green"))
     await three.act(ANN, End("red"))
@@ -210,14 +217,22 @@ async def test_another_person_takes_over_by_agreement(
     three: Table, tables: Tables, post: Post
 ) -> None:
     dan = 104
-    assert (await refused(three.propose_person(dan, "blue"))).reason == "person-plays"
+    assert (
+        await refused(three.agreements.propose(dan, Person("blue", user=dan)))
+    ).reason == "person-plays"
     await away(three)
-    assert (await refused(three.propose_person(ANN, "blue"))).reason == "already-joined"
-    assert (await refused(three.propose_person(ANN, "red"))).reason == "already-joined"
-    assert (await refused(three.propose_person(BOB, "blue"))).reason == "stand-in-plays"
-    await three.propose_person(dan, "blue")
-    await three.vote(ANN, "blue", opened(three, "blue"), agrees=True)
-    await three.vote(CID, "blue", opened(three, "blue"), agrees=True)
+    assert (
+        await refused(three.agreements.propose(ANN, Person("blue", user=ANN)))
+    ).reason == "already-joined"
+    assert (
+        await refused(three.agreements.propose(ANN, Person("red", user=ANN)))
+    ).reason == "already-joined"
+    assert (
+        await refused(three.agreements.propose(BOB, Person("blue", user=BOB)))
+    ).reason == "stand-in-plays"
+    await three.agreements.propose(dan, Person("blue", user=dan))
+    await three.agreements.answer(ANN, "seat", opened(three, "blue"), True)
+    await three.agreements.answer(CID, "seat", opened(three, "blue"), True)
     assert three.holders["blue"] == dan
     await tables.outbox.drain(post)
     (brief,) = [m for m in post.sent.values() if m.kind == "brief"]
@@ -233,7 +248,7 @@ async def test_it_rests_while_nobody_is_there(tables: Tables, storage: Storage) 
     await away(table, CID, "green")
     await table.act(ANN, End("red"))
     assert [d.seat for d in table.decisions()] == ["red"]
-    assert (await refused(table.propose_stand_in(ANN, "red"))).reason == "nobody-left"
+    assert (await refused(table.agreements.propose(ANN, StandIn("red")))).reason == "nobody-left"
 
 
 @pytest.mark.parametrize("rules", [Endless(), Faulty()])
@@ -244,7 +259,7 @@ async def test_a_policy_that_fails_gives_the_seat_back(storage: Storage, rules: 
     await table.act(ANN, End("red"))
     assert fate(table, "blue") == "gave_up"
     assert table.holders["blue"] == BOB
-    assert table.revision - before <= stand_ins.MOST + 2
+    assert table.revision - before <= hands.MOST + 2
     await table.act(BOB, End("blue"))
 
 
@@ -252,11 +267,11 @@ async def test_a_vote_does_not_disturb_what_can_be_undone(three: Table, storage:
     await three.act(ANN, Tick("red", 1))
     await three.act(ANN, Tick("red", 2))
     seen = three.revision
-    await three.propose_stand_in(CID, "blue")
+    await three.agreements.propose(CID, StandIn("blue"))
     await three.undo(ANN, seen)
     assert total(three) == 1
     seen = three.revision
-    await three.vote(ANN, "blue", opened(three, "blue"), agrees=False)
+    await three.agreements.answer(ANN, "seat", opened(three, "blue"), False)
     await three.redo(ANN, seen)
     assert total(three) == 3
     again = await Tables(storage, {"absent": RULES}).get(three.id)
@@ -269,7 +284,7 @@ async def test_a_vote_does_not_disturb_what_can_be_undone(three: Table, storage:
 
 async def test_the_record_says_who_played_when(three: Table) -> None:
     await away(three)
-    await three.back(BOB)
-    changes = await three.changes(0, three.revision)
-    hands = [(c.proposal.fate, c.plays) for c in changes.values() if c.do == "hand"]
+    await three.agreements.back(BOB)
+    changes = await three.records.agreements(0, three.revision)
+    hands = [(c.agreement.fate, c.hand.plays) for c in changes.values() if c.hand is not None]
     assert hands == [("agreed", None), ("back", BOB)]

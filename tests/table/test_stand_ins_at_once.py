@@ -6,6 +6,7 @@ import pytest
 
 from bot.games.game import Choice, View
 from bot.table import Table, Tables
+from bot.table.ballots.subjects import StandIn
 from db import Storage
 from tests.fixture_game.rules import Lanterns
 from tests.table.test_several_at_once import SEATS, USERS, begun, commit, committed, hand
@@ -31,10 +32,10 @@ def tables(storage: Storage) -> Tables:
 async def table(tables: Tables) -> Table:
     """Four keepers, of whom Jade's is away."""
     made = await begun(tables)
-    await made.propose_stand_in(USERS["jade"], "jade")
+    await made.agreements.propose(USERS["jade"], StandIn("jade"))
     before = made.revision
     for seat in ("amber", "coral"):
-        await made.vote(USERS[seat], "jade", before, agrees=True)
+        await made.agreements.answer(USERS[seat], "seat", before, agrees=True)
     assert {*made.away} == {"jade"}
     return made
 
@@ -42,7 +43,7 @@ async def table(tables: Tables) -> Table:
 async def test_it_answers_at_once_and_sealed(table: Table, storage: Storage) -> None:
     assert "jade" not in [due.seat for due in table.decisions() if not due.optional]
     assert committed(table, "jade")
-    kinds = [head.kind for head in table._now.history.standing]  # pyright: ignore[reportPrivateUsage]
+    kinds = [head.kind for head in table.standing.history.standing]
     assert kinds[-1] == "seal"
     again = await Tables(storage, GAMES).get(table.id)
     assert again is not None
@@ -62,6 +63,6 @@ async def test_others_take_their_sealed_choice_back_after_its(table: Table) -> N
 
 
 async def test_the_person_is_asked_in_the_next_round(table: Table) -> None:
-    await table.back(USERS["jade"])
+    await table.agreements.back(USERS["jade"])
     with_jade = [due.seat for due in table.decisions() if not due.optional]
     assert with_jade == [seat for seat in SEATS if seat != "jade"], "the answer stands"

@@ -7,7 +7,19 @@ from sqlalchemy import update
 
 from bot.games.game import Choice, View
 from bot.table import StillPlayingError, Table, Tables
-from bot.table.ballots.proposal import ALONE_MS
+from bot.table.agreement.hands import is_offer
+from bot.table.agreement.note import candidates_of
+from bot.table.ballots.ballot import ALONE_MS
+from bot.table.ballots.subjects import (
+    Candidate,
+    Host,
+    Offer,
+    Person,
+    Recover,
+    Removal,
+    Resignation,
+    Substitute,
+)
 from bot.table.records.check import check
 from db import Storage
 from db.models import Seat
@@ -49,35 +61,43 @@ async def say(table: Table, user: int, agrees: bool = True, seat: str = "blue") 
     """Answer what is open about a seat: the only candidate for it, if it is offered."""
     found = table.proposal(seat)
     assert found is not None
-    asked = found.candidates[0] if found.candidates else found
-    await table.vote(user, seat, asked.revision, agrees)
+    asked = next(iter(candidates_of(found)), found)
+    await table.agreements.answer(user, "seat", asked.revision, agrees)
 
 
 async def test_the_others_remove_somebody_and_another_takes_the_seat(
     tables: Tables, storage: Storage, post: Post
 ) -> None:
     table = await seated(tables)
-    await table.remove(ANN, "blue")
+    await table.agreements.propose(ANN, Removal("blue"))
     assert (await refused(say(table, BOB, agrees=False))).reason == "not-your-vote"
     assert table.holders["blue"] == BOB, "one of two is not more than half"
     await say(table, CID)
     assert (table.holders.get("blue"), table.away) == (None, {})
     free = table.proposal("blue")
-    assert free is not None and (free.what, free.fate, free.user) == ("open", "open", None)
-    assert (await refused(table.back(BOB))).reason == "no-stand-in"
+    assert free is not None and (free.subject.kind, free.fate, free.subject.held) == (
+        "open",
+        "open",
+        False,
+    )
+    assert (await refused(table.agreements.back(BOB))).reason == "no-stand-in"
     await table.act(ANN, End("red"))
     assert [due.seat for due in table.decisions()] == ["green"], "a stand-in plays on"
-    assert (await refused(table.take(ANN, "blue", free.revision))).reason == "has-seat-yourself"
-    await table.take(DAN, "blue", free.revision)
+    assert (
+        await refused(
+            table.agreements.propose(ANN, Candidate("blue", user=ANN, offered=free.revision))
+        )
+    ).reason == "has-seat-yourself"
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=free.revision))
     await say(table, ANN, agrees=False)
     assert opened(table, "blue") == free.revision, "the seat is still free"
-    await table.take(DAN, "blue", free.revision)
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=free.revision))
     await say(table, CID)
     await say(table, ANN)
     assert table.holders["blue"] == DAN
     await tables.outbox.drain(post)
     assert [m.user for m in post.sent.values() if m.kind == "brief"] == [DAN]
-    found = await table.tenures()
+    found = await table.records.tenures()
     assert [one.user for one in found["blue"]] == [BOB, None, DAN]
     again = await Tables(storage, GAMES).get(table.id)
     assert again is not None and again.holders == table.holders
@@ -86,10 +106,12 @@ async def test_the_others_remove_somebody_and_another_takes_the_seat(
 
 async def test_a_removed_person_comes_back_by_agreement_alone(tables: Tables) -> None:
     table = await seated(tables, "host")
-    assert (await refused(table.remove(CID, "blue", "host", force=True))).reason == "not-force"
-    await table.remove(HOST, "blue")
+    assert (
+        await refused(table.agreements.propose(CID, Removal("blue"), "host", force=True))
+    ).reason == "not-force"
+    await table.agreements.propose(HOST, Removal("blue"))
     assert "blue" not in table.holders, "the host alone decides where the terms say so"
-    await table.take(BOB, "blue", opened(table, "blue"))
+    await table.agreements.propose(BOB, Candidate("blue", user=BOB, offered=opened(table, "blue")))
     assert "blue" not in table.holders
     await say(table, ANN)
     await say(table, CID)
@@ -98,28 +120,28 @@ async def test_a_removed_person_comes_back_by_agreement_alone(tables: Tables) ->
 
 async def test_where_the_host_decides_a_free_seat_is_taken_at_once(tables: Tables) -> None:
     table = await seated(tables, "host")
-    await table.remove(HOST, "blue")
-    await table.take(DAN, "blue", opened(table, "blue"))
+    await table.agreements.propose(HOST, Removal("blue"))
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
     assert table.holders["blue"] == DAN
 
 
 async def test_who_knows_one_hand_gets_another_by_agreement_alone(tables: Tables) -> None:
     table = await seated(tables, "host")
-    await table.remove(HOST, "blue")
-    await table.resign(ANN)
-    await table.take(ANN, "blue", opened(table, "blue"))
+    await table.agreements.propose(HOST, Removal("blue"))
+    await table.agreements.propose(ANN, Resignation())
+    await table.agreements.propose(ANN, Candidate("blue", user=ANN, offered=opened(table, "blue")))
     assert "blue" not in table.holders, "she would know the secrets of both"
     await say(table, CID)
     assert table.holders["blue"] == ANN
-    await table.take(BOB, "red", opened(table, "red"))
+    await table.agreements.propose(BOB, Candidate("red", user=BOB, offered=opened(table, "red")))
     assert "red" not in table.holders
 
 
 async def test_a_moderator_may_overrule_a_vote(tables: Tables) -> None:
     table = await seated(tables)
-    await table.remove(EVE, "blue", "moderator", force=True)
+    await table.agreements.propose(EVE, Removal("blue"), "moderator", force=True)
     assert "blue" not in table.holders
-    await table.offer(EVE, "red", DAN, "moderator", force=True)
+    await table.agreements.propose(EVE, Substitute("red", user=DAN), "moderator", force=True)
     await say(table, DAN, seat="red")
     assert table.holders["red"] == DAN, "the person named has to want it, nobody else"
 
@@ -128,31 +150,33 @@ async def test_one_alone_waits_a_day_and_the_other_can_decline(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await seated(tables, people=2)
-    await table.remove(ANN, "blue")
+    await table.agreements.propose(ANN, Removal("blue"))
     assert (await refused(say(table, ANN))).reason == "agreed-early"
     await say(table, BOB, agrees=False)
     assert fate(table, "blue") == "declined"
-    await table.remove(ANN, "blue")
+    await table.agreements.propose(ANN, Removal("blue"))
     found = table.proposal("blue")
     assert found is not None
-    monkeypatch.setattr("bot.table.agreement.substitutes.now_ms", lambda: found.at_ms + ALONE_MS)
+    monkeypatch.setattr("bot.table.agreement.vote.now_ms", lambda: found.at_ms + ALONE_MS)
     await say(table, ANN)
     assert "blue" not in table.holders
-    assert (await refused(table.resign(ANN))).reason == "last-to-leave"
+    assert (await refused(table.agreements.propose(ANN, Resignation()))).reason == "last-to-leave"
 
 
 async def test_nobody_who_has_left_is_waited_for(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await seated(tables)
-    await table.remove(ANN, "blue")
+    await table.agreements.propose(ANN, Removal("blue"))
     asked = opened(table, "blue")
-    await table.resign(CID)
-    assert (await refused(table.vote(CID, "blue", asked, True))).reason == "not-your-vote"
+    await table.agreements.propose(CID, Resignation())
+    assert (
+        await refused(table.agreements.answer(CID, "seat", asked, True))
+    ).reason == "not-your-vote"
     assert (await refused(say(table, ANN))).reason == "agreed-early"
     found = table.proposal("blue")
     assert found is not None
-    monkeypatch.setattr("bot.table.agreement.substitutes.now_ms", lambda: found.at_ms + ALONE_MS)
+    monkeypatch.setattr("bot.table.agreement.vote.now_ms", lambda: found.at_ms + ALONE_MS)
     await say(table, ANN)
     assert "blue" not in table.holders
 
@@ -165,40 +189,50 @@ async def test_an_offer_to_play_for_a_stand_in_calls_nobody_twice_within_the_hou
     await tables.outbox.drain(post)
     before = len(post.pings)
     for user in (DAN, EVE):
-        await table.propose_person(user, "blue")
+        await table.agreements.propose(user, Person("blue", user=user))
         await say(table, user, agrees=False)
-    await table.propose_person(DAN, "blue")
+    await table.agreements.propose(DAN, Person("blue", user=DAN))
     await tables.outbox.drain(post)
     assert sorted(post.pings[before:]) == [ANN, BOB, CID], "by the first offer alone"
 
 
 async def test_who_resigns_leaves_a_game_that_goes_on(tables: Tables, storage: Storage) -> None:
     table = await seated(tables)
-    await table.resign(BOB)
-    await table.write_note(BOB, "blue", opened(table, "blue"), "mind the bats")
-    assert (await refused(table.resign(BOB))).reason == "no-seat-to-leave"
+    await table.agreements.propose(BOB, Resignation())
+    await table.agreements.write_note(BOB, "blue", opened(table, "blue"), "mind the bats")
+    assert (
+        await refused(table.agreements.propose(BOB, Resignation()))
+    ).reason == "no-seat-to-leave"
     await table.act(ANN, End("red"))
     await table.act(CID, End("green"))
-    assert (await refused(table.write_note(ANN, "blue", opened(table, "blue"), "x"))).reason
+    assert (
+        await refused(table.agreements.write_note(ANN, "blue", opened(table, "blue"), "x"))
+    ).reason
     offer = opened(table, "blue")
-    await table.take(DAN, "blue", offer)
-    assert await table.notes(DAN) == []
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=offer))
+    assert await table.agreements.notes(DAN) == []
     await say(table, ANN)
     await say(table, CID)
-    assert await table.notes(DAN) == ["mind the bats"]
-    assert await table.notes(ANN) == await table.notes(BOB) == []
-    assert (await refused(table.write_note(BOB, "blue", offer, "late"))).reason == "offer-over"
+    assert await table.agreements.notes(DAN) == ["mind the bats"]
+    assert await table.agreements.notes(ANN) == await table.agreements.notes(BOB) == []
+    assert (
+        await refused(table.agreements.write_note(BOB, "blue", offer, "late"))
+    ).reason == "offer-over"
     await table.act(ANN, Win("red"))
-    assert [one.user for one in (await table.tenures())["blue"]] == [BOB, None, DAN]
+    assert [one.user for one in (await table.records.tenures())["blue"]] == [BOB, None, DAN]
 
 
 async def test_a_seat_is_handed_to_a_named_person(tables: Tables, post: Post) -> None:
     table = await seated(tables)
-    assert (await refused(table.offer(ANN, "blue", DAN))).reason == "not-your-offer"
-    assert (await refused(table.offer(BOB, "blue", CID))).reason == "has-seat"
-    await table.offer(BOB, "blue", DAN)
-    await table.write_note(BOB, "blue", opened(table, "blue"), "first")
-    await table.write_note(BOB, "blue", opened(table, "blue"), "second " * 300)
+    assert (
+        await refused(table.agreements.propose(ANN, Substitute("blue", user=DAN)))
+    ).reason == "not-your-offer"
+    assert (
+        await refused(table.agreements.propose(BOB, Substitute("blue", user=CID)))
+    ).reason == "has-seat"
+    await table.agreements.propose(BOB, Substitute("blue", user=DAN))
+    await table.agreements.write_note(BOB, "blue", opened(table, "blue"), "first")
+    await table.agreements.write_note(BOB, "blue", opened(table, "blue"), "second " * 300)
     await tables.outbox.drain(post)
     assert post.pings[-3:] == [DAN, ANN, CID]
     await say(table, ANN)
@@ -208,9 +242,9 @@ async def test_a_seat_is_handed_to_a_named_person(tables: Tables, post: Post) ->
     await table.act(BOB, Tick("blue", 1))
     await say(table, DAN)
     assert table.holders["blue"] == DAN
-    (note,) = await table.notes(DAN)
+    (note,) = await table.agreements.notes(DAN)
     assert note.startswith("second") and len(note) <= 1000
-    await table.offer(DAN, "blue", EVE)
+    await table.agreements.propose(DAN, Substitute("blue", user=EVE))
     await say(table, EVE, agrees=False)
     assert (fate(table, "blue"), table.holders["blue"]) == ("declined", DAN)
 
@@ -218,13 +252,19 @@ async def test_a_seat_is_handed_to_a_named_person(tables: Tables, post: Post) ->
 async def test_a_seat_is_offered_to_anybody_and_withdrawn(tables: Tables) -> None:
     table = await seated(tables)
     await away(table)
-    await table.offer(BOB, "blue", None)
-    await table.back(BOB)
+    await table.agreements.propose(BOB, Offer("blue"))
+    await table.agreements.back(BOB)
     assert fate(table, "blue") == "back"
-    await table.offer(BOB, "blue", None)
+    await table.agreements.propose(BOB, Offer("blue"))
     await say(table, BOB, agrees=False)
     assert fate(table, "blue") == "declined"
-    assert (await refused(table.take(DAN, "blue", opened(table, "blue")))).reason == "offer-over"
+    assert (
+        await refused(
+            table.agreements.propose(
+                DAN, Candidate("blue", user=DAN, offered=opened(table, "blue"))
+            )
+        )
+    ).reason == "offer-over"
 
 
 async def test_an_offer_calls_nobody_who_was_called_within_the_hour(
@@ -232,40 +272,40 @@ async def test_an_offer_calls_nobody_who_was_called_within_the_hour(
 ) -> None:
     table = await seated(tables)
     await tables.invite(table, DAN)
-    await table.offer(BOB, "blue", DAN)
+    await table.agreements.propose(BOB, Substitute("blue", user=DAN))
     await tables.outbox.drain(post)
     assert post.pings[-3:] == [DAN, ANN, CID], "by the invitation, then without Dan by the offer"
     await say(table, DAN, agrees=False)
     before = len(post.pings)
-    await table.offer(BOB, "blue", EVE)
+    await table.agreements.propose(BOB, Substitute("blue", user=EVE))
     await tables.outbox.drain(post)
     assert post.pings[before:] == [EVE], "the others were called by the first offer"
 
 
 async def test_a_note_stays_with_an_offer_that_another_continues(tables: Tables) -> None:
     table = await seated(tables)
-    await table.offer(BOB, "blue", None)
-    await table.write_note(BOB, "blue", opened(table, "blue"), "mind the bats")
-    await table.take(DAN, "blue", opened(table, "blue"))
-    await table.resign(BOB)
+    await table.agreements.propose(BOB, Offer("blue"))
+    await table.agreements.write_note(BOB, "blue", opened(table, "blue"), "mind the bats")
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
+    await table.agreements.propose(BOB, Resignation())
     await say(table, ANN)
     await say(table, CID)
-    assert await table.notes(DAN) == ["mind the bats"]
+    assert await table.agreements.notes(DAN) == ["mind the bats"]
 
 
 async def test_a_note_stays_although_the_stand_in_gives_up(storage: Storage) -> None:
     tables = Tables(storage, {"rolled": Stuck()})
     table = await seated(tables)
-    await table.resign(BOB)
+    await table.agreements.propose(BOB, Resignation())
     first = opened(table, "blue")
-    await table.write_note(BOB, "blue", first, "mind the bats")
-    await table.take(DAN, "blue", first)
+    await table.agreements.write_note(BOB, "blue", first, "mind the bats")
+    await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=first))
     await table.act(ANN, End("red"))
     assert opened(table, "blue") > first, "its stand-in has given up"
     await say(table, ANN)
     await say(table, CID)
     assert table.holders["blue"] == DAN, "he is still a candidate"
-    assert await table.notes(DAN) == ["mind the bats"]
+    assert await table.agreements.notes(DAN) == ["mind the bats"]
     await table.act(DAN, End("blue"))
 
 
@@ -276,7 +316,7 @@ async def test_a_seat_of_which_the_last_proposal_is_damaged_is_given_back(
     table = await seated(Tables(storage, {"rolled": Stuck()}))
     await away(table)
     if free:
-        await table.resign(BOB)
+        await table.agreements.propose(BOB, Resignation())
     async with storage.writing() as session:
         await session.execute(update(Seat).values(proposal={"what": 7}))
     table = await Tables(storage, {"rolled": Stuck()}).get(table.id) or table
@@ -284,9 +324,9 @@ async def test_a_seat_of_which_the_last_proposal_is_damaged_is_given_back(
     if free:
         await table.act(ANN, End("red"))
         found = table.proposal("blue")
-        assert found is not None and found.is_offer
+        assert found is not None and is_offer(found)
         return
-    await table.back(BOB)
+    await table.agreements.back(BOB)
     assert (table.holders["blue"], fate(table, "blue")) == (BOB, "back")
 
 
@@ -305,14 +345,14 @@ async def test_who_is_there_alone_leaves_while_the_others_are_away(
 ) -> None:
     table = await seated(tables)
     await away(table)
-    await table.remove(HOST, "green", "host", force=True)
+    await table.agreements.propose(HOST, Removal("green"), "host", force=True)
     with pytest.raises(StillPlayingError):
         await tables.forget(ANN)
-    await table.resign(ANN)
+    await table.agreements.propose(ANN, Resignation())
     assert (table.holders, table.away) == ({}, {"blue": BOB})
     await tables.forget(ANN)
-    await table.back(BOB)
-    assert (await refused(table.resign(BOB))).reason == "last-to-leave"
+    await table.agreements.back(BOB)
+    assert (await refused(table.agreements.propose(BOB, Resignation()))).reason == "last-to-leave"
     assert [one.result async for one in check(storage, GAMES)] == ["same"]
 
 
@@ -320,8 +360,8 @@ async def test_who_has_a_seat_in_an_unreadable_game_leaves_it(
     tables: Tables, storage: Storage
 ) -> None:
     table = await seated(tables)
-    await table.propose(ANN, "host", user=BOB)
-    await table.propose(EVE, "host", {}, "moderator", True, BOB)
+    await table.agreements.propose(ANN, Host(BOB))
+    await table.agreements.propose(EVE, Host(BOB), "moderator", force=True)
     await table.act(ANN, Tick("red", 1))
     upto = table.revision
     await table.act(ANN, End("red"))
@@ -329,13 +369,15 @@ async def test_who_has_a_seat_in_an_unreadable_game_leaves_it(
     fresh = Tables(storage, GAMES)
     table = await fresh.get(table.id) or table
     assert not table.readable
-    await table.resign(BOB)
+    await table.agreements.propose(BOB, Resignation())
     assert (table.holders, table.host) == ({"red": ANN, "green": CID}, CID)
     assert await fresh.forget(BOB) == 1
-    motion = await table.propose(ANN, "recover")
-    await table.answer(CID, motion.revision, agrees=True)
-    assert table.readable and [one.user for one in (await table.tenures())["blue"]][1:] == [None]
+    motion = await table.agreements.propose(ANN, Recover())
+    await table.agreements.answer(CID, "motion", motion.revision, True)
+    assert table.readable and [one.user for one in (await table.records.tenures())["blue"]][1:] == [
+        None
+    ]
     await table.act(ANN, End("red"))
     assert [due.seat for due in table.decisions()] == ["green"], "a stand-in plays on"
-    await table.offer(ANN, "blue", DAN)
+    await table.agreements.propose(ANN, Substitute("blue", user=DAN))
     assert [one.result async for one in check(storage, GAMES)] == ["same"]

@@ -9,6 +9,7 @@ import pytest
 from bot.games.game import IllegalChoiceError, Seat
 from bot.games.root import ROOT
 from bot.table import RefusedError, Table, Tables
+from bot.table.ballots.subjects import Clockwork, Person, StandIn
 from bot.table.records.check import check
 from db import Storage
 from tests.table.absent import ABSENT
@@ -56,7 +57,7 @@ async def agree(table: Table, seat: Seat) -> None:
         found = table.proposal(seat)
         assert found is not None
         if found.fate == "open" and user not in found.agreed:
-            await table.vote(user, seat, opened(table, seat), agrees=True)
+            await table.agreements.answer(user, "seat", opened(table, seat), True)
 
 
 async def whole(storage: Storage, table: Table) -> bytes:
@@ -65,8 +66,8 @@ async def whole(storage: Storage, table: Table) -> bytes:
     assert checked.result == "same", checked
     again = await Tables(storage, GAMES).get(table.id)
     assert again is not None
-    state = again._now.state  # pyright: ignore[reportPrivateUsage]
-    assert state == table._now.state  # pyright: ignore[reportPrivateUsage]
+    state = again.standing.state
+    assert state == table.standing.state
     return ROOT.encode(state)
 
 
@@ -74,27 +75,30 @@ async def test_a_bot_takes_over_when_the_turn_begins_and_a_person_comes_back(
     table: Table, tables: Tables, storage: Storage, post: Post
 ) -> None:
     rng = Random(1)
-    await table.propose_stand_in(BOB, "corvids", "clockwork")
+    await table.agreements.propose(BOB, Clockwork("corvids"))
     await agree(table, "corvids")
-    assert (table.conversion("corvids"), table.away) == ("waits", {"corvids": BOB})
+    assert (table.reader.conversion("corvids"), table.away) == ("waits", {"corvids": BOB})
     assert table.view(None).factions["corvids"].hand_count == 3  # type: ignore[attr-defined]
     await whole(storage, table)
     again = await Tables(storage, GAMES).get(table.id)
     assert again is not None, "the agreement survives a restart"
     await until(again, "alliance", rounds=1, rng=rng)
-    assert (again.conversion("corvids"), again.taken_over) == ("clockwork", {"corvids"})
+    assert (again.reader.conversion("corvids"), again.reader.taken_over) == (
+        "clockwork",
+        {"corvids"},
+    )
     seen = again.view(None).factions["corvids"]  # type: ignore[attr-defined]
     assert (seen.clockwork, seen.hand_count) == (True, 0)
     with pytest.raises(RefusedError):
         while again.revision < 100:
             await again.undo(ANN)
-    assert again.conversion("corvids") == "clockwork", "nobody can take that back"
+    assert again.reader.conversion("corvids") == "clockwork", "nobody can take that back"
     await until(again, "alliance", rounds=1, rng=rng)
     await whole(storage, again)
     await tables.outbox.drain(post)
     sent = len(post.sent)
-    await again.back(BOB)
-    assert (again.conversion("corvids"), again.away) == ("person", {})
+    await again.agreements.back(BOB)
+    assert (again.reader.conversion("corvids"), again.away) == ("person", {})
     assert len(again.view("corvids").factions["corvids"].hand or ()) == 3  # type: ignore[attr-defined]
     assert (await refused(again.undo(CID))).reason == "changed-hands"
     await tables.outbox.drain(post)
@@ -105,10 +109,10 @@ async def test_a_bot_takes_over_when_the_turn_begins_and_a_person_comes_back(
 
 
 async def test_back_before_the_turn_calls_it_off(table: Table, storage: Storage) -> None:
-    before = ROOT.encode(table._now.state)  # pyright: ignore[reportPrivateUsage]
-    await table.propose_stand_in(BOB, "corvids", "clockwork")
+    before = ROOT.encode(table.standing.state)
+    await table.agreements.propose(BOB, Clockwork("corvids"))
     await agree(table, "corvids")
-    await table.back(BOB)
+    await table.agreements.back(BOB)
     assert await whole(storage, table) == before
     await until(table, "corvids", rounds=1)
 
@@ -117,16 +121,18 @@ async def test_another_person_plays_on_from_a_bot(
     table: Table, tables: Tables, storage: Storage, post: Post
 ) -> None:
     rng = Random(2)
-    await table.propose_stand_in(ANN, "corvids", "clockwork")
+    await table.agreements.propose(ANN, Clockwork("corvids"))
     await agree(table, "corvids")
     await until(table, "alliance", rounds=1, rng=rng)
     stale = opened(table, "corvids")
-    assert (await refused(table.vote(CID, "corvids", stale, agrees=True))).reason == "proposal-over"
-    error = await refused(table.propose_stand_in(ANN, "corvids"))
+    assert (
+        await refused(table.agreements.answer(CID, "seat", stale, True))
+    ).reason == "proposal-over"
+    error = await refused(table.agreements.propose(ANN, StandIn("corvids")))
     assert error.reason == "stand-in-already"
-    await table.propose_person(DAN, "corvids")
+    await table.agreements.propose(DAN, Person("corvids", user=DAN))
     await agree(table, "corvids")
-    assert table.holders["corvids"] == DAN and table.conversion("corvids") == "person"
+    assert table.holders["corvids"] == DAN and table.reader.conversion("corvids") == "person"
     await tables.outbox.drain(post)
     private = [m.kind for m in post.sent.values() if m.user == DAN and m.kind != "turn"]
     assert private == ["brief"], "one message tells all that the seat knows"
@@ -137,27 +143,27 @@ async def test_another_person_plays_on_from_a_bot(
 
 async def test_a_stand_in_plays_the_turn_that_has_begun(table: Table, storage: Storage) -> None:
     """The seat that everybody waits for does not hold the game up until its next turn."""
-    await table.propose_stand_in(BOB, "marquise", "clockwork")
+    await table.agreements.propose(BOB, Clockwork("marquise"))
     await agree(table, "marquise")
     assert table.away == {"marquise": ANN}
     assert table.decisions()[0].seat == "corvids"
-    assert table.conversion("marquise") == "waits"
-    found = [type(e).__name__ for one in await table.log(None) for e in one.events]
+    assert table.reader.conversion("marquise") == "waits"
+    found = [type(e).__name__ for one in await table.records.log(None) for e in one.events]
     assert "ClockworkTookOver" not in found
     rng = Random(3)
     await until(table, "alliance", rounds=1, rng=rng)
     await until(table, "corvids", rounds=2, rng=rng)
-    assert table.conversion("marquise") == "clockwork"
+    assert table.reader.conversion("marquise") == "clockwork"
     await whole(storage, table)
 
 
 async def test_a_bot_instead_of_a_stand_in(table: Table) -> None:
-    await table.propose_stand_in(ANN, "corvids")
+    await table.agreements.propose(ANN, StandIn("corvids"))
     await agree(table, "corvids")
-    assert table.conversion("corvids") == "person"
-    await table.propose_stand_in(ANN, "corvids", "clockwork")
+    assert table.reader.conversion("corvids") == "person"
+    await table.agreements.propose(ANN, Clockwork("corvids"))
     await agree(table, "corvids")
-    assert table.conversion("corvids") == "waits"
+    assert table.reader.conversion("corvids") == "waits"
 
 
 async def test_what_the_rules_forbid_is_refused_before_anybody_is_asked(tables: Tables) -> None:
@@ -170,12 +176,12 @@ async def test_what_the_rules_forbid_is_refused_before_anybody_is_asked(tables: 
     await made.start(HOST, seed=5)
     before = made.revision
     with pytest.raises(IllegalChoiceError) as forbidden:
-        await made.propose_stand_in(ANN, "corvids", "clockwork")
+        await made.agreements.propose(ANN, Clockwork("corvids"))
     assert (forbidden.value.section, made.revision) == ("R3", before)
-    assert (await refused(made.propose_stand_in(ANN, "eyrie", "clockwork"))).reason == "seat-of-bot"
+    assert (await refused(made.agreements.propose(ANN, Clockwork("eyrie")))).reason == "seat-of-bot"
 
 
 async def test_games_without_such_bots_refuse(tables: Tables) -> None:
     made = await seated(tables, CHANNEL + 2)
-    error = await refused(made.propose_stand_in(ANN, "blue", "clockwork"))
+    error = await refused(made.agreements.propose(ANN, Clockwork("blue")))
     assert error.reason == "no-takeovers"

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.table import Table, Tables
+from bot.table import Outgoing, Table, Tables
+from bot.table.ballots.subjects import Pause, Resume, Terms
 from bot.table.clocks.pace import DAY, HOUR, MINUTE, STALLED_MS
 from bot.table.clocks.wishes import Wishes
 from db import Storage
@@ -57,16 +58,17 @@ async def after(tables: Tables, watch: Watch, ms: int, post: Post) -> list[tuple
     kinds = ("clock", "reminder", "digest", "stalled", "motion")
     found = [m for m in post.calls if m.kind in kinds]
     post.calls.clear()
-    return [
-        (
-            m.kind,
-            (
-                next((str(m.about[key]) for key in ("kind", "what", "how") if key in m.about), ""),
-                m.user,
-            ),
-        )
-        for m in found
-    ]
+    return [(m.kind, (await _what(tables, m), m.user)) for m in found]
+
+
+async def _what(tables: Tables, message: Outgoing) -> str:
+    """Return what a message is about: of an agreement, the kind of its subject."""
+    table = await tables.get(message.game_id)
+    assert table is not None
+    steps = await table.records.agreements(message.revision, message.revision)
+    if message.kind == "motion":
+        return steps[message.revision].agreement.subject.kind
+    return next((str(message.about[key]) for key in ("what", "how") if key in message.about), "")
 
 
 async def wish(tables: Tables, user: int, **columns: Any) -> Wishes:
@@ -93,7 +95,7 @@ async def test_half_time_last_call_default_and_at_last_a_stand_in(
     assert found is not None
     (due,) = found.decisions()
     assert due.seat == "green" and found.away == {}
-    told = await found.log(None)
+    told = await found.records.log(None)
     assert [one.seat for one in told][:2] == ["", "red"] and told[2].seat == "blue"
     for missed in (1, 2):
         await found.act(CID, End("green"))
@@ -103,7 +105,7 @@ async def test_half_time_last_call_default_and_at_last_a_stand_in(
         how = "answer" if missed == 1 else "stand_in"
         assert [one for one in sent if one[0] == "clock"] == [("clock", (how, BOB))] * 2
     assert found.away == {"blue": BOB}
-    await found.back(BOB)
+    await found.agreements.back(BOB)
     assert found.away == {}
 
 
@@ -199,17 +201,19 @@ async def test_a_pause_is_agreed_on_and_stops_all_clocks(
 ) -> None:
     table = await seated(tables, pace="live", overtime="answer")
     await after(tables, watch, 10 * MINUTE, post)
-    asked = await table.propose(BOB, "pause")
+    asked = await table.agreements.propose(BOB, Pause())
     assert table.paused_ms is None
-    assert (await refused(table.propose(CID, "pause"))).reason == "motion-open"
-    assert (await refused(table.answer(999, asked.revision, True))).reason == "not-your-vote"
-    await table.answer(CID, asked.revision, True)
+    assert (await refused(table.agreements.propose(CID, Pause()))).reason == "motion-open"
+    assert (
+        await refused(table.agreements.answer(999, "motion", asked.revision, True))
+    ).reason == "not-your-vote"
+    await table.agreements.answer(CID, "motion", asked.revision, True)
     assert table.paused_ms is not None
     assert {*await after(tables, watch, DAY, post)} == {("motion", ("pause", None))}
     assert (await tables.time.due(table))["red"].left == 20 * MINUTE
     await table.act(ANN, Tick("red", 1))
-    asked = await table.propose(ANN, "resume")
-    await table.answer(BOB, asked.revision, True)
+    asked = await table.agreements.propose(ANN, Resume())
+    await table.agreements.answer(BOB, "motion", asked.revision, True)
     assert (await tables.time.due(table))["red"].until == watch.now + 20 * MINUTE
     found = await Tables(tables._storage, tables.games).get(table.id)  # pyright: ignore[reportPrivateUsage]
     assert found is not None and found.paused_ms is None and found.motion == table.motion
@@ -221,10 +225,12 @@ async def test_the_pace_is_changed_by_agreement_and_an_old_game_has_none(
     table = await seated(tables)
     assert await tables.time.due(table) == {}
     assert await after(tables, watch, 3 * DAY, post) == []
-    asked = await table.propose(ANN, "terms", {"pace": "daily", "overtime": "stand_in"})
-    await table.answer(BOB, asked.revision, True)
+    asked = await table.agreements.propose(ANN, Terms({"pace": "daily", "overtime": "stand_in"}))
+    await table.agreements.answer(BOB, "motion", asked.revision, True)
     assert (await tables.time.due(table))["red"].until == watch.now + 36 * HOUR
-    assert (await refused(table.propose(ANN, "terms", {"pace": "daily"}))).reason == "pace-already"
+    assert (
+        await refused(table.agreements.propose(ANN, Terms({"pace": "daily"})))
+    ).reason == "pace-already"
 
 
 async def test_nobody_waits_for_the_last_person(tables: Tables, watch: Watch, post: Post) -> None:
@@ -287,5 +293,5 @@ async def test_a_table_where_nothing_happens_is_asked_twice(
     for wait in (STALLED_MS, STALLED_MS):
         assert await after(tables, watch, wait, post) == [("stalled", ("", None))]
     assert await after(tables, watch, 2 * STALLED_MS, post) == []
-    await table.go_on(BOB)
+    await table.agreements.go_on(BOB)
     assert await after(tables, watch, 0, post) == [("stalled", ("", None))]

@@ -67,8 +67,8 @@ async def test_the_log_marks_what_was_taken_back(table: Table) -> None:
     def ticks(log: list) -> list[tuple[int, bool]]:
         return [(entry.events[0].by, entry.undone) for entry in log[1:]]
 
-    assert ticks(await table.log(None)) == [(2, False)]
-    assert ticks(await table.log(None, undone=True)) == [(1, True), (2, False)]
+    assert ticks(await table.records.log(None)) == [(2, False)]
+    assert ticks(await table.records.log(None, undone=True)) == [(1, True), (2, False)]
     assert (await told_in_public(table))[-1:] == ["Ticked"]
 
 
@@ -139,14 +139,14 @@ async def test_the_same_dice_fall_again(table: Table) -> None:
     await table.undo(ANN)
     await table.redo(ANN)
     await table.act(ANN, Peek("red"))
-    first = (await table.secrets("red", table.revision))[0]
+    first = (await table.records.secrets("red", table.revision))[0]
     other = await begun_elsewhere(table)
     await other.act(ANN, Peek("red"))
-    assert (await other.secrets("red", other.revision))[0] == first
+    assert (await other.records.secrets("red", other.revision))[0] == first
 
 
 async def begun_elsewhere(table: Table) -> Table:
-    return await begun(Tables(table._storage, {"toy": TOY}), channel=55)  # pyright: ignore
+    return await begun(Tables(table.ledger.storage, {"toy": TOY}), channel=55)  # pyright: ignore
 
 
 @pytest.mark.slow

@@ -11,6 +11,7 @@ from sqlalchemy import Engine, event
 from bot.games.game import IllegalChoiceError
 from bot.games.root.law.choices import Ambush, Battle, Pass
 from bot.table import RefusedError
+from bot.table.ballots.subjects import StandIn
 from bot.table.state.order_book import KIND
 from db import Storage, timers
 from db import orders as stored
@@ -61,8 +62,8 @@ async def test_an_order_answers_when_the_window_closes(storage: Storage) -> None
     assert [seat for seat, _ in game.asked()] == ["marquise"]
     assert (await game.rows())[-1][6] == ann, "she is called as after a live answer"
     assert await open_windows(storage, game) == []
-    assert await game.table.by_order("eyrie") == {game.table.revision}
-    assert (await game.table.log("eyrie"))[-1].seat == "eyrie"
+    assert await game.table.orders.by_order("eyrie") == {game.table.revision}
+    assert (await game.table.records.log("eyrie"))[-1].seat == "eyrie"
 
 
 async def test_an_order_that_asks_calls_its_person(storage: Storage) -> None:
@@ -79,22 +80,22 @@ async def test_a_live_answer_is_sealed_until_the_same_moment(storage: Storage) -
     before = await game.rows()
     done = await game.act(Pass("eyrie"))
     assert done.sealed_ms == game.watch.now + MINUTE
-    assert game.table.is_sealed("eyrie") and not game.table.is_sealed("marquise")
+    assert game.table.orders.is_sealed("eyrie") and not game.table.orders.is_sealed("marquise")
     assert await game.rows() == before and game.asked() == [("eyrie", "ambush")]
     with pytest.raises(IllegalChoiceError):
         await game.act(Ambush("eyrie", "ambush_fox"))
     await game.restart()
-    assert game.table.is_sealed("eyrie")
+    assert game.table.orders.is_sealed("eyrie")
     await game.passes(MINUTE)
     assert [seat for seat, _ in game.asked()] == ["marquise"]
-    assert await game.table.by_order("eyrie") == set(), "it was not the order"
+    assert await game.table.orders.by_order("eyrie") == set(), "it was not the order"
 
 
 async def test_a_sealed_answer_can_be_taken_back(storage: Storage) -> None:
     game = await attacked(storage, do="play")
     await game.act(Pass("eyrie"))
-    await game.table.unseal(game.user("eyrie"))
-    assert not game.table.is_sealed("eyrie")
+    await game.table.orders.unseal(game.user("eyrie"))
+    assert not game.table.orders.is_sealed("eyrie")
     await game.passes(MINUTE)
     assert game.asked() == [("marquise", "foil")], "the order has answered"
 
@@ -108,7 +109,7 @@ async def test_undoing_closes_a_window_and_redoing_opens_another(storage: Storag
     assert await open_windows(storage, game) == []
     await game.passes(MINUTE)
     await game.table.redo(ann)
-    assert not game.table.is_sealed("eyrie"), "what was sealed was for another question"
+    assert not game.table.orders.is_sealed("eyrie"), "what was sealed was for another question"
     (timer,) = await open_windows(storage, game)
     assert timer.due_ms == game.watch.now + MINUTE
 
@@ -123,7 +124,9 @@ async def test_an_ambush_and_its_foil_are_two_windows(storage: Storage) -> None:
     await game.restart()
     await game.passes(MINUTE)
     assert game.table.view(None).discard[-2:]  # type: ignore[attr-defined]
-    assert await game.table.by_order("marquise") and await game.table.by_order("eyrie")
+    assert await game.table.orders.by_order("marquise") and await game.table.orders.by_order(
+        "eyrie"
+    )
     assert [seat for seat, kind in game.asked()] == ["marquise"]
 
 
@@ -144,7 +147,7 @@ async def test_an_order_that_is_gone_leaves_its_person_asked_and_called(storage:
     bob = game.user("eyrie")
     number = await game.order("eyrie", "ambush", "decline")
     await game.act(ATTACK)
-    await game.table.drop_order(bob, number)
+    await game.table.orders.drop(bob, number)
     await game.passes(MINUTE)
     assert game.asked() == [("eyrie", "ambush")]
     assert (await game.rows())[-1][:1] + (await game.rows())[-1][6:7] == ("notice", bob)
@@ -156,23 +159,23 @@ async def test_an_order_that_is_gone_leaves_its_person_asked_and_called(storage:
 async def test_orders_end_with_their_turn_and_with_their_person(storage: Storage) -> None:
     game = await begun(storage, ambush())
     bob, table = game.user("eyrie"), game.table
-    order = game.table.windows("eyrie")[0]
+    order = game.table.orders.windows("eyrie")[0]
     await game.order("eyrie", "ambush", "decline")
-    left = await table.leave_order(bob, table.orders("eyrie")[0].order, "turn")
-    assert [one.number for one in table.orders("eyrie")] == [left.number, 1] and order.kinds
+    left = await table.orders.leave(bob, table.orders.of("eyrie")[0].order, "turn")
+    assert [one.number for one in table.orders.of("eyrie")] == [left.number, 1] and order.kinds
     with pytest.raises(RefusedError):
-        await table.set_window(bob, 300)
-    await table.set_window(HOST, 300)
-    assert table.window_s == 300
-    await table.propose_stand_in(game.user("marquise"), "eyrie")
+        await table.orders.set_window(bob, 300)
+    await table.orders.set_window(HOST, 300)
+    assert table.orders.window_s == 300
+    await table.agreements.propose(game.user("marquise"), StandIn("eyrie"))
     proposal = table.proposal("eyrie")
     assert proposal is not None
-    await table.vote(game.user("alliance"), "eyrie", proposal.revision, True)
+    await table.agreements.answer(game.user("alliance"), "seat", proposal.revision, True)
     assert table.away == {"eyrie": bob}
     found = await stored.load(storage, table.id)
     assert found.orders == [], "a stand-in does not inherit them"
-    await table.back(bob)
-    assert table.orders("eyrie") == ()
+    await table.agreements.back(bob)
+    assert table.orders.of("eyrie") == ()
 
 
 async def test_several_questions_of_one_action_are_answered_one_after_another(

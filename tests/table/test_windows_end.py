@@ -65,7 +65,7 @@ async def test_what_is_sealed_answers_when_the_clock_runs_out(
     assert game.asked() == [("eyrie", "ambush")]
     await game.passes(1)
     assert game.asked() == [("marquise", "foil")], "the answer, not the default"
-    assert await game.table.by_order("eyrie") == set()
+    assert await game.table.orders.by_order("eyrie") == set()
     assert "clock" not in [row[0] for row in await game.rows()], "nobody is told of a delay"
     assert game.table.away == {} and await missed(game, "eyrie") == 0
     await game.passes(60 * MINUTE)
@@ -77,13 +77,13 @@ async def test_an_order_answers_then_whatever_is_held(storage: Storage, written:
     game = await attacked(storage, written, overtime="stand_in")
     await bank_empties(game)
     assert "eyrie" not in dict(game.asked())
-    assert await game.table.by_order("eyrie") and game.table.away == {}
+    assert await game.table.orders.by_order("eyrie") and game.table.away == {}
     assert "clock" not in [row[0] for row in await game.rows()]
 
 
 async def test_whoever_has_left_nothing_is_answered_for_by_default(storage: Storage) -> None:
     game = await attacked(storage, overtime="answer")
-    await game.table.drop_order(game.user("eyrie"), 1)
+    await game.table.orders.drop(game.user("eyrie"), 1)
     await bank_empties(game)
     assert "eyrie" not in dict(game.asked())
     assert "clock" in [row[0] for row in await game.rows()] and await missed(game, "eyrie") == 1
@@ -114,14 +114,14 @@ def between(
     monkeypatch: pytest.MonkeyPatch, table: Table, name: str, act: Callable[[], Awaitable[object]]
 ) -> None:
     """Let another process act once, after a table has read all and before it writes."""
-    right, left = getattr(table, name), [act]
+    right, left = getattr(table.ledger, name), [act]
 
     async def late(*given: Any) -> Any:
         while left:
             await left.pop()()
         return await right(*given)
 
-    monkeypatch.setattr(table, name, late)
+    monkeypatch.setattr(table.ledger, name, late)
 
 
 async def test_an_answer_sealed_as_the_window_closes_counts(
@@ -129,7 +129,7 @@ async def test_an_answer_sealed_as_the_window_closes_counts(
 ) -> None:
     game = await attacked(storage, do="decline")
     away, bob = await other(game), game.user("eyrie")
-    between(monkeypatch, game.table, "_take", lambda: away.act(bob, Ambush("eyrie", HAND)))
+    between(monkeypatch, game.table, "take", lambda: away.act(bob, Ambush("eyrie", HAND)))
     await game.passes(60 * MINUTE)
     await game.passes(2000)
     assert game.asked() == [("marquise", "foil")], "the order has not answered in its place"
@@ -140,8 +140,8 @@ async def test_an_answer_sealed_as_the_clock_runs_out_counts(
 ) -> None:
     game = await attacked(storage, overtime="answer")
     away, bob = await other(game), game.user("eyrie")
-    await game.table.drop_order(bob, 1)
-    between(monkeypatch, game.table, "_take", lambda: away.act(bob, Ambush("eyrie", HAND)))
+    await game.table.orders.drop(bob, 1)
+    between(monkeypatch, game.table, "take", lambda: away.act(bob, Ambush("eyrie", HAND)))
     await bank_empties(game)
     await game.passes(2000)
     assert game.asked() == [("marquise", "foil")]
@@ -157,8 +157,8 @@ async def test_whoever_seals_too_late_is_told_so(
     away, bob = await other(game), game.user("eyrie")
     asked = game.table.revision
     if dropped:
-        await game.table.drop_order(bob, 1)
-    between(monkeypatch, away, "_stored", lambda: game.passes(60 * MINUTE))
+        await game.table.orders.drop(bob, 1)
+    between(monkeypatch, away, "store", lambda: game.passes(60 * MINUTE))
     acting = away.act(bob, Ambush("eyrie", HAND), asked)
     if dropped:
         done = await acting
@@ -167,7 +167,7 @@ async def test_whoever_seals_too_late_is_told_so(
         return
     with pytest.raises(StaleError):
         await acting
-    assert not away.is_sealed("eyrie")
+    assert not away.orders.is_sealed("eyrie")
 
 
 async def test_whoever_takes_back_too_late_is_told_so(
@@ -176,9 +176,9 @@ async def test_whoever_takes_back_too_late_is_told_so(
     game = await attacked(storage, do="decline")
     away, bob = await other(game), game.user("eyrie")
     await away.act(bob, Ambush("eyrie", HAND))
-    between(monkeypatch, away, "_stored", lambda: game.passes(60 * MINUTE))
+    between(monkeypatch, away, "store", lambda: game.passes(60 * MINUTE))
     with pytest.raises(StaleError):
-        await away.unseal(bob)
+        await away.orders.unseal(bob)
     assert game.asked() == [("marquise", "foil")]
 
 
@@ -188,7 +188,7 @@ async def test_an_answer_taken_back_as_the_window_closes_does_not_count(
     game = await attacked(storage, do="decline")
     away, bob = await other(game), game.user("eyrie")
     await away.act(bob, Ambush("eyrie", HAND))
-    between(monkeypatch, game.table, "_take", lambda: away.unseal(bob))
+    between(monkeypatch, game.table, "take", lambda: away.orders.unseal(bob))
     await game.passes(60 * MINUTE)
     await game.passes(2000)
     assert "eyrie" not in dict(game.asked())
@@ -220,7 +220,7 @@ async def test_whoever_has_sealed_an_answer_is_reminded_only_where_all_see_it(
         game = await attacked(storage, channel=channel, overtime="answer")
         bob = game.user("eyrie")
         await game.tables.wishes.choose(bob, lambda _, wish=wish: {"remind": wish})
-        await game.table.drop_order(bob, 1)
+        await game.table.orders.drop(bob, 1)
         await game.passes(15 * MINUTE)
         await game.act(Pass("eyrie"))
         await game.passes(12 * MINUTE)

@@ -122,7 +122,7 @@ LOBBY = (
     lambda table: table.choose(BOB, "blue"),
     lambda table: table.add_bot(HOST, "white"),
     lambda table: table.start(HOST, seed=5),
-    lambda table: table.abandon(HOST),
+    lambda table: table.agreements.abandon(HOST),
 )
 """From an open table, which is revision 1, to a game that is given up."""
 
@@ -240,9 +240,9 @@ async def words(table: Table, message: Outgoing) -> list[str]:
     """Say what a message says."""
     if message.kind in ("turn", "told"):
         part = (message.first, message.upto)
-        events = await table.between(message.began, message.revision, None, *part)
+        events = await table.records.between(message.began, message.revision, None, *part)
     elif message.kind in ("secret", "own", "wanted"):
-        events = await table.secrets(message.seat, message.revision)
+        events = await table.records.secrets(message.seat, message.revision)
     else:
         return [message.kind]
     return [spelled(told) for told in events]
@@ -262,7 +262,7 @@ async def play(url: str, journal: Path, channel: int, mode: str, points: Points)
     discord = Discord(journal, channel, tables, points)
     if mode == "deliver-first":
         await tables.outbox.drain(discord)
-    start, script = (await table.log(None))[0].revision, SCRIPTS[table.game.name]
+    start, script = (await table.records.log(None))[0].revision, SCRIPTS[table.game.name]
     before = revisions(script)
     for at in range(before.index(table.revision - start), len(script)):
         user, what = script[at]

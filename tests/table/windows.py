@@ -70,10 +70,10 @@ class Game:
 
     async def order(self, seat: Seat, window: str, do: str, **values: object) -> int:
         """Leave a standing order; return its number."""
-        windows = self.table.windows(seat)
+        windows = self.table.orders.windows(seat)
         order = checked(windows, Order(window, do, values))  # type: ignore[arg-type]
         assert order is not None
-        return (await self.table.leave_order(self.user(seat), order)).number
+        return (await self.table.orders.leave(self.user(seat), order)).number
 
     async def passes(self, ms: int) -> None:
         """Let time pass, and ring what is due."""

@@ -11,8 +11,8 @@ from bot.discord_ui.desk.rights import ender_of
 from bot.discord_ui.message.ids import Pressed
 from bot.narrate import text
 from bot.table import RefusedError
-from bot.table.agreement.changing import NOTE_LENGTH
-from bot.table.agreement.closure import WHY_LENGTH
+from bot.table.agreement.agreements import NOTE_LENGTH
+from bot.table.agreement.subjects.end import WHY_LENGTH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,7 +52,7 @@ async def _form(
         RefusedError: it is over, or it is not theirs to write a note.
     """
     if pressed.action == NOTE:
-        table.may_write_note(interaction.user.id, pressed.seat, pressed.revision)
+        table.agreements.may_write_note(interaction.user.id, pressed.seat, pressed.revision)
         form, most = ("note", NOTED), NOTE_LENGTH
     else:
         await ender_of(interaction, table, desk.tables.now())

@@ -1,4 +1,4 @@
-"""Pauses, the pace, the host and the end of a game by agreement: commands and their message."""
+"""Pauses, the pace, the host and the end of a game by agreement: the commands for them."""
 
 from __future__ import annotations
 
@@ -7,40 +7,38 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.discord_ui.agreement.clock_lines import pace_line
-from bot.discord_ui.agreement.seat_post import needed_lines
 from bot.discord_ui.desk import recovery
 from bot.discord_ui.desk.command import Suggester, Suggestions, matching
 from bot.discord_ui.desk.desk import Asked, Desk
-from bot.discord_ui.desk.recovery import plan_lines
 from bot.discord_ui.desk.rights import right_of
 from bot.discord_ui.message.ids import ANYBODY, Pressed
-from bot.discord_ui.message.mentions import people, person
+from bot.discord_ui.message.mentions import people
 from bot.discord_ui.message.replies import Interaction
-from bot.discord_ui.message.screen import Button, Row, Screen
+from bot.discord_ui.message.screen import Button, Screen
 from bot.narrate import text
 from bot.table import RefusedError
+from bot.table.ballots.subjects import End, Host, OfTable, Pause, Recover, Resume, Terms
 from bot.table.lobby.terms import TERMS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from bot.narrate import Words
-    from bot.table import Logged, Motion, Table
+    from bot.table import Table
 
-AGREE, DECLINE = "myes", "mno"
 GO_ON, PAUSE, END = "sgo", "spause", "send"
-PRESSES = (AGREE, DECLINE, GO_ON, PAUSE, END)
-"""The actions of the buttons under a proposal, and under the question whether a game goes on."""
+PRESSES = (GO_ON, PAUSE, END)
+"""The actions of the buttons under the question whether a game goes on."""
 
 
 async def pause(desk: Desk, asked: Asked, force: bool = False) -> Screen:
     """Propose a pause."""
-    return await _propose(asked, await desk.table_of(asked), "pause", force=force is True)
+    return await _propose(asked, await desk.table_of(asked), Pause(), force is True)
 
 
 async def resume(desk: Desk, asked: Asked, force: bool = False) -> Screen:
     """Propose to end a pause."""
-    return await _propose(asked, await desk.table_of(asked), "resume", force=force is True)
+    return await _propose(asked, await desk.table_of(asked), Resume(), force is True)
 
 
 async def pace(
@@ -51,7 +49,7 @@ async def pace(
     typed = {"pace": pace} | ({} if overtime is None else {"overtime": overtime})
     terms = {name: _meant(name, value, asked.locale) for name, value in typed.items()}
     if table.status != "lobby":
-        return await _propose(asked, table, "terms", terms, force is True)
+        return await _propose(asked, table, Terms(terms), force is True)
     for name, value in terms.items():
         await table.set_term(asked.user, name, value)
         asked.acted = True
@@ -61,7 +59,7 @@ async def pace(
 async def host(desk: Desk, asked: Asked, new_host: discord.User, force: bool = False) -> Screen:
     """Propose another host; the host hands the office over at once."""
     table = await desk.table_of(asked)
-    return await _propose(asked, table, "host", force=force is True, user=new_host.id)
+    return await _propose(asked, table, Host(new_host.id), force is True)
 
 
 async def recover(asked: Asked, table: Table, pressed: Pressed) -> Screen:
@@ -70,97 +68,34 @@ async def recover(asked: Asked, table: Table, pressed: Pressed) -> Screen:
     Raises:
         RefusedError: it cannot be, or is not theirs to propose.
     """
-    right = "" if table.has_part(asked.user) else right_of(asked, table, force=True)
+    right = "" if table.agreements.has_part(asked.user) else right_of(asked, table, force=True)
     if pressed.action == recovery.LOOK:
         return await recovery.preview(asked, table, right)
-    return await _propose(asked, table, "recover", force=pressed.action == recovery.FORCE)
+    return await _propose(asked, table, Recover(), pressed.action == recovery.FORCE)
 
 
-async def _propose(
-    asked: Asked,
-    table: Table,
-    kind: str,
-    terms: Mapping[str, str] | None = None,
-    force: bool = False,
-    user: int | None = None,
-) -> Screen:
+async def _propose(asked: Asked, table: Table, subject: OfTable, force: bool = False) -> Screen:
     right = right_of(asked, table, force)
-    before = table.host
-    made = await table.propose(asked.user, kind, terms, right, force, user)
+    made = await table.agreements.propose(asked.user, subject, right, force)
     asked.has_acted(table)
-    waits = made.fate == "open" and not force and table.host == before
-    return Screen(asked.text("motion-posted" if waits else "motion-done"))
+    return Screen(asked.text("motion-posted" if made.is_open else "motion-done"))
 
 
 async def press(asked: Asked, table: Table, pressed: Pressed) -> Screen:
-    """Answer a proposal, or the question whether a game goes on.
+    """Answer the question whether a game goes on.
 
     Raises:
-        RefusedError: it is decided, or not theirs to decide.
+        RefusedError: it is not theirs to answer.
     """
     match pressed.action:
         case "sgo":
-            await table.go_on(asked.user)
+            await table.agreements.go_on(asked.user)
             asked.has_acted(table)
             return Screen(asked.text("goes-on"))
         case "spause":
-            return await _propose(asked, table, "pause")
-        case "send":
-            return await _propose(asked, table, "end")
+            return await _propose(asked, table, Pause())
         case _:
-            agrees = pressed.action == AGREE
-            await table.answer(asked.user, pressed.revision, agrees)
-            asked.has_acted(table)
-            return Screen(asked.text("vote-agreed" if agrees else "vote-declined"))
-
-
-def motion_screen(
-    words: Words,
-    game: int,
-    motion: Motion,
-    locale: str,
-    mentions: tuple[int, ...] = (),
-    lost: Sequence[Logged] = (),
-) -> Screen:
-    """Render a proposal with its answers so far, or what became of it; `lost` goes by it."""
-    lines = motion_lines(words, motion, locale)
-    if motion.recovery is not None and motion.fate in ("open", "agreed"):
-        lines += plan_lines(words, motion.recovery, lost, locale)
-    rows: tuple[Row, ...] = ()
-    if mentions and motion.fate != "open":
-        lines.append(people(mentions, locale))
-    if motion.fate == "open":
-        lines += needed_lines(words, motion, locale)
-        rows = (
-            (
-                _button(words, game, motion.revision, "button-agree", AGREE, locale, "good"),
-                _button(words, game, motion.revision, "button-decline", DECLINE, locale),
-            ),
-        )
-    return Screen("\n".join(lines), rows, None, next(iter(mentions), None), mentions[1:])
-
-
-def motion_lines(words: Words, motion: Motion, locale: str) -> list[str]:
-    """Tell what is proposed, or what became of it, and who has decided it alone."""
-    by = person(motion.by, locale) if motion.by else "none"
-    user = "none" if motion.user is None else person(motion.user, locale)
-    lines = [words.text(_key(motion), locale, by=by, user=user)]
-    if motion.kind == "terms":
-        lines.append(pace_line(words, motion.terms, locale))
-    if motion.right and (motion.kind, motion.right) != ("host", "host"):
-        lines.append(words.text(f"motion-by-{motion.right}", locale, by=by))
-    return lines
-
-
-def _key(motion: Motion) -> str:
-    """Name the sentence about a proposal."""
-    if motion.fate == "overruled":
-        return "motion-overruled"
-    if (motion.kind, motion.fate) == ("host", "agreed") and not motion.by:
-        return "motion-host-passed"
-    if (motion.kind, motion.right) == ("host", "host"):
-        return "motion-host-handed"
-    return f"motion-{motion.kind}-{motion.fate}"
+            return await _propose(asked, table, End())
 
 
 def stalled_screen(

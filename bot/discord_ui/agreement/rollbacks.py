@@ -6,18 +6,28 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.discord_ui.agreement import rollback_post as post
 from bot.discord_ui.desk.command import MOST, Suggestions
 from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError, sentence
 from bot.discord_ui.desk.rights import right_of
 from bot.discord_ui.message.ids import ANYBODY, Pressed
+from bot.discord_ui.message.loss import content_lines
+from bot.discord_ui.message.mentions import people
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Button, Screen, shorten
 from bot.table import RefusedError, StaleError
+from bot.table.ballots.subjects import Rollback
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.narrate import Words
-    from bot.table import Logged, Table
+    from bot.table import Agreement, Logged, Table
+
+ASK, FORCE, KEEP, PLAN = "rask", "rforce", "rkeep", "rplan"
+"""The actions of the buttons: to ask, to do it by right, or neither; and to see what asking would
+mean."""
+
+PRESSES = (ASK, FORCE, KEEP, PLAN)
 
 BEYOND = ("somebody-acted", "revealed", "rolled-back", "changed-hands")
 """Why one's own take-back is refused although the table could agree on more."""
@@ -39,46 +49,71 @@ async def _preview(asked: Asked, table: Table, target: int, force: bool) -> Scre
         RefusedError: it cannot be, or is not theirs to ask.
     """
     revision = table.revision
-    proposal = table.plan_rollback(asked.user, target, right_of(asked, table, force), force)
-    gone = await table.rolled_back(proposal, proposal.seat or None)
-    return post.preview_screen(asked.words, table.id, proposal, gone, revision, force, asked.locale)
+    right = right_of(asked, table, force)
+    proposal = table.agreements.draft(asked.user, Rollback(target), right, force)
+    gone = await table.records.actions(proposal.subject.gone, proposal.subject.seat or None)
+    return preview_screen(asked.words, table.id, proposal, gone, revision, force, asked.locale)
+
+
+def preview_screen(
+    words: Words,
+    game: int,
+    proposal: Agreement[Rollback],
+    gone: Sequence[Logged],
+    revision: int,
+    force: bool,
+    locale: str,
+) -> Screen:
+    """Show a user privately what they would ask for, with what only they know of it."""
+    at_once = force or not proposal.waits
+    told = [words.text("rollback-preview", locale, count=len(proposal.subject.gone))]
+    told += content_lines(
+        words, gone, proposal.subject.reveals, proposal.subject.seat or None, locale
+    )
+    if at_once:
+        told.append(words.text("rollback-preview-alone", locale))
+    else:
+        waits = people(proposal.waits, locale)
+        count = len(proposal.waits)
+        told.append(words.text("rollback-preview-asks", locale, waits=waits, count=count))
+    action, label = (ASK, "button-ask-undo") if not at_once else (ASK, "button-roll-back")
+
+    def button(key: str, what: str, style: str) -> Button:
+        pressed = Pressed(game, revision, ANYBODY, what, 0, str(proposal.subject.target))
+        return Button(words.text(key, locale), pressed.write(), style)
+
+    style = "grave" if at_once else "main"
+    go = button(label, FORCE if force else action, style)
+    return Screen("\n".join(told), ((go, button("button-keep", KEEP, "plain")),))
 
 
 async def press(asked: Asked, table: Table, pressed: Pressed) -> Screen:
-    """Answer a proposal, make one, or look at what it would mean.
+    """Make a proposal, or look at what it would mean.
 
     Raises:
-        RefusedError: it is decided, or not theirs to decide.
+        RefusedError: it cannot be, or is not theirs to propose.
     """
     match pressed.action:
-        case post.YES | post.NO:
-            agrees = pressed.action == post.YES
-            done = await table.answer_rollback(asked.user, pressed.revision, agrees)
-            asked.has_acted(table)
-            key = "rollback-done" if done.fate == "agreed" else f"vote-{_word(agrees)}"
-            return Screen(asked.text(key))
-        case post.KEEP:
+        case "rkeep":
             return Screen(asked.text("rollback-kept"))
-        case post.PLAN:
+        case "rplan":
             return await _preview(asked, table, _target(pressed.path), force=False)
         case _:
             return await _ask(asked, table, pressed)
 
 
-def _word(agrees: bool) -> str:
-    return "agreed" if agrees else "declined"
-
-
 async def _ask(asked: Asked, table: Table, pressed: Pressed) -> Screen:
     """Make the proposal that was previewed; if somebody has acted since, show what it is now."""
-    target, force = _target(pressed.path), pressed.action == post.FORCE
+    target, force = _target(pressed.path), pressed.action == FORCE
     right = right_of(asked, table, force)
     try:
-        done = await table.propose_rollback(asked.user, target, pressed.revision, right, force)
+        made = await table.agreements.propose(
+            asked.user, Rollback(target), right, force, pressed.revision
+        )
     except StaleError:
         return await _preview(asked, table, target, force)
     asked.has_acted(table)
-    return Screen(asked.text("rollback-posted" if done.fate == "open" else "rollback-done"))
+    return Screen(asked.text("rollback-posted" if made.is_open else "rollback-done"))
 
 
 def refused_undo(asked: Asked, table: Table, refused: RefusedError) -> Screen:
@@ -88,14 +123,14 @@ def refused_undo(asked: Asked, table: Table, refused: RefusedError) -> Screen:
         RefusedError: they could not either.
     """
     seat = table.seat_of(asked.user)
-    target = None if seat is None else table.own_target(seat)
+    target = None if seat is None else table.agreements.own_target(seat)
     if refused.reason not in BEYOND or target is None:
         raise refused
     try:
-        table.plan_rollback(asked.user, target)
+        table.agreements.draft(asked.user, Rollback(target))
     except RefusedError:
         raise refused from None
-    pressed = Pressed(table.id, table.revision, ANYBODY, post.PLAN, 0, str(target))
+    pressed = Pressed(table.id, table.revision, ANYBODY, PLAN, 0, str(target))
     button = Button(asked.text("button-ask-undo"), pressed.write(), "plain")
     return Screen(sentence(refused, asked), ((button,),))
 
@@ -120,7 +155,7 @@ async def actions(desk: Desk, interaction: Interaction, typed: str) -> Suggestio
     wanted = typed.casefold().strip()
     return [
         app_commands.Choice(name=label, value=str(one.revision))
-        for one in await table.rollback_targets(MOST)
+        for one in await table.agreements.rollback_targets(MOST)
         if wanted in (label := _label(words, one, locale)).casefold() or wanted == str(one.revision)
     ]
 

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
 
-from bot.discord_ui.agreement import substitutes
-from bot.discord_ui.agreement.seat_post import AGREE, BACK
 from bot.discord_ui.desk.command import Suggestions, matching
 from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
 from bot.discord_ui.desk.seats import seat_meant
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen, pages_of
+from bot.table.ballots.subjects import Candidate, Clockwork, Offer, Person, StandIn
 
 if TYPE_CHECKING:
-    from bot.discord_ui.message.ids import Pressed
     from bot.games.game import Seat
-    from bot.table import Table
+    from bot.table import Agreement, Table
 
 
-HOW: Mapping[str, Literal["stand_in", "clockwork"]] = {
-    "policy": "stand_in",
-    "clockwork": "clockwork",
+HOW: Mapping[str, type[StandIn | Clockwork]] = {
+    "policy": StandIn,
+    "clockwork": Clockwork,
 }
 """What can play for somebody, by the value of the command's option."""
 
@@ -37,7 +35,7 @@ async def stand_in(
     how = labels.get(typed, typed)
     if how not in HOW:
         raise NotPossibleError("no-such-stand-in", value=plays)
-    return await _propose(asked, table, meant, HOW[how])
+    return await _propose(asked, table, HOW[how](meant))
 
 
 async def leave(asked: Asked, table: Table) -> Screen:
@@ -46,36 +44,31 @@ async def leave(asked: Asked, table: Table) -> Screen:
     Raises:
         NotPossibleError: they hold none.
     """
-    return await _propose(asked, table, asked.seat())
+    return await _propose(asked, table, StandIn(asked.seat()))
 
 
-async def _propose(
-    asked: Asked, table: Table, seat: Seat, what: Literal["stand_in", "clockwork"] = "stand_in"
-) -> Screen:
-    await table.propose_stand_in(asked.user, seat, what)
-    done = "proposed-done" if what == "stand_in" else "proposed-bot-done"
-    return _done(asked, table, seat, "proposed", done)
+async def _propose(asked: Asked, table: Table, subject: StandIn | Clockwork) -> Screen:
+    made = await table.agreements.propose(asked.user, subject)
+    done = "proposed-done" if isinstance(subject, StandIn) else "proposed-bot-done"
+    return _done(asked, table, made, "proposed", done)
 
 
 async def replace(desk: Desk, asked: Asked, seat: str) -> Screen:
     """Offer to play a seat that a stand-in plays."""
     table = await desk.table_of(asked)
     meant = seat_meant(asked.words, table, seat, asked.locale)
-    free = table.proposal(meant)
-    if free is not None and free.is_offer:
-        await table.take(asked.user, meant, free.revision)
-    else:
-        await table.propose_person(asked.user, meant)
-    return _done(asked, table, meant, "offered", "offered-done")
+    free, user = table.proposal(meant), asked.user
+    is_free = free is not None and free.is_open and isinstance(free.subject, Offer)
+    wish = Candidate(meant, user=user, offered=free.revision) if free and is_free else None
+    made = await table.agreements.propose(user, wish or Person(meant, user=user))
+    return _done(asked, table, made, "offered", "offered-done")
 
 
-def _done(asked: Asked, table: Table, seat: Seat, waits: str, done: str) -> Screen:
+def _done(asked: Asked, table: Table, made: Agreement[Any], waits: str, done: str) -> Screen:
     """Tell that others have to agree (the key `waits`), or that enough have."""
     asked.has_acted(table)
-    proposal = table.proposal(seat)
-    is_open = proposal is not None and proposal.fate == "open"
-    name = asked.words.seat_name(seat, asked.locale)
-    return Screen(asked.text(waits if is_open else done, name=name))
+    name = asked.words.seat_name(made.subject.seat, asked.locale)
+    return Screen(asked.text(waits if made.is_open else done, name=name))
 
 
 async def back(desk: Desk, asked: Asked) -> list[Screen]:
@@ -89,36 +82,28 @@ async def _back(asked: Asked, table: Table) -> list[Screen]:
     Raises:
         RefusedError: no stand-in plays for them.
     """
-    await table.back(asked.user)
+    await table.agreements.back(asked.user)
     asked.has_acted(table)
     seat = asked.seat()
     name = asked.words.seat_name(seat, asked.locale)
     told = [asked.text("you-are-back", name=name)]
-    if table.conversion(seat) == "returns":
+    if table.reader.conversion(seat) == "returns":
         told.append(asked.text("back-after-bot"))
     told += asked.words.private(table.view(seat), asked.locale)
     return [Screen(page) for page in pages_of("\n".join(told))]
 
 
-async def press(asked: Asked, table: Table, pressed: Pressed) -> Screen | Sequence[Screen]:
-    """Answer a proposal, or come back.
+async def press_back(asked: Asked, table: Table, seat: Seat) -> list[Screen]:
+    """Play a seat again by the button of its message.
 
     Raises:
         NotPossibleError: it is another person's seat.
-        RefusedError: it is decided, or not theirs to decide.
+        RefusedError: no stand-in plays for them.
     """
-    if pressed.action == BACK:
-        if asked.user != table.away.get(pressed.seat, asked.user):
-            whose = asked.words.seat_name(pressed.seat, asked.locale)
-            raise NotPossibleError("not-yours", name=whose, waiting=asked.waits())
-        return await _back(asked, table)
-    agrees = pressed.action == AGREE
-    held = table.seat_of(asked.user)
-    await table.vote(asked.user, pressed.seat, pressed.revision, agrees)
-    asked.has_acted(table)
-    if held is None and (shown := await substitutes.begun(asked, table, pressed.seat)):
-        return shown
-    return Screen(asked.text("vote-agreed" if agrees else "vote-declined"))
+    if asked.user != table.away.get(seat, asked.user):
+        whose = asked.words.seat_name(seat, asked.locale)
+        raise NotPossibleError("not-yours", name=whose, waiting=asked.waits())
+    return await _back(asked, table)
 
 
 # Suggestions
@@ -130,8 +115,8 @@ async def seats_to_propose(desk: Desk, interaction: Interaction, typed: str) -> 
     if table is None:
         return []
     found = [*table.holders]
-    if table.bots_take_over:
-        found += [seat for seat in table.away if table.conversion(seat) == "person"]
+    if table.reader.bots_take_over:
+        found += [seat for seat in table.away if table.reader.conversion(seat) == "person"]
     return await _named(desk, interaction, typed, table, found)
 
 
@@ -150,7 +135,7 @@ async def ways(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     if table is None:
         return []
     words, locale = desk.words(table), await desk.languages.of(interaction)
-    known = [how for how in HOW if how == "policy" or table.bots_take_over]
+    known = [how for how in HOW if how == "policy" or table.reader.bots_take_over]
     return matching({how: words.text(f"plays-{how}", locale) for how in known}, typed)
 
 

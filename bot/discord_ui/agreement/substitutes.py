@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.discord_ui.agreement.forms import NOTE, NOTED
-from bot.discord_ui.agreement.seat_post import GONE, TAKE
 from bot.discord_ui.desk.command import Suggestions, matching
 from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
 from bot.discord_ui.desk.rights import right_of
@@ -16,6 +15,7 @@ from bot.discord_ui.message.free_text import quoted
 from bot.discord_ui.message.ids import Pressed
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Button, Screen, pages_of
+from bot.table.ballots.subjects import Offer, Removal, Resignation, Substitute
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,11 +24,16 @@ if TYPE_CHECKING:
     from bot.table import Table
 
 
+GONE = "vgone"
+"""The action of the button by which somebody leaves their seat for good."""
+
+
 async def remove(desk: Desk, asked: Asked, seat: str, force: bool = False) -> Screen:
     """Propose that a person loses a seat for good."""
     table = await desk.table_of(asked)
     meant = seat_meant(asked.words, table, seat, asked.locale)
-    await table.remove(asked.user, meant, right_of(asked, table, force), force is True)
+    right = right_of(asked, table, force)
+    await table.agreements.propose(asked.user, Removal(meant), right, force is True)
     return _posted(asked, table)
 
 
@@ -58,8 +63,9 @@ async def substitute(
     # A forged request may name somebody whom Discord does not describe.
     if user is not None and (isinstance(user, discord.Object) or user.bot):
         raise NotPossibleError("refused-no-apps")
-    whom = None if user is None else user.id
-    await table.offer(asked.user, meant, whom, right_of(asked, table, force), force is True)
+    subject = Offer(meant) if user is None else Substitute(meant, user=user.id)
+    right = right_of(asked, table, force)
+    await table.agreements.propose(asked.user, subject, right, force is True)
     return _posted(asked, table, meant)
 
 
@@ -76,10 +82,10 @@ def _own(asked: Asked, table: Table) -> Seat:
 def _posted(asked: Asked, table: Table, seat: Seat | None = None) -> Screen:
     """Tell that it is posted, and let those who hand their own seat over leave a note."""
     asked.has_acted(table)
-    found = None if seat is None else table.proposal(seat)
-    if found is None or not asked.user == found.by == found.holder or found.fate != "open":
+    offer = None if seat is None else table.proposal(seat)
+    if offer is None or not asked.user == offer.by == offer.subject.holder or not offer.is_open:
         return Screen(asked.text("seat-posted"))
-    pressed = Pressed(table.id, found.revision, found.seat, NOTE).write()
+    pressed = Pressed(table.id, offer.revision, offer.subject.seat, NOTE).write()
     button = Button(asked.text("button-note"), pressed, "plain")
     return Screen(asked.text("seat-posted-note"), ((button,),))
 
@@ -87,27 +93,23 @@ def _posted(asked: Asked, table: Table, seat: Seat | None = None) -> Screen:
 async def press(
     asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Sequence[Screen]:
-    """Take a free seat, leave one's own, or leave a note.
+    """Leave one's own seat, or leave a note.
 
     Raises:
         RefusedError: that cannot be.
     """
     match pressed.action:
-        case "vtake":
-            await table.take(asked.user, pressed.seat, pressed.revision)
-            asked.has_acted(table)
-            return await begun(asked, table, pressed.seat) or [Screen(asked.text("seat-asked"))]
         case "vgone":
             if _own(asked, table) != pressed.seat:
                 raise NotPossibleError("refused-no-seat-to-leave")
-            await table.resign(asked.user)
+            await table.agreements.propose(asked.user, Resignation())
             return [_posted(asked, table, pressed.seat)]
         case "vnoted":
             note = next(iter(values), "").strip()
-            await table.write_note(asked.user, pressed.seat, pressed.revision, note)
+            await table.agreements.write_note(asked.user, pressed.seat, pressed.revision, note)
             return [Screen(asked.text("note-kept" if note else "note-gone"))]
         case _:
-            table.may_write_note(asked.user, pressed.seat, pressed.revision)
+            table.agreements.may_write_note(asked.user, pressed.seat, pressed.revision)
             return [Screen(asked.text("seat-posted-note"))]
 
 
@@ -123,7 +125,7 @@ async def begun(asked: Asked, table: Table, seat: Seat) -> list[Screen]:
 
 async def note_lines(asked: Asked, table: Table) -> list[str]:
     """Return the notes that were left to the user for their seat."""
-    found = await table.notes(asked.user)
+    found = await table.agreements.notes(asked.user)
     return [asked.text("note-line", note=quoted(one)) for one in found]
 
 
@@ -137,4 +139,4 @@ async def seats_of_people(desk: Desk, interaction: Interaction, typed: str) -> S
     return matching({seat: words.seat_name(seat, locale) for seat in seats}, typed)
 
 
-PRESSES = (TAKE, GONE, NOTE, NOTED)
+PRESSES = (GONE, NOTE, NOTED)

@@ -9,12 +9,12 @@ from bot.discord_ui.message.mentions import person
 if TYPE_CHECKING:
     from bot.narrate import Words
     from bot.table import Table
-    from bot.table.agreement.changing import Tenure
+    from bot.table.records.records import Tenure
 
 
 async def tenure_lines(words: Words, table: Table, locale: str) -> list[str]:
     """Tell of each seat that has changed hands who played it to which round."""
-    found = await table.tenures()
+    found = await table.records.tenures()
     return [
         words.text(
             "tenure",

@@ -10,8 +10,7 @@ import discord
 import msgspec
 import structlog
 
-from bot.discord_ui.agreement.rollback_post import rollback_screen
-from bot.discord_ui.agreement.seat_post import agreement_screen
+from bot.discord_ui.agreement.post import agreement_screen
 from bot.discord_ui.delivery import direct as private
 from bot.discord_ui.delivery import search
 from bot.discord_ui.delivery.channel import Poster, keep
@@ -38,6 +37,7 @@ from bot.discord_ui.records.recap import why_id
 from bot.games.game import owed
 from bot.narrate import text
 from bot.table import GoneError, UndeliverableError
+from bot.table.ballots.subjects import gone_by
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -127,15 +127,13 @@ class DiscordDeliverer:
                 )
             case "told":
                 return await self._over(message, table)
-            case "seat":
+            case "seat" | "motion" | "rollback":
                 return await self._agreement(message, table)
             case "invite":
                 locale = await self._desk.languages.of_guild(table.guild)
                 return await self._poster.post(message, invitations.screen(message, table, locale))
             case "ended":
                 return await self._ended(message, table)
-            case "rollback":
-                return await self._rollback(message, table)
             case "turn":
                 return await self._turn(message, table)
             case _:
@@ -206,7 +204,10 @@ class DiscordDeliverer:
         If all its actions were taken back, the message says so and shows nothing else. The same
         wording serves for a game that can no longer be loaded, when it is ended.
         """
-        number, undone = message.message_id, not table.stands(message.began, message.revision)
+        number, undone = (
+            message.message_id,
+            not table.records.stands(message.began, message.revision),
+        )
         undone = undone and table.readable
         if undone:
             return await self._taken_back(message, table, locale)
@@ -231,7 +232,7 @@ class DiscordDeliverer:
         number = message.message_id
         if number is None:
             # It may have been sent by a process that died before it could record that.
-            events = await table.once(message.revision, None, message.first, message.upto)
+            events = await table.records.once(message.revision, None, message.first, message.upto)
             screen = Screen("\n".join(self._desk.words(table).post(events, None, locale)))
             channel = self._client.get_partial_messageable(message.channel)
             number = (await search.find(self._client, channel, message, screen)).message_id
@@ -244,7 +245,7 @@ class DiscordDeliverer:
         """Tell a turn that is over, or a part of one, in a message of its own without a picture."""
         _must_be_readable(table)
         locale, words = await self._desk.languages.of_guild(table.guild), self._desk.words(table)
-        if not table.stands(message.began, message.revision):
+        if not table.records.stands(message.began, message.revision):
             return await self._taken_back(message, table, locale)
         events = await self._happened(message, table, message.revision, message.upto)
         lines = words.post(events, None, locale)
@@ -261,8 +262,8 @@ class DiscordDeliverer:
         What continues the turn of a bot or a stand-in begins with its heading again: so it is told
         in short, as its own.
         """
-        events = await table.between(message.began, revision, None, message.first, upto)
-        return await table.headed(events, message.began, message.first)
+        events = await table.records.between(message.began, revision, None, message.first, upto)
+        return await table.records.headed(events, message.began, message.first)
 
     async def _notice(self, message: Outgoing, table: Table) -> int | None:
         """Notify a user who owes a decision but is not named by the turn's message."""
@@ -277,36 +278,25 @@ class DiscordDeliverer:
         return await self._poster.post(message, Screen(line, mention=message.mention))
 
     async def _agreement(self, message: Outgoing, table: Table) -> int | None:
-        """Show who is to play a seat, and what became of it."""
-        change = await table.change(message.revision)
-        if change is None or not table.known:
+        """Show what a table agrees on, and what became of it."""
+        steps = await table.records.agreements(message.revision, message.revision)
+        if message.revision not in steps or not table.known:
             return message.message_id
+        agreement = steps[message.revision].agreement
         locale, words = await self._desk.languages.of_guild(table.guild), self._desk.words(table)
-        called = whom(message)
+        lost = await table.records.actions(gone_by(agreement.subject), None)
         return await self._poster.post(
-            message, agreement_screen(words, table.id, change.proposal, locale, called)
+            message, agreement_screen(words, table.id, agreement, locale, whom(message), lost)
         )
 
     async def _ended(self, message: Outgoing, table: Table) -> int | None:
         """Tell by whom a table was ended, also one that cannot be read any more."""
-        closed = await table.closed()
+        closed = await table.records.closed()
         if closed is None or message.message_id is not None:
             return message.message_id
         locale = await self._desk.languages.of_guild(table.guild)
         screen = standings.closed_screen(table, closed, locale, whom(message))
         return await self._poster.post(message, screen)
-
-    async def _rollback(self, message: Outgoing, table: Table) -> int | None:
-        """Show what is to be taken back, and what became of the proposal."""
-        decisions = await table.decided(message.revision, message.revision)
-        if message.revision not in decisions or not table.known:
-            return message.message_id
-        proposal = decisions[message.revision].proposal
-        locale, words = await self._desk.languages.of_guild(table.guild), self._desk.words(table)
-        gone, called = await table.rolled_back(proposal, None), whom(message)
-        return await self._poster.post(
-            message, rollback_screen(words, table.id, proposal, gone, locale, called)
-        )
 
 
 def _must_be_readable(table: Table) -> None:
@@ -322,8 +312,8 @@ def _must_be_readable(table: Table) -> None:
 def _history(table: Table) -> tuple[str, ...]:
     """Name what somebody can do about the last action, or after the end of the game."""
     can = {
-        "undo": table.can("undo"),
-        "redo": table.can("redo"),
+        "undo": table.reader.can("undo"),
+        "redo": table.reader.can("redo"),
         "rematch": table.status == "over",
         "replay": table.status == "over",
         "bundle": table.status == "over",

@@ -43,7 +43,7 @@ async def tell(client: discord.Client, desk: Desk, message: Outgoing, table: Tab
     Raises:
         NotTheirsError: the user has never held the seat.
     """
-    if message.user is None or not table.knows(message.user, message.seat):
+    if message.user is None or not table.agreements.knows(message.user, message.seat):
         raise NotTheirsError
     locale = await desk.languages.of_user(message.user, table.guild)
     lines = await _lines(desk, message, table, locale)
@@ -63,7 +63,7 @@ async def brief(client: discord.Client, desk: Desk, message: Outgoing, table: Ta
     locale, words = await desk.languages.of_user(message.user, table.guild), desk.words(table)
     name = words.seat_name(message.seat, locale)
     if message.kind == "note":
-        screen = _notes(await table.notes(message.user), locale)
+        screen = _notes(await table.agreements.notes(message.user), locale)
         return await sent(client, message, message.user, screen) if screen else None
     head = text("brief-head", locale, name=name, channel=f"<#{table.channel}>")
     lines = words.private(table.view(message.seat), locale)
@@ -85,7 +85,7 @@ def _notes(notes: Sequence[str], locale: str) -> Screen | None:
 async def ask(client: discord.Client, desk: Desk, message: Outgoing, table: Table) -> int | None:
     """Ask somebody in private while a window is open, whose order lets them choose."""
     seat = message.seat
-    closes, order = table.closes_ms(seat), table.orders_now().get(seat)
+    closes, order = table.orders.closes_ms(seat), table.orders.covering().get(seat)
     due = next((due for due in table.decisions() if due.seat == seat), None)
     if message.user is None or message.message_id is not None or not closes:
         return message.message_id
@@ -124,7 +124,7 @@ async def take_back(
     Raises:
         NotTheirsError: the user has never held the seat.
     """
-    if message.user is None or not table.knows(message.user, message.seat):
+    if message.user is None or not table.agreements.knows(message.user, message.seat):
         raise NotTheirsError
     locale = await desk.languages.of_user(message.user, table.guild)
     lines = await _lines(desk, message, table, locale)
@@ -144,7 +144,7 @@ async def take_back(
 
 
 async def _lines(desk: Desk, message: Outgoing, table: Table, locale: str) -> list[str]:
-    events = await table.secrets(message.seat, message.revision)
+    events = await table.records.secrets(message.seat, message.revision)
     return desk.words(table).lines(events, message.seat, locale)
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import msgspec
 
-from bot.discord_ui.agreement import seat_post
+from bot.discord_ui.agreement.post import OF_SEAT
 from bot.discord_ui.message import ids
 from bot.discord_ui.message.marks import mark_of, read_mark, without_width
 from bot.discord_ui.message.screen import TEXT_LIMIT, Screen, shorten
@@ -90,13 +90,11 @@ def _is_same(sent: discord.Message, message: Outgoing, screen: Screen) -> bool:
         return any(b.game == message.game_id and b.action.startswith("l") for b in pressed)
     if message.kind == "seat":
         asked = (message.game_id, message.began, message.seat)
-        return any(
-            (b.game, b.revision, b.seat) == asked and b.action in seat_post.PRESSES for b in pressed
-        )
+        return any((b.game, b.revision, b.seat) == asked and b.action in OF_SEAT for b in pressed)
     return message.kind == "turn" and any(
         b.game == message.game_id
         and not b.action.startswith("l")
-        and b.action not in seat_post.PRESSES
+        and b.action not in OF_SEAT
         and b.revision >= message.began
         for b in pressed
     )

@@ -1,4 +1,4 @@
-"""Messages about time: reminders, digests, who has run out of time, and what a table agrees on."""
+"""Messages about time: reminders, digests, who has run out of time, and whether a game goes on."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 import discord
-import msgspec
 
-from bot.discord_ui.agreement.motions import motion_screen, stalled_screen
+from bot.discord_ui.agreement.motions import stalled_screen
 from bot.discord_ui.delivery import direct as private
 from bot.discord_ui.message.mentions import people, person
 from bot.discord_ui.message.screen import POST_LIMIT, Screen, relative, shorten
@@ -16,7 +15,6 @@ from bot.discord_ui.people import own_games
 from bot.discord_ui.people.own_games import LINK
 from bot.games.game import owed
 from bot.narrate import text
-from bot.table import Motion
 from bot.table.clocks.pace import DAY, STALLED_MS
 
 if TYPE_CHECKING:
@@ -33,30 +31,20 @@ Post = Callable[["Outgoing", Screen], Awaitable[int]]
 async def deliver(
     client: discord.Client, desk: Desk, message: Outgoing, table: Table, post: Post
 ) -> int | None:
-    """Send a message about time; only a proposal is edited later.
+    """Send a message about time; none is edited later.
 
     Raises:
         discord.HTTPException: Discord refused it.
     """
-    if not table.known or (message.message_id is not None and message.kind != "motion"):
+    if not table.known or message.message_id is not None:
         return message.message_id
     match message.kind:
-        case "motion":
-            return await post(message, await _motion(desk, message, table))
         case "stalled":
             return await _stalled(desk, message, table, post)
         case "digest":
             return await _digest(client, desk, message, table, post)
         case _:
             return await _personal(client, desk, message, table, post)
-
-
-async def _motion(desk: Desk, message: Outgoing, table: Table) -> Screen:
-    """Show what is proposed about a table, and what became of it."""
-    locale = await desk.languages.of_guild(table.guild)
-    motion = msgspec.convert(dict(message.about), Motion)
-    lost = () if motion.recovery is None else await table.lost(motion.recovery, None)
-    return motion_screen(desk.words(table), table.id, motion, locale, whom(message), lost)
 
 
 async def _stalled(desk: Desk, message: Outgoing, table: Table, post: Post) -> int | None:

@@ -209,7 +209,7 @@ class Desk:
         """
         edition = self.editions.get(table.game.name)
         words = PLAIN if edition is None else edition.words
-        bots = {seat.seat for seat in table.lobby if seat.bot} | table.taken_over
+        bots = {seat.seat for seat in table.lobby if seat.bot} | table.reader.taken_over
         return words.variant(bots=bots)
 
     async def picture(
@@ -223,7 +223,7 @@ class Desk:
         since, events = (None, []) if away is None else away
         try:
             if since is None:
-                events = await table.between(table.began, revision, view.viewer)
+                events = await table.records.between(table.began, revision, view.viewer)
             return await self._pictures.get(table.id, revision, view, locale, events, since)
         except Exception:
             log.exception("picture-failed", game=table.id, revision=revision)
@@ -331,13 +331,13 @@ class Desk:
         seat = table.seat_of(asked.user) if table is not None else None
         if table is None or seat is None:
             return
-        missed = await table.undelivered(seat)
+        missed = await table.records.undelivered(seat)
         lines = [line for at in missed for line in asked.words.lines(at.events, seat, asked.locale)]
         if lines:
             for page in pages_of("\n".join([text("dm-closed", asked.locale), *lines])):
                 await replies.add(asked.interaction, Screen(page))
         if missed:
-            await table.seen(seat, [at.revision for at in missed])
+            await table.records.seen(seat, [at.revision for at in missed])
 
 
 def sentence(error: Exception, asked: Asked) -> str:

@@ -31,7 +31,7 @@ async def refused_screen(asked: Asked, refused: Exception, sentence: str) -> Scr
     """Show a refusal; if the game cannot be loaded, with a way to go on from an earlier state."""
     table = asked.table
     broken = isinstance(refused, RefusedError) and refused.reason in UNREADABLE
-    if table is None or not broken or (plan := await table.recovery()) is None:
+    if table is None or not broken or (plan := await table.agreements.recovery()) is None:
         return Screen(sentence)
     count = asked.words.text("recover-can", asked.locale, count=len(plan.gone))
     return Screen(f"{sentence}\n{count}", (look_row(asked.words, table, asked.locale),))
@@ -48,14 +48,14 @@ async def preview(asked: Asked, table: Table, right: Right) -> Screen:
     Raises:
         RefusedError: it cannot be.
     """
-    plan = await table.recovery()
+    plan = await table.agreements.recovery()
     if plan is None:
         raise RefusedError("not-recoverable")
     words, locale, seat = asked.words, asked.locale, table.seat_of(asked.user)
     if not right and seat is None:
         raise RefusedError("only-players-or-force")
     lines = [words.text("recover-preview", locale)]
-    lines += plan_lines(words, plan, await table.lost(plan, seat), locale, seat)
+    lines += plan_lines(words, plan, await table.records.actions(plan.gone, seat), locale, seat)
     waits = [user for user in dict.fromkeys(table.holders.values()) if user != asked.user]
     if right or not waits:
         lines.append(words.text("rollback-preview-alone", locale))

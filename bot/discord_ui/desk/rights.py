@@ -37,9 +37,9 @@ async def ender_of(interaction: Interaction, table: Table, at_ms: int) -> Ender:
     if user != table.host:
         if interaction.permissions.manage_channels:
             right = "moderator"
-        elif table.is_last(user):
+        elif table.agreements.is_last(user):
             right = "last"
-        elif await table.is_forsaken(user, at_ms):
+        elif await table.agreements.is_forsaken(user, at_ms):
             right = "waited"
         else:
             raise NotPossibleError("only-host")

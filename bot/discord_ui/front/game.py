@@ -26,7 +26,7 @@ from bot.discord_ui.panel.questions import spot_of
 from bot.discord_ui.play.turn import points_lines
 from bot.narrate import Words, languages, text
 from bot.table import RefusedError, Table
-from bot.table.agreement.closure import reason
+from bot.table.agreement.subjects.end import reason
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -207,7 +207,7 @@ async def abandon(desk: Desk, asked: Asked) -> Screen:
     no = Button(text("abandon-no", locale), spot.id(ANYBODY, "gkeep"))
     lines: list[str] = [text("abandon-sure", locale)]
     rows: list[Row] = [(yes, no)]
-    if (plan := await table.recovery()) is not None:
+    if (plan := await table.agreements.recovery()) is not None:
         lines.append(asked.words.text("recover-can", locale, count=len(plan.gone)))
         rows.append(recovery.look_row(asked.words, table, locale))
     return Screen("\n".join(lines), tuple(rows))
@@ -228,7 +228,7 @@ async def abandon_now(
     why = reason(next(iter(values), ""))
     if table.status == "playing" and not why:
         raise NotPossibleError("why-missing")
-    await table.abandon(asked.user, right, why)
+    await table.agreements.abandon(asked.user, right, why)
     asked.acted = True
     return Screen(text("abandoned", asked.locale))
 

@@ -12,10 +12,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import structlog
 
-from bot.discord_ui.agreement import motions, rollbacks, stand_ins, substitutes
+from bot.discord_ui.agreement import answers, motions, rollbacks, substitutes
 from bot.discord_ui.agreement.forms import END, ENDED, NOTE, opened, texts
-from bot.discord_ui.agreement.rollback_post import PRESSES as ROLLBACKS
-from bot.discord_ui.agreement.seat_post import PRESSES as AGREEMENTS
 from bot.discord_ui.desk import recovery
 from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
 from bot.discord_ui.front import commands, game
@@ -100,11 +98,11 @@ class Presses:
             return await buttons.PRESSES[pressed.action](asked, table, pressed, values)
         if pressed.action in orders.PRESSES:
             return await orders.press(asked, table, pressed, values)
-        if pressed.action in AGREEMENTS:
-            return await stand_ins.press(asked, table, pressed)
+        if pressed.action in answers.PRESSES:
+            return await answers.press(asked, table, pressed)
         if pressed.action in substitutes.PRESSES:
             return await substitutes.press(asked, table, pressed, values)
-        if pressed.action in ROLLBACKS:
+        if pressed.action in rollbacks.PRESSES:
             return await rollbacks.press(asked, table, pressed)
         if pressed.action in motions.PRESSES:
             return await motions.press(asked, table, pressed)

@@ -88,7 +88,7 @@ def _seat_line(
     """Render one seat."""
     name = words.text("lobby-open-seat", locale)
     if (kind := _kind(table, seat.seat)) is not None:
-        is_bot = seat.bot or seat.seat in table.taken_over
+        is_bot = seat.bot or seat.seat in table.reader.taken_over
         name = full_name(words, kind, locale, is_bot)
     if seat.user is not None:
         key, who = _who_plays(table, seat), person(seat.user, locale)
@@ -110,7 +110,7 @@ def _seat_line(
 
 def _who_plays(table: Table, seat: LobbySeat) -> str:
     """Return the message that says what plays a person's seat; "" for the person."""
-    match table.conversion(seat.seat):
+    match table.reader.conversion(seat.seat):
         case "returns":
             return "lobby-back-soon"
         case "clockwork":

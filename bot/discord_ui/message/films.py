@@ -107,7 +107,7 @@ class Films:
         task = self._made.get(_key(table, reel, locale))
         if task is not None and task.done() and not task.cancelled() and not task.exception():
             return task.result()
-        views = await table.public_views({moment.revision for moment in reel.moments})
+        views = await table.records.public_views({moment.revision for moment in reel.moments})
         return await self.in_thread(
             lambda: animated(picture.data for picture in self._drawn(reel, views, locale))
         )
@@ -134,7 +134,7 @@ class Films:
         Raises:
             RefusedError: the game cannot be replayed.
         """
-        views = await table.public_views({moment.revision for moment in reel.moments})
+        views = await table.records.public_views({moment.revision for moment in reel.moments})
         return await self.in_thread(lambda: [*self._drawn(reel, views, locale)])
 
     def _drawn(self, reel: Reel, views: Mapping[int, View], locale: str) -> Iterator[Picture]:

@@ -51,7 +51,7 @@ async def odds(
         if all(seat != sitting.seat for sitting in table.lobby):
             raise RefusedError("no-such-seat")
     meant = _place(words, view, _places(table, fighter, opponent), place, locale)
-    chances = table.odds(Fight(fighter, meant, opponent))
+    chances = table.reader.odds(Fight(fighter, meant, opponent))
     where = _label(words, meant, view, locale)
     return Screen("\n".join(wording.told(words, chances, where, locale)))
 
@@ -84,7 +84,7 @@ async def _edition(desk: Desk, interaction: Interaction) -> Edition | None:
 
 def _places(table: Table, attacker: Seat, defender: Seat) -> list[Value]:
     """List the places where one seat could battle the other."""
-    fights = [f for f in table.fights() if (f.attacker, f.defender) == (attacker, defender)]
+    fights = [f for f in table.reader.fights() if (f.attacker, f.defender) == (attacker, defender)]
     return list(dict.fromkeys(fight.place for fight in fights))
 
 
@@ -141,7 +141,7 @@ def _sides(of: str, other: str) -> Suggester:
         if table is None:
             return []
         locale, given = await desk.languages.of(interaction), _given(interaction, other)
-        fights = table.fights()
+        fights = table.reader.fights()
         fitting = [fight for fight in fights if given == getattr(fight, other)] or fights
         seats = dict.fromkeys(str(getattr(fight, of)) for fight in fitting)
         words = desk.words(table)

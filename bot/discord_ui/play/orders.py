@@ -111,17 +111,17 @@ def open_orders(asked: Asked, table: Table, note: str = "") -> Screen:
         NotPossibleError: they hold no seat, or nothing can be ordered in this game.
     """
     seat = asked.seat()
-    windows = table.windows(seat) if table.takes_orders else ()
+    windows = table.orders.windows(seat) if table.orders.are_taken else ()
     if not windows:
         raise NotPossibleError("refused-no-such-order")
-    words, locale, orders_left = asked.words, asked.locale, table.orders(seat)
+    words, locale, orders_left = asked.words, asked.locale, table.orders.of(seat)
     lines = [
         asked.text("orders-line", number=at + 1, order=_told(asked, order))
         for at, order in enumerate(orders_left)
     ]
     head = [note] if note else []
     head += [asked.text("orders-title"), *(lines or [asked.text("orders-none")])]
-    head.append(asked.text("orders-about", window=table.window_s))
+    head.append(asked.text("orders-about", window=table.orders.window_s))
     rows: list[Row] = ["\n".join(head)]
     if orders_left:
         options = [Option(_told(asked, order), base36(order.number)) for order in orders_left]
@@ -133,7 +133,7 @@ def open_orders(asked: Asked, table: Table, note: str = "") -> Screen:
             Option(
                 asked.text("orders-window-value", seconds=seconds),
                 base36(seconds),
-                seconds == table.window_s,
+                seconds == table.orders.window_s,
             )
             for seconds in WINDOWS_S
         ]
@@ -222,13 +222,13 @@ def _changed(draft: Draft, window: Window, page: int, place: int) -> Draft:
 def rows_below(asked: Asked, table: Table) -> list[Row]:
     """Return what stands below a question: when orders answer it, and the way to them."""
     seat = asked.seat()
-    windows = table.windows(seat) if table.takes_orders else ()
+    windows = table.orders.windows(seat) if table.orders.are_taken else ()
     if not windows:
         return []
     rows: list[Row] = []
     buttons: list[Button] = []
-    closes, order = table.closes_ms(seat), table.orders_now().get(seat)
-    if closes is not None and table.is_sealed(seat):
+    closes, order = table.orders.closes_ms(seat), table.orders.covering().get(seat)
+    if closes is not None and table.orders.is_sealed(seat):
         rows.append(asked.text("orders-is-sealed", when=relative(closes)))
         buttons.append(Button(asked.text("button-orders-unseal"), _id(table, seat, "unseal")))
     elif closes is not None and order is not None:
@@ -252,7 +252,9 @@ async def _open(asked: Asked, table: Table, pressed: Pressed, values: Sequence[s
 
 async def _new(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     wanted = values[0] if values else pressed.path
-    window = next((window for window in table.windows(asked.seat()) if window.name == wanted), None)
+    window = next(
+        (window for window in table.orders.windows(asked.seat()) if window.name == wanted), None
+    )
     if window is None:
         raise BadIdError(wanted)
     return draft_screen(asked, table, begun(window), window)
@@ -261,33 +263,35 @@ async def _new(asked: Asked, table: Table, pressed: Pressed, values: Sequence[st
 async def _edit(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     del pressed
     seat, wanted = asked.seat(), number(values[0] if values else "")
-    order = next((order for order in table.orders(seat) if order.number == wanted), None)
+    order = next((order for order in table.orders.of(seat) if order.number == wanted), None)
     if order is None:
         return open_orders(asked, table)
-    window = next(window for window in table.windows(seat) if window.name == order.order.window)
+    window = next(
+        window for window in table.orders.windows(seat) if window.name == order.order.window
+    )
     return draft_screen(asked, table, Draft(order.order, order.until, order.number), window)
 
 
 async def _change(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    draft, window = read(table.windows(asked.seat()), pressed.path)
+    draft, window = read(table.orders.windows(asked.seat()), pressed.path)
     draft = _changed(draft, window, pressed.page, number(values[0] if values else ""))
     return draft_screen(asked, table, draft, window)
 
 
 async def _save(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     del values
-    draft, _ = read(table.windows(asked.seat()), pressed.path)
+    draft, _ = read(table.orders.windows(asked.seat()), pressed.path)
     # An order that is gone is left anew.
-    known = [order.number for order in table.orders(asked.seat())]
+    known = [order.number for order in table.orders.of(asked.seat())]
     changes = draft.changes if draft.changes in known else None
-    order = await table.leave_order(asked.user, draft.order, draft.until, changes)
+    order = await table.orders.leave(asked.user, draft.order, draft.until, changes)
     asked.acted = True
     return open_orders(asked, table, asked.text("orders-saved", order=_told(asked, order)))
 
 
 async def _drop(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     del values
-    await table.drop_order(asked.user, number(pressed.path))
+    await table.orders.drop(asked.user, number(pressed.path))
     asked.acted = True
     return open_orders(asked, table, asked.text("orders-deleted"))
 
@@ -296,7 +300,7 @@ async def _set_window(
     asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
     del pressed
-    await table.set_window(asked.user, number(values[0] if values else ""))
+    await table.orders.set_window(asked.user, number(values[0] if values else ""))
     asked.acted = True
     return open_orders(asked, table)
 
@@ -324,6 +328,6 @@ async def press(asked: Asked, table: Table, pressed: Pressed, values: Sequence[s
     seat = asked.seat()
     if pressed.seat not in (seat, ANYBODY):
         raise NotPossibleError("refused-no-such-order")
-    if not table.takes_orders:
+    if not table.orders.are_taken:
         raise NotPossibleError("refused-no-such-order")
     return await PRESSES[pressed.action](asked, table, pressed, values)

@@ -72,7 +72,7 @@ def _question(asked: Asked, table: Table) -> Question | None:
     used = asked.desk.habits.used(table.id, view.decision)
     spot, locale = spot_of(table), asked.locale
     question = Question(asked.words, spot, view.decision, view, locale, used=used)
-    return looking_ahead(question, table.after, table.can("undo", seat))
+    return looking_ahead(question, table.reader.after, table.reader.can("undo", seat))
 
 
 def _aside(asked: Asked, table: Table) -> Question | None:
@@ -159,8 +159,10 @@ def _at_stake(table: Table, question: Question, made: Several) -> Screen | None:
     if made.how == "series":
         return None
     lost = meaning.loss_of(question, choice)
-    undoable = bool(made.passes) or table.can("undo", choice.seat)
-    goes_on = meaning.ends_undo(question, choice, undoable, lambda: table.after(made.choices))
+    undoable = bool(made.passes) or table.reader.can("undo", choice.seat)
+    goes_on = meaning.ends_undo(
+        question, choice, undoable, lambda: table.reader.after(made.choices)
+    )
     if not lost and not goes_on:
         return None
     gained = meaning.facts_of(question, choice).gain
@@ -241,7 +243,7 @@ async def act_all(
     for choice in done.forced:
         forced = asked.words.choice_label(choice, table.view(seat), asked.locale)
         note.append(text("panel-forced", asked.locale, choice=forced))
-    events = await table.headed(done.events, done.first)
+    events = await table.records.headed(done.events, done.first)
     return open_panel(asked, table, "\n".join([*note, *_told(events, asked)]))
 
 
@@ -287,7 +289,7 @@ async def undo(asked: Asked, table: Table, revision: int | None = None) -> Scree
 async def unseal(asked: Asked, table: Table, revision: int | None = None) -> Screen:
     """Take back an answer that is still sealed, and show the question."""
     del revision
-    await table.unseal(asked.user)
+    await table.orders.unseal(asked.user)
     return open_panel(asked, table)
 
 
@@ -335,7 +337,7 @@ def _history(asked: Asked, table: Table) -> list[Row]:
     There is one more if they can say something beside the question, and what has been said of it.
     """
     seat, spot, locale = asked.seat(), spot_of(table), asked.locale
-    can = {"undo": table.can("undo", seat), "redo": table.can("redo", seat)}
+    can = {"undo": table.reader.can("undo", seat), "redo": table.reader.can("redo", seat)}
     buttons = [
         Button(asked.words.text(f"button-{name}", locale), spot.id(ANYBODY, name))
         for name, possible in can.items()

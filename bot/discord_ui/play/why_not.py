@@ -63,7 +63,7 @@ async def why_not(
     given = [typed for typed in (detail, detail_2, detail_3, detail_4) if typed]
     known = dict(_detail(asked, kind, view, typed) for typed in given)
     tried = list(islice(_candidates(asked.words, kind, seat, view, known), TRIED))
-    refusals = table.refusals(tried)
+    refusals = table.reader.refusals(tried)
     legal = [choice for choice, refused in zip(tried, refusals, strict=True) if refused is None]
     title = asked.text("why-not-title", kind=_label(asked.words, kind, view, asked.locale))
     if legal:

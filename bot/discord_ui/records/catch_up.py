@@ -58,9 +58,9 @@ async def _missed(table: Table, seat: Seat, since: int) -> tuple[int, list[Event
     """Return the table's revision, and what a seat may know of what happened after another one."""
     while True:
         revision = table.revision
-        log = await table.log(seat, last=MOST_ACTIONS)
+        log = await table.records.log(seat, last=MOST_ACTIONS)
         if log and log[0].revision > since:
-            log = await table.log(seat)
+            log = await table.records.log(seat)
         if table.revision == revision:
             return revision, after(log, since)
 

@@ -59,7 +59,7 @@ async def export(desk: Desk, asked: Asked, format: str = BUNDLE) -> Screen:
         case "bundle":
             return await bundle_screen(asked, table)
         case "json":
-            game = await table.saved(table.seat_of(asked.user))
+            game = await table.records.saved(table.seat_of(asked.user))
             data = await asyncio.to_thread(file.write, game)
             key = "export-json-whole" if game.complete else "export-json-own"
             return _given(asked, key, Document(JSON_NAME, data))
@@ -113,13 +113,13 @@ async def bundle(desk: Desk, films: Films, table: Table, locale: str) -> bytes:
     Raises:
         RefusedError: the game cannot be replayed.
     """
-    reel = whole(await table.log(None), FRAMES)
+    reel = whole(await table.records.log(None), FRAMES)
     view, words = table.view(None), desk.words(table)
     files: dict[str, bytes] = {}
     for language in languages():
         document = await saved_log(words, table, view, language)
         files[f"log.{language}.txt"] = document.data
-    game = await table.saved(None)
+    game = await table.records.saved(None)
     files[JSON_NAME] = await asyncio.to_thread(file.write, game)
     if (notated := await _notated(desk, table, locale)) is not None:
         files[notated.filename] = notated.data
@@ -153,7 +153,9 @@ async def _notated(desk: Desk, table: Table, locale: str) -> Document | None:
     scribe = desk.edition(table).scribe
     if scribe is None:
         return None
-    events: list[Event] = [event for action in await table.log(None) for event in action.events]
+    events: list[Event] = [
+        event for action in await table.records.log(None) for event in action.events
+    ]
     people = list(dict.fromkeys(s.user for s in table.lobby if s.user is not None))
     names = {
         seat.seat: text("export-bot", locale)

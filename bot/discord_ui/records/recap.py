@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.discord_ui.agreement.motions import motion_lines
-from bot.discord_ui.agreement.rollback_post import head_line
-from bot.discord_ui.agreement.seat_post import change_line
+from bot.discord_ui.agreement.post import agreement_line
 from bot.discord_ui.message.free_text import quoted
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.screen import Button, Screen, button_rows, pages_of
 from bot.discord_ui.records.standings import closed_lines
+from bot.table.ballots.subjects import OfSeat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from bot.discord_ui.desk.desk import Asked
     from bot.discord_ui.message.screen import Row
     from bot.games.game import Event, Seat
-    from bot.table import Logged, Table
+    from bot.table import Entry, Logged, Table
 
 LOG_LINES = 40
 """Default number of log lines."""
@@ -37,9 +36,12 @@ Place = tuple[int, int]
 async def log_screens(asked: Asked, table: Table, most: int = LOG_LINES) -> list[Screen]:
     """Render the newest log lines as the user may know them."""
     seat = table.seat_of(asked.user)
-    found = await table.log(seat, last=MOST_ACTIONS)
+    found = await table.records.log(seat, last=MOST_ACTIONS)
     told = await _told(asked, table, found, seat)
-    told += [asked.text("note-line", note=quoted(one)) for one in await table.notes(asked.user)]
+    told += [
+        asked.text("note-line", note=quoted(one))
+        for one in await table.agreements.notes(asked.user)
+    ]
     body = "\n".join(told[-most:]) or asked.text("log-empty")
     return [Screen(page) for page in pages_of(body)[-LOG_PAGES:]]
 
@@ -50,7 +52,7 @@ async def _told(
     """Render actions, and between them who has begun to play a seat, and what was rolled back."""
     first = found[0].revision if found else 0
     notes = await _notes(asked, table, first)
-    ordered = await table.by_order(seat) if seat is not None else set[int]()
+    ordered = await table.orders.by_order(seat) if seat is not None else set[int]()
     told: list[str] = []
     events: list[Event] = []
     for action in found:
@@ -75,23 +77,22 @@ async def _notes(asked: Asked, table: Table, first: int) -> list[tuple[int, str]
     A rollback does not take back that a seat has changed hands.
     """
     words, locale = asked.words, asked.locale
-    hands = await table.changes(first, table.revision)
-    backs = await table.decided(first, table.revision)
-    notes = [(at, change_line(words, one, locale)) for at, one in hands.items() if one.do == "hand"]
-    notes += [
-        (at, head_line(words, one.proposal, locale))
-        for at, one in backs.items()
-        if one.proposal.fate == "agreed"
+    steps = await table.records.agreements(first, table.revision)
+    notes = [
+        (at, agreement_line(words, step.agreement, locale))
+        for at, step in steps.items()
+        if _is_told(step)
     ]
-    agreed = await table.motions(first, table.revision)
-    notes += [
-        (at, "\n".join(motion_lines(words, one, locale)))
-        for at, one in agreed.items()
-        if one.fate == "agreed"
-    ]
-    if (closed := await table.closed()) is not None:
+    if (closed := await table.records.closed()) is not None:
         notes.append((closed.revision, "\n".join(closed_lines(table, closed, locale))))
     return sorted(notes)
+
+
+def _is_told(step: Entry) -> bool:
+    """Return whether the log tells a step: who plays a seat, and what else was agreed."""
+    if isinstance(step.agreement.subject, OfSeat):
+        return step.hand is not None
+    return step.agreement.fate == "agreed"
 
 
 async def why_screen(asked: Asked, table: Table, at: Place | None = None, page: int = 0) -> Screen:
@@ -100,9 +101,9 @@ async def why_screen(asked: Asked, table: Table, at: Place | None = None, page: 
     `at` is where the turn, or a message about it, begins; None: the last turn of a bot.
     """
     seat = table.seat_of(asked.user)
-    turns = turns_of(await table.log(seat, last=MOST_ACTIONS))
+    turns = turns_of(await table.records.log(seat, last=MOST_ACTIONS))
     if at is not None and not any(at in turn for turn in turns):
-        turns = turns_of(await table.log(seat))
+        turns = turns_of(await table.records.log(seat))
     for turn in reversed(turns):
         if (at is None or at in turn) and any(event.is_reason for event in turn.values()):
             pages = pages_of("\n".join(asked.words.lines([*turn.values()], seat, asked.locale)))

@@ -45,7 +45,7 @@ async def replay(
     number = turn if isinstance(turn, int) and not isinstance(turn, bool) else None
     seat = seat_meant(asked, table, whose) if whose else None
     wanted = part_meant(part) or TURN
-    log, over = await table.log(None), table.status == "over"
+    log, over = await table.records.log(None), table.status == "over"
     reel = whole(log, FRAMES) if wanted == GAME else turn_of(log, FRAMES, number, seat, over)
     if reel is None:
         raise NotPossibleError("replay-no-turn")
@@ -61,7 +61,9 @@ async def replay_game(asked: Asked, table: Table) -> Screen:
     """Show a whole game to the one who presses the button."""
     if not table.begun:
         raise NotPossibleError("replay-none")
-    return await film_screen(asked, table, whole(await table.log(None), FRAMES), asked.locale)
+    return await film_screen(
+        asked, table, whole(await table.records.log(None), FRAMES), asked.locale
+    )
 
 
 async def begun_table(desk: Desk, asked: Asked) -> Table:

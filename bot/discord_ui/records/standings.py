@@ -112,7 +112,7 @@ async def saved_log(words: Words, table: Table, view: View, locale: str) -> Docu
 
 
 async def _public(table: Table) -> list[Event]:
-    return [event for action in await table.log(None) for event in action.events]
+    return [event for action in await table.records.log(None) for event in action.events]
 
 
 async def rematch(asked: Asked, table: Table) -> Screen:

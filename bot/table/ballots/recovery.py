@@ -9,7 +9,7 @@ import msgspec
 from bot.games.game import Event, Game, Seat
 from bot.games.reseed import Reseeds
 from bot.table.ballots import takeover
-from bot.table.ballots.proposal import Converts
+from bot.table.ballots.takeover import Converts
 
 
 class Recovery(msgspec.Struct, frozen=True):
@@ -34,6 +34,14 @@ class Recovered(msgspec.Struct, frozen=True):
 
     seed: int | None = None
     converts: tuple[tuple[Seat, Converts], ...] = ()
+
+
+class Ready(msgspec.Struct, frozen=True):
+    """What a game goes on from: the snapshot, its decoded state, and the record of the recovery."""
+
+    plan: Recovery
+    state: Any
+    done: Recovered
 
 
 def read(choice: bytes) -> Recovered:

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from bot.games.game import Event, Game, Seat
 from bot.games.stand_in import CanConvert
-from bot.table.ballots.proposal import Converts, What
 from bot.table.base.refusals import RefusedError
-from bot.table.lobby.plan import BOT, POLICY
+from bot.table.lobby.plan import BOT
 
-PLAYS: dict[What, str] = {
-    "stand_in": POLICY,
-    "clockwork": BOT,
-    "person": "",
-    "remove": POLICY,
-    "resign": POLICY,
-    "substitute": "",
-    "open": "",
-}
-"""What plays a seat after each kind of proposal; "": a person."""
+Converts = Literal["", "clockwork", "person"]
+"""What a change of hands does to a game: nothing, or a bot takes a seat over or gives it back."""
 
 
 def possible(rules: Game[Any], state: Any, seat: Seat) -> None:

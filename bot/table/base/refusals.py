@@ -29,6 +29,10 @@ class StaleError(RefusedError):
         self.revision = revision
 
 
+class RaceLostError(StaleError):
+    """Another process wrote first; the table has been read anew, so that one can try again."""
+
+
 def no_lobby(status: str) -> RefusedError:
     """Return why a table with this status is not set up any more: its game has begun or ended."""
     return RefusedError({"over": "over", "abandoned": "table-closed"}.get(status, "not-lobby"))

@@ -32,9 +32,6 @@ class LobbySeat(msgspec.Struct, frozen=True):
     stand_in: str = ""
     """What plays the seat while its user is away: "policy" or "clockwork"; "": they do."""
 
-    proposal: Mapping[str, Any] | None = None
-    """The last proposal about the seat (`bot.table.ballots.proposal`)."""
-
 
 class Plan(msgspec.Struct, frozen=True):
     """The state of the lobby; `seats` are in turn order."""

@@ -17,7 +17,7 @@ import structlog
 
 from bot.games.game import IllegalChoiceError, Seat
 from bot.games.orders import asked_of
-from bot.table.agreement import stand_ins
+from bot.table.agreement.hands import play_on
 from bot.table.base.refusals import RefusedError
 from bot.table.outbox.rows import new_post, notice
 from bot.table.revision import steps
@@ -152,7 +152,7 @@ def _fired(taken: list[Next], fires: Pending) -> list[Next]:
     """
     held = taken[0].standing.kept.stored
     first = replace(taken[0].step, fires=fires, held=held)
-    played = stand_ins.play_on(taken[-1].standing, None)
+    played = play_on(taken[-1].standing, None)
     return [msgspec.structs.replace(taken[0], step=first), *taken[1:], *played]
 
 

@@ -11,12 +11,10 @@ import structlog
 
 from bot.games.game import Game
 from bot.games.orders import Order
-from bot.table.agreement.motions import PAUSE
-from bot.table.agreement.salvage import prepared
-from bot.table.ballots.motion import Motion
-from bot.table.ballots.proposal import Proposal
+from bot.table.agreement.subjects.pause import PAUSE
+from bot.table.agreement.subjects.recover import prepared
 from bot.table.ballots.recovery import Recovery
-from bot.table.ballots.rollback import Rollback
+from bot.table.ballots.stored import is_sound
 from bot.table.base.unknown import UnknownGame
 from bot.table.clocks.clock import Clocks
 from bot.table.clocks.hours import DAY_MIN
@@ -109,11 +107,11 @@ def fits(games: Mapping[str, Game[Any]]) -> Fits:
         "game.name": _among(games),
         "game.status": _among(get_args(Status)),
         "game.terms": _are_terms,
-        "game.rollback": _reads(Rollback | None),
-        "game.motion": _reads(Motion | None),
+        "game.rollback": is_sound,
+        "game.motion": is_sound,
         "game.clocks": _reads(Clocks),
         "seat.seat": _among(seats),
-        "seat.proposal": _reads(Proposal | None),
+        "seat.proposal": is_sound,
         **{f"{table}.seat": _among(seats) for table in OF_SEATS},
         "action.kind": _among(kinds),
         "timer.kind": _among(TIMERS),

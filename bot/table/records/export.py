@@ -6,58 +6,24 @@ was abandoned was not played to its end, and stays as secret as it was.
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Any, Literal, cast
 
 import msgspec
 
-from bot.games.game import Seat, View, visible
-from bot.table.ballots import rollback
-from bot.table.ballots.proposal import Converts, read_change
-from bot.table.base.refusals import RefusedError
+from bot.games.game import Seat, visible
+from bot.table.ballots import stored
 from bot.table.records.file import FORMAT, Played, SavedAction, SavedGame, SavedSeat
-from bot.table.records.replay import public_views
-from bot.table.revision.reader import Outlook
 from bot.table.state import restore
 from bot.table.state.standing import Standing
-from db import records
 from db.models import Action
-from db.storage import Storage
 
 Kind = Literal["start", "act", "seal", "undo", "redo", "hand", "rollback", "recover"]
 
 BACK = ("rollback", "recover")
 """The kinds by which a game goes back."""
-
-
-class Records(Outlook):
-    """What can be exported of a table's game."""
-
-    _storage: Storage
-
-    async def saved(self, viewer: Seat | None = None) -> SavedGame:
-        """Return the game as `viewer` may know it; a game that is over, completely.
-
-        Raises:
-            RefusedError: it has not begun, or cannot be read any more.
-        """
-        if not self.begun:
-            raise RefusedError(self._now.trouble or "not-playing")
-        now = self._now
-        # A revision that is written meanwhile does not belong to this standing.
-        actions = await records.actions(self._storage, now.place.game_id, now.revision)
-        return await asyncio.to_thread(saved_game, now, actions, viewer)
-
-    async def public_views(self, revisions: Collection[int]) -> dict[int, View]:
-        """Return what everybody could see after these revisions, but those taken back meanwhile.
-
-        Raises:
-            RefusedError: the game cannot be replayed.
-        """
-        return await public_views(self._storage, self._now, revisions)
 
 
 def saved_game(now: Standing, actions: Sequence[Action], viewer: Seat | None) -> SavedGame:
@@ -131,7 +97,9 @@ def _plain(
     chosen = action.choice and action.kind in ("act", "seal", "redo")
     own = complete or (viewer is not None and action.seat == viewer)
     told = events if complete else visible(events, viewer)
-    seat, converts = _conversion(action) if action.kind == "hand" else (action.seat, "")
+    seat, converts = (
+        stored.conversion(action.choice) if action.kind == "hand" else (action.seat, "")
+    )
     return SavedAction(
         action.revision,
         cast(Kind, action.kind),
@@ -142,12 +110,6 @@ def _plain(
         tuple(msgspec.to_builtins(event) for event in told),
         converts=converts,
     )
-
-
-def _conversion(action: Action) -> tuple[Seat, Converts]:
-    """Return which seat a bot takes over or gives back, and how; nothing of any other change."""
-    change = read_change(action.choice)
-    return (change.seat, change.converts) if change.converts else ("", "")
 
 
 def _whole(now: Standing, action: Action, people: Mapping[int, int]) -> SavedAction:
@@ -164,7 +126,7 @@ def _whole(now: Standing, action: Action, people: Mapping[int, int]) -> SavedAct
 
 def _seed(action: Action) -> str | None:
     """Return the seed from which chance goes on after a rollback."""
-    seed = rollback.read(action.choice).seed if action.kind == "rollback" else None
+    seed = stored.seed_of(action.choice) if action.kind == "rollback" else None
     return None if seed is None else str(seed)
 
 

@@ -10,8 +10,7 @@ import structlog
 
 from bot.games.game import Choice, Event, Game
 from bot.games.orders import TakesOrders
-from bot.table.ballots.motion import Motion
-from bot.table.ballots.rollback import Rollback
+from bot.table.ballots.stored import last
 from bot.table.base.refusals import RefusedError, UncertainError
 from bot.table.base.unknown import UnknownGame
 from bot.table.lobby.plan import LobbySeat, Plan
@@ -19,7 +18,7 @@ from bot.table.outbox.announcement import TurnPost
 from bot.table.outbox.parts import MeasureOfTable, first_told, heading_of, nothing
 from bot.table.outbox.rows import Venue, new_post
 from bot.table.revision.recall import Recall
-from bot.table.revision.seat_rows import proposed, seat_of
+from bot.table.revision.seat_rows import proposals_of, seat_of
 from bot.table.state import restore
 from bot.table.state.history import History, folded
 from bot.table.state.order_book import Kept, kept_of
@@ -80,9 +79,10 @@ async def standing_of(
         row.seed or 0,
         trouble,
         row.questions,
-        proposed(row.rollback, Rollback),
+        proposals_of(stored.seats),
+        last(row.rollback),
         measure,
-        motion=proposed(row.motion, Motion),
+        motion=last(row.motion),
         paused_ms=row.paused_ms,
         knowers=stored.knowers,
         secrecy_key=row.secrecy_key,

@@ -1,25 +1,18 @@
-"""The seats of a lobby as rows of the database."""
+"""The seats of a table as rows of the database."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
-import msgspec
-
-from bot.table.ballots.proposal import Proposal
+from bot.table.ballots.stored import last, row_of
 from bot.table.lobby.plan import LobbySeat
 from db import models
 
-T = TypeVar("T")
-
-
-def proposed(row: Mapping[str, Any] | None, kind: type[T]) -> T | None:
-    """Return what was last proposed; None if that cannot be read: it can be proposed again."""
-    try:
-        return None if row is None else msgspec.convert(row, kind)
-    except msgspec.ValidationError:
-        return None
+if TYPE_CHECKING:
+    from bot.games.game import Seat
+    from bot.table.ballots.subjects import Agreement, Subject
+    from bot.table.state.standing import Standing
 
 
 def seat_of(row: models.Seat) -> LobbySeat:
@@ -32,11 +25,26 @@ def seat_of(row: models.Seat) -> LobbySeat:
         row.difficulty,
         tuple(row.traits),
         row.stand_in,
-        row.proposal if proposed(row.proposal, Proposal) is not None else None,
     )
 
 
-def row_of(game_id: int, position: int, seat: LobbySeat) -> models.Seat:
+def proposals_of(rows: Sequence[models.Seat]) -> dict[Seat, Agreement[Any]]:
+    """Return the last agreement about each seat; one that cannot be read is left out."""
+    read = ((row.seat, last(row.proposal)) for row in rows)
+    return {seat: made for seat, made in read if made is not None}
+
+
+def seat_rows(now: Standing) -> list[models.Seat]:
+    """Return the rows of all seats of a table."""
+    return [
+        row(now.place.game_id, position, seat, now.proposals.get(seat.seat))
+        for position, seat in enumerate(now.plan.seats)
+    ]
+
+
+def row(
+    game_id: int, position: int, seat: LobbySeat, proposal: Agreement[Subject] | None = None
+) -> models.Seat:
     """Convert a seat to a row."""
     return models.Seat(
         game_id=game_id,
@@ -48,5 +56,5 @@ def row_of(game_id: int, position: int, seat: LobbySeat) -> models.Seat:
         difficulty=seat.difficulty,
         traits=list(seat.traits),
         stand_in=seat.stand_in,
-        proposal=None if seat.proposal is None else dict(seat.proposal),
+        proposal=None if proposal is None else row_of(proposal),
     )

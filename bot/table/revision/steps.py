@@ -8,20 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from bot.games.game import Choice, Event, Seat
-from bot.table.ballots.proposal import SeatChange
+from bot.table.ballots.recovery import Ready
 from bot.table.ballots.recovery import carry_out as carry_out_recovery
-from bot.table.ballots.rollback import Rollback
+from bot.table.ballots.stored import conversion, row_of
+from bot.table.ballots.subjects import Entry, Rollback
 from bot.table.ballots.takeover import carry_out
 from bot.table.base.refusals import RefusedError, no_lobby
 from bot.table.lobby.plan import Change, Plan
 from bot.table.outbox.announcement import Announcement, Happening, Quiet, TurnPost, announce
 from bot.table.outbox.rows import Venue, new_post
-from bot.table.revision.seat_rows import row_of
+from bot.table.revision.seat_rows import seat_rows
 from bot.table.state.cover import hushed_users
 from bot.table.state.history import DEPTH, SEALED, History
 from bot.table.state.knowledge import learned, with_learned
@@ -30,9 +31,6 @@ from bot.table.state.standing import Next, Standing, Status, asked_since
 from db import models
 from db.game_rows import RECOVER, Head
 from db.games import Step
-
-if TYPE_CHECKING:
-    from bot.table.agreement.salvage import Ready
 
 
 def going(now: Standing) -> None:
@@ -97,7 +95,7 @@ def change_lobby(now: Standing, change: Change, user: int, what: str) -> Next:
     step = Step(
         action=action,
         game={"options": dict(plan.options), "terms": dict(plan.terms)},
-        seats=_seat_rows(changed),
+        seats=seat_rows(changed),
         messages=[row],
         continues=row.post,
         files={} if plan.files == now.plan.files else plan.files,
@@ -173,54 +171,40 @@ def stand_in_acts(now: Standing, seat: Seat, choice: Choice, actor: int | None) 
     return _chosen(now, now.action(kind, None, seat, write_choice(choice)), choice, actor)
 
 
-def hand(now: Standing, plan: Plan, by: int | None, change: SeatChange) -> Next:
+def hand(now: Standing, plan: Plan, by: int | None, entry: Entry) -> Next:
     """Let a seat change hands; nobody can undo that, nor what was done before it.
 
-    `plan` has the seats as they are afterwards, `change` is the record of it.
+    `plan` has the seats as they are afterwards, `entry` is the record of it.
 
     Raises:
         IllegalChoiceError: the rules forbid that a bot takes the seat over.
     """
-    action = now.action("hand", by, choice=msgspec.json.encode(change))
+    choice = msgspec.json.encode(entry)
+    action = now.action("hand", by, choice=choice)
     action.reveals = True
-    state = now.copied() if change.converts else now.state
-    events = carry_out(now.rules, state, change.seat, change.converts)
+    seat, converts = conversion(choice)
+    state = now.copied() if converts else now.state
+    events = carry_out(now.rules, state, seat, converts)
     action.events = now.rules.encode_events(events)
     place = msgspec.structs.replace(now.place, holders=plan.holders())
     after = msgspec.structs.replace(now, plan=plan, place=place)
     news = _announce(after, action, state, events, by, before=now.place)
-    return _advance(after, action, state, news, events, seats=_seat_rows(after))
+    return _advance(after, action, state, news, events, seats=seat_rows(after))
 
 
-def vote(now: Standing, plan: Plan, by: int | None, choice: bytes) -> Next:
-    """Record a step of an agreement about a seat; the game itself stays as it is."""
-    action = now.action("vote", by, choice=choice)
-    place = msgspec.structs.replace(now.place, holders=plan.holders())
-    after = msgspec.structs.replace(now, plan=plan, place=place, revision=action.revision)
-    step = Step(action=action, seats=_seat_rows(after), continues=now.told.post)
-    return Next(step, after)
-
-
-def ask(now: Standing, by: int | None, proposal: Rollback, choice: bytes) -> Next:
-    """Record a step of the agreement on a rollback; the game itself stays as it is."""
-    action = now.action("ask", by, proposal.seat, choice)
-    after = msgspec.structs.replace(now, rollback=proposal, revision=action.revision)
-    game = {"rollback": msgspec.to_builtins(proposal)}
-    return Next(Step(action=action, game=game, continues=now.told.post), after)
-
-
-def rollback(
-    now: Standing, by: int, proposal: Rollback, choice: bytes, state: Any, began: int, first: int
-) -> Next:
+def rollback(now: Standing, by: int, entry: Entry, state: Any, began: int, first: int) -> Next:
     """Take back everything from an action on; `state` is the result of what was done before.
 
-    The public message then begins with event `first` of revision `began`. `choice` is the record.
+    The public message then begins with event `first` of revision `began`. `entry` is the record.
     """
-    action = now.action("rollback", by, proposal.seat, choice)
-    action.target, action.reveals = proposal.target, proposal.reveals
+    agreement = entry.agreement
+    subject = agreement.subject
+    assert isinstance(subject, Rollback)
+    action = now.action("rollback", by, subject.seat, msgspec.json.encode(entry))
+    action.target, action.reveals = subject.target, subject.reveals
     news = _retold(now, action, state, by, began, first)
-    after = msgspec.structs.replace(now, rollback=proposal)
-    return _advance(after, action, state, news, [], {"rollback": msgspec.to_builtins(proposal)})
+    after = msgspec.structs.replace(now, rollback=agreement)
+    return _advance(after, action, state, news, [], {"rollback": row_of(agreement)})
 
 
 def recover(now: Standing, by: int | None, ready: Ready) -> Next:
@@ -245,10 +229,6 @@ def with_rows(made: Next, rows: Sequence[models.OutboxMessage]) -> Next:
     """Return a step that sends further messages."""
     step = replace(made.step, messages=[*made.step.messages, *rows])
     return msgspec.structs.replace(made, step=step)
-
-
-def _seat_rows(now: Standing) -> list[models.Seat]:
-    return [row_of(now.place.game_id, at, seat) for at, seat in enumerate(now.plan.seats)]
 
 
 def redo(now: Standing, seat: Seat, user: int, head: Head, choice: Choice) -> Next:

@@ -8,7 +8,7 @@ from bot.table.base.refusals import RefusedError
 from bot.table.state.knowledge import has_part
 
 if TYPE_CHECKING:
-    from bot.table.ballots.proposal import Right
+    from bot.table.ballots.ballot import Right
     from bot.table.state.standing import Standing
 
 

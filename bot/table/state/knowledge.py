@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bot.games.game import Seat
-from bot.table.ballots.proposal import voters_of
 from db.knowers import alias
 
 if TYPE_CHECKING:
@@ -32,6 +31,12 @@ def has_part(now: Standing, user: int) -> bool:
     return bool(known_seats(now, user)) or any(seat.user == user for seat in now.plan.seats)
 
 
+def voters_of(now: Standing, seat: Seat) -> tuple[int, ...]:
+    """Return who decides about a seat: the other people who are there, or without any the host."""
+    others = tuple(user for other, user in now.plan.holders().items() if other != seat)
+    return others or (now.plan.host,)
+
+
 def deciders(now: Standing, seat: Seat, taker: int, *, freely: bool = False) -> tuple[int, ...]:
     """Return who has to agree that a user takes a seat over; nobody if the result is empty.
 
@@ -44,7 +49,7 @@ def deciders(now: Standing, seat: Seat, taker: int, *, freely: bool = False) -> 
     if freely and not knows:
         return ()
     if not knows:
-        return voters_of(now.plan, seat)
+        return voters_of(now, seat)
     there = (user for other, user in now.plan.holders().items() if other != seat)
     away = now.plan.away().values()
     others = tuple(user for user in there if user != taker)

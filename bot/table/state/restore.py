@@ -11,8 +11,7 @@ import structlog
 
 from bot.games.game import Choice, Event, Game, Setup
 from bot.games.reseed import Reseeds
-from bot.table.ballots import recovery, rollback
-from bot.table.ballots.proposal import read_change
+from bot.table.ballots import recovery, stored
 from bot.table.ballots.takeover import carry_out
 from db import games
 from db.game_rows import RECOVER, Head
@@ -207,15 +206,14 @@ def repeat(rules: Game[Any], state: Any, action: Action) -> Sequence[Event]:
     A seat that changes hands changes little in the game.
     """
     if action.kind == "rollback":
-        seed = rollback.read(action.choice).seed
+        seed = stored.seed_of(action.choice)
         if seed is not None:
             assert isinstance(rules, Reseeds)
             rules.reseed(state, seed)
     elif action.kind == RECOVER:
         recovery.carry_out(rules, state, recovery.read(action.choice))
     elif action.kind == "hand":
-        change = read_change(action.choice)
-        carry_out(rules, state, change.seat, change.converts)
+        carry_out(rules, state, *stored.conversion(action.choice))
     else:
         return rules.apply(state, read_choice(rules, action.choice))
     return ()

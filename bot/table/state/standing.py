@@ -8,8 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from bot.games.game import Choice, Decision, Event, Game, IllegalChoiceError, Seat, same_question
-from bot.table.ballots.motion import Motion
-from bot.table.ballots.rollback import Rollback
+from bot.table.ballots.subjects import Agreement, OfSeat, OfTable, Rollback, Subject
 from bot.table.base.refusals import StaleError
 from bot.table.lobby.plan import Plan
 from bot.table.outbox.announcement import TurnPost
@@ -46,14 +45,17 @@ class Standing(msgspec.Struct, frozen=True):
     since: Mapping[Seat, int] = {}
     """The revision since which each seat has had its current question without acting."""
 
-    rollback: Rollback | None = None
-    """The last proposal to roll the game back."""
+    proposals: Mapping[Seat, Agreement[OfSeat]] = {}
+    """The last agreement about who plays each seat; of an offer to anybody, the offer itself."""
+
+    rollback: Agreement[Rollback] | None = None
+    """The last agreement on rolling the game back."""
 
     measure: MeasureOfTable = nothing
     """How much room events take in the channel."""
 
-    motion: Motion | None = None
-    """The last proposal about the table itself, such as a pause."""
+    motion: Agreement[OfTable] | None = None
+    """The last agreement about the table itself, such as a pause."""
 
     paused_ms: int | None = None
     """Since when the game is paused; None if it is not."""
@@ -68,7 +70,7 @@ class Standing(msgspec.Struct, frozen=True):
     """The key of the aliases among them; None if nobody of them has been forgotten."""
 
     is_recoverable: bool = False
-    """Whether everything but the state can be read, or replaced (`bot.table.agreement.salvage`)."""
+    """Whether everything but the state can be read, or replaced by a recovery."""
 
     def is_current(self, seat: Seat, revision: int) -> bool:
         """Return whether the question that a seat saw at a revision is still current."""
@@ -122,6 +124,9 @@ class Next(msgspec.Struct, frozen=True):
 
     out: Seat = ""
     """The seat whose time has run out by it; "" if none has."""
+
+    agreement: Agreement[Subject] | None = None
+    """The agreement of which it is a step, as it stands after it."""
 
 
 class Done(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ import msgspec
 import structlog
 
 from bot.games.game import Seat, owed
-from bot.table.agreement.motions import PAUSE
+from bot.table.agreement.subjects.pause import PAUSE
 from bot.table.base.refusals import RefusedError
 from bot.table.clocks.clock import (
     HALF,
@@ -197,7 +197,7 @@ class Timekeeper:
     async def _end_pause(self, timer: Pending) -> None:
         table = await self._going(timer)
         if table is not None:
-            await table.resumed(timer)
+            await table.agreements.resume(timer)
 
     async def _ask(self, timer: Pending) -> None:
         """Ask whether a game goes on in which nothing happens, some times."""

@@ -15,8 +15,8 @@ from typing import Any
 import msgspec
 import structlog
 
-from bot.table.agreement.motions import PAUSE
-from bot.table.ballots.proposal import Proposal
+from bot.table.agreement.subjects.pause import PAUSE
+from bot.table.ballots.stored import last
 from bot.table.clocks.clock import Clock, Clocks, clocks_of, settled
 from bot.table.clocks.hours import ALWAYS, Hours
 from bot.table.clocks.pace import DAY, PACES
@@ -214,11 +214,8 @@ def _clocks(stored: Row, people: People, leap: Leap) -> Timed:
 
 def _proposal(stored: Mapping[str, Any], leap: Leap) -> Mapping[str, Any] | None:
     """Return an open proposal whose waiting time goes on behind a leap."""
-    try:
-        proposal = msgspec.convert(dict(stored), Proposal)
-    except msgspec.ValidationError:
-        return None
-    if proposal.fate != "open" or proposal.from_ms <= leap.start_ms:
+    proposal = last(stored)
+    if proposal is None or not proposal.is_open or proposal.from_ms <= leap.start_ms:
         return None
     return {**stored, "at_ms": proposal.at_ms + leap.by_ms}
 

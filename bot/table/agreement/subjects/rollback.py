@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from bot.games.reseed import Reseeds
-from bot.table.ballots.proposal import Right
-from bot.table.ballots.rollback import Decided, Fate, Rollback
+from bot.table.agreement.note import drawn_up
+from bot.table.agreement.post import post
+from bot.table.ballots.ballot import Right
+from bot.table.ballots.subjects import Agreement, Entry, Rollback
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby.terms import term
-from bot.table.outbox.rows import new_post
 from bot.table.revision import steps
 from bot.table.revision.load import first_of, state_after
 from bot.table.state.force import overruling
@@ -28,7 +29,6 @@ from db.game_rows import RECOVER, Head
 if TYPE_CHECKING:
     from bot.table.revision.recall import Recall
     from bot.table.state.standing import Next, Standing
-    from db.models import OutboxMessage
     from db.storage import Storage
 
 SEEDS = 1 << 63
@@ -43,15 +43,15 @@ def targets(now: Standing) -> list[Head]:
     """
     if now.status != "playing" or now.trouble:
         return []
-    found: list[Head] = []
+    heads_back: list[Head] = []
     heads = now.history.standing
     known = {head.revision for head in known_to_all(heads)}
     for before, head in zip(reversed(heads[:-1]), reversed(heads), strict=False):
         if head.kind == RECOVER or (head.kind == "hand" and head.state_hash != before.state_hash):
             break
         if head.kind in ("act", SEALED) and head.revision in known:
-            found.append(head)
-    return found
+            heads_back.append(head)
+    return heads_back
 
 
 def known_to_all(heads: Sequence[Head]) -> Sequence[Head]:
@@ -69,10 +69,10 @@ def _unseen(head: Head) -> bool:
     return head.kind == SEALED and not head.reveals
 
 
-def planned(
-    now: Standing, user: int, target: int, right: Right = "", force: bool = False
-) -> Rollback:
-    """Return what a user would propose, before anything is asked or done.
+def allowed(
+    now: Standing, user: int, subject: Rollback, right: Right, force: bool
+) -> Agreement[Rollback]:
+    """Return the proposal to roll the game back to an action.
 
     `right` is what the user is besides a player. Who may overrule the table's terms by `force`
     says `bot.table.state.force`.
@@ -81,8 +81,8 @@ def planned(
         RefusedError: it cannot be, or is not theirs to propose.
     """
     steps.going(now)
-    found = next((head for head in targets(now) if head.revision == target), None)
-    if found is None:
+    target = subject.target
+    if not any(head.revision == target for head in targets(now)):
         raise RefusedError("no-such-action")
     holders = now.place.holders
     seat = next((seat for seat, holder in holders.items() if holder == user), "")
@@ -94,27 +94,21 @@ def planned(
     reveals = any(head.reveals for head in over)
     if reveals and not isinstance(now.rules, Reseeds):
         raise RefusedError("no-reseed")
-    proposal = Rollback(
-        target,
-        tuple(head.revision for head in known_to_all(gone)),
-        user,
-        seat,
-        now.revision + 1,
-        new_post(),
-        reveals,
-    )
+    subject = Rollback(target, tuple(head.revision for head in known_to_all(gone)), seat, reveals)
     mode = term(now.plan.terms, "undo")
     if force:
+        subject = msgspec.structs.replace(subject, forced=mode != "teaching")
         right = overruling(now, user, right)
-        return msgspec.structs.replace(proposal, right=right, forced=mode != "teaching")
+        return drawn_up(now, user, subject, rule="unanimous", right=right)
     if mode == "teaching" and user == now.plan.host:
-        return msgspec.structs.replace(proposal, right="host")
+        return drawn_up(now, user, subject, rule="unanimous", right="host")
     own = bool(seat) and all(head.seat == seat for head in gone)
     if mode == "teaching" and own:
-        return proposal
+        return drawn_up(now, user, subject, rule="unanimous")
     if mode in ("strict", "teaching"):
         raise RefusedError(f"undo-{mode}")
-    return msgspec.structs.replace(proposal, voters=_voters(now, gone, user, reveals, mode))
+    voters = _voters(now, gone, user, reveals, mode)
+    return drawn_up(now, user, subject, voters, rule="unanimous")
 
 
 def _voters(
@@ -134,92 +128,24 @@ def _voters(
     return tuple(others.values()) if everybody else touched
 
 
-async def proposed(
-    storage: Storage, recall: Recall, now: Standing, proposal: Rollback
+async def carry_out(
+    storage: Storage, recall: Recall, now: Standing, by: int, agreement: Agreement[Rollback]
 ) -> list[Next]:
-    """Return the steps by which a proposal is made, or carried out if nobody else has to agree.
+    """Restore the state before the first action, mix what is unseen, and post it.
 
     Raises:
-        RefusedError: another one is open, or the state cannot be had any more.
+        RefusedError: the state cannot be had any more.
     """
-    if now.rollback is not None and now.rollback.fate == "open":
-        raise RefusedError("rollback-open")
-    if proposal.waits:
-        return [_asked(now, proposal.by, proposal)]
-    return [await _carried(storage, recall, now, proposal.by, proposal)]
-
-
-async def answered(
-    storage: Storage, recall: Recall, now: Standing, user: int, revision: int, agrees: bool
-) -> list[Next]:
-    """Return the steps by which a proposal is answered, and carried out if all have agreed.
-
-    Its maker can withdraw it.
-
-    Raises:
-        RefusedError: it is decided, or not theirs to decide.
-    """
-    steps.going(now)
-    proposal = now.rollback
-    if proposal is None or (proposal.revision, proposal.fate) != (revision, "open"):
-        raise RefusedError("rollback-over")
-    if user == proposal.by and not agrees:
-        return [_asked(now, user, _ended(proposal, "withdrawn"))]
-    if user not in proposal.voters:
-        raise RefusedError("not-your-vote")
-    if not agrees:
-        return [_asked(now, user, _ended(proposal, "declined"))]
-    if user in proposal.agreed:
-        raise RefusedError("agreed-already")
-    proposal = msgspec.structs.replace(proposal, agreed=(*proposal.agreed, user))
-    if proposal.waits:
-        return [_asked(now, user, proposal)]
-    return [await _carried(storage, recall, now, user, proposal)]
-
-
-def passed(before: Standing, taken: Sequence[Next]) -> list[Next]:
-    """Return the step that closes an open proposal, because these steps changed the game."""
-    proposal, now = before.rollback, taken[-1].standing
-    if proposal is None or proposal.fate != "open" or now.rollback != proposal:
-        return []
-    if now.history.revision == before.history.revision and now.status == before.status:
-        return []
-    return [_asked(now, None, _ended(proposal, "passed"))]
-
-
-def _ended(proposal: Rollback, fate: Fate) -> Rollback:
-    return msgspec.structs.replace(proposal, fate=fate)
-
-
-def _asked(now: Standing, by: int | None, proposal: Rollback) -> Next:
-    """Record a step of the agreement, and post it."""
-    made = steps.ask(now, by, proposal, msgspec.json.encode(Decided(proposal)))
-    return steps.with_rows(made, [_post(made.standing, proposal)])
-
-
-async def _carried(
-    storage: Storage, recall: Recall, now: Standing, by: int, proposal: Rollback
-) -> Next:
-    """Restore the state before the first action, mix what is unseen, and post it."""
-    left = [head for head in now.history.standing if head.revision < proposal.target]
-    state: Any = await state_after(storage, now, left)
+    subject = agreement.subject
+    rest = [head for head in now.history.standing if head.revision < subject.target]
+    state: Any = await state_after(storage, now, rest)
     seed = None
-    if proposal.reveals:
+    if subject.reveals:
         assert isinstance(now.rules, Reseeds)
         seed = secrets.randbelow(SEEDS)
         now.rules.reseed(state, seed)
-    began = left[-1].began
+    began = rest[-1].began
     first = await first_of(recall, now, began)
-    agreed = _ended(proposal, "agreed")
-    choice = msgspec.json.encode(Decided(agreed, seed))
-    made = steps.rollback(now, by, agreed, choice, state, began, first)
-    return steps.with_rows(made, [_post(made.standing, agreed)])
-
-
-def _post(now: Standing, proposal: Rollback) -> OutboxMessage:
-    """Return the row of the public message about a proposal."""
-    row = now.place.row("rollback", proposal.post, now.revision)
-    row.began = proposal.revision
-    if now.revision == proposal.revision and proposal.fate == "open":
-        row.mention, row.also = proposal.waits[0], [*proposal.waits[1:]]
-    return row
+    made = steps.rollback(now, by, Entry(agreement, seed=seed), state, began, first)
+    made = msgspec.structs.replace(made, agreement=agreement)
+    return [steps.with_rows(made, [post(made.standing, by, agreement)])]

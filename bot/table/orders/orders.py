@@ -1,20 +1,17 @@
-"""The part of a table that has to do with standing orders and windows."""
+"""What people do at a table with standing orders and windows, and when a window closes."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from bot.games.game import Choice, Seat
 from bot.games.orders import Order, Window, checked
-from bot.table.base.alarms import Clock
-from bot.table.base.queue import Queue
-from bot.table.base.refusals import RefusedError, StaleError
+from bot.table.base.refusals import RefusedError
 from bot.table.orders.window import called, closed, seals, window_set
 from bot.table.revision import steps
-from bot.table.revision.reader import Outlook
+from bot.table.revision.ledger import Ledger
 from bot.table.revision.series import How
 from bot.table.state.cover import (
     covered,
@@ -25,39 +22,27 @@ from bot.table.state.cover import (
     standing_orders,
     windows_of,
 )
-from bot.table.state.order_book import MOST, WINDOWS_S, Held, Left, Until, kept_of, next_number
-from bot.table.state.standing import Done, Next, Standing
+from bot.table.state.order_book import MOST, WINDOWS_S, Held, Left, Until, next_number
+from bot.table.state.standing import Done, Standing
 from db import orders as stored
-from db.games import ConflictError
-from db.storage import Storage
 from db.timers import Pending
 
 
-class Windowed(Outlook):
-    """A table with standing orders, for games that take them."""
+class Orders:
+    """The standing orders of a table and its windows, for games that take them."""
 
-    id: int
-    _queue: Queue
-    _storage: Storage
-    _clock: Clock
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._storage, self._game_id = ledger.storage, ledger.game_id
 
-    @abstractmethod
-    async def _certain(self) -> Standing: ...
-
-    @abstractmethod
-    async def _take(self, *taken: Next) -> Done: ...
-
-    @abstractmethod
-    async def refresh(self) -> None:
-        """Reload the table."""
-
-    @abstractmethod
-    def _call(self) -> None: ...
+    @property
+    def _now(self) -> Standing:
+        return self._ledger.now
 
     # What can be seen
 
     @property
-    def takes_orders(self) -> bool:
+    def are_taken(self) -> bool:
         """Whether standing orders can be left now."""
         return game_of(self._now) is not None
 
@@ -70,7 +55,7 @@ class Windowed(Outlook):
         """Return the windows in which a seat can be asked."""
         return windows_of(self._now, seat)
 
-    def orders(self, seat: Seat) -> tuple[Left, ...]:
+    def of(self, seat: Seat) -> tuple[Left, ...]:
         """Return the orders of a seat that have not ended, in the order in which they count."""
         return standing_orders(self._now, seat)
 
@@ -83,17 +68,17 @@ class Windowed(Outlook):
         closes = self._now.kept.closes
         return closes.due_ms if closes is not None and seat in questions(self._now) else None
 
-    def orders_now(self) -> Mapping[Seat, Left]:
+    def covering(self) -> Mapping[Seat, Left]:
         """Return the orders that will answer what is asked now."""
         return covered(self._now, questions(self._now))
 
     async def by_order(self, seat: Seat) -> set[int]:
         """Return the revisions in which an order has chosen for a seat; for its owner alone."""
-        return await stored.made_by_order(self._storage, self.id, seat)
+        return await stored.made_by_order(self._storage, self._game_id, seat)
 
     # What people do
 
-    async def leave_order(
+    async def leave(
         self, user: int, order: Order, until: Until = "game", number: int | None = None
     ) -> Left:
         """Leave an order, or change the one with a number; it counts before those left earlier.
@@ -105,28 +90,27 @@ class Windowed(Outlook):
             StaleError: somebody else acted just now.
         """
 
-        async def job() -> Left:
-            now = await self._certain()
+        async def attempt(now: Standing) -> Left:
             left = _new(now, user, order, until, number)
             kept = _with(now, left)
             due = covered(kept, questions(kept))
             opens = left.seat in due and now.kept.closes is None
-            changes = [window_set(kept, due, self._clock())] if opens else []
-            await self._stored(
-                stored.save(self._storage, self.id, now.revision, left.row(), changes)
+            changes = [window_set(kept, due, self._ledger.clock())] if opens else []
+            await self._ledger.store(
+                stored.save(self._storage, self._game_id, now.revision, left.row(), changes)
             )
             return left
 
-        return await self._queue.run(job)
+        return await self._ledger.change(attempt, tries=1)
 
-    async def drop_order(self, user: int, number: int) -> None:
+    async def drop(self, user: int, number: int) -> None:
         """Delete an order of the user's own seat; one that is gone already is no error."""
 
-        async def job() -> None:
-            seat = steps.player(await self._certain(), user)
-            await self._stored(stored.drop(self._storage, self.id, seat, number))
+        async def attempt(now: Standing) -> None:
+            seat = steps.player(now, user)
+            await self._ledger.store(stored.drop(self._storage, self._game_id, seat, number))
 
-        await self._queue.run(job)
+        await self._ledger.change(attempt, tries=1)
 
     async def set_window(self, by: int, seconds: int) -> None:
         """Set after how many seconds orders answer from now on (the host only).
@@ -135,13 +119,13 @@ class Windowed(Outlook):
             RefusedError: it is somebody else, or no such time.
         """
 
-        async def job() -> None:
-            (await self._certain()).plan.only_host(by)
+        async def attempt(now: Standing) -> None:
+            now.plan.only_host(by)
             if seconds not in WINDOWS_S:
                 raise RefusedError("no-such-order")
-            await self._stored(stored.set_window(self._storage, self.id, seconds))
+            await self._ledger.store(stored.set_window(self._storage, self._game_id, seconds))
 
-        await self._queue.run(job)
+        await self._ledger.change(attempt, tries=1)
 
     async def unseal(self, user: int) -> None:
         """Take back an answer that is still sealed; without one nothing changes.
@@ -150,14 +134,15 @@ class Windowed(Outlook):
             StaleError: the window has just closed, or somebody else acted.
         """
 
-        async def job() -> None:
-            now = await self._certain()
+        async def attempt(now: Standing) -> None:
             seat = steps.player(now, user)
-            await self._stored(stored.release(self._storage, self.id, now.revision, seat))
+            await self._ledger.store(
+                stored.release(self._storage, self._game_id, now.revision, seat)
+            )
 
-        await self._queue.run(job)
+        await self._ledger.change(attempt, tries=1)
 
-    async def _sealed(
+    async def sealed(
         self, seat: Seat, user: int, choices: Sequence[Choice], how: How
     ) -> Done | None:
         """Seal an answer until the window closes; None if it counts at once.
@@ -170,22 +155,8 @@ class Windowed(Outlook):
             return None
         since = questions(self._now)[seat]
         held = Held(seat, user, since, how, tuple(choices))
-        await self._stored(stored.hold(self._storage, self.revision, timer, held.row()))
-        return Done(self.revision, [], made=len(choices), sealed_ms=timer.due_ms)
-
-    async def _stored(self, writing: Awaitable[None]) -> None:
-        """Write, and read again what is kept.
-
-        Raises:
-            StaleError: the game has moved on.
-        """
-        try:
-            await writing
-        except ConflictError:
-            await self.refresh()
-            raise StaleError(self.revision) from None
-        await self.look_up()
-        self._call()
+        await self._ledger.store(stored.hold(self._storage, self._now.revision, timer, held.row()))
+        return Done(self._now.revision, [], made=len(choices), sealed_ms=timer.due_ms)
 
     # When a window closes
 
@@ -196,24 +167,16 @@ class Windowed(Outlook):
             StaleError: somebody was faster, be it by sealing an answer in the last moment.
         """
 
-        async def job() -> None:
-            now = await self._certain()
+        async def attempt(now: Standing) -> None:
             taken = closed(now, timer)
             if taken:
-                await self._take(*taken)
+                await self._ledger.take(*taken)
                 return
             rows = called(now, timer, questions(now))
             sealed = now.kept.stored
-            await self._stored(stored.close(self._storage, now.revision, timer, sealed, rows))
+            await self._ledger.store(stored.close(self._storage, now.revision, timer, sealed, rows))
 
-        await self._queue.run(job)
-
-    async def look_up(self, always: bool = True) -> None:
-        """Read the standing orders, sealed answers and the window of the game again."""
-        if always and game_of(self._now) is not None:
-            found = await stored.load(self._storage, self.id)
-            kept = kept_of(self.game, found)
-            self._now = msgspec.structs.replace(self._now, kept=kept)
+        await self._ledger.change(attempt, tries=1)
 
 
 def _new(now: Standing, user: int, order: Order, until: Until, number: int | None) -> Left:

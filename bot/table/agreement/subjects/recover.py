@@ -1,15 +1,15 @@
 """Going on from the newest readable snapshot of a game whose state cannot be restored.
 
-The table agrees on it like on its end (`bot.table.agreement.motions`). What was done since that
-snapshot is lost; if anything of it has come to light, what nobody has seen is mixed again. Changes
-of hands stay, and are carried out again where a bot of the game has taken a seat over or given it
-back.
+What was done since that snapshot is lost; if anything of it has come to light, what nobody has seen
+is mixed again. Changes of hands stay, and are carried out again where a bot of the game has taken a
+seat over or given it back.
 """
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -17,30 +17,26 @@ import structlog
 
 from bot.games.game import IllegalChoiceError, Seat
 from bot.games.reseed import Reseeds
-from bot.table.agreement.rolling_back import SEEDS, known_to_all
+from bot.table.agreement.note import note
+from bot.table.agreement.subjects.rollback import SEEDS, known_to_all
 from bot.table.ballots import takeover
-from bot.table.ballots.proposal import Converts, read_change, readable
-from bot.table.ballots.recovery import Recovered, Recovery
+from bot.table.ballots.recovery import Ready, Recovered, Recovery
+from bot.table.ballots.stored import conversion
+from bot.table.ballots.subjects import Agreement, Recover
+from bot.table.ballots.takeover import Converts
 from bot.table.base.refusals import RefusedError
+from bot.table.revision import steps
 from bot.table.revision.load import record_of
 from bot.table.state import restore
 from db import replays
 from db.agreements import agreements
 
 if TYPE_CHECKING:
-    from bot.table.state.standing import Standing
+    from bot.table.state.standing import Next, Standing
     from db.game_rows import Head
     from db.storage import Storage
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
-
-
-class Ready(msgspec.Struct, frozen=True):
-    """What a game goes on from: the snapshot, its decoded state, and the record of the recovery."""
-
-    plan: Recovery
-    state: Any
-    done: Recovered
 
 
 async def prepared(storage: Storage, now: Standing) -> Ready | None:
@@ -64,12 +60,36 @@ async def prepared(storage: Storage, now: Standing) -> Ready | None:
     return None
 
 
-def must_be(ready: Ready | None) -> Ready:
-    """Return what a game goes on from.
+async def allowed(storage: Storage, now: Standing) -> Recover:
+    """Return what a table can agree on: to go on from that snapshot.
 
     Raises:
-        RefusedError: it goes on anyway, or cannot.
+        RefusedError: the game goes on anyway, or cannot.
     """
+    return Recover((await _must_be_ready(storage, now)).plan)
+
+
+async def still_stands(storage: Storage, now: Standing, agreement: Agreement[Recover]) -> bool:
+    """Return whether a game goes back as proposed; not if another version can read it again."""
+    ready = await prepared(storage, now)
+    return ready is not None and ready.plan == agreement.subject.plan
+
+
+async def carry_out(
+    storage: Storage, now: Standing, by: int, agreement: Agreement[Recover]
+) -> list[Next]:
+    """Go on from the snapshot.
+
+    Raises:
+        RefusedError: the game goes on anyway, or cannot.
+    """
+    ready = await _must_be_ready(storage, now)
+    made = note(now, by, agreement)
+    return [made, steps.recover(made.standing, by, ready)]
+
+
+async def _must_be_ready(storage: Storage, now: Standing) -> Ready:
+    ready = await prepared(storage, now)
     if ready is None:
         raise RefusedError("not-recoverable")
     return ready
@@ -102,16 +122,18 @@ async def _converted(
     storage: Storage, now: Standing, state: Any, upto: int
 ) -> tuple[tuple[Seat, Converts], ...]:
     """Return the seats that bots have taken over or given back since; only what is possible now."""
-    hands = await agreements(storage, now.place.game_id, upto + 1, now.revision, ("hand",))
-    found = readable({action.revision: action.choice for action in hands}, read_change)
+    actions = await agreements(storage, now.place.game_id, upto + 1, now.revision, ("hand",))
     copy = now.rules.decode(now.rules.encode(state))
     converts: list[tuple[Seat, Converts]] = []
-    for _, change in sorted(found.items()):
+    for action in actions:
+        seat, how = "", ""
+        with suppress(msgspec.MsgspecError):
+            seat, how = conversion(action.choice)
         try:
-            takeover.carry_out(now.rules, copy, change.seat, change.converts)
+            takeover.carry_out(now.rules, copy, seat, how)
         except (IllegalChoiceError, TypeError):
-            log.warning("not-converted-again", game=now.place.game_id, seat=change.seat)
+            log.warning("not-converted-again", game=now.place.game_id, seat=seat)
             continue
-        if change.converts:
-            converts.append((change.seat, change.converts))
+        if how:
+            converts.append((seat, how))
     return tuple(converts)

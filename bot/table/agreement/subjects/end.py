@@ -1,4 +1,4 @@
-"""The end of a table without a result: by whose right, why, and who is called to hear of it."""
+"""The end of a table without a result: by whose right or by agreement, why, and who is called."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from bot.table.agreement.note import note
+from bot.table.ballots.subjects import Agreement, End
 from bot.table.base.refusals import RefusedError
 from bot.table.outbox.rows import new_post
 from bot.table.state.standing import Next, Standing
@@ -63,6 +65,12 @@ def ended(now: Standing, by: int, right: Ender = "host", why: str = "") -> Next:
     step = Step(action=action, game=game, messages=rows, continues=now.told.post)
     after = msgspec.structs.replace(now, status="abandoned", revision=action.revision)
     return Next(step, after)
+
+
+def carry_out(now: Standing, by: int | None, agreement: Agreement[End]) -> list[Next]:
+    """End the table, as its players have agreed."""
+    made = note(now, by, agreement)
+    return [made, ended(made.standing, agreement.by, "players")]
 
 
 def reason(typed: str) -> str:

@@ -1,0 +1,228 @@
+"""The public message about an agreement, its buttons, and its line in the log: for all subjects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bot.discord_ui.agreement.clock_lines import pace_line
+from bot.discord_ui.desk.recovery import plan_lines
+from bot.discord_ui.message.ids import ANYBODY, Pressed
+from bot.discord_ui.message.loss import content_lines
+from bot.discord_ui.message.mentions import people, person
+from bot.discord_ui.message.screen import Button, Row, Screen
+from bot.table.ballots.subjects import (
+    Candidate,
+    Clockwork,
+    Host,
+    Offer,
+    OfSeat,
+    Person,
+    Recover,
+    Removal,
+    Rollback,
+    StandIn,
+    Substitute,
+    Terms,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.narrate import Words
+    from bot.table import Agreement, Logged
+
+AGREE, DECLINE = ("vyes", "myes", "ryes"), ("vno", "mno", "rno")
+"""The actions of the buttons of two answers: about a seat, about the table, and on a rollback."""
+
+BACK, TAKE = "vback", "vtake"
+"""The actions of the buttons by which somebody comes back, or takes an offered seat."""
+
+OF_SEAT = ("vyes", "vno", "vback")
+"""Those of a message about a seat by which it is found again."""
+
+
+def agreement_screen(
+    words: Words,
+    game: int,
+    agreement: Agreement[Any],
+    locale: str,
+    mentions: tuple[int, ...] = (),
+    lost: Sequence[Logged] = (),
+) -> Screen:
+    """Render an agreement with its answers so far, or what became of it; `lost` goes by it."""
+    subject = agreement.subject
+    told = _lines(words, agreement, locale)
+    if isinstance(subject, Rollback) and agreement.fate in ("open", "agreed"):
+        told += content_lines(words, lost, subject.reveals, None, locale)
+    if isinstance(subject, Recover) and subject.plan and agreement.fate in ("open", "agreed"):
+        told += plan_lines(words, subject.plan, lost, locale)
+    of_table = not isinstance(subject, OfSeat | Rollback)
+    if of_table and mentions and not agreement.is_open:
+        told.append(people(mentions, locale))
+    if agreement.is_open:
+        told += _answer_lines(words, agreement, locale)
+    rows = _rows(words, game, agreement, locale)
+    return Screen("\n".join(told), rows, None, next(iter(mentions), None), mentions[1:])
+
+
+def agreement_line(words: Words, agreement: Agreement[Any], locale: str) -> str:
+    """Tell in the log what has become of an agreement."""
+    return "\n".join(_lines(words, agreement, locale))
+
+
+# What is proposed, or what became of it
+
+
+def _lines(words: Words, agreement: Agreement[Any], locale: str) -> list[str]:
+    subject = agreement.subject
+    if isinstance(subject, OfSeat):
+        return _of_seat(words, agreement, locale)
+    if isinstance(subject, Rollback):
+        forced = "yes" if subject.forced else "no"
+        return [_sentence(words, _rollback_key(agreement), agreement, locale, forced=forced)]
+    told = [_sentence(words, _table_key(agreement), agreement, locale)]
+    if isinstance(subject, Terms):
+        told.append(pace_line(words, subject.terms, locale))
+    if agreement.right and not (isinstance(subject, Host) and agreement.right == "host"):
+        told.append(_sentence(words, f"motion-by-{agreement.right}", agreement, locale))
+    return told
+
+
+def _of_seat(words: Words, agreement: Agreement[Any], locale: str) -> list[str]:
+    """Tell who is to play a seat, or who plays it."""
+    subject = agreement.subject
+    if agreement.is_open:
+        told = [_sentence(words, _open_key(agreement), agreement, locale)]
+        if isinstance(subject, Clockwork):
+            told += _becomes(words, subject, locale)
+        if isinstance(subject, Substitute) and not subject.accepted:
+            told.append(_sentence(words, "propose-accept", agreement, locale))
+        return told
+    told = [_sentence(words, _seat_key(agreement), agreement, locale)]
+    if isinstance(subject, Substitute) and agreement.right and agreement.fate == "agreed":
+        told.append(_sentence(words, f"proposal-by-{agreement.right}", agreement, locale))
+    return [" ".join(told)]
+
+
+def _open_key(agreement: Agreement[Any]) -> str:
+    """Name the sentence about what is proposed for a seat."""
+    match agreement.subject:
+        case StandIn() | Clockwork() as subject:
+            whose = "own" if agreement.by == subject.holder else "other"
+            return f"propose-{subject.kind}-{whose}"
+        case Offer() as subject:
+            return "propose-open-held" if subject.held else "propose-open"
+        case Candidate() as subject:
+            return "propose-substitute" if subject.named else "propose-person"
+        case subject:
+            return f"propose-{subject.kind}"
+
+
+def _seat_key(agreement: Agreement[Any]) -> str:
+    """Name the sentence about what became of a proposal for a seat."""
+    subject, fate = agreement.subject, agreement.fate
+    if fate == "overruled":
+        return "proposal-overruled"
+    what = subject.kind
+    if isinstance(subject, Candidate):
+        asked = "open" if fate == "agreed" else "candidate"
+        what = "substitute" if subject.named else asked
+    held = isinstance(subject, Removal | Substitute) or (
+        isinstance(subject, Offer) and subject.held
+    )
+    if held and fate in ("back", "gave_up"):
+        what = "person"
+    key = f"proposal-{what}-{fate}"
+    if isinstance(subject, Removal) and fate == "agreed" and agreement.right:
+        key += f"-{agreement.right}"
+    late = isinstance(subject, StandIn) and subject.late
+    return f"{key}-late" if late and fate == "agreed" else key
+
+
+def _table_key(agreement: Agreement[Any]) -> str:
+    """Name the sentence about a proposal for the table."""
+    subject, fate = agreement.subject, agreement.fate
+    if fate == "overruled":
+        return "motion-overruled"
+    if isinstance(subject, Host) and fate == "agreed" and not agreement.by:
+        return "motion-host-passed"
+    if isinstance(subject, Host) and agreement.right == "host":
+        return "motion-host-handed"
+    return f"motion-{subject.kind}-{fate}"
+
+
+def _rollback_key(agreement: Agreement[Any]) -> str:
+    """Name the sentence about a rollback."""
+    key = f"rollback-{agreement.fate}"
+    if agreement.fate != "agreed":
+        return key
+    if agreement.right:
+        return f"{key}-{agreement.right}"
+    return key if agreement.voters else f"{key}-alone"
+
+
+def _becomes(words: Words, subject: Clockwork, locale: str) -> list[str]:
+    """Tell what becomes of a seat that a bot takes over, and of one that a person takes back."""
+    keys = ("takeover-all", f"takeover-{subject.seat}")
+    back = " ".join(words.text(f"{key}.back", locale) for key in keys)
+    return [*(words.text(key, locale) for key in keys), back]
+
+
+def _sentence(
+    words: Words, key: str, agreement: Agreement[Any], locale: str, **about: object
+) -> str:
+    """Word a sentence; all people are named by `person`, whoever they are."""
+    subject = agreement.subject
+    taker = subject.user if isinstance(subject, Person | Substitute | Host) else None
+    # Without a seat, 0 stands for nobody.
+    by = person(agreement.by, locale) if agreement.by or isinstance(subject, OfSeat) else "none"
+    named: dict[str, object] = {
+        "by": by,
+        "user": "none" if taker is None else person(taker, locale),
+    }
+    if isinstance(subject, OfSeat):
+        named["name"] = words.seat_name(subject.seat, locale)
+        named["holder"] = person(subject.holder, locale)
+    return words.text(key, locale, **named, **about)
+
+
+# Who has answered, and how
+
+
+def _answer_lines(words: Words, agreement: Agreement[Any], locale: str) -> list[str]:
+    """Tell how many have to agree, and who has not answered."""
+    agreed, waits = people(agreement.agreed, locale), people(agreement.waits, locale)
+    if isinstance(agreement.subject, Rollback):
+        count = len(agreement.waits)
+        line = words.text("rollback-waits", locale, agreed=agreed, waits=waits, count=count)
+        return [line, words.text("rollback-passing", locale)]
+    told: list[str] = []
+    if agreement.voters:
+        told.append(words.text("propose-needed", locale, needed=agreement.needed, agreed=agreed))
+    if waits != "none":
+        told.append(words.text("propose-waits", locale, who=waits))
+    if agreement.from_ms:
+        when = f"<t:{agreement.from_ms // 1000}:f>"
+        told.append(_sentence(words, "propose-alone", agreement, locale, when=when))
+    return told
+
+
+def _rows(words: Words, game: int, agreement: Agreement[Any], locale: str) -> tuple[Row, ...]:
+    """Build the buttons; they name the agreement, so that they work for as long as it is open."""
+    subject = agreement.subject
+    seat = subject.seat if isinstance(subject, OfSeat) else ANYBODY
+
+    def button(key: str, action: str, style: str = "plain") -> Button:
+        pressed = Pressed(game, agreement.revision, seat, action)
+        return Button(words.text(key, locale), pressed.write(), style)
+
+    at = 0 if isinstance(subject, OfSeat) else 2 if isinstance(subject, Rollback) else 1
+    if agreement.is_open and isinstance(subject, Offer):
+        take = button("button-take", TAKE, "good")
+        return ((take, button("button-withdraw", DECLINE[at])),) if subject.held else ((take,),)
+    if agreement.is_open:
+        agree = button("button-agree", AGREE[at], "good")
+        return ((agree, button("button-decline", DECLINE[at])),)
+    if isinstance(subject, StandIn | Clockwork) and agreement.fate == "agreed":
+        return ((button("button-back", BACK),),)
+    return ()

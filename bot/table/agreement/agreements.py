@@ -1,0 +1,263 @@
+"""What people do at a table to agree: they propose, answer, come back, go on, or end the table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+from bot.table.agreement import hands, vote
+from bot.table.agreement.note import aside
+from bot.table.agreement.subjects import end, of_table, pause, recover, rollback, stand_in
+from bot.table.ballots.stored import entries
+from bot.table.ballots.subjects import OFFERS, Agreement, Candidate, Subject
+from bot.table.base.refusals import RefusedError, StaleError
+from bot.table.clocks.pace import STALLED_MS
+from bot.table.outbox.rows import new_post
+from bot.table.revision.steps import going
+from bot.table.state import knowledge
+from db import clocks, games, notes
+from db.agreements import agreements
+
+if TYPE_CHECKING:
+    from bot.games.game import Seat
+    from bot.table.agreement.post import Kind
+    from bot.table.agreement.subjects.end import Ender
+    from bot.table.ballots.ballot import Right
+    from bot.table.ballots.recovery import Recovery
+    from bot.table.revision.ledger import Ledger
+    from bot.table.revision.recall import Logged
+    from bot.table.state.standing import Next, Standing
+    from db.timers import Pending
+
+NOTE_LENGTH = 1000
+"""Characters of a note, at most."""
+
+
+class Agreements:
+    """The agreements of a table."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._storage, self._game_id = ledger.storage, ledger.game_id
+        self._archive = vote.Archive(ledger.storage, ledger.recall)
+
+    @property
+    def _now(self) -> Standing:
+        return self._ledger.now
+
+    async def propose(
+        self,
+        by: int,
+        subject: Subject,
+        right: Right = "",
+        force: bool = False,
+        seen: int | None = None,
+    ) -> Agreement[Any]:
+        """Propose something; it is done if nobody else has to agree. Returns what became of it.
+
+        `right` is what the user is besides a player; by `force` it is done at once. `seen` is the
+        last revision of the game that they saw.
+
+        Raises:
+            StaleError: something was done after the revision that the user saw.
+            RefusedError: that cannot be, or is not theirs to propose.
+            IllegalChoiceError: the rules forbid that a bot takes this seat over.
+        """
+
+        async def change(now: Standing) -> list[Next]:
+            if seen is not None and now.history.revision > seen:
+                raise StaleError(now.revision)
+            return await vote.proposed(self._archive, now, by, subject, right, force)
+
+        return await self._made(change, by, type(subject))
+
+    async def answer(self, user: int, kind: Kind, revision: int, agrees: bool) -> Agreement[Any]:
+        """Answer what was proposed in a revision, or withdraw it. Returns what became of it.
+
+        Raises:
+            RefusedError: it is decided, or not theirs to decide.
+        """
+
+        async def change(now: Standing) -> list[Next]:
+            return await vote.answered(self._archive, now, user, kind, revision, agrees)
+
+        return await self._made(change, user)
+
+    def draft(
+        self, by: int, subject: Subject, right: Right = "", force: bool = False
+    ) -> Agreement[Any]:
+        """Return what a user would propose; nothing is asked or done.
+
+        Raises:
+            RefusedError: it cannot be, or is not theirs to propose.
+        """
+        return vote.drafted(self._now, by, subject, right, force)
+
+    async def back(self, user: int) -> None:
+        """Let a person play their seat again.
+
+        Raises:
+            RefusedError: no stand-in plays for them.
+        """
+        await self._change(lambda now: stand_in.back(now, user))
+
+    async def resume(self, timer: Pending) -> None:
+        """End a pause that has lasted as long as one may."""
+        await self._change(lambda now: pause.over(now, timer))
+
+    async def go_on(self, user: int) -> None:
+        """Record that a person wants to go on with a game in which nothing has happened.
+
+        Raises:
+            RefusedError: they do not play.
+        """
+        await self._change(lambda now: _gone_on(now, user))
+
+    async def abandon(self, by: int, right: Ender = "host", why: str = "") -> None:
+        """End the table without a result, for a reason that everybody is told.
+
+        Any `right` but the host's has been checked before.
+
+        Raises:
+            RefusedError: that cannot be.
+        """
+        await self._settle()
+        await self._change(lambda now: [end.ended(now, by, right, why)])
+
+    async def is_forsaken(self, user: int, at_ms: int) -> bool:
+        """Return whether one who sits at a table may close it: it never began, long ago."""
+        seated = any(seat.user == user for seat in self._now.plan.seats)
+        if self._now.status != "lobby" or not seated:
+            return False
+        changed = (await clocks.read(self._storage, self._game_id, ())).changed_ms
+        return at_ms - changed >= STALLED_MS
+
+    def is_last(self, user: int) -> bool:
+        """Return whether a user is the only person left in the game."""
+        return end.is_last(self._now, user)
+
+    def has_part(self, user: int) -> bool:
+        """Return whether a user holds or has ever held a seat in this game."""
+        return knowledge.has_part(self._now, user)
+
+    def knows(self, user: int, seat: Seat) -> bool:
+        """Return whether a user holds or has ever held a seat while this game was played."""
+        return user in knowledge.with_learned(self._now).get(seat, ())
+
+    # Going back
+
+    async def recovery(self) -> Recovery | None:
+        """Return from where a game can go on that cannot be read; None: from nowhere."""
+        ready = await recover.prepared(self._storage, self._now)
+        return None if ready is None else ready.plan
+
+    def own_target(self, seat: Seat) -> int | None:
+        """Return the revision of a seat's last action, if the game can be rolled back to it."""
+        heads = rollback.targets(self._now)
+        return next((head.revision for head in heads if head.seat == seat), None)
+
+    async def rollback_targets(self, most: int) -> list[Logged]:
+        """Return the newest actions that can be rolled back, as everybody may know them."""
+        return await self._ledger.recall.of(rollback.targets(self._now)[:most], None)
+
+    # Notes
+
+    def may_write_note(self, user: int, seat: Seat, revision: int) -> Agreement[Any]:
+        """Return the offer for whose taker a user may write a note: an open one of their own seat.
+
+        Raises:
+            RefusedError: they may not.
+        """
+        offer = self._now.proposals.get(seat)
+        if offer is None or not offer.is_open or offer.revision != revision:
+            raise RefusedError("offer-over")
+        if not user == offer.by == offer.subject.holder or not isinstance(offer.subject, OFFERS):
+            raise RefusedError("not-your-note")
+        return offer
+
+    async def write_note(self, user: int, seat: Seat, revision: int, text: str) -> None:
+        """Store a note for the person who takes a seat over; "" deletes it.
+
+        Raises:
+            RefusedError: it is not theirs to write.
+        """
+        self.may_write_note(user, seat, revision)
+        text = text.strip()[:NOTE_LENGTH]
+        await notes.write(self._storage, self._game_id, revision, seat, user, text)
+
+    async def notes(self, user: int) -> list[str]:
+        """Return the notes that were left to a user for the seat that they hold now."""
+        holders = self._now.place.holders
+        seat = next((seat for seat, holder in holders.items() if holder == user), None)
+        if seat is None:
+            return []
+        written = await notes.of_seat(self._storage, self._game_id, seat)
+        if not written:
+            return []
+        rows = await agreements(self._storage, self._game_id, 0, self._now.revision)
+        theirs: set[int] = set()
+        for step in entries(rows).values():
+            if step.hand is not None and step.hand.plays == user:
+                subject = step.agreement.subject
+                named = subject if isinstance(subject, Candidate) else None
+                theirs |= {named.offered, *named.continues} if named else {step.agreement.revision}
+        return [text for at, text in sorted(written.items()) if at in theirs]
+
+    # How a change is made
+
+    async def _made(
+        self,
+        change: Callable[[Standing], Awaitable[list[Next]]],
+        user: int,
+        of: type[Subject] | None = None,
+    ) -> Agreement[Any]:
+        """Make a change of an agreement, let stand-ins play on, and return the agreement.
+
+        `of` is what was proposed, perhaps in place of what was open.
+        """
+        await self._settle()
+
+        async def attempt(now: Standing) -> Agreement[Any]:
+            taken = await change(now)
+            played = hands.play_on(taken[-1].standing, user)
+            await self._ledger.take(*taken, *played)
+            if now.trouble and not self._now.trouble:
+                # Much was left out before.
+                await self._ledger.refresh()
+            known = [step.agreement for step in taken if step.agreement is not None]
+            return next(
+                (made for made in known if of and made.fate != "overruled" and _is(made, of)),
+                known[0],
+            )
+
+        return await self._ledger.change(attempt)
+
+    async def _change(self, change: Callable[[Standing], list[Next]]) -> None:
+        await self._ledger.change(lambda now: self._ledger.take(*change(now)))
+
+    async def _settle(self) -> None:
+        """Let a game that cannot be read have the revision of its last action.
+
+        Otherwise that is not the one which the next step follows.
+        """
+        if self._now.trouble:
+            await games.settle(self._storage, self._game_id, self._now.revision)
+
+
+def _is(made: Agreement[Any], of: type[Subject]) -> bool:
+    return isinstance(made.subject, of)
+
+
+def _gone_on(now: Standing, user: int) -> list[Next]:
+    """Record that a person wants to go on, and call those who are waited for.
+
+    Raises:
+        RefusedError: they do not play.
+    """
+    going(now)
+    of_table.must_play(now, user)
+    row = now.place.row("stalled", new_post(), now.revision + 1)
+    row.about = {"by": user}
+    called = [waited for waited in now.place.waited(now.decisions()) if waited != user]
+    row.mention, row.also = next(iter(called), None), called[1:]
+    return [aside(now, user, {"do": "go-on"}, [row])]

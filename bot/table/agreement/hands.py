@@ -1,0 +1,226 @@
+"""How a seat changes hands, and how stand-ins play on.
+
+A seat whose person is away is played by the policy of its game (`bot.games.stand_in`), or by a bot
+that takes it over when its next turn begins (`bot.table.ballots.takeover`). The choices of the
+policy are written in the transaction of the action that brought them about, so that a game never
+waits for it. A stand-in rests while no person is there, and gives up if it would go on for ever.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import structlog
+
+from bot.games.game import Seat, owed
+from bot.games.rounds import round_of
+from bot.games.stand_in import StandsIn
+from bot.table.agreement.note import (
+    candidates_of,
+    drawn_up,
+    note,
+    recorded,
+    seat_at,
+    ways_back,
+    with_proposal,
+    without_candidate,
+)
+from bot.table.agreement.post import brief, closings, post, without_secrets
+from bot.table.agreement.subjects import host
+from bot.table.ballots import takeover
+from bot.table.ballots.subjects import (
+    LEAVING,
+    OFFERS,
+    Agreement,
+    Candidate,
+    Entry,
+    Hand,
+    Offer,
+    OfSeat,
+    Resignation,
+    StandIn,
+    Substitute,
+)
+from bot.table.base.refusals import RefusedError
+from bot.table.lobby.plan import POLICY
+from bot.table.revision import steps
+from bot.table.state.standing import Next, Standing
+
+MOST = 300
+"""Limit of choices that stand-ins make before a person is asked; in Root five make some 50."""
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger()
+
+
+def handed(
+    now: Standing, by: int | None, agreement: Agreement[Any], stand_in: str, plays: int | None
+) -> list[Next]:
+    """Let a seat change hands, post it, and play on; `plays` is its new person, if any.
+
+    Raises:
+        IllegalChoiceError: the rules forbid by now that a bot takes the seat over.
+        RefusedError: who would play it has another seat by now.
+    """
+    seat, ways = agreement.subject.seat, ways_back(now, agreement.subject.seat)
+    leaves = isinstance(agreement.subject, LEAVING)
+    stays = bool(stand_in) and not leaves
+    if any(other.user == plays for other in now.plan.seats if plays and other.seat != seat):
+        raise RefusedError("has-seat")
+    plan = now.plan.with_seat(seat, stand_in=stand_in)
+    if plays is not None or leaves:
+        plan = plan.with_seat(seat, user=plays)
+    then, others = _no_candidate(with_proposal(now, agreement, ways if stays else ()), plays)
+    converts = takeover.needed(now.rules, now.state, seat, stand_in)
+    hand = Hand(plays, converts, round_of(now.rules, now.state))
+    made = steps.hand(then, plan, by, Entry(recorded(agreement), hand))
+    made = msgspec.structs.replace(made, agreement=agreement)
+    settled = [*_settled(now, agreement), *others]
+    rows = [post(made.standing, by, agreement)]
+    rows += closings(made.standing, by, agreement, settled, () if stays else ways)
+    if agreement.fate == "agreed" and plays is not None:
+        made = without_secrets(made, plays)
+        kinds = ("brief", "note") if isinstance(agreement.subject, OFFERS) else ("brief",)
+        rows += [brief(made.standing, agreement, plays, kind) for kind in kinds]
+    made = steps.with_rows(made, rows)
+    passed = host.vacated(now, made.standing) if made.standing.status == "playing" else []
+    return [made, *passed, *play_on([made, *passed][-1].standing, by)]
+
+
+def gone(now: Standing, by: int, agreement: Agreement[Any]) -> list[Next]:
+    """Take a seat from its person, let a stand-in play on, and offer it to anybody."""
+    seat, before = agreement.subject.seat, now.proposals.get(agreement.subject.seat)
+    plays = seat_at(now, seat).stand_in or POLICY
+    made = handed(now, by, agreement, plays, None)
+    after = made[-1].standing
+    if after.status != "playing":
+        return made
+    offer = drawn_up(after, by, Offer(seat, agreement.subject.holder))
+    return [*made, note(after, by, moved(before, offer))]
+
+
+def left(now: Standing, by: int, agreement: Agreement[Resignation]) -> list[Next]:
+    """Let a person leave their seat for good in a game whose state cannot be read, and post it.
+
+    The game itself stays as it is; a stand-in plays if it goes on one day.
+    """
+    seat = agreement.subject.seat
+    plays = seat_at(now, seat).stand_in or POLICY
+    plan = now.plan.with_seat(seat, user=None, stand_in=plays)
+    place = msgspec.structs.replace(now.place, holders=plan.holders())
+    then = with_proposal(msgspec.structs.replace(now, plan=plan, place=place), agreement)
+    made = note(then, by, agreement, hand=Hand())
+    rows = closings(made.standing, by, agreement, _settled(now, agreement), ways_back(now, seat))
+    made = steps.with_rows(made, rows)
+    return [made, *host.vacated(now, made.standing)]
+
+
+def moved(before: Agreement[Any] | None, offer: Agreement[Offer]) -> Agreement[Offer]:
+    """Return a new offer with the candidates and the notes of the one before, if that was open."""
+    if before is None or not before.is_open or not isinstance(before.subject, OFFERS):
+        return offer
+    earlier = () if isinstance(before.subject, Substitute) else before.subject.continues
+    continues = (*earlier, before.revision)
+    candidates = tuple(
+        msgspec.structs.replace(
+            asked,
+            subject=msgspec.structs.replace(
+                asked.subject, offered=offer.revision, continues=continues
+            ),
+        )
+        for asked in candidates_of(before)
+    )
+    subject = msgspec.structs.replace(offer.subject, candidates=candidates, continues=continues)
+    return msgspec.structs.replace(offer, subject=subject)
+
+
+def _no_candidate(now: Standing, user: int | None) -> tuple[Standing, list[Agreement[Candidate]]]:
+    """Return a table at which a user is no candidate for any seat, and what they were asked for."""
+    dropped: list[Agreement[Candidate]] = []
+    for seat, offer in now.proposals.items():
+        theirs = [asked for asked in candidates_of(offer) if asked.subject.user == user]
+        if theirs and offer.is_open:
+            proposals = {**now.proposals, seat: without_candidate(offer, user)}
+            now = msgspec.structs.replace(now, proposals=proposals)
+            dropped += theirs
+    return now, dropped
+
+
+def _settled(now: Standing, agreement: Agreement[OfSeat]) -> list[Agreement[Any]]:
+    """Return what was open about a seat and is not any more.
+
+    Candidates for a seat that becomes free stay candidates.
+    """
+    before = now.proposals.get(agreement.subject.seat)
+    if before is None or not before.is_open:
+        return []
+    stay = isinstance(agreement.subject, LEAVING) or agreement.fate == "gave_up"
+    return [before, *(() if stay else candidates_of(before))]
+
+
+# How a stand-in plays
+
+
+def play_on(now: Standing, actor: int | None) -> list[Next]:
+    """Let stand-ins answer what they are asked, until a person is asked or nobody.
+
+    `actor` is the user whose doing brought it about. While no person is there they answer nothing.
+    """
+    taken: list[Next] = []
+    while (seat := _asked(now)) is not None:
+        made = _choose(now, seat, actor) if len(taken) < MOST else None
+        if made is None:
+            return [*taken, *_gives_up(now, seat, actor)]
+        taken.append(made)
+        now = made.standing
+    return taken
+
+
+def _asked(now: Standing) -> Seat | None:
+    """Return the first seat that a stand-in has to answer for."""
+    away = now.plan.stood_in()
+    if not away or not now.place.holders:
+        return None
+    return next((due.seat for due in owed(now.decisions()) if due.seat in away), None)
+
+
+def _choose(now: Standing, seat: Seat, actor: int | None) -> Next | None:
+    """Make the choice of a stand-in; None if its policy fails, which must not stop the others."""
+    assert isinstance(now.rules, StandsIn)
+    try:
+        choice = now.rules.stand_in(now.rules.view(now.state, seat))
+        return steps.stand_in_acts(now, seat, choice, actor)
+    except Exception:
+        log.exception("stand-in-failed", game=now.place.game_id, seat=seat)
+        return None
+
+
+def _gives_up(now: Standing, seat: Seat, actor: int | None) -> list[Next]:
+    """Give a seat back to its person: its stand-in does not come to an end."""
+    log.warning("stand-in-gave-up", game=now.place.game_id, seat=seat)
+    last, place = last_of(now, seat), seat_at(now, seat)
+    made = handed(now, actor, last.ended("gave_up"), "", place.user)
+    if place.user is not None:
+        return made
+    # Nobody plays a free seat then, and it stays free.
+    after, subject = made[-1].standing, last.subject
+    fresh = drawn_up(after, last.by, Offer(seat, subject.holder), right=last.right)
+    return [*made, note(after, actor, moved(last, fresh))]
+
+
+def last_of(now: Standing, seat: Seat) -> Agreement[Any]:
+    """Return the last agreement about a seat that a stand-in plays: an offer if the seat is free.
+
+    One that cannot be read is made up.
+    """
+    last, user = now.proposals.get(seat), seat_at(now, seat).user
+    if last is not None and (user is not None or is_offer(last)):
+        return last
+    holder = user or (last.subject.holder if last is not None else now.plan.host)
+    subject = Offer(seat, holder) if user is None else StandIn(seat, holder)
+    return drawn_up(now, holder, subject)
+
+
+def is_offer(agreement: Agreement[Any] | None) -> bool:
+    """Return whether a seat is offered to anybody now."""
+    return agreement is not None and agreement.is_open and isinstance(agreement.subject, Offer)

@@ -1,0 +1,225 @@
+"""The steps of agreements: each is recorded, kept and posted in one place.
+
+Here stand those that leave the game as it is: somebody has proposed, answered or withdrawn, or an
+agreement no longer stands. A seat changes hands in `hands`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+
+from bot.games.game import Seat
+from bot.table.agreement.post import closings, post
+from bot.table.ballots.ballot import Fate, Right, Rule
+from bot.table.ballots.stored import row_of
+from bot.table.ballots.subjects import (
+    Agreement,
+    Candidate,
+    Entry,
+    Hand,
+    Offer,
+    OfSeat,
+    Rollback,
+    Subject,
+)
+from bot.table.base.refusals import RefusedError
+from bot.table.outbox.rows import new_post
+from bot.table.revision.seat_rows import seat_rows
+from bot.table.state.standing import Next, Standing
+from db.games import OPEN, Step
+from db.models import OutboxMessage, now_ms
+from db.timers import Pending
+
+if TYPE_CHECKING:
+    from bot.table.lobby.plan import LobbySeat
+
+S = TypeVar("S", bound=Subject)
+
+
+def drawn_up(
+    now: Standing,
+    by: int,
+    subject: S,
+    voters: Sequence[int] = (),
+    *,
+    right: Right = "",
+    rule: Rule = "majority",
+    against: bool = False,
+    fate: Fate = "open",
+) -> Agreement[S]:
+    """Return an agreement as it begins: whoever proposes it agrees, if they vote on it."""
+    agreed = (by,) if by in voters else ()
+    return Agreement(
+        by,
+        now.revision + 1,
+        new_post(),
+        now_ms(),
+        tuple(voters),
+        agreed,
+        rule=rule,
+        right=right,
+        against=against,
+        fate=fate,
+        subject=subject,
+    )
+
+
+def note(
+    now: Standing,
+    by: int | None,
+    agreement: Agreement[Any],
+    rows: Sequence[OutboxMessage] = (),
+    game: Mapping[str, Any] | None = None,
+    hand: Hand | None = None,
+    **after: Any,
+) -> Next:
+    """Record a step of an agreement, and post it; the game itself stays as it is.
+
+    `rows` are further messages, `game` further columns that change, and `after` further fields of
+    the standing. `hand`: a seat has changed hands by it, although the game cannot be read.
+    """
+    subject, columns, seats = agreement.subject, dict(game or {}), None
+    then = msgspec.structs.replace(with_agreement(now, agreement), **after)
+    then = msgspec.structs.replace(then, revision=now.revision + 1)
+    kind, seat = "table", ""
+    if isinstance(subject, OfSeat):
+        kind, seats = "vote", seat_rows(then)
+    elif isinstance(subject, Rollback):
+        kind, seat = "ask", subject.seat
+        columns["rollback"] = row_of(agreement)
+    elif then.motion is not None:
+        columns["motion"] = row_of(then.motion)
+    messages = [post(then, by, agreement), *rows]
+    before = now.proposals.get(subject.seat) if isinstance(subject, OfSeat) else None
+    if isinstance(subject, Offer) and not agreement.is_open and before is not None:
+        messages += closings(then, by, agreement, candidates_of(before))
+    action = now.action(kind, by, seat, msgspec.json.encode(Entry(recorded(agreement), hand)))
+    step = Step(
+        action=action,
+        game=columns,
+        seats=seats,
+        messages=messages,
+        continues=now.told.post,
+    )
+    return Next(step, then, agreement=agreement)
+
+
+def aside(
+    now: Standing,
+    by: int | None,
+    record: Mapping[str, Any],
+    rows: Sequence[OutboxMessage] = (),
+    seat: Seat = "",
+    fires: Pending | None = None,
+) -> Next:
+    """Build a step that concerns the table alone and is part of no agreement."""
+    action = now.action("table", by, seat, msgspec.json.encode(record))
+    step = Step(action=action, messages=rows, continues=now.told.post, fires=fires)
+    return Next(step, msgspec.structs.replace(now, revision=action.revision))
+
+
+def with_agreement(now: Standing, agreement: Agreement[Any]) -> Standing:
+    """Return a table with an agreement as it stands now.
+
+    An offer keeps its candidates, and another agreement about the table that is open stays so.
+    """
+    subject = agreement.subject
+    if isinstance(subject, Rollback):
+        return msgspec.structs.replace(now, rollback=agreement)
+    if not isinstance(subject, OfSeat):
+        waits = now.motion
+        stays = waits is not None and waits.is_open and waits.revision != agreement.revision
+        return now if stays else msgspec.structs.replace(now, motion=agreement)
+    kept = agreement
+    if isinstance(subject, Candidate):
+        kept = without_candidate(now.proposals[subject.seat], subject.user)
+        if agreement.is_open:
+            offer = kept.subject
+            offer = msgspec.structs.replace(offer, candidates=(*offer.candidates, agreement))
+            kept = msgspec.structs.replace(kept, subject=offer)
+    return with_proposal(now, kept, ways_back(now, subject.seat))
+
+
+def with_proposal(now: Standing, agreement: Agreement[Any], ways: tuple[str, ...] = ()) -> Standing:
+    """Return a table with the agreement about a seat, and the messages that lead back to it."""
+    subject = msgspec.structs.replace(agreement.subject, ways_back=ways)
+    kept = msgspec.structs.replace(agreement, subject=subject)
+    return msgspec.structs.replace(now, proposals={**now.proposals, subject.seat: kept})
+
+
+def recorded(agreement: Agreement[Any]) -> Agreement[Any]:
+    """Return an agreement as a step records it: without what concerns other messages."""
+    subject = agreement.subject
+    if isinstance(subject, Offer):
+        subject = msgspec.structs.replace(subject, candidates=())
+    if isinstance(subject, OfSeat):
+        subject = msgspec.structs.replace(subject, ways_back=())
+    return msgspec.structs.replace(agreement, subject=subject)
+
+
+def candidates_of(agreement: Agreement[Any] | None) -> tuple[Agreement[Candidate], ...]:
+    """Return who has asked for a seat that is offered, or was named for it."""
+    is_offer = agreement is not None and isinstance(agreement.subject, Offer)
+    return agreement.subject.candidates if is_offer and agreement is not None else ()
+
+
+def without_candidate(offer: Agreement[Any], user: int | None) -> Agreement[Any]:
+    """Return an offer without a candidate."""
+    stay = tuple(asked for asked in candidates_of(offer) if asked.subject.user != user)
+    return msgspec.structs.replace(
+        offer, subject=msgspec.structs.replace(offer.subject, candidates=stay)
+    )
+
+
+def ways_back(now: Standing, seat: Seat) -> tuple[str, ...]:
+    """Return the messages whose button lets the person of a seat come back; none if they play."""
+    place, before = seat_at(now, seat), now.proposals.get(seat)
+    if before is None or place.user is None or not place.stand_in:
+        return ()
+    is_way = before.subject.kind in ("stand_in", "clockwork") and before.fate == "agreed"
+    return (*before.subject.ways_back, before.post) if is_way else before.subject.ways_back
+
+
+def seat_at(now: Standing, seat: Seat) -> LobbySeat:
+    """Return the place of a seat that is or was a person's.
+
+    Raises:
+        RefusedError: there is no such seat.
+    """
+    place = next((place for place in now.plan.seats if place.seat == seat), None)
+    if place is None or place.bot:
+        raise RefusedError("no-such-seat" if place is None else "seat-of-bot", seat=seat)
+    return place
+
+
+# Agreements that no longer stand
+
+
+def overruled(now: Standing, by: int | None, agreement: Agreement[Any]) -> Next:
+    """Close an open agreement: another takes its place, or what it is about is decided otherwise.
+
+    The messages of its candidates tell so as well.
+    """
+    return note(now, by, agreement.ended("overruled"))
+
+
+def closed_by(before: Standing, taken: Sequence[Next]) -> list[Next]:
+    """Return the steps that close what does not stand any more after these steps.
+
+    An open rollback has passed once the game has changed, and nothing stays open after a game.
+    """
+    now, made = taken[-1].standing, list[Next]()
+    rollback = before.rollback
+    changed = now.history.revision != before.history.revision or now.status != before.status
+    if rollback is not None and rollback.is_open and now.rollback == rollback and changed:
+        made.append(note(now, None, rollback.ended("passed")))
+    if before.status not in OPEN or now.status in OPEN:
+        return made
+    of_seats = (now.proposals.get(place.seat) for place in now.plan.seats)
+    for agreement in (*of_seats, now.motion):
+        if agreement is not None and agreement.is_open:
+            made.append(overruled(made[-1].standing if made else now, None, agreement))
+    return made

@@ -1,0 +1,105 @@
+"""What is proposed about the table itself: by whom, who votes, and what is done then."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bot.table.agreement.note import drawn_up
+from bot.table.agreement.subjects import end, host, pace, pause
+from bot.table.ballots.subjects import (
+    Agreement,
+    End,
+    Host,
+    OfTable,
+    Pause,
+    Recover,
+    Resume,
+    Terms,
+)
+from bot.table.base.refusals import RefusedError
+from bot.table.revision.steps import going
+from bot.table.state.force import overruling
+
+if TYPE_CHECKING:
+    from bot.table.ballots.ballot import Right
+    from bot.table.state.standing import Next, Standing
+
+
+def allowed(
+    now: Standing, by: int, subject: OfTable, right: Right, force: bool
+) -> Agreement[OfTable]:
+    """Return a proposal about the table; by `force` it is decided at once.
+
+    The host alone decides who becomes the host instead, also before the game begins.
+
+    Raises:
+        RefusedError: it is so already, something else is open, or it is not theirs to propose.
+    """
+    if isinstance(subject, Host) and by == now.plan.host:
+        if now.status != "lobby" or now.trouble:
+            going(now)
+        host.allowed(now, subject)
+        return drawn_up(now, by, subject, right="host", fate="agreed")
+    if not isinstance(subject, Recover):
+        going(now)
+    if force:
+        right = overruling(now, by, right)
+        _makes_sense(now, subject)
+        return drawn_up(now, by, subject, right=right, fate="agreed")
+    must_play(now, by, "only-players-or-force")
+    waits = now.motion
+    if waits is not None and waits.is_open and not gives_way(waits.subject, subject):
+        raise RefusedError("motion-open")
+    _makes_sense(now, subject)
+    return drawn_up(now, by, subject, voters(now))
+
+
+def gives_way(before: OfTable, subject: OfTable) -> bool:
+    """Return whether what is open gives way to a subject for which a game is to be read again."""
+    return isinstance(subject, Recover) and not isinstance(before, Recover)
+
+
+def voters(now: Standing) -> tuple[int, ...]:
+    """Return who decides: all people who are there."""
+    return tuple(dict.fromkeys(now.place.holders.values()))
+
+
+def carry_out(now: Standing, by: int | None, agreement: Agreement[Any]) -> list[Next]:
+    """Do what was agreed, but for a recovery."""
+    match agreement.subject:
+        case End():
+            return end.carry_out(now, by, agreement)
+        case Host():
+            return host.carry_out(now, by, agreement)
+        case Terms():
+            return pace.carry_out(now, by, agreement)
+        case _:
+            return pause.carry_out(now, by, agreement)
+
+
+def must_play(now: Standing, user: int, otherwise: str = "only-players") -> None:
+    """Check that a user plays; `otherwise` is the reason of the refusal.
+
+    Raises:
+        RefusedError: they do not, or a stand-in plays for them.
+    """
+    if user not in now.place.holders.values():
+        is_away = user in now.plan.away().values()
+        raise RefusedError("stand-in-plays" if is_away else otherwise)
+
+
+def _makes_sense(now: Standing, subject: OfTable) -> None:
+    """Refuse a proposal that would change nothing, or cannot be carried out.
+
+    Raises:
+        RefusedError: it would not, or cannot.
+    """
+    match subject:
+        case Pause() | Resume():
+            pause.allowed(now, subject)
+        case Host():
+            host.allowed(now, subject)
+        case Terms():
+            pace.allowed(now, subject)
+        case _:
+            return

@@ -1,0 +1,208 @@
+"""Seats that are handed to a named person, or offered to anybody; until then all stays as it is.
+
+An offer stays open until somebody has the seat, or it is withdrawn. Whoever asks for the seat, or
+is named for it, is a candidate: an agreement within the offer, with a message and votes of its own.
+Who votes may agree to several; the seat goes to the first on whom enough agree.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from bot.table.agreement.hands import handed, is_offer
+from bot.table.agreement.note import candidates_of, drawn_up, note, seat_at
+from bot.table.agreement.subjects.removal import by_right, is_free
+from bot.table.ballots.subjects import Agreement, Candidate, Offer, Substitute
+from bot.table.base.refusals import RefusedError
+from bot.table.lobby.terms import term
+from bot.table.revision.steps import going
+from bot.table.state.force import overruling
+from bot.table.state.knowledge import deciders
+from db.models import now_ms
+
+if TYPE_CHECKING:
+    from bot.table.ballots.ballot import Right
+    from bot.table.lobby.plan import LobbySeat
+    from bot.table.state.standing import Next, Standing
+
+MOST = 12
+"""Candidates for one seat at a time."""
+
+Subject = Offer | Substitute
+
+
+def allowed(
+    now: Standing, by: int, subject: Subject, right: Right, force: bool
+) -> Agreement[Subject]:
+    """Return the proposal to offer a seat, to hand it to a user, or to take it after an offer.
+
+    Raises:
+        RefusedError: it cannot be, or is not theirs to offer.
+    """
+    going(now)
+    place = seat_at(now, subject.seat)
+    before: Agreement[Any] | None = now.proposals.get(subject.seat)
+    if isinstance(subject, Candidate):
+        return _asked(now, subject, before)
+    right = _offering(now, by, place, right, force)
+    if isinstance(subject, Substitute) and _is_seated(now, subject.user):
+        raise RefusedError("has-seat")
+    if before is not None and is_offer(before):
+        if isinstance(subject, Substitute):
+            return _named(now, by, before, subject.user, right)
+        if not right:
+            raise RefusedError("offered-already", seat=place.seat)
+        return msgspec.structs.replace(before, by=by, right=right)
+    if not right:
+        is_free(now, place)
+    holder = place.user or (before.subject.holder if before else by)
+    subject = msgspec.structs.replace(subject, holder=holder)
+    if isinstance(subject, Offer):
+        subject = msgspec.structs.replace(subject, held=place.user is not None)
+        return drawn_up(now, by, subject, right=right)
+    return drawn_up(now, by, subject, _voters(now, subject, right), right=right)
+
+
+def voters(now: Standing, agreement: Agreement[Subject]) -> tuple[int, ...]:
+    """Return who has to agree that a person takes the seat over.
+
+    Others may have left meanwhile, or that person may have come to know another seat.
+    """
+    if isinstance(agreement.subject, Offer):
+        return ()
+    return _voters(now, agreement.subject, agreement.right)
+
+
+def makers(now: Standing, agreement: Agreement[Subject]) -> tuple[int, ...]:
+    """Return who can drop it alone, besides the person who is to take the seat.
+
+    Who has named a candidate can, and who still holds the seat that somebody has asked for.
+    """
+    subject = agreement.subject
+    if isinstance(subject, Offer):
+        return (agreement.by,) if subject.held else ()
+    if not isinstance(subject, Candidate) or subject.named:
+        return (agreement.by,)
+    offer = now.proposals[subject.seat]
+    return (offer.by,) if isinstance(offer.subject, Offer) and offer.subject.held else ()
+
+
+def carry_out(now: Standing, by: int, agreement: Agreement[Substitute]) -> list[Next]:
+    """Give the seat to the person who takes it over."""
+    return handed(now, by, agreement, "", agreement.subject.user)
+
+
+def again(now: Standing, user: int, agreement: Agreement[Any]) -> list[Next]:
+    """Return the step that offers a seat to anybody, if it is nobody's and not offered any more."""
+    seat = agreement.subject.seat
+    last = now.proposals.get(seat)
+    if seat_at(now, seat).user is not None or last is None or last.is_open:
+        return []
+    if now.status != "playing":
+        return []
+    return [note(now, user, drawn_up(now, user, Offer(seat, last.subject.holder)))]
+
+
+def _asked(now: Standing, subject: Candidate, offer: Agreement[Any] | None) -> Agreement[Candidate]:
+    """Return what it means that a user asks for an offered seat.
+
+    It is theirs if nobody has to agree.
+
+    Raises:
+        RefusedError: it is not offered any more, they have a seat, have asked already, or too many
+            have.
+    """
+    if offer is None or not is_offer(offer) or offer.revision != subject.offered:
+        raise RefusedError("offer-over")
+    if _is_seated(now, subject.user):
+        raise RefusedError("has-seat-yourself")
+    known = _known(offer, subject.user)
+    if known is not None:
+        # A moderator may have opened the seat to everybody since, or others have left.
+        wants = msgspec.structs.replace(known.subject, accepted=True)
+        right = known.right or offer.right
+        asks = msgspec.structs.replace(known, subject=wants, right=right)
+        asks = asks.with_voters(_voters(now, wants, right))
+        if known.subject.accepted and not asks.is_carried(now_ms()):
+            raise RefusedError("asked-already")
+        return asks
+    _has_room(offer)
+    wants = _candidate(offer, subject.user, accepted=True)
+    decide = _voters(now, wants, offer.right)
+    # Those who decide are called by a message of its own.
+    asks = drawn_up(now, offer.by, wants, decide, right=offer.right)
+    asks = msgspec.structs.replace(asks, agreed=())
+    return (
+        asks if decide else msgspec.structs.replace(asks, revision=offer.revision, post=offer.post)
+    )
+
+
+def _named(
+    now: Standing, by: int, offer: Agreement[Any], user: int, right: Right
+) -> Agreement[Candidate]:
+    """Return the proposal of somebody for an offered seat.
+
+    By `right` a candidate is chosen without asking others.
+
+    Raises:
+        RefusedError: they are a candidate already, or there are too many.
+    """
+    known = _known(offer, user)
+    if known is not None and not right:
+        raise RefusedError("candidate-already")
+    if known is None:
+        _has_room(offer)
+        known = drawn_up(now, by, _candidate(offer, user, named=True))
+    chosen = msgspec.structs.replace(known, by=by, right=right)
+    chosen = chosen.with_voters(_voters(now, chosen.subject, right))
+    return chosen.answered(by, True) if by in chosen.voters else chosen
+
+
+def _candidate(offer: Agreement[Any], user: int, **how: Any) -> Candidate:
+    at = offer.subject
+    more = {"offered": offer.revision, "continues": at.continues}
+    return Candidate(at.seat, at.holder, user=user, **more, **how)
+
+
+def _offering(now: Standing, by: int, place: LobbySeat, right: Right, force: bool) -> Right:
+    """Return by which right a user offers a seat; "" if others decide about who takes it.
+
+    Raises:
+        RefusedError: it is not theirs to offer, or they want to overrule and may not.
+    """
+    if by == place.user:
+        return overruling(now, by, right) if force else ""
+    if place.user is not None or force:
+        right = by_right(now, by, right, force)
+        if not right:
+            raise RefusedError("not-your-offer")
+        return right
+    if by not in (now.plan.host, *now.place.holders.values()):
+        raise RefusedError("not-at-table")
+    return ""
+
+
+def _voters(now: Standing, subject: Substitute, right: Right) -> tuple[int, ...]:
+    freely = bool(right) or term(now.plan.terms, "seats") == "host"
+    return deciders(now, subject.seat, subject.user, freely=freely)
+
+
+def _is_seated(now: Standing, user: int) -> bool:
+    return any(place.user == user for place in now.plan.seats)
+
+
+def _known(offer: Agreement[Any], user: int) -> Agreement[Candidate] | None:
+    candidates = candidates_of(offer)
+    return next((known for known in candidates if known.subject.user == user), None)
+
+
+def _has_room(offer: Agreement[Any]) -> None:
+    """Check that another candidate can be considered.
+
+    Raises:
+        RefusedError: there are too many.
+    """
+    if len(candidates_of(offer)) >= MOST:
+        raise RefusedError("candidates-full")

@@ -1,0 +1,45 @@
+"""Another pace, or another answer to what follows when somebody's time is used up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.table.agreement.note import note
+from bot.table.ballots.subjects import Agreement, Terms
+from bot.table.base.refusals import RefusedError
+from bot.table.lobby.terms import TERMS
+
+if TYPE_CHECKING:
+    from bot.table.state.standing import Next, Standing
+    from db.models import OutboxMessage
+
+
+def allowed(now: Standing, subject: Terms) -> None:
+    """Check that there are such terms, and that they are others than now.
+
+    Raises:
+        RefusedError: they are not.
+    """
+    if any(value not in TERMS.get(name, ()) for name, value in subject.terms.items()):
+        raise RefusedError("not-redoable")
+    if {**now.plan.terms, **subject.terms} == {**now.plan.terms}:
+        raise RefusedError("pace-already")
+
+
+def carry_out(now: Standing, by: int | None, agreement: Agreement[Terms]) -> list[Next]:
+    """Let the terms apply from now on."""
+    terms = {**now.plan.terms, **agreement.subject.terms}
+    plan = msgspec.structs.replace(now.plan, terms=terms)
+    return [note(now, by, agreement, [turn_row(now)], {"terms": terms}, plan=plan)]
+
+
+def turn_row(now: Standing) -> OutboxMessage:
+    """Return the row that edits the public message: it shows until when somebody has time."""
+    row = now.place.row("turn", now.told.post, now.revision + 1)
+    row.began, row.first = now.told.began, now.told.first
+    waits = now.place.waited(now.decisions())
+    if now.told.user in waits:
+        row.user, row.seat = now.told.user, waits[now.told.user]
+    return row

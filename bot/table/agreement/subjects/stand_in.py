@@ -1,0 +1,142 @@
+"""A stand-in or a bot for a seat whose person is away, and another person in its place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.games.stand_in import StandsIn
+from bot.table.agreement.hands import handed, last_of
+from bot.table.agreement.note import drawn_up, seat_at
+from bot.table.ballots import takeover
+from bot.table.ballots.subjects import Agreement, Clockwork, Person, StandIn
+from bot.table.base.refusals import RefusedError
+from bot.table.lobby.plan import BOT, POLICY
+from bot.table.revision.steps import going
+from bot.table.state.knowledge import deciders, voters_of
+
+if TYPE_CHECKING:
+    from bot.games.game import Seat
+    from bot.table.lobby.plan import LobbySeat
+    from bot.table.state.standing import Next, Standing
+
+Subject = StandIn | Clockwork | Person
+
+
+def allowed(now: Standing, by: int, subject: Subject) -> Agreement[Subject]:
+    """Return the proposal that a stand-in or a bot plays a seat, or that the user `by` does.
+
+    The seat's own person may propose a stand-in, too.
+
+    Raises:
+        RefusedError: it cannot be, or `by` has no part in this game, or a seat of their own.
+        IllegalChoiceError: the rules forbid that a bot takes this seat over.
+    """
+    place = _held(now, subject.seat)
+    assert place.user is not None
+    if isinstance(subject, Person):
+        _may_offer(now, subject.user, place)
+    else:
+        _may_propose(now, by, subject, place)
+    before = now.proposals.get(subject.seat)
+    if before is not None and before.is_open:
+        raise RefusedError("proposal-open", seat=subject.seat)
+    subject = msgspec.structs.replace(subject, holder=place.user)
+    against = by != place.user and not isinstance(subject, Person)
+    return drawn_up(now, by, subject, _voters(now, subject), against=against)
+
+
+def voters(now: Standing, agreement: Agreement[Subject]) -> tuple[int, ...]:
+    """Return who decides that a user, a stand-in or a bot plays a seat."""
+    return _voters(now, agreement.subject)
+
+
+def makers(agreement: Agreement[Subject]) -> tuple[int, ...]:
+    """Return who can drop the proposal alone: who made it, and the person of the seat."""
+    return (agreement.subject.holder, agreement.by)
+
+
+def carry_out(now: Standing, by: int, agreement: Agreement[Subject]) -> list[Next]:
+    """Let the stand-in, the bot or the person play the seat."""
+    subject = agreement.subject
+    if isinstance(subject, Person):
+        return handed(now, by, agreement, "", subject.user)
+    plays = BOT if isinstance(subject, Clockwork) else POLICY
+    return handed(now, by, agreement, plays, None)
+
+
+def back(now: Standing, user: int) -> list[Next]:
+    """Let the person of a seat play again what a stand-in has played.
+
+    Raises:
+        RefusedError: no stand-in plays for them.
+    """
+    going(now)
+    seat = next((seat for seat, holder in now.plan.away().items() if holder == user), None)
+    if seat is None:
+        raise RefusedError("no-stand-in")
+    return handed(now, user, last_of(now, seat).ended("back"), "", user)
+
+
+def take_over(now: Standing, seat: Seat) -> list[Next]:
+    """Let a stand-in play a seat whose person's time has run out, as the table agreed before.
+
+    Raises:
+        RefusedError: it cannot be.
+    """
+    user = _held(now, seat).user
+    assert user is not None
+    agreed = drawn_up(now, user, StandIn(seat, user, late=True), fate="agreed")
+    return handed(now, None, agreed, POLICY, None)
+
+
+def _may_propose(now: Standing, by: int, subject: StandIn | Clockwork, place: LobbySeat) -> None:
+    """Check that a user may propose that a stand-in or a bot plays a seat.
+
+    Raises:
+        RefusedError: they may not.
+    """
+    plays = BOT if isinstance(subject, Clockwork) else POLICY
+    if not isinstance(now.rules, StandsIn):
+        raise RefusedError("no-stand-ins")
+    if by not in (now.plan.host, *now.place.holders.values()):
+        raise RefusedError("not-at-table")
+    if place.stand_in in (plays, BOT):
+        raise RefusedError("stand-in-already", seat=subject.seat)
+    if not any(other != subject.seat for other in now.place.holders):
+        raise RefusedError("nobody-left")
+    if plays == BOT:
+        takeover.possible(now.rules, now.state, subject.seat)
+
+
+def _may_offer(now: Standing, user: int, place: LobbySeat) -> None:
+    """Check that a user may offer to play a seat.
+
+    Raises:
+        RefusedError: they may not.
+    """
+    if any(seat.user == user for seat in now.plan.seats):
+        is_away = place.user == user and place.stand_in
+        raise RefusedError("stand-in-plays" if is_away else "already-joined")
+    if not place.stand_in:
+        raise RefusedError("person-plays", seat=place.seat)
+
+
+def _voters(now: Standing, subject: Subject) -> tuple[int, ...]:
+    if isinstance(subject, Person):
+        return deciders(now, subject.seat, subject.user, freely=False)
+    return voters_of(now, subject.seat)
+
+
+def _held(now: Standing, seat: Seat) -> LobbySeat:
+    """Return the place of a seat that a person holds, in a game that is being played.
+
+    Raises:
+        RefusedError: no person holds it, or the game is not being played.
+    """
+    going(now)
+    place = seat_at(now, seat)
+    if place.user is None:
+        raise RefusedError("seat-free", seat=seat)
+    return place

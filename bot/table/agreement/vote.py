@@ -1,0 +1,253 @@
+"""How a table agrees: somebody proposes, others answer, and it is done once enough have agreed.
+
+Here a vote is counted, for all subjects alike. What each subject is about, who may propose it, who
+votes on it and what is done then says its module in `subjects`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+
+from bot.table.agreement.note import candidates_of, note, overruled
+from bot.table.agreement.post import Kind, row_kind
+from bot.table.agreement.subjects import of_table, offer, recover, removal, rollback, stand_in
+from bot.table.ballots.subjects import (
+    Agreement,
+    Candidate,
+    Clockwork,
+    Offer,
+    OfSeat,
+    OfTable,
+    Person,
+    Recover,
+    Removal,
+    Resignation,
+    Rollback,
+    StandIn,
+    Subject,
+    Substitute,
+)
+from bot.table.base.refusals import RefusedError
+from bot.table.revision.steps import going
+from db.models import now_ms
+
+if TYPE_CHECKING:
+    from bot.table.ballots.ballot import Fate, Right
+    from bot.table.revision.recall import Recall
+    from bot.table.state.standing import Next, Standing
+    from db.storage import Storage
+
+
+class Archive(NamedTuple):
+    """From where the earlier states of a game can be had."""
+
+    storage: Storage
+    recall: Recall
+
+
+def drafted(
+    now: Standing, by: int, subject: Subject, right: Right = "", force: bool = False
+) -> Agreement[Any]:
+    """Return what a user would propose; nothing is asked or done.
+
+    `right` is what the user is besides a player; by `force` they decide alone.
+
+    Raises:
+        RefusedError: it cannot be, or is not theirs to propose.
+        IllegalChoiceError: the rules forbid that a bot takes this seat over.
+    """
+    match subject:
+        case StandIn() | Clockwork() | Person():
+            return stand_in.allowed(now, by, subject)
+        case Removal() | Resignation():
+            return removal.allowed(now, by, subject, right, force)
+        case Offer() | Substitute():
+            return offer.allowed(now, by, subject, right, force)
+        case Rollback():
+            return rollback.allowed(now, by, subject, right, force)
+        case _:
+            assert isinstance(subject, OfTable)
+            return of_table.allowed(now, by, subject, right, force)
+
+
+async def proposed(
+    archive: Archive,
+    now: Standing,
+    by: int,
+    subject: Subject,
+    right: Right = "",
+    force: bool = False,
+) -> list[Next]:
+    """Propose something, or decide it; it is done at once if nobody else has to agree.
+
+    Raises:
+        RefusedError: that cannot be, or is not theirs to propose.
+        IllegalChoiceError: the rules forbid that a bot takes this seat over.
+    """
+    if isinstance(subject, Recover):
+        subject = await recover.allowed(archive.storage, now)
+    agreement = drafted(now, by, subject, right, force)
+    before = _in_place_of(now, agreement)
+    if before is None:
+        return await _decided(archive, now, by, agreement)
+    room = overruled(now, by, before)
+    agreement = msgspec.structs.replace(agreement, revision=room.standing.revision + 1)
+    return [room, *await _decided(archive, room.standing, by, agreement)]
+
+
+async def answered(
+    archive: Archive, now: Standing, user: int, kind: Kind, revision: int, agrees: bool
+) -> list[Next]:
+    """Answer what was proposed in a revision, or withdraw it.
+
+    Raises:
+        RefusedError: it is decided, not theirs to decide, or cannot be carried out yet.
+        IllegalChoiceError: the rules forbid by now that a bot takes the seat over.
+    """
+    if kind != "motion":
+        going(now)
+    agreement = next((made for made in _open(now, kind) if made.revision == revision), None)
+    if agreement is None:
+        raise RefusedError("rollback-over" if kind == "rollback" else "proposal-over")
+    if now.status != "playing":
+        raise RefusedError(now.status)
+    if isinstance(agreement.subject, Recover) and not await recover.still_stands(
+        archive.storage, now, agreement
+    ):
+        return [overruled(now, user, agreement)]
+    # Who has left since is not waited for, and who has come decides as well.
+    agreement = agreement.with_voters(_voters(now, agreement))
+    made = await _counted(archive, now, user, agreement, agrees)
+    if kind == "seat":
+        made += offer.again(made[-1].standing, user, agreement)
+    return made
+
+
+async def _counted(
+    archive: Archive, now: Standing, user: int, agreement: Agreement[Any], agrees: bool
+) -> list[Next]:
+    """Count an answer, and do what it decides."""
+    subject = agreement.subject
+    ends: Fate = "withdrawn" if isinstance(subject, Rollback) else "declined"
+    if isinstance(subject, Person | Substitute) and subject.user < 0:
+        # Whoever was to take the seat has been forgotten meanwhile, and can never come.
+        return [note(now, user, agreement.ended(ends))]
+    if isinstance(subject, Substitute) and user == subject.user:
+        if not agrees:
+            return [note(now, user, agreement.ended(ends))]
+        if isinstance(subject, Candidate) and subject.accepted:
+            raise RefusedError("asked-already")
+        accepted = msgspec.structs.replace(subject, accepted=True)
+        agreement = msgspec.structs.replace(agreement, subject=accepted)
+        return await _decided(archive, now, user, agreement)
+    if not agrees and user in _makers(now, agreement):
+        return [note(now, user, agreement.ended(ends))]
+    if user not in agreement.voters:
+        raise RefusedError("not-your-vote")
+    counted = agreement.answered(user, agrees)
+    if counted.is_lost():
+        return [note(now, user, counted.ended("declined"))]
+    if agrees and user in agreement.agreed and not _is_carried(counted):
+        if not counted.from_ms:
+            raise RefusedError("agreed-already")
+        raise RefusedError("agreed-early", when=f"<t:{counted.from_ms // 1000}:f>")
+    return await _decided(archive, now, user, counted)
+
+
+async def _decided(
+    archive: Archive, now: Standing, by: int, agreement: Agreement[Any]
+) -> list[Next]:
+    """Carry out what enough have agreed on, or note how it stands."""
+    if agreement.is_open and not _is_carried(agreement):
+        return [note(now, by, agreement)]
+    agreement = agreement.ended("agreed")
+    match agreement.subject:
+        case StandIn() | Clockwork() | Person():
+            return stand_in.carry_out(now, by, agreement)
+        case Removal() | Resignation():
+            return removal.carry_out(now, by, agreement)
+        case Substitute():
+            return offer.carry_out(now, by, agreement)
+        case Recover():
+            return await recover.carry_out(archive.storage, now, by, agreement)
+        case Rollback():
+            return await rollback.carry_out(*archive, now, by, agreement)
+        case _:
+            return of_table.carry_out(now, by, agreement)
+
+
+def _is_carried(agreement: Agreement[Any]) -> bool:
+    """Return whether it can be carried out now: a seat is handed to nobody who doesn't want it."""
+    subject = agreement.subject
+    if isinstance(subject, Offer) or (isinstance(subject, Substitute) and not subject.accepted):
+        return False
+    return agreement.is_carried(now_ms())
+
+
+def _voters(now: Standing, agreement: Agreement[Any]) -> tuple[int, ...]:
+    """Return who votes by now."""
+    match agreement.subject:
+        case StandIn() | Clockwork() | Person():
+            return stand_in.voters(now, agreement)
+        case Removal() | Resignation():
+            return removal.voters(now, agreement)
+        case Offer() | Substitute():
+            return offer.voters(now, agreement)
+        case Rollback():
+            return agreement.voters
+        case _:
+            return of_table.voters(now)
+
+
+def _makers(now: Standing, agreement: Agreement[Any]) -> tuple[int, ...]:
+    """Return who can drop an agreement alone."""
+    match agreement.subject:
+        case StandIn() | Clockwork() | Person():
+            return stand_in.makers(agreement)
+        case Removal() | Resignation():
+            return removal.makers(agreement)
+        case Offer() | Substitute():
+            return offer.makers(now, agreement)
+        case _:
+            return (agreement.by,)
+
+
+def _open(now: Standing, kind: Kind) -> Iterator[Agreement[Any]]:
+    """Yield what waits for answers; candidates stand within their offer."""
+    known = (*now.proposals.values(), now.motion, now.rollback)
+    for agreement in known:
+        if agreement is not None and agreement.is_open and row_kind(agreement.subject) == kind:
+            yield from candidates_of(agreement)
+            yield agreement
+
+
+def _in_place_of(now: Standing, agreement: Agreement[Any]) -> Agreement[Any] | None:
+    """Return what is open and gives way to an agreement; None if nothing does.
+
+    Raises:
+        RefusedError: another rollback is open.
+    """
+    subject = agreement.subject
+    before = next(
+        (
+            other
+            for other in _open(now, row_kind(subject))
+            if not isinstance(subject, OfSeat) or other.subject.seat == subject.seat
+            if not isinstance(other.subject, Candidate)
+        ),
+        None,
+    )
+    if before is None or before.revision == agreement.revision:
+        return None
+    if isinstance(subject, Rollback):
+        raise RefusedError("rollback-open")
+    if isinstance(subject, OfTable):
+        same = type(before.subject) is type(subject)
+        gives_way = agreement.is_open and of_table.gives_way(before.subject, subject)
+        return before if same or gives_way else None
+    # What is decided by right about a seat is posted in place of what was open about it.
+    stays = isinstance(subject, Candidate) or not agreement.is_open
+    return None if stays else before

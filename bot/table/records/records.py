@@ -1,0 +1,155 @@
+"""What has happened at a table: its log, what was agreed on, and what can be exported."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.games.game import Event, Seat, View, visible
+from bot.table.agreement.subjects import end
+from bot.table.agreement.subjects.end import Closed
+from bot.table.ballots.stored import KINDS, entries
+from bot.table.ballots.subjects import Entry, OfSeat
+from bot.table.base.refusals import RefusedError
+from bot.table.outbox.parts import seat_of
+from bot.table.records.export import saved_game
+from bot.table.records.replay import public_views
+from bot.table.revision.recall import Logged
+from db import outbox, records
+from db.agreements import agreements
+
+if TYPE_CHECKING:
+    from bot.table.records.file import SavedGame
+    from bot.table.revision.ledger import Ledger
+    from bot.table.state.standing import Standing
+
+
+class Tenure(NamedTuple):
+    """Who has played a seat (None: a stand-in), and to which round (None: to now, 0: unknown)."""
+
+    user: int | None
+    upto: int | None
+
+
+class Records:
+    """The records of a table, redacted for whoever reads them."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._storage, self._game_id = ledger.storage, ledger.game_id
+
+    @property
+    def _now(self) -> Standing:
+        return self._ledger.now
+
+    # Events
+
+    async def log(
+        self, viewer: Seat | None, last: int | None = None, undone: bool = False
+    ) -> list[Logged]:
+        """Return the last `last` actions, redacted, oldest first; `undone`: also those undone."""
+        if undone:
+            return await self._ledger.recall.every(viewer, last)
+        heads = self._now.history.standing[-last:] if last else self._now.history.standing
+        return await self._ledger.recall.of(heads, viewer)
+
+    async def between(
+        self, began: int, revision: int, viewer: Seat | None, *part: int | None
+    ) -> list[Event]:
+        """Return the standing events of these revisions, redacted (`Recall.between`)."""
+        return await self._ledger.recall.between(self._now.history, began, revision, viewer, *part)
+
+    async def headed(self, events: Sequence[Event], began: int, first: int = 0) -> list[Event]:
+        """Put the heading before events in the middle of a turn that no person plays.
+
+        They begin with event `first` of revision `began`.
+        """
+        if not events or events[0].new_turn:
+            return [*events]
+        head = await self._ledger.recall.heading(self._now.history, began, first)
+        is_persons = seat_of(head) in self._now.place.holders
+        return [*events] if head is None or is_persons else [head, *events]
+
+    async def once(
+        self, revision: int, viewer: Seat | None, first: int, upto: int | None
+    ) -> list[Event]:
+        """Return what a viewer saw of a revision, though it was taken back."""
+        events = (await self._ledger.recall.events([revision]))[revision]
+        return visible(events[first:upto], viewer)
+
+    def stands(self, began: int, revision: int) -> bool:
+        """Return whether any action in these revisions (both included) was not taken back."""
+        return any(began <= head.revision <= revision for head in self._now.history.standing)
+
+    async def secrets(self, seat: Seat, revision: int) -> list[Event]:
+        """Return what a seat learned in a revision and the public did not."""
+        events = (await self._ledger.recall.events([revision]))[revision]
+        return [event for event in visible(events, seat) if event.only is not None]
+
+    async def undelivered(self, seat: Seat) -> list[Logged]:
+        """Return a seat's secrets that could not be delivered by direct message."""
+        if not self._ledger.has_missed:
+            return []
+        missed = await outbox.undelivered(self._storage, self._game_id, seat)
+        standing = {head.revision for head in self._now.history.standing}
+        return [Logged(at, seat, await self.secrets(seat, at)) for at in missed if at in standing]
+
+    async def seen(self, seat: Seat, revisions: Collection[int]) -> None:
+        """Record that the owner has seen these secrets; the next one is sent as a message again."""
+        await outbox.seen(self._storage, self._game_id, seat, revisions)
+
+    async def actions(self, revisions: Sequence[int], viewer: Seat | None) -> list[Logged]:
+        """Return the actions of these revisions, taken back or not, redacted, oldest first."""
+        return await self._ledger.recall.at(revisions, viewer)
+
+    # Agreements
+
+    async def agreements(self, first: int, upto: int) -> dict[int, Entry]:
+        """Return the steps of agreements in these revisions."""
+        rows = await agreements(self._storage, self._game_id, first, upto, KINDS)
+        return entries(rows)
+
+    async def tenures(self) -> dict[Seat, list[Tenure]]:
+        """Return who has played when, of the seats that have changed hands."""
+        known: dict[Seat, list[Tenure]] = {}
+        steps = await self.agreements(0, self._now.revision)
+        for _, step in sorted(steps.items()):
+            subject, hand = step.agreement.subject, step.hand
+            if hand is None or not isinstance(subject, OfSeat):
+                continue
+            mine = known.setdefault(subject.seat, [Tenure(subject.holder, None)])
+            if mine[-1].user != hand.plays:
+                mine[-1] = Tenure(mine[-1].user, hand.round)
+                mine.append(Tenure(hand.plays, None))
+        return known
+
+    async def closed(self) -> Closed | None:
+        """Return who has ended the table without a result, and how; None if nobody has."""
+        rows = await agreements(self._storage, self._game_id, 0, self._now.revision, ("abandon",))
+        if not rows:
+            return None
+        return Closed(rows[-1].revision, rows[-1].user or 0, end.read(rows[-1].choice))
+
+    # Exports
+
+    async def saved(self, viewer: Seat | None = None) -> SavedGame:
+        """Return the game as `viewer` may know it; a game that is over, completely.
+
+        Raises:
+            RefusedError: it has not begun, or cannot be read any more.
+        """
+        now = self._now
+        if now.state is None:
+            raise RefusedError(now.trouble or "not-playing")
+        # A revision that is written meanwhile does not belong to this standing.
+        rows = await records.actions(self._storage, now.place.game_id, now.revision)
+        return await asyncio.to_thread(saved_game, now, rows, viewer)
+
+    async def public_views(self, revisions: Collection[int]) -> dict[int, View]:
+        """Return what everybody could see after these revisions, but those taken back meanwhile.
+
+        Raises:
+            RefusedError: the game cannot be replayed.
+        """
+        return await public_views(self._storage, self._now, revisions)

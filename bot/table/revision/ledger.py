@@ -1,0 +1,158 @@
+"""The ledger of one table: its newest revision, and the one place where the next one is written.
+
+All changes go through the table's queue, one at a time. Each is written in one transaction; the
+ledger adopts it only on success. A second process on the same database is detected by an optimistic
+lock on the revision: the loser reads the table anew, and tries again or raises `StaleError`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+import structlog
+
+from bot.games.game import Game
+from bot.table.base.alarms import Clock
+from bot.table.base.queue import Queue
+from bot.table.base.refusals import RaceLostError, StaleError
+from bot.table.revision.load import standing_of
+from bot.table.revision.recall import Recall
+from bot.table.revision.write import write
+from bot.table.state.cover import game_of
+from bot.table.state.order_book import kept_of
+from bot.table.state.standing import Done, Next, Standing
+from db import games, orders
+from db.games import ConflictError
+from db.storage import Storage
+
+R = TypeVar("R")
+
+TRIES = 5
+"""Attempts to repeat a change when another process wrote first."""
+
+Follow = Callable[[Standing, Sequence[Next], int], Sequence[Next]]
+"""Returns steps with all that follows from them, at a time (ms)."""
+
+
+class Ledger:
+    """A table at its newest known revision, and how it gets to the next."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        rules: Game[Any],
+        now: Standing,
+        wake: Callable[[], None],
+        clock: Clock,
+        follow: Follow,
+    ) -> None:
+        self.storage = storage
+        self.rules = rules
+        self.now = now
+        self.clock = clock
+        self.game_id: int = now.place.game_id
+        self.recall = Recall(storage, rules, self.game_id)
+        self.has_missed = True
+        """Whether a secret could not be delivered: loaded with the table, and set when this process
+        learns of it."""
+
+        self.unanswered: set[int] = set()
+        """Users to whom this process owes an answer that shows what their action revealed."""
+
+        self._wake = wake
+        self._follow = follow
+        self._queue = Queue()
+        self._in_doubt = False
+        self._log: structlog.stdlib.BoundLogger = structlog.get_logger().bind(game=self.game_id)
+
+    async def change(self, attempt: Callable[[Standing], Awaitable[R]], tries: int = TRIES) -> R:
+        """Make a change once those before it are made; again if another process was faster.
+
+        Raises:
+            StaleError: it has been forestalled each time, or is about what is over.
+            UncertainError: nobody knows whether it was written; the table is read anew next time.
+        """
+
+        async def job() -> R:
+            for _ in range(tries):
+                try:
+                    return await attempt(await self._certain())
+                except RaceLostError:
+                    continue
+            raise StaleError(self.now.revision)
+
+        return await self._queue.run(job)
+
+    async def take(self, *taken: Next) -> Done:
+        """Write steps and all that follows from them, and adopt them.
+
+        Raises:
+            RaceLostError: another process has written this revision; the table has been read anew.
+            UncertainError: nobody knows whether it was written; the table is read anew next time.
+        """
+        made = len(taken)
+        taken = tuple(self._follow(self.now, taken, self.clock()))
+        self._in_doubt = True
+        try:
+            await write(self.storage, taken)
+        except ConflictError:
+            self._log.info("lost-the-race", revision=taken[0].step.action.revision)
+            await self.refresh()
+            raise RaceLostError(self.now.revision) from None
+        self.now = taken[-1].standing
+        self._in_doubt = False
+        if any(after.step.timers or after.step.fires for after in taken):
+            await self.look_up()
+        for after in taken:
+            self._adopted(after)
+        self._wake()
+        events = [event for after in taken for event in after.events]
+        return Done(self.now.revision, events, first=taken[0].step.action.revision, made=made)
+
+    def _adopted(self, after: Next) -> None:
+        """Keep in mind what a step has told, and to whom."""
+        action, status = after.step.action, after.standing.status
+        self.has_missed |= any(row.status == "failed" for row in after.step.messages)
+        owing = (row.user for row in after.step.messages if row.kind == "own")
+        self.unanswered.update(user for user in owing if user is not None)
+        self.recall.remember(action.revision, after.events)
+        self._log.info(action.kind, revision=action.revision, seat=action.seat, status=status)
+
+    async def store(self, writing: Awaitable[None]) -> None:
+        """Write what makes no revision, such as an order, and read again what is kept.
+
+        Raises:
+            RaceLostError: the game has moved on.
+        """
+        try:
+            await writing
+        except ConflictError:
+            await self.refresh()
+            raise RaceLostError(self.now.revision) from None
+        await self.look_up()
+        self._wake()
+
+    async def refresh(self) -> None:
+        """Read the table anew, unless it is newer than what the database returns."""
+        stored = await games.load(self.storage, self.game_id)
+        if stored is None:
+            return
+        standing = await standing_of(self.storage, self.rules, stored, self.now.measure)
+        if standing.revision >= self.now.revision:
+            self.now = standing
+            self._in_doubt = False
+
+    async def look_up(self) -> None:
+        """Read the standing orders, sealed answers and the window of the game again."""
+        if game_of(self.now) is not None:
+            kept = kept_of(self.rules, await orders.load(self.storage, self.game_id))
+            self.now = msgspec.structs.replace(self.now, kept=kept)
+
+    async def _certain(self) -> Standing:
+        """Return the table, read anew if the outcome of the last write is unknown."""
+        if self._in_doubt:
+            await self.refresh()
+        await self.look_up()
+        return self.now
