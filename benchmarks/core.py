@@ -21,7 +21,7 @@ from bot.games.game import Setup
 from bot.games.root import ROOT
 from bot.games.seating import parse
 from bot.games.war_chest import WAR_CHEST
-from bot.simulate import Plan, chosen, play
+from bot.simulate import SimulationPlan, chosen, play
 
 TWO = "marquise,eyrie"
 FOUR = "marquise,eyrie,vagabond,corvids"
@@ -49,7 +49,7 @@ def setup(seats: str) -> Setup:
 
 def batch(seats: str, games: int) -> tuple[float, float, float]:
     """Play games; return decisions/s, real decisions/s and ms a game."""
-    plan = Plan("root", 1, games, setup(seats))
+    plan = SimulationPlan("root", 1, games, setup(seats))
     gc.collect()
     found = [play(plan, seed)[0] for seed in range(games)]
     seconds = sum(played.seconds for played in found)

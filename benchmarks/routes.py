@@ -14,7 +14,7 @@ from bot.discord_ui.panel import meaning
 from bot.discord_ui.panel.controls import panel_screen
 from bot.discord_ui.panel.questions import Opened, Question
 from bot.discord_ui.panel.series import Several
-from bot.discord_ui.panel.shapes import Pick
+from bot.discord_ui.panel.shapes import RowPick
 from bot.games.ahead import in_series
 from bot.games.game import Choice, Outcome
 
@@ -129,7 +129,7 @@ def _picks(select: Select, ahead: Sequence[Entry]) -> Iterator[tuple[str, ...]]:
     for choice in _run(ahead[pressed.page :]):
         row = rows.get((type(choice), msgspec.structs.astuple(choice)[1:]), -1)
         copies[row] += 1
-        wanted.append(Pick(row, None, copies[row]).write())
+        wanted.append(RowPick(row, None, copies[row]).write())
     offered = [option.value for option in select.options]
     for some in (wanted, wanted[:1]):
         # The rules carry out what is no choice any more: any other options will do for it.

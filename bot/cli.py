@@ -129,7 +129,7 @@ def play_here(
         raise stop(f"{host} can be reached from outside: add --allow-remote if you mean that.")
     if language and language not in table.languages():
         raise stop(f"There is no language {language!r}, only {', '.join(table.languages())}.")
-    place = table.Place(host, port, database, language or table.spoken_here(), browser)
+    place = table.DemoSettings(host, port, database, language or table.spoken_here(), browser)
     configured = table.settings_for(database, settings())
     logs.configure(configured.model_copy(update={"log_level": "warning"}))
     logs.report_threads()
@@ -210,7 +210,7 @@ def simulate(
         setup = arguments.setup(game, seats, option or [], held) if seats else None
     except arguments.UnusableError as fault:
         raise stop(str(fault)) from None
-    plan = simulation.Plan(game, seed, games, setup, check, held, tuple(file or ()))
+    plan = simulation.SimulationPlan(game, seed, games, setup, check, held, tuple(file or ()))
     tally = simulation.Tally()
     for played in simulation.games(plan, jobs):
         tally.add(played)

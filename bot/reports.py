@@ -10,11 +10,11 @@ import msgspec
 from bot.arguments import UnusableError, content, files
 from bot.editions import EDITIONS
 from bot.table.records import file, verification
-from bot.table.records.check import Checked
+from bot.table.records.check import GameCheck
 from db.survey import Damage
 
 
-def described(checked: Checked) -> str:
+def described(checked: GameCheck) -> str:
     """Format the result of a replay as one line."""
     head = f"game {checked.game_id} ({_inline(checked.name)}) in channel {checked.channel}"
     match checked.result:
@@ -37,7 +37,7 @@ def described(checked: Checked) -> str:
     return f"{head}: {said}"
 
 
-def _prospect(checked: Checked) -> str:
+def _prospect(checked: GameCheck) -> str:
     """Say how a game goes on that has a fault."""
     if checked.goes_on:
         return "it goes on from its snapshot"
@@ -60,7 +60,7 @@ def _inline(value: object) -> str:
     return text if text.isprintable() else ascii(text)
 
 
-def counted(games: Sequence[Checked], rows: Sequence[Damage]) -> str:
+def counted(games: Sequence[GameCheck], rows: Sequence[Damage]) -> str:
     """Count the games checked, those with faults or a note, and the damaged rows in one line."""
     faults = sum(checked.is_fault for checked in games)
     noted = sum(checked.is_other and not checked.is_fault for checked in games)

@@ -26,7 +26,7 @@ LONGEST = 10_000
 """The limit of decisions per game, since random choices may never end it."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class SimulationPlan(msgspec.Struct, frozen=True):
     """The games to play; game n has the seed `seed` + n and can be played alone.
 
     Without a set-up each game draws its own.
@@ -44,7 +44,7 @@ class Plan(msgspec.Struct, frozen=True):
     """The files as the command line named them."""
 
 
-class Played(msgspec.Struct, frozen=True):
+class SimulatedGame(msgspec.Struct, frozen=True):
     """The result of one game; each of `faults` names the decision after which it appeared."""
 
     seed: int
@@ -70,7 +70,7 @@ class InvariantError(Exception):
     """A game broke an invariant of its rules, or failed to play on."""
 
 
-def setup_of(plan: Plan, seed: int) -> Setup:
+def setup_of(plan: SimulationPlan, seed: int) -> Setup:
     """Return the set-up of the game with a seed: the plan's, or the first legal one it draws."""
     if plan.setup is not None:
         return plan.setup
@@ -94,7 +94,7 @@ def chosen(due: tuple[Decision, ...], rng: Random) -> tuple[int, Choice]:
     return options, decision.pick(int(rng.random() * options))
 
 
-def play(plan: Plan, seed: int) -> tuple[Played, Any]:
+def play(plan: SimulationPlan, seed: int) -> tuple[SimulatedGame, Any]:
     """Play one game without checks; return its result and last state.
 
     Raises:
@@ -117,10 +117,10 @@ def play(plan: Plan, seed: int) -> tuple[Played, Any]:
     seconds = perf_counter() - began
     winners = game.winners(state)
     ended = winners is not None
-    return Played(seed, setup, decisions, real, seconds, 0.0, winners or (), ended), state
+    return SimulatedGame(seed, setup, decisions, real, seconds, 0.0, winners or (), ended), state
 
 
-def faults(plan: Plan, seed: int, last: Any) -> Iterator[str]:
+def faults(plan: SimulationPlan, seed: int, last: Any) -> Iterator[str]:
     """Replay a game and return the invariants broken after each action and at its end."""
     game, rng = cores()[plan.game].game, Random(seed)
     state, _ = game.new(setup_of(plan, seed), seed)
@@ -161,12 +161,12 @@ def _told(due: tuple[Decision, ...]) -> list[object]:
     ]
 
 
-def one_game(plan: Plan, seed: int) -> Played:
+def one_game(plan: SimulationPlan, seed: int) -> SimulatedGame:
     """Play one game and check it; every failure is listed in its faults."""
     try:
         played, last = play(plan, seed)
     except InvariantError as fault:
-        return Played(seed, setup_of(plan, seed), faults=(str(fault),))
+        return SimulatedGame(seed, setup_of(plan, seed), faults=(str(fault),))
     if not plan.check:
         return played
     began = perf_counter()
@@ -174,7 +174,7 @@ def one_game(plan: Plan, seed: int) -> Played:
     return msgspec.structs.replace(played, checking=perf_counter() - began, faults=broken)
 
 
-def games(plan: Plan, jobs: int = 1) -> Iterator[Played]:
+def games(plan: SimulationPlan, jobs: int = 1) -> Iterator[SimulatedGame]:
     """Play all games, in several processes if `jobs` is more than 1."""
     seeds = range(plan.seed, plan.seed + plan.games)
     if jobs <= 1:
@@ -197,7 +197,7 @@ class Tally(msgspec.Struct):
     unended: int = 0
     wins: Counter[str] = msgspec.field(default_factory=Counter[str])
 
-    def add(self, played: Played) -> None:
+    def add(self, played: SimulatedGame) -> None:
         """Add a game; one with faults does not count towards the rates."""
         self.games += 1
         if played.faults:
@@ -226,7 +226,7 @@ class Tally(msgspec.Struct):
         yield f"wins               {wins}"
 
 
-def reproduction(played: Played, plan: Plan) -> str:
+def reproduction(played: SimulatedGame, plan: SimulationPlan) -> str:
     """Return the command that replays one game."""
     options = " ".join(f"--option {name}={value}" for name, value in _options(played.setup))
     command = f"tablekeeper simulate --game {plan.game} --games 1 --seed {played.seed}"

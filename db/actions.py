@@ -7,25 +7,25 @@ from collections.abc import Sequence
 from sqlalchemy import ColumnElement, Connection, select
 from sqlmodel import col
 
-from db.models import Action
+from db.models import ActionRow
 from db.rows import Rows
 from db.storage import Storage
 
-ACTIONS = Rows(Action)
+ACTIONS = Rows(ActionRow)
 
 
 async def read(
     storage: Storage, *conditions: ColumnElement[bool], last: int | None = None
-) -> Sequence[Action]:
+) -> Sequence[ActionRow]:
     """Return the actions that meet some conditions, oldest first; `last`: only the newest ones.
 
     What is damaged of one of them is empty.
     """
-    newest = col(Action.revision).desc()
+    newest = col(ActionRow.revision).desc()
     query = select(*ACTIONS.columns).where(*conditions).order_by(newest).limit(last)
 
-    def job(connection: Connection) -> list[Action]:
+    def job(connection: Connection) -> list[ActionRow]:
         rows = ACTIONS.all(connection.execute(query).all())
-        return [Action(**row.values) for row in reversed(rows)]
+        return [ActionRow(**row.values) for row in reversed(rows)]
 
     return await storage.read(job)

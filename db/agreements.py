@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sqlmodel import col
 
 from db.actions import read
-from db.models import Action
+from db.models import ActionRow
 from db.storage import Storage
 
 SEATS = ("vote", "hand")
@@ -16,11 +16,11 @@ SEATS = ("vote", "hand")
 
 async def agreements(
     storage: Storage, game_id: int, first: int, upto: int, kinds: Sequence[str] = SEATS
-) -> Sequence[Action]:
+) -> Sequence[ActionRow]:
     """Load the actions of these kinds in these revisions, oldest first."""
     return await read(
         storage,
-        col(Action.game_id) == game_id,
-        col(Action.kind).in_(kinds),
-        col(Action.revision).between(first, upto),
+        col(ActionRow.game_id) == game_id,
+        col(ActionRow.kind).in_(kinds),
+        col(ActionRow.revision).between(first, upto),
     )

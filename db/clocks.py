@@ -15,7 +15,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlmodel import col
 
 from db import step_messages, timers
-from db.models import Game, OutboxMessage, PlayerPreferences, Seat, Timer, table_of
+from db.models import GameRow, OutboxMessage, PlayerPreferences, SeatRow, Timer, table_of
 from db.rows import Rows
 from db.storage import Storage
 
@@ -46,19 +46,23 @@ class Timing:
     work: Work
 
 
-CLOCKS = select(col(Game.clocks)).where(col(Game.id) == bindparam("game"))
+CLOCKS = select(col(GameRow.clocks)).where(col(GameRow.id) == bindparam("game"))
 LOCKED = CLOCKS.with_for_update()
 CHOSEN = Rows(PlayerPreferences)
 PEOPLE = select(*CHOSEN.columns).where(
     col(PlayerPreferences.user).in_(bindparam("users", expanding=True))
 )
-KEEP = update(Game).where(col(Game.id) == bindparam("game")).values(clocks=bindparam("new_clocks"))
-CHANGED = select(col(Game.changed_ms)).where(col(Game.id) == bindparam("game"))
+KEEP = (
+    update(GameRow)
+    .where(col(GameRow.id) == bindparam("game"))
+    .values(clocks=bindparam("new_clocks"))
+)
+CHANGED = select(col(GameRow.changed_ms)).where(col(GameRow.id) == bindparam("game"))
 PLAYED_BY = (
-    select(col(Game.id))
-    .join(Seat, col(Seat.game_id) == col(Game.id))
-    .where(col(Seat.user) == bindparam("who"), col(Game.status) == "playing")
-    .order_by(col(Game.id))
+    select(col(GameRow.id))
+    .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
+    .where(col(SeatRow.user) == bindparam("who"), col(GameRow.status) == "playing")
+    .order_by(col(GameRow.id))
 )
 SAME = (col(Timer.kind) == bindparam("of_kind"), col(Timer.key) == bindparam("of_key"))
 ALIKE, DROP_ALIKE = select(col(Timer.game_id)).where(*SAME), delete(Timer).where(*SAME)

@@ -1,14 +1,14 @@
-"""Columns that many tables have."""
+"""Columns that many tables have, and the table of a model."""
 
 from __future__ import annotations
 
 import json
 import time
-from typing import Any
+from typing import Any, cast
 
-from sqlalchemy import JSON, BigInteger, Dialect
+from sqlalchemy import JSON, BigInteger, Dialect, Table, inspect
 from sqlalchemy.types import TypeDecorator, TypeEngine
-from sqlmodel import Field
+from sqlmodel import Field, SQLModel
 
 NO_JSON = {"server_default": "{}"}
 """What the database writes into a column of JSON that an earlier version does not know."""
@@ -73,3 +73,8 @@ def read_json(text: Any) -> Any:
         return json.loads(text)
     except (ValueError, TypeError, RecursionError):
         return ...
+
+
+def table_of(model: type[SQLModel]) -> Table:
+    """Return the table of a model, for statements without objects."""
+    return cast(Table, inspect(model).local_table)

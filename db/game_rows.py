@@ -13,7 +13,7 @@ from sqlalchemy import Connection, bindparam, func, select
 from sqlmodel import col
 
 from db import knowers
-from db.models import Action, Game, GameFile, Seat, Snapshot
+from db.models import ActionRow, GameFile, GameRow, SeatRow, Snapshot
 from db.rows import Decoded, Rows
 
 ASIDE = ("lobby", "vote", "ask", "table")
@@ -22,9 +22,9 @@ ASIDE = ("lobby", "vote", "ask", "table")
 RECOVER = "recover"
 """The kind of the action by which a game goes on from an earlier snapshot."""
 
-GAMES, SEATS, FILES = Rows(Game), Rows(Seat), Rows(GameFile)
+GAMES, SEATS, FILES = Rows(GameRow), Rows(SeatRow), Rows(GameFile)
 HEADS = Rows(
-    Action,
+    ActionRow,
     "revision",
     "kind",
     "seat",
@@ -36,22 +36,24 @@ HEADS = Rows(
 )
 STATES = Rows(Snapshot, "state", "revision")
 
-GAME = select(*GAMES.columns).where(col(Game.id) == bindparam("game"))
+GAME = select(*GAMES.columns).where(col(GameRow.id) == bindparam("game"))
 SEATED = (
     select(*SEATS.columns)
-    .where(col(Seat.game_id) == bindparam("game"))
-    .order_by(col(Seat.position))
+    .where(col(SeatRow.game_id) == bindparam("game"))
+    .order_by(col(SeatRow.position))
 )
 RECORD = (
     select(*HEADS.columns)
-    .where(col(Action.game_id) == bindparam("game"), col(Action.kind).not_in(ASIDE))
-    .order_by(col(Action.revision))
+    .where(col(ActionRow.game_id) == bindparam("game"), col(ActionRow.kind).not_in(ASIDE))
+    .order_by(col(ActionRow.revision))
 )
 MOST_REVISIONS = 10**7
 """No game has as many actions; a greater revision is damaged."""
 
-SOUND = col(Action.revision).between(0, MOST_REVISIONS)
-LAST = select(func.max(col(Action.revision))).where(col(Action.game_id) == bindparam("game"), SOUND)
+SOUND = col(ActionRow.revision).between(0, MOST_REVISIONS)
+LAST = select(func.max(col(ActionRow.revision))).where(
+    col(ActionRow.game_id) == bindparam("game"), SOUND
+)
 GIVEN = select(*FILES.columns).where(col(GameFile.game_id) == bindparam("game"))
 NEWEST_STATE = (
     select(*STATES.columns)
@@ -86,8 +88,8 @@ class Stored:
     defaults stand for them.
     """
 
-    game: Game
-    seats: Sequence[Seat]
+    game: GameRow
+    seats: Sequence[SeatRow]
     heads: Sequence[Head]
     state: bytes | None
     state_revision: int
@@ -124,8 +126,8 @@ def load(game_id: int, connection: Connection) -> Stored | None:
     newest = {"game": game_id, "upto": game.values["revision"]}
     state, at = _state(connection.execute(NEWEST_STATE, newest).first())
     return Stored(
-        Game(**game.values),
-        [Seat(**seat.values) for seat in seats],
+        GameRow(**game.values),
+        [SeatRow(**seat.values) for seat in seats],
         [Head(**head.values, damaged=bool(head.damaged)) for head in heads],
         state,
         at,

@@ -14,7 +14,16 @@ from sqlmodel import col
 from db import clocks, game_rows, knowers, sealed_answers, seat_rows, step_messages, timers
 from db.actions import read
 from db.game_rows import RECOVER, Stored
-from db.models import Action, Game, GameFile, OutboxMessage, Seat, Snapshot, now_ms, table_of
+from db.models import (
+    ActionRow,
+    GameFile,
+    GameRow,
+    OutboxMessage,
+    SeatRow,
+    Snapshot,
+    now_ms,
+    table_of,
+)
 from db.rows import Rows
 from db.storage import Storage
 
@@ -37,21 +46,21 @@ CHOSEN = ("act", "seal", "redo")
 OWED = (col(OutboxMessage.kind) == "secret", col(OutboxMessage.status) == "failed")
 """The condition for a secret that could not be delivered to its owner."""
 
-MISSED = exists().where(*OWED, col(OutboxMessage.game_id) == col(Game.id))
-REVISION = select(col(Game.revision), MISSED).where(col(Game.id) == bindparam("game"))
+MISSED = exists().where(*OWED, col(OutboxMessage.game_id) == col(GameRow.id))
+REVISION = select(col(GameRow.revision), MISSED).where(col(GameRow.id) == bindparam("game"))
 NEWEST = (
-    select(col(Game.id), col(Game.revision), MISSED)
-    .where(col(Game.channel) == bindparam("channel"))
-    .order_by(col(Game.status).in_(OPEN).desc(), col(Game.id).desc())
+    select(col(GameRow.id), col(GameRow.revision), MISSED)
+    .where(col(GameRow.channel) == bindparam("channel"))
+    .order_by(col(GameRow.status).in_(OPEN).desc(), col(GameRow.id).desc())
     .limit(1)
 )
 BEGUN = (
-    select(col(Game.id), col(Game.revision), MISSED)
-    .where(col(Game.channel) == bindparam("channel"), col(Game.seed).is_not(None))
-    .order_by(col(Game.id).desc())
+    select(col(GameRow.id), col(GameRow.revision), MISSED)
+    .where(col(GameRow.channel) == bindparam("channel"), col(GameRow.seed).is_not(None))
+    .order_by(col(GameRow.id).desc())
     .limit(1)
 )
-ADD_ACTION, ADD_SNAPSHOT = insert(Action), insert(Snapshot)
+ADD_ACTION, ADD_SNAPSHOT = insert(ActionRow), insert(Snapshot)
 ADD_FILES = insert(GameFile)
 DROP_FILES = delete(GameFile).where(col(GameFile.game_id) == bindparam("game"))
 TELL_NOW = (
@@ -64,10 +73,10 @@ TELL_NOW = (
     .values(due_ms=bindparam("now"))
 )
 TAKE_BACK = (
-    update(Action)
+    update(ActionRow)
     .where(
-        col(Action.game_id) == bindparam("game"),
-        col(Action.revision).in_(bindparam("taken_back", expanding=True)),
+        col(ActionRow.game_id) == bindparam("game"),
+        col(ActionRow.revision).in_(bindparam("taken_back", expanding=True)),
     )
     .values(undone=True)
 )
@@ -85,10 +94,10 @@ STATE = select(*Rows(Snapshot, "state").columns).where(
 @lru_cache(maxsize=16)
 def _advance(columns: tuple[str, ...]) -> Update:
     """Build the statement that advances a game; `columns` change besides its revision."""
-    table = table_of(Game)
+    table = table_of(GameRow)
     return (
-        update(Game)
-        .where(col(Game.id) == bindparam("game"), col(Game.revision) == bindparam("before"))
+        update(GameRow)
+        .where(col(GameRow.id) == bindparam("game"), col(GameRow.revision) == bindparam("before"))
         .values({name: bindparam(f"new_{name}", type_=table.c[name].type) for name in columns})
     )
 
@@ -98,10 +107,10 @@ class ConflictError(Exception):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Step:
+class StepWrite:
     """Everything that one accepted change writes, from `revision` - 1 to `action.revision`."""
 
-    action: Action
+    action: ActionRow
     game: Mapping[str, Any] = field(default_factory=dict[str, Any])
     """Columns of the game that change, besides its revision."""
 
@@ -110,7 +119,7 @@ class Step:
     """Revisions whose snapshots to keep; the rest are deleted except every `PERIOD`-th. `None`
     deletes nothing."""
 
-    seats: Sequence[Seat] | None = None
+    seats: Sequence[SeatRow] | None = None
     """The seats that replace the old ones; `None` keeps them."""
 
     knows: Collection[tuple[str, int]] = ()
@@ -135,7 +144,7 @@ class Step:
     fires: timers.Pending | None = None
     """The timer that brings it about."""
 
-    held: Sequence[sealed_answers.Held] | None = None
+    held: Sequence[sealed_answers.SealedRow] | None = None
     """The sealed answers of the game that were read for it; None: it does not depend on them."""
 
     timing: clocks.Timing | None = None
@@ -144,10 +153,10 @@ class Step:
 
 async def create(
     storage: Storage,
-    game: Game,
-    action: Action,
+    game: GameRow,
+    action: ActionRow,
     message: OutboxMessage,
-    seats: Sequence[Seat] = (),
+    seats: Sequence[SeatRow] = (),
     files: Mapping[str, bytes] | None = None,
 ) -> int:
     """Write a new game with its first action and message, seats and files; return its id.
@@ -175,7 +184,7 @@ async def create(
     return game.id
 
 
-async def write(storage: Storage, *steps: Step) -> None:
+async def write(storage: Storage, *steps: StepWrite) -> None:
     """Write steps of a game that follow each other, with snapshots and messages: all or none.
 
     A secret whose owner accepts no direct messages is written as `failed`, in `step.messages` too.
@@ -192,32 +201,32 @@ async def settle(storage: Storage, game_id: int, revision: int) -> None:
 
     Nothing happens if this is not its last action any more.
     """
-    last = select(func.max(col(Action.revision))).where(
-        col(Action.game_id) == game_id, game_rows.SOUND
+    last = select(func.max(col(ActionRow.revision))).where(
+        col(ActionRow.game_id) == game_id, game_rows.SOUND
     )
     mended = (
-        update(Game)
-        .where(col(Game.id) == game_id, last.scalar_subquery() <= revision)
+        update(GameRow)
+        .where(col(GameRow.id) == game_id, last.scalar_subquery() <= revision)
         .values(revision=revision)
     )
     await storage.write(lambda connection: connection.execute(mended))
 
 
-async def was_written(storage: Storage, action: Action) -> bool:
+async def was_written(storage: Storage, action: ActionRow) -> bool:
     """Return whether this very action made its revision."""
     async with storage.reading() as session:
-        row = await session.get(Action, (action.game_id, action.revision))
+        row = await session.get(ActionRow, (action.game_id, action.revision))
         return row is not None and row.model_dump(exclude={"undone"}) == action.model_dump(
             exclude={"undone"}
         )
 
 
-def _write_all(steps: Sequence[Step], connection: Connection) -> None:
+def _write_all(steps: Sequence[StepWrite], connection: Connection) -> None:
     for step in steps:
         _write(step, connection)
 
 
-def _write(step: Step, connection: Connection) -> None:
+def _write(step: StepWrite, connection: Connection) -> None:
     """Write the parts of a step in the order of their dependencies."""
     game_id, revision = step.action.game_id, step.action.revision
     changed = {"revision": revision, "changed_ms": now_ms(), **step.game}
@@ -320,19 +329,19 @@ async def actions(
     upto: int | None = None,
     last: int | None = None,
     undone: bool = False,
-) -> Sequence[Action]:
+) -> Sequence[ActionRow]:
     """Load the actions of a game, oldest first.
 
     `first` and `upto` bound the revisions, `last` limits the result to the newest; actions that
     were taken back are left out unless `undone`.
     """
     conditions = [
-        col(Action.game_id) == game_id,
-        col(Action.kind).in_(PLAYED),
-        col(Action.revision) >= first,
+        col(ActionRow.game_id) == game_id,
+        col(ActionRow.kind).in_(PLAYED),
+        col(ActionRow.revision) >= first,
     ]
     if upto is not None:
-        conditions.append(col(Action.revision) <= upto)
+        conditions.append(col(ActionRow.revision) <= upto)
     if not undone:
-        conditions.append(col(Action.undone).is_(False))
+        conditions.append(col(ActionRow.undone).is_(False))
     return await read(storage, *conditions, last=last)

@@ -16,7 +16,7 @@ from sqlmodel import Field, SQLModel, col
 
 from db import clocks, timers
 from db.clocks import People, Row, Timed
-from db.models import Game, Seat, Timer, table_of
+from db.models import GameRow, SeatRow, Timer, table_of
 from db.storage import Storage
 
 ONLY = 1
@@ -34,9 +34,9 @@ class Heartbeat(SQLModel, table=True):
 
 BEAT = table_of(Heartbeat)
 LAST = select(BEAT.c.at_ms, BEAT.c.steps_ms).where(BEAT.c.id == ONLY)
-PLAYING = select(col(Game.id)).where(col(Game.status) == "playing").order_by(col(Game.id))
-PROPOSALS = select(col(Seat.number), col(Seat.proposal)).where(
-    col(Seat.game_id) == bindparam("game")
+PLAYING = select(col(GameRow.id)).where(col(GameRow.status) == "playing").order_by(col(GameRow.id))
+PROPOSALS = select(col(SeatRow.number), col(SeatRow.proposal)).where(
+    col(SeatRow.game_id) == bindparam("game")
 )
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
@@ -125,7 +125,7 @@ def _move_game(connection: Connection, game: int, leap: Leap, moves: Moves) -> N
     if timed.clocks is not None:
         connection.execute(clocks.KEEP, {"game": game, "new_clocks": dict(timed.clocks)})
     timers.write(connection, game, timed.timers)
-    seats = table_of(Seat)
+    seats = table_of(SeatRow)
     for number, proposal in connection.execute(PROPOSALS, of).all():
         moved = moves.proposal(proposal, leap) if proposal else None
         if moved is not None:

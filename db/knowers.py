@@ -24,7 +24,7 @@ from sqlalchemy import (
 )
 from sqlmodel import col
 
-from db.models import Game, Knower, table_of
+from db.models import GameRow, Knower, table_of
 from db.rows import Rows
 
 KEY_BYTES = 16
@@ -39,18 +39,20 @@ THERE = exists().where(
 ADD = insert(Knower).from_select(
     ["game_id", "seat", "user"],
     select(
-        table_of(Game).c.id,
+        table_of(GameRow).c.id,
         bindparam("of_seat", type_=String),
         bindparam("who", type_=BigInteger),
-    ).where(col(Game.id) == bindparam("game"), ~THERE),
+    ).where(col(GameRow.id) == bindparam("game"), ~THERE),
 )
 DROP = delete(Knower).where(col(Knower.game_id) == bindparam("game"))
 DROP_ONE = delete(Knower).where(
     col(Knower.game_id) == bindparam("game"), col(Knower.user) == bindparam("who")
 )
-KEY = select(col(Game.secrecy_key)).where(col(Game.id) == bindparam("game"))
+KEY = select(col(GameRow.secrecy_key)).where(col(GameRow.id) == bindparam("game"))
 SET_KEY = (
-    update(Game).where(col(Game.id) == bindparam("game")).values(secrecy_key=bindparam("drawn"))
+    update(GameRow)
+    .where(col(GameRow.id) == bindparam("game"))
+    .values(secrecy_key=bindparam("drawn"))
 )
 
 

@@ -25,7 +25,7 @@ from sqlalchemy import (
 from sqlalchemy import Table as SqlTable
 from sqlmodel import SQLModel
 
-from db.models import Action, OutboxMessage, table_of
+from db.models import ActionRow, OutboxMessage, table_of
 
 NAMED = frozenset({"user", "host", "turn_user", "mention"})
 """Names of columns that hold a user."""
@@ -69,7 +69,7 @@ def naming(connection: Connection, table: SqlTable, user: int) -> ColumnElement[
     fits: list[ColumnElement[bool]] = [
         cast(column, String).like(within) for column in table.c if column.name in LISTED
     ]
-    if table is table_of(Action):
+    if table is table_of(ActionRow):
         # Whether LIKE looks into bytes depends on how SQLite was built.
         choice, digits = table.c.choice, str(user).encode()
         is_sqlite = connection.dialect.name == "sqlite"

@@ -40,11 +40,11 @@ def upgrade(connection: Connection) -> bool:
         OldSchemaError: the database is older than the first of them.
         alembic.util.CommandError: the database has a shape that this code does not know.
     """
-    found = current(connection)
-    if found == newest():
+    revision = current(connection)
+    if revision == newest():
         return False
-    if found is not None and found < min(_revisions()):
-        raise OldSchemaError(found)
+    if revision is not None and revision < min(_revisions()):
+        raise OldSchemaError(revision)
     from alembic import command
 
     if connection.dialect.name == "postgresql":

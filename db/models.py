@@ -8,19 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import (
-    BigInteger,
-    ForeignKeyConstraint,
-    Index,
-    Table,
-    UniqueConstraint,
-    false,
-    text,
-)
+from sqlalchemy import BigInteger, ForeignKeyConstraint, Index, UniqueConstraint, false, text
 from sqlmodel import Field, SQLModel
 
 from db.columns import NO_JSON, JsonDict, JsonList, discord_id, moment
 from db.columns import now_ms as now_ms
+from db.columns import table_of as table_of
 
 SQLModel.metadata.naming_convention = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -32,11 +25,6 @@ SQLModel.metadata.naming_convention = {
 
 OPEN = text("status IN ('lobby', 'playing')")
 DUE = text("status = 'due'")
-
-
-def table_of(model: type[SQLModel]) -> Table:
-    """Return the table of a model, for statements without objects."""
-    return SQLModel.metadata.tables[model.__name__.lower()]
 
 
 class GuildSettings(SQLModel, table=True):
@@ -78,9 +66,10 @@ class PlayerPreferences(SQLModel, table=True):
     are next, and the hour of the digest on their clock."""
 
 
-class Game(SQLModel, table=True):
+class GameRow(SQLModel, table=True):
     """One game, from its lobby on; a channel has at most one open game."""
 
+    __tablename__ = "game"  # pyright: ignore[reportAssignmentType]
     __table_args__ = (
         Index("ix_game_open", "channel", unique=True, sqlite_where=OPEN, postgresql_where=OPEN),
         Index("ix_game_channel", "channel"),
@@ -140,9 +129,10 @@ class Game(SQLModel, table=True):
     changed_ms: int = moment()
 
 
-class Seat(SQLModel, table=True):
+class SeatRow(SQLModel, table=True):
     """A place in a game, held by a person or the clockwork."""
 
+    __tablename__ = "seat"  # pyright: ignore[reportAssignmentType]
     __table_args__ = (
         UniqueConstraint("game_id", "user"),
         Index("ix_seat_user", "user"),
@@ -173,9 +163,10 @@ class Seat(SQLModel, table=True):
     """What was last proposed about who plays the seat, with the answers."""
 
 
-class Action(SQLModel, table=True):
+class ActionRow(SQLModel, table=True):
     """One accepted change of a game: revision N turned the game of revision N - 1 into this one."""
 
+    __tablename__ = "action"  # pyright: ignore[reportAssignmentType]
     __table_args__ = (ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),)
 
     game_id: int = Field(primary_key=True)

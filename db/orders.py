@@ -11,9 +11,9 @@ from sqlmodel import col
 
 from db import sealed_answers, step_messages, timers
 from db.games import ConflictError
-from db.models import Action, Game, OutboxMessage, StandingOrder
+from db.models import ActionRow, GameRow, OutboxMessage, StandingOrder
 from db.rows import Rows
-from db.sealed_answers import Held
+from db.sealed_answers import SealedRow
 from db.storage import Storage
 from db.timers import Pending
 
@@ -26,11 +26,11 @@ ORDERS = (
     .where(col(StandingOrder.game_id) == bindparam("game"))
     .order_by(col(StandingOrder.seat), col(StandingOrder.number))
 )
-WINDOW = select(col(Game.window_s)).where(col(Game.id) == bindparam("game"))
-BY_ORDER = select(col(Action.revision)).where(
-    col(Action.game_id) == bindparam("game"),
-    col(Action.seat) == bindparam("of_seat"),
-    col(Action.ordered),
+WINDOW = select(col(GameRow.window_s)).where(col(GameRow.id) == bindparam("game"))
+BY_ORDER = select(col(ActionRow.revision)).where(
+    col(ActionRow.game_id) == bindparam("game"),
+    col(ActionRow.seat) == bindparam("of_seat"),
+    col(ActionRow.ordered),
 )
 ADD = insert(StandingOrder)
 DROP = delete(StandingOrder).where(
@@ -39,19 +39,21 @@ DROP = delete(StandingOrder).where(
     col(StandingOrder.number) == bindparam("which"),
 )
 HOLD = (
-    select(col(Game.id))
-    .where(col(Game.id) == bindparam("game"), col(Game.revision) == bindparam("at"))
+    select(col(GameRow.id))
+    .where(col(GameRow.id) == bindparam("game"), col(GameRow.revision) == bindparam("at"))
     .with_for_update()
 )
 """Locks the row and writes nothing: a row that is written anew moves to another place in
 PostgreSQL, and the order of a person's games would tell that something was sealed. SQLite has one
 writer at a time anyway."""
 
-SET_WINDOW = update(Game).where(col(Game.id) == bindparam("game")).values(window_s=bindparam("to"))
+SET_WINDOW = (
+    update(GameRow).where(col(GameRow.id) == bindparam("game")).values(window_s=bindparam("to"))
+)
 
 
 @dataclass(frozen=True, slots=True)
-class Ordered:
+class OrderRow:
     """A standing order as it is stored."""
 
     seat: str
@@ -67,8 +69,8 @@ class Found:
     """All that belongs to a game's windows."""
 
     window_s: int
-    orders: Sequence[Ordered]
-    held: Sequence[Held]
+    orders: Sequence[OrderRow]
+    held: Sequence[SealedRow]
     timers: Sequence[Pending]
 
 
@@ -81,7 +83,7 @@ async def load(storage: Storage, game_id: int) -> Found:
         rows = connection.execute(ORDERS, asked).all()
         return Found(
             seconds if isinstance(seconds, int) and seconds > 0 else SECONDS,
-            [Ordered(**row.values) for row in LEFT.all(rows) if not row.damaged],
+            [OrderRow(**row.values) for row in LEFT.all(rows) if not row.damaged],
             sealed_answers.read(connection, game_id),
             timers.read(connection, game_id),
         )
@@ -99,7 +101,7 @@ async def save(
     storage: Storage,
     game_id: int,
     revision: int,
-    order: Ordered,
+    order: OrderRow,
     changes: Sequence[timers.Set] = (),
 ) -> None:
     """Store an order, in place of another with its number, and set timers.
@@ -124,7 +126,7 @@ async def drop(storage: Storage, game_id: int, seat: str, number: int) -> None:
     await storage.write(lambda connection: _drop(connection, game_id, seat, number))
 
 
-async def hold(storage: Storage, revision: int, closes: Pending, answer: Held) -> None:
+async def hold(storage: Storage, revision: int, closes: Pending, answer: SealedRow) -> None:
     """Store a sealed answer, in place of an earlier one of its seat, until its window closes.
 
     Raises:
@@ -158,7 +160,7 @@ async def close(
     storage: Storage,
     revision: int,
     closes: Pending,
-    held: Sequence[Held],
+    held: Sequence[SealedRow],
     messages: Sequence[OutboxMessage],
 ) -> None:
     """Close a window in which nothing is answered; `held` are the sealed answers that were read.

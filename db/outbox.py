@@ -21,7 +21,7 @@ from sqlmodel import col
 
 from db import calls, step_messages
 from db.games import OWED
-from db.models import Game, OutboxMessage, Seat, now_ms, table_of
+from db.models import GameRow, OutboxMessage, SeatRow, now_ms, table_of
 from db.rows import Decoded, Rows
 from db.storage import Storage
 
@@ -69,8 +69,8 @@ HELD_UP = (
     )
     .order_by(col(OutboxMessage.id))
 )
-CLOSED = select(col(Seat.dm_closed)).where(
-    col(Seat.game_id) == bindparam("game"), col(Seat.seat) == bindparam("seat")
+CLOSED = select(col(SeatRow.dm_closed)).where(
+    col(SeatRow.game_id) == bindparam("game"), col(SeatRow.seat) == bindparam("seat")
 )
 
 
@@ -83,7 +83,7 @@ def _heads() -> Select[*tuple[Any, ...]]:
     firsts = select(func.min(row.c.id)).where(due).group_by(row.c.lane)
     sent = select(func.max(other.c.message_id)).where(other.c.post == row.c.post)
     older = exists().where(other.c.nonce == row.c.nonce, other.c.id < row.c.id)
-    newest = select(col(Game.turn_post)).where(col(Game.id) == row.c.game_id)
+    newest = select(col(GameRow.turn_post)).where(col(GameRow.id) == row.c.game_id)
     return (
         select(
             sent.correlate(row).scalar_subquery(),
@@ -102,7 +102,7 @@ HEADS = _heads()
 
 
 @dataclass(frozen=True, slots=True)
-class Due:
+class DueMessage:
     """A due row, with the state of its message."""
 
     row: OutboxMessage
@@ -119,10 +119,10 @@ class Due:
     """The columns of the row that cannot be read; their defaults stand for them."""
 
 
-async def heads(storage: Storage) -> Sequence[Due]:
+async def heads(storage: Storage) -> Sequence[DueMessage]:
     """Load the first due row of every lane, with the state of its message."""
 
-    def job(connection: Connection) -> list[Due]:
+    def job(connection: Connection) -> list[DueMessage]:
         rows = connection.execute(HEADS, {"batch": BATCH}).all()
         messages = MESSAGES.all(row[3:] for row in rows)
         return [_due(row, message) for row, message in zip(rows, messages, strict=True)]
@@ -130,11 +130,11 @@ async def heads(storage: Storage) -> Sequence[Due]:
     return await storage.read(job)
 
 
-def _due(state: Sequence[Any], message: Decoded) -> Due:
+def _due(state: Sequence[Any], message: Decoded) -> DueMessage:
     message_id, older, post, *_ = state
     row = OutboxMessage(**message.values)
     current = row.kind != "turn" or post == row.post
-    return Due(row, _number(message_id), bool(older), current, message.damaged)
+    return DueMessage(row, _number(message_id), bool(older), current, message.damaged)
 
 
 def _number(value: Any) -> int | None:
@@ -193,8 +193,8 @@ async def failed(storage: Storage, row: OutboxMessage, trouble: str, refused: bo
             )
         if row.kind in ("own", "secret") and refused:
             await session.execute(
-                update(Seat)
-                .where(col(Seat.game_id) == row.game_id, col(Seat.seat) == row.seat)
+                update(SeatRow)
+                .where(col(SeatRow.game_id) == row.game_id, col(SeatRow.seat) == row.seat)
                 .values(dm_closed=True)
             )
 
@@ -266,7 +266,7 @@ async def seen(storage: Storage, game_id: int, seat: str, revisions: Collection[
     async with storage.writing() as session:
         await session.execute(update(OutboxMessage).where(*shown).values(status="seen"))
         await session.execute(
-            update(Seat)
-            .where(col(Seat.game_id) == game_id, col(Seat.seat) == seat)
+            update(SeatRow)
+            .where(col(SeatRow.game_id) == game_id, col(SeatRow.seat) == seat)
             .values(dm_closed=False)
         )

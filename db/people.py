@@ -12,7 +12,7 @@ from sqlmodel import SQLModel, col
 from db import pseudonyms
 from db.games import ENDED
 from db.mentions import OF_GAMES, games_with, holds_user, told_since
-from db.models import Game, OutboxMessage, Seat, Timer, now_ms, table_of
+from db.models import GameRow, OutboxMessage, SeatRow, Timer, now_ms, table_of
 from db.personal_data import Rows as Rows
 from db.personal_data import extract
 from db.storage import Storage
@@ -58,7 +58,7 @@ def _forgotten(connection: Connection, user: int, seen: set[int], since: int, la
 
     Messages are written without a change of a game, too: those after row `last` are looked at.
     """
-    seats, games = table_of(Seat), table_of(Game)
+    seats, games = table_of(SeatRow), table_of(GameRow)
     seated = select(seats.c.game_id).where(seats.c.user == user)
     part = (games.c.host == user) | games.c.id.in_(seated)
     open_ones = (

@@ -11,36 +11,36 @@ from sqlalchemy import bindparam, select
 from sqlmodel import col
 
 from db.games import CHOSEN, ENDED
-from db.models import Action, Game, Seat
+from db.models import ActionRow, GameRow, SeatRow
 from db.storage import Storage
 
 BY_USER = (
-    select(col(Action.revision), col(Action.at_ms))
+    select(col(ActionRow.revision), col(ActionRow.at_ms))
     .where(
-        col(Action.game_id) == bindparam("game"),
-        col(Action.user) == bindparam("who"),
-        col(Action.kind).in_(CHOSEN),
-        col(Action.undone).is_(False),
-        col(Action.ordered).is_(False),
+        col(ActionRow.game_id) == bindparam("game"),
+        col(ActionRow.user) == bindparam("who"),
+        col(ActionRow.kind).in_(CHOSEN),
+        col(ActionRow.undone).is_(False),
+        col(ActionRow.ordered).is_(False),
     )
-    .order_by(col(Action.revision).desc())
+    .order_by(col(ActionRow.revision).desc())
     .limit(1)
 )
 OF_USER = (
-    select(col(Seat.game_id))
-    .join(Game, col(Game.id) == col(Seat.game_id))
-    .where(col(Seat.user) == bindparam("who"), col(Game.status).not_in(ENDED))
-    .order_by(col(Seat.game_id))
+    select(col(SeatRow.game_id))
+    .join(GameRow, col(GameRow.id) == col(SeatRow.game_id))
+    .where(col(SeatRow.user) == bindparam("who"), col(GameRow.status).not_in(ENDED))
+    .order_by(col(SeatRow.game_id))
 )
 ENDED_OF_USER = (
-    select(col(Seat.game_id))
-    .join(Game, col(Game.id) == col(Seat.game_id))
+    select(col(SeatRow.game_id))
+    .join(GameRow, col(GameRow.id) == col(SeatRow.game_id))
     .where(
-        col(Seat.user) == bindparam("who"),
-        col(Game.status).in_(ENDED),
-        col(Game.changed_ms) >= bindparam("since"),
+        col(SeatRow.user) == bindparam("who"),
+        col(GameRow.status).in_(ENDED),
+        col(GameRow.changed_ms) >= bindparam("since"),
     )
-    .order_by(col(Game.changed_ms).desc())
+    .order_by(col(GameRow.changed_ms).desc())
     .limit(bindparam("most"))
 )
 

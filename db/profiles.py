@@ -12,30 +12,31 @@ from sqlalchemy import Connection, bindparam, or_, select
 from sqlalchemy.orm import aliased
 from sqlmodel import col
 
-from db.models import Action, Game, PlayerPreferences, Seat
+from db.models import ActionRow, GameRow, PlayerPreferences, SeatRow
 from db.storage import Storage
 
-Asking = aliased(Action)
+Asking = aliased(ActionRow)
 
 OVER = (
-    select(col(Game.name), col(Seat.seat), col(Game.winners))
-    .join(Seat, col(Seat.game_id) == col(Game.id))
-    .where(col(Seat.user) == bindparam("who"), col(Game.status) == "over")
-    .order_by(col(Game.id))
+    select(col(GameRow.name), col(SeatRow.seat), col(GameRow.winners))
+    .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
+    .where(col(SeatRow.user) == bindparam("who"), col(GameRow.status) == "over")
+    .order_by(col(GameRow.id))
 )
 REPLIES = (
-    select(col(Action.at_ms) - col(Asking.at_ms))
+    select(col(ActionRow.at_ms) - col(Asking.at_ms))
     .join(
         Asking,
-        (col(Asking.game_id) == col(Action.game_id)) & (col(Asking.revision) == col(Action.asked)),
+        (col(Asking.game_id) == col(ActionRow.game_id))
+        & (col(Asking.revision) == col(ActionRow.asked)),
     )
-    .join(Game, col(Game.id) == col(Action.game_id))
+    .join(GameRow, col(GameRow.id) == col(ActionRow.game_id))
     .where(
         # While a game is played, whether somebody was asked may tell what they hold.
-        col(Game.status) == "over",
-        col(Action.user) == bindparam("who"),
-        col(Action.kind).in_(("act", "seal")),
-        col(Action.ordered).is_(False),
+        col(GameRow.status) == "over",
+        col(ActionRow.user) == bindparam("who"),
+        col(ActionRow.kind).in_(("act", "seal")),
+        col(ActionRow.ordered).is_(False),
         # What follows from one's own last choice is no reply to anybody.
         or_(
             col(Asking.user).is_(None),

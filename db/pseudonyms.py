@@ -30,7 +30,7 @@ from db.mentions import (
     records_of,
     replaced,
 )
-from db.models import Action, Game, table_of
+from db.models import ActionRow, GameRow, table_of
 
 PSEUDONYMS = 1 << 62
 
@@ -61,7 +61,7 @@ def _advance(connection: Connection, game_id: int) -> None:
     Otherwise a process that has it in memory would write the person back. A revision that is
     damaged stays as it is.
     """
-    games, actions = table_of(Game), table_of(Action)
+    games, actions = table_of(GameRow), table_of(ActionRow)
     last = select(func.max(actions.c.revision)).where(actions.c.game_id == game_id)
     advanced = (
         games.update()
@@ -70,13 +70,13 @@ def _advance(connection: Connection, game_id: int) -> None:
         .returning(games.c.revision)
     )
     if (row := connection.execute(advanced).first()) is not None:
-        action = Action(game_id=game_id, revision=row.revision, kind="table", choice=FORGETS)
+        action = ActionRow(game_id=game_id, revision=row.revision, kind="table", choice=FORGETS)
         connection.execute(actions.insert(), action.model_dump())
 
 
 def drop_reasons(connection: Connection, user: int) -> None:
     """Delete what a user has written about why they ended games; by which right is kept."""
-    actions = table_of(Action)
+    actions = table_of(ActionRow)
     ended = (actions.c.kind == "abandon") & (actions.c.user == user)
     for row in connection.execute(select(actions).where(ended)).mappings().all():
         with suppress(ValueError, RecursionError):
@@ -89,7 +89,7 @@ def drop_reasons(connection: Connection, user: int) -> None:
 
 def _pseudonym(connection: Connection, game_id: int, user: int) -> int:
     """Return what stands for a user from now on: unlike everybody else of the game."""
-    status = connection.scalar(select(col(Game.status)).where(col(Game.id) == game_id))
+    status = connection.scalar(select(col(GameRow.status)).where(col(GameRow.id) == game_id))
     if status not in ENDED:
         return knowers.alias(knowers.key_of(connection, game_id), user)
     return -1 - secrets.randbelow(PSEUDONYMS)

@@ -8,18 +8,18 @@ from sqlmodel import col
 
 from db.actions import read
 from db.games import PLAYED
-from db.models import Action
+from db.models import ActionRow
 from db.storage import Storage
 
 RECORDED = (*PLAYED, "undo")
 """Kinds of action that change a game, or who plays it."""
 
 
-async def actions(storage: Storage, game_id: int, upto: int) -> Sequence[Action]:
+async def actions(storage: Storage, game_id: int, upto: int) -> Sequence[ActionRow]:
     """Load all actions of a game up to a revision, those taken back included, oldest first."""
     return await read(
         storage,
-        col(Action.game_id) == game_id,
-        col(Action.kind).in_(RECORDED),
-        col(Action.revision) <= upto,
+        col(ActionRow.game_id) == game_id,
+        col(ActionRow.kind).in_(RECORDED),
+        col(ActionRow.revision) <= upto,
     )

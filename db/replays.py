@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select
 from sqlmodel import col
 
 from db.games import ENDED
-from db.models import Game, Snapshot
+from db.models import GameRow, Snapshot
 from db.rows import Rows
 from db.storage import Storage
 
@@ -19,7 +19,11 @@ SNAPSHOTS = Rows(Snapshot, "revision", "state")
 async def open_games(storage: Storage) -> Sequence[int]:
     """Return the open games, oldest first."""
     async with storage.reading() as session:
-        query = select(col(Game.id)).where(col(Game.status).not_in(ENDED)).order_by(col(Game.id))
+        query = (
+            select(col(GameRow.id))
+            .where(col(GameRow.status).not_in(ENDED))
+            .order_by(col(GameRow.id))
+        )
         return [game_id for game_id in await session.scalars(query) if game_id is not None]
 
 

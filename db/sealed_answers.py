@@ -27,7 +27,7 @@ DROP = delete(HeldAnswer).where(
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class SealedRow:
     """A sealed answer as it is stored."""
 
     seat: str
@@ -37,13 +37,13 @@ class Held:
     choices: list[dict[str, Any]]
 
 
-def read(connection: Connection, game_id: int) -> tuple[Held, ...]:
+def read(connection: Connection, game_id: int) -> tuple[SealedRow, ...]:
     """Return all sealed answers of a game, in the order of their seats.
 
     A damaged one is not there: its question has not been answered.
     """
     rows = ANSWERS.all(connection.execute(HELD, {"game": game_id}).all())
-    return tuple(Held(**row.values) for row in rows if not row.damaged)
+    return tuple(SealedRow(**row.values) for row in rows if not row.damaged)
 
 
 def drop(connection: Connection, game_id: int, seat: str) -> None:
@@ -51,7 +51,7 @@ def drop(connection: Connection, game_id: int, seat: str) -> None:
     connection.execute(DROP, {"game": game_id, "of_seat": seat})
 
 
-def replace(connection: Connection, game_id: int, answer: Held) -> None:
+def replace(connection: Connection, game_id: int, answer: SealedRow) -> None:
     """Store a sealed answer, in place of an earlier one of its seat."""
     drop(connection, game_id, answer.seat)
     row = {"user": answer.user, "since": answer.since, "how": answer.how}

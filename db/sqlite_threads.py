@@ -18,7 +18,7 @@ from sqlalchemy import Connection, Engine
 T = TypeVar("T")
 
 
-class Asked(Generic[T]):
+class Job(Generic[T]):
     """A queued job and its outcome."""
 
     def __init__(self, job: Callable[[Connection], T]) -> None:
@@ -54,7 +54,7 @@ class Direct:
         self._glance = engine.execution_options(begin=None)
         self._reader = engine.execution_options(begin="BEGIN")
         self._turn = turn
-        self._asked: list[Asked[Any]] = []
+        self._asked: list[Job[Any]] = []
         self._writing = ThreadPoolExecutor(1, thread_name_prefix="write")
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="read")
 
@@ -70,7 +70,7 @@ class Direct:
         A job may run twice: its first attempt is rolled back if the transaction that it shares with
         others fails as a whole.
         """
-        asked = Asked(job)
+        asked = Job(job)
         self._asked.append(asked)
         try:
             async with self._turn:
@@ -82,7 +82,7 @@ class Direct:
                 self._asked.remove(asked)
         return asked.result()
 
-    async def _to_its_end(self, shared: Sequence[Asked[Any]]) -> None:
+    async def _to_its_end(self, shared: Sequence[Job[Any]]) -> None:
         """Write; a cancelled caller waits, because a thread cannot be stopped."""
         loop = asyncio.get_running_loop()
         work = loop.run_in_executor(self._writing, self._write, shared)
@@ -94,7 +94,7 @@ class Direct:
                     await asyncio.wait([work])
             raise
 
-    def _write(self, shared: Sequence[Asked[Any]]) -> None:
+    def _write(self, shared: Sequence[Job[Any]]) -> None:
         """Run jobs in one transaction, or each in its own if that fails."""
         if len(shared) > 1:
             try:
@@ -129,7 +129,7 @@ def _read(engine: Engine, job: Callable[[Connection], T]) -> T:
         return job(connection)
 
 
-def _nested(connection: Connection, asked: Asked[Any]) -> None:
+def _nested(connection: Connection, asked: Job[Any]) -> None:
     """Run one of several jobs; its exception is recorded with it."""
     savepoint = connection.begin_nested()
     try:

@@ -13,11 +13,11 @@ from sqlalchemy.orm import Session
 from sqlmodel import col
 
 from db import calls
-from db.models import OutboxMessage, Seat, now_ms, table_of
+from db.models import OutboxMessage, SeatRow, now_ms, table_of
 from db.rows import Rows
 
 if TYPE_CHECKING:
-    from db.games import Step
+    from db.games import StepWrite
 
 EDITED = ("turn", "lobby", "seat", "rollback", "motion")
 """Kinds of message of which only the newest row of a post is worth delivering."""
@@ -86,10 +86,12 @@ TOLD_OF = (
     )
     .order_by(col(OutboxMessage.id))
 )
-CLOSED = select(col(Seat.seat)).where(col(Seat.game_id) == bindparam("game"), col(Seat.dm_closed))
+CLOSED = select(col(SeatRow.seat)).where(
+    col(SeatRow.game_id) == bindparam("game"), col(SeatRow.dm_closed)
+)
 
 
-def write(connection: Connection, step: Step) -> None:
+def write(connection: Connection, step: StepWrite) -> None:
     """Add the messages of a step, and skip obsolete ones."""
     game_id = step.action.game_id
     needless = {
@@ -129,7 +131,7 @@ def _undone(row: dict[str, Any]) -> dict[str, Any]:
     return {**{k: v for k, v in row.items() if k != "id"}, **fresh, "due_ms": now_ms()}
 
 
-def _told_of(connection: Connection, step: Step) -> list[OutboxMessage]:
+def _told_of(connection: Connection, step: StepWrite) -> list[OutboxMessage]:
     """Edit the messages that told of actions which are taken back.
 
     Those that the step itself edits are left to it.
@@ -159,7 +161,7 @@ def _continue(connection: Connection, message: OutboxMessage) -> bool:
     return row is not None
 
 
-def _told_before(connection: Connection, step: Step) -> None:
+def _told_before(connection: Connection, step: StepWrite) -> None:
     """Link the secrets of a redone action to the messages of the first time.
 
     Users notified then are not notified again.
@@ -172,7 +174,7 @@ def _told_before(connection: Connection, step: Step) -> None:
             message.status = "seen" if status == "seen" else message.status
 
 
-def _closed_to(connection: Connection, step: Step) -> set[str]:
+def _closed_to(connection: Connection, step: StepWrite) -> set[str]:
     """Return the seats whose owners accept no direct messages, if there is any secret to send."""
     if all(message.kind != "secret" for message in step.messages):
         return set()

@@ -12,9 +12,9 @@ from sqlmodel import SQLModel
 
 from db.heartbeat import LAST_MS, Heartbeat
 from db.models import (
-    Action,
-    Game,
+    ActionRow,
     GameFile,
+    GameRow,
     GuildSettings,
     HeldAnswer,
     Knower,
@@ -23,7 +23,7 @@ from db.models import (
     Note,
     OutboxMessage,
     PlayerPreferences,
-    Seat,
+    SeatRow,
     Snapshot,
     StandingOrder,
     Timer,
@@ -33,9 +33,9 @@ from db.storage import Storage
 
 MODELS: tuple[type[SQLModel], ...] = (
     *(
-        Game,
-        Seat,
-        Action,
+        GameRow,
+        SeatRow,
+        ActionRow,
         Snapshot,
         GameFile,
         Timer,
@@ -72,7 +72,7 @@ async def survey(storage: Storage, fits: Fits) -> list[Damage]:
 
 
 def _all(connection: Connection, fits: Fits) -> Iterator[Damage]:
-    games = set(connection.scalars(select(Rows(Game, "id").columns[0])))
+    games = set(connection.scalars(select(Rows(GameRow, "id").columns[0])))
     for model in MODELS:
         rows = Rows(model)
         try:

@@ -30,7 +30,7 @@ from sqlalchemy.types import NullType
 from sqlmodel import col
 
 from db import step_messages
-from db.models import Game, OutboxMessage, Timer, now_ms, table_of
+from db.models import GameRow, OutboxMessage, Timer, now_ms, table_of
 from db.rows import Rows
 from db.storage import Storage
 
@@ -142,7 +142,7 @@ def _pending(rows: Sequence[Row[Any]]) -> tuple[list[Pending], list[Row[Any]]]:
 
 def _mend(rows: Sequence[Row[Any]], connection: Connection) -> None:
     """Put sound rows in the place of damaged ones; without a game, kind and key there is none."""
-    table, games = TIMERS.table, table_of(Game)
+    table, games = TIMERS.table, table_of(GameRow)
     for row in rows:
         raw = zip(TIMERS.columns, table.c, row, strict=True)
         same = [_equal(column, value) for column, of, value in raw if of in KEY]

@@ -25,7 +25,7 @@ from bot.games.seating import parse, spell
 from bot.table import Tables
 from db import Storage
 from db.migrate import OldSchemaError
-from db.models import Action, Game
+from db.models import ActionRow, GameRow
 from tests.fixture_game.moth import moth_edition
 from tests.games.white_castle.play import CARDS
 
@@ -176,7 +176,7 @@ async def change(url: str, statement: Any) -> None:
 def test_a_game_that_goes_on_from_its_snapshot_is_no_fault() -> None:
     url = "sqlite+aiosqlite:///tablekeeper.db"
     asyncio.run(a_game(url))
-    asyncio.run(change(url, update(Game).values(seed=1)))
+    asyncio.run(change(url, update(GameRow).values(seed=1)))
     noted = called("db", "check")
     assert noted.exit_code == 0, noted.output
     game, total = noted.stdout.splitlines()
@@ -197,17 +197,17 @@ def test_open_games_are_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
         f"game {number} (root) in channel 7: 8 choices, the same\n"
         "1 open games, 0 with faults; 0 damaged rows\n"
     )
-    at = update(Action).where(col(Action.kind) == "act")
+    at = update(ActionRow).where(col(ActionRow.kind) == "act")
     asyncio.run(change(url, at.values(state_hash="0" * 16, rules_version=0)))
     differs = called("db", "check")
     assert differs.exit_code == 1
     assert "DIFFERS from revision " in differs.stdout
     assert f"version 0 of the rules; this is version {ROOT.version}" in differs.stdout
-    asyncio.run(change(url, update(Game).values(name="go")))
+    asyncio.run(change(url, update(GameRow).values(name="go")))
     unknown = called("db", "check")
     assert unknown.exit_code == 1
     assert "CANNOT BE REPLAYED; it can only be ended" in unknown.stdout
-    asyncio.run(change(url, update(Game).values(status="over")))
+    asyncio.run(change(url, update(GameRow).values(status="over")))
     assert called("db", "check").stdout == (
         f"row of game (id {number}): DAMAGED: name\n0 open games, 0 with faults; 1 damaged rows\n"
     )
@@ -217,7 +217,7 @@ def test_a_game_whose_channel_is_damaged_can_be_ended(monkeypatch: pytest.Monkey
     url = "sqlite+aiosqlite:///tablekeeper.db"
     monkeypatch.setenv("DATABASE_URL", url)
     number = asyncio.run(a_game(url))
-    asyncio.run(change(url, update(Game).values(channel=1, revision=10**15)))
+    asyncio.run(change(url, update(GameRow).values(channel=1, revision=10**15)))
     ended = called("db", "end", str(number), "--why", "Its channel is gone.")
     assert (ended.exit_code, ended.stdout) == (0, f"Game {number} has been ended.\n")
     assert called("db", "check").stdout == "0 open games, 0 with faults; 0 damaged rows\n"
@@ -269,7 +269,7 @@ def test_a_game_is_simulated_with_its_owners_file() -> None:
     result = called("simulate", *given, "--seats", "human,rival:hard", "--option", "cards=file")
     assert result.exit_code == 0, result.output
     assert "2, 0 with faults" in result.stdout
-    drawn = simulate.Plan("white_castle", 1, 9, data={"white_castle_cards": CARDS})
+    drawn = simulate.SimulationPlan("white_castle", 1, 9, data={"white_castle_cards": CARDS})
     cards = {simulate.setup_of(drawn, seed).options["cards"] for seed in range(9)}
     assert cards == {"file", "table"}
 
@@ -329,7 +329,7 @@ def test_a_game_that_fails_is_a_fault_too(monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_the_same_seed_plays_the_same_games(jobs: int) -> None:
-    plan = simulate.Plan("root", seed=3, games=3, check=False)
+    plan = simulate.SimulationPlan("root", seed=3, games=3, check=False)
     games = list(simulate.games(plan, jobs))
     alone = [simulate.one_game(plan, seed) for seed in (3, 4, 5)]
     same = [(one.seed, one.setup, one.decisions, one.winners) for one in games]
@@ -350,7 +350,7 @@ def test_what_is_broken_in_a_state_is_found() -> None:
 
 def test_what_must_not_change_is_remembered() -> None:
     game = ROOT
-    plan = simulate.Plan("root", 1, 1, simulate.Setup(parse(LOBBY, "marquise,eyrie")))
+    plan = simulate.SimulationPlan("root", 1, 1, simulate.Setup(parse(LOBBY, "marquise,eyrie")))
     _, state = simulate.play(plan, 1)
     constant: dict[str, object] = {}
     assert list(simulate.wrong("root", state, constant)) == []

@@ -60,7 +60,7 @@ class BotMistakeError(Exception):
     """The bot sent what Discord would refuse or ignore, or reported an error of its own."""
 
 
-class Seeded:
+class SeededGame:
     """Seeds a game with the demo's seed, so that it can be repeated."""
 
     def __init__(self, game: Game[Any], seed: int) -> None:
@@ -156,7 +156,9 @@ async def served(
     settings = Settings(database_url=f"sqlite+aiosqlite:///{file}")
     storage = Storage(settings.database_url)
     await storage.open()
-    games: Mapping[str, Game[Any]] = {edition.name: cast("Game[Any]", Seeded(edition.game, seed))}
+    games: Mapping[str, Game[Any]] = {
+        edition.name: cast("Game[Any]", SeededGame(edition.game, seed))
+    }
     bot = Tablekeeper(
         settings,
         Tables(storage, games),

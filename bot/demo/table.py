@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "LOOPBACK",
-    "Place",
+    "DemoSettings",
     "StoreError",
     "languages",
     "play",
@@ -49,7 +49,7 @@ LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
 @dataclass(frozen=True)
-class Place:
+class DemoSettings:
     """Where to listen, and where to keep the games."""
 
     host: str
@@ -69,7 +69,7 @@ class Place:
         return self.database.with_name(f"{self.database.stem}.discord{self.database.suffix}")
 
 
-async def play(place: Place, settings: Settings, progress: Progress) -> None:
+async def play(place: DemoSettings, settings: Settings, progress: Progress) -> None:
     """Serve until cancelled.
 
     Raises:
@@ -101,7 +101,7 @@ def _key(store: Store) -> bytes:
     return store.secret("links", secrets.token_bytes(32))
 
 
-def _furnish(sandbox: Sandbox, place: Place) -> None:
+def _furnish(sandbox: Sandbox, place: DemoSettings) -> None:
     """Create the server, its first channel and people, the first time."""
     spoken = LOCALES[place.language]
     if not sandbox.world.guilds:
@@ -113,7 +113,9 @@ def _furnish(sandbox: Sandbox, place: Place) -> None:
     sandbox.world.commit()
 
 
-def _announce(sandbox: Sandbox, front: Front, place: Place, port: int, progress: Progress) -> None:
+def _announce(
+    sandbox: Sandbox, front: Front, place: DemoSettings, port: int, progress: Progress
+) -> None:
     """Print the addresses, and open the first one."""
     host = f"[{place.host}]" if ":" in place.host else place.host
     base = f"http://{host}:{port}/#t="

@@ -2,9 +2,9 @@
 
 from bot.editions.dungeon_lords import EDITION as DUNGEON_LORDS
 from bot.editions.edition import (
-    Core,
     Edition,
     Editions,
+    RulesKit,
     draw,
     draw_since,
     games_of,
@@ -21,11 +21,11 @@ EDITIONS: dict[str, Edition] = {
 }
 """The editions by name; the first is offered first."""
 
-DRAFTS: dict[str, Core] = {}
+DRAFTS: dict[str, RulesKit] = {}
 """Games that have scenarios and can be simulated, but are not offered yet."""
 
 
-def cores() -> dict[str, Core]:
+def cores() -> dict[str, RulesKit]:
     """Return the rules of every game, offered or not; offered ones come first."""
     return {**EDITIONS, **DRAFTS}
 
@@ -33,10 +33,10 @@ def cores() -> dict[str, Core]:
 __all__ = [
     "DRAFTS",
     "EDITIONS",
-    "Core",
     "Edition",
     "Editions",
     "OwnedFile",
+    "RulesKit",
     "cores",
     "draw",
     "draw_since",

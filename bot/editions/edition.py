@@ -29,7 +29,7 @@ class Invariants(Protocol):
         ...
 
 
-class Core(msgspec.Struct, frozen=True, kw_only=True):
+class RulesKit(msgspec.Struct, frozen=True, kw_only=True):
     """The rules of one game with their tools: enough for scenarios and the simulator."""
 
     game: Game[Any]
@@ -68,7 +68,7 @@ class Same(msgspec.Struct, frozen=True):
     """The fields that both have and that mean the same in both."""
 
 
-class Edition(Core, frozen=True, kw_only=True):
+class Edition(RulesKit, frozen=True, kw_only=True):
     """One game, with everything needed to play it here.
 
     Nothing else in the bot knows which games there are.
@@ -98,12 +98,12 @@ Editions = Mapping[str, Edition]
 """Editions by the name of their game."""
 
 
-def games_of(editions: Mapping[str, Core]) -> dict[str, Game[Any]]:
+def games_of(editions: Mapping[str, RulesKit]) -> dict[str, Game[Any]]:
     """Return the rules of each game."""
     return {name: edition.game for name, edition in editions.items()}
 
 
-def notations_of(editions: Mapping[str, Core]) -> dict[str, Notation[Any]]:
+def notations_of(editions: Mapping[str, RulesKit]) -> dict[str, Notation[Any]]:
     """Return the scenario notation of each game."""
     return {name: edition.notation for name, edition in editions.items()}
 

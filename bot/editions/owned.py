@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.editions.edition import Core, Edition
+from bot.editions.edition import Edition, RulesKit
 from bot.games.data import ChecksData, Fault, HasTemplates
 from bot.games.game import Game
 from bot.narrate import PLAIN, Words
@@ -37,7 +37,7 @@ def in_order(faults: Sequence[Fault]) -> list[Fault]:
     return sorted(faults, key=lambda fault: fault.line or 1 << 30)
 
 
-def files_of(cores: Mapping[str, Core]) -> dict[str, OwnedFile]:
+def files_of(cores: Mapping[str, RulesKit]) -> dict[str, OwnedFile]:
     """Return the files of all games by their names, which differ between games."""
     return {
         name: OwnedFile(name, core.game, core.words if isinstance(core, Edition) else PLAIN)

@@ -101,7 +101,7 @@ class Condition(msgspec.Struct, frozen=True):
     odds: Odds
 
 
-class Fight(msgspec.Struct, frozen=True):
+class PossibleBattle(msgspec.Struct, frozen=True):
     """A battle that pieces on the board allow, in anybody's turn."""
 
     attacker: Seat
@@ -113,11 +113,11 @@ class Fight(msgspec.Struct, frozen=True):
 class TellsOdds(Protocol):
     """A game that rolls dice in battle and can tell the chances."""
 
-    def fights(self, state: Any) -> Sequence[Fight]:
+    def fights(self, state: Any) -> Sequence[PossibleBattle]:
         """List the battles that could be asked about."""
         ...
 
-    def odds(self, state: Any, fight: Fight) -> Odds:
+    def odds(self, state: Any, fight: PossibleBattle) -> Odds:
         """Return the chances of a battle; the state does not change.
 
         They depend on public facts alone, so they are the same for everybody.

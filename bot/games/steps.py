@@ -17,14 +17,14 @@ from bot.games.core import Core, Due, Log
 from bot.games.game import Choice, Event, Seat
 
 
-class Step(msgspec.Struct, kw_only=True):
+class StackStep(msgspec.Struct, kw_only=True):
     """Something under way, as data: a frame on the stack of a state (`StepCore`)."""
 
 
 class Stack(Protocol):
     """A state with a stack of what is under way."""
 
-    steps: list[Step]
+    steps: list[StackStep]
     """What is under way, the innermost last."""
 
     winners: tuple[Seat, ...] | None
@@ -42,7 +42,7 @@ Called again at a decision it returns the same decision and changes nothing.
 Answer = Callable[[S, Any, Choice, Log], None]
 """What carries out the answer to a step, which has left the stack; some put it back."""
 
-Rules = Mapping[type[Step], tuple[Ask[S], Answer[S] | None]]
+Rules = Mapping[type[StackStep], tuple[Ask[S], Answer[S] | None]]
 """For each kind of step who asks and, unless it only goes on to others, who answers."""
 
 
@@ -76,9 +76,9 @@ class StepCore(Core[S]):
         return state.winners
 
 
-def kinds_of_steps(base: type[Any]) -> list[type[Step]]:
+def kinds_of_steps(base: type[Any]) -> list[type[StackStep]]:
     """List the kinds of step that the package of a state defines, by their tags."""
-    return kinds_of(Step, _package(base))
+    return kinds_of(StackStep, _package(base))
 
 
 def codec_of(

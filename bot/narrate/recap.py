@@ -23,18 +23,18 @@ FULL = 3
 """Lines that a turn needs to be told line by line, its heading included."""
 
 
-class Told(NamedTuple):
+class WeighedSentence(NamedTuple):
     """A sentence, and how much it weighs."""
 
     sentence: str
     weight: int
 
 
-class Turn(NamedTuple):
+class TurnRecap(NamedTuple):
     """A turn: its heading, "" for what came before the first, and what happened in it."""
 
     head: str
-    told: list[Told]
+    told: list[WeighedSentence]
 
 
 def recap(
@@ -60,11 +60,13 @@ def recap(
     return [*found, text("catchup-more", locale)]
 
 
-def _turns(words: Words, events: Sequence[Event], viewer: Seat | None, locale: str) -> list[Turn]:
+def _turns(
+    words: Words, events: Sequence[Event], viewer: Seat | None, locale: str
+) -> list[TurnRecap]:
     """Render what is worth telling, turn by turn."""
     seen = visible(events, viewer)
     row = [event for event in seen if not event.is_reason and words.weight(event)]
-    turns = [Turn("", [])]
+    turns = [TurnRecap("", [])]
     words = words.variant(brief=True)
     while row:
         first = row[0]
@@ -74,17 +76,17 @@ def _turns(words: Words, events: Sequence[Event], viewer: Seat | None, locale: s
         weight = max(words.weight(event) for event in row[:number])
         row = row[number:]
         if sentence is not None and first.new_turn:
-            turns.append(Turn(sentence, []))
+            turns.append(TurnRecap(sentence, []))
         elif sentence is not None:
-            turns[-1].told.append(Told(sentence, weight))
+            turns[-1].told.append(WeighedSentence(sentence, weight))
     return [turn for turn in turns if turn.told or (turn is turns[-1] and turn.head)]
 
 
-def _lines(turn: Turn) -> list[str]:
+def _lines(turn: TurnRecap) -> list[str]:
     return [line for line in (turn.head, *(one.sentence for one in turn.told)) if line]
 
 
-def _weightiest(turn: Turn, most: int, room: int) -> Turn:
+def _weightiest(turn: TurnRecap, most: int, room: int) -> TurnRecap:
     """Keep as many sentences as there is room for, in the order in which things happened."""
     places = range(len(turn.told))
     ranked = sorted(places, key=lambda at: (-turn.told[at].weight, -at))
@@ -95,4 +97,4 @@ def _weightiest(turn: Turn, most: int, room: int) -> Turn:
         if left < 0 and kept:
             break
         kept.append(at)
-    return Turn(turn.head, [turn.told[at] for at in sorted(kept)])
+    return TurnRecap(turn.head, [turn.told[at] for at in sorted(kept)])

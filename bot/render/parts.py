@@ -43,7 +43,7 @@ def part(
     return Part(left, top, image, Image.frombytes("L", image.size, changed))
 
 
-class Kept(Generic[Given]):
+class DrawingCache(Generic[Given]):
     """What a function draws of plain data, by all its arguments; the oldest is forgotten.
 
     The arguments are all that the function can look at, so that nothing drawn is out of date.
@@ -83,6 +83,6 @@ class Kept(Generic[Given]):
             self._made.clear()
 
 
-def kept(most: int) -> Callable[[Callable[Given, Part]], Kept[Given]]:
+def kept(most: int) -> Callable[[Callable[Given, Part]], DrawingCache[Given]]:
     """Keep up to so many parts that a function has drawn."""
-    return lambda paint: Kept(paint, most)
+    return lambda paint: DrawingCache(paint, most)

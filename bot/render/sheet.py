@@ -16,7 +16,7 @@ Box = tuple[float, float, float, float]
 """Left, top, width and height in pixels."""
 
 
-class Sheet:
+class Canvas:
     """A canvas of pixels with the few ways of drawing that a game's picture needs.
 
     `ink` is the colour of borders and texts that name none, `radius` that of the corners of boxes,

@@ -3,7 +3,7 @@
 from bot.table.agreement.subjects.end import Closed, Ender
 from bot.table.ballots.ballot import Right
 from bot.table.ballots.recovery import Recovery
-from bot.table.ballots.subjects import Agreement, Entry
+from bot.table.ballots.subjects import Agreement, AgreementRecord
 from bot.table.base.refusals import BadFileError, RefusedError, StaleError, UncertainError
 from bot.table.lobby.plan import LobbySeat
 from bot.table.lobby.terms import TERMS, term
@@ -19,25 +19,24 @@ from bot.table.people.preferences import Preferences
 from bot.table.people.privacy import People, StillPlayingError
 from bot.table.revision.recall import Logged
 from bot.table.revision.series import How
-from bot.table.state.order_book import Left
-from bot.table.state.standing import Done
+from bot.table.state.order_book import LeftOrder
+from bot.table.state.standing import ActionResult
 from bot.table.table import Table
 from bot.table.tables import Tables
-from bot.table.time.timekeeper import Due
+from bot.table.time.timekeeper import TimeLeft
 
 __all__ = [
     "TERMS",
+    "ActionResult",
     "Agreement",
+    "AgreementRecord",
     "BadFileError",
     "Closed",
     "Deliverer",
-    "Done",
-    "Due",
     "Ender",
-    "Entry",
     "GoneError",
     "How",
-    "Left",
+    "LeftOrder",
     "LobbySeat",
     "Logged",
     "NotTheirsError",
@@ -52,6 +51,7 @@ __all__ = [
     "StillPlayingError",
     "Table",
     "Tables",
+    "TimeLeft",
     "UncertainError",
     "UndeliverableError",
     "term",

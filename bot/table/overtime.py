@@ -24,14 +24,14 @@ from bot.table.lobby.terms import term
 from bot.table.orders.window import answer_early
 from bot.table.outbox.rows import new_post
 from bot.table.revision import steps
-from bot.table.state.standing import Next, Standing
+from bot.table.state.standing import Standing, Transition
 from db.models import OutboxMessage
 from db.timers import Pending
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
-def ran_out(now: Standing, seat: Seat, timer: Pending, missed: int) -> list[Next]:
+def ran_out(now: Standing, seat: Seat, timer: Pending, missed: int) -> list[Transition]:
     """Return the steps that follow when a seat's time has run out; the first fires a timer.
 
     Who has sealed an answer, or left an order that gives one, has answered in time. If nothing can
@@ -71,9 +71,9 @@ def _ways(now: Standing, seat: Seat, missed: int) -> tuple[str, ...]:
     return (WAIT,)
 
 
-def _answers(now: Standing, seat: Seat) -> list[Next]:
+def _answers(now: Standing, seat: Seat) -> list[Transition]:
     """Answer what a seat is asked until the game waits for it no longer; empty if that fails."""
-    made: list[Next] = []
+    made: list[Transition] = []
     try:
         while (choice := _default(now, seat)) is not None and len(made) < hands.MOST:
             made.append(steps.stand_in_acts(now, seat, choice, None))
@@ -97,7 +97,7 @@ def _default(now: Standing, seat: Seat) -> Choice | None:
     return now.rules.stand_in(now.rules.view(now.state, seat))
 
 
-def _recorded(now: Standing, seat: Seat, user: int, how: str, timer: Pending) -> Next:
+def _recorded(now: Standing, seat: Seat, user: int, how: str, timer: Pending) -> Transition:
     """Record whose time has run out and what follows, and tell it in public and to them."""
     about = {"how": how}
     public = now.place.row("clock", new_post(), now.revision + 1)

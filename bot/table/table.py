@@ -25,7 +25,7 @@ from bot.table.base.alarms import Clock
 from bot.table.base.refusals import RefusedError, StaleError
 from bot.table.base.unknown import UnknownGame
 from bot.table.lobby.plan import Change, LobbySeat, file_given
-from bot.table.orders.orders import Orders
+from bot.table.orders.orders import TableOrders
 from bot.table.orders.window import timed
 from bot.table.records.records import Records
 from bot.table.revision import steps
@@ -35,7 +35,7 @@ from bot.table.revision.reader import Reader
 from bot.table.revision.series import How, act_all
 from bot.table.revision.timing import clocked
 from bot.table.revision.undo import redone, undone
-from bot.table.state.standing import Done, Next, Standing, Status
+from bot.table.state.standing import ActionResult, Standing, Status, Transition
 from db import models
 from db.models import now_ms
 from db.storage import Storage
@@ -50,7 +50,7 @@ class Table:
         storage: Storage,
         rules: Game[Any],
         now: Standing,
-        about: models.Game,
+        about: models.GameRow,
         wake: Callable[[], None],
         clock: Clock = now_ms,
     ) -> None:
@@ -60,7 +60,7 @@ class Table:
         self.channel = about.channel
         self.ledger = Ledger(storage, rules, now, wake, clock, _followed)
         self.agreements = Agreements(self.ledger)
-        self.orders = Orders(self.ledger)
+        self.orders = TableOrders(self.ledger)
         self.records = Records(self.ledger)
         self.reader = Reader(self.ledger)
 
@@ -109,13 +109,13 @@ class Table:
     async def _change(self, change: Change, user: int, what: str) -> None:
         """Change the lobby and post it."""
 
-        async def attempt(now: Standing) -> Done:
+        async def attempt(now: Standing) -> ActionResult:
             made = steps.change_lobby(now, change, user, what)
             return await self.ledger.take(made, *vacated(now, made.standing))
 
         await self.ledger.change(attempt)
 
-    async def start(self, by: int, seed: int | None = None) -> Done:
+    async def start(self, by: int, seed: int | None = None) -> ActionResult:
         """Start the game (the host only), with the given or a random seed.
 
         Raises:
@@ -128,7 +128,7 @@ class Table:
 
     # The game
 
-    async def act(self, user: int, choice: Choice, revision: int | None = None) -> Done:
+    async def act(self, user: int, choice: Choice, revision: int | None = None) -> ActionResult:
         """Make a choice for the user's own seat; `revision` is the one that the user saw.
 
         What others have done since does not matter as long as the seat is asked the same.
@@ -142,7 +142,7 @@ class Table:
 
     async def act_all(
         self, user: int, choices: Sequence[Choice], revision: int | None = None, how: How = "all"
-    ) -> Done:
+    ) -> ActionResult:
         """Make several choices of the user's own seat in one transaction; each can be undone.
 
         All or none are made. With `some` the list ends before what is not legal any more and after
@@ -161,7 +161,7 @@ class Table:
             lambda now: self._act(now, user, choices, revision, how), tries
         )
 
-    async def undo(self, user: int, revision: int | None = None) -> Done:
+    async def undo(self, user: int, revision: int | None = None) -> ActionResult:
         """Undo the last action, if it was the user's and revealed nothing.
 
         A sealed one can be taken back although others have made sealed choices since.
@@ -170,7 +170,7 @@ class Table:
             RefusedError: that cannot be.
         """
 
-        async def attempt(now: Standing) -> Done:
+        async def attempt(now: Standing) -> ActionResult:
             now, seat = await self._player(now, user, revision)
             if revision is not None and revision < now.history.revision:
                 now.expect(revision, seat, sealed=True)
@@ -181,14 +181,14 @@ class Table:
 
         return await self.ledger.change(attempt, tries=1)
 
-    async def redo(self, user: int, revision: int | None = None) -> Done:
+    async def redo(self, user: int, revision: int | None = None) -> ActionResult:
         """Redo what the user took back, if nothing new was done since.
 
         Raises:
             RefusedError: that cannot be.
         """
 
-        async def attempt(now: Standing) -> Done:
+        async def attempt(now: Standing) -> ActionResult:
             now, seat = await self._player(now, user, revision)
             if revision is not None and revision < now.history.revision:
                 raise StaleError(now.revision)
@@ -216,7 +216,7 @@ class Table:
         choices: Sequence[Choice],
         revision: int | None,
         how: How,
-    ) -> Done:
+    ) -> ActionResult:
         now, seat = await self._player(now, user, revision)
         if revision is not None:
             now.expect(revision, seat)
@@ -299,7 +299,7 @@ class Table:
     @property
     def began(self) -> int:
         """The first revision that the public message covers."""
-        return self.standing.told.began
+        return self.standing.turn_post.began
 
     @property
     def readable(self) -> bool:
@@ -362,7 +362,7 @@ class Table:
         return self.game.view(self.standing.state, viewer)
 
 
-def _followed(before: Standing, taken: Sequence[Next], at_ms: int) -> Sequence[Next]:
+def _followed(before: Standing, taken: Sequence[Transition], at_ms: int) -> Sequence[Transition]:
     """Return steps with all that follows: agreements that close, windows and clocks."""
     taken = [*taken, *closed_by(before, taken)]
     return clocked(before, timed(before, taken, at_ms), at_ms)

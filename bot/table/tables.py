@@ -24,8 +24,8 @@ from bot.table.revision.load import standing_of
 from bot.table.state.order_book import KIND
 from bot.table.table import Table
 from bot.table.time.timekeeper import Timekeeper
-from bot.table.time.uptime import ServedTime
-from bot.table.time.wishes import Wishing
+from bot.table.time.uptime import Uptime
+from bot.table.time.wishes import WishKeeper
 from db import games, player_games, timers
 from db import outbox as told_rows
 from db.games import ConflictError, Newest
@@ -56,7 +56,7 @@ class Tables:
     ) -> None:
         self.games = games
         self.outbox = Outbox(storage, self._missed)
-        self.served = ServedTime(storage, clock)
+        self.served = Uptime(storage, clock)
         self.served.on_leap = self._leapt
         self.alarms = Alarms(storage, self.served.clock)
         self.alarms.serves = self.served.beat
@@ -64,7 +64,7 @@ class Tables:
         self.preferences = Preferences(storage)
         self.people = People(storage)
         self.time = Timekeeper(storage, self)
-        self.wishes = Wishing(storage, self)
+        self.wishes = WishKeeper(storage, self)
         self.measure: Callable[[str, Sequence[Event], frozenset[Seat]], int] = _nothing
         """Returns the characters that events of a game take in the channel, at most."""
 

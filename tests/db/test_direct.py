@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlmodel import col
 
 from db import Storage, games
-from db.models import Game, PlayerPreferences, table_of
+from db.models import GameRow, PlayerPreferences, table_of
 from tests.db.test_storage import new_game, step
 
 PREFERENCES = table_of(PlayerPreferences)
@@ -187,7 +187,7 @@ async def test_many_games_advance_side_by_side(storage: Storage) -> None:
             await games.write(storage, step(game_id, revision))
 
     await asyncio.gather(*(play(game_id) for game_id in opened))
-    revisions = select(func.min(col(Game.revision)), func.max(col(Game.revision)))
+    revisions = select(func.min(col(GameRow.revision)), func.max(col(GameRow.revision)))
     lowest, highest = await storage.read(lambda connection: connection.execute(revisions).one())
     assert lowest == highest == 6
     assert len(found) < 50, "100 steps share transactions"

@@ -16,26 +16,26 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import col
 
 from db import Storage, games
-from db.games import ConflictError, Step
-from db.models import Action, Game, OutboxMessage, Snapshot
+from db.games import ConflictError, StepWrite
+from db.models import ActionRow, GameRow, OutboxMessage, Snapshot
 from tests.databases import snapshots
 
 
-def new_game(channel: int = 1) -> tuple[Game, Action, OutboxMessage]:
-    game = Game(name="toy", guild=1, channel=channel, host=1, status="lobby", revision=1)
-    action = Action(game_id=0, revision=1, kind="lobby")
+def new_game(channel: int = 1) -> tuple[GameRow, ActionRow, OutboxMessage]:
+    game = GameRow(name="toy", guild=1, channel=channel, host=1, status="lobby", revision=1)
+    action = ActionRow(game_id=0, revision=1, kind="lobby")
     message = OutboxMessage(
         game_id=0, kind="lobby", lane="a", post="p", nonce="p", channel=channel, revision=1
     )
     return game, action, message
 
 
-def step(game_id: int, revision: int, **more: object) -> Step:
-    action = Action(game_id=game_id, revision=revision, kind="act", seat="red")
+def step(game_id: int, revision: int, **more: object) -> StepWrite:
+    action = ActionRow(game_id=game_id, revision=revision, kind="act", seat="red")
     message = OutboxMessage(
         game_id=game_id, kind="turn", lane="a", post="q", nonce="q", channel=1, revision=revision
     )
-    return Step(action=action, state=b"state", messages=[message], **more)  # type: ignore[arg-type]
+    return StepWrite(action=action, state=b"state", messages=[message], **more)  # type: ignore[arg-type]
 
 
 async def count(storage: Storage, model: type) -> int:
@@ -66,7 +66,7 @@ async def test_a_step_is_all_or_nothing(storage: Storage) -> None:
         await games.write(storage, broken)
     stored = await games.load(storage, game_id)
     assert stored is not None and stored.game.revision == 1
-    assert await count(storage, Action) == 1
+    assert await count(storage, ActionRow) == 1
     assert await count(storage, Snapshot) == 0
     assert await count(storage, OutboxMessage) == before
     await games.write(storage, step(game_id, 2))
@@ -95,7 +95,7 @@ async def test_of_many_writers_one_wins_each_revision(url: str, storage: Storage
         assert sum(isinstance(result, ConflictError) for result in results) == 3
     for one in several:
         await one.close()
-    assert await count(storage, Action) == 4
+    assert await count(storage, ActionRow) == 4
     assert await games.revision_of(storage, game_id) == 4
 
 
@@ -109,13 +109,13 @@ async def test_writers_wait_for_each_other(url: str, storage: Storage) -> None:
             await games.write(one, step(game_id, revision))
 
     await asyncio.gather(play(storage, first), play(elsewhere, second))
-    assert await count(storage, Action) == 42
+    assert await count(storage, ActionRow) == 42
     await elsewhere.close()
 
 
 async def test_a_reader_sees_one_state_throughout(storage: Storage) -> None:
     game_id = await games.create(storage, *new_game())
-    revision = select(col(Game.revision))
+    revision = select(col(GameRow.revision))
     async with storage.reading(whole=True) as session:
         assert await session.scalar(revision) == 1
         await games.write(storage, step(game_id, 2))
@@ -127,8 +127,8 @@ async def test_what_belongs_to_a_game_goes_with_it(storage: Storage) -> None:
     game_id = await games.create(storage, *new_game())
     await games.write(storage, step(game_id, 2))
     async with storage.writing() as session:
-        await session.delete(await session.get(Game, game_id))
-    for model in (Action, Snapshot, OutboxMessage):
+        await session.delete(await session.get(GameRow, game_id))
+    for model in (ActionRow, Snapshot, OutboxMessage):
         assert await count(storage, model) == 0
 
 
@@ -151,7 +151,7 @@ async def test_a_fault_does_not_tell_what_was_to_be_written(storage: Storage) ->
     assert "the hand of red" not in str(told.value)
 
 
-@pytest.mark.parametrize("ask", [lambda s: games.revision_of(s, 1), lambda s: count(s, Game)])
+@pytest.mark.parametrize("ask", [lambda s: games.revision_of(s, 1), lambda s: count(s, GameRow)])
 async def test_nothing_is_at_work_any_more_after_closing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ask: Callable[[Storage], Any]
 ) -> None:

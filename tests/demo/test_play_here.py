@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli import app
-from bot.demo.table import Place
+from bot.demo.table import DemoSettings
 from sandbox.store import Store
 
 
@@ -34,7 +34,7 @@ def test_what_it_refuses(words: list[str], told: str) -> None:
 
 def test_two_cannot_play_with_the_same_files(tmp_path: Path) -> None:
     database = tmp_path / "games.sqlite3"
-    store = Store(Place("127.0.0.1", 0, database).sandbox_file)
+    store = Store(DemoSettings("127.0.0.1", 0, database).sandbox_file)
     code, output = said("--database", str(database))
     assert code == 1
     assert "another process has it open" in output

@@ -22,7 +22,7 @@ from bot.narrate.root.telling import name_of
 from bot.table import Logged, Table
 from bot.table.records.records import Records
 from db import Storage, games
-from db.models import Action, Game, Seat
+from db.models import ActionRow, GameRow, SeatRow
 from tests.discord_ui.playing import House, act_button, serving, ways
 from tests.discord_ui.test_forged import press
 
@@ -178,8 +178,8 @@ async def test_a_game_that_this_version_does_not_know_can_be_ended(
         table = await house.table()
     message, number = house.public(), table.id
     await house.bot.close()
-    await written(house, update(Game).values(name="go"))
-    await written(house, update(Seat).where(col(Seat.seat) != "").values(seat="black"))
+    await written(house, update(GameRow).values(name="go"))
+    await written(house, update(SeatRow).where(col(SeatRow.seat) != "").values(seat="black"))
     async with serving(house.sandbox, house.folder) as bot:
         house.bot = bot
         unreadable = text("refused-unreadable", "en")
@@ -218,7 +218,7 @@ async def written(house: House, statement: Any, rows: Any = None) -> None:
     await storage.close()
 
 
-@pytest.mark.parametrize("column", [Game.revision, Action.revision])
+@pytest.mark.parametrize("column", [GameRow.revision, ActionRow.revision])
 @pytest.mark.parametrize("value", [10**15, 2**31 - 1, -7])
 async def test_a_game_with_an_impossible_revision_can_be_ended(
     house: House, column: Any, value: int
@@ -227,8 +227,8 @@ async def test_a_game_with_an_impossible_revision_can_be_ended(
     await house.sandbox.settle()
     await house.bot.close()
     statement = update(column.class_).values({column.key: value})
-    if column.class_ is Action:
-        statement = statement.where(col(Action.revision) == table.revision)
+    if column.class_ is ActionRow:
+        statement = statement.where(col(ActionRow.revision) == table.revision)
     await written(house, statement)
     async with serving(house.sandbox, house.folder) as bot:
         house.bot = bot

@@ -9,7 +9,7 @@ from bot.games.root.roster import TRAITS
 from bot.narrate import text
 from bot.table.clocks.pace import DAY
 from db import Storage
-from db.models import Action, now_ms
+from db.models import ActionRow, now_ms
 from sandbox import CannotDoError, Permission
 from tests.discord_ui.playing import House
 from tests.discord_ui.test_forged import press
@@ -241,7 +241,7 @@ async def test_whoever_ends_a_game_is_recorded(house: House) -> None:
     assert table.status == "abandoned"
     storage = Storage(f"sqlite+aiosqlite:///{house.folder / 'tables.sqlite3'}")
     async with storage.reading() as read:
-        action = await read.get(Action, (table.id, table.revision))
+        action = await read.get(ActionRow, (table.id, table.revision))
     await storage.close()
     assert action is not None
     assert (action.kind, action.user) == ("abandon", house.bob.id)

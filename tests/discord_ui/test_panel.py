@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from bot.discord_ui.message import ids
 from bot.discord_ui.panel import panel, shapes
-from bot.discord_ui.panel.panel import Block, DeadEndError, Row
-from bot.discord_ui.panel.shapes import At, Pick, Span
+from bot.discord_ui.panel.panel import DeadEndError, Row, RowBlock
+from bot.discord_ui.panel.shapes import At, RowPick, Span
 from bot.discord_ui.play import completion
 from bot.discord_ui.play.completion import Path
 from bot.games.game import Choice, Decision, Offer, Value, tag_of
@@ -54,7 +54,7 @@ def decision_of(*offers: Offer) -> Decision:
     return Decision("red", "x", "1", offers)
 
 
-def block_of(*offers: Offer) -> Block:
+def block_of(*offers: Offer) -> RowBlock:
     (block,) = panel.blocks_of(decision_of(*offers))
     return block
 
@@ -79,8 +79,8 @@ def test_a_row_is_a_choice_without_its_number() -> None:
 
 
 def test_a_single_row_is_a_button() -> None:
-    assert shapes.shape(block_of(Offer(Stop, ((),))).rows).single == Pick(0)
-    assert shapes.shape(block_of(Offer(Play, (("pie",),))).rows).single == Pick(0)
+    assert shapes.shape(block_of(Offer(Stop, ((),))).rows).single == RowPick(0)
+    assert shapes.shape(block_of(Offer(Play, (("pie",),))).rows).single == RowPick(0)
     assert shapes.shape(block_of(marches(1, 2)).rows).single is None
 
 
@@ -117,7 +117,7 @@ def test_more_than_two_selects_begin_with_the_first_fields() -> None:
     assert len(targets) == 30
     opened = shapes.shape(block.rows, At(0, Span(2, 3)))
     assert [menu.chosen for menu in opened.menus[:2]] == [Span(2, 3), None]
-    assert opened.menus[2].targets == (Pick(2), Pick(3))
+    assert opened.menus[2].targets == (RowPick(2), RowPick(3))
 
 
 def test_any_number_of_rows_is_reached_in_few_steps() -> None:
@@ -168,7 +168,7 @@ def test_nonsense_is_no_place(text: str) -> None:
 def test_what_is_not_offered_is_no_choice(block: int, row: int) -> None:
     blocks = panel.blocks_of(decision_of(Offer(Play, (("pie",),))))
     with pytest.raises(DeadEndError):
-        shapes.chosen(blocks, "red", block, Pick(row))
+        shapes.chosen(blocks, "red", block, RowPick(row))
 
 
 # The options of a command.

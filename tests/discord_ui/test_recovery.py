@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import update
 from sqlmodel import col
 
-from db.models import Action, Game, Seat, Snapshot
+from db.models import ActionRow, GameRow, SeatRow, Snapshot
 from tests.discord_ui.playing import House, serving
 from tests.discord_ui.test_dead_ends import written
 from tests.discord_ui.test_forged import press
@@ -28,8 +28,8 @@ async def broken(house: House) -> None:
     await house.bot.close()
     later = col(Snapshot.revision) > 50
     await written(house, update(Snapshot).where(later).values(state=b"{}"))
-    acts = (col(Action.revision) > 50, col(Action.kind) == "act")
-    await written(house, update(Action).where(*acts).values(choice=b"{}"))
+    acts = (col(ActionRow.revision) > 50, col(ActionRow.kind) == "act")
+    await written(house, update(ActionRow).where(*acts).values(choice=b"{}"))
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
@@ -90,8 +90,8 @@ async def test_lists_tell_of_a_game_that_cannot_be_loaded(house: House, locale: 
 async def test_the_status_of_a_game_with_an_unknown_seat_is_told(house: House) -> None:
     await house.begin()
     await house.bot.close()
-    await written(house, update(Seat).where(col(Seat.position) == 0).values(seat="?#?"))
-    await written(house, update(Game).values(status="?#?"))
+    await written(house, update(SeatRow).where(col(SeatRow.position) == 0).values(seat="?#?"))
+    await written(house, update(GameRow).values(status="?#?"))
     async with serving(house.sandbox, house.folder) as bot:
         house.bot = bot
         status = await house.ann.slash(house.channel, "game status")

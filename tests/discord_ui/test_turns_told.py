@@ -121,10 +121,10 @@ async def test_after_a_restart_a_message_is_as_long_as_it_was(house: House) -> N
     table, rng = await house.begin(), Random(4)
     for _ in range(12):
         assert await house.skip(table, rng)
-    known = table.standing.told
+    known = table.standing.turn_post
     await table.refresh()
-    assert table.standing.told.first == known.first
-    assert 0 < table.standing.told.length <= known.length
+    assert table.standing.turn_post.first == known.first
+    assert 0 < table.standing.turn_post.length <= known.length
 
 
 @pytest.mark.slow

@@ -11,7 +11,7 @@ from sqlmodel import col
 from bot.discord_ui.front.app import Tablekeeper
 from bot.games.war_chest.choices import GiveUp
 from bot.table import Table
-from db.models import Action, Snapshot
+from db.models import ActionRow, Snapshot
 from sandbox import Channel, Person
 from tests.e2e.dying import quiet
 from tests.e2e.positions import (
@@ -226,9 +226,9 @@ async def _damaged(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
     async with bot.tables._storage.writing() as session:  # pyright: ignore[reportPrivateUsage]
         newer = (col(Snapshot.game_id) == table.id, col(Snapshot.revision) > kept)
         await session.execute(update(Snapshot).where(*newer).values(state=b"{}"))
-        acts = (col(Action.revision) > kept, col(Action.kind) == "act")
-        later = (col(Action.game_id) == table.id, *acts)
-        await session.execute(update(Action).where(*later).values(choice=b"{}"))
+        acts = (col(ActionRow.revision) > kept, col(ActionRow.kind) == "act")
+        later = (col(ActionRow.game_id) == table.id, *acts)
+        await session.execute(update(ActionRow).where(*later).values(choice=b"{}"))
     await table.refresh()
     for name, words in (("Ann", "act"), ("Eve", "end-game")):
         await typed(hall, hall.people[name], channel, words)

@@ -25,7 +25,7 @@ from bot.narrate import languages
 from bot.narrate.words import PASS
 from bot.scenarios.reading import documents
 from bot.scenarios.seeing import copied
-from bot.simulate import Plan, chosen, one_game
+from bot.simulate import SimulationPlan, chosen, one_game
 from tests.discord_ui.panels import SPOT, walked
 from tests.discord_ui.test_limits import check_completion
 from tests.discord_ui.test_panel_screens import check
@@ -179,7 +179,7 @@ def test_games_are_drawn_and_described_in_every_language(game: str) -> None:
 
 @games
 def test_games_of_any_set_up_keep_the_invariants_and_end(game: str) -> None:
-    plan = Plan(game, 1, 1, data=said(game, "FILES") or {})
+    plan = SimulationPlan(game, 1, 1, data=said(game, "FILES") or {})
     results = [one_game(plan, seed) for seed in range(3)]
     assert [fault for one in results for fault in one.faults] == []
     assert all(one.ended for one in results)

@@ -20,7 +20,7 @@ from typing import Any
 from bot.editions import EDITIONS
 from bot.games.game import Lobby, Setup
 from bot.games.seating import parse
-from bot.simulate import Plan, chosen
+from bot.simulate import SimulationPlan, chosen
 from bot.simulate import setup_of as drawn
 
 
@@ -49,7 +49,7 @@ def sample(game: str) -> Setup:
 
 def any_setup(game: str, seed: int) -> Setup:
     """Draw a set-up that is legal."""
-    return drawn(Plan(game, seed, 1, data=said(game, "FILES") or {}), seed)
+    return drawn(SimulationPlan(game, seed, 1, data=said(game, "FILES") or {}), seed)
 
 
 def position(game: str, seed: int, length: int) -> Any:

@@ -18,7 +18,7 @@ from bot.games.war_chest.units import DECOYS
 from bot.narrate.catalogue import languages
 from bot.narrate.war_chest import WORDS
 from bot.render import war_chest as painter
-from bot.render.sheet import Sheet
+from bot.render.sheet import Canvas
 from bot.render.war_chest.board import draw_pool
 from bot.render.war_chest.frame import split, used_coins
 from bot.render.war_chest.ground import ground
@@ -227,7 +227,7 @@ def test_open_cards_have_nobodys_colour_and_banned_ones_are_named() -> None:
     view = WAR_CHEST.view(state, None)
     written: list[str] = []
 
-    class Recorder(Sheet):
+    class Recorder(Canvas):
         def write(self, *args: Any, **keywords: Any) -> None:
             written.append(args[1])
 

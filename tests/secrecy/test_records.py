@@ -21,8 +21,8 @@ from bot.table.records import replay
 from bot.table.records.export import saved_game
 from bot.table.revision import steps
 from bot.table.state.restore import Record
-from bot.table.state.standing import Next, Standing
-from db.models import Action
+from bot.table.state.standing import Standing, Transition
+from db.models import ActionRow
 from tests.secrecy.test_tables import HOST, begun
 from tests.secrecy.test_twin_worlds import same_until_revealed
 from tests.secrecy.worlds import ROOT, SEATS, common_choice, positions, redealt
@@ -40,9 +40,9 @@ class Exported:
         action = now.action("start", HOST)
         action.revision, action.at_ms = now.revision, 0
         self.now: Standing = now
-        self.actions: list[Action] = [action]
+        self.actions: list[ActionRow] = [action]
 
-    def take(self, made: Next) -> None:
+    def take(self, made: Transition) -> None:
         action = made.step.action
         action.at_ms = 1000 * len(self.actions)
         self.now = made.standing

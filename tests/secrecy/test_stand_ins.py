@@ -17,7 +17,7 @@ from bot.games.game import Seat, SeatSetup
 from bot.table.agreement import hands
 from bot.table.ballots.subjects import Agreement, StandIn
 from bot.table.revision import steps
-from bot.table.state.standing import Next, Standing
+from bot.table.state.standing import Standing, Transition
 from tests.secrecy.test_tables import begun, told_to
 from tests.secrecy.test_twin_worlds import same_until_revealed
 from tests.secrecy.worlds import common_choice, positions, redealt
@@ -35,7 +35,9 @@ def without(now: Standing, seat: Seat) -> Standing:
     return msgspec.structs.replace(now, plan=plan, place=place, proposals=agreed)
 
 
-def played(now: Standing, state: Any, twin: Any, rng: Random) -> tuple[list[Next], list[Next]]:
+def played(
+    now: Standing, state: Any, twin: Any, rng: Random
+) -> tuple[list[Transition], list[Transition]]:
     """Do the same at two tables, and let the stand-in answer."""
     other = msgspec.structs.replace(now, state=twin)
     due = now.decisions()
@@ -44,7 +46,7 @@ def played(now: Standing, state: Any, twin: Any, rng: Random) -> tuple[list[Next
     choice = common_choice(due[0], other.decisions()[0], rng)
     if choice is None:
         return [], []
-    made: list[list[Next]] = []
+    made: list[list[Transition]] = []
     for table in (now, other):
         user = table.place.holders[choice.seat]
         step = steps.act(table, choice.seat, user, choice)

@@ -16,13 +16,13 @@ from bot.games.root.law.state import State
 from bot.games.root.root import Root
 from bot.narrate.root import WORDS
 from bot.table import LobbySeat, RefusedError
-from bot.table.lobby.plan import Plan
+from bot.table.lobby.plan import LobbyPlan
 from bot.table.outbox.announcement import TurnPost
 from bot.table.outbox.rows import Venue
 from bot.table.revision import steps
 from bot.table.revision.forced import answered
 from bot.table.state.history import History
-from bot.table.state.standing import Next, Standing
+from bot.table.state.standing import Standing, Transition
 from tests.secrecy.test_twin_worlds import same_until_revealed
 from tests.secrecy.test_twin_worlds import told as told_of
 from tests.secrecy.worlds import ROOT, SEATS, common_choice, positions, redealt
@@ -54,13 +54,13 @@ def begun(state: Any, seats: tuple[SeatSetup, ...]) -> Standing:
         for number, one in enumerate(seats)
     )
     rules = At(state)
-    plan = Plan(rules.lobby, HOST, places)
+    plan = LobbyPlan(rules.lobby, HOST, places)
     place, told = Venue(1, 7, plan.holders()), TurnPost("lobby", None, 0)
     lobby = Standing(rules, place, plan, 1, "lobby", told, History())
     return steps.start(lobby, HOST, 0).standing
 
 
-def told_to(viewer: Seat | None, step: Next, posts: dict[str, int]) -> list[Any]:
+def told_to(viewer: Seat | None, step: Transition, posts: dict[str, int]) -> list[Any]:
     """Return the messages of a step that a viewer gets to see: all but others' private ones.
 
     Messages are known by the order in which they appeared, not by their random names.
@@ -75,7 +75,7 @@ def told_to(viewer: Seat | None, step: Next, posts: dict[str, int]) -> list[Any]
         rows.append(
             (row.kind, row.lane, row.channel, row.revision, row.began, post, continues, who)
         )
-    return [*rows, step.step.waiting, step.standing.status, step.standing.told.user]
+    return [*rows, step.step.waiting, step.standing.status, step.standing.turn_post.user]
 
 
 def answers(now: Standing) -> dict[Seat, list[str]]:
@@ -91,7 +91,7 @@ def answers(now: Standing) -> dict[Seat, list[str]]:
     return said
 
 
-def undone(now: Standing, before: Standing, choice: Choice) -> tuple[Next, Next]:
+def undone(now: Standing, before: Standing, choice: Choice) -> tuple[Transition, Transition]:
     """Take the last action back and do it again."""
     head, user = now.history.standing[-1], now.place.holders[choice.seat]
     back = steps.undo(now, choice.seat, user, head, before.state)
@@ -106,7 +106,7 @@ class Pair:
         self.now = [begun(state, seats) for state in (ours, theirs)]
         self.posts: tuple[dict[str, int], dict[str, int]] = ({}, {})
 
-    def compare(self, made: tuple[Next, Next] | list[Next], what: str) -> None:
+    def compare(self, made: tuple[Transition, Transition] | list[Transition], what: str) -> None:
         """See that what both tables tell the viewer is the same, and take the steps over."""
         one, other = (
             told_to(self.viewer, step, posts) for step, posts in zip(made, self.posts, strict=True)

@@ -22,7 +22,7 @@ from bot.games.root.law.choices import Ambush, Battle
 from bot.table.orders import window as windows
 from bot.table.revision import steps
 from bot.table.state import cover
-from bot.table.state.order_book import Kept, Left
+from bot.table.state.order_book import LeftOrder, OrderBook
 from bot.table.state.standing import Standing
 from db import Storage
 from tests.secrecy.test_tables import begun as standing_of
@@ -167,14 +167,14 @@ async def test_reminders_in_a_window_are_the_same(
 def with_orders(now: Standing, seat: Seat, pick: Random) -> Standing:
     """Return a table at which a seat's person has left an order for each window."""
     user = now.place.holders[seat]
-    listed: list[Left] = []
+    listed: list[LeftOrder] = []
     for number, window in enumerate(cover.windows_of(now, seat)):
         do = pick.choice(window.dos)
         values = {one.name: pick.choice(one.values) for one in window.params(do)}
         order = checked([window], Order(window.name, do.name, values))
         assert order is not None
-        listed.append(Left(seat, number + 1, user, order))
-    kept = Kept(orders={seat: tuple(listed)})
+        listed.append(LeftOrder(seat, number + 1, user, order))
+    kept = OrderBook(orders={seat: tuple(listed)})
     return msgspec.structs.replace(now, kept=kept)
 
 

@@ -8,17 +8,17 @@ from typing import Any
 from bot.games.game import Choice, Game, Seat, Setup
 from bot.games.stand_in import CanConvert
 from bot.table.ballots import takeover
-from bot.table.ballots.subjects import Agreement, Clockwork, Entry, Hand
+from bot.table.ballots.subjects import Agreement, AgreementRecord, Clockwork, Hand
 from bot.table.ballots.takeover import Converts
-from bot.table.lobby.plan import LobbySeat, Plan
+from bot.table.lobby.plan import LobbyPlan, LobbySeat
 from bot.table.outbox.announcement import TurnPost
 from bot.table.outbox.rows import Venue
 from bot.table.records.export import saved_game
 from bot.table.records.file import SavedGame
 from bot.table.revision import steps
 from bot.table.state.history import History
-from bot.table.state.standing import Next, Standing
-from db.models import Action
+from bot.table.state.standing import Standing, Transition
+from db.models import ActionRow
 
 HOST, FIRST, OTHER = 99, 101, 200
 """The users: the host, the first who plays, and somebody who takes a seat over."""
@@ -38,16 +38,16 @@ class Played:
             LobbySeat(n, s.seat, None if s.bot else FIRST + n, s.bot, s.difficulty, s.traits)
             for n, s in enumerate(setup.seats)
         )
-        plan = Plan(rules.lobby, HOST, places, setup.options, setup.data)
+        plan = LobbyPlan(rules.lobby, HOST, places, setup.options, setup.data)
         place, told = Venue(1, 7, plan.holders()), TurnPost("lobby", None, 0)
         lobby = Standing(rules, place, plan, 1, "lobby", told, History())
-        self.now, self.actions, self.rng = lobby, list[Action](), Random(seed)
+        self.now, self.actions, self.rng = lobby, list[ActionRow](), Random(seed)
         self.choices: dict[int, Choice] = {}
         self.states: dict[int, bytes] = {}
         self.taken_back = 0
         self.take(steps.start(lobby, HOST, seed))
 
-    def take(self, made: Next) -> None:
+    def take(self, made: Transition) -> None:
         """Take a step over, as a table does that has written it."""
         action = made.step.action
         action.at_ms = 1_700_000_000_000 + 1_250 * len(self.actions)
@@ -106,10 +106,10 @@ class Played:
             converts = takeover.needed(self.now.rules, self.now.state, seat, stand_in)
             self.take(steps.hand(self.now, plan, HOST, self.change(seat, converts)))
 
-    def change(self, seat: Seat, converts: Converts = "") -> Entry:
+    def change(self, seat: Seat, converts: Converts = "") -> AgreementRecord:
         subject = Clockwork(seat, FIRST)
         agreement = Agreement(HOST, self.now.revision, "post", 0, subject=subject)
-        return Entry(agreement, Hand(None, converts))
+        return AgreementRecord(agreement, Hand(None, converts))
 
     def play(self, most: int | None = None) -> Played:
         """Play, taking back, doing again, with stand-ins and a change of hands."""

@@ -173,7 +173,7 @@ async def test_a_step_that_fires_one_is_written_with_it_or_not_at_all(
     await timers.change(storage, table.id, [Set("bell", "x", watch.now)])
     (timer,) = await timers.of_game(storage, table.id)
     made = end.ended(table.standing, HOST)
-    step = stored_games.Step(
+    step = stored_games.StepWrite(
         action=made.step.action,
         game=made.step.game,
         messages=made.step.messages,

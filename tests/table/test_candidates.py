@@ -9,9 +9,9 @@ from bot.table.agreement.subjects.offer import MOST
 from bot.table.ballots.subjects import (
     Agreement,
     Candidate,
-    Offer,
     Person,
     Resignation,
+    SeatOffer,
     StandIn,
     Substitute,
 )
@@ -98,7 +98,9 @@ async def test_who_is_named_for_a_free_seat_is_one_more_candidate(tables: Tables
     assert (
         await refused(table.agreements.propose(CID, Substitute("blue", user=DAN)))
     ).reason == "candidate-already"
-    assert (await refused(table.agreements.propose(CID, Offer("blue")))).reason == "offered-already"
+    assert (
+        await refused(table.agreements.propose(CID, SeatOffer("blue")))
+    ).reason == "offered-already"
     await say(table, CID, EVE)
     assert "blue" not in table.holders, "she has to want it"
     await table.agreements.propose(EVE, Candidate("blue", user=EVE, offered=opened(table, "blue")))
@@ -122,7 +124,7 @@ async def test_who_asked_before_a_moderator_opened_the_seat_is_no_worse_off(
     offer = opened(table, "blue")
     await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=offer))
     await table.agreements.propose(BOB, Candidate("blue", user=BOB, offered=offer))
-    await table.agreements.propose(999, Offer("blue"), "moderator", force=True)
+    await table.agreements.propose(999, SeatOffer("blue"), "moderator", force=True)
     assert "blue" not in table.holders
     assert (
         await refused(table.agreements.propose(BOB, Candidate("blue", user=BOB, offered=offer)))
@@ -174,7 +176,7 @@ async def test_a_moderator_chooses_a_candidate(tables: Tables) -> None:
 
 async def test_candidates_stay_when_the_seat_they_asked_for_becomes_free(tables: Tables) -> None:
     table = await seated(tables)
-    await table.agreements.propose(BOB, Offer("blue"))
+    await table.agreements.propose(BOB, SeatOffer("blue"))
     await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
     await table.agreements.propose(EVE, Candidate("blue", user=EVE, offered=opened(table, "blue")))
     await say(table, BOB, EVE, agrees=False)
@@ -187,7 +189,7 @@ async def test_candidates_stay_when_the_seat_they_asked_for_becomes_free(tables:
 
 async def test_an_offer_that_is_withdrawn_ends_what_was_asked(tables: Tables, post: Post) -> None:
     table = await seated(tables)
-    await table.agreements.propose(BOB, Offer("blue"))
+    await table.agreements.propose(BOB, SeatOffer("blue"))
     await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
     asked = candidate(table, DAN)
     await tables.outbox.drain(post)
@@ -203,7 +205,7 @@ async def test_an_offer_that_is_withdrawn_ends_what_was_asked(tables: Tables, po
 
 async def test_who_gets_one_seat_is_no_candidate_for_another(tables: Tables, post: Post) -> None:
     table = await free(tables)
-    await table.agreements.propose(CID, Offer("green"))
+    await table.agreements.propose(CID, SeatOffer("green"))
     for seat in ("blue", "green"):
         await table.agreements.propose(DAN, Candidate(seat, user=DAN, offered=opened(table, seat)))
     asked = candidate(table, DAN, "green")

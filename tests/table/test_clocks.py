@@ -16,7 +16,7 @@ from bot.table.clocks.clock import (
     OUT,
     Clock,
     Clocks,
-    Moment,
+    Instant,
     calls,
     deadline,
     moved,
@@ -151,7 +151,7 @@ def played(
     clocks, now, found = Clocks(), SPRING, list[tuple[Clocks, int]]()
     for wait, owed, begins, again in plays:
         now += wait
-        moment = Moment(now, PEOPLE, owed, begins=begins, again=again)
+        moment = Instant(now, PEOPLE, owed, begins=begins, again=again)
         clocks = moved(clocks, pace, moment, of)
         found.append((clocks, now))
     return found
@@ -196,7 +196,7 @@ def test_the_order_of_seats_does_not_matter(
     for (found, now), (_, owed, begins, again) in zip(
         played(pace, {"red": of}, plays), plays, strict=True
     ):
-        moment = Moment(now, turned, owed, begins=begins, again=again)
+        moment = Instant(now, turned, owed, begins=begins, again=again)
         clocks = moved(clocks, pace, moment, {"red": of})
         assert dict(clocks.seats) == dict(found.seats)
 
@@ -254,7 +254,7 @@ def test_nobody_wins_time_by_undoing() -> None:
 def test_who_takes_a_seat_over_begins_with_a_full_bank() -> None:
     pace = PACES["live"]
     (clocks, now), *_ = played(pace, {}, [(0, frozenset({"red"}), True, False)])
-    late = Moment(now + 40 * MINUTE, {"red": 9}, frozenset({"red"}), begins=True)
+    late = Instant(now + 40 * MINUTE, {"red": 9}, frozenset({"red"}), begins=True)
     after = moved(clocks, pace, late, {}).seats["red"]
     assert (after.user, after.bank) == (9, pace.cap)
     same = moved(clocks, pace, msgspec.structs.replace(late, people=PEOPLE, owed=frozenset()), {})
@@ -262,5 +262,5 @@ def test_who_takes_a_seat_over_begins_with_a_full_bank() -> None:
 
 
 def test_without_a_pace_there_are_no_clocks() -> None:
-    clocks = moved(Clocks(), None, Moment(SPRING, PEOPLE, frozenset(SEATS), begins=True), {})
+    clocks = moved(Clocks(), None, Instant(SPRING, PEOPLE, frozenset(SEATS), begins=True), {})
     assert clocks == Clocks(turn=1)

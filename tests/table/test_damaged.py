@@ -15,7 +15,7 @@ from sqlmodel import col
 
 from bot.table import RefusedError, Table, Tables
 from db import Storage
-from db.models import Action, Game, Snapshot
+from db.models import ActionRow, GameRow, Snapshot
 from tests.databases import DAILY_SQLITE, database
 from tests.table.conftest import ANN, BOB, CHANNEL, HOST
 from tests.table.test_play import fresh
@@ -75,7 +75,7 @@ async def test_a_game_of_an_unknown_name(storage: Storage, tables: Tables, begun
         await table.join(BOB)
         await table.choose(BOB, "blue")
         await table.start(HOST, seed=5)
-    await write(storage, update(Game).values(name="go"))
+    await write(storage, update(GameRow).values(name="go"))
     again = await Tables(storage, {"toy": TOY}).get(table.id)
     assert again is not None and not again.known
     for change in (
@@ -115,21 +115,21 @@ async def test_an_impossible_history(
     start = table.revision
     await table.act(ANN, Tick("red", 1))
     await table.act(ANN, Tick("red", 2))
-    revision = col(Action.revision) == start + at
-    await write(storage, update(Action).where(revision).values(**changed))
+    revision = col(ActionRow.revision) == start + at
+    await write(storage, update(ActionRow).where(revision).values(**changed))
     await can_only_be_ended(storage, table, "unreadable")
 
 
 async def test_a_history_without_a_beginning(storage: Storage, table: Table) -> None:
     await table.act(ANN, Tick("red", 1))
-    await write(storage, delete(Action))
+    await write(storage, delete(ActionRow))
     await can_only_be_ended(storage, table, "unreadable")
 
 
 @pytest.mark.parametrize("data", BROKEN)
 async def test_broken_choices_and_snapshots(storage: Storage, table: Table, data: bytes) -> None:
     await table.act(ANN, Tick("red", 1))
-    await write(storage, update(Action).values(choice=data))
+    await write(storage, update(ActionRow).values(choice=data))
     again = await fresh(storage, table)
     assert again.readable, "the snapshot is enough"
     await write(storage, update(Snapshot).values(state=data))
@@ -142,7 +142,8 @@ async def test_broken_events_leave_gaps_in_the_log_and_nothing_else(
 ) -> None:
     await table.act(ANN, Tick("red", 1))
     await write(
-        storage, update(Action).where(col(Action.revision) == table.revision).values(events=data)
+        storage,
+        update(ActionRow).where(col(ActionRow.revision) == table.revision).values(events=data),
     )
     again = await fresh(storage, table)
     assert [len(entry.events) for entry in await again.records.log(None)] == [2, 0]
@@ -169,7 +170,7 @@ async def test_what_was_before_cannot_be_read(storage: Storage, table: Table) ->
     await table.act(ANN, Tick("red", 2))
     newest = col(Snapshot.revision) == table.revision
     await write(storage, update(Snapshot).where(~newest).values(state=b"{"))
-    await write(storage, update(Action).values(choice=b"{"))
+    await write(storage, update(ActionRow).values(choice=b"{"))
     again = await fresh(storage, table)
     with pytest.raises(RefusedError, match="not-restorable"):
         await again.undo(ANN)
@@ -179,7 +180,7 @@ async def test_what_was_before_cannot_be_read(storage: Storage, table: Table) ->
 async def test_a_choice_that_cannot_be_made_again(storage: Storage, table: Table) -> None:
     await table.act(ANN, Tick("red", 1))
     await table.undo(ANN)
-    await write(storage, update(Action).values(choice=b"{"))
+    await write(storage, update(ActionRow).values(choice=b"{"))
     again = await fresh(storage, table)
     with pytest.raises(RefusedError, match="not-redoable"):
         await again.redo(ANN)

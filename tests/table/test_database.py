@@ -91,7 +91,7 @@ async def test_a_connection_that_breaks_in_the_middle_leaves_everything_as_it_wa
     mine = "pid = pg_backend_pid()"
     who = f"datname = current_database() ORDER BY {mine}" if everybody else mine
 
-    def broken(connection: Connection, step: games.Step) -> None:
+    def broken(connection: Connection, step: games.StepWrite) -> None:
         told(connection, step)
         # Itself last, in the middle of the transaction.
         ends = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {who}"

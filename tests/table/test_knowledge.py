@@ -11,7 +11,7 @@ from bot.table.ballots.subjects import Candidate, Removal, Resignation, StandIn,
 from bot.table.state.knowledge import deciders, has_part, known_seats
 from db import Storage
 from db.knowers import alias
-from db.models import Game, Knower, table_of
+from db.models import GameRow, Knower, table_of
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST
 from tests.table.rolled import ROLLED
 from tests.table.test_play import refused
@@ -39,7 +39,7 @@ async def stored(storage: Storage) -> dict[tuple[int, str], set[int]]:
 
 
 async def keys(storage: Storage) -> list[bytes | None]:
-    query = select(table_of(Game).c.secrecy_key)
+    query = select(table_of(GameRow).c.secrecy_key)
     return await storage.read(lambda connection: list(connection.scalars(query)))
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.editions import EDITIONS
 from bot.games.game import Event, visible
-from bot.table.records.reel import Moment, thinned, turn_of, whole
+from bot.table.records.reel import Frame, thinned, turn_of, whole
 from bot.table.revision.recall import Logged, logged
 from bot.table.state.restore import read_events
 from tests.games.samples import sample
@@ -65,7 +65,7 @@ def test_the_last_turn_of_a_seat() -> None:
 @given(st.integers(1, 200), st.integers(2, 50))
 def test_of_many_moments_some_are_kept_evenly(count: int, most: int) -> None:
     event = Event()
-    moments = [Moment(number, (event,)) for number in range(count)]
+    moments = [Frame(number, (event,)) for number in range(count)]
     kept = thinned(moments, most)
     assert len(kept) == min(count, most)
     assert (kept[0].revision, kept[-1].revision) == (0, count - 1)

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from bot.table.ballots import stored
-from bot.table.ballots.subjects import Entry
+from bot.table.ballots.subjects import AgreementRecord
 
 FILE = Path(__file__).parent / "data" / "f53801f" / "database.sql.gz"
 
@@ -66,6 +66,6 @@ def test_every_record_of_an_agreement_is_read(old: sqlite3.Connection) -> None:
             assert kind == "table" and "do" in json.loads(choice)
             continue
         assert (kind == "hand") <= (made.hand is not None)
-        assert msgspec.json.decode(msgspec.json.encode(made), type=Entry) == made
+        assert msgspec.json.decode(msgspec.json.encode(made), type=AgreementRecord) == made
         read[kind] += 1
     assert {*read} == {*stored.KINDS}

@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from bot.table import Outgoing, Table, Tables
-from bot.table.ballots.subjects import Candidate, Offer, Pause, Person, Removal, StandIn, Substitute
+from bot.table.ballots.subjects import (
+    Candidate,
+    Pause,
+    Person,
+    Removal,
+    SeatOffer,
+    StandIn,
+    Substitute,
+)
 from db import Storage
 from tests.table.conftest import ANN, BOB, CID, HOST, Post
 from tests.table.rolled import ROLLED
@@ -39,7 +47,7 @@ async def test_a_removal_takes_the_place_of_an_offer_and_its_candidates(
     tables: Tables, post: Post
 ) -> None:
     table = await seated(tables)
-    await table.agreements.propose(BOB, Offer("blue"))
+    await table.agreements.propose(BOB, SeatOffer("blue"))
     for user in (DAN, EVE):
         await table.agreements.propose(
             user, Candidate("blue", user=user, offered=opened(table, "blue"))
@@ -65,7 +73,7 @@ async def test_an_offer_by_force_takes_the_place_of_what_is_open(
     await table.agreements.propose(ANN, StandIn("blue"))
     before = table.proposal("blue")
     assert before is not None
-    subject = Offer("blue") if whom is None else Substitute("blue", user=whom)
+    subject = SeatOffer("blue") if whom is None else Substitute("blue", user=whom)
     await table.agreements.propose(EVE, subject, "moderator", force=True)
     asked = table.proposal("blue")
     assert asked is not None
@@ -116,7 +124,7 @@ async def test_no_message_of_a_stand_in_that_has_ended_offers_the_way_back(
     assert first is not None
     await table.agreements.propose(DAN, Person("blue", user=DAN))
     await say(table, DAN, agrees=False)
-    await table.agreements.propose(BOB, Offer("blue"))
+    await table.agreements.propose(BOB, SeatOffer("blue"))
     await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
     table = await Tables(storage, {"rolled": ROLLED}).get(table.id) or table
     assert (await shown(tables, table, post))[first.post] == "agreed", "he can still come back"

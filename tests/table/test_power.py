@@ -12,20 +12,20 @@ from bot.table.ballots.subjects import (
     Candidate,
     End,
     Host,
-    Offer,
     Pause,
     Person,
     Removal,
     Resignation,
     Resume,
     Rollback,
+    SeatOffer,
     Subject,
     Substitute,
     Terms,
 )
 from bot.table.records.check import check
 from db import Storage
-from db.models import Game
+from db.models import GameRow
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post
 from tests.table.rolled import ROLLED
 from tests.table.test_play import refused
@@ -169,7 +169,7 @@ async def test_a_moderator_who_plays_hands_the_own_seat_over_like_others(tables:
         )
     ).reason == "not-force"
     assert (
-        await refused(table.agreements.propose(BOB, Offer("blue"), "moderator", force=True))
+        await refused(table.agreements.propose(BOB, SeatOffer("blue"), "moderator", force=True))
     ).reason == "not-force"
     await table.agreements.propose(BOB, Substitute("blue", user=DAN), "moderator")
     await say(table, DAN)
@@ -183,7 +183,7 @@ async def test_a_host_who_has_left_decides_nothing_by_the_terms(
     table = await seated(tables, "host")
     await table.agreements.propose(BOB, Resignation())
     async with storage.writing() as session:
-        await session.execute(update(Game).values(host=BOB))
+        await session.execute(update(GameRow).values(host=BOB))
     table = await Tables(storage, {"rolled": ROLLED}).get(table.id) or table
     assert table.host == BOB
     assert (

@@ -13,7 +13,7 @@ from bot.table.ballots.subjects import Clockwork, Pause, Recover
 from bot.table.records.check import check
 from db import Storage
 from db.games import PERIOD
-from db.models import Action, Game, Snapshot
+from db.models import ActionRow, GameRow, Snapshot
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post
 from tests.table.test_play import fresh, refused, same, total
 from tests.table.toy import TOY, End, Peek, Tick
@@ -28,8 +28,8 @@ async def spoil(storage: Storage, table: Table, after: int) -> None:
     """Make what follows a revision unreadable: its snapshots, and the choice that comes next."""
     later = col(Snapshot.revision) > after
     await write(storage, update(Snapshot).where(later).values(state=b'{"counter": 12}'))
-    next_one = col(Action.revision) == after + 1
-    await write(storage, update(Action).where(next_one).values(choice=b'{"choose": "fly"}'))
+    next_one = col(ActionRow.revision) == after + 1
+    await write(storage, update(ActionRow).where(next_one).values(choice=b'{"choose": "fly"}'))
 
 
 async def ticked(table: Table, *numbers: int) -> int:
@@ -150,7 +150,9 @@ async def test_a_game_that_can_be_read_again_does_not_go_back(
     for at, state in states.items():
         mended = update(Snapshot).where(col(Snapshot.revision) == at).values(state=state)
         await write(storage, mended)
-    mended = update(Action).where(col(Action.revision) == upto + 1).values(choice=choice[upto + 1])
+    mended = (
+        update(ActionRow).where(col(ActionRow.revision) == upto + 1).values(choice=choice[upto + 1])
+    )
     await write(storage, mended)
     again = await fresh(storage, again)
     assert again.readable and await again.agreements.recovery() is None
@@ -159,10 +161,10 @@ async def test_a_game_that_can_be_read_again_does_not_go_back(
     assert total(again) == 3
 
 
-async def rows(storage: Storage) -> list[Action]:
+async def rows(storage: Storage) -> list[ActionRow]:
     async with storage.reading() as session:
         found = await session.execute(text("SELECT revision, choice FROM action"))
-        return [Action(game_id=1, kind="", revision=r, choice=bytes(c or b"")) for r, c in found]
+        return [ActionRow(game_id=1, kind="", revision=r, choice=bytes(c or b"")) for r, c in found]
 
 
 async def kept(storage: Storage) -> list[tuple[int, bytes]]:
@@ -175,7 +177,7 @@ async def test_rules_that_lead_elsewhere(storage: Storage, table: Table) -> None
     """A snapshot whose hash does not fit is not gone on from."""
     upto = await ticked(table, 1, 2, 3)
     for at in (upto + 1, upto + 2):
-        other = update(Action).where(col(Action.revision) == at).values(state_hash="f" * 16)
+        other = update(ActionRow).where(col(ActionRow.revision) == at).values(state_hash="f" * 16)
         await write(storage, other)
     again = await fresh(storage, table)
     assert (await refused(again.act(ANN, Tick("red", 1)))).reason == "changed"
@@ -280,14 +282,14 @@ async def test_what_came_to_light_is_mixed_again_and_bots_keep_their_seats(
 async def spoil_root(storage: Storage, upto: int) -> None:
     later = col(Snapshot.revision) > upto
     await write(storage, update(Snapshot).where(later).values(state=b"{}"))
-    acted = (col(Action.revision) > upto, col(Action.kind) == "act")
-    await write(storage, update(Action).where(*acted).values(choice=b"{}"))
+    acted = (col(ActionRow.revision) > upto, col(ActionRow.kind) == "act")
+    await write(storage, update(ActionRow).where(*acted).values(choice=b"{}"))
 
 
 async def test_no_game_is_offered_what_it_cannot_have(storage: Storage, table: Table) -> None:
     assert await table.agreements.recovery() is None
     await table.act(ANN, Peek("red"))
-    await write(storage, update(Game).values(name="go"))
+    await write(storage, update(GameRow).values(name="go"))
     unknown = await fresh(storage, table)
     assert await unknown.agreements.recovery() is None
     with pytest.raises(RefusedError, match="not-recoverable"):

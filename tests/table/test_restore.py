@@ -11,7 +11,7 @@ from sqlmodel import col
 from bot.games.root import ROOT
 from bot.table import RefusedError, Table, Tables
 from db import Storage
-from db.models import Action, Snapshot
+from db.models import ActionRow, Snapshot
 from tests.databases import snapshots
 from tests.table import old_game
 from tests.table.conftest import ANN, BOB, CHANNEL, HOST
@@ -73,7 +73,7 @@ async def test_a_game_that_cannot_be_had_says_so(storage: Storage, table: Table)
     await table.act(ANN, Tick("red", 1))
     await spoil(storage, table)
     async with storage.writing() as session:
-        await session.execute(update(Action).values(choice=b'{"choose": "teleport"}'))
+        await session.execute(update(ActionRow).values(choice=b'{"choose": "teleport"}'))
     broken = await fresh(storage, table)
     assert not broken.readable and broken.decisions() == ()
     for asked in (broken.act(ANN, Tick("red", 1)), broken.undo(ANN), broken.redo(ANN)):
@@ -99,8 +99,8 @@ async def test_events_that_no_code_knows_leave_the_log_readable(
     await table.act(ANN, Tick("red", 1))
     async with storage.writing() as session:
         await session.execute(
-            update(Action)
-            .where(col(Action.revision) == table.revision)
+            update(ActionRow)
+            .where(col(ActionRow.revision) == table.revision)
             .values(events=b'[{"event": "beamed"}]')
         )
     again = await fresh(storage, table)

@@ -12,7 +12,7 @@ from bot.table import RefusedError, Table, Tables
 from bot.table.records.check import check
 from bot.table.state.restore import fingerprint
 from db import Storage
-from db.models import Action, Game, Snapshot
+from db.models import ActionRow, GameRow, Snapshot
 from tests.table.conftest import ANN, BOB, CHANNEL, HOST
 from tests.table.test_play import fresh, same
 from tests.table.toy import TOY, End, Peek, Tick, ToyState
@@ -50,9 +50,13 @@ async def write(storage: Storage, statement: Any) -> None:
         await session.execute(statement)
 
 
-async def rows(storage: Storage) -> list[Action]:
+async def rows(storage: Storage) -> list[ActionRow]:
     async with storage.reading() as session:
-        query = select(Action).where(col(Action.kind) != "lobby").order_by(col(Action.revision))
+        query = (
+            select(ActionRow)
+            .where(col(ActionRow.kind) != "lobby")
+            .order_by(col(ActionRow.revision))
+        )
         return list(await session.scalars(query))
 
 
@@ -108,7 +112,7 @@ async def test_a_snapshot_of_another_state_is_not_believed(storage: Storage, pla
 
 
 async def test_games_from_before_go_on_unchecked(storage: Storage, played: Table) -> None:
-    await write(storage, update(Action).values(rules_version=None, state_hash=None))
+    await write(storage, update(ActionRow).values(rules_version=None, state_hash=None))
     again = await fresh(storage, played)
     same(played, again)
     assert await checked(storage) == [("unchecked", None)]
@@ -124,9 +128,9 @@ async def test_what_cannot_be_read_is_reported(storage: Storage, played: Table) 
     tables = Tables(storage, {"toy": TOY})
     lobby = await tables.create("toy", 1, CHANNEL + 1, HOST)
     assert await checked(storage) == [("same", None), ("same", None)]
-    await write(storage, update(Action).values(choice=b"{"))
+    await write(storage, update(ActionRow).values(choice=b"{"))
     assert await checked(storage) == [("unreadable", None), ("same", None)]
-    await write(storage, update(Game).where(col(Game.id) == lobby.id).values(name="go"))
+    await write(storage, update(GameRow).where(col(GameRow.id) == lobby.id).values(name="go"))
     assert await checked(storage) == [("unreadable", None), ("unreadable", None)]
     for table in (played, lobby):
         again = await Tables(storage, {"toy": TOY}).get(table.id)

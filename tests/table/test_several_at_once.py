@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.games.game import Event, Seat
-from bot.table import Done, RefusedError, StaleError, Table, Tables
+from bot.table import ActionResult, RefusedError, StaleError, Table, Tables
 from db import Storage
 from tests.databases import snapshots
 from tests.fixture_game import LANTERNS
@@ -55,7 +55,9 @@ def committed(table: Table, seat: Seat) -> str:
     return view(table, seat).keepers[seat].committed
 
 
-async def commit(table: Table, seat: Seat, at: int = 0, revision: int | None = None) -> Done:
+async def commit(
+    table: Table, seat: Seat, at: int = 0, revision: int | None = None
+) -> ActionResult:
     return await table.act(USERS[seat], Commit(seat, hand(table, seat)[at]), revision)
 
 

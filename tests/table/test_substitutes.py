@@ -13,16 +13,16 @@ from bot.table.ballots.ballot import ALONE_MS
 from bot.table.ballots.subjects import (
     Candidate,
     Host,
-    Offer,
     Person,
     Recover,
     Removal,
     Resignation,
+    SeatOffer,
     Substitute,
 )
 from bot.table.records.check import check
 from db import Storage
-from db.models import Seat
+from db.models import SeatRow
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post
 from tests.table.rolled import ROLLED, Rolled
 from tests.table.test_play import refused
@@ -252,10 +252,10 @@ async def test_a_seat_is_handed_to_a_named_person(tables: Tables, post: Post) ->
 async def test_a_seat_is_offered_to_anybody_and_withdrawn(tables: Tables) -> None:
     table = await seated(tables)
     await away(table)
-    await table.agreements.propose(BOB, Offer("blue"))
+    await table.agreements.propose(BOB, SeatOffer("blue"))
     await table.agreements.back(BOB)
     assert fate(table, "blue") == "back"
-    await table.agreements.propose(BOB, Offer("blue"))
+    await table.agreements.propose(BOB, SeatOffer("blue"))
     await say(table, BOB, agrees=False)
     assert fate(table, "blue") == "declined"
     assert (
@@ -284,7 +284,7 @@ async def test_an_offer_calls_nobody_who_was_called_within_the_hour(
 
 async def test_a_note_stays_with_an_offer_that_another_continues(tables: Tables) -> None:
     table = await seated(tables)
-    await table.agreements.propose(BOB, Offer("blue"))
+    await table.agreements.propose(BOB, SeatOffer("blue"))
     await table.agreements.write_note(BOB, "blue", opened(table, "blue"), "mind the bats")
     await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
     await table.agreements.propose(BOB, Resignation())
@@ -318,7 +318,7 @@ async def test_a_seat_of_which_the_last_proposal_is_damaged_is_given_back(
     if free:
         await table.agreements.propose(BOB, Resignation())
     async with storage.writing() as session:
-        await session.execute(update(Seat).values(proposal={"what": 7}))
+        await session.execute(update(SeatRow).values(proposal={"what": 7}))
     table = await Tables(storage, {"rolled": Stuck()}).get(table.id) or table
     assert table.proposal("blue") is None
     if free:
@@ -334,7 +334,7 @@ async def test_a_stand_in_of_a_damaged_proposal_gives_up(storage: Storage) -> No
     table = await seated(Tables(storage, {"rolled": Stuck()}))
     await away(table)
     async with storage.writing() as session:
-        await session.execute(update(Seat).values(proposal={"what": 7}))
+        await session.execute(update(SeatRow).values(proposal={"what": 7}))
     table = await Tables(storage, {"rolled": Stuck()}).get(table.id) or table
     await table.act(ANN, End("red"))
     assert (table.holders["blue"], fate(table, "blue")) == (BOB, "gave_up")

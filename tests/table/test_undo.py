@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.games.game import IllegalChoiceError
-from bot.table import Done, RefusedError, StaleError, Table, Tables
+from bot.table import ActionResult, RefusedError, StaleError, Table, Tables
 from bot.table.state.history import DEPTH
 from db import Storage, games
 from tests.databases import snapshots
@@ -174,7 +174,7 @@ async def test_taking_back_races_an_answer(storage: Storage, table: Table, order
     seen = table.revision
     presses = [table.undo(ANN, seen), table.act(BOB, Reply("blue"), seen)][::order]
     first, second = await asyncio.gather(*presses, return_exceptions=True)
-    assert isinstance(first, Done)
+    assert isinstance(first, ActionResult)
     assert isinstance(second, StaleError)
     assert table.revision == seen + 1
     same(table, await fresh(storage, table))
@@ -187,7 +187,7 @@ async def test_taking_back_races_an_answer_without_having_looked(
     await table.act(ANN, Ask("red"))
     presses = [table.undo(ANN), table.act(BOB, Reply("blue"))][::order]
     first, second = await asyncio.gather(*presses, return_exceptions=True)
-    assert isinstance(first, Done)
+    assert isinstance(first, ActionResult)
     assert isinstance(second, IllegalChoiceError if order > 0 else RefusedError)
     same(table, await fresh(storage, table))
 

@@ -11,7 +11,7 @@ from sqlmodel import col
 
 from bot.games.game import Choice, Seat
 from bot.games.orders import Order, checked
-from bot.table import Done, Table, Tables
+from bot.table import ActionResult, Table, Tables
 from db import Storage
 from db.models import OutboxMessage
 from tests.e2e.staging import Laid
@@ -64,7 +64,7 @@ class Game:
         """Return who plays a seat."""
         return 101 + Laid(self.written).people.index(seat)
 
-    async def act(self, choice: Choice) -> Done:
+    async def act(self, choice: Choice) -> ActionResult:
         """Let a seat's person choose."""
         return await self.table.act(self.user(choice.seat), choice)
 

@@ -12,7 +12,7 @@ from bot.table.ballots.subjects import Candidate
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bot.discord_ui.desk.desk import Asked
+    from bot.discord_ui.desk.desk import Request
     from bot.discord_ui.message.ids import Pressed
     from bot.table import Table
     from bot.table.agreement.post import Kind
@@ -23,7 +23,7 @@ OF: Mapping[str, Kind] = {"v": "seat", "m": "motion", "r": "rollback"}
 """What an answer is about, by how the action of its button begins."""
 
 
-async def press(asked: Asked, table: Table, pressed: Pressed) -> Screen | Sequence[Screen]:
+async def press(asked: Request, table: Table, pressed: Pressed) -> Screen | Sequence[Screen]:
     """Answer what is proposed, come back, or take an offered seat.
 
     Raises:

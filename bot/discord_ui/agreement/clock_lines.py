@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from bot.games.game import Seat
     from bot.narrate import Words
-    from bot.table import Due, Table
+    from bot.table import Table, TimeLeft
 
 UNITS = (("days", DAY), ("hours", HOUR), ("minutes", MINUTE))
 """The units of a length of time, the largest first."""
@@ -51,20 +51,22 @@ def length(words: Words, ms: int, locale: str) -> str:
     return words.text("length-minutes", locale, count=max(1, ms // MINUTE))
 
 
-def waiting_lines(words: Words, table: Table, due: Mapping[Seat, Due], locale: str) -> list[str]:
+def waiting_lines(
+    words: Words, table: Table, due: Mapping[Seat, TimeLeft], locale: str
+) -> list[str]:
     """Tell whom a game waits for and until when, who is away, and the pace."""
-    told: list[str] = []
-    for one in owed(table.decisions()):
-        line, time = words.waiting(one.seat, one.kind, locale), due.get(one.seat)
+    lines: list[str] = []
+    for decision in owed(table.decisions()):
+        line, time = words.waiting(decision.seat, decision.kind, locale), due.get(decision.seat)
         if time is not None and time.is_out:
             line = words.text("clock-over", locale, line=line)
         elif time is not None and time.until is not None:
             line = words.text("clock-until", locale, line=line, when=relative(time.until))
-        told.append(line)
+        lines.append(line)
     for seat, time in due.items():
         if time.away_until is not None:
             name, when = words.seat_name(seat, locale), relative(time.away_until)
-            told.append(words.text("clock-away", locale, name=name, when=when))
+            lines.append(words.text("clock-away", locale, name=name, when=when))
     if table.paused_ms is not None:
-        told.append(words.text("clock-paused", locale, when=relative(table.paused_ms)))
-    return [*told, *term_lines(words, table, locale)]
+        lines.append(words.text("clock-paused", locale, when=relative(table.paused_ms)))
+    return [*lines, *term_lines(words, table, locale)]

@@ -9,7 +9,7 @@ import discord
 from bot.discord_ui.agreement.clock_lines import pace_line
 from bot.discord_ui.desk import recovery
 from bot.discord_ui.desk.command import Suggester, Suggestions, matching
-from bot.discord_ui.desk.desk import Asked, Desk
+from bot.discord_ui.desk.desk import Desk, Request
 from bot.discord_ui.desk.rights import right_of
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.mentions import people
@@ -31,18 +31,18 @@ PRESSES = (GO_ON, PAUSE, END)
 """The actions of the buttons under the question whether a game goes on."""
 
 
-async def pause(desk: Desk, asked: Asked, force: bool = False) -> Screen:
+async def pause(desk: Desk, asked: Request, force: bool = False) -> Screen:
     """Propose a pause."""
     return await _propose(asked, await desk.table_of(asked), Pause(), force is True)
 
 
-async def resume(desk: Desk, asked: Asked, force: bool = False) -> Screen:
+async def resume(desk: Desk, asked: Request, force: bool = False) -> Screen:
     """Propose to end a pause."""
     return await _propose(asked, await desk.table_of(asked), Resume(), force is True)
 
 
 async def pace(
-    desk: Desk, asked: Asked, pace: str, overtime: str | None = None, force: bool = False
+    desk: Desk, asked: Request, pace: str, overtime: str | None = None, force: bool = False
 ) -> Screen:
     """Set the pace in the lobby, or propose another one during the game."""
     table = await desk.table_of(asked)
@@ -56,13 +56,13 @@ async def pace(
     return Screen(pace_line(asked.words, table.terms, asked.locale))
 
 
-async def host(desk: Desk, asked: Asked, new_host: discord.User, force: bool = False) -> Screen:
+async def host(desk: Desk, asked: Request, new_host: discord.User, force: bool = False) -> Screen:
     """Propose another host; the host hands the office over at once."""
     table = await desk.table_of(asked)
     return await _propose(asked, table, Host(new_host.id), force is True)
 
 
-async def recover(asked: Asked, table: Table, pressed: Pressed) -> Screen:
+async def recover(asked: Request, table: Table, pressed: Pressed) -> Screen:
     """Show what going on from an earlier saved state would mean, or propose it.
 
     Raises:
@@ -74,14 +74,14 @@ async def recover(asked: Asked, table: Table, pressed: Pressed) -> Screen:
     return await _propose(asked, table, Recover(), pressed.action == recovery.FORCE)
 
 
-async def _propose(asked: Asked, table: Table, subject: OfTable, force: bool = False) -> Screen:
+async def _propose(asked: Request, table: Table, subject: OfTable, force: bool = False) -> Screen:
     right = right_of(asked, table, force)
     made = await table.agreements.propose(asked.user, subject, right, force)
     asked.has_acted(table)
     return Screen(asked.text("motion-posted" if made.is_open else "motion-done"))
 
 
-async def press(asked: Asked, table: Table, pressed: Pressed) -> Screen:
+async def press(asked: Request, table: Table, pressed: Pressed) -> Screen:
     """Answer the question whether a game goes on.
 
     Raises:
@@ -108,8 +108,8 @@ def stalled_screen(
         for key, action, style in (*keys, ("button-end", END, "grave"))
     )
     called = people(mentions, locale)
-    told = words.text("stalled", locale, days=days, who=called)
-    return Screen(told, (row,), None, next(iter(mentions), None), mentions[1:])
+    sentence = words.text("stalled", locale, days=days, who=called)
+    return Screen(sentence, (row,), None, next(iter(mentions), None), mentions[1:])
 
 
 def _button(
@@ -137,8 +137,8 @@ def _values(name: str) -> Suggester:
 
     async def suggest(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
         locale = await desk.languages.of(interaction)
-        found: Sequence[str] = TERMS[name]
-        return matching({value: text(f"term-{name}-{value}", locale) for value in found}, typed)
+        values: Sequence[str] = TERMS[name]
+        return matching({value: text(f"term-{name}-{value}", locale) for value in values}, typed)
 
     return suggest
 

@@ -14,12 +14,12 @@ from bot.table.ballots.subjects import (
     Candidate,
     Clockwork,
     Host,
-    Offer,
     OfSeat,
     Person,
     Recover,
     Removal,
     Rollback,
+    SeatOffer,
     StandIn,
     Substitute,
     Terms,
@@ -51,18 +51,18 @@ def agreement_screen(
 ) -> Screen:
     """Render an agreement with its answers so far, or what became of it; `lost` goes by it."""
     subject = agreement.subject
-    told = _lines(words, agreement, locale)
+    lines = _lines(words, agreement, locale)
     if isinstance(subject, Rollback) and agreement.fate in ("open", "agreed"):
-        told += content_lines(words, lost, subject.reveals, None, locale)
+        lines += content_lines(words, lost, subject.reveals, None, locale)
     if isinstance(subject, Recover) and subject.plan and agreement.fate in ("open", "agreed"):
-        told += plan_lines(words, subject.plan, lost, locale)
+        lines += plan_lines(words, subject.plan, lost, locale)
     of_table = not isinstance(subject, OfSeat | Rollback)
     if of_table and mentions and not agreement.is_open:
-        told.append(people(mentions, locale))
+        lines.append(people(mentions, locale))
     if agreement.is_open:
-        told += _answer_lines(words, agreement, locale)
+        lines += _answer_lines(words, agreement, locale)
     rows = _rows(words, game, agreement, locale)
-    return Screen("\n".join(told), rows, None, next(iter(mentions), None), mentions[1:])
+    return Screen("\n".join(lines), rows, None, next(iter(mentions), None), mentions[1:])
 
 
 def agreement_line(words: Words, agreement: Agreement[Any], locale: str) -> str:
@@ -80,28 +80,28 @@ def _lines(words: Words, agreement: Agreement[Any], locale: str) -> list[str]:
     if isinstance(subject, Rollback):
         forced = "yes" if subject.forced else "no"
         return [_sentence(words, _rollback_key(agreement), agreement, locale, forced=forced)]
-    told = [_sentence(words, _table_key(agreement), agreement, locale)]
+    lines = [_sentence(words, _table_key(agreement), agreement, locale)]
     if isinstance(subject, Terms):
-        told.append(pace_line(words, subject.terms, locale))
+        lines.append(pace_line(words, subject.terms, locale))
     if agreement.right and not (isinstance(subject, Host) and agreement.right == "host"):
-        told.append(_sentence(words, f"motion-by-{agreement.right}", agreement, locale))
-    return told
+        lines.append(_sentence(words, f"motion-by-{agreement.right}", agreement, locale))
+    return lines
 
 
 def _of_seat(words: Words, agreement: Agreement[Any], locale: str) -> list[str]:
     """Tell who is to play a seat, or who plays it."""
     subject = agreement.subject
     if agreement.is_open:
-        told = [_sentence(words, _open_key(agreement), agreement, locale)]
+        lines = [_sentence(words, _open_key(agreement), agreement, locale)]
         if isinstance(subject, Clockwork):
-            told += _becomes(words, subject, locale)
+            lines += _becomes(words, subject, locale)
         if isinstance(subject, Substitute) and not subject.accepted:
-            told.append(_sentence(words, "propose-accept", agreement, locale))
-        return told
-    told = [_sentence(words, _seat_key(agreement), agreement, locale)]
+            lines.append(_sentence(words, "propose-accept", agreement, locale))
+        return lines
+    lines = [_sentence(words, _seat_key(agreement), agreement, locale)]
     if isinstance(subject, Substitute) and agreement.right and agreement.fate == "agreed":
-        told.append(_sentence(words, f"proposal-by-{agreement.right}", agreement, locale))
-    return [" ".join(told)]
+        lines.append(_sentence(words, f"proposal-by-{agreement.right}", agreement, locale))
+    return [" ".join(lines)]
 
 
 def _open_key(agreement: Agreement[Any]) -> str:
@@ -110,7 +110,7 @@ def _open_key(agreement: Agreement[Any]) -> str:
         case StandIn() | Clockwork() as subject:
             whose = "own" if agreement.by == subject.holder else "other"
             return f"propose-{subject.kind}-{whose}"
-        case Offer() as subject:
+        case SeatOffer() as subject:
             return "propose-open-held" if subject.held else "propose-open"
         case Candidate() as subject:
             return "propose-substitute" if subject.named else "propose-person"
@@ -128,7 +128,7 @@ def _seat_key(agreement: Agreement[Any]) -> str:
         asked = "open" if fate == "agreed" else "candidate"
         what = "substitute" if subject.named else asked
     held = isinstance(subject, Removal | Substitute) or (
-        isinstance(subject, Offer) and subject.held
+        isinstance(subject, SeatOffer) and subject.held
     )
     if held and fate in ("back", "gave_up"):
         what = "person"
@@ -196,15 +196,15 @@ def _answer_lines(words: Words, agreement: Agreement[Any], locale: str) -> list[
         count = len(agreement.waits)
         line = words.text("rollback-waits", locale, agreed=agreed, waits=waits, count=count)
         return [line, words.text("rollback-passing", locale)]
-    told: list[str] = []
+    lines: list[str] = []
     if agreement.voters:
-        told.append(words.text("propose-needed", locale, needed=agreement.needed, agreed=agreed))
+        lines.append(words.text("propose-needed", locale, needed=agreement.needed, agreed=agreed))
     if waits != "none":
-        told.append(words.text("propose-waits", locale, who=waits))
+        lines.append(words.text("propose-waits", locale, who=waits))
     if agreement.from_ms:
         when = f"<t:{agreement.from_ms // 1000}:f>"
-        told.append(_sentence(words, "propose-alone", agreement, locale, when=when))
-    return told
+        lines.append(_sentence(words, "propose-alone", agreement, locale, when=when))
+    return lines
 
 
 def _rows(words: Words, game: int, agreement: Agreement[Any], locale: str) -> tuple[Row, ...]:
@@ -217,7 +217,7 @@ def _rows(words: Words, game: int, agreement: Agreement[Any], locale: str) -> tu
         return Button(words.text(key, locale), pressed.write(), style)
 
     at = 0 if isinstance(subject, OfSeat) else 2 if isinstance(subject, Rollback) else 1
-    if agreement.is_open and isinstance(subject, Offer):
+    if agreement.is_open and isinstance(subject, SeatOffer):
         take = button("button-take", TAKE, "good")
         return ((take, button("button-withdraw", DECLINE[at])),) if subject.held else ((take,),)
     if agreement.is_open:

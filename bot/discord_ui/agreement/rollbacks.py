@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.discord_ui.desk.command import MOST, Suggestions
-from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError, sentence
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request, sentence
 from bot.discord_ui.desk.rights import right_of
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.loss import content_lines
@@ -36,13 +36,13 @@ LABEL = 100
 """Discord's limit of characters in a suggestion."""
 
 
-async def rollback(desk: Desk, asked: Asked, action: str, force: bool = False) -> Screen:
+async def rollback(desk: Desk, asked: Request, action: str, force: bool = False) -> Screen:
     """Show what rolling back to before an action would take back, and offer to ask for it."""
     table = await desk.table_of(asked)
     return await _preview(asked, table, _target(action), force is True)
 
 
-async def _preview(asked: Asked, table: Table, target: int, force: bool) -> Screen:
+async def _preview(asked: Request, table: Table, target: int, force: bool) -> Screen:
     """Show privately what a user would ask for.
 
     Raises:
@@ -66,16 +66,16 @@ def preview_screen(
 ) -> Screen:
     """Show a user privately what they would ask for, with what only they know of it."""
     at_once = force or not proposal.waits
-    told = [words.text("rollback-preview", locale, count=len(proposal.subject.gone))]
-    told += content_lines(
+    lines = [words.text("rollback-preview", locale, count=len(proposal.subject.gone))]
+    lines += content_lines(
         words, gone, proposal.subject.reveals, proposal.subject.seat or None, locale
     )
     if at_once:
-        told.append(words.text("rollback-preview-alone", locale))
+        lines.append(words.text("rollback-preview-alone", locale))
     else:
         waits = people(proposal.waits, locale)
         count = len(proposal.waits)
-        told.append(words.text("rollback-preview-asks", locale, waits=waits, count=count))
+        lines.append(words.text("rollback-preview-asks", locale, waits=waits, count=count))
     action, label = (ASK, "button-ask-undo") if not at_once else (ASK, "button-roll-back")
 
     def button(key: str, what: str, style: str) -> Button:
@@ -84,10 +84,10 @@ def preview_screen(
 
     style = "grave" if at_once else "main"
     go = button(label, FORCE if force else action, style)
-    return Screen("\n".join(told), ((go, button("button-keep", KEEP, "plain")),))
+    return Screen("\n".join(lines), ((go, button("button-keep", KEEP, "plain")),))
 
 
-async def press(asked: Asked, table: Table, pressed: Pressed) -> Screen:
+async def press(asked: Request, table: Table, pressed: Pressed) -> Screen:
     """Make a proposal, or look at what it would mean.
 
     Raises:
@@ -102,7 +102,7 @@ async def press(asked: Asked, table: Table, pressed: Pressed) -> Screen:
             return await _ask(asked, table, pressed)
 
 
-async def _ask(asked: Asked, table: Table, pressed: Pressed) -> Screen:
+async def _ask(asked: Request, table: Table, pressed: Pressed) -> Screen:
     """Make the proposal that was previewed; if somebody has acted since, show what it is now."""
     target, force = _target(pressed.path), pressed.action == FORCE
     right = right_of(asked, table, force)
@@ -116,7 +116,7 @@ async def _ask(asked: Asked, table: Table, pressed: Pressed) -> Screen:
     return Screen(asked.text("rollback-posted" if made.is_open else "rollback-done"))
 
 
-def refused_undo(asked: Asked, table: Table, refused: RefusedError) -> Screen:
+def refused_undo(asked: Request, table: Table, refused: RefusedError) -> Screen:
     """Explain why an action cannot be taken back, and offer to ask the others, if they may agree.
 
     Raises:
@@ -154,16 +154,17 @@ async def actions(desk: Desk, interaction: Interaction, typed: str) -> Suggestio
     words, locale = desk.words(table), await desk.languages.of(interaction)
     wanted = typed.casefold().strip()
     return [
-        app_commands.Choice(name=label, value=str(one.revision))
-        for one in await table.agreements.rollback_targets(MOST)
-        if wanted in (label := _label(words, one, locale)).casefold() or wanted == str(one.revision)
+        app_commands.Choice(name=label, value=str(action.revision))
+        for action in await table.agreements.rollback_targets(MOST)
+        if wanted in (label := _label(words, action, locale)).casefold()
+        or wanted == str(action.revision)
     ]
 
 
 def _label(words: Words, action: Logged, locale: str) -> str:
     """Word an action in one line: whose it was, and what first happened."""
     name = words.seat_name(action.seat, locale)
-    told = next(iter(words.post(action.events, None, locale)), "").replace("**", "")
-    line = told.split("\n")[0].strip()
+    sentence = next(iter(words.post(action.events, None, locale)), "").replace("**", "")
+    line = sentence.split("\n")[0].strip()
     key = "rollback-action" if line else "rollback-action-hidden"
     return shorten(words.text(key, locale, name=name, line=line), LABEL)

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from bot.discord_ui.desk.command import Suggestions, matching
-from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.seats import seat_meant
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen, pages_of
-from bot.table.ballots.subjects import Candidate, Clockwork, Offer, Person, StandIn
+from bot.table.ballots.subjects import Candidate, Clockwork, Person, SeatOffer, StandIn
 
 if TYPE_CHECKING:
     from bot.games.game import Seat
@@ -25,7 +25,7 @@ HOW: Mapping[str, type[StandIn | Clockwork]] = {
 
 
 async def stand_in(
-    desk: Desk, asked: Asked, seat: str | None = None, plays: str = "policy"
+    desk: Desk, asked: Request, seat: str | None = None, plays: str = "policy"
 ) -> Screen:
     """Propose that a stand-in or a bot plays a seat, by default the user's own."""
     table = await desk.table_of(asked)
@@ -38,7 +38,7 @@ async def stand_in(
     return await _propose(asked, table, HOW[how](meant))
 
 
-async def leave(asked: Asked, table: Table) -> Screen:
+async def leave(asked: Request, table: Table) -> Screen:
     """Ask that a stand-in plays the user's own seat.
 
     Raises:
@@ -47,36 +47,36 @@ async def leave(asked: Asked, table: Table) -> Screen:
     return await _propose(asked, table, StandIn(asked.seat()))
 
 
-async def _propose(asked: Asked, table: Table, subject: StandIn | Clockwork) -> Screen:
+async def _propose(asked: Request, table: Table, subject: StandIn | Clockwork) -> Screen:
     made = await table.agreements.propose(asked.user, subject)
     done = "proposed-done" if isinstance(subject, StandIn) else "proposed-bot-done"
     return _done(asked, table, made, "proposed", done)
 
 
-async def replace(desk: Desk, asked: Asked, seat: str) -> Screen:
+async def replace(desk: Desk, asked: Request, seat: str) -> Screen:
     """Offer to play a seat that a stand-in plays."""
     table = await desk.table_of(asked)
     meant = seat_meant(asked.words, table, seat, asked.locale)
     free, user = table.proposal(meant), asked.user
-    is_free = free is not None and free.is_open and isinstance(free.subject, Offer)
+    is_free = free is not None and free.is_open and isinstance(free.subject, SeatOffer)
     wish = Candidate(meant, user=user, offered=free.revision) if free and is_free else None
     made = await table.agreements.propose(user, wish or Person(meant, user=user))
     return _done(asked, table, made, "offered", "offered-done")
 
 
-def _done(asked: Asked, table: Table, made: Agreement[Any], waits: str, done: str) -> Screen:
+def _done(asked: Request, table: Table, made: Agreement[Any], waits: str, done: str) -> Screen:
     """Tell that others have to agree (the key `waits`), or that enough have."""
     asked.has_acted(table)
     name = asked.words.seat_name(made.subject.seat, asked.locale)
     return Screen(asked.text(waits if made.is_open else done, name=name))
 
 
-async def back(desk: Desk, asked: Asked) -> list[Screen]:
+async def back(desk: Desk, asked: Request) -> list[Screen]:
     """Play one's own seat again."""
     return await _back(asked, await desk.table_of(asked))
 
 
-async def _back(asked: Asked, table: Table) -> list[Screen]:
+async def _back(asked: Request, table: Table) -> list[Screen]:
     """Give the user their seat back, and show what it knows.
 
     Raises:
@@ -86,14 +86,14 @@ async def _back(asked: Asked, table: Table) -> list[Screen]:
     asked.has_acted(table)
     seat = asked.seat()
     name = asked.words.seat_name(seat, asked.locale)
-    told = [asked.text("you-are-back", name=name)]
+    lines = [asked.text("you-are-back", name=name)]
     if table.reader.conversion(seat) == "returns":
-        told.append(asked.text("back-after-bot"))
-    told += asked.words.private(table.view(seat), asked.locale)
-    return [Screen(page) for page in pages_of("\n".join(told))]
+        lines.append(asked.text("back-after-bot"))
+    lines += asked.words.private(table.view(seat), asked.locale)
+    return [Screen(page) for page in pages_of("\n".join(lines))]
 
 
-async def press_back(asked: Asked, table: Table, seat: Seat) -> list[Screen]:
+async def press_back(asked: Request, table: Table, seat: Seat) -> list[Screen]:
     """Play a seat again by the button of its message.
 
     Raises:
@@ -114,10 +114,10 @@ async def seats_to_propose(desk: Desk, interaction: Interaction, typed: str) -> 
     table = await desk.known_at(interaction, "playing")
     if table is None:
         return []
-    found = [*table.holders]
+    seats = [*table.holders]
     if table.reader.bots_take_over:
-        found += [seat for seat in table.away if table.reader.conversion(seat) == "person"]
-    return await _named(desk, interaction, typed, table, found)
+        seats += [seat for seat in table.away if table.reader.conversion(seat) == "person"]
+    return await _named(desk, interaction, typed, table, seats)
 
 
 async def seats_away(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
@@ -125,7 +125,11 @@ async def seats_away(desk: Desk, interaction: Interaction, typed: str) -> Sugges
     table = await desk.known_at(interaction, "playing")
     if table is None:
         return []
-    seats = [one.seat for one in table.lobby if not one.bot and (one.stand_in or one.user is None)]
+    seats = [
+        place.seat
+        for place in table.lobby
+        if not place.bot and (place.stand_in or place.user is None)
+    ]
     return await _named(desk, interaction, typed, table, seats)
 
 

@@ -8,14 +8,14 @@ import discord
 
 from bot.discord_ui.agreement.forms import NOTE, NOTED
 from bot.discord_ui.desk.command import Suggestions, matching
-from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.rights import right_of
 from bot.discord_ui.desk.seats import seat_meant
 from bot.discord_ui.message.free_text import quoted
 from bot.discord_ui.message.ids import Pressed
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Button, Screen, pages_of
-from bot.table.ballots.subjects import Offer, Removal, Resignation, Substitute
+from bot.table.ballots.subjects import Removal, Resignation, SeatOffer, Substitute
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +28,7 @@ GONE = "vgone"
 """The action of the button by which somebody leaves their seat for good."""
 
 
-async def remove(desk: Desk, asked: Asked, seat: str, force: bool = False) -> Screen:
+async def remove(desk: Desk, asked: Request, seat: str, force: bool = False) -> Screen:
     """Propose that a person loses a seat for good."""
     table = await desk.table_of(asked)
     meant = seat_meant(asked.words, table, seat, asked.locale)
@@ -37,7 +37,7 @@ async def remove(desk: Desk, asked: Asked, seat: str, force: bool = False) -> Sc
     return _posted(asked, table)
 
 
-async def resign(desk: Desk, asked: Asked) -> Screen:
+async def resign(desk: Desk, asked: Request) -> Screen:
     """Ask for confirmation before one's seat is given up for good."""
     table = await desk.table_of(asked)
     seat = _own(asked, table)
@@ -49,7 +49,7 @@ async def resign(desk: Desk, asked: Asked) -> Screen:
 
 async def substitute(
     desk: Desk,
-    asked: Asked,
+    asked: Request,
     user: discord.User | None = None,
     seat: str | None = None,
     force: bool = False,
@@ -63,23 +63,25 @@ async def substitute(
     # A forged request may name somebody whom Discord does not describe.
     if user is not None and (isinstance(user, discord.Object) or user.bot):
         raise NotPossibleError("refused-no-apps")
-    subject = Offer(meant) if user is None else Substitute(meant, user=user.id)
+    subject = SeatOffer(meant) if user is None else Substitute(meant, user=user.id)
     right = right_of(asked, table, force)
     await table.agreements.propose(asked.user, subject, right, force is True)
     return _posted(asked, table, meant)
 
 
-def _own(asked: Asked, table: Table) -> Seat:
+def _own(asked: Request, table: Table) -> Seat:
     """Return the seat that is the user's, whether or not a stand-in plays it.
 
     Raises:
         NotPossibleError: they have none.
     """
-    own = next((one.seat for one in table.lobby if one.user == asked.user and one.seat), None)
+    own = next(
+        (place.seat for place in table.lobby if place.user == asked.user and place.seat), None
+    )
     return asked.seat() if own is None else own
 
 
-def _posted(asked: Asked, table: Table, seat: Seat | None = None) -> Screen:
+def _posted(asked: Request, table: Table, seat: Seat | None = None) -> Screen:
     """Tell that it is posted, and let those who hand their own seat over leave a note."""
     asked.has_acted(table)
     offer = None if seat is None else table.proposal(seat)
@@ -91,7 +93,7 @@ def _posted(asked: Asked, table: Table, seat: Seat | None = None) -> Screen:
 
 
 async def press(
-    asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]
+    asked: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Sequence[Screen]:
     """Leave one's own seat, or leave a note.
 
@@ -113,20 +115,20 @@ async def press(
             return [Screen(asked.text("seat-posted-note"))]
 
 
-async def begun(asked: Asked, table: Table, seat: Seat) -> list[Screen]:
+async def begun(asked: Request, table: Table, seat: Seat) -> list[Screen]:
     """Show who has just taken a seat over what it knows; nothing if they do not hold it."""
     if table.seat_of(asked.user) != seat:
         return []
     name = asked.words.seat_name(seat, asked.locale)
-    told = [asked.text("offered-done", name=name), *await note_lines(asked, table)]
-    told += asked.words.private(table.view(seat), asked.locale)
-    return [Screen(page) for page in pages_of("\n".join(told))]
+    lines = [asked.text("offered-done", name=name), *await note_lines(asked, table)]
+    lines += asked.words.private(table.view(seat), asked.locale)
+    return [Screen(page) for page in pages_of("\n".join(lines))]
 
 
-async def note_lines(asked: Asked, table: Table) -> list[str]:
+async def note_lines(asked: Request, table: Table) -> list[str]:
     """Return the notes that were left to the user for their seat."""
-    found = await table.agreements.notes(asked.user)
-    return [asked.text("note-line", note=quoted(one)) for one in found]
+    notes = await table.agreements.notes(asked.user)
+    return [asked.text("note-line", note=quoted(note)) for note in notes]
 
 
 async def seats_of_people(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
@@ -135,7 +137,7 @@ async def seats_of_people(desk: Desk, interaction: Interaction, typed: str) -> S
     if table is None:
         return []
     words, locale = desk.words(table), await desk.languages.of(interaction)
-    seats = [one.seat for one in table.lobby if one.seat and not one.bot]
+    seats = [place.seat for place in table.lobby if place.seat and not place.bot]
     return matching({seat: words.seat_name(seat, locale) for seat in seats}, typed)
 
 

@@ -14,15 +14,17 @@ if TYPE_CHECKING:
 
 async def tenure_lines(words: Words, table: Table, locale: str) -> list[str]:
     """Tell of each seat that has changed hands who played it to which round."""
-    found = await table.records.tenures()
+    tenures = await table.records.tenures()
     return [
         words.text(
             "tenure",
             locale,
             name=words.seat_name(seat, locale),
-            who=words.text("tenure-then", locale).join(_one(words, one, locale) for one in row),
+            who=words.text("tenure-then", locale).join(
+                _one(words, tenure, locale) for tenure in row
+            ),
         )
-        for seat, row in found.items()
+        for seat, row in tenures.items()
         if len(row) > 1
     ]
 

@@ -9,14 +9,14 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.discord_ui.desk.desk import Asked, Desk
+from bot.discord_ui.desk.desk import Desk, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import OPTION_LIMIT, Screen
 from bot.discord_ui.message.translator import words
 from bot.narrate import COMMON, Catalogue
 
 Worker = Callable[..., Awaitable[Screen | Sequence[Screen]]]
-"""A function that takes the desk, the interaction (`Asked`), and the options by keyword."""
+"""A function that takes the desk, the interaction (`Request`), and the options by keyword."""
 
 Suggestions = list[app_commands.Choice[str]]
 
@@ -42,7 +42,7 @@ def command(
     options = list(inspect.signature(worker, eval_str=True).parameters.values())[2:]
 
     async def callback(interaction: Interaction, **given: Any) -> None:
-        async def work(asked: Asked) -> Screen | Sequence[Screen]:
+        async def work(asked: Request) -> Screen | Sequence[Screen]:
             return await worker(desk, asked, **given)
 
         await desk.serve(interaction, work)

@@ -62,7 +62,7 @@ class NotPossibleError(Exception):
         self.about = about
 
 
-class Asked:
+class Request:
     """One interaction being answered: its user, locale and table."""
 
     def __init__(self, desk: Desk, interaction: Interaction, locale: str) -> None:
@@ -150,15 +150,15 @@ Away = tuple[int, list[Event]]
 """A viewer's own last revision, and what happened after it, as the viewer may know it."""
 
 
-Work = Callable[[Asked], Awaitable[Screen | Sequence[Screen]]]
+Work = Callable[[Request], Awaitable[Screen | Sequence[Screen]]]
 """Answers an interaction with one message or several."""
 
 
-Finish = Callable[[Asked, Sequence[Screen]], Awaitable[Sequence[Screen]]]
+Finish = Callable[[Request, Sequence[Screen]], Awaitable[Sequence[Screen]]]
 """Completes an answer."""
 
 
-async def as_it_is(asked: Asked, screens: Sequence[Screen]) -> Sequence[Screen]:
+async def as_it_is(asked: Request, screens: Sequence[Screen]) -> Sequence[Screen]:
     """Add nothing to an answer."""
     del asked
     return screens
@@ -242,7 +242,7 @@ class Desk:
             await self.picture(table, table.revision, table.view(None), locale)
 
     async def table_of(
-        self, asked: Asked, edition: Edition | None = None, to_end: bool = False
+        self, asked: Request, edition: Edition | None = None, to_end: bool = False
     ) -> Table:
         """Return the table of the channel; `to_end` also accepts a table that can only be ended.
 
@@ -284,7 +284,7 @@ class Desk:
 
         The answer goes first: drawing and the outbox start once it is being sent.
         """
-        asked = Asked(self, interaction, self.languages.reported(interaction))
+        asked = Request(self, interaction, self.languages.reported(interaction))
         self._answering += 1
         try:
             await self.tables.served.acted()
@@ -302,7 +302,7 @@ class Desk:
         finally:
             self._answering -= 1
 
-    async def _worked(self, asked: Asked, work: Work) -> Sequence[Screen]:
+    async def _worked(self, asked: Request, work: Work) -> Sequence[Screen]:
         """Run the work; a refusal becomes an answer too."""
         asked.locale = await self.languages.of(asked.interaction)
         try:
@@ -312,7 +312,7 @@ class Desk:
         answer = [screens] if isinstance(screens, Screen) else screens
         return await self.finish(asked, answer)
 
-    async def _afterwards(self, asked: Asked) -> None:
+    async def _afterwards(self, asked: Request) -> None:
         """Note that the answer was given, and show what could not be delivered, and why.
 
         If this fails, the answer stays valid; what it has shown may come by message once more.
@@ -325,7 +325,7 @@ class Desk:
         except Exception:
             log.exception("not-caught-up", game=asked.table.id if asked.table else None)
 
-    async def _catch_up(self, asked: Asked) -> None:
+    async def _catch_up(self, asked: Request) -> None:
         """Show private messages that could not be delivered, now that the user can be reached."""
         table = asked.table
         seat = table.seat_of(asked.user) if table is not None else None
@@ -340,7 +340,7 @@ class Desk:
             await table.records.seen(seat, [at.revision for at in missed])
 
 
-def sentence(error: Exception, asked: Asked) -> str:
+def sentence(error: Exception, asked: Request) -> str:
     """Explain in one sentence why something was refused."""
     match error:
         case NotPossibleError():

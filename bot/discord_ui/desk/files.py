@@ -13,7 +13,7 @@ from bot.discord_ui.message.free_text import inert
 from bot.discord_ui.message.screen import Screen, shorten
 
 if TYPE_CHECKING:
-    from bot.discord_ui.desk.desk import Asked
+    from bot.discord_ui.desk.desk import Request
     from bot.narrate import Words
     from bot.table import BadFileError, Table
 
@@ -32,7 +32,7 @@ MOST_FAULTS, FAULT_LENGTH, ROOM = 10, 400, 1500
 One has room for all names that a value can be."""
 
 
-class UnreadableError(Exception):
+class GivenFileError(Exception):
     """Discord does not hand over a file that somebody has attached."""
 
 
@@ -92,16 +92,16 @@ async def content_of(file: discord.Attachment) -> bytes:
         async with asyncio.timeout(READING_S):
             return await file.read()
     except (discord.DiscordException, aiohttp.ClientError, OSError) as fault:
-        raise UnreadableError(file.id) from fault
+        raise GivenFileError(file.id) from fault
 
 
-def given_screen(asked: Asked, table: Table, name: str) -> Screen:
+def given_screen(asked: Request, table: Table, name: str) -> Screen:
     """Say that a file was taken, and how it stands with all of them."""
     taken = asked.text("file-taken", name=asked.words.text(f"file-{name}", asked.locale))
     return Screen("\n".join([taken, *lines(asked.words, table, asked.locale)]))
 
 
-def told(asked: Asked, error: BadFileError) -> str:
+def told(asked: Request, error: BadFileError) -> str:
     """Say everything that is wrong with a file, the first faults if there are many."""
     name = asked.words.text(f"file-{error.about['file']}", asked.locale)
     lines = fitting(asked.words.faults(error.faults[:MOST_FAULTS], asked.locale))

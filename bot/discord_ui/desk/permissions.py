@@ -18,7 +18,7 @@ from bot.discord_ui.message.screen import Screen, to_send
 from bot.narrate import text
 
 if TYPE_CHECKING:
-    from bot.discord_ui.desk.desk import Asked
+    from bot.discord_ui.desk.desk import Request
     from bot.discord_ui.message.replies import Interaction
     from bot.table import Table
 
@@ -59,7 +59,7 @@ class Watch:
         self._told: dict[int, tuple[str, ...]] = {}
         """What the host of a game was told last, while it lasts."""
 
-    async def tell(self, asked: Asked) -> None:
+    async def tell(self, asked: Request) -> None:
         """Tell after an answer what keeps the bot from posting in the game's channel."""
         table, interaction = asked.table, asked.interaction
         if table is None or table.channel != interaction.channel_id:
@@ -77,7 +77,7 @@ class Watch:
             self._told[table.id] = lacks
             await self._tell_host(asked, table, lacks)
 
-    async def _tell_host(self, asked: Asked, table: Table, lacks: tuple[str, ...]) -> None:
+    async def _tell_host(self, asked: Request, table: Table, lacks: tuple[str, ...]) -> None:
         """Write to the host; somebody who takes no messages sees it when they act themselves."""
         locale = await asked.desk.languages.of_user(table.host, table.guild)
         screen = Screen(_sentence(table, lacks, locale))

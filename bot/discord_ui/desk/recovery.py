@@ -13,7 +13,7 @@ from bot.table import RefusedError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.discord_ui.desk.desk import Asked
+    from bot.discord_ui.desk.desk import Request
     from bot.games.game import Seat
     from bot.narrate import Words
     from bot.table import Logged, Recovery, Right, Table
@@ -27,7 +27,7 @@ UNREADABLE = ("unreadable", "changed")
 """Why a game is refused that cannot be loaded."""
 
 
-async def refused_screen(asked: Asked, refused: Exception, sentence: str) -> Screen:
+async def refused_screen(asked: Request, refused: Exception, sentence: str) -> Screen:
     """Show a refusal; if the game cannot be loaded, with a way to go on from an earlier state."""
     table = asked.table
     broken = isinstance(refused, RefusedError) and refused.reason in UNREADABLE
@@ -42,7 +42,7 @@ def look_row(words: Words, table: Table, locale: str) -> Row:
     return (_button(words, table, "button-recover-look", LOOK, locale, "main"),)
 
 
-async def preview(asked: Asked, table: Table, right: Right) -> Screen:
+async def preview(asked: Request, table: Table, right: Right) -> Screen:
     """Show privately what going on from an earlier state would mean, and offer to propose it.
 
     Raises:

@@ -8,12 +8,12 @@ from bot.discord_ui.desk.desk import NotPossibleError
 from bot.table import RefusedError
 
 if TYPE_CHECKING:
-    from bot.discord_ui.desk.desk import Asked
+    from bot.discord_ui.desk.desk import Request
     from bot.discord_ui.message.replies import Interaction
     from bot.table import Ender, Right, Table
 
 
-def right_of(asked: Asked, table: Table, force: bool) -> Right:
+def right_of(asked: Request, table: Table, force: bool) -> Right:
     """Return by which right a user overrules the table's terms, if they want to."""
     if not force:
         return ""

@@ -8,7 +8,7 @@ import msgspec
 from discord import app_commands
 
 from bot.discord_ui.desk.command import Suggestions, command, matching
-from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.front.game import game_group, games, language_meant, moderators_commands
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen, pages_of
@@ -61,17 +61,17 @@ def all_commands(desk: Desk) -> list[AnyCommand]:
     ]
 
 
-async def act(desk: Desk, asked: Asked) -> Screen:
+async def act(desk: Desk, asked: Request) -> Screen:
     """Show everything that the user can do now."""
     return play.open_panel(asked, await desk.table_of(asked))
 
 
-async def hand(desk: Desk, asked: Asked) -> list[Screen]:
+async def hand(desk: Desk, asked: Request) -> list[Screen]:
     """Show the user's own hand and other private information."""
     return hand_screens(asked, await desk.table_of(asked))
 
 
-def hand_screens(asked: Asked, table: Table) -> list[Screen]:
+def hand_screens(asked: Request, table: Table) -> list[Screen]:
     """Render what only the owner of a seat may see.
 
     Raises:
@@ -83,12 +83,12 @@ def hand_screens(asked: Asked, table: Table) -> list[Screen]:
     return [Screen(page) for page in pages_of(body)]
 
 
-async def board(desk: Desk, asked: Asked) -> list[Screen]:
+async def board(desk: Desk, asked: Request) -> list[Screen]:
     """Describe the whole board."""
     return board_screens(desk, asked, await desk.table_of(asked))
 
 
-def board_screens(desk: Desk, asked: Asked, table: Table) -> list[Screen]:
+def board_screens(desk: Desk, asked: Request, table: Table) -> list[Screen]:
     """Render the board as the user may know it.
 
     Raises:
@@ -99,7 +99,7 @@ def board_screens(desk: Desk, asked: Asked, table: Table) -> list[Screen]:
     return [Screen(page) for page in pages_of(description)]
 
 
-async def map_(desk: Desk, asked: Asked) -> Screen:
+async def map_(desk: Desk, asked: Request) -> Screen:
     """Show the newest picture, with the viewer's private information."""
     table = await desk.table_of(asked)
     view = table.view(table.seat_of(asked.user))
@@ -108,7 +108,7 @@ async def map_(desk: Desk, asked: Asked) -> Screen:
 
 
 async def log(
-    desk: Desk, asked: Asked, lines: app_commands.Range[int, 1, 100] = recap.LOG_LINES
+    desk: Desk, asked: Request, lines: app_commands.Range[int, 1, 100] = recap.LOG_LINES
 ) -> list[Screen]:
     """Show what has happened.
 
@@ -126,27 +126,27 @@ async def log(
     return await recap.log_screens(asked, table, lines)
 
 
-async def catchup(desk: Desk, asked: Asked) -> Screen:
+async def catchup(desk: Desk, asked: Request) -> Screen:
     """Show what happened since the user's last choice, and what they can do now."""
     return await catch_up.catchup_screen(asked, await desk.table_of(asked))
 
 
-async def why(desk: Desk, asked: Asked) -> Screen:
+async def why(desk: Desk, asked: Request) -> Screen:
     """Tell the last turn of a bot step by step."""
     return await recap.why_screen(asked, await desk.table_of(asked))
 
 
-async def undo(desk: Desk, asked: Asked) -> Screen:
+async def undo(desk: Desk, asked: Request) -> Screen:
     """Take back the last action."""
     return await play.undo(asked, await desk.table_of(asked))
 
 
-async def redo(desk: Desk, asked: Asked) -> Screen:
+async def redo(desk: Desk, asked: Request) -> Screen:
     """Redo what was taken back."""
     return await play.redo(asked, await desk.table_of(asked))
 
 
-async def help_(desk: Desk, asked: Asked) -> list[Screen]:
+async def help_(desk: Desk, asked: Request) -> list[Screen]:
     """Explain how to play the game of this channel's table, or any game if there is no table."""
     interaction = asked.interaction
     table = None
@@ -161,7 +161,7 @@ async def help_(desk: Desk, asked: Asked) -> list[Screen]:
     return [Screen(page) for page in pages_of("\n".join(parts))]
 
 
-async def language(desk: Desk, asked: Asked, value: str) -> Screen:
+async def language(desk: Desk, asked: Request, value: str) -> Screen:
     """Set the user's language for answers."""
     if value.casefold() in {
         AUTO,

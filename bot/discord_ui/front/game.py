@@ -12,7 +12,7 @@ from bot.discord_ui.agreement import clock_lines, motions, rollbacks, stand_ins,
 from bot.discord_ui.agreement.tenures import tenure_lines
 from bot.discord_ui.desk import files, recovery
 from bot.discord_ui.desk.command import Suggestions, command, matching
-from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.rights import ender_of
 from bot.discord_ui.desk.seats import seat_meant
 from bot.discord_ui.lobby import buttons, invitations, places, screens
@@ -89,7 +89,7 @@ def moderators_commands(desk: Desk) -> list[app_commands.Command[Any, ..., None]
 
 async def new(
     desk: Desk,
-    asked: Asked,
+    asked: Request,
     game: str | None = None,
     room: str | None = None,
     forum: places.Forum | None = None,
@@ -111,7 +111,7 @@ async def new(
     return Screen(sentence)
 
 
-async def join(desk: Desk, asked: Asked, seat: str | None = None) -> Screen:
+async def join(desk: Desk, asked: Request, seat: str | None = None) -> Screen:
     """Take a place, and a seat if one is named; a user who has a place changes seats."""
     table = await desk.table_of(asked)
     if seat is None:
@@ -120,7 +120,7 @@ async def join(desk: Desk, asked: Asked, seat: str | None = None) -> Screen:
 
 
 async def file(
-    desk: Desk, asked: Asked, file: discord.Attachment, name: str | None = None
+    desk: Desk, asked: Request, file: discord.Attachment, name: str | None = None
 ) -> Screen:
     """Give a file that the game needs."""
     table = await desk.table_of(asked)
@@ -138,19 +138,19 @@ async def file(
     desk.files_read.spend(asked.user)
     try:
         content = await files.content_of(file)
-    except files.UnreadableError as fault:
+    except files.GivenFileError as fault:
         raise NotPossibleError("file-unreadable") from fault
     await table.give_file(asked.user, wanted, content)
     asked.acted = True
     return files.given_screen(asked, table, wanted)
 
 
-async def leave(desk: Desk, asked: Asked) -> Screen:
+async def leave(desk: Desk, asked: Request) -> Screen:
     """Leave one's place."""
     return await buttons.leave(asked, await desk.table_of(asked))
 
 
-async def seating_(desk: Desk, asked: Asked, order: str) -> Screen:
+async def seating_(desk: Desk, asked: Request, order: str) -> Screen:
     """Set the turn order."""
     table = await desk.table_of(asked)
     random = {RANDOM, text("order-random", asked.locale).casefold()}
@@ -165,12 +165,12 @@ async def seating_(desk: Desk, asked: Asked, order: str) -> Screen:
     return screens.order_screen(asked.words, table, [], asked.locale)
 
 
-async def start(desk: Desk, asked: Asked) -> Screen:
+async def start(desk: Desk, asked: Request) -> Screen:
     """Begin the game."""
     return await buttons.start(asked, await desk.table_of(asked))
 
 
-async def status(desk: Desk, asked: Asked) -> Screen:
+async def status(desk: Desk, asked: Request) -> Screen:
     """Show the players, whose decision is due, and how the game stands."""
     table, locale = await desk.table_of(asked), asked.locale
     words = asked.words
@@ -198,7 +198,7 @@ async def status(desk: Desk, asked: Asked) -> Screen:
     return Screen("\n".join(lines))
 
 
-async def abandon(desk: Desk, asked: Asked) -> Screen:
+async def abandon(desk: Desk, asked: Request) -> Screen:
     """Ask for confirmation before ending the game."""
     table = await desk.table_of(asked, to_end=True)
     await ender_of(asked.interaction, table, desk.tables.now())
@@ -214,7 +214,7 @@ async def abandon(desk: Desk, asked: Asked) -> Screen:
 
 
 async def abandon_now(
-    asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]
+    asked: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
     """End the game, or keep it; `values` is the reason that was typed.
 
@@ -233,7 +233,7 @@ async def abandon_now(
     return Screen(text("abandoned", asked.locale))
 
 
-async def server_language(desk: Desk, asked: Asked, value: str) -> Screen:
+async def server_language(desk: Desk, asked: Request, value: str) -> Screen:
     """Set the language of a server's public posts."""
     guild = asked.interaction.guild_id
     if guild is None:

@@ -15,7 +15,7 @@ import structlog
 from bot.discord_ui.agreement import answers, motions, rollbacks, substitutes
 from bot.discord_ui.agreement.forms import END, ENDED, NOTE, opened, texts
 from bot.discord_ui.desk import recovery
-from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.front import commands, game
 from bot.discord_ui.lobby import buttons, screens
 from bot.discord_ui.message import ids
@@ -53,7 +53,7 @@ class Presses:
         if forms and await self._form(interaction, custom_id):
             return
 
-        async def work(asked: Asked) -> Screen | Sequence[Screen]:
+        async def work(asked: Request) -> Screen | Sequence[Screen]:
             try:
                 pressed = ids.read(custom_id)
             except ids.BadIdError:
@@ -74,7 +74,7 @@ class Presses:
         return False
 
     async def _pressed(
-        self, asked: Asked, pressed: ids.Pressed, values: Sequence[str]
+        self, asked: Request, pressed: ids.Pressed, values: Sequence[str]
     ) -> Screen | Sequence[Screen]:
         """Handle a decoded press.
 
@@ -113,7 +113,7 @@ class Presses:
         return await self._shown(asked, table, pressed, values)
 
     async def _shown(
-        self, asked: Asked, table: Table, pressed: ids.Pressed, values: Sequence[str]
+        self, asked: Request, table: Table, pressed: ids.Pressed, values: Sequence[str]
     ) -> Screen | Sequence[Screen]:
         """Handle a press that is understood by its action alone."""
         match pressed.action:
@@ -143,7 +143,7 @@ class Presses:
                 log.info("control-unknown", action=pressed.action)
                 return self._fresh(asked, table)
 
-    def _fresh(self, asked: Asked, table: Table) -> Screen:
+    def _fresh(self, asked: Request, table: Table) -> Screen:
         """Show the current choices in place of a stale button's.
 
         Raises:
@@ -151,6 +151,6 @@ class Presses:
         """
         if table.status == "lobby":
             screen = screens.table_screen(asked.words, table, asked.locale)
-            told = "\n".join([text("panel-stale", asked.locale), "", screen.text])
-            return msgspec.structs.replace(screen, text=told)
+            lines = "\n".join([text("panel-stale", asked.locale), "", screen.text])
+            return msgspec.structs.replace(screen, text=lines)
         return play.open_panel(asked, table, text("panel-stale", asked.locale))

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
 from bot.discord_ui.agreement import stand_ins
-from bot.discord_ui.desk.desk import Asked, NotPossibleError
+from bot.discord_ui.desk.desk import NotPossibleError, Request
 from bot.discord_ui.lobby import screens
 from bot.discord_ui.lobby.screens import Bot
 from bot.discord_ui.message.ids import BadIdError, number
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.games.game import Seat, SeatKind
     from bot.table import Table
 
-Press = Callable[[Asked, "Table", "Pressed", Sequence[str]], Awaitable[Screen]]
+Press = Callable[[Request, "Table", "Pressed", Sequence[str]], Awaitable[Screen]]
 
 
 def kind_of(table: Table, seat: Seat) -> SeatKind:
@@ -34,7 +34,7 @@ def kind_of(table: Table, seat: Seat) -> SeatKind:
     raise RefusedError("no-such-seat", seat=seat)
 
 
-def only_host(asked: Asked, table: Table) -> None:
+def only_host(asked: Request, table: Table) -> None:
     """Refuse users other than the host before a panel opens, and everybody after the start.
 
     Raises:
@@ -46,7 +46,7 @@ def only_host(asked: Asked, table: Table) -> None:
         raise RefusedError("not-host")
 
 
-async def join(asked: Asked, table: Table) -> Screen:
+async def join(asked: Request, table: Table) -> Screen:
     """Give a user a place and let them choose a seat, also if they have a place already."""
     try:
         await table.join(asked.user)
@@ -57,7 +57,7 @@ async def join(asked: Asked, table: Table) -> Screen:
     return screens.choose_screen(asked.words, table, asked.locale, asked.text("lobby-joined"))
 
 
-async def play_as(asked: Asked, table: Table, seat: Seat) -> Screen:
+async def play_as(asked: Request, table: Table, seat: Seat) -> Screen:
     """Let a user play a seat, giving them a place first if needed."""
     kind_of(table, seat)
     if all(taken.user != asked.user for taken in table.lobby):
@@ -69,7 +69,7 @@ async def play_as(asked: Asked, table: Table, seat: Seat) -> Screen:
     return Screen(asked.text("lobby-you-play", name=name))
 
 
-async def leave(asked: Asked, table: Table) -> Screen:
+async def leave(asked: Request, table: Table) -> Screen:
     """Leave one's place; during the game, ask that a stand-in plays it."""
     if table.status == "playing":
         return await stand_ins.leave(asked, table)
@@ -78,7 +78,7 @@ async def leave(asked: Asked, table: Table) -> Screen:
     return Screen(asked.text("lobby-left"))
 
 
-async def start(asked: Asked, table: Table, sure: bool = False) -> Screen:
+async def start(asked: Request, table: Table, sure: bool = False) -> Screen:
     """Start the game; a host without a seat is asked first, unless `sure`.
 
     Raises:
@@ -95,34 +95,34 @@ async def start(asked: Asked, table: Table, sure: bool = False) -> Screen:
     return Screen(asked.text("lobby-started"))
 
 
-async def _join(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _join(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     return await join(asked, table)
 
 
-async def _leave(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _leave(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     return await leave(asked, table)
 
 
-async def _play(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _play(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     return await play_as(asked, table, _one(values))
 
 
-async def _start(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _start(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     return await start(asked, table)
 
 
 async def _start_unseated(
-    asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]
+    asked: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
     return await start(asked, table, sure=True)
 
 
-async def _bots(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _bots(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     only_host(asked, table)
     return screens.bot_screen(asked.words, table, asked.locale)
 
 
-async def _set_up(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _set_up(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Handle the choice of a bot, its difficulty or its traits."""
     only_host(asked, table)
     if pressed.action == "lcs" and len(values) > 1:
@@ -141,7 +141,7 @@ async def _set_up(asked: Asked, table: Table, pressed: Pressed, values: Sequence
     return screens.set_up_screen(asked.words, table, kind, now, asked.locale)
 
 
-async def _add_all(asked: Asked, table: Table, seats: Sequence[str]) -> Screen:
+async def _add_all(asked: Request, table: Table, seats: Sequence[str]) -> Screen:
     """Add several bots at once, each as strong as usual."""
     for seat in seats:
         if not kind_of(table, seat).always:
@@ -156,7 +156,7 @@ def usual_difficulty(kind: SeatKind) -> str:
     return "default" if known else kind.difficulties[0]
 
 
-async def _add(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _add(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     chosen = screens.read_bot(pressed.path)
     kind = kind_of(table, chosen.seat)
     _check(kind, chosen)
@@ -167,18 +167,18 @@ async def _add(asked: Asked, table: Table, pressed: Pressed, values: Sequence[st
     return screens.bot_screen(asked.words, table, asked.locale)
 
 
-async def _remove(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _remove(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     await table.remove_bot(asked.user, pressed.path)
     asked.acted = True
     return screens.bot_screen(asked.words, table, asked.locale)
 
 
-async def _order(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _order(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     only_host(asked, table)
     return screens.order_screen(asked.words, table, [], asked.locale)
 
 
-async def _pick(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _pick(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Add the next seat to the turn order; the last one is added automatically."""
     only_host(asked, table)
     before = [number(part) for part in pressed.path.split(".") if part]
@@ -194,29 +194,31 @@ async def _pick(asked: Asked, table: Table, pressed: Pressed, values: Sequence[s
     return screens.order_screen(asked.words, table, [], asked.locale)
 
 
-async def _shuffle(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _shuffle(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     await table.arrange(asked.user, None)
     asked.acted = True
     return screens.order_screen(asked.words, table, [], asked.locale)
 
 
-async def _options(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _options(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     only_host(asked, table)
     return screens.options_screen(asked.words, table, asked.locale)
 
 
-async def _set(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _set(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     await table.set_option(asked.user, pressed.path, _one(values))
     asked.acted = True
     return screens.options_screen(asked.words, table, asked.locale)
 
 
-async def _terms(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _terms(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     only_host(asked, table)
     return screens.terms_screen(asked.words, table, asked.locale)
 
 
-async def _set_term(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _set_term(
+    asked: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
     await table.set_term(asked.user, pressed.path, _one(values))
     asked.acted = True
     return screens.terms_screen(asked.words, table, asked.locale)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import aiohttp
 import discord
 
-from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.mentions import person
 from bot.discord_ui.message.screen import Button, Screen
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bot.table import Outgoing, Table
 
 
-async def invite(desk: Desk, asked: Asked, person: discord.User) -> Screen:
+async def invite(desk: Desk, asked: Request, person: discord.User) -> Screen:
     """Ask somebody to join the table; the host and those who have sat down may.
 
     Raises:
@@ -42,7 +42,7 @@ async def invite(desk: Desk, asked: Asked, person: discord.User) -> Screen:
     return Screen(text(done, asked.locale, who=f"<@{person.id}>"))
 
 
-async def _let_in(asked: Asked, person: discord.User) -> None:
+async def _let_in(asked: Request, person: discord.User) -> None:
     """Add somebody to the thread in which the table stands, if it stands in one."""
     thread = asked.interaction.channel
     if isinstance(thread, discord.Thread):

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.discord_ui.desk import permissions
 from bot.discord_ui.desk.command import Suggestions, matching
-from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import shorten
 from bot.narrate import text
@@ -56,7 +56,7 @@ Forum = app_commands.Transform[discord.ForumChannel, ForumTransformer]
 
 
 async def opened(
-    asked: Asked, game: str, place: str | None, forum: discord.ForumChannel | None
+    asked: Request, game: str, place: str | None, forum: discord.ForumChannel | None
 ) -> int:
     """Return the channel for a new table, opening a thread or forum post if one is wanted.
 
@@ -80,7 +80,7 @@ async def opened(
         raise NotPossibleError("place-refused", reason=str(fault)) from fault
 
 
-async def _threaded(asked: Asked, channel: object, name: str, private: bool) -> int:
+async def _threaded(asked: Request, channel: object, name: str, private: bool) -> int:
     """Open a thread of a text channel; the person who asks for it becomes a member."""
     if not isinstance(channel, discord.TextChannel):
         raise NotPossibleError("no-threads-here")
@@ -93,7 +93,7 @@ async def _threaded(asked: Asked, channel: object, name: str, private: bool) -> 
     return thread.id
 
 
-async def _posted(asked: Asked, forum: discord.ForumChannel, name: str) -> int:
+async def _posted(asked: Request, forum: discord.ForumChannel, name: str) -> int:
     """Open a post in a forum; where a forum asks for a tag, it gets the first."""
     wanted = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
     asked.must_have(permissions.lacking(forum.permissions_for(forum.guild.me), wanted))
@@ -109,7 +109,7 @@ async def _posted(asked: Asked, forum: discord.ForumChannel, name: str) -> int:
     return made.thread.id
 
 
-def _name(asked: Asked, game: str) -> str:
+def _name(asked: Request, game: str) -> str:
     """Name the thread after the game and its host."""
     title = asked.desk.editions[game].words.text("game-name", asked.locale)
     return shorten(f"{title} · {asked.interaction.user.display_name}", NAME)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bot.discord_ui.desk.command import Suggester, Suggestions, Worker, matching
-from bot.discord_ui.desk.desk import Asked, Desk
+from bot.discord_ui.desk.desk import Desk, Request
 from bot.discord_ui.desk.seats import kind_meant, seat_meant, word_meant
 from bot.discord_ui.lobby import screens
 from bot.discord_ui.message.replies import Interaction
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.games.game import SeatKind
 
 
-async def choose_seat(desk: Desk, asked: Asked, seat: str) -> Screen:
+async def choose_seat(desk: Desk, asked: Request, seat: str) -> Screen:
     """Choose the seat to play."""
     table = await desk.table_of(asked)
     meant = seat_meant(asked.words, table, seat, asked.locale)
@@ -31,7 +31,7 @@ async def choose_seat(desk: Desk, asked: Asked, seat: str) -> Screen:
 
 async def add_bot(
     desk: Desk,
-    asked: Asked,
+    asked: Request,
     seat: str,
     difficulty: str = "default",
     traits: str = "",
@@ -48,7 +48,7 @@ async def add_bot(
     return screens.bot_screen(asked.words, table, asked.locale)
 
 
-async def remove_bot(desk: Desk, asked: Asked, seat: str) -> Screen:
+async def remove_bot(desk: Desk, asked: Request, seat: str) -> Screen:
     """Remove a bot."""
     table = await desk.table_of(asked)
     await table.remove_bot(asked.user, seat_meant(asked.words, table, seat, asked.locale))

@@ -15,7 +15,7 @@ from bot.discord_ui.message.screen import Button, Row, Screen, Select, button_ro
 from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.layout import BUTTON as BUTTON
 from bot.discord_ui.panel.layout import Artist, Part
-from bot.discord_ui.panel.panel import Block, DeadEndError
+from bot.discord_ui.panel.panel import DeadEndError, RowBlock
 from bot.discord_ui.panel.questions import Opened as Opened
 from bot.discord_ui.panel.questions import Question as Question
 from bot.discord_ui.panel.questions import Spot as Spot
@@ -72,7 +72,7 @@ class _Section(msgspec.Struct):
     """One question on a screen: its blocks in the order in which they are shown."""
 
     artist: Artist
-    blocks: Sequence[Block]
+    blocks: Sequence[RowBlock]
     order: list[int]
     parts: dict[int, list[Part]]
     front: int | None
@@ -160,7 +160,7 @@ def _smaller(sections: Sequence[_Section]) -> bool:
     return sections[0].fold()
 
 
-def _rank(asked: Question, block: Block) -> tuple[bool, int, int]:
+def _rank(asked: Question, block: RowBlock) -> tuple[bool, int, int]:
     """Order blocks: by weight, then by what was used last; what ends the question comes last.
 
     Blocks by which the game groups all kinds stay in its order.
@@ -171,12 +171,12 @@ def _rank(asked: Question, block: Block) -> tuple[bool, int, int]:
     return _ends(block), weight, min(used, default=len(asked.used))
 
 
-def _gives_up(asked: Question, block: Block) -> bool:
+def _gives_up(asked: Question, block: RowBlock) -> bool:
     """Return whether a block only passes, and that gives something up or asks another seat."""
     return _ends(block) and not (asked.grave or may_pass(asked.decision))
 
 
-def _ends(block: Block) -> bool:
+def _ends(block: RowBlock) -> bool:
     """Return whether a block only ends or declines what is asked."""
     return all(tag_of(kind) == PASS for kind in block.kinds)
 

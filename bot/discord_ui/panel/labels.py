@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from bot.discord_ui.message.screen import OPTION_LIMIT, shorten
 from bot.discord_ui.panel import panel, shapes
-from bot.discord_ui.panel.panel import Block, Row
-from bot.discord_ui.panel.shapes import Menu, Pick, Span, Target
+from bot.discord_ui.panel.panel import Row, RowBlock
+from bot.discord_ui.panel.shapes import Menu, RowPick, Span, Target
 from bot.games.game import Choice, Decision, Fact, Facts, Value, View
 from bot.narrate import Words
 
@@ -31,13 +31,13 @@ class Labels:
         """Name a kind of choice, as the decision calls it."""
         return self.words.kind_label(kind, self._decision, self.locale)
 
-    def heading(self, block: Block) -> str:
+    def heading(self, block: RowBlock) -> str:
         """Name a block: its kind, or the value by which it is grouped."""
         if block.group is None:
             return self.words.menu_label(block.kinds[0], self._decision, self.locale)
         return self._value(self.words.grouping, block.group)
 
-    def menu(self, block: Block, menu: Menu) -> str:
+    def menu(self, block: RowBlock, menu: Menu) -> str:
         """Name a select, and where there are two of them, what it ranges over."""
         heading = self.heading(block)
         if shared := self._shared(block):
@@ -51,7 +51,7 @@ class Labels:
             return self.text("panel-part-one", menu=heading, first=ends[0])
         return self.text("panel-part", menu=heading, first=ends[0], last=ends[1])
 
-    def row(self, block: Block, pick: Pick) -> str:
+    def row(self, block: RowBlock, pick: RowPick) -> str:
         """Name a row, with its number if it has one; "" if there is nothing to add to its kind."""
         row = block.rows[pick.row]
         choice = row.choice(self._decision.seat, pick.number)
@@ -65,11 +65,11 @@ class Labels:
             label = self.text("panel-copy", row=label, copy=pick.copy)
         return self.text("panel-counted", row=label, count=count) if count else label
 
-    def several(self, block: Block, picks: Sequence[Target]) -> str:
+    def several(self, block: RowBlock, picks: Sequence[Target]) -> str:
         """Name all picks of a series together with their kind."""
-        rows = Counter(pick.row for pick in picks if isinstance(pick, Pick))
+        rows = Counter(pick.row for pick in picks if isinstance(pick, RowPick))
         labels = [
-            self.text("panel-times", row=self.row(block, Pick(at)), count=count)
+            self.text("panel-times", row=self.row(block, RowPick(at)), count=count)
             for at, count in rows.items()
         ]
         kind = self.kind(block.kinds[0])
@@ -81,7 +81,7 @@ class Labels:
             return self.text("panel-choose", menu=heading, count=most)
         return self.text("panel-choose-some", menu=heading, least=least, most=most)
 
-    def whole(self, block: Block, pick: Pick) -> str:
+    def whole(self, block: RowBlock, pick: RowPick) -> str:
         """Name a row together with its kind and group, so that nothing about it is left unsaid."""
         row = block.rows[pick.row]
         choice = row.choice(self._decision.seat, pick.number)
@@ -92,7 +92,7 @@ class Labels:
         count = self._count(row, pick)
         return self.text("panel-counted", row=label, count=count) if count else label
 
-    def span(self, block: Block, span: Span) -> str:
+    def span(self, block: RowBlock, span: Span) -> str:
         """Name several rows by the first values that they share, or by the first and the last."""
         first, last = block.rows[span.first], block.rows[span.last]
         shared = range(1, shapes.common(first.columns, last.columns))
@@ -103,7 +103,7 @@ class Labels:
         ends = [self._column(row, len(shared) + 1) for row in (first, last)]
         return shorten(self.text("panel-ends", first=ends[0], last=ends[1]), OPTION_LIMIT)
 
-    def effect(self, block: Block, pick: Pick) -> str:
+    def effect(self, block: RowBlock, pick: RowPick) -> str:
         """Explain what a row brings about; "" where that needs no words."""
         row = block.rows[pick.row]
         values = zip(self._fields(row), row.values, strict=True)
@@ -124,13 +124,13 @@ class Labels:
             parts.append(self.text("panel-loss", facts=", ".join(lost)))
         return ", ".join(parts)
 
-    def told(self, block: Block, pick: Pick) -> str:
+    def told(self, block: RowBlock, pick: RowPick) -> str:
         """Tell what stands below a row: its facts, and what it brings about."""
         facts = "" if self._shared(block) else self.facts(block.rows[pick.row])
         parts = (facts, self.effect(block, pick))
         return self.text("row-join").join(filter(None, parts))
 
-    def with_facts(self, label: str, block: Block, pick: Pick) -> str:
+    def with_facts(self, label: str, block: RowBlock, pick: RowPick) -> str:
         """Add the facts of a row to the label of its button."""
         facts = self.facts(block.rows[pick.row])
         return self.text("panel-facts", label=label, facts=facts) if facts else label
@@ -139,7 +139,7 @@ class Labels:
         named = (self.words.fact(fact, self.locale) for fact in facts)
         return [name for name in named if name]
 
-    def _shared(self, block: Block) -> str:
+    def _shared(self, block: RowBlock) -> str:
         """Tell the facts that all of several rows share; the heading says them once."""
         facts = {self.facts(row) for row in block.rows}
         return facts.pop() if len(facts) == 1 and len(block.rows) > 1 else ""
@@ -148,10 +148,10 @@ class Labels:
         """Return the fields of a row, its number left out."""
         return panel.field_names(row.kind)[: len(row.values)]
 
-    def _is_group(self, block: Block, field: str) -> bool:
+    def _is_group(self, block: RowBlock, field: str) -> bool:
         return block.group is not None and field == self.words.grouping
 
-    def _says(self, block: Block, row: Row, column: int) -> bool:
+    def _says(self, block: RowBlock, row: Row, column: int) -> bool:
         """Return whether a column of a row tells something that its heading does not."""
         field = self._fields(row)[column - 1]
         full = self.words.picks_something(field, row.values[column - 1])
@@ -166,7 +166,7 @@ class Labels:
     def _value(self, field: str, value: Value) -> str:
         return self.words.short_label(field, value, self._view, self.locale)
 
-    def _count(self, row: Row, pick: Pick) -> str:
+    def _count(self, row: Row, pick: RowPick) -> str:
         """Word the number of a row: all of several, some of them, or the only one there is."""
         if not row.numbers or row.numbers == (0,):
             return ""

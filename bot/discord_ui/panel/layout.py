@@ -18,10 +18,10 @@ from bot.discord_ui.message.screen import (
 from bot.discord_ui.panel import panel, series, shapes
 from bot.discord_ui.panel.labels import Labels
 from bot.discord_ui.panel.meaning import SURE
-from bot.discord_ui.panel.panel import Block
+from bot.discord_ui.panel.panel import RowBlock
 from bot.discord_ui.panel.questions import Opened, Question, passes_by
 from bot.discord_ui.panel.series import Picks
-from bot.discord_ui.panel.shapes import At, Menu, Pick, Shape, Span, Target
+from bot.discord_ui.panel.shapes import At, Menu, RowPick, Shape, Span, Target
 from bot.games.game import tag_of
 from bot.narrate.words import PASS
 
@@ -58,7 +58,7 @@ class Artist:
         path = ".".join([self._check, *parts])
         return self._spot.id(self._seat, action, path, self._asked.passes)
 
-    def block(self, blocks: Sequence[Block], number: int, opened: Opened | None) -> list[Part]:
+    def block(self, blocks: Sequence[RowBlock], number: int, opened: Opened | None) -> list[Part]:
         """Render a block; a command may limit it to some rows."""
         block = blocks[number]
         here = opened if opened and opened.at.block == number else None
@@ -82,7 +82,7 @@ class Artist:
         selects = [self._select(number, block, menu, place) for place, menu in menus]
         return [*selects, *self._bar(number, shape)]
 
-    def _picks(self, number: int, block: Block, picks: Picks) -> list[Part]:
+    def _picks(self, number: int, block: RowBlock, picks: Picks) -> list[Part]:
         """Render a series: one button where all have to be picked, otherwise selects."""
         if picks.all:
             label = self._labels.several(block, picks.menus[0].targets)
@@ -97,7 +97,7 @@ class Artist:
             parts.append(Select(shorten(prompt, PLACEHOLDER_LIMIT), path, options, least, most))
         return parts
 
-    def folds(self, blocks: Sequence[Block], numbers: Sequence[int]) -> list[Part]:
+    def folds(self, blocks: Sequence[RowBlock], numbers: Sequence[int]) -> list[Part]:
         """Render the blocks that have no room: a button for each, or one select for many."""
         names = {at: self._labels.heading(blocks[at]) for at in numbers}
         labels = {at: shorten(f"{name}…", BUTTON) for at, name in names.items()}
@@ -106,7 +106,7 @@ class Artist:
         options = [Option(label, base36(at)) for at, label in labels.items()]
         return [Select(self._labels.text("panel-more"), self.id("b"), tuple(options))]
 
-    def _button(self, number: int, block: Block, pick: Pick) -> Button:
+    def _button(self, number: int, block: RowBlock, pick: RowPick) -> Button:
         """Build a button that makes a choice, and says all of it."""
         kind = block.rows[pick.row].kind
         style = "plain" if tag_of(kind) == PASS else "main"
@@ -117,7 +117,7 @@ class Artist:
             label = every if len(every) <= ALONE else label
         return Button(self._labels.with_facts(label, block, pick), path, style)
 
-    def _end(self, number: int, block: Block, pick: Pick) -> Select:
+    def _end(self, number: int, block: RowBlock, pick: RowPick) -> Select:
         """Build what ends a phase for good: a select of one option, so that no slip can do it."""
         join = self._labels.text("row-join").join
         label = join([*self._passed, self._labels.whole(block, pick)])
@@ -128,9 +128,9 @@ class Artist:
         path = self.id(SURE, base36(number))
         return Select(shorten(f"{label}…", PLACEHOLDER_LIMIT), path, (option,))
 
-    def _buttons(self, number: int, block: Block, targets: Sequence[Target]) -> list[Button]:
+    def _buttons(self, number: int, block: RowBlock, targets: Sequence[Target]) -> list[Button]:
         """Build a button for each of a few rows; none if one is long or needs to be explained."""
-        picks = [target for target in targets if isinstance(target, Pick)]
+        picks = [target for target in targets if isinstance(target, RowPick)]
         if len(targets) > FEW or len(picks) < len(targets) or len(block.kinds) > 1:
             return []
         if any(self._labels.effect(block, pick) for pick in picks):
@@ -138,13 +138,13 @@ class Artist:
         buttons = [self._button(number, block, pick) for pick in picks]
         return buttons if all(len(button.label) <= BUTTON for button in buttons) else []
 
-    def _select(self, number: int, block: Block, menu: Menu, place: int) -> Select:
+    def _select(self, number: int, block: RowBlock, menu: Menu, place: int) -> Select:
         """Build one select of a block."""
         options = [self._option(block, menu, target) for target in menu.targets]
         prompt = shorten(self._labels.menu(block, menu), PLACEHOLDER_LIMIT)
         return Select(prompt, self.id("s", base36(number), base36(place)), tuple(options))
 
-    def _option(self, block: Block, menu: Menu, target: Target) -> Option:
+    def _option(self, block: RowBlock, menu: Menu, target: Target) -> Option:
         if isinstance(target, Span):
             chosen = target == menu.chosen
             return Option(self._labels.span(block, target), target.write(), chosen)

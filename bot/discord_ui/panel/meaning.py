@@ -14,7 +14,7 @@ from bot.discord_ui.panel import panel, series, shapes
 from bot.discord_ui.panel.panel import DeadEndError
 from bot.discord_ui.panel.questions import Opened, Question
 from bot.discord_ui.panel.series import Several
-from bot.discord_ui.panel.shapes import At, Pick, Span
+from bot.discord_ui.panel.shapes import At, RowPick, Span
 from bot.games.game import Choice, Fact, Facts, tag_of
 from bot.narrate.words import PASS
 
@@ -96,7 +96,7 @@ def _of_kind(question: Question, tag: str) -> Opened | Choice:
     for at, block in enumerate(question.blocks()):
         rows = [number for number, row in enumerate(block.rows) if tag_of(row.kind) == tag]
         if rows and not panel.field_names(block.rows[rows[0]].kind):
-            return shapes.chosen([block], question.decision.seat, 0, Pick(rows[0]))
+            return shapes.chosen([block], question.decision.seat, 0, RowPick(rows[0]))
         if rows:
             return Opened(At(at))
     raise DeadEndError
@@ -145,6 +145,6 @@ def path_to(question: Question, choice: Choice) -> str:
     for at, block in enumerate(question.blocks()):
         for place, row in enumerate(block.rows):
             if row.kind is type(choice) and row.values == values[: len(row.values)]:
-                pick = Pick(place, values[-1] if row.numbers else None)
+                pick = RowPick(place, values[-1] if row.numbers else None)
                 return ".".join([panel.check(question.decision), base36(at), pick.write()])
     raise DeadEndError

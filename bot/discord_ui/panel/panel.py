@@ -74,7 +74,7 @@ class Row(msgspec.Struct, frozen=True):
         return made(self.kind, seat, *self.values, number)
 
 
-class Block(msgspec.Struct, frozen=True):
+class RowBlock(msgspec.Struct, frozen=True):
     """The rows of one kind, or of all choices with one value of the grouping field."""
 
     key: str
@@ -88,7 +88,7 @@ class Block(msgspec.Struct, frozen=True):
         return tuple(dict.fromkeys(row.kind for row in self.rows))
 
 
-def blocks_of(decision: Decision, grouping: str = "") -> tuple[Block, ...]:
+def blocks_of(decision: Decision, grouping: str = "") -> tuple[RowBlock, ...]:
     """Return the blocks of a decision in the order of its offers.
 
     `grouping` names the field by which the game groups its choices of all kinds.
@@ -104,7 +104,7 @@ def blocks_of(decision: Decision, grouping: str = "") -> tuple[Block, ...]:
                 key = f"{grouping}={row.values[at]}"
                 shared[key] = row.values[at]
             rows_by_key.setdefault(key, []).append(row)
-    return tuple(Block(key, _sorted(rows), shared.get(key)) for key, rows in rows_by_key.items())
+    return tuple(RowBlock(key, _sorted(rows), shared.get(key)) for key, rows in rows_by_key.items())
 
 
 def _rows(decision: Decision, kind: type[Choice]) -> Iterator[Row]:

@@ -13,7 +13,7 @@ import msgspec
 
 from bot.discord_ui.message.ids import Pressed
 from bot.discord_ui.panel import panel
-from bot.discord_ui.panel.panel import Block, DeadEndError
+from bot.discord_ui.panel.panel import DeadEndError, RowBlock
 from bot.discord_ui.panel.shapes import At
 from bot.games.game import Choice, Decision, Facts, Offer, Outcome, View, made, tag_of
 from bot.narrate.words import PASS
@@ -76,7 +76,7 @@ class Question(msgspec.Struct, frozen=True):
     grave: bool = False
     """Whether passing ends the right to undo, or gives something up for good: it takes two taps."""
 
-    def blocks(self) -> tuple[Block, ...]:
+    def blocks(self) -> tuple[RowBlock, ...]:
         """Return the blocks of the decision."""
         return panel.blocks_of(self.decision, self.words.grouping)
 

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.discord_ui.panel import shapes
-from bot.discord_ui.panel.panel import Block, DeadEndError
-from bot.discord_ui.panel.shapes import MOST, Menu, Pick
+from bot.discord_ui.panel.panel import DeadEndError, RowBlock
+from bot.discord_ui.panel.shapes import MOST, Menu, RowPick
 from bot.games.game import Choice, Decision
 from bot.table import How
 
@@ -46,7 +46,7 @@ class Picks(msgspec.Struct, frozen=True):
         return (self.least if len(self.menus) == 1 else 1), min(self.most, count)
 
 
-def picks_of(decision: Decision, block: Block) -> Picks | None:
+def picks_of(decision: Decision, block: RowBlock) -> Picks | None:
     """Return how a block is answered by several picks; None if it is not, or has no room."""
     series = decision.series
     if (
@@ -61,7 +61,7 @@ def picks_of(decision: Decision, block: Block) -> Picks | None:
     for row, count in zip(rows, series.copies, strict=True):
         copies[tuple(row)] = max(copies[tuple(row)], count)
     picks = [
-        Pick(at, None, copy)
+        RowPick(at, None, copy)
         for at, row in enumerate(block.rows)
         for copy in range(1, min(copies[row.values], series.most) + 1)
     ]
@@ -77,7 +77,7 @@ def picks_of(decision: Decision, block: Block) -> Picks | None:
     )
 
 
-def chosen(decision: Decision, block: Block, values: Sequence[str]) -> Choice | Several:
+def chosen(decision: Decision, block: RowBlock, values: Sequence[str]) -> Choice | Several:
     """Return the choices that some options stand for; without options all are meant.
 
     Raises:
@@ -95,7 +95,7 @@ def chosen(decision: Decision, block: Block, values: Sequence[str]) -> Choice | 
     least, most = series.limits(menu)
     if not least <= len(wanted) <= most:
         raise DeadEndError
-    picks = [pick for pick in wanted if isinstance(pick, Pick)]
+    picks = [pick for pick in wanted if isinstance(pick, RowPick)]
     choices = tuple(block.rows[pick.row].choice(decision.seat) for pick in picks)
     if len(choices) < series.most and (len(series.menus) > 1 or not series.ends):
         # The question goes on: what is missing, or something else, may be answered next.

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.discord_ui.message.ids import BadIdError, base36
 from bot.discord_ui.message.ids import number as decoded
-from bot.discord_ui.panel.panel import Block, DeadEndError, Row
+from bot.discord_ui.panel.panel import DeadEndError, Row, RowBlock
 from bot.games.game import Choice, Seat, Value
 
 MENU = 25
@@ -20,7 +20,7 @@ MOST = 2 * MENU
 """The most options of a block that are shown at once, in two selects."""
 
 
-class Pick(msgspec.Struct, frozen=True):
+class RowPick(msgspec.Struct, frozen=True):
     """One row of a block, with a number (`None`: the highest); `copy` counts alike things."""
 
     row: int
@@ -50,7 +50,7 @@ class Span(msgspec.Struct, frozen=True):
         return other is not None and self.first <= other.first and other.last <= self.last
 
 
-Target = Pick | Span
+Target = RowPick | Span
 """What an option stands for: a row, or rows to choose from next."""
 
 
@@ -67,7 +67,7 @@ def read_target(text: str) -> Target:
         rest, dot, copy = text.partition(".")
         row, equals, chosen = rest.partition("=")
         number = _decimal(chosen) if equals else None
-        return Pick(_decimal(row), number, _decimal(copy) if dot else 1)
+        return RowPick(_decimal(row), number, _decimal(copy) if dot else 1)
     except ValueError as fault:
         raise DeadEndError from fault
 
@@ -115,7 +115,7 @@ def read_at(text: str) -> At:
     except BadIdError as fault:
         raise DeadEndError from fault
     target = read_target(span) if span else None
-    if isinstance(target, Pick):
+    if isinstance(target, RowPick):
         raise DeadEndError
     return At(at, target, read_number(chosen) if chosen else None)
 
@@ -145,10 +145,10 @@ class Shape(msgspec.Struct, frozen=True):
     """The number chosen for all rows."""
 
     @property
-    def single(self) -> Pick | None:
+    def single(self) -> RowPick | None:
         """The only pick, if there is no other."""
         targets = [target for menu in self.menus for target in menu.targets]
-        if len(targets) == 1 and isinstance(targets[0], Pick) and not self.numbers:
+        if len(targets) == 1 and isinstance(targets[0], RowPick) and not self.numbers:
             return targets[0]
         return None
 
@@ -175,17 +175,17 @@ def shape(rows: Sequence[Row], at: At | None = None, only: Sequence[int] | None 
         return Shape((*opened_menus, *menus(rows, picks)), span=span)
     numbers = sorted({n for row in rest for n in rows[row].numbers})[:-1]
     number = at.number if at and at.number in numbers else None
-    picks = [Pick(row) for row in rest]
+    picks = [RowPick(row) for row in rest]
     if number is not None:
-        picks = [Pick(row, number) for row in rest if number in rows[row].numbers]
+        picks = [RowPick(row, number) for row in rest if number in rows[row].numbers]
     return Shape((*opened_menus, *menus(rows, picks)), tuple(numbers), span, number)
 
 
-def _picks(row: Row, at: int) -> Iterator[Pick]:
+def _picks(row: Row, at: int) -> Iterator[RowPick]:
     """Yield a row with every number, the highest first."""
-    yield Pick(at)
+    yield RowPick(at)
     for number in row.numbers[1:]:
-        yield Pick(at, number)
+        yield RowPick(at, number)
 
 
 def _groups(rows: Sequence[Row], rest: Sequence[int]) -> list[Target]:
@@ -203,7 +203,7 @@ def _groups(rows: Sequence[Row], rest: Sequence[int]) -> list[Target]:
 
 def _group(rows: Sequence[Row], group: Sequence[int]) -> Target:
     if len(group) == 1 and len(rows[group[0]].numbers) < 2:
-        return Pick(group[0])
+        return RowPick(group[0])
     return Span(group[0], group[-1])
 
 
@@ -227,12 +227,12 @@ def menus(
 
 def first_of(target: Target) -> int:
     """Return the first row that an option stands for."""
-    return target.row if isinstance(target, Pick) else target.first
+    return target.row if isinstance(target, RowPick) else target.first
 
 
 def last_of(target: Target) -> int:
     """Return the last row that an option stands for."""
-    return target.row if isinstance(target, Pick) else target.last
+    return target.row if isinstance(target, RowPick) else target.last
 
 
 def common(values: tuple[Value, ...], others: tuple[Value, ...]) -> int:
@@ -245,7 +245,7 @@ def common(values: tuple[Value, ...], others: tuple[Value, ...]) -> int:
     return count
 
 
-def chosen(blocks: Sequence[Block], seat: Seat, block: int, pick: Pick) -> Choice:
+def chosen(blocks: Sequence[RowBlock], seat: Seat, block: int, pick: RowPick) -> Choice:
     """Return the choice that a pick in a block stands for.
 
     Raises:

@@ -13,7 +13,7 @@ from babel.dates import format_date, get_timezone_location
 from discord import app_commands
 
 from bot.discord_ui.desk.command import Suggestions, command, matching
-from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen, pages_of
 from bot.discord_ui.people import own_games
@@ -52,7 +52,7 @@ def people_commands(desk: Desk) -> list[app_commands.Command[Any, ..., None]]:
     ]
 
 
-async def games(desk: Desk, asked: Asked) -> list[Screen]:
+async def games(desk: Desk, asked: Request) -> list[Screen]:
     """List all games of the user, on all servers."""
     lines = await own_games.open_lines(desk, asked.user, asked.locale)
     ended = await own_games.ended_lines(desk, asked.user, asked.locale)
@@ -66,7 +66,7 @@ async def games(desk: Desk, asked: Asked) -> list[Screen]:
 
 async def notify(
     desk: Desk,
-    asked: Asked,
+    asked: Request,
     draws: bool | None = None,
     reminders: str | None = None,
     hour: app_commands.Range[int, 0, 23] | None = None,
@@ -103,7 +103,7 @@ def _notify_lines(wishes: Wishes, draws: bool, locale: str) -> list[str]:
 
 async def time_(
     desk: Desk,
-    asked: Asked,
+    asked: Request,
     zone: str | None = None,
     start: str | None = None,
     end: str | None = None,
@@ -142,7 +142,7 @@ def _time_lines(wishes: Wishes, locale: str) -> list[str]:
 
 
 async def away(
-    desk: Desk, asked: Asked, until: str | None = None, since: str | None = None
+    desk: Desk, asked: Request, until: str | None = None, since: str | None = None
 ) -> Screen:
     """Set when the user is away from all games, end that, or show it."""
     at = desk.tables.now()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.discord_ui.desk.command import command
-from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.screen import Button, Document, Screen
 from bot.discord_ui.message.translator import words
@@ -41,7 +41,7 @@ def privacy_group(desk: Desk) -> app_commands.Group:
     return group
 
 
-async def export(desk: Desk, asked: Asked) -> Screen:
+async def export(desk: Desk, asked: Request) -> Screen:
     """Send the user everything that is stored about them."""
     rows = await desk.tables.people.export(asked.user)
     data = json.dumps(rows, ensure_ascii=False, indent=1, default=str)
@@ -51,7 +51,7 @@ async def export(desk: Desk, asked: Asked) -> Screen:
     return Screen(sentence, log=Document("tablekeeper-privacy.json", data.encode(errors="replace")))
 
 
-async def forget(desk: Desk, asked: Asked) -> Screen:
+async def forget(desk: Desk, asked: Request) -> Screen:
     """Ask whether the user is to be forgotten."""
     del desk
     sentence = text("privacy-sure", asked.locale)
@@ -60,7 +60,7 @@ async def forget(desk: Desk, asked: Asked) -> Screen:
     return Screen(sentence, ((yes, no),))
 
 
-async def press(asked: Asked, pressed: Pressed) -> Screen:
+async def press(asked: Request, pressed: Pressed) -> Screen:
     """Forget the user who presses, or not.
 
     Raises:

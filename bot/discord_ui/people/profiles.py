@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.screen import TEXT_LIMIT, Screen, newest
 from bot.narrate import text
 
@@ -21,7 +21,7 @@ MINUTE_MS = 60 * 1000
 
 
 async def profile(
-    desk: Desk, asked: Asked, whom: discord.User | None = None, share: bool | None = None
+    desk: Desk, asked: Request, whom: discord.User | None = None, share: bool | None = None
 ) -> Screen:
     """Show the user's own profile or another's, or set whether others may see it.
 
@@ -42,7 +42,7 @@ async def profile(
     return Screen("\n".join(newest(lines, TEXT_LIMIT)))
 
 
-def _lines(desk: Desk, record: Profile, asked: Asked) -> list[str]:
+def _lines(desk: Desk, record: Profile, asked: Request) -> list[str]:
     """Tell the games by kind with their seats, and how fast replies come."""
     lines = [] if record.games else [text("profile-none", asked.locale)]
     for name, edition in desk.editions.items():

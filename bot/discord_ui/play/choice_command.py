@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from bot.discord_ui.desk.command import Suggestions
-from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.panel import DeadEndError
@@ -41,7 +41,7 @@ NONSENSE = (msgspec.ValidationError, CatalogueError, LookupError, ValueError, Ar
 """What rendering raises for a value that does not exist."""
 
 
-class Choosing:
+class ChoiceCommands:
     """The commands of one game, each of which makes one kind of choice."""
 
     def __init__(self, desk: Desk, edition: Edition) -> None:
@@ -55,7 +55,7 @@ class Choosing:
     async def choose(self, interaction: Interaction, tag: str, options: dict[str, str], /) -> None:
         """Make the choice that the options describe, or ask for what they leave open."""
 
-        async def work(asked: Asked) -> Screen:
+        async def work(asked: Request) -> Screen:
             table = await self._desk.table_of(asked, self._edition)
             if not table.begun or table.status != "playing":
                 return await _chosen(asked, table, tag, options)
@@ -101,7 +101,7 @@ class Choosing:
         return suggestions(words, view.decision, view, kind, filled, field, typed, locale)
 
 
-async def _chosen(asked: Asked, table: Table, tag: str, options: dict[str, str]) -> Screen:
+async def _chosen(asked: Request, table: Table, tag: str, options: dict[str, str]) -> Screen:
     """Carry out a command.
 
     Raises:
@@ -141,7 +141,7 @@ async def _chosen(asked: Asked, table: Table, tag: str, options: dict[str, str])
 
 
 async def _refused(
-    asked: Asked, table: Table, kind: type[Choice], options: dict[str, str]
+    asked: Request, table: Table, kind: type[Choice], options: dict[str, str]
 ) -> Screen:
     """Let the rules explain why a choice is illegal, or report which option is invalid.
 
@@ -161,7 +161,7 @@ async def _refused(
     return await play.act(asked, table, choice, table.revision)
 
 
-def _can_be_said(asked: Asked, choice: Choice, view: View) -> bool:
+def _can_be_said(asked: Request, choice: Choice, view: View) -> bool:
     """Return whether a choice can be rendered; one that cannot is not a valid choice."""
     try:
         asked.words.choice_label(choice, view, asked.locale)
@@ -170,7 +170,7 @@ def _can_be_said(asked: Asked, choice: Choice, view: View) -> bool:
     return True
 
 
-def _meant(asked: Asked, view: View, kind: type[Choice], field: str, typed: str) -> str:
+def _meant(asked: Request, view: View, kind: type[Choice], field: str, typed: str) -> str:
     """Return the legal value meant; otherwise take the typed text as the value's name.
 
     Raises:

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any
 from discord import app_commands
 
 from bot.discord_ui.desk.command import Worker, command
-from bot.discord_ui.desk.desk import Asked, Desk
+from bot.discord_ui.desk.desk import Desk, Request
 from bot.discord_ui.lobby import seats
 from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.message.translator import words
-from bot.discord_ui.play.choice_command import Choosing
+from bot.discord_ui.play.choice_command import ChoiceCommands
 
 if TYPE_CHECKING:
     from bot.editions import Edition
@@ -54,7 +54,7 @@ def edition_group(desk: Desk, edition: Edition) -> app_commands.Group:
 
 def commands_of(desk: Desk, edition: Edition) -> dict[str, AnyCommand]:
     """Build all commands of a game, by purpose: a kind of choice, a secret, a seat."""
-    choosing = Choosing(desk, edition)
+    choosing = ChoiceCommands(desk, edition)
     made = choosing.commands()
     for name in edition.words.secrets:
         made[name] = _secret_command(desk, edition, name)
@@ -77,7 +77,7 @@ def _of_this_game(edition: Edition, worker: Worker) -> Worker:
     """Wrap a worker so that it refuses tables of other games."""
 
     @wraps(worker)
-    async def checked(desk: Desk, asked: Asked, **given: Any) -> Screen | Sequence[Screen]:
+    async def checked(desk: Desk, asked: Request, **given: Any) -> Screen | Sequence[Screen]:
         await desk.table_of(asked, edition)
         return await worker(desk, asked, **given)
 
@@ -90,7 +90,7 @@ def _secret_command(desk: Desk, edition: Edition, name: str) -> AnyCommand:
     Users without it get the same sentence, seated or not.
     """
 
-    async def work(desk: Desk, asked: Asked) -> Screen:
+    async def work(desk: Desk, asked: Request) -> Screen:
         table = await desk.table_of(asked, edition)
         lines: list[str] = []
         if table.begun or not table.readable:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from bot.discord_ui.desk.desk import Asked, Desk
+from bot.discord_ui.desk.desk import Desk, Request
 from bot.discord_ui.message.ids import ANYBODY
 from bot.discord_ui.message.screen import LABEL_LIMIT, Button, Row, Screen, shorten
 from bot.discord_ui.panel.controls import fits_in
@@ -29,13 +29,13 @@ ACTION = "learn"
 ON, OFF = "on", "off"
 
 
-async def learn(desk: Desk, asked: Asked) -> Screen:
+async def learn(desk: Desk, asked: Request) -> Screen:
     """Show whether the first turn is guided, with a button to change that."""
     table = await desk.table_of(asked)
     return _state_screen(asked, table, await _learns(asked, table))
 
 
-async def press(asked: Asked, table: Table, pressed: Pressed) -> Screen:
+async def press(asked: Request, table: Table, pressed: Pressed) -> Screen:
     """Turn the guide on or off; the button of the lobby turns it on."""
     wanted = pressed.path != OFF
     await asked.desk.tables.preferences.set_learns(table.id, asked.user, wanted)
@@ -46,23 +46,23 @@ async def press(asked: Asked, table: Table, pressed: Pressed) -> Screen:
     return _state_screen(asked, table, wanted)
 
 
-async def _learns(asked: Asked, table: Table) -> bool:
+async def _learns(asked: Request, table: Table) -> bool:
     return await asked.desk.tables.preferences.learns(table.id, asked.user)
 
 
-def _state_screen(asked: Asked, table: Table, on: bool) -> Screen:
+def _state_screen(asked: Request, table: Table, on: bool) -> Screen:
     key = "learn-is-on" if on else "learn-is-off"
     if not asked.words.teaches:
         return Screen(asked.text("learn-none"))
     return Screen(asked.text(key), ((_toggle(asked, table, not on),),))
 
 
-def _toggle(asked: Asked, table: Table, on: bool) -> Button:
+def _toggle(asked: Request, table: Table, on: bool) -> Button:
     label = asked.text("learn-turn-on" if on else "learn-turn-off")
     return Button(label, play.spot_of(table).id(ANYBODY, ACTION, ON if on else OFF), "plain")
 
 
-async def with_hint(asked: Asked, screens: Sequence[Screen]) -> Sequence[Screen]:
+async def with_hint(asked: Request, screens: Sequence[Screen]) -> Sequence[Screen]:
     """Add the hint to a panel of somebody who learns; in a message of its own if it is too long."""
     table, question = asked.table, asked.question
     if table is None or question is None or not screens or table.status != "playing":

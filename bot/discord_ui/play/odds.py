@@ -9,11 +9,11 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bot.discord_ui.desk.command import Suggester, Suggestions, matching
-from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.seats import seat_meant
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
-from bot.games.odds import Fight, TellsOdds
+from bot.games.odds import PossibleBattle, TellsOdds
 from bot.narrate import odds as wording
 from bot.narrate.arguments import NONE
 from bot.narrate.catalogue import COMMON, DEFAULT
@@ -30,7 +30,7 @@ MOST = 99
 
 
 async def odds(
-    desk: Desk, asked: Asked, attacker: str, defender: str, place: str | None = None
+    desk: Desk, asked: Request, attacker: str, defender: str, place: str | None = None
 ) -> Screen:
     """Tell the chances of a battle between two seats at a place, or between plain numbers.
 
@@ -51,12 +51,12 @@ async def odds(
         if all(seat != sitting.seat for sitting in table.lobby):
             raise RefusedError("no-such-seat")
     meant = _place(words, view, _places(table, fighter, opponent), place, locale)
-    chances = table.reader.odds(Fight(fighter, meant, opponent))
+    chances = table.reader.odds(PossibleBattle(fighter, meant, opponent))
     where = _label(words, meant, view, locale)
     return Screen("\n".join(wording.told(words, chances, where, locale)))
 
 
-async def _plain(desk: Desk, asked: Asked, attackers: int, defenders: int) -> Screen:
+async def _plain(desk: Desk, asked: Request, attackers: int, defenders: int) -> Screen:
     """Tell the chances of so many pieces against so many, in the channel's game or in any.
 
     Raises:

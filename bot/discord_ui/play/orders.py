@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.ids import ANYBODY, BadIdError, Pressed, base36, number
 from bot.discord_ui.message.screen import Button, Option, Row, Screen, Select, relative
 from bot.discord_ui.panel.questions import Spot
 from bot.games.orders import Do, Order, Window, checked, window_of
 from bot.narrate.arguments import argument, arguments
-from bot.table import Left
+from bot.table import LeftOrder
 from bot.table.state.order_book import UNTIL, WINDOWS_S, Until
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ DO, HOLDS, FIRST = 1, 2, 3
 """What a select changes in a draft (`Pressed.page`): what it does, how long, then its values."""
 
 
-class Draft(msgspec.Struct, frozen=True):
+class OrderDraft(msgspec.Struct, frozen=True):
     """An order that is being written; `changes` is the number of the one that it replaces."""
 
     order: Order
@@ -50,7 +50,7 @@ def _do(window: Window, name: str) -> Do:
     return next(do for do in window.dos if do.name == name)
 
 
-def read(windows: Sequence[Window], path: str) -> tuple[Draft, Window]:
+def read(windows: Sequence[Window], path: str) -> tuple[OrderDraft, Window]:
     """Read a draft from a path.
 
     Raises:
@@ -72,14 +72,14 @@ def read(windows: Sequence[Window], path: str) -> tuple[Draft, Window]:
             raise BadIdError(path)
         values[param.name] = param.values[place]
     order = Order(window.name, parts[2], values)
-    return Draft(order, UNTIL[places[0]], number(parts[0])), window
+    return OrderDraft(order, UNTIL[places[0]], number(parts[0])), window
 
 
-def begun(window: Window) -> Draft:
+def begun(window: Window) -> OrderDraft:
     """Return the draft with which a new order begins."""
     order = checked([window], Order(window.name, window.dos[0].name))
     assert order is not None
-    return Draft(order)
+    return OrderDraft(order)
 
 
 # Sentences
@@ -92,19 +92,19 @@ def sentence(words: Words, order: Order, until: Until, locale: str) -> str:
     return words.text(f"orders-for-{until}", locale, order=ordered)
 
 
-def _told(asked: Asked, order: Left) -> str:
+def _told(asked: Request, order: LeftOrder) -> str:
     return sentence(asked.words, order.order, order.until, asked.locale)
 
 
 # Screens
 
 
-async def orders(desk: Desk, asked: Asked) -> Screen:
+async def orders(desk: Desk, asked: Request) -> Screen:
     """Show the user's standing orders."""
     return open_orders(asked, await desk.table_of(asked))
 
 
-def open_orders(asked: Asked, table: Table, note: str = "") -> Screen:
+def open_orders(asked: Request, table: Table, note: str = "") -> Screen:
     """Show what the user has ordered, and what can be.
 
     Raises:
@@ -143,7 +143,7 @@ def open_orders(asked: Asked, table: Table, note: str = "") -> Screen:
 
 
 def _select(
-    asked: Asked, table: Table, seat: Seat, action: str, prompt: str, options: Sequence[Option]
+    asked: Request, table: Table, seat: Seat, action: str, prompt: str, options: Sequence[Option]
 ) -> Select:
     return Select(asked.text(prompt), _id(table, seat, action), tuple(options))
 
@@ -152,7 +152,7 @@ def _id(table: Table, seat: Seat, action: str, path: str = "", page: int = 0) ->
     return Spot(table.id, table.revision).id(seat, action, path, page)
 
 
-def draft_screen(asked: Asked, table: Table, draft: Draft, window: Window) -> Screen:
+def draft_screen(asked: Request, table: Table, draft: OrderDraft, window: Window) -> Screen:
     """Show an order that is being written, as the sentence that it will be."""
     words, locale, seat = asked.words, asked.locale, asked.seat()
     order, path = draft.order, draft.path(window)
@@ -189,7 +189,7 @@ def draft_screen(asked: Asked, table: Table, draft: Draft, window: Window) -> Sc
     return Screen("", (*rows, tuple(buttons)), layout=True)
 
 
-def _with_do(draft: Draft, window: Window, do: str) -> Draft:
+def _with_do(draft: OrderDraft, window: Window, do: str) -> OrderDraft:
     """Return a draft that does something else, with the values that still count."""
     order = checked([window], Order(window.name, do, draft.order.values))
     if order is None:
@@ -198,7 +198,7 @@ def _with_do(draft: Draft, window: Window, do: str) -> Draft:
     return msgspec.structs.replace(draft, order=order)
 
 
-def _changed(draft: Draft, window: Window, page: int, place: int) -> Draft:
+def _changed(draft: OrderDraft, window: Window, page: int, place: int) -> OrderDraft:
     """Return a draft after a pick in one of its selects.
 
     Raises:
@@ -219,7 +219,7 @@ def _changed(draft: Draft, window: Window, page: int, place: int) -> Draft:
 # What the panel of a question says about orders
 
 
-def rows_below(asked: Asked, table: Table) -> list[Row]:
+def rows_below(asked: Request, table: Table) -> list[Row]:
     """Return what stands below a question: when orders answer it, and the way to them."""
     seat = asked.seat()
     windows = table.orders.windows(seat) if table.orders.are_taken else ()
@@ -245,12 +245,12 @@ def rows_below(asked: Asked, table: Table) -> list[Row]:
 # Presses
 
 
-async def _open(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _open(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     del pressed, values
     return open_orders(asked, table)
 
 
-async def _new(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _new(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     wanted = values[0] if values else pressed.path
     window = next(
         (window for window in table.orders.windows(asked.seat()) if window.name == wanted), None
@@ -260,7 +260,7 @@ async def _new(asked: Asked, table: Table, pressed: Pressed, values: Sequence[st
     return draft_screen(asked, table, begun(window), window)
 
 
-async def _edit(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _edit(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     del pressed
     seat, wanted = asked.seat(), number(values[0] if values else "")
     order = next((order for order in table.orders.of(seat) if order.number == wanted), None)
@@ -269,16 +269,16 @@ async def _edit(asked: Asked, table: Table, pressed: Pressed, values: Sequence[s
     window = next(
         window for window in table.orders.windows(seat) if window.name == order.order.window
     )
-    return draft_screen(asked, table, Draft(order.order, order.until, order.number), window)
+    return draft_screen(asked, table, OrderDraft(order.order, order.until, order.number), window)
 
 
-async def _change(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _change(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     draft, window = read(table.orders.windows(asked.seat()), pressed.path)
     draft = _changed(draft, window, pressed.page, number(values[0] if values else ""))
     return draft_screen(asked, table, draft, window)
 
 
-async def _save(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _save(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     del values
     draft, _ = read(table.orders.windows(asked.seat()), pressed.path)
     # An order that is gone is left anew.
@@ -289,7 +289,7 @@ async def _save(asked: Asked, table: Table, pressed: Pressed, values: Sequence[s
     return open_orders(asked, table, asked.text("orders-saved", order=_told(asked, order)))
 
 
-async def _drop(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _drop(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     del values
     await table.orders.drop(asked.user, number(pressed.path))
     asked.acted = True
@@ -297,7 +297,7 @@ async def _drop(asked: Asked, table: Table, pressed: Pressed, values: Sequence[s
 
 
 async def _set_window(
-    asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]
+    asked: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
     del pressed
     await table.orders.set_window(asked.user, number(values[0] if values else ""))
@@ -305,7 +305,7 @@ async def _set_window(
     return open_orders(asked, table)
 
 
-Press = Callable[[Asked, "Table", Pressed, Sequence[str]], Awaitable[Screen]]
+Press = Callable[[Request, "Table", Pressed, Sequence[str]], Awaitable[Screen]]
 
 PRESSES: Mapping[str, Press] = {
     "ord": _open,
@@ -319,7 +319,7 @@ PRESSES: Mapping[str, Press] = {
 """What is done at a press on the panel of standing orders, by its action."""
 
 
-async def press(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def press(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Answer a press on the panel of standing orders.
 
     Raises:

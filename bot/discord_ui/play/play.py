@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.discord_ui.agreement.rollbacks import refused_undo
-from bot.discord_ui.desk.desk import Asked, NotPossibleError
+from bot.discord_ui.desk.desk import NotPossibleError, Request
 from bot.discord_ui.message.ids import ANYBODY
 from bot.discord_ui.message.screen import Button, Row, Screen, button_rows, newest, relative
 from bot.discord_ui.panel import meaning
@@ -32,7 +32,7 @@ RESULT_LENGTH = 1000
 
 
 def open_panel(
-    asked: Asked,
+    asked: Request,
     table: Table,
     note: str = "",
     opened: Opened | None = None,
@@ -61,7 +61,7 @@ def open_panel(
     return panel_screen(question, opened, below=history)
 
 
-def _question(asked: Asked, table: Table) -> Question | None:
+def _question(asked: Request, table: Table) -> Question | None:
     """Return what is asked of the user; `None` if it is nothing."""
     seat = asked.seat()
     if table.status == "lobby":
@@ -75,7 +75,7 @@ def _question(asked: Asked, table: Table) -> Question | None:
     return looking_ahead(question, table.reader.after, table.reader.can("undo", seat))
 
 
-def _aside(asked: Asked, table: Table) -> Question | None:
+def _aside(asked: Request, table: Table) -> Question | None:
     """Return what the user may say beside the game's question; `None` if it is nothing."""
     if table.status != "playing" or not table.readable:
         return None
@@ -85,7 +85,7 @@ def _aside(asked: Asked, table: Table) -> Question | None:
     return Question(asked.words, spot_of(table), view.aside, view, asked.locale)
 
 
-def open_aside(asked: Asked, table: Table) -> Screen:
+def open_aside(asked: Request, table: Table) -> Screen:
     """Show what the user may say beside the game's question; without any, the panel.
 
     Raises:
@@ -114,7 +114,7 @@ def _left(question: Question, filled: Path) -> Opened:
     raise DeadEndError
 
 
-async def press(asked: Asked, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def press(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Handle a press on a panel or public button; a stale one gets fresh controls.
 
     Raises:
@@ -170,7 +170,7 @@ def _at_stake(table: Table, question: Question, made: Several) -> Screen | None:
 
 
 async def _say(
-    asked: Asked, table: Table, beside: Question, pressed: Pressed, values: Sequence[str]
+    asked: Request, table: Table, beside: Question, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
     """Handle a press on what may be said beside the question.
 
@@ -185,7 +185,7 @@ async def _say(
         return open_panel(asked, table, text("panel-stale", asked.locale))
 
 
-async def say(asked: Asked, table: Table, choice: Choice, *, sure: bool = False) -> Screen:
+async def say(asked: Request, table: Table, choice: Choice, *, sure: bool = False) -> Screen:
     """Make a choice of `View.aside`; ask first if it gives something up and they are not sure.
 
     Raises:
@@ -201,7 +201,7 @@ async def say(asked: Asked, table: Table, choice: Choice, *, sure: bool = False)
     return await act(asked, table, choice, None)
 
 
-async def act(asked: Asked, table: Table, choice: Choice, revision: int | None) -> Screen:
+async def act(asked: Request, table: Table, choice: Choice, revision: int | None) -> Screen:
     """Make a choice and show what comes next.
 
     Raises:
@@ -212,7 +212,7 @@ async def act(asked: Asked, table: Table, choice: Choice, revision: int | None) 
 
 
 async def act_all(
-    asked: Asked,
+    asked: Request,
     table: Table,
     made: Several,
     revision: int | None,
@@ -247,7 +247,7 @@ async def act_all(
     return open_panel(asked, table, "\n".join([*note, *_told(events, asked)]))
 
 
-def _label(asked: Asked, made: Several, view: View, question: Question | None) -> str:
+def _label(asked: Request, made: Several, view: View, question: Question | None) -> str:
     """Word what was chosen: each choice, or the kind of a series and its rows.
 
     A pass is named after the question that it answers.
@@ -267,7 +267,7 @@ def _label(asked: Asked, made: Several, view: View, question: Question | None) -
     return " · ".join(labels)
 
 
-async def undo(asked: Asked, table: Table, revision: int | None = None) -> Screen:
+async def undo(asked: Request, table: Table, revision: int | None = None) -> Screen:
     """Take back the last action and show the choices available instead.
 
     Raises:
@@ -286,14 +286,14 @@ async def undo(asked: Asked, table: Table, revision: int | None = None) -> Scree
     return open_panel(asked, table, "\n".join([text("undone", asked.locale), *struck]))
 
 
-async def unseal(asked: Asked, table: Table, revision: int | None = None) -> Screen:
+async def unseal(asked: Request, table: Table, revision: int | None = None) -> Screen:
     """Take back an answer that is still sealed, and show the question."""
     del revision
     await table.orders.unseal(asked.user)
     return open_panel(asked, table)
 
 
-async def redo(asked: Asked, table: Table, revision: int | None = None) -> Screen:
+async def redo(asked: Request, table: Table, revision: int | None = None) -> Screen:
     """Redo what was taken back.
 
     Raises:
@@ -309,7 +309,7 @@ async def redo(asked: Asked, table: Table, revision: int | None = None) -> Scree
     return open_panel(asked, table, "\n".join(note))
 
 
-TAKING: Mapping[str, Callable[[Asked, Table, int | None], Awaitable[Screen]]] = {
+TAKING: Mapping[str, Callable[[Request, Table, int | None], Awaitable[Screen]]] = {
     "undo": undo,
     "redo": redo,
     "unseal": unseal,
@@ -317,7 +317,7 @@ TAKING: Mapping[str, Callable[[Asked, Table, int | None], Awaitable[Screen]]] = 
 """What is taken back or done again at a press, by its action."""
 
 
-def _told(events: Sequence[Event], asked: Asked) -> list[str]:
+def _told(events: Sequence[Event], asked: Request) -> list[str]:
     """Render events as the user may know them, as far as there is room.
 
     What only they may know is always there: no direct message tells it. The reasons of bots are
@@ -331,7 +331,7 @@ def _told(events: Sequence[Event], asked: Asked) -> list[str]:
     return kept if len(kept) == len(lines) else [*lost, *kept]
 
 
-def _history(asked: Asked, table: Table) -> list[Row]:
+def _history(asked: Request, table: Table) -> list[Row]:
     """Return the buttons with which the user can take an action back or do one again, if any.
 
     There is one more if they can say something beside the question, and what has been said of it.
@@ -359,7 +359,7 @@ def _history(asked: Asked, table: Table) -> list[Row]:
 
 
 def _may_change(
-    asked: Asked, table: Table, question: Question, note: str, opened: Opened | None
+    asked: Request, table: Table, question: Question, note: str, opened: Opened | None
 ) -> Screen:
     """Offer an optional decision below what the game waits for, together with undo."""
     idle = _idle(asked, table, question.view, note)
@@ -368,7 +368,7 @@ def _may_change(
     return Screen("", (*above, *block_rows(question, opened, above)), layout=True)
 
 
-def _idle(asked: Asked, table: Table, view: View, note: str) -> Screen:
+def _idle(asked: Request, table: Table, view: View, note: str) -> Screen:
     """Render the state for a user who owes nothing."""
     locale = asked.locale
     lines = [note] if note else []

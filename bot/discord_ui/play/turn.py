@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from bot.editions import Editions
     from bot.games.game import Event, Seat, View
     from bot.render import Picture
-    from bot.table import Due
+    from bot.table import TimeLeft
 
 STATIC = ("hand", "board", "log")
 """Buttons that everybody may press at any time, whatever is hidden."""
@@ -59,7 +59,7 @@ class Waited(msgspec.Struct, frozen=True):
 def waited_for(
     decisions: Sequence[Decision],
     holders: dict[Seat, int],
-    times: Mapping[Seat, Due] | None = None,
+    times: Mapping[Seat, TimeLeft] | None = None,
 ) -> tuple[Waited, ...]:
     """Reduce due decisions to their public part, with the time that each seat has, if any."""
 

@@ -15,7 +15,7 @@ import msgspec
 from discord import app_commands
 
 from bot.discord_ui.desk.command import MOST, Suggester, Suggestions, matching
-from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import OPTION_LIMIT, Screen
 from bot.discord_ui.panel import panel
@@ -42,7 +42,7 @@ DETAILS = ("detail", "detail_2", "detail_3", "detail_4")
 
 async def why_not(
     desk: Desk,
-    asked: Asked,
+    asked: Request,
     wish: str,
     detail: str | None = None,
     detail_2: str | None = None,
@@ -73,7 +73,7 @@ async def why_not(
     )
 
 
-def _possible(asked: Asked, title: str, legal: Sequence[Choice], view: View) -> Screen:
+def _possible(asked: Request, title: str, legal: Sequence[Choice], view: View) -> Screen:
     """Say that it can be done, with some examples."""
     labels = [asked.words.choice_label(choice, view, asked.locale) for choice in legal[:TOLD]]
     examples = [asked.text("why-not-example", choice=label) for label in labels]
@@ -81,7 +81,7 @@ def _possible(asked: Asked, title: str, legal: Sequence[Choice], view: View) -> 
 
 
 def _refused(
-    asked: Asked, title: str, refusals: Sequence[IllegalChoiceError], several: bool
+    asked: Request, title: str, refusals: Sequence[IllegalChoiceError], several: bool
 ) -> Screen:
     """Tell the reasons, the most frequent first, with buttons to their sections."""
     count = Counter((refusal.section, refusal.reason) for refusal in refusals)
@@ -141,7 +141,7 @@ def _kinds(edition: Edition, seat: Seat) -> dict[str, type[Choice]]:
     return {tag: kind for tag, kind in kinds.items() if tag not in foreign}
 
 
-def _kind(edition: Edition, asked: Asked, typed: str, seat: Seat) -> type[Choice]:
+def _kind(edition: Edition, asked: Request, typed: str, seat: Seat) -> type[Choice]:
     """Return the kind of choice meant by its tag or label.
 
     Raises:
@@ -164,7 +164,7 @@ def _label(words: Words, kind: type[Choice], view: View | None, locale: str) -> 
     return words.kind_label(kind, decision if here else None, locale)
 
 
-def _detail(asked: Asked, kind: type[Choice], view: View, typed: str) -> tuple[str, Value]:
+def _detail(asked: Request, kind: type[Choice], view: View, typed: str) -> tuple[str, Value]:
     """Return the field and the value that a detail names (`field=value`, or a value's label).
 
     Raises:

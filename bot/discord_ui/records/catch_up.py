@@ -14,7 +14,7 @@ from bot.narrate.recap import recap
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.discord_ui.desk.desk import Asked
+    from bot.discord_ui.desk.desk import Request
     from bot.games.game import Event, Seat
     from bot.table import Logged, Table
 
@@ -22,7 +22,7 @@ LINES = 8
 """Lines that tell what happened, at most."""
 
 
-async def catchup_screen(asked: Asked, table: Table) -> Screen:
+async def catchup_screen(asked: Request, table: Table) -> Screen:
     """Tell what the user has missed, on the map too, above what they can do now.
 
     Everything is redacted for the user's own seat.

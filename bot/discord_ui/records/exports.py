@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 from bot.discord_ui.desk.command import Suggestions, matching
-from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.films import FILENAME, TooManyError
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Document, Screen
@@ -46,7 +46,7 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 """The time of every file in a bundle, so that equal games make equal bundles."""
 
 
-async def export(desk: Desk, asked: Asked, format: str = BUNDLE) -> Screen:
+async def export(desk: Desk, asked: Request, format: str = BUNDLE) -> Screen:
     """Give the game as a file.
 
     Raises:
@@ -73,7 +73,7 @@ async def export(desk: Desk, asked: Asked, format: str = BUNDLE) -> Screen:
             raise NotPossibleError("export-no-format", value=format)
 
 
-def _given(asked: Asked, key: str, document: Document | None) -> Screen:
+def _given(asked: Request, key: str, document: Document | None) -> Screen:
     """Send a file.
 
     Raises:
@@ -86,7 +86,7 @@ def _given(asked: Asked, key: str, document: Document | None) -> Screen:
     return Screen(asked.text(key), log=document)
 
 
-async def bundle_screen(asked: Asked, table: Table) -> Screen:
+async def bundle_screen(asked: Request, table: Table) -> Screen:
     """Give everything that there is of a game in one file.
 
     Raises:

@@ -14,10 +14,10 @@ from bot.table.ballots.subjects import OfSeat
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.discord_ui.desk.desk import Asked
+    from bot.discord_ui.desk.desk import Request
     from bot.discord_ui.message.screen import Row
     from bot.games.game import Event, Seat
-    from bot.table import Entry, Logged, Table
+    from bot.table import AgreementRecord, Logged, Table
 
 LOG_LINES = 40
 """Default number of log lines."""
@@ -33,45 +33,45 @@ Place = tuple[int, int]
 """Where an event is in a game: its revision, and its number among the events of that, from 0."""
 
 
-async def log_screens(asked: Asked, table: Table, most: int = LOG_LINES) -> list[Screen]:
+async def log_screens(asked: Request, table: Table, most: int = LOG_LINES) -> list[Screen]:
     """Render the newest log lines as the user may know them."""
     seat = table.seat_of(asked.user)
-    found = await table.records.log(seat, last=MOST_ACTIONS)
-    told = await _told(asked, table, found, seat)
-    told += [
-        asked.text("note-line", note=quoted(one))
-        for one in await table.agreements.notes(asked.user)
+    actions = await table.records.log(seat, last=MOST_ACTIONS)
+    lines = await _told(asked, table, actions, seat)
+    lines += [
+        asked.text("note-line", note=quoted(note))
+        for note in await table.agreements.notes(asked.user)
     ]
-    body = "\n".join(told[-most:]) or asked.text("log-empty")
+    body = "\n".join(lines[-most:]) or asked.text("log-empty")
     return [Screen(page) for page in pages_of(body)[-LOG_PAGES:]]
 
 
 async def _told(
-    asked: Asked, table: Table, found: Sequence[Logged], seat: Seat | None
+    asked: Request, table: Table, actions: Sequence[Logged], seat: Seat | None
 ) -> list[str]:
     """Render actions, and between them who has begun to play a seat, and what was rolled back."""
-    first = found[0].revision if found else 0
+    first = actions[0].revision if actions else 0
     notes = await _notes(asked, table, first)
     ordered = await table.orders.by_order(seat) if seat is not None else set[int]()
-    told: list[str] = []
+    lines: list[str] = []
     events: list[Event] = []
-    for action in found:
+    for action in actions:
         if notes and notes[0][0] <= action.revision:
-            told += asked.words.lines(events, seat, asked.locale)
+            lines += asked.words.lines(events, seat, asked.locale)
             events = []
         while notes and notes[0][0] <= action.revision:
-            told.append(notes.pop(0)[1])
+            lines.append(notes.pop(0)[1])
         if action.revision in ordered:
-            told += asked.words.lines(events, seat, asked.locale)
+            lines += asked.words.lines(events, seat, asked.locale)
             own = asked.words.lines(action.events, seat, asked.locale)
-            told += [asked.text("log-by-order", line=line) for line in own[:1]] + own[1:]
+            lines += [asked.text("log-by-order", line=line) for line in own[:1]] + own[1:]
             events = []
             continue
         events += action.events
-    return [*told, *asked.words.lines(events, seat, asked.locale), *(line for _, line in notes)]
+    return [*lines, *asked.words.lines(events, seat, asked.locale), *(line for _, line in notes)]
 
 
-async def _notes(asked: Asked, table: Table, first: int) -> list[tuple[int, str]]:
+async def _notes(asked: Request, table: Table, first: int) -> list[tuple[int, str]]:
     """Return what the log tells beside the game from a revision on, by revision.
 
     A rollback does not take back that a seat has changed hands.
@@ -88,14 +88,16 @@ async def _notes(asked: Asked, table: Table, first: int) -> list[tuple[int, str]
     return sorted(notes)
 
 
-def _is_told(step: Entry) -> bool:
+def _is_told(step: AgreementRecord) -> bool:
     """Return whether the log tells a step: who plays a seat, and what else was agreed."""
     if isinstance(step.agreement.subject, OfSeat):
         return step.hand is not None
     return step.agreement.fate == "agreed"
 
 
-async def why_screen(asked: Asked, table: Table, at: Place | None = None, page: int = 0) -> Screen:
+async def why_screen(
+    asked: Request, table: Table, at: Place | None = None, page: int = 0
+) -> Screen:
     """Tell a bot's turn step by step, with its reasons, one page of it.
 
     `at` is where the turn, or a message about it, begins; None: the last turn of a bot.
@@ -123,7 +125,7 @@ def turns_of(log: Sequence[Logged]) -> list[dict[Place, Event]]:
     return turns
 
 
-def _pages(asked: Asked, table: Table, at: Place, page: int, pages: int) -> tuple[Row, ...]:
+def _pages(asked: Request, table: Table, at: Place, page: int, pages: int) -> tuple[Row, ...]:
     """Build the buttons that turn the pages of a turn."""
     buttons = [
         Button(asked.text(key, page=to + 1, pages=pages), why_id(table.id, at, to))

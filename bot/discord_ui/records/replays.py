@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.discord_ui.desk import permissions
 from bot.discord_ui.desk.command import Suggestions, matching
-from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.films import FILENAME, TooManyError
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import ALT_LIMIT, Screen, shorten
@@ -28,7 +28,7 @@ GAME, TURN = "game", "turn"
 
 async def replay(
     desk: Desk,
-    asked: Asked,
+    asked: Request,
     part: str = "",
     turn: app_commands.Range[int, 1, 9999] | None = None,
     whose: str = "",
@@ -57,7 +57,7 @@ async def replay(
     return [Screen(asked.text("replay-posted")), shown]
 
 
-async def replay_game(asked: Asked, table: Table) -> Screen:
+async def replay_game(asked: Request, table: Table) -> Screen:
     """Show a whole game to the one who presses the button."""
     if not table.begun:
         raise NotPossibleError("replay-none")
@@ -66,7 +66,7 @@ async def replay_game(asked: Asked, table: Table) -> Screen:
     )
 
 
-async def begun_table(desk: Desk, asked: Asked) -> Table:
+async def begun_table(desk: Desk, asked: Request) -> Table:
     """Return the channel's table, or at a table for a new game the last one of the channel.
 
     Raises:
@@ -80,7 +80,7 @@ async def begun_table(desk: Desk, asked: Asked) -> Table:
     return table
 
 
-async def film_screen(asked: Asked, table: Table, reel: Reel, locale: str) -> Screen:
+async def film_screen(asked: Request, table: Table, reel: Reel, locale: str) -> Screen:
     """Render a replay with a sentence that says what it covers.
 
     Raises:
@@ -98,7 +98,7 @@ async def film_screen(asked: Asked, table: Table, reel: Reel, locale: str) -> Sc
     return Screen(caption, picture=Picture(data, FILENAME, shorten(caption, ALT_LIMIT)))
 
 
-def _covers(asked: Asked, table: Table, reel: Reel, locale: str) -> str:
+def _covers(asked: Request, table: Table, reel: Reel, locale: str) -> str:
     """Say what a replay shows."""
     words = asked.desk.words(table)
     about = {"turns": reel.turns, "pictures": len(reel.moments)}
@@ -118,7 +118,7 @@ def part_meant(typed: str) -> str:
     return ""
 
 
-def seat_meant(asked: Asked, table: Table, typed: str) -> str:
+def seat_meant(asked: Request, table: Table, typed: str) -> str:
     """Return the seat at the table that is meant by a key or a name.
 
     Raises:
@@ -132,7 +132,7 @@ def seat_meant(asked: Asked, table: Table, typed: str) -> str:
     raise RefusedError("no-such-seat")
 
 
-def _must_take_part(asked: Asked, table: Table) -> None:
+def _must_take_part(asked: Request, table: Table) -> None:
     """Let only people of the game and moderators post in public, if the bot may post here.
 
     Raises:

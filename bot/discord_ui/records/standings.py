@@ -16,7 +16,7 @@ from bot.narrate import text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.discord_ui.desk.desk import Asked
+    from bot.discord_ui.desk.desk import Request
     from bot.games.game import Event, Points, Seat, View
     from bot.narrate import Words
     from bot.table import Closed, Table
@@ -115,7 +115,7 @@ async def _public(table: Table) -> list[Event]:
     return [event for action in await table.records.log(None) for event in action.events]
 
 
-async def rematch(asked: Asked, table: Table) -> Screen:
+async def rematch(asked: Request, table: Table) -> Screen:
     """Open a table with the seats, options and people of a game that is over.
 
     Raises:

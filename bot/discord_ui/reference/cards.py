@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.discord_ui.desk.command import Suggestions, matching
-from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.table import Table
 
 
-async def card(desk: Desk, asked: Asked, what: str) -> Screen:
+async def card(desk: Desk, asked: Request, what: str) -> Screen:
     """Explain a card of the channel's game, or of any game if there is no table.
 
     Raises:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 import discord
 
-from bot.discord_ui.desk.desk import Asked, Desk
+from bot.discord_ui.desk.desk import Desk, Request
 from bot.discord_ui.desk.permissions import named, needed
 from bot.discord_ui.message.screen import Screen, shorten
 from bot.narrate import text
@@ -57,7 +57,7 @@ def _where(interaction: Interaction, name: str) -> Where:
     return "channel" if getattr(own.guild_permissions, name) else "roles"
 
 
-async def doctor(desk: Desk, asked: Asked) -> Screen:
+async def doctor(desk: Desk, asked: Request) -> Screen:
     """Tell what the bot lacks here, and where to mend it."""
     interaction, locale = asked.interaction, asked.locale
     checks = findings(interaction)
@@ -110,7 +110,7 @@ def _thread_lines(interaction: Interaction, locale: str) -> list[str]:
     return []
 
 
-async def _table_lines(desk: Desk, asked: Asked, table: Table) -> list[str]:
+async def _table_lines(desk: Desk, asked: Request, table: Table) -> list[str]:
     """Tell which public posts wait, and whether the asker can be reached."""
     lines: list[str] = []
     waiting, reason = await desk.tables.outbox.held_up(table.channel)

@@ -12,7 +12,7 @@ import msgspec
 from discord import app_commands
 
 from bot.discord_ui.desk.command import MOST, Suggestions
-from bot.discord_ui.desk.desk import Asked, Desk, NotPossibleError
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import LABEL_LIMIT, Button, Option, Screen, Select, shorten
@@ -27,7 +27,7 @@ ACTION = "rule"
 """What the custom ids of buttons and menus that lead to a section begin with."""
 
 
-async def rule(desk: Desk, asked: Asked, term: str, game: str | None = None) -> Screen:
+async def rule(desk: Desk, asked: Request, term: str, game: str | None = None) -> Screen:
     """Explain a section or a term.
 
     Raises:
@@ -40,7 +40,7 @@ async def rule(desk: Desk, asked: Asked, term: str, game: str | None = None) -> 
     return _screen(edition.words, edition.name, entries[0], asked.locale, entries[1:])
 
 
-def press(desk: Desk, asked: Asked, pressed: Pressed, values: Sequence[str]) -> Screen:
+def press(desk: Desk, asked: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Show the section that a button or a menu names.
 
     Raises:

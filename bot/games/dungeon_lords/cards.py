@@ -38,7 +38,7 @@ class Space(msgspec.Struct, frozen=True):
     """How many further imps must oversee them."""
 
 
-class Order(msgspec.Struct, frozen=True):
+class AreaOrder(msgspec.Struct, frozen=True):
     """One of the eight areas."""
 
     id: str
@@ -157,7 +157,7 @@ def _read(name: str, kind: type[C]) -> tuple[C, ...]:
     return tuple(msgspec.json.decode(path.read_bytes(), type=list[kind]))
 
 
-ORDERS: Mapping[str, Order] = {one.id: one for one in _read("orders", Order)}
+ORDERS: Mapping[str, AreaOrder] = {one.id: one for one in _read("orders", AreaOrder)}
 """The areas in the order in which they are carried out (DL 6.1)."""
 
 MONSTERS: Mapping[str, Monster] = {one.id: one for one in _read("monsters", Monster)}

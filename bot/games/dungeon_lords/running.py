@@ -27,7 +27,7 @@ RULES: Rules[State] = {
     steps.Payday: (season.ask_payday, season.settle_wage),
     steps.Tax: (season.ask_tax, season.settle_tax),
     steps.Opening: (special.ask_opening, special.open_card),
-    steps.Strike: (special.ask_strike, special.pay_part),
+    steps.WageStrike: (special.ask_strike, special.pay_part),
     steps.WitchHunt: (special.ask_hunt, special.answer_hunt),
     steps.SpecialTold: (special.ask_told, special.tell),
     steps.Telling: (telling.ask_telling, telling.tell),

@@ -20,7 +20,7 @@ from bot.games.dungeon_lords.pieces import (
     put_trap_away,
 )
 from bot.games.dungeon_lords.state import Due, Log, Lord, State
-from bot.games.dungeon_lords.steps import Opening, SpecialTold, Strike, WitchHunt
+from bot.games.dungeon_lords.steps import Opening, SpecialTold, WageStrike, WitchHunt
 from bot.games.game import Choice, Decision, Offer
 
 OPTION = "special_events"
@@ -83,7 +83,7 @@ def begin(state: State, log: Log) -> bool:
             for lord in state.order():
                 change(lord, log, gold=-(lord.gold // 2))
         case "monster_strike":
-            state.steps.append(Strike(left=left))
+            state.steps.append(WageStrike(left=left))
         case "witch_hunt":
             state.steps.append(WitchHunt(left=left))
         case _:
@@ -110,7 +110,7 @@ def _one(part: str) -> Goods:
     return Goods(gold=part == "gold", food=part == "food", evil=part == "evil")
 
 
-def ask_strike(state: State, step: Strike, log: Log) -> Due | None:
+def ask_strike(state: State, step: WageStrike, log: Log) -> Due | None:
     """Ask the players in turn to pay a part of each wage (DL 8.7).
 
     Who can pay no part of those left is not asked: they lie down.
@@ -128,7 +128,7 @@ def ask_strike(state: State, step: Strike, log: Log) -> Due | None:
     return None
 
 
-def pay_part(state: State, step: Strike, choice: Choice, log: Log) -> None:
+def pay_part(state: State, step: WageStrike, choice: Choice, log: Log) -> None:
     """Pay a part of a wage, or let all that are left lie down (DL 8.7)."""
     state.steps.append(step)
     lord = state.lord(choice.seat)
@@ -147,7 +147,7 @@ def pay_part(state: State, step: Strike, choice: Choice, log: Log) -> None:
     pay(state, lord, _one(choice.part), log)
 
 
-def _lie_down(step: Strike, lord: Lord, log: Log) -> None:
+def _lie_down(step: WageStrike, lord: Lord, log: Log) -> None:
     for monster in step.unpaid or []:
         lord.struck = [*(lord.struck or []), monster]
         log.append(special.LaidDown(seat=lord.seat, monster=monster, section="8.7"))

@@ -8,7 +8,7 @@ from bot.games.dungeon_lords.cards import START_EVIL
 from bot.games.game import NO_SEAT, CardId, Seat
 from bot.games.steps import Due as Due
 from bot.games.steps import Log as Log
-from bot.games.steps import Step as Step
+from bot.games.steps import StackStep as StackStep
 
 Names = list[str]
 
@@ -132,7 +132,7 @@ class State(msgspec.Struct, kw_only=True, dict=True):
 
     options: dict[str, str] = msgspec.field(default_factory=dict[str, str])
     dummies: list[Dummy] = msgspec.field(default_factory=list[Dummy])
-    steps: list[Step] = msgspec.field(default_factory=list[Step])
+    steps: list[StackStep] = msgspec.field(default_factory=list[StackStep])
     """What is under way within the phase, the innermost last."""
 
     first: Seat = NO_SEAT

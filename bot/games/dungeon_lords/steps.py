@@ -8,33 +8,33 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.dungeon_lords.cards import ILLUSION
-from bot.games.dungeon_lords.state import Names, Seats, State, Step, names, seats
+from bot.games.dungeon_lords.state import Names, Seats, StackStep, State, names, seats
 from bot.games.game import Seat
 
 
-class FirstOrders(Step, tag="first_orders", kw_only=True):
+class FirstOrders(StackStep, tag="first_orders", kw_only=True):
     """All choose at once which two of three cards are inaccessible at first (DL 2.3)."""
 
 
-class Choosing(Step, tag="choosing", kw_only=True):
+class Choosing(StackStep, tag="choosing", kw_only=True):
     """All choose orders at once, in secret (DL 5.1)."""
 
 
-class Placing(Step, tag="placing", kw_only=True):
+class Placing(StackStep, tag="placing", kw_only=True):
     """The minions of one column are placed, the players in turn (DL 5.6)."""
 
     column: int
     left: Seats
 
 
-class Area(Step, tag="area", kw_only=True):
+class Area(StackStep, tag="area", kw_only=True):
     """The minions of one area act, by the numbers of their spaces from 0 (DL 6.1)."""
 
     order: str
     left: list[int]
 
 
-class Digging(Step, tag="digging", kw_only=True):
+class Digging(StackStep, tag="digging", kw_only=True):
     """A player places tunnels, up to so many more (DL 6.4)."""
 
     seat: Seat
@@ -43,19 +43,19 @@ class Digging(Step, tag="digging", kw_only=True):
     dug: int = 0
 
 
-class Spying(Step, tag="spying", kw_only=True):
+class Spying(StackStep, tag="spying", kw_only=True):
     """A player chooses a combat card to look at (DL 6.3)."""
 
     seat: Seat
 
 
-class Discarding(Step, tag="discarding", kw_only=True):
+class Discarding(StackStep, tag="discarding", kw_only=True):
     """A player discards one trap of those in hand (DL 6.3)."""
 
     seat: Seat
 
 
-class Producing(Step, tag="producing", kw_only=True):
+class Producing(StackStep, tag="producing", kw_only=True):
     """All produce and take orders back at the same time (DL 7)."""
 
     left: Seats
@@ -66,7 +66,7 @@ class Producing(Step, tag="producing", kw_only=True):
     """Those of `left` who wait for the others (DL 7.1)."""
 
 
-class Payday(Step, tag="payday", kw_only=True):
+class Payday(StackStep, tag="payday", kw_only=True):
     """The players pay their monsters in turn (DL 8.2)."""
 
     left: Seats
@@ -74,17 +74,17 @@ class Payday(Step, tag="payday", kw_only=True):
     """The monsters that the player whose turn it is has still to pay; None before it begins."""
 
 
-class Tax(Step, tag="tax", kw_only=True):
+class Tax(StackStep, tag="tax", kw_only=True):
     """The players pay taxes in turn (DL 8.4)."""
 
     left: Seats
 
 
-class Opening(Step, tag="opening", kw_only=True):
+class Opening(StackStep, tag="opening", kw_only=True):
     """The table names the special card that it has opened (DL 8.5)."""
 
 
-class Strike(Step, tag="strike", kw_only=True):
+class WageStrike(StackStep, tag="strike", kw_only=True):
     """The players pay a part of each wage in turn (DL 8.7)."""
 
     left: Seats
@@ -92,13 +92,13 @@ class Strike(Step, tag="strike", kw_only=True):
     """The monsters of the player whose turn it is that have got nothing yet."""
 
 
-class WitchHunt(Step, tag="witch_hunt", kw_only=True):
+class WitchHunt(StackStep, tag="witch_hunt", kw_only=True):
     """The players give a monster up in turn, or gain evil (DL 8.8)."""
 
     left: Seats
 
 
-class SpecialTold(Step, tag="special_told", kw_only=True):
+class SpecialTold(StackStep, tag="special_told", kw_only=True):
     """The players tell in turn what a special card did (DL 8.9)."""
 
     left: Seats
@@ -182,7 +182,7 @@ class Front(msgspec.Struct, kw_only=True):
         return any(hero.id != ILLUSION for hero in self.heroes)
 
 
-class Fight(Step, tag="fight", kw_only=True):
+class Fight(StackStep, tag="fight", kw_only=True):
     """A combat: one of four rounds (DL 11).
 
     Without an owner's file only its plans and its cards are kept here; the table fights.
@@ -194,7 +194,7 @@ class Fight(Step, tag="fight", kw_only=True):
     """Whether the plans of the round are shown."""
 
 
-class Telling(Step, tag="telling", kw_only=True):
+class Telling(StackStep, tag="telling", kw_only=True):
     """All tell how a round at their table ended; without a `Fight`, the whole combat (DL 11.0)."""
 
     left: Seats

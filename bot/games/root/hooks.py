@@ -13,10 +13,10 @@ from typing import Any
 from bot.games.game import Choice, Decision
 from bot.games.orders import Order, Window
 from bot.games.root.law.state import Log, State
-from bot.games.root.rating import Seen
+from bot.games.root.rating import RatedView
 from bot.games.root.view import FactionView, Presence, RootView
 
-Rater = Callable[[Seen, Any], float]
+Rater = Callable[[RatedView, Any], float]
 """Rates a choice by the position; more is better."""
 
 Condition = Callable[[RootView, Decision, Order], bool]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Decision
-from bot.games.root.law.battle import Battle
+from bot.games.root.law.battle import BattleStep
 from bot.games.root.law.state import CLEARINGS, Faction, State
 from bot.games.root.view import (
     BattleView,
@@ -115,7 +115,7 @@ def _tracks(faction: Faction) -> tuple[TrackView, ...]:
 
 def _battle(state: State) -> BattleView | None:
     for step in reversed(state.steps):
-        if isinstance(step, Battle):
+        if isinstance(step, BattleStep):
             return BattleView(
                 attacker=step.attacker, defender=step.defender, clearing=step.clearing
             )

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import product
 
-from bot.games.odds import Condition, Fight, Odds, Party, Stake
+from bot.games.odds import Condition, Odds, Party, PossibleBattle, Stake
 from bot.games.root.codec import CODEC
 from bot.games.root.law import choices, events
 from bot.games.root.law.after_roll import usable_effects, use_effect
 from bot.games.root.law.ambush import ambush_possible
-from bot.games.root.law.battle import AMBUSH_HITS, Battle, begin_battle
+from bot.games.root.law.battle import AMBUSH_HITS, BattleStep, begin_battle
 from bot.games.root.law.foes import battle_rows, why_not_battle
 from bot.games.root.law.hirers import hired
 from bot.games.root.law.hits import ALLY, HIRED, assign, losses_of, take_hit
@@ -26,20 +26,20 @@ MOST_ROLLED = 3
 SWORD = "sword"
 """The item that the people who lose items give up last: it limits the hits of its owner."""
 
-Change = Callable[[State, Battle], bool]
+Change = Callable[[State, BattleStep], bool]
 """Brings a condition about before the roll; False if the battle ends by it."""
 
 
-def fights(state: State) -> tuple[Fight, ...]:
+def fights(state: State) -> tuple[PossibleBattle, ...]:
     """List the battles that the pieces on the map allow (Law 4.3)."""
     return tuple(
-        Fight(name, clearing, defender)
+        PossibleBattle(name, clearing, defender)
         for name in state.factions
         for clearing, defender, _ in battle_rows(state, name)
     )
 
 
-def odds(state: State, fight: Fight) -> Odds:
+def odds(state: State, fight: PossibleBattle) -> Odds:
     """Return the chances of a battle, and those under each condition that public facts allow.
 
     Raises:
@@ -82,7 +82,7 @@ def plain_odds(attackers: int, defenders: int) -> Odds:
     )
 
 
-def _begun(state: State, fight: Fight) -> tuple[State, Battle]:
+def _begun(state: State, fight: PossibleBattle) -> tuple[State, BattleStep]:
     """Begin the battle on a copy; bots that hire for it do so.
 
     The copy has other chance, so that what the game will pick at random does not show.
@@ -91,16 +91,16 @@ def _begun(state: State, fight: Fight) -> tuple[State, Battle]:
     copy.rng = 0
     begin_battle(copy, fight.attacker, int(fight.place), fight.defender, [])
     battle = copy.steps[-1]
-    assert isinstance(battle, Battle)
+    assert isinstance(battle, BattleStep)
     battle.protector_asked = True
     return copy, battle
 
 
-def _as_it_is(state: State, battle: Battle) -> bool:
+def _as_it_is(state: State, battle: BattleStep) -> bool:
     return True
 
 
-def _conditions(state: State, battle: Battle) -> Iterator[tuple[str, str, Change]]:
+def _conditions(state: State, battle: BattleStep) -> Iterator[tuple[str, str, Change]]:
     """Yield what may change the battle, by public facts: the name, whose it is, and how."""
     attacker, defender = state.factions[battle.attacker], state.factions[battle.defender]
     suit = state.suits[battle.clearing]
@@ -121,7 +121,7 @@ def _conditions(state: State, battle: Battle) -> Iterator[tuple[str, str, Change
             yield card, seat, _with_effect(seat, card)
 
 
-def _ambushed(state: State, battle: Battle) -> bool:
+def _ambushed(state: State, battle: BattleStep) -> bool:
     """Take two hits first; without warriors left the attacker is beaten (Law 4.3.1.2)."""
     _suffer(state, battle, battle.attacker, AMBUSH_HITS)
     attacker = state.factions[battle.attacker]
@@ -132,7 +132,7 @@ def _ambushed(state: State, battle: Battle) -> bool:
 def _allied(ally: str) -> Change:
     """Let an ally's warriors fight at the attacker's side (Law 9.2.9.2.3)."""
 
-    def change(state: State, battle: Battle) -> bool:
+    def change(state: State, battle: BattleStep) -> bool:
         battle.ally = ally
         return True
 
@@ -142,7 +142,7 @@ def _allied(ally: str) -> Change:
 def _protected(name: str) -> Change:
     """Let the defender enlist the Arbiter (Law 26.5.2)."""
 
-    def change(state: State, battle: Battle) -> bool:
+    def change(state: State, battle: BattleStep) -> bool:
         battle.protector = name
         return True
 
@@ -152,7 +152,7 @@ def _protected(name: str) -> Change:
 def _with_effect(seat: str, card: str) -> Change:
     """Use an effect after the roll (Law 4.3.4); what it does, does not depend on the roll."""
 
-    def change(state: State, battle: Battle) -> bool:
+    def change(state: State, battle: BattleStep) -> bool:
         battle.attack.rolled = battle.defence.rolled = 1
         use_effect(battle, state, seat, card, [])
         return True
@@ -161,7 +161,7 @@ def _with_effect(seat: str, card: str) -> Change:
 
 
 def _rolled(
-    state: State, battle: Battle, change: Change, conditions: tuple[Condition, ...] = ()
+    state: State, battle: BattleStep, change: Change, conditions: tuple[Condition, ...] = ()
 ) -> Odds:
     """Bring a condition about, then let each roll decide."""
     before = {seat: _count(state, battle, seat) for seat in (battle.attacker, battle.defender)}
@@ -190,7 +190,7 @@ def _rolled(
     )
 
 
-def _party(state: State, battle: Battle, seat: str, before: dict[str, int], log: Log) -> Party:
+def _party(state: State, battle: BattleStep, seat: str, before: dict[str, int], log: Log) -> Party:
     """Describe a side after the greatest roll, which `log` tells."""
     causes = [
         cause
@@ -209,7 +209,7 @@ def _party(state: State, battle: Battle, seat: str, before: dict[str, int], log:
     )
 
 
-def _stakes(state: State, battle: Battle, seat: str) -> tuple[Stake, ...]:
+def _stakes(state: State, battle: BattleStep, seat: str) -> tuple[Stake, ...]:
     """List what a side can lose: warriors first, then tokens and buildings (Law 4.3.6)."""
     faction, clearing = state.factions[seat], battle.clearing
     found: list[tuple[str, int]]
@@ -226,11 +226,11 @@ def _stakes(state: State, battle: Battle, seat: str) -> tuple[Stake, ...]:
     return tuple(Stake(kind, n, faction.BATTLE.hits_to(faction, kind)) for kind, n in rows if n)
 
 
-def _count(state: State, battle: Battle, seat: str) -> int:
+def _count(state: State, battle: BattleStep, seat: str) -> int:
     return sum(stake.count for stake in _stakes(state, battle, seat))
 
 
-def _suffer(state: State, battle: Battle, seat: str, hits: int) -> None:
+def _suffer(state: State, battle: BattleStep, seat: str, hits: int) -> None:
     """Take hits before the roll: swords last, otherwise as the rules offer it (Law 4.3.6)."""
     log: Log = []
     side = battle.side(seat)

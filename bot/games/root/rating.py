@@ -15,7 +15,7 @@ NOTHING = Presence()
 """No pieces."""
 
 
-class Seen:
+class RatedView:
     """A view with what the ratings ask of it again and again."""
 
     def __init__(self, view: RootView) -> None:
@@ -97,7 +97,7 @@ class Building(Protocol):
         ...
 
 
-def build(seen: Seen, choice: Building) -> float:
+def build(seen: RatedView, choice: Building) -> float:
     """Rate a building by its points, and by who is stronger where it stands."""
     held = seen.strength(choice.clearing) - seen.threat(choice.clearing)
     return 80 + 5 * seen.points_for(choice.building) + min(held, 4) / 10
@@ -112,13 +112,13 @@ class HasCard(Protocol):
         ...
 
 
-def part_with(seen: Seen, choice: HasCard) -> float:
+def part_with(seen: RatedView, choice: HasCard) -> float:
     """Rate giving a card away, the least useful first."""
     del seen
     return 20 - worth_of_card(choice.card)
 
 
-def by_power(seen: Seen, choice: Battle, power: int) -> float:
+def by_power(seen: RatedView, choice: Battle, power: int) -> float:
     """Rate a battle by what stands to be won, and by who is stronger."""
     foe = seen.present(choice.clearing, choice.defender)
     odds = power - foe.warriors

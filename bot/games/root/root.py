@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.ahead import is_final
 from bot.games.core import Core
 from bot.games.game import Choice, Decision, Event, IllegalChoiceError, Lobby, Seat, Setup, View
-from bot.games.odds import Fight, Odds
+from bot.games.odds import Odds, PossibleBattle
 from bot.games.orders import Moment, Order, Window
 from bot.games.root import orders
 from bot.games.root.codec import CODEC
@@ -101,11 +101,11 @@ class Root(Core[State]):
         assert isinstance(view, RootView)
         return choose(view)
 
-    def fights(self, state: State) -> tuple[Fight, ...]:
+    def fights(self, state: State) -> tuple[PossibleBattle, ...]:
         """List the battles that could be asked about (`bot.games.odds`)."""
         return fights(state)
 
-    def odds(self, state: State, fight: Fight) -> Odds:
+    def odds(self, state: State, fight: PossibleBattle) -> Odds:
         """Return the chances of a battle, from public facts alone."""
         return odds(state, fight)
 

@@ -14,7 +14,7 @@ from bot.games.hooks import joined
 from bot.games.root.hooks import Rater, Worth
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
-from bot.games.root.rating import NEVER, Seen, build, by_power, part_with
+from bot.games.root.rating import NEVER, RatedView, build, by_power, part_with
 from bot.games.root.roster import PEOPLE, SEATS, hooks_of
 from bot.games.root.view import RootView
 
@@ -42,12 +42,12 @@ def choose(view: RootView) -> Choice:
     """
     if view.decision is None:
         raise ValueError(f"{view.viewer} owes no decision")
-    seen = Seen(view)
+    seen = RatedView(view)
     # Of choices that are worth the same the first by its key stands, whatever order they come in.
     return min(view.decision, key=lambda choice: (-worth(seen, choice), key_of(choice)))
 
 
-def worth(seen: Seen, choice: Choice) -> float:
+def worth(seen: RatedView, choice: Choice) -> float:
     """Rate a choice for the seat that looks; more is better."""
     kind = type(choice)
     if kind in SIMPLY:
@@ -56,25 +56,25 @@ def worth(seen: Seen, choice: Choice) -> float:
     return rater(seen, choice) if rater else 1
 
 
-def _craft(seen: Seen, choice: choices.Craft) -> float:
+def _craft(seen: RatedView, choice: choices.Craft) -> float:
     card = CARDS[choice.card]
     if card.kind == "immediate":
         return 70
     return 70 + 5 * card.points if card.item else 8
 
 
-def _recruit(seen: Seen, choice: choices.Recruit) -> float:
+def _recruit(seen: RatedView, choice: choices.Recruit) -> float:
     if not choice.clearing:
         return 50
     return 50 + min(seen.threat(choice.clearing) - seen.strength(choice.clearing), 9)
 
 
-def _hit(seen: Seen, choice: choices.TakeHit) -> float:
+def _hit(seen: RatedView, choice: choices.TakeHit) -> float:
     order = ("warriors", *WORTHS[seen.name].spared)
     return 10 - order.index(choice.piece) if choice.piece in order else 0
 
 
-def _use(seen: Seen, choice: choices.Use) -> float:
+def _use(seen: RatedView, choice: choices.Use) -> float:
     return {
         "royal_claim": 90,
         "armorers": 10,
@@ -87,11 +87,11 @@ def _use(seen: Seen, choice: choices.Use) -> float:
     }.get(choice.card, 2)
 
 
-def _battle(seen: Seen, choice: choices.Battle) -> float:
+def _battle(seen: RatedView, choice: choices.Battle) -> float:
     return by_power(seen, choice, seen.present(choice.clearing).warriors)
 
 
-def _move(seen: Seen, choice: choices.Move) -> float:
+def _move(seen: RatedView, choice: choices.Move) -> float:
     """Rate a move by the rule that it gains and loses, and by what can be beaten there."""
     left = seen.strength(choice.origin) - choice.warriors
     come = seen.strength(choice.to) + choice.warriors

@@ -11,7 +11,7 @@ import msgspec
 from bot.games.game import NO_SEAT, Seat
 from bot.games.steps import Due as Due
 from bot.games.steps import Log as Log
-from bot.games.steps import Step as Step
+from bot.games.steps import StackStep as StackStep
 from bot.games.war_chest.board import SIDES
 
 
@@ -66,7 +66,7 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     armies: dict[Seat, Army]
     """The seats in turn order."""
 
-    steps: list[Step]
+    steps: list[StackStep]
     """What is under way, the innermost last."""
 
     control: dict[str, str]

@@ -7,7 +7,7 @@ import msgspec
 from bot.games.game import NO_SEAT, Seat
 from bot.games.steps import Due as Due
 from bot.games.steps import Log as Log
-from bot.games.steps import Step as Step
+from bot.games.steps import StackStep as StackStep
 from bot.games.white_castle.board import BRIDGES, DICE, ENDS, FLOORS, PERSON, PIECES, RIVAL, YARDS
 from bot.games.white_castle.cards import DECK, Card
 
@@ -42,7 +42,7 @@ class State(msgspec.Struct, kw_only=True, dict=True):
 
     options: dict[str, str]
     rival: Rival
-    steps: list[Step]
+    steps: list[StackStep]
     """What is under way, the innermost last."""
 
     influence: int = 0

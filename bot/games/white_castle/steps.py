@@ -8,40 +8,40 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.white_castle.cards import Action
-from bot.games.white_castle.state import Step
+from bot.games.white_castle.state import StackStep
 
 
-class Rooms(Step, tag="rooms", kw_only=True):
+class Rooms(StackStep, tag="rooms", kw_only=True):
     """The rooms whose tokens are still to be told (TWC 1.3)."""
 
     left: list[str]
 
 
-class Gardens(Step, tag="gardens", kw_only=True):
+class Gardens(StackStep, tag="gardens", kw_only=True):
     """The bridges whose garden cards are still to be told (TWC 1.5)."""
 
     left: list[str]
 
 
-class Rounds(Step, tag="rounds", kw_only=True):
+class Rounds(StackStep, tag="rounds", kw_only=True):
     """Round after round (TWC 7)."""
 
 
-class RollDice(Step, tag="roll_dice", kw_only=True):
+class RollDice(StackStep, tag="roll_dice", kw_only=True):
     """The bridges whose dice are still to be told (TWC 7.3)."""
 
     left: list[str]
 
 
-class Turns(Step, tag="turns", kw_only=True):
+class Turns(StackStep, tag="turns", kw_only=True):
     """Turn after turn, until all dice of the round are placed (TWC 7.1)."""
 
 
-class PersonTurn(Step, tag="person_turn", kw_only=True):
+class PersonTurn(StackStep, tag="person_turn", kw_only=True):
     """The person places a die (TWC 3)."""
 
 
-class Search(Step, tag="search", kw_only=True):
+class Search(StackStep, tag="search", kw_only=True):
     """The rival turns cards over until the next one's die lies there (TWC 4.1).
 
     `extra`: it turns one more card over for its actions alone (TWC 4.7).
@@ -52,7 +52,7 @@ class Search(Step, tag="search", kw_only=True):
     """Whether the person has let the rival begin, or told which further card it is."""
 
 
-class CarryOut(Step, tag="carry_out", kw_only=True):
+class CarryOut(StackStep, tag="carry_out", kw_only=True):
     """The rival carries out actions of a card, which may have to be told first (TWC 5)."""
 
     card: int
@@ -61,20 +61,20 @@ class CarryOut(Step, tag="carry_out", kw_only=True):
     """What was told so far of the first of these halves."""
 
 
-class AfterPair(Step, tag="after_pair", kw_only=True):
+class AfterPair(StackStep, tag="after_pair", kw_only=True):
     """The extra for a room with a pair (TWC 4.7)."""
 
 
-class Discard(Step, tag="discard", kw_only=True):
+class Discard(StackStep, tag="discard", kw_only=True):
     """All cards turned over go to the discards (TWC 4.10)."""
 
 
-class RoundEnd(Step, tag="round_end", kw_only=True):
+class RoundEnd(StackStep, tag="round_end", kw_only=True):
     """Gardeners, turn order and coins (TWC 7.1, 7.2)."""
 
     asked: bool = False
     """Whether the person has told the influence."""
 
 
-class Final(Step, tag="final", kw_only=True):
+class Final(StackStep, tag="final", kw_only=True):
     """The person tells the own points (TWC 8)."""

@@ -11,7 +11,7 @@ from bot.render.dungeon_lords.palette import INK, ON_SIDE, SIDE
 from bot.render.dungeon_lords.signs import SIGNS
 from bot.render.pen import Pen, sprite
 from bot.render.sheet import KEPT
-from bot.render.sheet import Sheet as Plain
+from bot.render.sheet import Canvas as Plain
 
 
 class Sheet(Plain):

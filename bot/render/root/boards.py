@@ -18,7 +18,7 @@ from bot.narrate.root import WORDS
 from bot.narrate.root.catalogue import text
 from bot.render.fonts import fitted, fitting, font
 from bot.render.root import marks
-from bot.render.root.chips import Chip, Fact, Look, wide
+from bot.render.root.chips import BoardFact, Chip, Look, wide
 from bot.render.root.facts import facts_of
 from bot.render.root.figures import FACTION_INK, FACTIONS
 from bot.render.root.heads import head
@@ -80,7 +80,7 @@ Row = tuple[str, tuple[Chip, ...]]
 """A line of a card: its label, "" without one, and its chips."""
 
 
-class Seen(msgspec.Struct, frozen=True):
+class CardSource(msgspec.Struct, frozen=True):
     """What a card is drawn from: a faction's board as the viewer may know it."""
 
     faction: FactionView
@@ -93,7 +93,7 @@ class Given:
     """What a card is drawn from, to be compared by what it holds."""
 
     data: bytes
-    seen: Seen = field(compare=False)
+    seen: CardSource = field(compare=False)
 
 
 def given_by(view: RootView, name: str) -> Given:
@@ -102,7 +102,7 @@ def given_by(view: RootView, name: str) -> Given:
     return Given(msgspec.msgpack.encode(seen), seen)
 
 
-class Laid(msgspec.Struct, frozen=True):
+class PlacedCard(msgspec.Struct, frozen=True):
     """Where a card is, and in which style."""
 
     name: str
@@ -112,9 +112,9 @@ class Laid(msgspec.Struct, frozen=True):
     """Pixels by which its rows stand further apart than the style says."""
 
 
-def seen_by(view: RootView, name: str) -> Seen:
+def seen_by(view: RootView, name: str) -> CardSource:
     """Gather what a faction's card shows."""
-    return Seen(view.factions[name], partner_of(view, name))
+    return CardSource(view.factions[name], partner_of(view, name))
 
 
 def partner_of(view: RootView, name: str) -> str:
@@ -122,7 +122,7 @@ def partner_of(view: RootView, name: str) -> str:
     return view.coalitions.get(name, "") if view.factions[name].dominance else ""
 
 
-def places(view: RootView, locale: str) -> list[Laid]:
+def places(view: RootView, locale: str) -> list[PlacedCard]:
     """Lay the cards out in turn order, in the largest style in which they all fit."""
     left, top, width, height = PANEL
     given = [given_by(view, name) for name in view.order]
@@ -134,10 +134,10 @@ def places(view: RootView, locale: str) -> list[Laid]:
     high = [_height(one, number, locale) for one in given]
     lines = sum(_lines(one, number, locale) for one in given)
     extra = min(MOST_EXTRA, max(0, room - sum(high)) // max(lines, 1))
-    found: list[Laid] = []
+    found: list[PlacedCard] = []
     for name, one, least in zip(view.order, given, high, strict=True):
         tall = least + extra * _lines(one, number, locale)
-        found.append(Laid(name, (left, top, width, tall), number, extra))
+        found.append(PlacedCard(name, (left, top, width, tall), number, extra))
         top += tall + GAP
     return found
 
@@ -154,7 +154,7 @@ def _height(given: Given, number: int, locale: str) -> int:
     return INSET + BAR + NUMBERS + rows + FOOT
 
 
-def rows_of(seen: Seen, style: Style, locale: str) -> list[Row]:
+def rows_of(seen: CardSource, style: Style, locale: str) -> list[Row]:
     """Lay a board's facts out in lines of a card's width."""
     room = PANEL[2] - 2 * SIDE
     leader = leader_of(seen.faction, locale)
@@ -167,7 +167,7 @@ def rows_of(seen: Seen, style: Style, locale: str) -> list[Row]:
     return [("", row) for row in _broken(chips, style.size, room, room)]
 
 
-def _tabled(fact: Fact, size: int, room: float) -> Iterator[Row]:
+def _tabled(fact: BoardFact, size: int, room: float) -> Iterator[Row]:
     """Yield the lines of one fact: its name, and its chips on as many lines as they need."""
     label = min(font(size).getlength(fact.label), room * 0.6)
     first, *others = _broken(fact.chips, size, room - label - 16, room)
@@ -216,7 +216,7 @@ def title_of(seen: FactionView, locale: str, room: float) -> str:
     return name
 
 
-def draw_card(sheet: Sheet, laid: Laid, seen: Seen, active: bool, locale: str) -> None:
+def draw_card(sheet: Sheet, laid: PlacedCard, seen: CardSource, active: bool, locale: str) -> None:
     """Draw one faction's card where it is laid out."""
     left, top, width, _ = laid.at
     faction = seen.faction
@@ -235,7 +235,7 @@ def draw_card(sheet: Sheet, laid: Laid, seen: Seen, active: bool, locale: str) -
     _rows(sheet, laid, rows_of(seen, STYLES[laid.style], locale), y + NUMBERS)
 
 
-def _numbers(sheet: Sheet, seen: Seen, left: int, width: int, y: float, locale: str) -> None:
+def _numbers(sheet: Sheet, seen: CardSource, left: int, width: int, y: float, locale: str) -> None:
     """Draw points, hand and warriors in supply."""
     x, faction = left + float(SIDE), seen.faction
     presenter = presenter_of(faction.board)
@@ -260,7 +260,7 @@ def _numbers(sheet: Sheet, seen: Seen, left: int, width: int, y: float, locale: 
         sheet.write((x + 52, y - 1), str(faction.supply["warriors"]), 40, INK, "black")
 
 
-def _rows(sheet: Sheet, laid: Laid, rows: Sequence[Row], top: float) -> None:
+def _rows(sheet: Sheet, laid: PlacedCard, rows: Sequence[Row], top: float) -> None:
     """Draw the lines of a card: labels on the left, in a table chips on the right."""
     left, _, width, _ = laid.at
     style = STYLES[laid.style]

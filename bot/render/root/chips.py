@@ -45,7 +45,7 @@ class Look(NamedTuple):
         return brief_name(name) if self.brief else name
 
 
-class Fact(msgspec.Struct, frozen=True):
+class BoardFact(msgspec.Struct, frozen=True):
     """Chips, and what they are called; `said` where the name is needed to understand them."""
 
     label: str
@@ -75,7 +75,7 @@ def brief_name(name: str) -> str:
     return "".join(word[0] for word in words) if len(words) > 1 else name[:LETTERS]
 
 
-def item_facts(state: str, kinds: Sequence[str], look: Look) -> Iterator[Fact]:
+def item_facts(state: str, kinds: Sequence[str], look: Look) -> Iterator[BoardFact]:
     """Yield a fact with items that lie in one way, or were crafted; nothing without items."""
     shown = "ready" if state == "crafted" else state
     chips = [
@@ -83,7 +83,7 @@ def item_facts(state: str, kinds: Sequence[str], look: Look) -> Iterator[Fact]:
         for kind, count in Counter(kinds).items()
     ]
     if chips:
-        yield Fact(text(f"render-{state}", look.locale), tuple(chips))
+        yield BoardFact(text(f"render-{state}", look.locale), tuple(chips))
 
 
 def discs(cards: Sequence[str], icon: int) -> Image.Image:

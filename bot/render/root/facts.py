@@ -8,16 +8,16 @@ from bot.games.root.law.cards import SUIT
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
 from bot.render.root import marks
-from bot.render.root.chips import Chip, Fact, Look, item_facts
+from bot.render.root.chips import BoardFact, Chip, Look, item_facts
 from bot.render.root.presenters import presenter_of
 from bot.render.root.suits import suit_disc
 
 
-def facts_of(seen: FactionView, leader: str, look: Look) -> Iterator[Fact]:
+def facts_of(seen: FactionView, leader: str, look: Look) -> Iterator[BoardFact]:
     """Yield what matters to a faction; `leader` is the one whom its title leaves out."""
     presenter = presenter_of(seen.board)
     if leader:
-        yield Fact(text("render-leader", look.locale), (Chip(None, leader),))
+        yield BoardFact(text("render-leader", look.locale), (Chip(None, leader),))
     yield from presenter.facts_first(seen, look)
     yield from _tracks(seen, look)
     yield from presenter.facts_after_tracks(seen, look)
@@ -26,10 +26,10 @@ def facts_of(seen: FactionView, leader: str, look: Look) -> Iterator[Fact]:
     yield from _named(seen, look)
     if seen.clockwork:
         level = text(f"difficulty-{seen.difficulty}", look.locale)
-        yield Fact(text("render-difficulty", look.locale), (Chip(None, level),))
+        yield BoardFact(text("render-difficulty", look.locale), (Chip(None, level),))
 
 
-def _named(seen: FactionView, look: Look) -> Iterator[Fact]:
+def _named(seen: FactionView, look: Look) -> Iterator[BoardFact]:
     """Yield cards in play and traits by their names, or by initials."""
     cards = [
         Chip(suit_disc(SUIT[card], look.icon - 8), look.named(f"card-{card}"))
@@ -38,10 +38,10 @@ def _named(seen: FactionView, look: Look) -> Iterator[Fact]:
     traits = [Chip(marks.cog(look.icon - 8), look.named(f"trait-{one}")) for one in seen.traits]
     for label, chips in (("in-play", cards), ("traits", traits)):
         if chips:
-            yield Fact(text(f"render-{label}", look.locale), tuple(chips))
+            yield BoardFact(text(f"render-{label}", look.locale), tuple(chips))
 
 
-def _tracks(seen: FactionView, look: Look) -> Iterator[Fact]:
+def _tracks(seen: FactionView, look: Look) -> Iterator[BoardFact]:
     """Yield buildings and tokens on the map, of how many; what is single if it is there."""
     for track in seen.tracks:
         kind = track.piece
@@ -49,4 +49,4 @@ def _tracks(seen: FactionView, look: Look) -> Iterator[Fact]:
         words = f"{track.on_map}/{track.total}" if track.total > 1 else ""
         if words or track.on_map:
             icon = draw(seen.name, kind, look.icon)
-            yield Fact(text(f"piece-{kind}", look.locale), (Chip(icon, words),))
+            yield BoardFact(text(f"piece-{kind}", look.locale), (Chip(icon, words),))

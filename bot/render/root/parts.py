@@ -99,7 +99,9 @@ def track(scene: Scene, standing: tuple[tuple[str, int], ...]) -> Part:
 
 
 @kept(32)
-def card(scene: Scene, laid: boards.Laid, seen: boards.Seen, active: bool, locale: str) -> Part:
+def card(
+    scene: Scene, laid: boards.PlacedCard, seen: boards.CardSource, active: bool, locale: str
+) -> Part:
     """Draw the card of a faction."""
     return drawn(
         scene,

@@ -10,7 +10,7 @@ from bot.games.root.clockwork.view import ClockworkBoard
 from bot.games.root.law.cards import SUIT
 from bot.games.root.view import Board, FactionView
 from bot.narrate.root.catalogue import text
-from bot.render.root.chips import Fact, Look
+from bot.render.root.chips import BoardFact, Look
 
 B = TypeVar("B", bound=Board)
 C = TypeVar("C", bound=ClockworkBoard)
@@ -48,15 +48,15 @@ class Presenter(Generic[B]):
 
     # The picture
 
-    def facts_first(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+    def facts_first(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield what stands above the faction's tracks."""
         yield from ()
 
-    def facts_after_tracks(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+    def facts_after_tracks(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield what stands between the tracks and the crafted items."""
         yield from ()
 
-    def facts_last(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+    def facts_last(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield what stands below the crafted items."""
         yield from ()
 

@@ -13,7 +13,7 @@ from bot.games.war_chest.board import BOARDS
 from bot.games.war_chest.view import WarChestView
 from bot.narrate.war_chest import WORDS
 from bot.render.picture import Picture, encode, fixed_palette, indexed
-from bot.render.sheet import Sheet
+from bot.render.sheet import Canvas
 from bot.render.war_chest import words
 from bot.render.war_chest.board import draw_board, draw_plates, draw_pool, draw_race
 from bot.render.war_chest.frame import draw_header, draw_strip
@@ -77,7 +77,7 @@ def paint(
 ) -> Image.Image:
     """Put the picture itself together; `told` says what happened."""
     text = partial(_text, locale)
-    sheet = Sheet(ground(view.players).copy(), INK, radius=14, least=18)
+    sheet = Canvas(ground(view.players).copy(), INK, radius=14, least=18)
     bright = bright_hexes(view)
 
     def letters(coin: str) -> str:

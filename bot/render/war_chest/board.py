@@ -10,7 +10,7 @@ from PIL import Image
 from bot.games.war_chest.board import BOARDS
 from bot.games.war_chest.view import SideView, UnitView, WarChestView
 from bot.render.pen import Pen, sprite
-from bot.render.sheet import Sheet
+from bot.render.sheet import Canvas
 from bot.render.war_chest.layout import LAYOUTS, Layout, corners
 from bot.render.war_chest.palette import (
     BROWN,
@@ -78,7 +78,7 @@ def _studs(pen: Pen, side: str, radius: float, size: float) -> None:
                 pen.disc(x, y, reach, colour)
 
 
-def draw_board(sheet: Sheet, view: WarChestView, letters: Letters, bright: frozenset[str]) -> None:
+def draw_board(sheet: Canvas, view: WarChestView, letters: Letters, bright: frozenset[str]) -> None:
     """Draw locations and units; hexes in `bright` are concerned by the last coin."""
     layout, board = LAYOUTS[view.players], BOARDS[view.players]
     starts = {at: side for side, found in board.starts.items() for at in found}
@@ -92,7 +92,7 @@ def draw_board(sheet: Sheet, view: WarChestView, letters: Letters, bright: froze
         _unit(sheet, layout, view, at, unit, letters)
 
 
-def _tab(sheet: Sheet, layout: Layout, at: str, holder: str) -> None:
+def _tab(sheet: Canvas, layout: Layout, at: str, holder: str) -> None:
     """Draw the name of a location on its tab, with the sign of who holds it."""
     x, y = layout.centre(at)
     y, k = y - 0.625 * layout.side, layout.k
@@ -121,7 +121,7 @@ def _diamond(size: int) -> Image.Image:
 
 
 def _unit(
-    sheet: Sheet, layout: Layout, view: WarChestView, at: str, unit: UnitView, letters: Letters
+    sheet: Canvas, layout: Layout, view: WarChestView, at: str, unit: UnitView, letters: Letters
 ) -> None:
     """Draw a stack, its letters and height, and the poison on it."""
     x, y = layout.centre(at)
@@ -140,7 +140,9 @@ def _unit(
         sheet.write((spot[0], spot[1] + 8 * k), letters(marker_of)[:1], round(26 * k))
 
 
-def draw_plates(sheet: Sheet, view: WarChestView, letters: Letters, bright: frozenset[str]) -> None:
+def draw_plates(
+    sheet: Canvas, view: WarChestView, letters: Letters, bright: frozenset[str]
+) -> None:
     """Write letters and height under each unit, over everything else."""
     layout = LAYOUTS[view.players]
     k = layout.k
@@ -171,7 +173,7 @@ def _height(side: str, size: int) -> Image.Image:
     return sprite(size, size, paint)
 
 
-def draw_race(sheet: Sheet, view: WarChestView, names: Mapping[str, str]) -> None:
+def draw_race(sheet: Canvas, view: WarChestView, names: Mapping[str, str]) -> None:
     """Draw how many markers each side has placed, in the corners that the board leaves free."""
     layout = LAYOUTS[view.players]
     left, top, wide, high = layout.board
@@ -184,7 +186,7 @@ def draw_race(sheet: Sheet, view: WarChestView, names: Mapping[str, str]) -> Non
 
 
 def _race(
-    sheet: Sheet, side: SideView, name: str, x: float, y: float, wide: float, high: float
+    sheet: Canvas, side: SideView, name: str, x: float, y: float, wide: float, high: float
 ) -> None:
     sheet.box((x, y, wide, high), PAPER)
     sheet.box((x, y, wide, 48), SIDE[side.side])
@@ -198,7 +200,7 @@ def _race(
         sheet.stick(what, *spot)
 
 
-def draw_pool(sheet: Sheet, view: WarChestView, words: Callable[..., str]) -> None:
+def draw_pool(sheet: Canvas, view: WarChestView, words: Callable[..., str]) -> None:
     """Lay out the open cards while armies are chosen, over the middle of the board."""
     left, top, wide, high = LAYOUTS[view.players].board
     columns = 2 if len(view.pool) <= 10 else 3

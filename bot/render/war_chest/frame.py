@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.games.game import NO_SEAT, Seat
 from bot.games.war_chest.view import WarChestView
 from bot.render.fonts import fitting, font
-from bot.render.sheet import Sheet
+from bot.render.sheet import Canvas
 from bot.render.war_chest.layout import HEADER, LAYOUTS, Point
 from bot.render.war_chest.palette import (
     CARD,
@@ -61,7 +61,7 @@ def title(view: WarChestView, words: Words) -> str:
     return words("render-head", round=view.round, seat=name)
 
 
-def draw_header(sheet: Sheet, view: WarChestView, words: Words, told: Sequence[str]) -> None:
+def draw_header(sheet: Canvas, view: WarChestView, words: Words, told: Sequence[str]) -> None:
     """Draw the banner in the colour of whose coin is next, with the last action in words."""
     left, top, wide, high = HEADER
     seats = view.winners or tuple(seat for seat, _ in view.waiting)
@@ -77,7 +77,7 @@ def draw_header(sheet: Sheet, view: WarChestView, words: Words, told: Sequence[s
         _write_told(sheet, (at + 16, y - 2), told, wide * 0.5 - 44)
 
 
-def _write_told(sheet: Sheet, at: Point, told: Sequence[str], room: float) -> None:
+def _write_told(sheet: Canvas, at: Point, told: Sequence[str], room: float) -> None:
     """Write what happened in one row or two; with too little room its beginning is left out."""
     for first in range(len(told)):
         text = " ".join(told[first:])
@@ -124,7 +124,7 @@ class Deed(NamedTuple):
         return DRAWN_WIDTH if self.drawn else 1
 
 
-def draw_strip(sheet: Sheet, view: WarChestView, words: Words) -> None:
+def draw_strip(sheet: Canvas, view: WarChestView, words: Words) -> None:
     """Draw a place for each coin of the recorded round, and those that are still to come."""
     layout = LAYOUTS[view.players]
     left, top, wide, high = layout.strip
@@ -175,7 +175,7 @@ def used_coins(view: WarChestView) -> list[Deed]:
 
 
 def _place(
-    sheet: Sheet,
+    sheet: Canvas,
     view: WarChestView,
     deed: Deed,
     box: tuple[float, float, float, float],

@@ -14,7 +14,7 @@ from bot.games.game import Seat
 from bot.games.war_chest.board import BOARDS, distance
 from bot.games.war_chest.view import WarChestView
 from bot.render.pen import Clear, Pen, reduced, sprite
-from bot.render.sheet import Sheet
+from bot.render.sheet import Canvas
 from bot.render.war_chest.layout import LAYOUTS, Layout, Point
 from bot.render.war_chest.palette import HIGHLIGHT, INK, PAPER, POISON, SIDE, WHITE
 from bot.render.war_chest.sheet import sign
@@ -93,7 +93,7 @@ def bright_hexes(view: WarChestView) -> frozenset[str]:
     )
 
 
-def draw_marks(sheet: Sheet, view: WarChestView) -> None:
+def draw_marks(sheet: Canvas, view: WarChestView) -> None:
     """Draw what the coins of the round did; the last coin's marks are bright."""
     layout = LAYOUTS[view.players]
     marks = marks_of(view)
@@ -178,7 +178,7 @@ def _hidden(
     return found
 
 
-def _draw(sheet: Sheet, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:
+def _draw(sheet: Canvas, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:
     if not mark.to:
         _placed(sheet, layout, mark, spot, bright)
     elif _is_beak(mark):
@@ -187,7 +187,7 @@ def _draw(sheet: Sheet, layout: Layout, mark: Mark, spot: Point, bright: bool) -
         _arrow(sheet, layout, mark, spot, bright)
 
 
-def _placed(sheet: Sheet, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:
+def _placed(sheet: Canvas, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:
     """Mark what happened on one hex: a flag for control, and the coin's number."""
     x, y = layout.centre(mark.at)
     k, s = layout.k, layout.side
@@ -198,7 +198,7 @@ def _placed(sheet: Sheet, layout: Layout, mark: Mark, spot: Point, bright: bool)
     _badge(sheet, layout, mark, spot, bright)
 
 
-def _badge(sheet: Sheet, layout: Layout, mark: Mark, at: Point, bright: bool) -> None:
+def _badge(sheet: Canvas, layout: Layout, mark: Mark, at: Point, bright: bool) -> None:
     """Draw the number of a coin in a ring of its side's colour."""
     size = round((50 if bright else 44) * layout.k)
     sheet.stick(_ring(mark.side, size, bright), *at)
@@ -228,7 +228,7 @@ def _ends(layout: Layout, mark: Mark) -> list[Point]:
     return sorted(found, key=lambda end: (round(end[1]), end[0]))
 
 
-def _beak(sheet: Sheet, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:
+def _beak(sheet: Canvas, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:
     """Point from a hex to its neighbour: a number on an end of their edge, with a beak."""
     one, other = layout.centre(mark.at), layout.centre(mark.to)
     angle, (x, y) = atan2(other[1] - one[1], other[0] - one[0]), spot
@@ -243,7 +243,7 @@ def _beak(sheet: Sheet, layout: Layout, mark: Mark, spot: Point, bright: bool) -
     _badge(sheet, layout, mark, (x, y), bright)
 
 
-def _polygon(sheet: Sheet, points: Sequence[Point], colour: str) -> None:
+def _polygon(sheet: Canvas, points: Sequence[Point], colour: str) -> None:
     """Draw a smooth polygon with a white and an inky edge."""
     pad = 8
     left, top = min(p[0] for p in points) - pad, min(p[1] for p in points) - pad
@@ -259,7 +259,7 @@ def _polygon(sheet: Sheet, points: Sequence[Point], colour: str) -> None:
     sheet.image.paste(small, (round(left), round(top)), small)
 
 
-def _arrow(sheet: Sheet, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:
+def _arrow(sheet: Canvas, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:
     """Draw an arrow over two hexes or more; shots are dashed, poison is dotted."""
     one, other = layout.centre(mark.at), layout.centre(mark.to)
     long = dist(one, other)

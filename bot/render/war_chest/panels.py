@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.games.war_chest.units import DECOY_OF, DECOYS, UNITS
 from bot.games.war_chest.view import ArmyView, KindView, WarChestView
-from bot.render.sheet import Box, Sheet
+from bot.render.sheet import Box, Canvas
 from bot.render.war_chest.layout import LAYOUTS
 from bot.render.war_chest.palette import (
     BROWN,
@@ -31,7 +31,7 @@ SIGN_OF: Mapping[str, str] = {"unseen": "bag"}
 """The sign of a column, where it is not its own name."""
 
 
-def draw_panels(sheet: Sheet, view: WarChestView, words: Words) -> None:
+def draw_panels(sheet: Canvas, view: WarChestView, words: Words) -> None:
     """Draw a panel for every seat, in turn order."""
     layout = LAYOUTS[view.players]
     for box, army in zip(layout.panels, view.armies.values(), strict=True):
@@ -39,7 +39,7 @@ def draw_panels(sheet: Sheet, view: WarChestView, words: Words) -> None:
 
 
 def _panel(
-    sheet: Sheet, view: WarChestView, army: ArmyView, box: Box, words: Words, *, small: bool
+    sheet: Canvas, view: WarChestView, army: ArmyView, box: Box, words: Words, *, small: bool
 ) -> None:
     left, top, wide, high = box
     asked = any(seat == army.seat for seat, _ in view.waiting)
@@ -58,7 +58,7 @@ def _panel(
     _table(sheet, view, army, (left, under, wide, top + high - under - 8), words, small=small)
 
 
-def _sum(sheet: Sheet, army: ArmyView, box: Box, words: Words, *, small: bool) -> None:
+def _sum(sheet: Canvas, army: ArmyView, box: Box, words: Words, *, small: bool) -> None:
     """Write hand + bag + face down = unseen, or the viewer's own coins in place of the hand."""
     left, top, wide, high = box
     y, size = top + high / 2, 28 if small else 40
@@ -100,7 +100,7 @@ def _sum(sheet: Sheet, army: ArmyView, box: Box, words: Words, *, small: bool) -
 
 
 def _table(
-    sheet: Sheet, view: WarChestView, army: ArmyView, box: Box, words: Words, *, small: bool
+    sheet: Canvas, view: WarChestView, army: ArmyView, box: Box, words: Words, *, small: bool
 ) -> None:
     """List for every kind how many coins are where."""
     left, top, wide, high = box
@@ -142,7 +142,7 @@ def row_name(kind: str, words: Words) -> str:
 
 
 def _extra(
-    sheet: Sheet,
+    sheet: Canvas,
     view: WarChestView,
     army: ArmyView,
     row: KindView,
@@ -167,7 +167,7 @@ def _extra(
     return size * 0.8
 
 
-def _number(sheet: Sheet, row: KindView, column: str, at: tuple[float, float], size: int) -> None:
+def _number(sheet: Canvas, row: KindView, column: str, at: tuple[float, float], size: int) -> None:
     """Write a number; nothing where coins of this sort cannot be."""
     value: int = getattr(row, column)
     if row.coin not in UNITS and column in ("board", "supply", "box"):

@@ -11,7 +11,7 @@ from bot.games.game import Event
 from bot.games.war_chest import events
 from bot.games.war_chest.view import WarChestView
 from bot.render.pen import Pen, sprite
-from bot.render.sheet import Sheet
+from bot.render.sheet import Canvas
 from bot.render.war_chest.layout import LAYOUTS, corners
 from bot.render.war_chest.palette import HIGHLIGHT, INK
 
@@ -30,7 +30,7 @@ def changed_hexes(happened: Sequence[Event]) -> frozenset[str]:
     return frozenset(found - {""})
 
 
-def draw_rings(sheet: Sheet, view: WarChestView, hexes: Collection[str]) -> None:
+def draw_rings(sheet: Canvas, view: WarChestView, hexes: Collection[str]) -> None:
     """Ring hexes; what stands on them lies above."""
     layout = LAYOUTS[view.players]
     for at in sorted(hexes):

@@ -10,12 +10,12 @@ import msgspec
 from bot.games.game import tag_of
 from bot.games.steps import kinds_of_steps
 from bot.games.war_chest.board import BOARDS
-from bot.games.war_chest.state import State, Step
+from bot.games.war_chest.state import StackStep, State
 from bot.games.war_chest.steps import FootmenAct, Round
 from bot.games.war_chest.units import DECOYS, ROYAL, UNITS
 from bot.scenarios.reading import Node
 
-STEPS: Mapping[str, type[Step]] = {tag_of(kind): kind for kind in kinds_of_steps(State)}
+STEPS: Mapping[str, type[StackStep]] = {tag_of(kind): kind for kind in kinds_of_steps(State)}
 """Every kind of step by its tag."""
 
 
@@ -31,13 +31,13 @@ def read_stack(fields: Mapping[str, Node], state: State) -> None:
         state.steps = [Round()]
 
 
-def write_step(step: Step) -> dict[str, Any]:
+def write_step(step: StackStep) -> dict[str, Any]:
     """Write a step as a position names it."""
     fields = cast("dict[str, Any]", msgspec.to_builtins(step))
     return {"step": tag_of(type(step)), **{k: v for k, v in fields.items() if k != "type"}}
 
 
-def _step(node: Node, state: State) -> Step:
+def _step(node: Node, state: State) -> StackStep:
     """Read one step: its kind under `step`, and its fields."""
     entries = node.entries()
     if "step" not in entries:

@@ -31,7 +31,7 @@ from bot.games.white_castle.board import (
 from bot.games.white_castle.cards import AMOUNTS, DECK, Action, Card
 from bot.games.white_castle.codec import CODEC
 from bot.games.white_castle.setup import OPTIONS
-from bot.games.white_castle.state import Laid, Rival, State, Step
+from bot.games.white_castle.state import Laid, Rival, StackStep, State
 from bot.games.white_castle.steps import (
     Final,
     Gardens,
@@ -79,7 +79,7 @@ TOKENS = {"S1": "rbw", "S2": "rrw", "S3": "bbw", "D1": "rb", "D2": "rw"}
 POINTS = dict(zip(GARDENS, (3, 7, 1, 5, 5, 9), strict=True))
 """The points of garden cards that a position does not name."""
 
-TURNS: Mapping[str, tuple[Step, ...]] = {
+TURNS: Mapping[str, tuple[StackStep, ...]] = {
     RIVAL: (Rounds(), Turns(), Search()),
     PERSON: (Rounds(), Turns(), PersonTurn()),
     "round_end": (Rounds(), RoundEnd()),
@@ -143,9 +143,9 @@ def read(fields: Mapping[str, Node]) -> State:
     return state
 
 
-def _steps(node: Node) -> list[Step]:
+def _steps(node: Node) -> list[StackStep]:
     """Read what is under way, with names that the board has."""
-    found: list[Step] = convert(node, STEPS)
+    found: list[StackStep] = convert(node, STEPS)
     for one in node.each():
         left = one.entries().get("left")
         for name in left.each() if left else ():

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from bot.table.ballots.recovery import Recovery
     from bot.table.revision.ledger import Ledger
     from bot.table.revision.recall import Logged
-    from bot.table.state.standing import Next, Standing
+    from bot.table.state.standing import Standing, Transition
     from db.timers import Pending
 
 NOTE_LENGTH = 1000
@@ -64,7 +64,7 @@ class Agreements:
             IllegalChoiceError: the rules forbid that a bot takes this seat over.
         """
 
-        async def change(now: Standing) -> list[Next]:
+        async def change(now: Standing) -> list[Transition]:
             if seen is not None and now.history.revision > seen:
                 raise StaleError(now.revision)
             return await vote.proposed(self._archive, now, by, subject, right, force)
@@ -78,7 +78,7 @@ class Agreements:
             RefusedError: it is decided, or not theirs to decide.
         """
 
-        async def change(now: Standing) -> list[Next]:
+        async def change(now: Standing) -> list[Transition]:
             return await vote.answered(self._archive, now, user, kind, revision, agrees)
 
         return await self._made(change, user)
@@ -207,7 +207,7 @@ class Agreements:
 
     async def _made(
         self,
-        change: Callable[[Standing], Awaitable[list[Next]]],
+        change: Callable[[Standing], Awaitable[list[Transition]]],
         user: int,
         of: type[Subject] | None = None,
     ) -> Agreement[Any]:
@@ -232,7 +232,7 @@ class Agreements:
 
         return await self._ledger.change(attempt)
 
-    async def _change(self, change: Callable[[Standing], list[Next]]) -> None:
+    async def _change(self, change: Callable[[Standing], list[Transition]]) -> None:
         await self._ledger.change(lambda now: self._ledger.take(*change(now)))
 
     async def _settle(self) -> None:
@@ -248,7 +248,7 @@ def _is(made: Agreement[Any], of: type[Subject]) -> bool:
     return isinstance(made.subject, of)
 
 
-def _gone_on(now: Standing, user: int) -> list[Next]:
+def _gone_on(now: Standing, user: int) -> list[Transition]:
     """Record that a person wants to go on, and call those who are waited for.
 
     Raises:

@@ -33,19 +33,19 @@ from bot.table.ballots.subjects import (
     LEAVING,
     OFFERS,
     Agreement,
+    AgreementRecord,
     Candidate,
-    Entry,
     Hand,
-    Offer,
     OfSeat,
     Resignation,
+    SeatOffer,
     StandIn,
     Substitute,
 )
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby.plan import POLICY
 from bot.table.revision import steps
-from bot.table.state.standing import Next, Standing
+from bot.table.state.standing import Standing, Transition
 
 MOST = 300
 """Limit of choices that stand-ins make before a person is asked; in Root five make some 50."""
@@ -55,7 +55,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 def handed(
     now: Standing, by: int | None, agreement: Agreement[Any], stand_in: str, plays: int | None
-) -> list[Next]:
+) -> list[Transition]:
     """Let a seat change hands, post it, and play on; `plays` is its new person, if any.
 
     Raises:
@@ -73,7 +73,7 @@ def handed(
     then, others = _no_candidate(with_proposal(now, agreement, ways if stays else ()), plays)
     converts = takeover.needed(now.rules, now.state, seat, stand_in)
     hand = Hand(plays, converts, round_of(now.rules, now.state))
-    made = steps.hand(then, plan, by, Entry(recorded(agreement), hand))
+    made = steps.hand(then, plan, by, AgreementRecord(recorded(agreement), hand))
     made = msgspec.structs.replace(made, agreement=agreement)
     settled = [*_settled(now, agreement), *others]
     rows = [post(made.standing, by, agreement)]
@@ -87,7 +87,7 @@ def handed(
     return [made, *passed, *play_on([made, *passed][-1].standing, by)]
 
 
-def gone(now: Standing, by: int, agreement: Agreement[Any]) -> list[Next]:
+def gone(now: Standing, by: int, agreement: Agreement[Any]) -> list[Transition]:
     """Take a seat from its person, let a stand-in play on, and offer it to anybody."""
     seat, before = agreement.subject.seat, now.proposals.get(agreement.subject.seat)
     plays = seat_at(now, seat).stand_in or POLICY
@@ -95,11 +95,11 @@ def gone(now: Standing, by: int, agreement: Agreement[Any]) -> list[Next]:
     after = made[-1].standing
     if after.status != "playing":
         return made
-    offer = drawn_up(after, by, Offer(seat, agreement.subject.holder))
+    offer = drawn_up(after, by, SeatOffer(seat, agreement.subject.holder))
     return [*made, note(after, by, moved(before, offer))]
 
 
-def left(now: Standing, by: int, agreement: Agreement[Resignation]) -> list[Next]:
+def left(now: Standing, by: int, agreement: Agreement[Resignation]) -> list[Transition]:
     """Let a person leave their seat for good in a game whose state cannot be read, and post it.
 
     The game itself stays as it is; a stand-in plays if it goes on one day.
@@ -115,7 +115,7 @@ def left(now: Standing, by: int, agreement: Agreement[Resignation]) -> list[Next
     return [made, *host.vacated(now, made.standing)]
 
 
-def moved(before: Agreement[Any] | None, offer: Agreement[Offer]) -> Agreement[Offer]:
+def moved(before: Agreement[Any] | None, offer: Agreement[SeatOffer]) -> Agreement[SeatOffer]:
     """Return a new offer with the candidates and the notes of the one before, if that was open."""
     if before is None or not before.is_open or not isinstance(before.subject, OFFERS):
         return offer
@@ -161,12 +161,12 @@ def _settled(now: Standing, agreement: Agreement[OfSeat]) -> list[Agreement[Any]
 # How a stand-in plays
 
 
-def play_on(now: Standing, actor: int | None) -> list[Next]:
+def play_on(now: Standing, actor: int | None) -> list[Transition]:
     """Let stand-ins answer what they are asked, until a person is asked or nobody.
 
     `actor` is the user whose doing brought it about. While no person is there they answer nothing.
     """
-    taken: list[Next] = []
+    taken: list[Transition] = []
     while (seat := _asked(now)) is not None:
         made = _choose(now, seat, actor) if len(taken) < MOST else None
         if made is None:
@@ -184,7 +184,7 @@ def _asked(now: Standing) -> Seat | None:
     return next((due.seat for due in owed(now.decisions()) if due.seat in away), None)
 
 
-def _choose(now: Standing, seat: Seat, actor: int | None) -> Next | None:
+def _choose(now: Standing, seat: Seat, actor: int | None) -> Transition | None:
     """Make the choice of a stand-in; None if its policy fails, which must not stop the others."""
     assert isinstance(now.rules, StandsIn)
     try:
@@ -195,7 +195,7 @@ def _choose(now: Standing, seat: Seat, actor: int | None) -> Next | None:
         return None
 
 
-def _gives_up(now: Standing, seat: Seat, actor: int | None) -> list[Next]:
+def _gives_up(now: Standing, seat: Seat, actor: int | None) -> list[Transition]:
     """Give a seat back to its person: its stand-in does not come to an end."""
     log.warning("stand-in-gave-up", game=now.place.game_id, seat=seat)
     last, place = last_of(now, seat), seat_at(now, seat)
@@ -204,7 +204,7 @@ def _gives_up(now: Standing, seat: Seat, actor: int | None) -> list[Next]:
         return made
     # Nobody plays a free seat then, and it stays free.
     after, subject = made[-1].standing, last.subject
-    fresh = drawn_up(after, last.by, Offer(seat, subject.holder), right=last.right)
+    fresh = drawn_up(after, last.by, SeatOffer(seat, subject.holder), right=last.right)
     return [*made, note(after, actor, moved(last, fresh))]
 
 
@@ -217,10 +217,10 @@ def last_of(now: Standing, seat: Seat) -> Agreement[Any]:
     if last is not None and (user is not None or is_offer(last)):
         return last
     holder = user or (last.subject.holder if last is not None else now.plan.host)
-    subject = Offer(seat, holder) if user is None else StandIn(seat, holder)
+    subject = SeatOffer(seat, holder) if user is None else StandIn(seat, holder)
     return drawn_up(now, holder, subject)
 
 
 def is_offer(agreement: Agreement[Any] | None) -> bool:
     """Return whether a seat is offered to anybody now."""
-    return agreement is not None and agreement.is_open and isinstance(agreement.subject, Offer)
+    return agreement is not None and agreement.is_open and isinstance(agreement.subject, SeatOffer)

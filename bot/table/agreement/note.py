@@ -17,19 +17,19 @@ from bot.table.ballots.ballot import Fate, Right, Rule
 from bot.table.ballots.stored import row_of
 from bot.table.ballots.subjects import (
     Agreement,
+    AgreementRecord,
     Candidate,
-    Entry,
     Hand,
-    Offer,
     OfSeat,
     Rollback,
+    SeatOffer,
     Subject,
 )
 from bot.table.base.refusals import RefusedError
 from bot.table.outbox.rows import new_post
 from bot.table.revision.seat_rows import seat_rows
-from bot.table.state.standing import Next, Standing
-from db.games import OPEN, Step
+from bot.table.state.standing import Standing, Transition
+from db.games import OPEN, StepWrite
 from db.models import OutboxMessage, now_ms
 from db.timers import Pending
 
@@ -75,7 +75,7 @@ def note(
     game: Mapping[str, Any] | None = None,
     hand: Hand | None = None,
     **after: Any,
-) -> Next:
+) -> Transition:
     """Record a step of an agreement, and post it; the game itself stays as it is.
 
     `rows` are further messages, `game` further columns that change, and `after` further fields of
@@ -94,17 +94,19 @@ def note(
         columns["motion"] = row_of(then.motion)
     messages = [post(then, by, agreement), *rows]
     before = now.proposals.get(subject.seat) if isinstance(subject, OfSeat) else None
-    if isinstance(subject, Offer) and not agreement.is_open and before is not None:
+    if isinstance(subject, SeatOffer) and not agreement.is_open and before is not None:
         messages += closings(then, by, agreement, candidates_of(before))
-    action = now.action(kind, by, seat, msgspec.json.encode(Entry(recorded(agreement), hand)))
-    step = Step(
+    action = now.action(
+        kind, by, seat, msgspec.json.encode(AgreementRecord(recorded(agreement), hand))
+    )
+    step = StepWrite(
         action=action,
         game=columns,
         seats=seats,
         messages=messages,
-        continues=now.told.post,
+        continues=now.turn_post.post,
     )
-    return Next(step, then, agreement=agreement)
+    return Transition(step, then, agreement=agreement)
 
 
 def aside(
@@ -114,11 +116,11 @@ def aside(
     rows: Sequence[OutboxMessage] = (),
     seat: Seat = "",
     fires: Pending | None = None,
-) -> Next:
+) -> Transition:
     """Build a step that concerns the table alone and is part of no agreement."""
     action = now.action("table", by, seat, msgspec.json.encode(record))
-    step = Step(action=action, messages=rows, continues=now.told.post, fires=fires)
-    return Next(step, msgspec.structs.replace(now, revision=action.revision))
+    step = StepWrite(action=action, messages=rows, continues=now.turn_post.post, fires=fires)
+    return Transition(step, msgspec.structs.replace(now, revision=action.revision))
 
 
 def with_agreement(now: Standing, agreement: Agreement[Any]) -> Standing:
@@ -153,7 +155,7 @@ def with_proposal(now: Standing, agreement: Agreement[Any], ways: tuple[str, ...
 def recorded(agreement: Agreement[Any]) -> Agreement[Any]:
     """Return an agreement as a step records it: without what concerns other messages."""
     subject = agreement.subject
-    if isinstance(subject, Offer):
+    if isinstance(subject, SeatOffer):
         subject = msgspec.structs.replace(subject, candidates=())
     if isinstance(subject, OfSeat):
         subject = msgspec.structs.replace(subject, ways_back=())
@@ -162,7 +164,7 @@ def recorded(agreement: Agreement[Any]) -> Agreement[Any]:
 
 def candidates_of(agreement: Agreement[Any] | None) -> tuple[Agreement[Candidate], ...]:
     """Return who has asked for a seat that is offered, or was named for it."""
-    is_offer = agreement is not None and isinstance(agreement.subject, Offer)
+    is_offer = agreement is not None and isinstance(agreement.subject, SeatOffer)
     return agreement.subject.candidates if is_offer and agreement is not None else ()
 
 
@@ -198,7 +200,7 @@ def seat_at(now: Standing, seat: Seat) -> LobbySeat:
 # Agreements that no longer stand
 
 
-def overruled(now: Standing, by: int | None, agreement: Agreement[Any]) -> Next:
+def overruled(now: Standing, by: int | None, agreement: Agreement[Any]) -> Transition:
     """Close an open agreement: another takes its place, or what it is about is decided otherwise.
 
     The messages of its candidates tell so as well.
@@ -206,12 +208,12 @@ def overruled(now: Standing, by: int | None, agreement: Agreement[Any]) -> Next:
     return note(now, by, agreement.ended("overruled"))
 
 
-def closed_by(before: Standing, taken: Sequence[Next]) -> list[Next]:
+def closed_by(before: Standing, taken: Sequence[Transition]) -> list[Transition]:
     """Return the steps that close what does not stand any more after these steps.
 
     An open rollback has passed once the game has changed, and nothing stays open after a game.
     """
-    now, made = taken[-1].standing, list[Next]()
+    now, made = taken[-1].standing, list[Transition]()
     rollback = before.rollback
     changed = now.history.revision != before.history.revision or now.status != before.status
     if rollback is not None and rollback.is_open and now.rollback == rollback and changed:

@@ -21,7 +21,7 @@ from bot.table.ballots.subjects import (
     Substitute,
 )
 from bot.table.outbox.rows import new_post
-from bot.table.state.standing import Next, Standing
+from bot.table.state.standing import Standing, Transition
 from db.models import OutboxMessage
 from db.step_messages import OFFER
 
@@ -100,7 +100,7 @@ def brief(now: Standing, agreement: Agreement[OfSeat], user: int, kind: str) -> 
     return row
 
 
-def without_secrets(made: Next, user: int) -> Next:
+def without_secrets(made: Transition, user: int) -> Transition:
     """Return a step that sends a user no secrets: the message to begin with tells them all."""
     kept = [row for row in made.step.messages if not (row.kind == "secret" and row.user == user)]
     return msgspec.structs.replace(made, step=replace(made.step, messages=kept))

@@ -18,7 +18,6 @@ from bot.table.ballots.subjects import (
     Agreement,
     Candidate,
     Clockwork,
-    Offer,
     OfSeat,
     OfTable,
     Person,
@@ -26,6 +25,7 @@ from bot.table.ballots.subjects import (
     Removal,
     Resignation,
     Rollback,
+    SeatOffer,
     StandIn,
     Subject,
     Substitute,
@@ -37,7 +37,7 @@ from db.models import now_ms
 if TYPE_CHECKING:
     from bot.table.ballots.ballot import Fate, Right
     from bot.table.revision.recall import Recall
-    from bot.table.state.standing import Next, Standing
+    from bot.table.state.standing import Standing, Transition
     from db.storage import Storage
 
 
@@ -64,7 +64,7 @@ def drafted(
             return stand_in.allowed(now, by, subject)
         case Removal() | Resignation():
             return removal.allowed(now, by, subject, right, force)
-        case Offer() | Substitute():
+        case SeatOffer() | Substitute():
             return offer.allowed(now, by, subject, right, force)
         case Rollback():
             return rollback.allowed(now, by, subject, right, force)
@@ -80,7 +80,7 @@ async def proposed(
     subject: Subject,
     right: Right = "",
     force: bool = False,
-) -> list[Next]:
+) -> list[Transition]:
     """Propose something, or decide it; it is done at once if nobody else has to agree.
 
     Raises:
@@ -100,7 +100,7 @@ async def proposed(
 
 async def answered(
     archive: Archive, now: Standing, user: int, kind: Kind, revision: int, agrees: bool
-) -> list[Next]:
+) -> list[Transition]:
     """Answer what was proposed in a revision, or withdraw it.
 
     Raises:
@@ -128,7 +128,7 @@ async def answered(
 
 async def _counted(
     archive: Archive, now: Standing, user: int, agreement: Agreement[Any], agrees: bool
-) -> list[Next]:
+) -> list[Transition]:
     """Count an answer, and do what it decides."""
     subject = agreement.subject
     ends: Fate = "withdrawn" if isinstance(subject, Rollback) else "declined"
@@ -159,7 +159,7 @@ async def _counted(
 
 async def _decided(
     archive: Archive, now: Standing, by: int, agreement: Agreement[Any]
-) -> list[Next]:
+) -> list[Transition]:
     """Carry out what enough have agreed on, or note how it stands."""
     if agreement.is_open and not _is_carried(agreement):
         return [note(now, by, agreement)]
@@ -182,7 +182,7 @@ async def _decided(
 def _is_carried(agreement: Agreement[Any]) -> bool:
     """Return whether it can be carried out now: a seat is handed to nobody who doesn't want it."""
     subject = agreement.subject
-    if isinstance(subject, Offer) or (isinstance(subject, Substitute) and not subject.accepted):
+    if isinstance(subject, SeatOffer) or (isinstance(subject, Substitute) and not subject.accepted):
         return False
     return agreement.is_carried(now_ms())
 
@@ -194,7 +194,7 @@ def _voters(now: Standing, agreement: Agreement[Any]) -> tuple[int, ...]:
             return stand_in.voters(now, agreement)
         case Removal() | Resignation():
             return removal.voters(now, agreement)
-        case Offer() | Substitute():
+        case SeatOffer() | Substitute():
             return offer.voters(now, agreement)
         case Rollback():
             return agreement.voters
@@ -209,7 +209,7 @@ def _makers(now: Standing, agreement: Agreement[Any]) -> tuple[int, ...]:
             return stand_in.makers(agreement)
         case Removal() | Resignation():
             return removal.makers(agreement)
-        case Offer() | Substitute():
+        case SeatOffer() | Substitute():
             return offer.makers(now, agreement)
         case _:
             return (agreement.by,)

@@ -16,14 +16,13 @@ from bot.table.ballots.ballot import Fate, Right
 from bot.table.ballots.recovery import Recovery
 from bot.table.ballots.subjects import (
     Agreement,
+    AgreementRecord,
     AnySubject,
     Candidate,
     Clockwork,
     End,
-    Entry,
     Hand,
     Host,
-    Offer,
     Pause,
     Person,
     Recover,
@@ -31,13 +30,14 @@ from bot.table.ballots.subjects import (
     Resignation,
     Resume,
     Rollback,
+    SeatOffer,
     StandIn,
     Subject,
     Substitute,
     Terms,
 )
 from bot.table.ballots.takeover import Converts
-from db.models import Action
+from db.models import ActionRow
 
 KINDS = ("vote", "hand", "ask", "rollback", "table")
 """The kinds of action that are steps of agreements; `table` holds other records, too."""
@@ -73,7 +73,7 @@ def row_of(made: Agreement[Subject]) -> dict[str, Any]:
     return msgspec.to_builtins(made)
 
 
-def entry(choice: bytes) -> Entry | None:
+def entry(choice: bytes) -> AgreementRecord | None:
     """Decode the record of a step; None: it is that of something else.
 
     Raises:
@@ -81,12 +81,12 @@ def entry(choice: bytes) -> Entry | None:
     """
     record = msgspec.json.decode(choice, type=dict[str, Any])
     if "agreement" in record:
-        return msgspec.convert(record, Entry)
+        return msgspec.convert(record, AgreementRecord)
     if "proposal" in record and "do" in record:
         return msgspec.convert(record, _Change).entry()
     if "proposal" in record:
-        return Entry(agreement(record["proposal"]), seed=record.get("seed"))
-    return Entry(agreement(record)) if "kind" in record else None
+        return AgreementRecord(agreement(record["proposal"]), seed=record.get("seed"))
+    return AgreementRecord(agreement(record)) if "kind" in record else None
 
 
 def conversion(choice: bytes) -> tuple[Seat, Converts]:
@@ -111,10 +111,10 @@ def seed_of(choice: bytes) -> int | None:
     return None if read is None else read.seed
 
 
-def entries(actions: Mapping[int, bytes] | Sequence[Action]) -> dict[int, Entry]:
+def entries(actions: Mapping[int, bytes] | Sequence[ActionRow]) -> dict[int, AgreementRecord]:
     """Decode records by revision; those that are damaged or of something else are left out."""
     records = actions if isinstance(actions, Mapping) else {a.revision: a.choice for a in actions}
-    read: dict[int, Entry] = {}
+    read: dict[int, AgreementRecord] = {}
     for revision, choice in records.items():
         with suppress(msgspec.MsgspecError):
             if (made := entry(choice)) is not None:
@@ -213,7 +213,7 @@ class _Proposal(msgspec.Struct, frozen=True):
             case "open" if self.user is None:
                 candidates = tuple(asked.agreement() for asked in self.candidates)
                 more: dict[str, Any] = {"held": self.held, "continues": self.continues}
-                return Offer(*at, candidates=candidates, **more)
+                return SeatOffer(*at, candidates=candidates, **more)
             case "open" | "substitute":
                 named = self.what == "substitute"
                 taker |= {"offered": self.offered or self.revision, "continues": self.continues}
@@ -231,10 +231,10 @@ class _Change(msgspec.Struct, frozen=True):
     converts: Converts = ""
     round: int = 0
 
-    def entry(self) -> Entry:
+    def entry(self) -> AgreementRecord:
         """Return it as it is recorded now."""
         hand = Hand(self.plays, self.converts, self.round) if self.do == "hand" else None
-        return Entry(self.proposal.agreement(), hand)
+        return AgreementRecord(self.proposal.agreement(), hand)
 
 
 class _Rollback(msgspec.Struct, frozen=True):

@@ -87,7 +87,7 @@ class Candidate(Substitute, frozen=True, tag="candidate", kw_only=True):
     """The revisions of the offers before that one: their notes are for its taker, too."""
 
 
-class Offer(OfSeat, frozen=True, tag="open", kw_only=True):
+class SeatOffer(OfSeat, frozen=True, tag="open", kw_only=True):
     """The seat is offered to anybody."""
 
     held: bool = False
@@ -157,7 +157,7 @@ class Rollback(Subject, frozen=True, tag="rollback"):
 
 
 AnySubject = (
-    StandIn | Clockwork | Person | Removal | Resignation | Substitute | Candidate | Offer
+    StandIn | Clockwork | Person | Removal | Resignation | Substitute | Candidate | SeatOffer
     | Pause | Resume | Terms | End | Host | Recover | Rollback
 )  # fmt: skip
 
@@ -167,7 +167,7 @@ Taking = Person | Substitute
 LEAVING = (Removal, Resignation)
 """After these a seat is nobody's."""
 
-OFFERS = (Substitute, Offer)
+OFFERS = (Substitute, SeatOffer)
 """By these, candidates included, a seat is handed over, perhaps with a note."""
 
 
@@ -190,7 +190,7 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
     """The round in which it happened; 0 where the game does not count rounds."""
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+class AgreementRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     """The record of a step of an agreement: as it stood then, and what was done.
 
     `seed` is the one from which chance goes on after a rollback (None: as before).

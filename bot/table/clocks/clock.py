@@ -61,7 +61,7 @@ def clocks_of(row: Mapping[str, Any]) -> Clocks:
         return Clocks()
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Instant(msgspec.Struct, frozen=True):
     """What a change of the game means for the clocks.
 
     `at` is its time in ms, `people` are the users there by seat, `owed` the seats that are waited
@@ -81,7 +81,7 @@ class Moment(msgspec.Struct, frozen=True):
     again: bool = False
 
 
-def moved(clocks: Clocks, pace: Pace | None, moment: Moment, hours: Mapping[str, Hours]) -> Clocks:
+def moved(clocks: Clocks, pace: Pace | None, moment: Instant, hours: Mapping[str, Hours]) -> Clocks:
     """Return the clocks after a change of the game; without a pace there are none.
 
     `hours` are those of the seats' people; who is not named there has time that always counts.
@@ -112,7 +112,7 @@ def settled(clock: Clock, hours: Hours, at: int, runs: bool = True) -> Clock:
 
 
 def _moved(
-    clock: Clock | None, pace: Pace, moment: Moment, seat: str, turn: int, hours: Hours
+    clock: Clock | None, pace: Pace, moment: Instant, seat: str, turn: int, hours: Hours
 ) -> Clock:
     """Move one clock on: a person who is new at a seat begins with a full bank."""
     if clock is None or clock.user != moment.people[seat]:

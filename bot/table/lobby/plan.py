@@ -1,6 +1,6 @@
 """The lobby: who plays what, in which order, before a game begins.
 
-A `Plan` is a value; each change returns a new one or raises `RefusedError`.
+A `LobbyPlan` is a value; each change returns a new one or raises `RefusedError`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class LobbySeat(msgspec.Struct, frozen=True):
     """What plays the seat while its user is away: "policy" or "clockwork"; "": they do."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class LobbyPlan(msgspec.Struct, frozen=True):
     """The state of the lobby; `seats` are in turn order."""
 
     rules: Lobby
@@ -44,18 +44,18 @@ class Plan(msgspec.Struct, frozen=True):
     terms: Mapping[str, str] = {}
     """What the host has decided about the table itself (`bot.table.lobby.terms`)."""
 
-    def join(self, user: int) -> Plan:
+    def join(self, user: int) -> LobbyPlan:
         """Take a place."""
         if self._of(user) is not None:
             raise RefusedError("already-joined")
         return self._with(LobbySeat(self._number(), user=user))
 
-    def leave(self, user: int) -> Plan:
+    def leave(self, user: int) -> LobbyPlan:
         """Leave one's place."""
         own = self._own(user)
         return self._replace(seats=tuple(seat for seat in self.seats if seat != own))
 
-    def choose(self, user: int, seat: Seat) -> Plan:
+    def choose(self, user: int, seat: Seat) -> LobbyPlan:
         """Choose the seat to play; "" clears the choice."""
         own = self._own(user)
         if seat and (not self._kind(seat).person or self._kind(seat).always):
@@ -67,7 +67,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     def add_bot(
         self, by: int, seat: Seat, difficulty: str = "default", traits: Sequence[str] = ()
-    ) -> Plan:
+    ) -> LobbyPlan:
         """Let a bot play a seat."""
         self.only_host(by)
         kind = self._kind(seat)
@@ -88,7 +88,7 @@ class Plan(msgspec.Struct, frozen=True):
         known = tuple(trait for trait in kind.traits if trait in traits)
         return self._with(LobbySeat(self._number(), seat, None, True, difficulty, known))
 
-    def remove_bot(self, by: int, seat: Seat) -> Plan:
+    def remove_bot(self, by: int, seat: Seat) -> LobbyPlan:
         """Take a seat away from a bot."""
         self.only_host(by)
         if self._kind(seat).always:
@@ -98,7 +98,7 @@ class Plan(msgspec.Struct, frozen=True):
             raise RefusedError("no-such-seat", seat=seat)
         return self._replace(seats=kept)
 
-    def arrange(self, by: int, seats: Sequence[Seat] | None) -> Plan:
+    def arrange(self, by: int, seats: Sequence[Seat] | None) -> LobbyPlan:
         """Set the turn order: these seats first; None: at random."""
         self.only_host(by)
         if seats is None:
@@ -111,21 +111,21 @@ class Plan(msgspec.Struct, frozen=True):
         undecided = (s for s in self.seats if not s.seat)
         return self._replace(seats=(*(chosen[seat] for seat in seats), *undecided))
 
-    def set_option(self, by: int, name: str, value: str) -> Plan:
+    def set_option(self, by: int, name: str, value: str) -> LobbyPlan:
         """Set an option of the game."""
         self.only_host(by)
         if value not in self.rules.options.get(name, ()):
             raise RefusedError("no-such-option", option=name, value=value)
         return self._replace(options={**self.options, name: value})
 
-    def set_term(self, by: int, name: str, value: str) -> Plan:
+    def set_term(self, by: int, name: str, value: str) -> LobbyPlan:
         """Set what applies at this table beside the game's options."""
         self.only_host(by)
         if value not in TERMS.get(name, ()):
             raise RefusedError("no-such-option", option=name, value=value)
         return msgspec.structs.replace(self, terms={**self.terms, name: value})
 
-    def with_always(self) -> Plan:
+    def with_always(self) -> LobbyPlan:
         """Return the plan with the seats that are always present."""
         plan = self
         for kind in self.rules.kinds:
@@ -136,7 +136,7 @@ class Plan(msgspec.Struct, frozen=True):
                 plan = plan._replace(seats=(*plan.seats, bot))
         return plan
 
-    def with_sides_alternating(self) -> Plan:
+    def with_sides_alternating(self) -> LobbyPlan:
         """Return the plan with the sides taking turns, where the game asks for that.
 
         Within a side everybody keeps their order, and whoever is first stays first. Nothing changes
@@ -154,7 +154,7 @@ class Plan(msgspec.Struct, frozen=True):
             order.append(after)
         return self._replace(seats=tuple(order))
 
-    def give_file(self, by: int, name: str, content: bytes) -> Plan:
+    def give_file(self, by: int, name: str, content: bytes) -> LobbyPlan:
         """Set a file that the game plays with, replacing an earlier one."""
         self.only_host(by)
         if name not in self.rules.files:
@@ -183,7 +183,7 @@ class Plan(msgspec.Struct, frozen=True):
         seats = (SeatSetup(s.seat, s.bot, s.difficulty, s.traits) for s in self.seats)
         return Setup(tuple(seats), self.options, self.files)
 
-    def again(self, host: int) -> Plan:
+    def again(self, host: int) -> LobbyPlan:
         """Return the plan of another game like this one.
 
         What the game does not know any more, since a newer version of it, is left out, and so is
@@ -209,7 +209,7 @@ class Plan(msgspec.Struct, frozen=True):
         }
         files = {name: content for name, content in self.files.items() if name in self.rules.files}
         terms = {name: value for name, value in self.terms.items() if value in TERMS.get(name, ())}
-        return Plan(self.rules, host, tuple(seats), options, files, terms)
+        return LobbyPlan(self.rules, host, tuple(seats), options, files, terms)
 
     def holders(self) -> dict[Seat, int]:
         """Return the user of each seat; seats of bots and of stand-ins are omitted."""
@@ -228,7 +228,7 @@ class Plan(msgspec.Struct, frozen=True):
         """Return the seats that stand-ins play, whether they are somebody's or free."""
         return tuple(s.seat for s in self.seats if s.stand_in and not s.bot)
 
-    def with_seat(self, seat: Seat, **changes: Any) -> Plan:
+    def with_seat(self, seat: Seat, **changes: Any) -> LobbyPlan:
         """Return the plan with one of its seats changed."""
         seats = (msgspec.structs.replace(s, **changes) if s.seat == seat else s for s in self.seats)
         return self._replace(seats=tuple(seats))
@@ -257,7 +257,7 @@ class Plan(msgspec.Struct, frozen=True):
         if any(taken.seat == seat for taken in self.seats):
             raise RefusedError("seat-taken", seat=seat)
 
-    def _set_up(self, seat: Seat, difficulty: str, traits: Sequence[str]) -> Plan:
+    def _set_up(self, seat: Seat, difficulty: str, traits: Sequence[str]) -> LobbyPlan:
         """Change how a bot plays a seat."""
         known = tuple(trait for trait in self._kind(seat).traits if trait in traits)
         seats = (
@@ -269,7 +269,7 @@ class Plan(msgspec.Struct, frozen=True):
     def _number(self) -> int:
         return max((seat.number for seat in self.seats), default=0) + 1
 
-    def _with(self, seat: LobbySeat) -> Plan:
+    def _with(self, seat: LobbySeat) -> LobbyPlan:
         kept = sum(kind.always for kind in self.rules.kinds)
         taken = sum(not (s.seat and self._kind(s.seat).always) for s in self.seats)
         if taken + kept >= self.rules.most:
@@ -280,7 +280,7 @@ class Plan(msgspec.Struct, frozen=True):
         self,
         seats: tuple[LobbySeat, ...] | None = None,
         options: Mapping[str, str] | None = None,
-    ) -> Plan:
+    ) -> LobbyPlan:
         return msgspec.structs.replace(
             self,
             seats=self.seats if seats is None else seats,
@@ -288,7 +288,7 @@ class Plan(msgspec.Struct, frozen=True):
         )
 
 
-Change = Callable[[Plan], Plan]
+Change = Callable[[LobbyPlan], LobbyPlan]
 """A change of the lobby."""
 
 

@@ -22,13 +22,13 @@ from bot.table.state.cover import (
     standing_orders,
     windows_of,
 )
-from bot.table.state.order_book import MOST, WINDOWS_S, Held, Left, Until, next_number
-from bot.table.state.standing import Done, Standing
+from bot.table.state.order_book import MOST, WINDOWS_S, LeftOrder, SealedAnswer, Until, next_number
+from bot.table.state.standing import ActionResult, Standing
 from db import orders as stored
 from db.timers import Pending
 
 
-class Orders:
+class TableOrders:
     """The standing orders of a table and its windows, for games that take them."""
 
     def __init__(self, ledger: Ledger) -> None:
@@ -55,7 +55,7 @@ class Orders:
         """Return the windows in which a seat can be asked."""
         return windows_of(self._now, seat)
 
-    def of(self, seat: Seat) -> tuple[Left, ...]:
+    def of(self, seat: Seat) -> tuple[LeftOrder, ...]:
         """Return the orders of a seat that have not ended, in the order in which they count."""
         return standing_orders(self._now, seat)
 
@@ -68,7 +68,7 @@ class Orders:
         closes = self._now.kept.closes
         return closes.due_ms if closes is not None and seat in questions(self._now) else None
 
-    def covering(self) -> Mapping[Seat, Left]:
+    def covering(self) -> Mapping[Seat, LeftOrder]:
         """Return the orders that will answer what is asked now."""
         return covered(self._now, questions(self._now))
 
@@ -80,7 +80,7 @@ class Orders:
 
     async def leave(
         self, user: int, order: Order, until: Until = "game", number: int | None = None
-    ) -> Left:
+    ) -> LeftOrder:
         """Leave an order, or change the one with a number; it counts before those left earlier.
 
         If it is for what is asked now, and no window is open, one opens.
@@ -90,16 +90,16 @@ class Orders:
             StaleError: somebody else acted just now.
         """
 
-        async def attempt(now: Standing) -> Left:
-            left = _new(now, user, order, until, number)
-            kept = _with(now, left)
+        async def attempt(now: Standing) -> LeftOrder:
+            own_order = _new(now, user, order, until, number)
+            kept = _with(now, own_order)
             due = covered(kept, questions(kept))
-            opens = left.seat in due and now.kept.closes is None
+            opens = own_order.seat in due and now.kept.closes is None
             changes = [window_set(kept, due, self._ledger.clock())] if opens else []
             await self._ledger.store(
-                stored.save(self._storage, self._game_id, now.revision, left.row(), changes)
+                stored.save(self._storage, self._game_id, now.revision, own_order.row(), changes)
             )
-            return left
+            return own_order
 
         return await self._ledger.change(attempt, tries=1)
 
@@ -144,7 +144,7 @@ class Orders:
 
     async def sealed(
         self, seat: Seat, user: int, choices: Sequence[Choice], how: How
-    ) -> Done | None:
+    ) -> ActionResult | None:
         """Seal an answer until the window closes; None if it counts at once.
 
         Raises:
@@ -154,9 +154,9 @@ class Orders:
         if timer is None or any(choice.beside for choice in choices):
             return None
         since = questions(self._now)[seat]
-        held = Held(seat, user, since, how, tuple(choices))
+        held = SealedAnswer(seat, user, since, how, tuple(choices))
         await self._ledger.store(stored.hold(self._storage, self._now.revision, timer, held.row()))
-        return Done(self._now.revision, [], made=len(choices), sealed_ms=timer.due_ms)
+        return ActionResult(self._now.revision, [], made=len(choices), sealed_ms=timer.due_ms)
 
     # When a window closes
 
@@ -179,27 +179,31 @@ class Orders:
         await self._ledger.change(attempt, tries=1)
 
 
-def _new(now: Standing, user: int, order: Order, until: Until, number: int | None) -> Left:
+def _new(now: Standing, user: int, order: Order, until: Until, number: int | None) -> LeftOrder:
     """Return an order as it is left.
 
     Raises:
         RefusedError: there is no such order, or there are too many.
     """
     seat, game = steps.player(now, user), game_of(now)
-    found = checked(windows_of(now, seat), order)
-    if game is None or found is None:
+    legal = checked(windows_of(now, seat), order)
+    if game is None or legal is None:
         raise RefusedError("no-such-order")
     own = now.kept.orders.get(seat, ())
     if number is None and len(standing_orders(now, seat)) >= MOST:
         raise RefusedError("orders-full", most=MOST)
     mark = mark_of(until, game.moment(now.rules.view(now.state, None)))
-    return Left(seat, number or next_number(own), user, found, until, mark)
+    return LeftOrder(seat, number or next_number(own), user, legal, until, mark)
 
 
-def _with(now: Standing, left: Left) -> Standing:
+def _with(now: Standing, own_order: LeftOrder) -> Standing:
     """Return the standing with an order."""
-    own = [one for one in now.kept.orders.get(left.seat, ()) if one.number != left.number]
-    own = sorted([*own, left], key=lambda one: one.number)
-    orders = {**now.kept.orders, left.seat: tuple(own)}
+    own = [
+        other
+        for other in now.kept.orders.get(own_order.seat, ())
+        if other.number != own_order.number
+    ]
+    own = sorted([*own, own_order], key=lambda other: other.number)
+    orders = {**now.kept.orders, own_order.seat: tuple(own)}
     kept = msgspec.structs.replace(now.kept, orders=orders)
     return msgspec.structs.replace(now, kept=kept)

@@ -24,8 +24,8 @@ from bot.table.revision import steps
 from bot.table.revision.forced import answered
 from bot.table.revision.series import How, act_all
 from bot.table.state.cover import asks_in_private, covered, covering, may_ask, questions
-from bot.table.state.order_book import KIND, Held, Left, hushed
-from bot.table.state.standing import Next, Standing
+from bot.table.state.order_book import KIND, LeftOrder, SealedAnswer, hushed
+from bot.table.state.standing import Standing, Transition
 from db.models import OutboxMessage
 from db.timers import Pending, Set
 
@@ -38,7 +38,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger()
 # When it closes
 
 
-def timed(before: Standing, taken: Sequence[Next], clock_ms: int) -> list[Next]:
+def timed(before: Standing, taken: Sequence[Transition], clock_ms: int) -> list[Transition]:
     """Return steps of which the last opens or closes a window, if what is asked has changed."""
     after, closes = taken[-1].standing, _closes(taken[0].step.fires)
     was, asked = questions(before), questions(after)
@@ -49,7 +49,7 @@ def timed(before: Standing, taken: Sequence[Next], clock_ms: int) -> list[Next]:
     orders = covered(after, fresh if closes else asked)
     if not orders:
         return _with_last(taken, [Set(KIND, "", None)], []) if was else [*taken]
-    made = [one.step.action.seat for one in taken if one.choice is not None and not closes]
+    made = [step.step.action.seat for step in taken if step.choice is not None and not closes]
     # Nobody has brought about in person what follows from the close of another window.
     by = made[-1] if made else ""
     opened = window_set(after, orders, clock_ms, by)
@@ -61,33 +61,38 @@ def _closes(fires: Pending | None) -> bool:
     return fires is not None and fires.kind == KIND
 
 
-def window_set(now: Standing, orders: Mapping[Seat, Left], clock_ms: int, by: Seat = "") -> Set:
+def window_set(
+    now: Standing, orders: Mapping[Seat, LeftOrder], clock_ms: int, by: Seat = ""
+) -> Set:
     """Return the timer that closes a window; the longest of its waits counts for all."""
-    waits = [now.kept.window_s * 1000, *(left.order.wait_ms for left in orders.values())]
+    waits = [
+        now.kept.window_s * 1000,
+        *(own_order.order.wait_ms for own_order in orders.values()),
+    ]
     data = {
         "by": by,
         "hushed": sorted(orders),
-        "asks": any(may_ask(now, left) for left in orders.values()),
+        "asks": any(may_ask(now, own_order) for own_order in orders.values()),
     }
     return Set(KIND, "", clock_ms + max(waits), data)
 
 
 def _with_last(
-    taken: Sequence[Next], changes: Sequence[Set], rows: Sequence[OutboxMessage]
-) -> list[Next]:
+    taken: Sequence[Transition], changes: Sequence[Set], rows: Sequence[OutboxMessage]
+) -> list[Transition]:
     last = taken[-1]
     messages, changed = [*last.step.messages, *rows], [*last.step.timers, *changes]
     step = replace(last.step, messages=messages, timers=changed)
     return [*taken[:-1], msgspec.structs.replace(last, step=step)]
 
 
-def _private(now: Standing, orders: Mapping[Seat, Left]) -> list[OutboxMessage]:
+def _private(now: Standing, orders: Mapping[Seat, LeftOrder]) -> list[OutboxMessage]:
     """Return the private questions to those whose hands leave something to ask."""
     rows: list[OutboxMessage] = []
-    for seat, left in orders.items():
-        if asks_in_private(now, left):
-            row = now.place.row("asked", new_post(), now.revision, f"user:{left.user}")
-            row.seat, row.user = seat, left.user
+    for seat, own_order in orders.items():
+        if asks_in_private(now, own_order):
+            row = now.place.row("asked", new_post(), now.revision, f"user:{own_order.user}")
+            row.seat, row.user = seat, own_order.user
             rows.append(row)
     return rows
 
@@ -108,9 +113,9 @@ def seals(now: Standing, seat: Seat) -> Pending | None:
 # What happens then
 
 
-def closed(now: Standing, fires: Pending) -> list[Next]:
+def closed(now: Standing, fires: Pending) -> list[Transition]:
     """Return the steps of all answers of a window that closes; those without one are asked on."""
-    taken: list[Next] = []
+    taken: list[Transition] = []
     opened = questions(now)
     for seat, since in opened.items():
         if now.since.get(seat) == since and seat in questions(now):
@@ -123,7 +128,7 @@ def closed(now: Standing, fires: Pending) -> list[Next]:
     return _with_last(taken, [], called(taken[-1].standing, fires, opened))
 
 
-def answer_early(now: Standing, seat: Seat, fires: Pending) -> list[Next]:
+def answer_early(now: Standing, seat: Seat, fires: Pending) -> list[Transition]:
     """Return the steps of one seat's answer, sealed or by its order, before its window closes.
 
     That is when the clock of the seat runs out, whose timer fires; there are none if nothing has
@@ -139,13 +144,13 @@ def answer_early(now: Standing, seat: Seat, fires: Pending) -> list[Next]:
     return [msgspec.structs.replace(first, step=step), *rest]
 
 
-def _left_by(now: Standing, seat: Seat, since: int) -> list[Next]:
+def _left_by(now: Standing, seat: Seat, since: int) -> list[Transition]:
     """Return the steps of what a seat has sealed, or else of its order; none without either."""
     made = _held(now, now.kept.held.get(seat), since) or _by_order(now, seat)
     return [*made, *answered(made[-1].standing, seat, now.place.holders[seat])] if made else []
 
 
-def _fired(taken: list[Next], fires: Pending) -> list[Next]:
+def _fired(taken: list[Transition], fires: Pending) -> list[Transition]:
     """Return steps that a timer brings about, with those of stand-ins.
 
     They are not written if an answer is sealed or taken back meanwhile.
@@ -165,7 +170,7 @@ def called(now: Standing, fires: Pending, opened: Mapping[Seat, int]) -> list[Ou
     ]
 
 
-def _held(now: Standing, held: Held | None, since: int) -> list[Next]:
+def _held(now: Standing, held: SealedAnswer | None, since: int) -> list[Transition]:
     """Return the steps of a sealed answer; none if it is for another question, or not legal."""
     if held is None or held.since != since or held.user != now.place.holders.get(held.seat):
         return []
@@ -177,19 +182,19 @@ def _held(now: Standing, held: Held | None, since: int) -> list[Next]:
         return []
 
 
-def _by_order(now: Standing, seat: Seat) -> list[Next]:
+def _by_order(now: Standing, seat: Seat) -> list[Transition]:
     """Return the steps of an order, as long as the same is asked again; none if it fails."""
-    taken: list[Next] = []
+    taken: list[Transition] = []
     first = asked_of(now.decisions(), seat)
     game: Any = now.rules
     try:
         while len(taken) < LONGEST:
             asked = asked_of(now.decisions(), seat)
-            left = covering(now, asked)
-            if left is None or first is None or asked is None or asked.kind != first.kind:
+            own_order = covering(now, asked)
+            if own_order is None or first is None or asked is None or asked.kind != first.kind:
                 break
-            choice = game.answer_by(now.rules.view(now.state, seat), left.order)
-            taken.append(steps.act(now, seat, left.user, choice, present=False, ordered=True))
+            choice = game.answer_by(now.rules.view(now.state, seat), own_order.order)
+            taken.append(steps.act(now, seat, own_order.user, choice, present=False, ordered=True))
             now = taken[-1].standing
     except Exception:
         # A fault of an order must not stop the game: its person is asked.

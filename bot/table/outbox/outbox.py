@@ -32,7 +32,7 @@ from bot.table.outbox.parcel import (
 from bot.table.outbox.rows import new_post
 from db import outbox as rows
 from db.models import OutboxMessage, now_ms
-from db.outbox import Due
+from db.outbox import DueMessage
 from db.storage import Storage
 
 POLL = 5.0
@@ -204,7 +204,7 @@ class Outbox:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _lane(self, lane: str, due: Due, deliverer: Deliverer) -> None:
+    async def _lane(self, lane: str, due: DueMessage, deliverer: Deliverer) -> None:
         """Deliver the first row of a lane; the next is loaded when it is done."""
         try:
             await self._attempt(due, deliverer)
@@ -218,7 +218,7 @@ class Outbox:
             del self._lanes[lane]
             self.wake()
 
-    async def _attempt(self, due: Due, deliverer: Deliverer) -> None:
+    async def _attempt(self, due: DueMessage, deliverer: Deliverer) -> None:
         """Deliver one row and record the result."""
         row = due.row
         assert row.id is not None
@@ -281,7 +281,7 @@ class Outbox:
         self._until[row.id, row.attempts + 1] = monotonic() + wait
         await to_its_end(rows.postponed(self._storage, row.id, now_ms() + int(wait * 1000), reason))
 
-    async def _outgoing(self, due: Due) -> Outgoing:
+    async def _outgoing(self, due: DueMessage) -> Outgoing:
         row = due.row
         assert row.id is not None
         old = self._since is not None and row.id <= self._since

@@ -22,8 +22,8 @@ from bot.table.clocks.wishes import DIGEST, WAYS, is_span, is_zone
 from bot.table.lobby.terms import TERMS
 from bot.table.outbox.parcel import KINDS
 from bot.table.revision.load import record_of, standing_of
-from bot.table.revision.timing import DECK, STALLED
 from bot.table.revision.timing import KINDS as KINDS_OF_CLOCKS
+from bot.table.revision.timing import STALLED, UP_NEXT
 from bot.table.state import restore
 from bot.table.state.order_book import KIND as WINDOW
 from bot.table.state.order_book import Until
@@ -39,7 +39,7 @@ from db.survey import Damage, Fits, survey
 OF_SEATS = ("outboxmessage", "knower", "standingorder", "heldanswer", "note")
 """Tables whose rows belong to a seat."""
 
-TIMERS = frozenset({*KINDS_OF_CLOCKS.values(), DECK, DIGEST, STALLED, PAUSE, WINDOW})
+TIMERS = frozenset({*KINDS_OF_CLOCKS.values(), UP_NEXT, DIGEST, STALLED, PAUSE, WINDOW})
 """The kinds of timers."""
 
 Result = Literal["same", "unchecked", "differs", "unreadable"]
@@ -47,7 +47,7 @@ Result = Literal["same", "unchecked", "differs", "unreadable"]
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
-class Checked(msgspec.Struct, frozen=True):
+class GameCheck(msgspec.Struct, frozen=True):
     """The result of replaying one game; `choices` counts the actions not taken back.
 
     `same`: it leads to the states that were recorded. `unchecked`: it can be replayed, but was
@@ -88,7 +88,7 @@ class Checked(msgspec.Struct, frozen=True):
 
 async def in_database(
     url: str, games: Mapping[str, Game[Any]]
-) -> tuple[list[Checked], list[Damage]]:
+) -> tuple[list[GameCheck], list[Damage]]:
     """Replay every open game of the database at `url`, and name the damaged rows of all tables.
 
     Raises:
@@ -159,7 +159,7 @@ def _are_terms(value: Mapping[str, str]) -> bool:
     return all(chosen in TERMS.get(name, ()) for name, chosen in value.items())
 
 
-async def check(storage: Storage, games: Mapping[str, Game[Any]]) -> AsyncIterator[Checked]:
+async def check(storage: Storage, games: Mapping[str, Game[Any]]) -> AsyncIterator[GameCheck]:
     """Replay every open game from its seed; nothing is written."""
     for game_id in await replays.open_games(storage):
         try:
@@ -167,14 +167,14 @@ async def check(storage: Storage, games: Mapping[str, Game[Any]]) -> AsyncIterat
         except DAMAGED:
             # The others are checked all the same.
             log.exception("not-checkable", game=game_id)
-            checked = Checked(game_id, "?", 0, 0, "unreadable", goes_on=False)
+            checked = GameCheck(game_id, "?", 0, 0, "unreadable", goes_on=False)
         if checked is not None:
             yield checked
 
 
 async def _checked(
     storage: Storage, games: Mapping[str, Game[Any]], game_id: int
-) -> Checked | None:
+) -> GameCheck | None:
     stored = await stored_games.load(storage, game_id)
     if stored is None:
         return None
@@ -182,7 +182,7 @@ async def _checked(
     rules = games.get(name) or UnknownGame(name)
     now = await standing_of(storage, rules, stored)
     standing = now.history.standing
-    checked = Checked(
+    checked = GameCheck(
         game_id,
         name,
         now.place.channel,

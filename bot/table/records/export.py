@@ -18,7 +18,7 @@ from bot.table.ballots import stored
 from bot.table.records.file import FORMAT, Played, SavedAction, SavedGame, SavedSeat
 from bot.table.state import restore
 from bot.table.state.standing import Standing
-from db.models import Action
+from db.models import ActionRow
 
 Kind = Literal["start", "act", "seal", "undo", "redo", "hand", "rollback", "recover"]
 
@@ -26,17 +26,17 @@ BACK = ("rollback", "recover")
 """The kinds by which a game goes back."""
 
 
-def saved_game(now: Standing, actions: Sequence[Action], viewer: Seat | None) -> SavedGame:
+def saved_game(now: Standing, actions: Sequence[ActionRow], viewer: Seat | None) -> SavedGame:
     """Build the record of a game."""
     complete = now.status == "over"
     people = _numbered(now, actions)
-    told = [_whole(now, a, people) for a in actions]
+    saved = [_whole(now, a, people) for a in actions]
     if not complete:
         standing = {head.revision for head in now.history.standing}
         stands = [action for action in actions if action.revision in standing]
-        told = [one for a in stands if (one := _redacted(now, a, people, viewer)) is not None]
+        saved = [line for a in stands if (line := _redacted(now, a, people, viewer)) is not None]
     files = {name: sha256(data).hexdigest() for name, data in now.plan.files.items()}
-    shown = {one.revision for one in told}
+    shown = {line.revision for line in saved}
     acted = [action for action in actions if action.revision in shown]
     return SavedGame(
         FORMAT,
@@ -51,18 +51,20 @@ def saved_game(now: Standing, actions: Sequence[Action], viewer: Seat | None) ->
         str(now.seed) if complete else None,
         now.rules.winners(now.state),
         tuple(_seats(now, acted, people)),
-        tuple(told),
+        tuple(saved),
     )
 
 
-def _numbered(now: Standing, actions: Sequence[Action]) -> Mapping[int, int]:
+def _numbered(now: Standing, actions: Sequence[ActionRow]) -> Mapping[int, int]:
     """Number the people of a game: by turn order, then those who have played for them earlier."""
-    found = [seat.user for seat in now.plan.seats if seat.user is not None]
-    found += [action.user for action in actions if action.user is not None and action.seat]
-    return {user: number for number, user in enumerate(dict.fromkeys(found), 1)}
+    users = [seat.user for seat in now.plan.seats if seat.user is not None]
+    users += [action.user for action in actions if action.user is not None and action.seat]
+    return {user: number for number, user in enumerate(dict.fromkeys(users), 1)}
 
 
-def _seats(now: Standing, actions: Sequence[Action], people: Mapping[int, int]) -> list[SavedSeat]:
+def _seats(
+    now: Standing, actions: Sequence[ActionRow], people: Mapping[int, int]
+) -> list[SavedSeat]:
     """Describe the seats, and who made the choices of each in these actions."""
     spans: dict[Seat, list[Played]] = {}
     for action in actions:
@@ -88,7 +90,7 @@ def _seats(now: Standing, actions: Sequence[Action], people: Mapping[int, int]) 
 
 
 def _plain(
-    now: Standing, action: Action, people: Mapping[int, int], viewer: Seat | None, complete: bool
+    now: Standing, action: ActionRow, people: Mapping[int, int], viewer: Seat | None, complete: bool
 ) -> SavedAction:
     """Describe an action; others' choices and events only in a complete record."""
     events = restore.read_events(
@@ -96,7 +98,7 @@ def _plain(
     )
     chosen = action.choice and action.kind in ("act", "seal", "redo")
     own = complete or (viewer is not None and action.seat == viewer)
-    told = events if complete else visible(events, viewer)
+    seen = events if complete else visible(events, viewer)
     seat, converts = (
         stored.conversion(action.choice) if action.kind == "hand" else (action.seat, "")
     )
@@ -107,12 +109,12 @@ def _plain(
         seat,
         people.get(action.user) if action.user is not None else None,
         msgspec.json.decode(action.choice) if chosen and own else None,
-        tuple(msgspec.to_builtins(event) for event in told),
+        tuple(msgspec.to_builtins(event) for event in seen),
         converts=converts,
     )
 
 
-def _whole(now: Standing, action: Action, people: Mapping[int, int]) -> SavedAction:
+def _whole(now: Standing, action: ActionRow, people: Mapping[int, int]) -> SavedAction:
     """Describe an action with everything."""
     return msgspec.structs.replace(
         _plain(now, action, people, None, complete=True),
@@ -124,22 +126,22 @@ def _whole(now: Standing, action: Action, people: Mapping[int, int]) -> SavedAct
     )
 
 
-def _seed(action: Action) -> str | None:
+def _seed(action: ActionRow) -> str | None:
     """Return the seed from which chance goes on after a rollback."""
     seed = stored.seed_of(action.choice) if action.kind == "rollback" else None
     return None if seed is None else str(seed)
 
 
 def _redacted(
-    now: Standing, action: Action, people: Mapping[int, int], viewer: Seat | None
+    now: Standing, action: ActionRow, people: Mapping[int, int], viewer: Seat | None
 ) -> SavedAction | None:
     """Describe what a viewer may know of an action; None if that is nothing."""
-    told = _plain(now, action, people, viewer, complete=False)
+    plain = _plain(now, action, people, viewer, complete=False)
     # That it was taken back before, or can still be, is not told.
-    if told.kind in ("redo", "seal"):
-        told = msgspec.structs.replace(told, kind="act")
-    known = told.events or told.choice is not None or told.kind in ("start", "hand", *BACK)
-    return told if known else None
+    if plain.kind in ("redo", "seal"):
+        plain = msgspec.structs.replace(plain, kind="act")
+    known = plain.events or plain.choice is not None or plain.kind in ("start", "hand", *BACK)
+    return plain if known else None
 
 
 def _moment(at_ms: int) -> str:

@@ -10,7 +10,7 @@ from bot.games.game import Event, Seat, View, visible
 from bot.table.agreement.subjects import end
 from bot.table.agreement.subjects.end import Closed
 from bot.table.ballots.stored import KINDS, entries
-from bot.table.ballots.subjects import Entry, OfSeat
+from bot.table.ballots.subjects import AgreementRecord, OfSeat
 from bot.table.base.refusals import RefusedError
 from bot.table.outbox.parts import seat_of
 from bot.table.records.export import saved_game
@@ -105,7 +105,7 @@ class Records:
 
     # Agreements
 
-    async def agreements(self, first: int, upto: int) -> dict[int, Entry]:
+    async def agreements(self, first: int, upto: int) -> dict[int, AgreementRecord]:
         """Return the steps of agreements in these revisions."""
         rows = await agreements(self._storage, self._game_id, first, upto, KINDS)
         return entries(rows)

@@ -10,7 +10,7 @@ from bot.games.game import Event, Seat
 from bot.table.revision.recall import Logged
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Frame(msgspec.Struct, frozen=True):
     """The position after a revision, and what has happened in public since the moment before."""
 
     revision: int
@@ -20,7 +20,7 @@ class Moment(msgspec.Struct, frozen=True):
 class Reel(msgspec.Struct, frozen=True):
     """The moments of a replay; `turn` is the number of the turn, 0 for a whole game."""
 
-    moments: tuple[Moment, ...]
+    moments: tuple[Frame, ...]
     turns: int
     """How many turns have begun."""
 
@@ -34,18 +34,18 @@ class _Turn(msgspec.Struct):
 
     seat: Seat
     before: int
-    parts: list[Moment] = []
+    parts: list[Frame] = []
 
 
 def whole(log: Sequence[Logged], most: int) -> Reel:
     """Return a whole game so far: its start, each change of turns, and its last position."""
-    moments: list[Moment] = []
+    moments: list[Frame] = []
     since: list[Event] = []
     for number, action in enumerate(log):
         since += action.events
         turns = any(event.new_turn for event in action.events)
         if turns or number in (0, len(log) - 1):
-            moments.append(Moment(action.revision, tuple(since)))
+            moments.append(Frame(action.revision, tuple(since)))
             since = []
     return Reel(tuple(thinned(moments, most)), len(_turns(log)))
 
@@ -76,7 +76,7 @@ def turn_of(
     moments = turn.parts
     if len(moments) == 1 and turn.before:
         # A bot's turn is one step: its position before is the one that others left.
-        moments = [Moment(turn.before, ()), *moments]
+        moments = [Frame(turn.before, ()), *moments]
     return Reel(tuple(thinned(moments, most)), len(turns), at, turn.seat)
 
 
@@ -89,17 +89,17 @@ def _turns(log: Sequence[Logged]) -> list[_Turn]:
         for event in action.events:
             if event.new_turn:
                 if turns and part:
-                    turns[-1].parts.append(Moment(action.revision, tuple(part)))
+                    turns[-1].parts.append(Frame(action.revision, tuple(part)))
                 turns.append(_Turn(getattr(event, "seat", ""), before, []))
                 part = []
             part.append(event)
         if turns and part:
-            turns[-1].parts.append(Moment(action.revision, tuple(part)))
+            turns[-1].parts.append(Frame(action.revision, tuple(part)))
         before = action.revision
     return turns
 
 
-def thinned(moments: Sequence[Moment], most: int) -> list[Moment]:
+def thinned(moments: Sequence[Frame], most: int) -> list[Frame]:
     """Return at most so many moments, evenly, the first and the last among them.
 
     What happened in those between is told by the next one that is kept.
@@ -108,10 +108,10 @@ def thinned(moments: Sequence[Moment], most: int) -> list[Moment]:
         return list(moments)
     last = len(moments) - 1
     kept = sorted({round(step * last / (most - 1)) for step in range(most)})
-    thin: list[Moment] = []
+    thin: list[Frame] = []
     start = 0
     for at in kept:
         events = [event for moment in moments[start : at + 1] for event in moment.events]
-        thin.append(Moment(moments[at].revision, tuple(events)))
+        thin.append(Frame(moments[at].revision, tuple(events)))
         start = at + 1
     return thin

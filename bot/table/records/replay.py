@@ -17,7 +17,7 @@ from bot.table.state.standing import Standing
 from db import games
 from db.game_rows import RECOVER, Head
 from db.games import PERIOD
-from db.models import Action
+from db.models import ActionRow
 from db.storage import Storage
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
@@ -65,7 +65,7 @@ async def _start(record: Record, heads: Sequence[Head], first: int) -> tuple[int
 def seen(
     record: Record,
     heads: Sequence[Head],
-    actions: Mapping[int, Action],
+    actions: Mapping[int, ActionRow],
     state: Any,
     wanted: Collection[int],
 ) -> dict[int, View]:

@@ -14,7 +14,7 @@ from bot.games.game import Decision, Seat
 from bot.table.revision import steps
 
 if TYPE_CHECKING:
-    from bot.table.state.standing import Next, Standing
+    from bot.table.state.standing import Standing, Transition
 
 
 def forced(now: Standing, seat: Seat) -> Decision | None:
@@ -23,12 +23,12 @@ def forced(now: Standing, seat: Seat) -> Decision | None:
     return asked if asked is not None and asked.forced and not asked.optional else None
 
 
-def answered(now: Standing, seat: Seat, user: int) -> list[Next]:
+def answered(now: Standing, seat: Seat, user: int) -> list[Transition]:
     """Return the steps of the answers that the table makes for a seat that has just acted.
 
     An answer that would end the right to undo is left to the seat.
     """
-    made: list[Next] = []
+    made: list[Transition] = []
     while (asked := forced(now, seat)) is not None:
         step = steps.act(now, seat, user, asked.pick(0))
         if step.step.action.reveals and now.history.can("undo", (seat,)):

@@ -22,7 +22,7 @@ from bot.table.revision.recall import Recall
 from bot.table.revision.write import write
 from bot.table.state.cover import game_of
 from bot.table.state.order_book import kept_of
-from bot.table.state.standing import Done, Next, Standing
+from bot.table.state.standing import ActionResult, Standing, Transition
 from db import games, orders
 from db.games import ConflictError
 from db.storage import Storage
@@ -32,7 +32,7 @@ R = TypeVar("R")
 TRIES = 5
 """Attempts to repeat a change when another process wrote first."""
 
-Follow = Callable[[Standing, Sequence[Next], int], Sequence[Next]]
+Follow = Callable[[Standing, Sequence[Transition], int], Sequence[Transition]]
 """Returns steps with all that follows from them, at a time (ms)."""
 
 
@@ -85,7 +85,7 @@ class Ledger:
 
         return await self._queue.run(job)
 
-    async def take(self, *taken: Next) -> Done:
+    async def take(self, *taken: Transition) -> ActionResult:
         """Write steps and all that follows from them, and adopt them.
 
         Raises:
@@ -109,9 +109,11 @@ class Ledger:
             self._adopted(after)
         self._wake()
         events = [event for after in taken for event in after.events]
-        return Done(self.now.revision, events, first=taken[0].step.action.revision, made=made)
+        return ActionResult(
+            self.now.revision, events, first=taken[0].step.action.revision, made=made
+        )
 
-    def _adopted(self, after: Next) -> None:
+    def _adopted(self, after: Transition) -> None:
         """Keep in mind what a step has told, and to whom."""
         action, status = after.step.action, after.standing.status
         self.has_missed |= any(row.status == "failed" for row in after.step.messages)

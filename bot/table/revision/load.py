@@ -13,7 +13,7 @@ from bot.games.orders import TakesOrders
 from bot.table.ballots.stored import last
 from bot.table.base.refusals import RefusedError, UncertainError
 from bot.table.base.unknown import UnknownGame
-from bot.table.lobby.plan import LobbySeat, Plan
+from bot.table.lobby.plan import LobbyPlan, LobbySeat
 from bot.table.outbox.announcement import TurnPost
 from bot.table.outbox.parts import MeasureOfTable, first_told, heading_of, nothing
 from bot.table.outbox.rows import Venue, new_post
@@ -21,12 +21,12 @@ from bot.table.revision.recall import Recall
 from bot.table.revision.seat_rows import proposals_of, seat_of
 from bot.table.state import restore
 from bot.table.state.history import History, folded
-from bot.table.state.order_book import Kept, kept_of
+from bot.table.state.order_book import OrderBook, kept_of
 from bot.table.state.restore import OtherGameError, RevealingError, UnreadableError
 from bot.table.state.standing import Standing, Status
 from db import games, orders
 from db.game_rows import RECOVER, Head, Stored
-from db.models import Action
+from db.models import ActionRow
 from db.storage import Storage
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
@@ -66,7 +66,7 @@ async def standing_of(
     strange = isinstance(rules, UnknownGame) or not _fit(rules, seats)
     if missing or strange or row.status != status:
         trouble = "unreadable"
-    plan = Plan(rules.lobby, row.host, seats, row.options, stored.files, row.terms)
+    plan = LobbyPlan(rules.lobby, row.host, seats, row.options, stored.files, row.terms)
     standing = Standing(
         rules,
         Venue(row.id, row.channel, plan.holders()),
@@ -101,7 +101,7 @@ async def standing_of(
         return msgspec.structs.replace(standing, trouble=trouble)
     post = await _turn_post(storage, standing)
     kept = await _kept(storage, standing)
-    return msgspec.structs.replace(standing, state=state, told=post, kept=kept)
+    return msgspec.structs.replace(standing, state=state, turn_post=post, kept=kept)
 
 
 def _history(stored: Stored) -> tuple[History, str]:
@@ -137,16 +137,16 @@ def _fit(rules: Game[Any], seats: Sequence[LobbySeat]) -> bool:
     return known.issuperset(chosen) and len({*chosen}) == len(chosen)
 
 
-async def _kept(storage: Storage, now: Standing) -> Kept:
+async def _kept(storage: Storage, now: Standing) -> OrderBook:
     """Return the standing orders and sealed answers of a game, if it takes any."""
     if now.status != "playing" or not isinstance(now.rules, TakesOrders):
-        return Kept()
+        return OrderBook()
     return kept_of(now.rules, await orders.load(storage, now.place.game_id))
 
 
 async def _turn_post(storage: Storage, now: Standing) -> TurnPost:
     """Return the public message with the event at which it begins, and its length."""
-    game_id, began = now.place.game_id, now.told.began
+    game_id, began = now.place.game_id, now.turn_post.began
     actions = await games.actions(storage, game_id, first=began, upto=now.history.revision)
     happened = [
         restore.read_events(now.rules, action.events, game=game_id, revision=action.revision)
@@ -157,7 +157,7 @@ async def _turn_post(storage: Storage, now: Standing) -> TurnPost:
     since = [event for events in happened for event in events]
     heading = heading_of(since) or await _heading_before(storage, now, began)
     return msgspec.structs.replace(
-        now.told, first=first, length=now.length(since[first:]), heading=heading
+        now.turn_post, first=first, length=now.length(since[first:]), heading=heading
     )
 
 
@@ -239,7 +239,7 @@ async def choice_of(storage: Storage, now: Standing, head: Head) -> Choice:
         raise RefusedError("not-redoable") from None
 
 
-async def was_written(storage: Storage, action: Action, fault: Exception) -> bool:
+async def was_written(storage: Storage, action: ActionRow, fault: Exception) -> bool:
     """Ask the database whether an action was written in spite of an error.
 
     Raises:

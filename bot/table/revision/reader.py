@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from bot.games.ahead import refusals
 from bot.games.game import Choice, IllegalChoiceError, Outcome, Seat
-from bot.games.odds import Fight, Odds, TellsOdds
+from bot.games.odds import Odds, PossibleBattle, TellsOdds
 from bot.games.stand_in import CanConvert, Conversion
 from bot.table.base.refusals import RefusedError
 
@@ -40,7 +40,7 @@ class Reader:
     @property
     def taken_over(self) -> frozenset[Seat]:
         """The seats of people that bots play now."""
-        people = (one.seat for one in self._now.plan.seats if not one.bot)
+        people = (seat.seat for seat in self._now.plan.seats if not seat.bot)
         return frozenset(s for s in people if self.conversion(s) in ("clockwork", "returns"))
 
     def can(self, what: Literal["undo", "redo"], seat: Seat | None = None) -> bool:
@@ -60,13 +60,13 @@ class Reader:
         """Return for each choice why it is refused now; `None` where it is legal."""
         return refusals(self._now.rules, self._now.state, choices)
 
-    def fights(self) -> Sequence[Fight]:
+    def fights(self) -> Sequence[PossibleBattle]:
         """List the battles whose chances can be asked for; none where a game rolls no dice."""
         if not (self._now.state is not None) or not isinstance(self._now.rules, TellsOdds):
             return ()
         return self._now.rules.fights(self._now.state)
 
-    def odds(self, fight: Fight) -> Odds:
+    def odds(self, fight: PossibleBattle) -> Odds:
         """Return the chances of a battle, from public facts alone.
 
         Raises:

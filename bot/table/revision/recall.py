@@ -112,7 +112,7 @@ class Recall:
         while len(self._recent) > REMEMBERED:
             del self._recent[next(iter(self._recent))]
 
-    def read(self, action: models.Action) -> list[Event]:
+    def read(self, action: models.ActionRow) -> list[Event]:
         """Load the events of an action."""
         where = {"game": self._game_id, "revision": action.revision}
         return restore.read_events(self._rules, action.events, **where)

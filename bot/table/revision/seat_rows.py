@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bot.table.state.standing import Standing
 
 
-def seat_of(row: models.Seat) -> LobbySeat:
+def seat_of(row: models.SeatRow) -> LobbySeat:
     """Convert a row to a seat."""
     return LobbySeat(
         row.number,
@@ -28,13 +28,13 @@ def seat_of(row: models.Seat) -> LobbySeat:
     )
 
 
-def proposals_of(rows: Sequence[models.Seat]) -> dict[Seat, Agreement[Any]]:
+def proposals_of(rows: Sequence[models.SeatRow]) -> dict[Seat, Agreement[Any]]:
     """Return the last agreement about each seat; one that cannot be read is left out."""
     read = ((row.seat, last(row.proposal)) for row in rows)
     return {seat: made for seat, made in read if made is not None}
 
 
-def seat_rows(now: Standing) -> list[models.Seat]:
+def seat_rows(now: Standing) -> list[models.SeatRow]:
     """Return the rows of all seats of a table."""
     return [
         row(now.place.game_id, position, seat, now.proposals.get(seat.seat))
@@ -44,9 +44,9 @@ def seat_rows(now: Standing) -> list[models.Seat]:
 
 def row(
     game_id: int, position: int, seat: LobbySeat, proposal: Agreement[Subject] | None = None
-) -> models.Seat:
+) -> models.SeatRow:
     """Convert a seat to a row."""
-    return models.Seat(
+    return models.SeatRow(
         game_id=game_id,
         number=seat.number,
         position=position,

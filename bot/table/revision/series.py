@@ -9,7 +9,7 @@ from bot.games.ahead import arranged, in_series, own
 from bot.games.game import Choice, Decision, IllegalChoiceError, Seat, Series
 from bot.table.base.refusals import RefusedError
 from bot.table.revision.steps import act
-from bot.table.state.standing import Next, Standing
+from bot.table.state.standing import Standing, Transition
 
 How = Literal["all", "some", "series"]
 """How several choices are made: all or none; as far as possible; as a set, all or none."""
@@ -23,7 +23,7 @@ def act_all(
     how: How,
     *,
     present: bool = True,
-) -> tuple[list[Next], IllegalChoiceError | None]:
+) -> tuple[list[Transition], IllegalChoiceError | None]:
     """Make choices one after the other, as `how` says; a set may follow other choices.
 
     Only choices of the same series may follow a revelation: whether others are legal then could
@@ -36,7 +36,7 @@ def act_all(
     """
     if not choices:
         raise ValueError("no choices")
-    taken: list[Next] = []
+    taken: list[Transition] = []
     asked: Decision | None = None
     reveals = False
     rest = [*choices]

@@ -16,10 +16,10 @@ from bot.games.game import Choice, Event, Seat
 from bot.table.ballots.recovery import Ready
 from bot.table.ballots.recovery import carry_out as carry_out_recovery
 from bot.table.ballots.stored import conversion, row_of
-from bot.table.ballots.subjects import Entry, Rollback
+from bot.table.ballots.subjects import AgreementRecord, Rollback
 from bot.table.ballots.takeover import carry_out
 from bot.table.base.refusals import RefusedError, no_lobby
-from bot.table.lobby.plan import Change, Plan
+from bot.table.lobby.plan import Change, LobbyPlan
 from bot.table.outbox.announcement import Announcement, Happening, Quiet, TurnPost, announce
 from bot.table.outbox.rows import Venue, new_post
 from bot.table.revision.seat_rows import seat_rows
@@ -27,10 +27,10 @@ from bot.table.state.cover import hushed_users
 from bot.table.state.history import DEPTH, SEALED, History
 from bot.table.state.knowledge import learned, with_learned
 from bot.table.state.restore import fingerprint, write_choice
-from bot.table.state.standing import Next, Standing, Status, asked_since
+from bot.table.state.standing import Standing, Status, Transition, asked_since
 from db import models
 from db.game_rows import RECOVER, Head
-from db.games import Step
+from db.games import StepWrite
 
 
 def going(now: Standing) -> None:
@@ -61,10 +61,10 @@ def player(now: Standing, user: int) -> Seat:
 
 def opened(
     game: str, guild: int, channel: int, host: int
-) -> tuple[models.Game, models.Action, models.OutboxMessage]:
+) -> tuple[models.GameRow, models.ActionRow, models.OutboxMessage]:
     """Build the first rows of a table; its id is filled in when they are written."""
     post = new_post()
-    row = models.Game(
+    row = models.GameRow(
         name=game,
         guild=guild,
         channel=channel,
@@ -74,11 +74,11 @@ def opened(
         turn_post=post,
     )
     choice = msgspec.json.encode({"do": "create"})
-    action = models.Action(game_id=0, revision=1, kind="lobby", user=host, choice=choice)
+    action = models.ActionRow(game_id=0, revision=1, kind="lobby", user=host, choice=choice)
     return row, action, Venue(0, channel, {}).row("lobby", post, 1)
 
 
-def change_lobby(now: Standing, change: Change, user: int, what: str) -> Next:
+def change_lobby(now: Standing, change: Change, user: int, what: str) -> Transition:
     """Change the lobby.
 
     Raises:
@@ -91,8 +91,8 @@ def change_lobby(now: Standing, change: Change, user: int, what: str) -> Next:
     plan = change(now.plan).with_always().with_sides_alternating()
     action = now.action("lobby", user, choice=msgspec.json.encode({"do": what}))
     changed = msgspec.structs.replace(now, plan=plan)
-    row = now.place.row("lobby", now.told.post, action.revision)
-    step = Step(
+    row = now.place.row("lobby", now.turn_post.post, action.revision)
+    step = StepWrite(
         action=action,
         game={"options": dict(plan.options), "terms": dict(plan.terms)},
         seats=seat_rows(changed),
@@ -102,10 +102,10 @@ def change_lobby(now: Standing, change: Change, user: int, what: str) -> Next:
     )
     place = msgspec.structs.replace(now.place, holders=plan.holders())
     after = msgspec.structs.replace(changed, place=place, revision=action.revision)
-    return Next(step, after)
+    return Transition(step, after)
 
 
-def start(now: Standing, by: int, seed: int) -> Next:
+def start(now: Standing, by: int, seed: int) -> Transition:
     """Start the game.
 
     Raises:
@@ -132,7 +132,7 @@ def start(now: Standing, by: int, seed: int) -> Next:
     )
     news = announce(happening, TurnPost("", None, 0))
     # The lobby's message is edited once more, to say that the game has begun.
-    news.rows.insert(0, now.place.row("lobby", now.told.post, action.revision))
+    news.rows.insert(0, now.place.row("lobby", now.turn_post.post, action.revision))
     begun = msgspec.structs.replace(now, seed=seed)
     return _advance(begun, action, state, news, events, {"seed": seed})
 
@@ -145,7 +145,7 @@ def act(
     *,
     present: bool = True,
     ordered: bool = False,
-) -> Next:
+) -> Transition:
     """Make a choice; `ordered`: by a standing order of the user.
 
     A user who is not `present` gets no answer that tells what happens to them by it.
@@ -159,7 +159,7 @@ def act(
     return _chosen(now, action, choice, user if present else None)
 
 
-def stand_in_acts(now: Standing, seat: Seat, choice: Choice, actor: int | None) -> Next:
+def stand_in_acts(now: Standing, seat: Seat, choice: Choice, actor: int | None) -> Transition:
     """Make a stand-in's choice; `actor` is the user whose doing brought it about.
 
     The answer to that user tells what happens to them by it.
@@ -171,7 +171,7 @@ def stand_in_acts(now: Standing, seat: Seat, choice: Choice, actor: int | None) 
     return _chosen(now, now.action(kind, None, seat, write_choice(choice)), choice, actor)
 
 
-def hand(now: Standing, plan: Plan, by: int | None, entry: Entry) -> Next:
+def hand(now: Standing, plan: LobbyPlan, by: int | None, entry: AgreementRecord) -> Transition:
     """Let a seat change hands; nobody can undo that, nor what was done before it.
 
     `plan` has the seats as they are afterwards, `entry` is the record of it.
@@ -192,7 +192,9 @@ def hand(now: Standing, plan: Plan, by: int | None, entry: Entry) -> Next:
     return _advance(after, action, state, news, events, seats=seat_rows(after))
 
 
-def rollback(now: Standing, by: int, entry: Entry, state: Any, began: int, first: int) -> Next:
+def rollback(
+    now: Standing, by: int, entry: AgreementRecord, state: Any, began: int, first: int
+) -> Transition:
     """Take back everything from an action on; `state` is the result of what was done before.
 
     The public message then begins with event `first` of revision `began`. `entry` is the record.
@@ -207,17 +209,17 @@ def rollback(now: Standing, by: int, entry: Entry, state: Any, began: int, first
     return _advance(after, action, state, news, [], {"rollback": row_of(agreement)})
 
 
-def recover(now: Standing, by: int | None, ready: Ready) -> Next:
+def recover(now: Standing, by: int | None, ready: Ready) -> Transition:
     """Go on from a snapshot: what was done since is lost, and a new public message begins."""
     action = now.action(RECOVER, by, choice=msgspec.json.encode(ready.done))
     action.target, action.reveals = ready.plan.upto, True
     state = now.rules.decode(now.rules.encode(ready.state))
     events = carry_out_recovery(now.rules, state, ready.done)
     action.events = now.rules.encode_events(events)
-    fresh = msgspec.structs.replace(now, told=TurnPost("", None, 0), trouble="")
+    fresh = msgspec.structs.replace(now, turn_post=TurnPost("", None, 0), trouble="")
     news = _announce(fresh, action, state, events, by)
-    past = now.place.row("turn", now.told.post, action.revision)
-    past.began, past.first = now.told.began, now.told.first
+    past = now.place.row("turn", now.turn_post.post, action.revision)
+    past.began, past.first = now.turn_post.began, now.turn_post.first
     news.rows.insert(0, past)
     plan = now.plan
     # Some of them may be defaults for what cannot be read any more.
@@ -225,13 +227,13 @@ def recover(now: Standing, by: int | None, ready: Ready) -> Next:
     return _advance(fresh, action, state, news, events, kept | {"seed": now.seed})
 
 
-def with_rows(made: Next, rows: Sequence[models.OutboxMessage]) -> Next:
+def with_rows(made: Transition, rows: Sequence[models.OutboxMessage]) -> Transition:
     """Return a step that sends further messages."""
     step = replace(made.step, messages=[*made.step.messages, *rows])
     return msgspec.structs.replace(made, step=step)
 
 
-def redo(now: Standing, seat: Seat, user: int, head: Head, choice: Choice) -> Next:
+def redo(now: Standing, seat: Seat, user: int, head: Head, choice: Choice) -> Transition:
     """Redo a choice that was taken back.
 
     Raises:
@@ -242,7 +244,9 @@ def redo(now: Standing, seat: Seat, user: int, head: Head, choice: Choice) -> Ne
     return _chosen(now, action, choice, user)
 
 
-def undo(now: Standing, seat: Seat, user: int, head: Head, state: Any, first: int = 0) -> Next:
+def undo(
+    now: Standing, seat: Seat, user: int, head: Head, state: Any, first: int = 0
+) -> Transition:
     """Undo an action; `state` is the result of the other actions.
 
     `first` is the first event that the public message told before the action.
@@ -254,20 +258,24 @@ def undo(now: Standing, seat: Seat, user: int, head: Head, state: Any, first: in
 
 
 def _retold(
-    now: Standing, action: models.Action, state: Any, user: int, began: int, first: int
+    now: Standing, action: models.ActionRow, state: Any, user: int, began: int, first: int
 ) -> Announcement:
     """Return the notifications after actions were taken back."""
-    before = msgspec.structs.replace(now, told=msgspec.structs.replace(now.told, first=first))
+    before = msgspec.structs.replace(
+        now, turn_post=msgspec.structs.replace(now.turn_post, first=first)
+    )
     news = _announce(before, action, state, (), user, began)
-    if news.post.post != now.told.post:
+    if news.post.post != now.turn_post.post:
         # The message that began with the action and pinged somebody must not stay and mislead.
-        row = now.place.row("turn", now.told.post, action.revision)
-        row.began, row.first = now.told.began, now.told.first
+        row = now.place.row("turn", now.turn_post.post, action.revision)
+        row.began, row.first = now.turn_post.began, now.turn_post.first
         news.rows.insert(0, row)
     return news
 
 
-def _chosen(now: Standing, action: models.Action, choice: Choice, actor: int | None) -> Next:
+def _chosen(
+    now: Standing, action: models.ActionRow, choice: Choice, actor: int | None
+) -> Transition:
     # The rules change the state in place, so they get a copy: if anything fails before the end of
     # the transaction, nothing has changed.
     state = now.copied()
@@ -280,7 +288,7 @@ def _chosen(now: Standing, action: models.Action, choice: Choice, actor: int | N
 
 def _announce(
     now: Standing,
-    action: models.Action,
+    action: models.ActionRow,
     state: Any,
     events: Sequence[Event],
     actor: int | None,
@@ -300,18 +308,18 @@ def _announce(
         measure=now.length,
         quiet=Quiet(hushed_users(now), hushed_users(after)),
     )
-    return announce(happening, now.told, began)
+    return announce(happening, now.turn_post, began)
 
 
 def _advance(
     now: Standing,
-    action: models.Action,
+    action: models.ActionRow,
     state: Any,
     news: Announcement,
     events: list[Event],
     changes: Mapping[str, Any] | None = None,
-    seats: Sequence[models.Seat] | None = None,
-) -> Next:
+    seats: Sequence[models.SeatRow] | None = None,
+) -> Transition:
     """Build the step of a running game."""
     over = now.rules.winners(state) is not None
     status: Status = "over" if over else "playing"
@@ -327,7 +335,7 @@ def _advance(
         "questions": since,
         "winners": now.rules.winners(state),
     }
-    step = Step(
+    step = StepWrite(
         action=action,
         game=changed | dict(changes or {}),
         state=data,
@@ -336,23 +344,23 @@ def _advance(
         keep=() if over else _kept(action, history),
         undone=now.history.taken_back(_head(action)),
         messages=news.rows,
-        continues=now.told.post,
+        continues=now.turn_post.post,
         waiting=news.waiting,
     )
     after = msgspec.structs.replace(
         now,
         revision=action.revision,
         status=status,
-        told=news.post,
+        turn_post=news.post,
         history=history,
         state=state,
         since=since,
         knowers=with_learned(now),
     )
-    return Next(step, after, events)
+    return Transition(step, after, events)
 
 
-def _kept(action: models.Action, history: History) -> list[int] | None:
+def _kept(action: models.ActionRow, history: History) -> list[int] | None:
     """Return the revisions whose snapshots are still needed; `None` if all are."""
     needed = history.needed()
     if action.kind in ("act", SEALED) and not action.reveals and len(needed) < DEPTH:
@@ -360,7 +368,7 @@ def _kept(action: models.Action, history: History) -> list[int] | None:
     return needed
 
 
-def _head(action: models.Action) -> Head:
+def _head(action: models.ActionRow) -> Head:
     return Head(
         action.revision,
         action.kind,

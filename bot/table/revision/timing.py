@@ -12,13 +12,13 @@ from typing import Any
 import msgspec
 
 from bot.games.game import Seat, owed
-from bot.table.clocks.clock import HALF, LAST, OUT, Clock, Clocks, Moment, calls, clocks_of, moved
+from bot.table.clocks.clock import HALF, LAST, OUT, Clock, Clocks, Instant, calls, clocks_of, moved
 from bot.table.clocks.hours import ALWAYS, Hours, awake
 from bot.table.clocks.pace import STALLED_MS, Pace
 from bot.table.clocks.wishes import DIGEST, NO_WISHES, Wishes, next_digest, wishes_of
 from bot.table.lobby.terms import pace_of, term
 from bot.table.outbox.rows import new_post
-from bot.table.state.standing import Next, Standing
+from bot.table.state.standing import Standing, Transition
 from db.clocks import People, Row, Timed, Timing
 from db.game_rows import RECOVER
 from db.games import CHOSEN
@@ -31,21 +31,21 @@ KINDS: Mapping[str, str] = {HALF: "clock-half", LAST: "clock-last", OUT: "clock-
 STALLED = "stalled"
 """The kind of timer after which a table is asked whether it goes on."""
 
-DECK = "clock-deck"
+UP_NEXT = "clock-deck"
 """The kind of timer that tells a person that they come next; its key is the seat."""
 
 BACK = ("undo", "redo", "rollback", RECOVER)
 """Kinds of action for which nobody gets time."""
 
 
-class Deck(msgspec.Struct, frozen=True):
+class UpNext(msgspec.Struct, frozen=True):
     """The seat that comes next, and the one whose turn it is."""
 
     seat: Seat
     turn: Seat
 
 
-def clocked(before: Standing, taken: Sequence[Next], at: int) -> tuple[Next, ...]:
+def clocked(before: Standing, taken: Sequence[Transition], at: int) -> tuple[Transition, ...]:
     """Return steps of which the last also moves the clocks; `at` is the time in ms."""
     after = taken[-1].standing
     if before.status == "lobby" and after.status != "playing":
@@ -68,12 +68,12 @@ def waited(now: Standing) -> frozenset[Seat]:
     return frozenset(due.seat for due in owed(now.decisions()) if due.seat in now.place.holders)
 
 
-def moment_of(before: Standing, taken: Sequence[Next], at: int) -> Moment:
+def moment_of(before: Standing, taken: Sequence[Transition], at: int) -> Instant:
     """Return what steps mean for the clocks."""
     after = taken[-1].standing
     chosen = [done.step.action for done in taken if done.step.action.kind in CHOSEN]
     turns = any(event.new_turn for done in taken for event in done.events)
-    return Moment(
+    return Instant(
         at,
         after.place.holders if after.status == "playing" else {},
         waited(after),
@@ -89,7 +89,7 @@ class _Work:
     """Moves the clocks of a game on, in the transaction of its step."""
 
     def __init__(
-        self, before: Standing, after: Standing, moment: Moment, deck: Deck | None
+        self, before: Standing, after: Standing, moment: Instant, deck: UpNext | None
     ) -> None:
         self._before, self._after = before, after
         self._moment, self._deck = moment, deck
@@ -129,7 +129,7 @@ class _Work:
             wish = wishes.get(user, NO_WISHES)
             if wish.deck:
                 due = awake(wish.hours, self._moment.at)
-                yield Set(DECK, deck.seat, due, {"turn": deck.turn})
+                yield Set(UP_NEXT, deck.seat, due, {"turn": deck.turn})
 
 
 def hours_of(now: Standing, wishes: Mapping[int, Wishes]) -> dict[Seat, Hours]:
@@ -174,7 +174,7 @@ def reminder(
     return row
 
 
-def on_deck(after: Standing, taken: Sequence[Next]) -> Deck | None:
+def on_deck(after: Standing, taken: Sequence[Transition]) -> UpNext | None:
     """Return who comes after the turn that begins now, as far as the order of seats tells.
 
     It is the next person in turn order, if the seat whose turn begins alone is waited for.
@@ -187,4 +187,4 @@ def on_deck(after: Standing, taken: Sequence[Next]) -> Deck | None:
     at = order.index(begun[-1])
     turned = [*order[at + 1 :], *order[:at]]
     seat = next((seat for seat in turned if seat in after.place.holders), None)
-    return None if seat is None else Deck(seat, begun[-1])
+    return None if seat is None else UpNext(seat, begun[-1])

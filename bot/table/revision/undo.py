@@ -11,13 +11,13 @@ from bot.table.revision.load import choice_of, first_before, state_before
 
 if TYPE_CHECKING:
     from bot.table.revision.recall import Recall
-    from bot.table.state.standing import Next, Standing
+    from bot.table.state.standing import Standing, Transition
     from db.storage import Storage
 
 
 async def undone(
     storage: Storage, recall: Recall, now: Standing, seat: Seat, user: int
-) -> tuple[list[Next], list[Event]]:
+) -> tuple[list[Transition], list[Event]]:
     """Return the steps that take the last action back, and its events.
 
     Where that leads to a question with only one possible answer, the action before it is taken back
@@ -26,7 +26,7 @@ async def undone(
     Raises:
         RefusedError: nothing can be taken back.
     """
-    taken: list[Next] = []
+    taken: list[Transition] = []
     gone: list[Event] = []
     while not taken or (forced(now, seat) and now.history.can("undo", (seat,))):
         head = now.history.to_undo(seat)
@@ -39,14 +39,14 @@ async def undone(
     return taken, gone
 
 
-async def redone(storage: Storage, now: Standing, seat: Seat, user: int) -> list[Next]:
+async def redone(storage: Storage, now: Standing, seat: Seat, user: int) -> list[Transition]:
     """Return the steps that do again what was taken back last, with the answers that followed.
 
     Raises:
         RefusedError: nothing can be done again.
         IllegalChoiceError: the rules refuse it.
     """
-    taken: list[Next] = []
+    taken: list[Transition] = []
     while not taken or (forced(now, seat) and now.history.can("redo", (seat,))):
         head = now.history.to_redo(seat)
         choice = await choice_of(storage, now, head)

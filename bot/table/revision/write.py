@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import structlog
 
 from bot.table.revision.load import was_written
-from bot.table.state.standing import Next
+from bot.table.state.standing import Transition
 from db import games
 from db.storage import Storage
 
 
-async def write(storage: Storage, taken: Sequence[Next]) -> None:
+async def write(storage: Storage, taken: Sequence[Transition]) -> None:
     """Write steps that follow each other, all of them or none.
 
     Raises:

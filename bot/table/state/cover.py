@@ -18,7 +18,7 @@ from bot.games.orders import (
     open_part,
     window_of,
 )
-from bot.table.state.order_book import Left
+from bot.table.state.order_book import LeftOrder
 
 if TYPE_CHECKING:
     from bot.table.state.standing import Standing
@@ -35,9 +35,9 @@ def questions(now: Standing) -> dict[Seat, int]:
     game = game_of(now)
     if game is None:
         return {}
-    due = (one for one in owed(now.decisions()) if one.kind in game.window_kinds)
+    due = (asked for asked in owed(now.decisions()) if asked.kind in game.window_kinds)
     holders = now.place.holders
-    return {one.seat: now.since.get(one.seat, 0) for one in due if one.seat in holders}
+    return {asked.seat: now.since.get(asked.seat, 0) for asked in due if asked.seat in holders}
 
 
 def is_sealed(now: Standing, seat: Seat) -> bool:
@@ -52,18 +52,22 @@ def windows_of(now: Standing, seat: Seat) -> Sequence[Window]:
     return () if game is None else game.windows(now.rules.view(now.state, seat))
 
 
-def standing_orders(now: Standing, seat: Seat) -> tuple[Left, ...]:
+def standing_orders(now: Standing, seat: Seat) -> tuple[LeftOrder, ...]:
     """Return the orders of a seat that have not ended, as its game knows them, newest first."""
     game = game_of(now)
-    own = [left for left in now.kept.orders.get(seat, ()) if left.user == _holder(now, seat)]
+    own = [
+        own_order
+        for own_order in now.kept.orders.get(seat, ())
+        if own_order.user == _holder(now, seat)
+    ]
     if game is None or not own:
         return ()
     windows, moment = windows_of(now, seat), game.moment(now.rules.view(now.state, None))
-    found = [(left, checked(windows, left.order)) for left in reversed(own)]
+    checked_orders = [(own_order, checked(windows, own_order.order)) for own_order in reversed(own)]
     return tuple(
-        msgspec.structs.replace(left, order=order)
-        for left, order in found
-        if order is not None and _lasts(left, moment)
+        msgspec.structs.replace(own_order, order=order)
+        for own_order, order in checked_orders
+        if order is not None and _lasts(own_order, moment)
     )
 
 
@@ -71,8 +75,8 @@ def _holder(now: Standing, seat: Seat) -> int | None:
     return now.place.holders.get(seat)
 
 
-def _lasts(left: Left, moment: Moment) -> bool:
-    return left.until == "game" or left.mark == mark_of(left.until, moment)
+def _lasts(own_order: LeftOrder, moment: Moment) -> bool:
+    return own_order.until == "game" or own_order.mark == mark_of(own_order.until, moment)
 
 
 def mark_of(until: str, moment: Moment) -> str:
@@ -80,7 +84,7 @@ def mark_of(until: str, moment: Moment) -> str:
     return {"turn": moment.turn, "round": moment.round}.get(until, "")
 
 
-def covering(now: Standing, asked: Decision | None) -> Left | None:
+def covering(now: Standing, asked: Decision | None) -> LeftOrder | None:
     """Return the order that will answer a question; None if its person has to.
 
     This depends on public facts alone: the game gets the view of somebody without a seat.
@@ -88,38 +92,44 @@ def covering(now: Standing, asked: Decision | None) -> Left | None:
     game = game_of(now)
     if game is None or asked is None or asked.kind not in game.window_kinds:
         return None
-    left = standing_orders(now, asked.seat) if now.kept.orders.get(asked.seat) else ()
-    if not left:
+    own = standing_orders(now, asked.seat) if now.kept.orders.get(asked.seat) else ()
+    if not own:
         return None
     window = window_of(windows_of(now, asked.seat), asked.kind)
     seen, public = now.rules.view(now.state, None), open_part(asked)
-    for one in left:
-        fits = window is not None and one.order.window == window.name
-        if fits and game.applies(seen, public, one.order):
-            return None if one.order.do == ASK else one
+    for own_order in own:
+        fits = window is not None and own_order.order.window == window.name
+        if fits and game.applies(seen, public, own_order.order):
+            return None if own_order.order.do == ASK else own_order
     return None
 
 
-def covered(now: Standing, seats: Iterable[Seat]) -> dict[Seat, Left]:
+def covered(now: Standing, seats: Iterable[Seat]) -> dict[Seat, LeftOrder]:
     """Return the seats whose question an order will answer."""
     due = now.decisions()
-    found = {seat: covering(now, asked_of(due, seat)) for seat in seats}
-    return {seat: left for seat, left in found.items() if left is not None}
+    orders = {seat: covering(now, asked_of(due, seat)) for seat in seats}
+    return {seat: own_order for seat, own_order in orders.items() if own_order is not None}
 
 
-def asks_in_private(now: Standing, left: Left) -> bool:
+def asks_in_private(now: Standing, own_order: LeftOrder) -> bool:
     """Return whether the person of an order is asked while its window is open."""
     game = game_of(now)
-    return game is not None and game.asks(now.rules.view(now.state, left.seat), left.order)
+    return game is not None and game.asks(
+        now.rules.view(now.state, own_order.seat), own_order.order
+    )
 
 
-def may_ask(now: Standing, left: Left) -> bool:
+def may_ask(now: Standing, own_order: LeftOrder) -> bool:
     """Return whether its person may be asked, depending on a hand, while its window is open."""
-    windows = [one for one in windows_of(now, left.seat) if one.name == left.order.window]
-    return any(do.asks for window in windows for do in window.dos if do.name == left.order.do)
+    windows = [
+        window
+        for window in windows_of(now, own_order.seat)
+        if window.name == own_order.order.window
+    ]
+    return any(do.asks for window in windows for do in window.dos if do.name == own_order.order.do)
 
 
 def hushed_users(now: Standing) -> set[int]:
     """Return the users whose standing orders will answer what they are asked."""
     orders = covered(now, questions(now)) if now.kept.orders else {}
-    return {left.user for left in orders.values()}
+    return {own_order.user for own_order in orders.values()}

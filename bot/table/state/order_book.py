@@ -10,8 +10,8 @@ import msgspec
 from bot.games.game import Choice, Game, Seat
 from bot.games.orders import Order
 from bot.table.state import restore
-from db.orders import Found, Ordered
-from db.sealed_answers import Held as HeldRow
+from db.orders import Found, OrderRow
+from db.sealed_answers import SealedRow as HeldRow
 from db.timers import Pending
 
 KIND = "window"
@@ -29,7 +29,7 @@ Until = Literal["game", "round", "turn"]
 UNTIL: tuple[Until, ...] = ("game", "round", "turn")
 
 
-class Left(msgspec.Struct, frozen=True):
+class LeftOrder(msgspec.Struct, frozen=True):
     """A standing order as it was left; of several that fit the highest number counts.
 
     It ends with the turn or round of which `mark` is the name.
@@ -42,13 +42,13 @@ class Left(msgspec.Struct, frozen=True):
     until: Until = "game"
     mark: str = ""
 
-    def row(self) -> Ordered:
+    def row(self) -> OrderRow:
         """Return it as it is stored."""
         what: dict[str, Any] = msgspec.to_builtins(self.order)
-        return Ordered(self.seat, self.number, self.user, what, self.until, self.mark)
+        return OrderRow(self.seat, self.number, self.user, what, self.until, self.mark)
 
 
-class Held(msgspec.Struct, frozen=True):
+class SealedAnswer(msgspec.Struct, frozen=True):
     """An answer that stays sealed until the window closes.
 
     It is for the question that the seat has had since a revision, and for no other.
@@ -62,53 +62,55 @@ class Held(msgspec.Struct, frozen=True):
 
     def row(self) -> HeldRow:
         """Return it as it is stored."""
-        choices: list[dict[str, Any]] = [msgspec.to_builtins(one) for one in self.choices]
+        choices: list[dict[str, Any]] = [msgspec.to_builtins(choice) for choice in self.choices]
         return HeldRow(self.seat, self.user, self.since, self.how, choices)
 
 
-class Kept(msgspec.Struct, frozen=True):
+class OrderBook(msgspec.Struct, frozen=True):
     """All of this for one game; `closes` is the timer of the window that is open, if any."""
 
     window_s: int = WINDOWS_S[0]
-    orders: Mapping[Seat, tuple[Left, ...]] = {}
-    held: Mapping[Seat, Held] = {}
+    orders: Mapping[Seat, tuple[LeftOrder, ...]] = {}
+    held: Mapping[Seat, SealedAnswer] = {}
     closes: Pending | None = None
     stored: tuple[HeldRow, ...] = ()
     """The sealed answers as they are stored."""
 
 
-def kept_of(rules: Game[Any], found: Found) -> Kept:
+def kept_of(rules: Game[Any], rows: Found) -> OrderBook:
     """Read what was loaded; what another version of the game has written is left out."""
-    orders: dict[Seat, tuple[Left, ...]] = {}
-    for row in found.orders:
-        left = _left(row)
-        if left is not None:
-            orders[row.seat] = (*orders.get(row.seat, ()), left)
-    held = {row.seat: one for row in found.held if (one := _held(rules, row)) is not None}
-    closes = next((timer for timer in found.timers if timer.kind == KIND), None)
-    return Kept(found.window_s, orders, held, closes, tuple(found.held))
+    orders: dict[Seat, tuple[LeftOrder, ...]] = {}
+    for row in rows.orders:
+        own_order = _left(row)
+        if own_order is not None:
+            orders[row.seat] = (*orders.get(row.seat, ()), own_order)
+    held = {row.seat: answer for row in rows.held if (answer := _held(rules, row)) is not None}
+    closes = next((timer for timer in rows.timers if timer.kind == KIND), None)
+    return OrderBook(rows.window_s, orders, held, closes, tuple(rows.held))
 
 
-def _left(row: Ordered) -> Left | None:
+def _left(row: OrderRow) -> LeftOrder | None:
     try:
         order = msgspec.convert(row.what, Order)
         until = msgspec.convert(row.until, Until)
     except msgspec.ValidationError:
         return None
-    return Left(row.seat, row.number, row.user, order, until, row.mark)
+    return LeftOrder(row.seat, row.number, row.user, order, until, row.mark)
 
 
-def _held(rules: Game[Any], row: HeldRow) -> Held | None:
+def _held(rules: Game[Any], row: HeldRow) -> SealedAnswer | None:
     try:
-        choices = [restore.read_choice(rules, msgspec.json.encode(one)) for one in row.choices]
+        choices = [
+            restore.read_choice(rules, msgspec.json.encode(choice)) for choice in row.choices
+        ]
     except (msgspec.MsgspecError, RecursionError):
         return None
-    return Held(row.seat, row.user, row.since, row.how, tuple(choices))
+    return SealedAnswer(row.seat, row.user, row.since, row.how, tuple(choices))
 
 
-def next_number(orders: Sequence[Left]) -> int:
+def next_number(orders: Sequence[LeftOrder]) -> int:
     """Return the number of a new order, which counts before the others."""
-    return max((left.number for left in orders), default=0) + 1
+    return max((own_order.number for own_order in orders), default=0) + 1
 
 
 def hushed(closes: Pending | None) -> Sequence[Seat]:

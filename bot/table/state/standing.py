@@ -10,15 +10,15 @@ import msgspec
 from bot.games.game import Choice, Decision, Event, Game, IllegalChoiceError, Seat, same_question
 from bot.table.ballots.subjects import Agreement, OfSeat, OfTable, Rollback, Subject
 from bot.table.base.refusals import StaleError
-from bot.table.lobby.plan import Plan
+from bot.table.lobby.plan import LobbyPlan
 from bot.table.outbox.announcement import TurnPost
 from bot.table.outbox.parts import MeasureOfTable, nothing
 from bot.table.outbox.rows import Venue
 from bot.table.state.history import History
-from bot.table.state.order_book import Kept
+from bot.table.state.order_book import OrderBook
 from db import models
 from db.game_rows import RECOVER
-from db.games import Step
+from db.games import StepWrite
 
 Status = Literal["lobby", "playing", "over", "abandoned"]
 
@@ -31,10 +31,10 @@ class Standing(msgspec.Struct, frozen=True):
 
     rules: Game[Any]
     place: Venue
-    plan: Plan
+    plan: LobbyPlan
     revision: int
     status: Status
-    told: TurnPost
+    turn_post: TurnPost
     history: History
     state: Any = None
     seed: int = 0
@@ -60,7 +60,7 @@ class Standing(msgspec.Struct, frozen=True):
     paused_ms: int | None = None
     """Since when the game is paused; None if it is not."""
 
-    kept: Kept = Kept()
+    kept: OrderBook = OrderBook()
     """Standing orders and sealed answers, as last loaded."""
 
     knowers: Mapping[Seat, frozenset[int]] = {}
@@ -100,23 +100,23 @@ class Standing(msgspec.Struct, frozen=True):
 
     def action(
         self, kind: str, user: int | None, seat: Seat = "", choice: bytes = b""
-    ) -> models.Action:
+    ) -> models.ActionRow:
         """Build the row of the next action."""
-        return models.Action(
+        return models.ActionRow(
             game_id=self.place.game_id,
             revision=self.revision + 1,
             kind=kind,
             seat=seat,
             user=user,
             choice=choice,
-            began=self.told.began,
+            began=self.turn_post.began,
         )
 
 
-class Next(msgspec.Struct, frozen=True):
+class Transition(msgspec.Struct, frozen=True):
     """A step to write, the standing after it, and its events."""
 
-    step: Step
+    step: StepWrite
     standing: Standing
     events: list[Event] = []
     choice: Choice | None = None
@@ -129,7 +129,7 @@ class Next(msgspec.Struct, frozen=True):
     """The agreement of which it is a step, as it stands after it."""
 
 
-class Done(msgspec.Struct, frozen=True):
+class ActionResult(msgspec.Struct, frozen=True):
     """The result of an accepted action, or of several: the new revision and their events."""
 
     revision: int
@@ -153,7 +153,7 @@ class Done(msgspec.Struct, frozen=True):
     """What the table then answered by itself (`bot.table.revision.forced`)."""
 
 
-def asked_since(now: Standing, action: models.Action, state: Any) -> dict[Seat, int]:
+def asked_since(now: Standing, action: models.ActionRow, state: Any) -> dict[Seat, int]:
     """Return the revision since which each seat has had its question, after an action."""
     before = {decision.seat: decision for decision in now.decisions()}
     after = {decision.seat: decision for decision in now.rules.decisions(state)}

@@ -33,10 +33,10 @@ from bot.table.clocks.wishes import DIGEST, DM, MENTION, Wishes, next_digest, wi
 from bot.table.lobby.terms import pace_of
 from bot.table.outbox.rows import new_post
 from bot.table.revision.timing import (
-    DECK,
     KINDS,
     STALLED,
-    Deck,
+    UP_NEXT,
+    UpNext,
     hours_of,
     reminder,
     timers_of,
@@ -65,7 +65,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger()
 NAMES = {kind: name for name, kind in KINDS.items()}
 
 
-class Due(msgspec.Struct, frozen=True):
+class TimeLeft(msgspec.Struct, frozen=True):
     """How much time a seat has: until when (ms) while its clock runs, else how much is left (ms).
 
     `away_until` is the time at which its person is back who is away. `is_out`: the time has run
@@ -89,12 +89,12 @@ class Timekeeper:
         alarms.on(KINDS[HALF], self._remind)
         alarms.on(KINDS[LAST], self._remind)
         alarms.on(KINDS[OUT], self._run_out)
-        alarms.on(DECK, self._tell_deck)
+        alarms.on(UP_NEXT, self._tell_deck)
         alarms.on(DIGEST, self._digest)
         alarms.on(STALLED, self._ask)
         alarms.on(PAUSE, self._end_pause)
 
-    async def due(self, table: Table) -> dict[Seat, Due]:
+    async def due(self, table: Table) -> dict[Seat, TimeLeft]:
         """Return how much time each seat with a clock has; empty without a pace."""
         now = table.standing
         if pace_of(now.plan.terms) is None or now.status != "playing":
@@ -125,7 +125,7 @@ class Timekeeper:
         table = await self._going(timer)
         if table is None:
             return
-        deck, now = msgspec.convert({"seat": timer.key, **timer.data}, Deck), table.standing
+        deck, now = msgspec.convert({"seat": timer.key, **timer.data}, UpNext), table.standing
         user = now.place.holders.get(deck.seat)
         wish = wishes_of({} if user is None else await clocks.chosen(self._storage, user))
         rows: list[OutboxMessage] = []
@@ -292,9 +292,11 @@ def is_owed(table: Table, seat: Seat) -> bool:
     return any(due.seat == seat for due in owed(table.decisions()))
 
 
-def _due(seat: Seat, clock: Clock, hours: Hours, at: int) -> Due:
+def _due(seat: Seat, clock: Clock, hours: Hours, at: int) -> TimeLeft:
     until, rest = deadline(clock, hours), left(clock, hours, at)
-    return Due(seat, until, rest, away_until(hours, at), OUT in clock.told and until is not None)
+    return TimeLeft(
+        seat, until, rest, away_until(hours, at), OUT in clock.told and until is not None
+    )
 
 
 def _users(now: Standing) -> list[int]:

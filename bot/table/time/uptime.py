@@ -69,7 +69,7 @@ class SteadyClock:
         return int(self.seconds() * 1000)
 
 
-class ServedTime:
+class Uptime:
     """Keeps the heartbeat of a process."""
 
     def __init__(self, storage: Storage, clock: Callable[[], int]) -> None:

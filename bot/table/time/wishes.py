@@ -23,7 +23,7 @@ Decide = Callable[[Wishes], Mapping[str, Any]]
 """Returns the columns of a person's settings that change, from what they wished for before."""
 
 
-class Wishing:
+class WishKeeper:
     """The wishes of people; changing them moves the clocks and timers of all their games."""
 
     def __init__(self, storage: Storage, tables: Tables) -> None:

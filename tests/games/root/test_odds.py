@@ -13,11 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.game import IllegalChoiceError, SeatSetup
-from bot.games.odds import Fight
+from bot.games.odds import PossibleBattle
 from bot.games.root import ROOT
 from bot.games.root.law import choices, events
 from bot.games.root.law.ambush import ambush_possible
-from bot.games.root.law.battle import Battle, begin_battle
+from bot.games.root.law.battle import BattleStep, begin_battle
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.state import Faction
 from bot.narrate import languages
@@ -51,7 +51,7 @@ def test_plain_numbers_are_those_of_all_sixteen_rolls(attackers: int, defenders:
     assert odds.losses(odds.defender) == pytest.approx(float((defenders or 1) - left["defenders"]))
 
 
-def dealt(state: Any, fight: Fight, dice: tuple[int, int]) -> tuple[int, int]:
+def dealt(state: Any, fight: PossibleBattle, dice: tuple[int, int]) -> tuple[int, int]:
     """Play the battle with dictated dice, nobody using anything; return both sides' hits."""
     copy = ROOT.decode(ROOT.encode(state))
     copy.dictated.rolls = [(max(dice), min(dice))]
@@ -59,7 +59,7 @@ def dealt(state: Any, fight: Fight, dice: tuple[int, int]) -> tuple[int, int]:
     begin_battle(copy, fight.attacker, int(fight.place), fight.defender, log)
     while True:
         step = copy.steps[-1]
-        assert isinstance(step, Battle)
+        assert isinstance(step, BattleStep)
         due = step.advance(copy, log)
         found = {e.seat: e.hits for e in log if isinstance(e, events.HitsDealt)}
         if len(found) == 2:
@@ -125,7 +125,7 @@ def _two() -> tuple[Any]:
 def test_no_battle_no_odds() -> None:
     state = next(islice(positions(*_two(), 2, 30), 5, None))
     with pytest.raises(IllegalChoiceError) as refused:
-        ROOT.odds(state, Fight("marquise", 1, "marquise"))
+        ROOT.odds(state, PossibleBattle("marquise", 1, "marquise"))
     assert refused.value.section.startswith("4.3")
 
 
@@ -143,7 +143,10 @@ boards: {vagabond: {character: thief, ready: [sword]}}
 
 def test_what_chance_will_pick_does_not_show(tmp_path: Path) -> None:
     state = written(SHOT, tmp_path)
-    found = {ROOT.odds(with_chance(state, rng), Fight("vagabond", 2, "duchy")) for rng in range(16)}
+    found = {
+        ROOT.odds(with_chance(state, rng), PossibleBattle("vagabond", 2, "duchy"))
+        for rng in range(16)
+    }
     assert len(found) == 1
 
 

@@ -9,7 +9,7 @@ from bot.games.war_chest import WAR_CHEST, choices, events
 from bot.games.war_chest.setup import LOBBY
 from bot.games.war_chest.state import State
 from bot.games.war_chest.units import UNITS
-from bot.table.lobby.plan import LobbySeat, Plan
+from bot.table.lobby.plan import LobbyPlan, LobbySeat
 from tests.games.war_chest.play import FOUR, TWO, seated
 
 NIGHTFALL = {"assassin", "saboteur", "infiltrator", "skirmisher"}
@@ -211,5 +211,5 @@ def test_a_card_that_is_not_open_is_refused() -> None:
     ],
 )
 def test_the_lobby_lets_the_sides_take_turns(sat: tuple[str, ...], order: tuple[str, ...]) -> None:
-    plan = Plan(LOBBY, 1, tuple(LobbySeat(at, seat) for at, seat in enumerate(sat, 1)))
+    plan = LobbyPlan(LOBBY, 1, tuple(LobbySeat(at, seat) for at, seat in enumerate(sat, 1)))
     assert tuple(seat.seat for seat in plan.with_sides_alternating().seats) == order

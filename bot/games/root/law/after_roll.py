@@ -12,10 +12,10 @@ from bot.games.root.law.state import Due, Log, State
 from bot.games.root.law.victory import score
 
 if TYPE_CHECKING:
-    from bot.games.root.law.battle import Battle
+    from bot.games.root.law.battle import BattleStep
 
 
-def ask_for_effects(battle: Battle, state: State) -> Due | None:
+def ask_for_effects(battle: BattleStep, state: State) -> Due | None:
     """Ask the attacker, then the defender; the attacker may let the defender go first (4.3.4).
 
     An attacker who did so is asked again only if the defender has used an effect. Returns None when
@@ -36,7 +36,7 @@ def ask_for_effects(battle: Battle, state: State) -> Due | None:
 
 
 def _decision(
-    battle: Battle, state: State, seat: str, cards: list[str], *, yields: bool
+    battle: BattleStep, state: State, seat: str, cards: list[str], *, yields: bool
 ) -> Decision:
     """Ask a side for an effect; `yields` says that passing lets the other side go first.
 
@@ -55,7 +55,7 @@ def _decision(
     return Decision(seat, "after_roll", "4.3.4", (Offer(choices.Use, rows), choices.PASS), about)
 
 
-def usable_effects(battle: Battle, state: State, seat: str) -> list[str]:
+def usable_effects(battle: BattleStep, state: State, seat: str) -> list[str]:
     """List the cards and abilities that a side can use now (Law 4.3.4)."""
     faction = state.factions[seat]
     cards = faction.play_area
@@ -71,7 +71,7 @@ def usable_effects(battle: Battle, state: State, seat: str) -> list[str]:
     return found + faction.BATTLE.effects(faction)
 
 
-def use_effect(battle: Battle, state: State, seat: str, card: str, log: Log) -> None:
+def use_effect(battle: BattleStep, state: State, seat: str, card: str, log: Log) -> None:
     """Use one of them: it deals an extra hit, or ignores the rolled ones (Law 4.3.4)."""
     side, faction = battle.side(seat), state.factions[seat]
     battle.asked_again |= side is battle.defence and battle.attack.done

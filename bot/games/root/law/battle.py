@@ -32,7 +32,7 @@ from bot.games.root.law.victory import score
 AMBUSH_HITS = 2
 
 
-class Battle(Step, tag="battle", kw_only=True):
+class BattleStep(Step, tag="battle", kw_only=True):
     """A battle under way; `stage` names the part of Law 4.3 that comes next."""
 
     IN_ACTION: ClassVar[bool] = True
@@ -355,19 +355,19 @@ class Battle(Step, tag="battle", kw_only=True):
 
 
 _STAGES = {
-    "ally": Battle.may_enlist,
-    "ambush": Battle.may_ambush,
-    "foil": Battle.may_foil,
-    "resolve_ambush": Battle.resolve_ambush,
-    "ambush_hits": Battle.take_ambush_hits,
-    "ambushed": Battle.after_ambush,
+    "ally": BattleStep.may_enlist,
+    "ambush": BattleStep.may_ambush,
+    "foil": BattleStep.may_foil,
+    "resolve_ambush": BattleStep.resolve_ambush,
+    "ambush_hits": BattleStep.take_ambush_hits,
+    "ambushed": BattleStep.after_ambush,
     "first_shot": shoot,
     "shot": take_shot,
-    "roll": Battle.roll_dice,
-    "after_roll": Battle.after_roll,
-    "count": Battle.count_hits,
-    "deal": Battle.deal_hits,
-    "over": Battle.finish,
+    "roll": BattleStep.roll_dice,
+    "after_roll": BattleStep.after_roll,
+    "count": BattleStep.count_hits,
+    "deal": BattleStep.deal_hits,
+    "over": BattleStep.finish,
 }
 
 
@@ -388,7 +388,7 @@ def begin_battle(
         events.BattleBegan(seat=attacker, defender=defender, clearing=clearing, section=section)
     )
     state.steps.append(
-        Battle(
+        BattleStep(
             attacker=attacker,
             defender=defender,
             clearing=clearing,

@@ -10,10 +10,10 @@ from bot.games.root.law.pieces import remove
 from bot.games.root.law.state import Due, Log, State
 
 if TYPE_CHECKING:
-    from bot.games.root.law.battle import Battle
+    from bot.games.root.law.battle import BattleStep
 
 
-def shoot(battle: Battle, state: State, log: Log) -> Due | None:
+def shoot(battle: BattleStep, state: State, log: Log) -> Due | None:
     """Deal the attacker's immediate hits, if it has any."""
     attacker = state.factions[battle.attacker]
     hits = attacker.BATTLE.first_hits(attacker)
@@ -33,7 +33,7 @@ def shoot(battle: Battle, state: State, log: Log) -> Due | None:
     return None
 
 
-def take_shot(battle: Battle, state: State, log: Log) -> Due | None:
+def take_shot(battle: BattleStep, state: State, log: Log) -> Due | None:
     """Remove what they hit, before the roll; what that triggers comes first."""
     due = assign(battle, state, battle.defender, log)
     if due:

@@ -12,7 +12,7 @@ from bot.games.root.law.hirers import hired, owner_for
 from bot.games.root.law.state import Log, Loss, State
 
 if TYPE_CHECKING:
-    from bot.games.root.law.battle import Battle
+    from bot.games.root.law.battle import BattleStep
 
 HIRED = "hired"
 """Stands for a mercenary in place of a piece."""
@@ -42,7 +42,7 @@ class Side(msgspec.Struct):
     """Whose mercenaries have taken hits (Law 11.2.7.3)."""
 
 
-def losses_of(battle: Battle, seat: str) -> list[Loss]:
+def losses_of(battle: BattleStep, seat: str) -> list[Loss]:
     """List what a side has chosen to lose, its ally's warriors too (Law 4.3.6)."""
     side = battle.side(seat)
     return [
@@ -56,7 +56,7 @@ def losses_of(battle: Battle, seat: str) -> list[Loss]:
     ]
 
 
-def take_hit(battle: Battle, state: State, seat: str, piece: str, log: Log) -> None:
+def take_hit(battle: BattleStep, state: State, seat: str, piece: str, log: Log) -> None:
     """Take a hit on a piece, an item or an ally's warrior."""
     side, faction = battle.side(seat), state.factions[seat]
     if faction.ITEMS.ENDURES and piece != ALLY:
@@ -69,7 +69,7 @@ def take_hit(battle: Battle, state: State, seat: str, piece: str, log: Log) -> N
     side.hits -= 1 if piece == ALLY else faction.BATTLE.hits_to(faction, piece)
 
 
-def _endure(battle: Battle, state: State, seat: str, log: Log) -> Decision | None:
+def _endure(battle: BattleStep, state: State, seat: str, log: Log) -> Decision | None:
     """Take hits by damaging items, or on an ally's warriors (Law 9.2.7, 9.2.9.2.4).
 
     Without undamaged items hits are ignored, but the ally's warriors can still take them.
@@ -92,7 +92,7 @@ def _endure(battle: Battle, state: State, seat: str, log: Log) -> Decision | Non
     return None
 
 
-def _to_endure(battle: Battle, state: State, seat: str, items: list[tuple[str]]) -> Series:
+def _to_endure(battle: BattleStep, state: State, seat: str, items: list[tuple[str]]) -> Series:
     """Count how often each item, and the ally's warriors, can take a hit."""
     hits, faction, ally = battle.side(seat).hits, state.factions[seat], ()
     copies = tuple([faction.ITEMS.copies(faction, item) for (item,) in items])
@@ -103,7 +103,7 @@ def _to_endure(battle: Battle, state: State, seat: str, items: list[tuple[str]])
     return Series(choices.TakeHit, least, most, copies + ally, None if items else choices.Pass)
 
 
-def _ally_left(battle: Battle, state: State, seat: str) -> int:
+def _ally_left(battle: BattleStep, state: State, seat: str) -> int:
     """Count the ally's warriors that can still take a hit for the attacker (Law 9.2.9.2.4)."""
     if not battle.ally or seat != battle.attacker:
         return 0
@@ -111,12 +111,12 @@ def _ally_left(battle: Battle, state: State, seat: str) -> int:
     return there - battle.side(seat).losses.get(ALLY, 0)
 
 
-def rolled_by(battle: Battle, seat: str) -> int:
+def rolled_by(battle: BattleStep, seat: str) -> int:
     """Return the rolled hits of a side that the other side does not ignore (Law 4.3.5.3)."""
     return 0 if battle.side(battle.other(seat)).ignores_rolled else battle.side(seat).rolled
 
 
-def causes(battle: Battle, state: State, seat: str) -> list[str]:
+def causes(battle: BattleStep, state: State, seat: str) -> list[str]:
     """Name what gives a side a hit besides its roll and its effects (Law 4.3.5.1, 4.3.5.2)."""
     own, other, clearing = state.factions[seat], battle.other(seat), battle.clearing
     if seat == battle.defender:
@@ -128,7 +128,7 @@ def causes(battle: Battle, state: State, seat: str) -> list[str]:
     return found
 
 
-def deal(battle: Battle, state: State, log: Log) -> None:
+def deal(battle: BattleStep, state: State, log: Log) -> None:
     """Deal both sides their rolled hits, those of effects, and one for each further cause."""
     for seat in (battle.attacker, battle.defender):
         target, further = battle.other(seat), causes(battle, state, seat)
@@ -146,7 +146,7 @@ def deal(battle: Battle, state: State, log: Log) -> None:
         )
 
 
-def most_hits(battle: Battle, state: State, seat: str) -> int:
+def most_hits(battle: BattleStep, state: State, seat: str) -> int:
     """Count the hits that a side's pieces, items and helpers here can take (Law 4.3.6, 9.2.7)."""
     faction = state.factions[seat]
     if faction.ITEMS.ENDURES:
@@ -156,7 +156,7 @@ def most_hits(battle: Battle, state: State, seat: str) -> int:
     return own + hired(battle, state, seat)
 
 
-def why_not_hit(battle: Battle, state: State, choice: Choice) -> IllegalChoiceError | None:
+def why_not_hit(battle: BattleStep, state: State, choice: Choice) -> IllegalChoiceError | None:
     """Return why a piece, an item or a warrior of the ally takes no hit; None for other choices."""
     if not isinstance(choice, choices.TakeHit):
         return None
@@ -173,7 +173,7 @@ def why_not_hit(battle: Battle, state: State, choice: Choice) -> IllegalChoiceEr
     return IllegalChoiceError("9.2.7", "item_not_undamaged")
 
 
-def assign(battle: Battle, state: State, seat: str, log: Log) -> Decision | None:
+def assign(battle: BattleStep, state: State, seat: str, log: Log) -> Decision | None:
     """Assign a side's hits: warriors first, then as its owner chooses (Law 4.3.6)."""
     side, faction = battle.side(seat), state.factions[seat]
     if not side.hits:
@@ -205,7 +205,7 @@ def assign(battle: Battle, state: State, seat: str, log: Log) -> Decision | None
     return None
 
 
-def _lose_warriors(battle: Battle, state: State, seat: str) -> None:
+def _lose_warriors(battle: BattleStep, state: State, seat: str) -> None:
     """Take hits on warriors, split with mercenaries, odd hits on own ones (Law 11.2.7.3.1)."""
     side = battle.side(seat)
     own, others = state.factions[seat].warriors[battle.clearing], hired(battle, state, seat)
@@ -218,7 +218,7 @@ def _lose_warriors(battle: Battle, state: State, seat: str) -> None:
     side.hits -= taken
 
 
-def _left(battle: Battle, state: State, seat: str) -> dict[str, int]:
+def _left(battle: BattleStep, state: State, seat: str) -> dict[str, int]:
     """Count a side's buildings and tokens not yet chosen as losses."""
     faction, losses = state.factions[seat], battle.side(seat).losses
     left = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from bot.games.root.factions.alliance.supporters import BASE
-from bot.games.root.law.battle import Battle
+from bot.games.root.law.battle import BattleStep
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.state import Faction, State
 from bot.scenarios.reading import Node, is_mapping
@@ -39,7 +39,7 @@ class AllianceNotation(FactionNotation):
 
 def _base(state: State) -> str:
     """Return the base that can stand in the clearing of battle."""
-    battles = [step for step in state.steps if isinstance(step, Battle)]
+    battles = [step for step in state.steps if isinstance(step, BattleStep)]
     suit = state.suits[battles[-1].clearing] if battles else ""
     return BASE.get(suit, "base")
 

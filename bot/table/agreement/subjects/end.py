@@ -11,8 +11,8 @@ from bot.table.agreement.note import note
 from bot.table.ballots.subjects import Agreement, End
 from bot.table.base.refusals import RefusedError
 from bot.table.outbox.rows import new_post
-from bot.table.state.standing import Next, Standing
-from db.games import OPEN, Step
+from bot.table.state.standing import Standing, Transition
+from db.games import OPEN, StepWrite
 
 if TYPE_CHECKING:
     from db.models import OutboxMessage
@@ -41,7 +41,7 @@ class Closed(msgspec.Struct, frozen=True):
     how: Closure
 
 
-def ended(now: Standing, by: int, right: Ender = "host", why: str = "") -> Next:
+def ended(now: Standing, by: int, right: Ender = "host", why: str = "") -> Transition:
     """End the table without a result; any `right` but the host's has been checked before.
 
     Raises:
@@ -58,16 +58,16 @@ def ended(now: Standing, by: int, right: Ender = "host", why: str = "") -> Next:
         raise RefusedError("not-host")
     how = Closure(right, reason(why))
     action = now.action("abandon", by, choice=msgspec.json.encode(how))
-    row = now.place.row("lobby" if now.status == "lobby" else "turn", now.told.post, 0)
-    row.revision, row.began, row.first = action.revision, now.told.began, now.told.first
+    row = now.place.row("lobby" if now.status == "lobby" else "turn", now.turn_post.post, 0)
+    row.revision, row.began, row.first = action.revision, now.turn_post.began, now.turn_post.first
     rows = [row, *_call(now, by)]
     game = {"status": "abandoned"}
-    step = Step(action=action, game=game, messages=rows, continues=now.told.post)
+    step = StepWrite(action=action, game=game, messages=rows, continues=now.turn_post.post)
     after = msgspec.structs.replace(now, status="abandoned", revision=action.revision)
-    return Next(step, after)
+    return Transition(step, after)
 
 
-def carry_out(now: Standing, by: int | None, agreement: Agreement[End]) -> list[Next]:
+def carry_out(now: Standing, by: int | None, agreement: Agreement[End]) -> list[Transition]:
     """End the table, as its players have agreed."""
     made = note(now, by, agreement)
     return [made, ended(made.standing, agreement.by, "players")]

@@ -14,8 +14,8 @@ from bot.table.ballots.subjects import Agreement, Host
 from bot.table.base.refusals import RefusedError
 
 if TYPE_CHECKING:
-    from bot.table.lobby.plan import Plan
-    from bot.table.state.standing import Next, Standing
+    from bot.table.lobby.plan import LobbyPlan
+    from bot.table.state.standing import Standing, Transition
 
 
 def allowed(now: Standing, subject: Host) -> None:
@@ -30,18 +30,18 @@ def allowed(now: Standing, subject: Host) -> None:
         raise RefusedError("host-without-seat")
 
 
-def carry_out(now: Standing, by: int | None, agreement: Agreement[Host]) -> list[Next]:
+def carry_out(now: Standing, by: int | None, agreement: Agreement[Host]) -> list[Transition]:
     """Let somebody become the host, unless they have left the table meanwhile."""
     user = agreement.subject.user
     if not _is_seated(now, user):
         return [note(now, by, agreement.ended("declined"))]
-    rows = [now.place.row("lobby", now.told.post, now.revision + 1)]
+    rows = [now.place.row("lobby", now.turn_post.post, now.revision + 1)]
     plan = msgspec.structs.replace(now.plan, host=user)
     is_lobby = now.status == "lobby"
     return [note(now, by, agreement, rows if is_lobby else (), {"host": user}, plan=plan)]
 
 
-def vacated(before: Standing, after: Standing) -> list[Next]:
+def vacated(before: Standing, after: Standing) -> list[Transition]:
     """Return the step by which the office of host passes on, if its holder has left their seat."""
     user = successor(before.plan, after.plan)
     if user is None:
@@ -49,7 +49,7 @@ def vacated(before: Standing, after: Standing) -> list[Next]:
     return carry_out(after, None, drawn_up(after, 0, Host(user), fate="agreed"))
 
 
-def successor(before: Plan, after: Plan) -> int | None:
+def successor(before: LobbyPlan, after: LobbyPlan) -> int | None:
     """Return who becomes the host because the host has left their seat; None if they have not.
 
     It is the next person in seating order, of those who are there if anybody is; a person who has

@@ -22,7 +22,7 @@ from bot.table.state.force import overruling
 
 if TYPE_CHECKING:
     from bot.table.ballots.ballot import Right
-    from bot.table.state.standing import Next, Standing
+    from bot.table.state.standing import Standing, Transition
 
 
 def allowed(
@@ -64,7 +64,7 @@ def voters(now: Standing) -> tuple[int, ...]:
     return tuple(dict.fromkeys(now.place.holders.values()))
 
 
-def carry_out(now: Standing, by: int | None, agreement: Agreement[Any]) -> list[Next]:
+def carry_out(now: Standing, by: int | None, agreement: Agreement[Any]) -> list[Transition]:
     """Do what was agreed, but for a recovery."""
     match agreement.subject:
         case End():

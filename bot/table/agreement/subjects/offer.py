@@ -14,7 +14,7 @@ import msgspec
 from bot.table.agreement.hands import handed, is_offer
 from bot.table.agreement.note import candidates_of, drawn_up, note, seat_at
 from bot.table.agreement.subjects.removal import by_right, is_free
-from bot.table.ballots.subjects import Agreement, Candidate, Offer, Substitute
+from bot.table.ballots.subjects import Agreement, Candidate, SeatOffer, Substitute
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby.terms import term
 from bot.table.revision.steps import going
@@ -25,12 +25,12 @@ from db.models import now_ms
 if TYPE_CHECKING:
     from bot.table.ballots.ballot import Right
     from bot.table.lobby.plan import LobbySeat
-    from bot.table.state.standing import Next, Standing
+    from bot.table.state.standing import Standing, Transition
 
 MOST = 12
 """Candidates for one seat at a time."""
 
-Subject = Offer | Substitute
+Subject = SeatOffer | Substitute
 
 
 def allowed(
@@ -59,7 +59,7 @@ def allowed(
         is_free(now, place)
     holder = place.user or (before.subject.holder if before else by)
     subject = msgspec.structs.replace(subject, holder=holder)
-    if isinstance(subject, Offer):
+    if isinstance(subject, SeatOffer):
         subject = msgspec.structs.replace(subject, held=place.user is not None)
         return drawn_up(now, by, subject, right=right)
     return drawn_up(now, by, subject, _voters(now, subject, right), right=right)
@@ -70,7 +70,7 @@ def voters(now: Standing, agreement: Agreement[Subject]) -> tuple[int, ...]:
 
     Others may have left meanwhile, or that person may have come to know another seat.
     """
-    if isinstance(agreement.subject, Offer):
+    if isinstance(agreement.subject, SeatOffer):
         return ()
     return _voters(now, agreement.subject, agreement.right)
 
@@ -81,20 +81,20 @@ def makers(now: Standing, agreement: Agreement[Subject]) -> tuple[int, ...]:
     Who has named a candidate can, and who still holds the seat that somebody has asked for.
     """
     subject = agreement.subject
-    if isinstance(subject, Offer):
+    if isinstance(subject, SeatOffer):
         return (agreement.by,) if subject.held else ()
     if not isinstance(subject, Candidate) or subject.named:
         return (agreement.by,)
     offer = now.proposals[subject.seat]
-    return (offer.by,) if isinstance(offer.subject, Offer) and offer.subject.held else ()
+    return (offer.by,) if isinstance(offer.subject, SeatOffer) and offer.subject.held else ()
 
 
-def carry_out(now: Standing, by: int, agreement: Agreement[Substitute]) -> list[Next]:
+def carry_out(now: Standing, by: int, agreement: Agreement[Substitute]) -> list[Transition]:
     """Give the seat to the person who takes it over."""
     return handed(now, by, agreement, "", agreement.subject.user)
 
 
-def again(now: Standing, user: int, agreement: Agreement[Any]) -> list[Next]:
+def again(now: Standing, user: int, agreement: Agreement[Any]) -> list[Transition]:
     """Return the step that offers a seat to anybody, if it is nobody's and not offered any more."""
     seat = agreement.subject.seat
     last = now.proposals.get(seat)
@@ -102,7 +102,7 @@ def again(now: Standing, user: int, agreement: Agreement[Any]) -> list[Next]:
         return []
     if now.status != "playing":
         return []
-    return [note(now, user, drawn_up(now, user, Offer(seat, last.subject.holder)))]
+    return [note(now, user, drawn_up(now, user, SeatOffer(seat, last.subject.holder)))]
 
 
 def _asked(now: Standing, subject: Candidate, offer: Agreement[Any] | None) -> Agreement[Candidate]:

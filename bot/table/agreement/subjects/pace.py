@@ -12,7 +12,7 @@ from bot.table.base.refusals import RefusedError
 from bot.table.lobby.terms import TERMS
 
 if TYPE_CHECKING:
-    from bot.table.state.standing import Next, Standing
+    from bot.table.state.standing import Standing, Transition
     from db.models import OutboxMessage
 
 
@@ -28,7 +28,7 @@ def allowed(now: Standing, subject: Terms) -> None:
         raise RefusedError("pace-already")
 
 
-def carry_out(now: Standing, by: int | None, agreement: Agreement[Terms]) -> list[Next]:
+def carry_out(now: Standing, by: int | None, agreement: Agreement[Terms]) -> list[Transition]:
     """Let the terms apply from now on."""
     terms = {**now.plan.terms, **agreement.subject.terms}
     plan = msgspec.structs.replace(now.plan, terms=terms)
@@ -37,9 +37,9 @@ def carry_out(now: Standing, by: int | None, agreement: Agreement[Terms]) -> lis
 
 def turn_row(now: Standing) -> OutboxMessage:
     """Return the row that edits the public message: it shows until when somebody has time."""
-    row = now.place.row("turn", now.told.post, now.revision + 1)
-    row.began, row.first = now.told.began, now.told.first
+    row = now.place.row("turn", now.turn_post.post, now.revision + 1)
+    row.began, row.first = now.turn_post.began, now.turn_post.first
     waits = now.place.waited(now.decisions())
-    if now.told.user in waits:
-        row.user, row.seat = now.told.user, waits[now.told.user]
+    if now.turn_post.user in waits:
+        row.user, row.seat = now.turn_post.user, waits[now.turn_post.user]
     return row

@@ -16,7 +16,7 @@ from db.models import now_ms
 from db.timers import Pending, Set
 
 if TYPE_CHECKING:
-    from bot.table.state.standing import Next, Standing
+    from bot.table.state.standing import Standing, Transition
 
 PAUSE = "pause"
 """The kind of timer that ends a pause."""
@@ -33,7 +33,9 @@ def allowed(now: Standing, subject: Pause | Resume) -> None:
         raise RefusedError("paused-already" if pauses else "not-paused")
 
 
-def carry_out(now: Standing, by: int | None, agreement: Agreement[Pause | Resume]) -> list[Next]:
+def carry_out(
+    now: Standing, by: int | None, agreement: Agreement[Pause | Resume]
+) -> list[Transition]:
     """Begin a pause, or end it."""
     since = now_ms() if isinstance(agreement.subject, Pause) else None
     made = note(now, by, agreement, [turn_row(now)], {"paused_ms": since}, paused_ms=since)
@@ -42,11 +44,11 @@ def carry_out(now: Standing, by: int | None, agreement: Agreement[Pause | Resume
     return [msgspec.structs.replace(made, step=step)]
 
 
-def over(now: Standing, timer: Pending) -> list[Next]:
+def over(now: Standing, timer: Pending) -> list[Transition]:
     """End a pause that has lasted too long, and call those whose time runs again."""
     if now.paused_ms is None or now.status != "playing":
         return [aside(now, None, {"do": "none"}, fires=timer)]
-    made: list[Next] = []
+    made: list[Transition] = []
     waits = now.motion
     if waits is not None and waits.is_open and isinstance(waits.subject, Resume):
         made = [overruled(now, None, waits)]

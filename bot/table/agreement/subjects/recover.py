@@ -32,7 +32,7 @@ from db import replays
 from db.agreements import agreements
 
 if TYPE_CHECKING:
-    from bot.table.state.standing import Next, Standing
+    from bot.table.state.standing import Standing, Transition
     from db.game_rows import Head
     from db.storage import Storage
 
@@ -77,7 +77,7 @@ async def still_stands(storage: Storage, now: Standing, agreement: Agreement[Rec
 
 async def carry_out(
     storage: Storage, now: Standing, by: int, agreement: Agreement[Recover]
-) -> list[Next]:
+) -> list[Transition]:
     """Go on from the snapshot.
 
     Raises:

@@ -13,7 +13,7 @@ from bot.games.stand_in import StandsIn
 from bot.table.agreement import hands
 from bot.table.agreement.note import drawn_up, seat_at
 from bot.table.agreement.subjects.end import is_last
-from bot.table.ballots.subjects import Agreement, Offer, Removal, Resignation
+from bot.table.ballots.subjects import Agreement, Removal, Resignation, SeatOffer
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby.terms import term
 from bot.table.revision.steps import going
@@ -23,7 +23,7 @@ from bot.table.state.knowledge import has_part, voters_of
 if TYPE_CHECKING:
     from bot.table.ballots.ballot import Right
     from bot.table.lobby.plan import LobbySeat
-    from bot.table.state.standing import Next, Standing
+    from bot.table.state.standing import Standing, Transition
 
 Subject = Removal | Resignation
 
@@ -69,7 +69,7 @@ def makers(agreement: Agreement[Subject]) -> tuple[int, ...]:
     return (agreement.by, agreement.subject.holder) if alone else (agreement.by,)
 
 
-def carry_out(now: Standing, by: int, agreement: Agreement[Any]) -> list[Next]:
+def carry_out(now: Standing, by: int, agreement: Agreement[Any]) -> list[Transition]:
     """Take the seat from its person, let a stand-in play on, and offer it to anybody."""
     if isinstance(agreement.subject, Resignation) and now.trouble:
         return hands.left(now, by, agreement)
@@ -102,7 +102,7 @@ def is_free(now: Standing, place: LobbySeat) -> None:
         RefusedError: another one waits for answers.
     """
     before = now.proposals.get(place.seat)
-    if before is not None and before.is_open and not isinstance(before.subject, Offer):
+    if before is not None and before.is_open and not isinstance(before.subject, SeatOffer):
         raise RefusedError("proposal-open", seat=place.seat)
 
 

@@ -17,7 +17,7 @@ from bot.games.reseed import Reseeds
 from bot.table.agreement.note import drawn_up
 from bot.table.agreement.post import post
 from bot.table.ballots.ballot import Right
-from bot.table.ballots.subjects import Agreement, Entry, Rollback
+from bot.table.ballots.subjects import Agreement, AgreementRecord, Rollback
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby.terms import term
 from bot.table.revision import steps
@@ -28,7 +28,7 @@ from db.game_rows import RECOVER, Head
 
 if TYPE_CHECKING:
     from bot.table.revision.recall import Recall
-    from bot.table.state.standing import Next, Standing
+    from bot.table.state.standing import Standing, Transition
     from db.storage import Storage
 
 SEEDS = 1 << 63
@@ -130,7 +130,7 @@ def _voters(
 
 async def carry_out(
     storage: Storage, recall: Recall, now: Standing, by: int, agreement: Agreement[Rollback]
-) -> list[Next]:
+) -> list[Transition]:
     """Restore the state before the first action, mix what is unseen, and post it.
 
     Raises:
@@ -146,6 +146,6 @@ async def carry_out(
         now.rules.reseed(state, seed)
     began = rest[-1].began
     first = await first_of(recall, now, began)
-    made = steps.rollback(now, by, Entry(agreement, seed=seed), state, began, first)
+    made = steps.rollback(now, by, AgreementRecord(agreement, seed=seed), state, began, first)
     made = msgspec.structs.replace(made, agreement=agreement)
     return [steps.with_rows(made, [post(made.standing, by, agreement)])]

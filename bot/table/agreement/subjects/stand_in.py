@@ -19,7 +19,7 @@ from bot.table.state.knowledge import deciders, voters_of
 if TYPE_CHECKING:
     from bot.games.game import Seat
     from bot.table.lobby.plan import LobbySeat
-    from bot.table.state.standing import Next, Standing
+    from bot.table.state.standing import Standing, Transition
 
 Subject = StandIn | Clockwork | Person
 
@@ -57,7 +57,7 @@ def makers(agreement: Agreement[Subject]) -> tuple[int, ...]:
     return (agreement.subject.holder, agreement.by)
 
 
-def carry_out(now: Standing, by: int, agreement: Agreement[Subject]) -> list[Next]:
+def carry_out(now: Standing, by: int, agreement: Agreement[Subject]) -> list[Transition]:
     """Let the stand-in, the bot or the person play the seat."""
     subject = agreement.subject
     if isinstance(subject, Person):
@@ -66,7 +66,7 @@ def carry_out(now: Standing, by: int, agreement: Agreement[Subject]) -> list[Nex
     return handed(now, by, agreement, plays, None)
 
 
-def back(now: Standing, user: int) -> list[Next]:
+def back(now: Standing, user: int) -> list[Transition]:
     """Let the person of a seat play again what a stand-in has played.
 
     Raises:
@@ -79,7 +79,7 @@ def back(now: Standing, user: int) -> list[Next]:
     return handed(now, user, last_of(now, seat).ended("back"), "", user)
 
 
-def take_over(now: Standing, seat: Seat) -> list[Next]:
+def take_over(now: Standing, seat: Seat) -> list[Transition]:
     """Let a stand-in play a seat whose person's time has run out, as the table agreed before.
 
     Raises:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from bot.games.root.clockwork.vagabot.pieces import TRACK_AT, VagabotPieces
 from bot.games.root.factions.vagabond.rules import VagabondBattleRules, VagabondItemRules
-from bot.games.root.law.battle import Battle
+from bot.games.root.law.battle import BattleStep
 from bot.games.root.law.events import ItemDamaged
 from bot.games.root.law.hooks.ground import GroundRules
 from bot.games.root.law.hooks.losses import LossRules
@@ -84,7 +84,9 @@ class VagabotLossRules(LossRules[VagabotPieces]):
         log: Log,
     ) -> None:
         """Score for the warriors that it removes as attacker in a battle (R7.5.4)."""
-        battle = next((step for step in reversed(state.steps) if isinstance(step, Battle)), None)
+        battle = next(
+            (step for step in reversed(state.steps) if isinstance(step, BattleStep)), None
+        )
         if in_battle and battle is not None and battle.attacker == faction.name:
             warriors = sum(loss.count for loss in losses if loss.piece == "warriors")
             add_points(state, faction.name, warriors, log, "warriors_removed", "R7.5.4")

@@ -5,25 +5,25 @@ from __future__ import annotations
 from bot.games.root.factions.alliance import choices
 from bot.games.root.factions.alliance.view import AllianceBoard
 from bot.games.root.hooks import Worth
-from bot.games.root.rating import Seen, part_with, worth_of_card
+from bot.games.root.rating import RatedView, part_with, worth_of_card
 from bot.games.root.view import Presence
 
 ENOUGH = 5
 """Officers after which no more are trained."""
 
 
-def _train(seen: Seen, choice: choices.Train) -> float:
+def _train(seen: RatedView, choice: choices.Train) -> float:
     board = seen.me.board
     officers = board.officers if isinstance(board, AllianceBoard) else 0
     return 40 - worth_of_card(choice.card) if officers < ENOUGH else -1
 
 
-def _mobilize(seen: Seen, choice: choices.Mobilize) -> float:
+def _mobilize(seen: RatedView, choice: choices.Mobilize) -> float:
     del seen
     return 12 - worth_of_card(choice.card)
 
 
-def _sympathy(seen: Seen, choice: choices.SpreadSympathy) -> float:
+def _sympathy(seen: RatedView, choice: choices.SpreadSympathy) -> float:
     return 90 - seen.threat(choice.clearing) / 2
 
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from bot.games.root.factions.corvids.choices import Expose, Flip, Plot, RecruitSuit, Trick
 from bot.games.root.hooks import Worth
-from bot.games.root.rating import NEVER, Seen, worth_of_card
+from bot.games.root.rating import NEVER, RatedView, worth_of_card
 
 PLOTS = ("extortion", "bomb", "raid", "snare")
 """The best first."""
 
 
-def _recruit_suit(seen: Seen, choice: RecruitSuit) -> float:
+def _recruit_suit(seen: RatedView, choice: RecruitSuit) -> float:
     few = sum(seen.own(at, "warriors") == 0 for at in seen.of_suit(choice.suit))
     return 30 + few - worth_of_card(choice.card)
 
 
-def _plot(seen: Seen, choice: Plot) -> float:
+def _plot(seen: RatedView, choice: Plot) -> float:
     return 80 - PLOTS.index(choice.plot) - seen.threat(choice.clearing)
 
 

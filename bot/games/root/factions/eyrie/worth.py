@@ -11,22 +11,22 @@ from bot.games.root.factions.eyrie.choices import (
 from bot.games.root.factions.eyrie.view import EyrieBoard
 from bot.games.root.hooks import Worth
 from bot.games.root.law.cards import CARDS
-from bot.games.root.rating import NEVER, Seen
+from bot.games.root.rating import NEVER, RatedView
 
 LEADERS = ("charismatic", "despot", "commander", "builder")
 """The best first."""
 
 
-def _leader(seen: Seen, choice: ChooseLeader) -> float:
+def _leader(seen: RatedView, choice: ChooseLeader) -> float:
     del seen
     return 10 - LEADERS.index(choice.leader) if choice.leader in LEADERS else 0
 
 
-def _new_roost(seen: Seen, choice: NewRoost) -> float:
+def _new_roost(seen: RatedView, choice: NewRoost) -> float:
     return 50 - seen.threat(choice.clearing)
 
 
-def _decree(seen: Seen, choice: AddToDecree) -> float:
+def _decree(seen: RatedView, choice: AddToDecree) -> float:
     """Rate a card in a column: what can be resolved for long, one card a turn."""
     board = seen.me.board
     if not isinstance(board, EyrieBoard) or seen.may_pass():

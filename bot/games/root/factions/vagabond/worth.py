@@ -9,7 +9,7 @@ from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.factions.vagabond.view import VagabondBoard
 from bot.games.root.hooks import Worth
 from bot.games.root.law.choices import Battle
-from bot.games.root.rating import NEVER, Seen, by_power, worth_of_card
+from bot.games.root.rating import NEVER, RatedView, by_power, worth_of_card
 
 USEFUL = ("boots", "torch", "sword", "hammer", "crossbow", "bag", "tea", "coins")
 """Items to refresh or to repair, the best first."""
@@ -21,7 +21,7 @@ WORN = 3
 """Damaged items with which a Vagabond goes to rest in a forest (Law 9.6.2)."""
 
 
-def _broken(seen: Seen) -> int:
+def _broken(seen: RatedView) -> int:
     """Count the damaged items."""
     board = seen.me.board
     if not isinstance(board, VagabondBoard):
@@ -29,7 +29,7 @@ def _broken(seen: Seen) -> int:
     return len(board.items.damaged) + len(board.items.damaged_exhausted)
 
 
-def _errands(seen: Seen) -> frozenset[str]:
+def _errands(seen: RatedView) -> frozenset[str]:
     """Return the suits of open quests for which both items are ready (Law 9.5.5)."""
     board = seen.me.board
     if not isinstance(board, VagabondBoard):
@@ -39,7 +39,7 @@ def _errands(seen: Seen) -> frozenset[str]:
     return frozenset(suit for suit, *items in quests if Counter(items) <= ready)
 
 
-def _way(seen: Seen, to: int) -> float:
+def _way(seen: RatedView, to: int) -> float:
     """Rate a way: to ruins, quests, and pieces that nobody defends."""
     here = seen.at(to)
     if here is None or (seen.me.forest and _broken(seen) >= WORN):
@@ -51,23 +51,23 @@ def _way(seen: Seen, to: int) -> float:
     return found - 2
 
 
-def _slip(seen: Seen, choice: choices.Slip) -> float:
+def _slip(seen: RatedView, choice: choices.Slip) -> float:
     if choice.to.isdecimal():
         return _way(seen, int(choice.to))
     return 20 if _broken(seen) >= WORN else -1
 
 
-def _travel(seen: Seen, choice: choices.Travel) -> float:
+def _travel(seen: RatedView, choice: choices.Travel) -> float:
     return _way(seen, choice.to)
 
 
-def _battle(seen: Seen, choice: Battle) -> float:
+def _battle(seen: RatedView, choice: Battle) -> float:
     board = seen.me.board
     swords = board.items.ready.count("sword") if isinstance(board, VagabondBoard) else 0
     return by_power(seen, choice, swords)
 
 
-def _aid(seen: Seen, choice: choices.Aid) -> float:
+def _aid(seen: RatedView, choice: choices.Aid) -> float:
     """Rate an aid: for an item, or for a better relationship."""
     gain = 45.0 if choice.take else 4.0
     board = seen.me.board
@@ -78,7 +78,7 @@ def _aid(seen: Seen, choice: choices.Aid) -> float:
     return gain - worth_of_card(choice.card) - kept
 
 
-def _quest(seen: Seen, choice: choices.Quest) -> float:
+def _quest(seen: RatedView, choice: choices.Quest) -> float:
     del seen
     return 90 if choice.reward == "points" else 85
 
@@ -86,18 +86,18 @@ def _quest(seen: Seen, choice: choices.Quest) -> float:
 Mended = choices.RefreshItem | choices.Repair | choices.RepairItem | choices.DropItem
 
 
-def _item(seen: Seen, choice: Mended) -> float:
+def _item(seen: RatedView, choice: Mended) -> float:
     """Rate an item to refresh or to repair."""
     del seen
     name = choice.item.rsplit("_", 1)[-1]
     return 40 - USEFUL.index(name) if name in USEFUL else 1
 
 
-def _drop(seen: Seen, choice: choices.DropItem) -> float:
+def _drop(seen: RatedView, choice: choices.DropItem) -> float:
     return -_item(seen, choice)
 
 
-def _character(seen: Seen, choice: choices.ChooseCharacter) -> float:
+def _character(seen: RatedView, choice: choices.ChooseCharacter) -> float:
     del seen
     return float(choice.character == "ranger")
 

@@ -11,7 +11,7 @@ from bot.games.root.factions.alliance.view import AllianceBoard
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
 from bot.render.pen import Pen, sprite
-from bot.render.root.chips import Chip, Fact, Look
+from bot.render.root.chips import BoardFact, Chip, Look
 from bot.render.root.factions.alliance.figure import FIGURE, paw
 from bot.render.root.heads import head
 from bot.render.root.palette import EDGE, INK
@@ -21,13 +21,13 @@ from bot.render.root.presenter import Presenter, Presenters
 class AlliancePresenter(Presenter[AllianceBoard]):
     """Shows how many supporters and officers there are; `/hand` tells the owner which."""
 
-    def facts_after_tracks(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+    def facts_after_tracks(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield both numbers."""
         board = self.board(seen)
         supporters = Chip(_supporters(look.icon), str(board.supporters))
-        yield Fact(text("render-supporters", look.locale), (supporters,))
+        yield BoardFact(text("render-supporters", look.locale), (supporters,))
         officers = Chip(head(seen.name, look.icon), f"×{board.officers}")
-        yield Fact(text("render-officers", look.locale), (officers,))
+        yield BoardFact(text("render-officers", look.locale), (officers,))
 
     def texts_last(self, seen: FactionView, order: Sequence[str], locale: str) -> Iterator[str]:
         """Tell both numbers."""

@@ -9,7 +9,7 @@ from bot.games.root.factions.duchy.view import DuchyBoard
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
 from bot.render.root import marks
-from bot.render.root.chips import Chip, Fact, Look
+from bot.render.root.chips import BoardFact, Chip, Look
 from bot.render.root.phrases import labels, named, times
 from bot.render.root.presenter import ClockworkPresenter, Presenter, Presenters
 
@@ -17,11 +17,11 @@ from bot.render.root.presenter import ClockworkPresenter, Presenter, Presenters
 class DuchyPresenter(Presenter[DuchyBoard]):
     """Shows the Burrow and the ministers; crowns and revealed cards in words alone."""
 
-    def facts_first(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+    def facts_first(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield the warriors in the Burrow."""
         yield _burrow(self.board(seen).burrow, look)
 
-    def facts_last(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+    def facts_last(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield the swayed ministers."""
         yield from _ministers(self.board(seen).ministers, look)
 
@@ -44,11 +44,11 @@ class DuchyPresenter(Presenter[DuchyBoard]):
 class DrillbitDuchyPresenter(ClockworkPresenter[DrillbitDuchyBoard]):
     """Shows the order, the Burrow and the swayed ministers."""
 
-    def facts_first(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+    def facts_first(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield the warriors in the Burrow."""
         yield _burrow(self.board(seen).burrow, look)
 
-    def facts_last(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+    def facts_last(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield the swayed ministers."""
         yield from _ministers(self.board(seen).ministers, look)
 
@@ -61,16 +61,16 @@ class DrillbitDuchyPresenter(ClockworkPresenter[DrillbitDuchyBoard]):
         yield _in_burrow(self.board(seen).burrow, locale)
 
 
-def _burrow(warriors: int, look: Look) -> Fact:
+def _burrow(warriors: int, look: Look) -> BoardFact:
     """Show the warriors in the Burrow."""
-    return Fact(text("render-burrow", look.locale), (Chip(None, str(warriors)),), said=True)
+    return BoardFact(text("render-burrow", look.locale), (Chip(None, str(warriors)),), said=True)
 
 
-def _ministers(names: Sequence[str], look: Look) -> Iterator[Fact]:
+def _ministers(names: Sequence[str], look: Look) -> Iterator[BoardFact]:
     """Show the swayed ministers, if there are any."""
     chips = [Chip(marks.crown(look.icon - 8), look.named(f"minister-{one}")) for one in names]
     if chips:
-        yield Fact(text("render-ministers", look.locale), tuple(chips))
+        yield BoardFact(text("render-ministers", look.locale), tuple(chips))
 
 
 def _swayed(names: Sequence[str], locale: str) -> str:

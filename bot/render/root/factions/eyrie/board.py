@@ -8,18 +8,18 @@ from bot.games.root.clockwork.view import ElectricEyrieBoard
 from bot.games.root.factions.eyrie.view import EyrieBoard
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
-from bot.render.root.chips import Chip, Fact, Look, discs
+from bot.render.root.chips import BoardFact, Chip, Look, discs
 from bot.render.root.phrases import labels, named
 from bot.render.root.presenter import ClockworkPresenter, Presenter, Presenters
 
 Decree = Mapping[str, Sequence[str]]
 
 
-def _decree_facts(decree: Decree, look: Look) -> Iterator[Fact]:
+def _decree_facts(decree: Decree, look: Look) -> Iterator[BoardFact]:
     """Yield a fact for each column: the suits of its cards."""
     for column, cards in decree.items():
         chips = (Chip(discs(cards, look.icon)),)
-        yield Fact(look.named(f"column-{column}"), chips, said=True)
+        yield BoardFact(look.named(f"column-{column}"), chips, said=True)
 
 
 def _decree_text(decree: Decree, locale: str) -> str:
@@ -44,7 +44,7 @@ class EyriePresenter(Presenter[EyrieBoard]):
         leader = self.board(seen).leader
         return text(f"leader-{leader}", locale) if leader else ""
 
-    def facts_first(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+    def facts_first(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield the columns of the Decree."""
         yield from _decree_facts(self.board(seen).decree, look)
 
@@ -62,7 +62,7 @@ class EyriePresenter(Presenter[EyrieBoard]):
 class ElectricEyriePresenter(ClockworkPresenter[ElectricEyrieBoard]):
     """Shows the Decree beside the order."""
 
-    def facts_first(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+    def facts_first(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield the columns of the Decree."""
         yield from _decree_facts(self.board(seen).decree, look)
 

@@ -9,7 +9,7 @@ from bot.games.root.clockwork.logical_lizards.view import LogicalLizardsBoard
 from bot.games.root.law.cards import SUIT
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
-from bot.render.root.chips import Chip, Fact, Look, discs
+from bot.render.root.chips import BoardFact, Chip, Look, discs
 from bot.render.root.heads import head
 from bot.render.root.palette import SUITS
 from bot.render.root.phrases import labels
@@ -27,13 +27,13 @@ class LogicalLizardsPresenter(Presenter[LogicalLizardsBoard]):
         """Name the ordered suit."""
         return self.board(seen).order
 
-    def facts_first(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+    def facts_first(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield acolytes, the space of the marker, and the suits of the Lost Souls."""
         board = self.board(seen)
         acolytes = Chip(head(seen.name, look.icon), f"×{board.acolytes}")
-        yield Fact(text("render-acolytes", look.locale), (acolytes,), said=True)
+        yield BoardFact(text("render-acolytes", look.locale), (acolytes,), said=True)
         space = f"{look.named(_conspiracy(board))} {board.marker}/{len(TRACK)}"
-        yield Fact(text("render-conspiracy", look.locale), (Chip(None, space),), said=True)
+        yield BoardFact(text("render-conspiracy", look.locale), (Chip(None, space),), said=True)
         counted = Counter(SUIT[card] for card in board.lost_souls)
         souls = [
             Chip(suit_disc(suit, look.icon - 8), str(counted[suit]))
@@ -42,7 +42,7 @@ class LogicalLizardsPresenter(Presenter[LogicalLizardsBoard]):
         ]
         nothing = Chip(discs((), look.icon))
         name = text("render-lost_souls", look.locale)
-        yield Fact(name, tuple(souls) or (nothing,), said=True)
+        yield BoardFact(name, tuple(souls) or (nothing,), said=True)
 
     def texts_first(self, seen: FactionView, locale: str) -> Iterator[str]:
         """Tell the order."""

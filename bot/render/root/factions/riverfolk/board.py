@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.games.root.clockwork.riverfolk_robots.view import RiverfolkRobotsBoard
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
-from bot.render.root.chips import Chip, Fact, Look, discs
+from bot.render.root.chips import BoardFact, Chip, Look, discs
 from bot.render.root.heads import head
 from bot.render.root.phrases import labels
 from bot.render.root.presenter import ClockworkPresenter, Presenters
@@ -16,18 +16,18 @@ from bot.render.root.presenter import ClockworkPresenter, Presenters
 class RiverfolkRobotsPresenter(ClockworkPresenter[RiverfolkRobotsBoard]):
     """Shows all of the board; the picture shows the suits of the Market, the text its cards."""
 
-    def facts_after_tracks(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+    def facts_after_tracks(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield the Market, the payments by their owners, and Protectionism."""
         board = self.board(seen)
         market = Chip(discs(board.market, look.icon))
-        yield Fact(text("render-market", look.locale), (market,), said=True)
+        yield BoardFact(text("render-market", look.locale), (market,), said=True)
         chips = [Chip(head(name, look.icon), f"×{count}") for name, count in board.payments.items()]
         if chips:
-            yield Fact(text("render-payments", look.locale), tuple(chips), said=True)
+            yield BoardFact(text("render-payments", look.locale), tuple(chips), said=True)
         if board.protectionism:
             signs = [look.named(f"protectionism-{sign}") for sign in board.protectionism]
             label = text("render-protectionism", look.locale)
-            yield Fact(label, (Chip(None, ", ".join(signs)),))
+            yield BoardFact(label, (Chip(None, ", ".join(signs)),))
 
     def texts_last(self, seen: FactionView, order: Sequence[str], locale: str) -> Iterator[str]:
         """Tell the Market from left to right, the payments by their owners, and Protectionism."""

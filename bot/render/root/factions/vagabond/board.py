@@ -13,7 +13,7 @@ from bot.games.root.factions.vagabond.view import Pack, VagabondBoard
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
 from bot.render.pen import Pen, sprite
-from bot.render.root.chips import Chip, Fact, Look, item_facts
+from bot.render.root.chips import BoardFact, Chip, Look, item_facts
 from bot.render.root.heads import head
 from bot.render.root.palette import EDGE, INK, SUITS
 from bot.render.root.phrases import counted, named
@@ -35,7 +35,7 @@ def _piles(items: Pack) -> Iterator[tuple[str, tuple[str, ...]]]:
     yield "damaged_exhausted", items.damaged_exhausted
 
 
-def _pack_facts(items: Pack, look: Look) -> Iterator[Fact]:
+def _pack_facts(items: Pack, look: Look) -> Iterator[BoardFact]:
     """Yield items by how they lie."""
     for state, kinds in _piles(items):
         yield from item_facts(state, kinds, look)
@@ -48,11 +48,11 @@ def _pack_texts(items: Pack, locale: str) -> Iterator[str]:
             yield text(f"text-items-{state}", locale, items=counted("item", kinds, locale))
 
 
-def _quest_facts(done: Sequence[str], look: Look) -> Iterator[Fact]:
+def _quest_facts(done: Sequence[str], look: Look) -> Iterator[BoardFact]:
     """Yield the number of completed quests, if there are any."""
     if done:
         chips = (Chip(None, str(len(done))),)
-        yield Fact(text("render-quests", look.locale), chips, said=True)
+        yield BoardFact(text("render-quests", look.locale), chips, said=True)
 
 
 def _quest_texts(done: Sequence[str], locale: str) -> Iterator[str]:
@@ -71,7 +71,7 @@ class VagabondPresenter(Presenter[VagabondBoard]):
         character = self.board(seen).character
         return text(f"character-{character}", locale) if character else ""
 
-    def facts_after_tracks(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+    def facts_after_tracks(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield items, relationships and the number of completed quests."""
         board = self.board(seen)
         yield from _pack_facts(board.items, look)
@@ -103,14 +103,14 @@ def _related(board: VagabondBoard, other: str, locale: str) -> str:
     return text("text-aided", locale, relation=told, count=aids) if aids else told
 
 
-def _relations(board: VagabondBoard, look: Look) -> Iterator[Fact]:
+def _relations(board: VagabondBoard, look: Look) -> Iterator[BoardFact]:
     """Yield who is more to a Vagabond than a stranger: hearts for friends, blades for enemies."""
     known: dict[int, list[Chip]] = {}
     for other, space in board.relations.items():
         if space:
             known.setdefault(space, []).append(Chip(_relation(other, space, look.icon)))
     for space, chips in sorted(known.items(), reverse=True):
-        yield Fact(text(f"relation-{space}", look.locale), tuple(chips))
+        yield BoardFact(text(f"relation-{space}", look.locale), tuple(chips))
 
 
 def _relation(other: str, space: int, icon: int) -> Image.Image:
@@ -152,17 +152,17 @@ class VagabotPresenter(ClockworkPresenter[VagabotBoard]):
         character = self.board(seen).character
         return text(f"character-{character}", locale) if character else ""
 
-    def facts_after_tracks(self, seen: FactionView, look: Look) -> Iterator[Fact]:
+    def facts_after_tracks(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield items, how many are on the Battle Track, and the suit of the quest."""
         board = self.board(seen)
         yield from _pack_facts(board.items, look)
         yield from _quest_facts(board.quests_done, look)
         count = Chip(None, str(board.battle_track))
-        yield Fact(text("render-battle_track", look.locale), (count,), said=True)
+        yield BoardFact(text("render-battle_track", look.locale), (count,), said=True)
         if board.quest:
             suit = board.quest.rpartition("_")[2]  # Its items are all alike (R7.5.2).
             disc = Chip(suit_disc(suit, look.icon - 8))
-            yield Fact(text("render-own_quest", look.locale), (disc,), said=True)
+            yield BoardFact(text("render-own_quest", look.locale), (disc,), said=True)
 
     def texts_first(self, seen: FactionView, locale: str) -> Iterator[str]:
         """Tell the character, then the order."""
