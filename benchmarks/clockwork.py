@@ -32,7 +32,7 @@ FOURS = {
 def setup(names: Iterable[str], difficulty: str, *, traits: bool = False) -> Setup:
     """Seat bots with four traits or none."""
     many = MOST_TRAITS if traits else 0
-    seats = [SeatSetup(Seat(name), True, difficulty, TRAITS[name][:many]) for name in names]
+    seats = [SeatSetup(Seat(name), True, difficulty, TRAITS[Seat(name)][:many]) for name in names]
     return Setup(tuple(seats), {})
 
 

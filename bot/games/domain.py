@@ -6,22 +6,28 @@ from a file, from Discord, from what somebody has typed.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, NewType
 
-Seat = str
+if TYPE_CHECKING:
+    from typing import LiteralString
+
+Seat = NewType("Seat", str)
 """The name of a seat, unique in its game and never the name of a user."""
 
 NO_SEAT = Seat("")
 """Where no seat is meant: nobody, or none in particular."""
 
-CardId = str
+CardId = NewType("CardId", str)
 """The id of a card: a key for its name, the same for all copies."""
 
-Piece = str
+Piece = NewType("Piece", str)
 """A kind of piece on a board: a key for its name."""
 
-Section = str
-"""A section of the rules, such as `13.2.4`."""
+if TYPE_CHECKING:
+    Section = LiteralString
+    """A section of the rules, such as `13.2.4`: written out, never put together from data."""
+else:
+    Section = str  # msgspec knows no LiteralString.
 
 
 def value_type(kind: Any) -> Any:

@@ -56,7 +56,7 @@ class IllegalChoiceError(Exception):
 
     def __init__(self, section: Section, reason: str, **about: Value) -> None:
         super().__init__(f"{section}: {reason}")
-        self.section = section
+        self.section: Section = section
         self.reason = reason
         self.about = about
 

@@ -18,7 +18,7 @@ LAYERS = ("editions", "games", "narrate", "render", "scenarios")
 REGISTRY = "bot/editions/__init__.py"
 """Where the games are entered; it knows one name of each edition."""
 
-SEEN = {"view", "choices", "events", "cards", "maps", "quest_cards"}
+SEEN = {"view", "choices", "events", "cards", "kinds", "maps", "quest_cards"}
 """What those who tell and draw may know of a game, in whatever folder of it: views, choices, events
 and printed data."""
 

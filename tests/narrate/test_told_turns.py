@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from random import Random
 
@@ -78,7 +78,7 @@ def test_the_turn_of_a_bot_is_one_line_an_action_without_its_reasons() -> None:
 
 def test_a_post_says_the_same_in_fewer_words() -> None:
     words = WORDS.variant(bots={"lizards"})
-    turn: list[Event] = [
+    turn: Sequence[Event] = [
         events.TurnBegan(seat="lizards", round=2),
         events.Removed(seat="duchy", piece="citadel", clearing=2, by="lizards"),
         events.Removed(seat="corvids", piece="warriors", clearing=2, count=2, by="lizards"),
@@ -136,7 +136,7 @@ def test_the_log_tells_the_same_turn_with_reasons_and_sections() -> None:
 
 
 def test_an_extra_hit_says_where_it_comes_from() -> None:
-    battle: list[Event] = [
+    battle: Sequence[Event] = [
         events.BattleBegan(seat="eyrie", defender="alliance", clearing=4),
         events.ExtraHit(seat="eyrie", cause="focused", section="R5.5.1.III"),
         events.Rolled(seat="eyrie", defender="alliance", high=2, low=0),

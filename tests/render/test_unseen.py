@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import Setup
+from bot.games.game import CardId, Seat, Setup
 from bot.games.root import ROOT
 from bot.games.root.clockwork.logical_lizards.board import LogicalLizards
 from bot.games.root.clockwork.riverfolk_robots.pieces import RobotPieces
@@ -38,13 +38,13 @@ def positions(setup: Setup, seed: int) -> Iterator[RootView]:
         if "vagabond" in state.factions and ROOT.winners(state) is not None:
             # Coalitions (Law 9.2.8) and burnt clearings (26.6.2) are too rare in random games.
             state.scorched = [3]
-            state.factions["vagabond"].dominance = "dominance_fox"
+            state.factions["vagabond"].dominance = CardId("dominance_fox")
             other = next(one for one in state.order if one != "vagabond")
-            state.coalitions = {"vagabond": other, other: "vagabond"}
+            state.coalitions = {Seat("vagabond"): other, other: Seat("vagabond")}
         lizards = state.factions.get("lizards")
         if isinstance(lizards, LogicalLizards) and ROOT.winners(state) is not None:
             # Between a ritual and the Evening nobody is asked.
-            lizards.revealed = ["anvil", "sword"]
+            lizards.revealed = [CardId("anvil"), CardId("sword")]
         if isinstance(robots := state.factions.get("riverfolk"), RobotPieces):
             # It is in force in the Robots' own turns, where people are seldom asked (R9.2.4).
             robots.protectionism = ["shield", "sword"] if ROOT.winners(state) is not None else []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.game import Choice, Decision, IllegalChoiceError
+from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Seat, Section
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.craft import why_not_craft
@@ -106,7 +106,7 @@ def _why_not_ambush(state: State, own: Decision, choice: choices.Ambush) -> Ille
     section = "4.3.1.1" if own.kind == "foil" else "4.3.1"
     if own.kind not in ("ambush", "foil"):
         sides = [own.about.get(side) for side in ("attacker", "defender")]
-        if any(side in state.factions and state.factions[str(side)].clockwork for side in sides):
+        if any(name in sides and faction.clockwork for name, faction in state.factions.items()):
             return IllegalChoiceError("R2.8.2", "no_ambush_against_bots")
         return IllegalChoiceError(section, "ambush_starts_battle")
     suit = state.suits[int(own.about["clearing"])]
@@ -141,7 +141,7 @@ def why_by_rule(state: State, own: Decision, choice: Choice) -> IllegalChoiceErr
             return None
 
 
-def _why_not_card(own: Decision, card: str) -> IllegalChoiceError | None:
+def _why_not_card(own: Decision, card: CardId) -> IllegalChoiceError | None:
     """Refuse a Decree card for an action that does not resolve the Decree."""
     if card and not own.kind.startswith("decree_"):
         return IllegalChoiceError(own.section, "no_decree_to_resolve")
@@ -158,7 +158,7 @@ def _why_not_corner(state: State, own: Decision, clearing: int) -> IllegalChoice
 
 
 def why_not_spend(
-    state: State, seat: str, card: str, section: str, needed: str
+    state: State, seat: Seat, card: CardId, section: Section, needed: str
 ) -> IllegalChoiceError:
     """Return why a card cannot be spent: it is not in hand, or else not of the suit needed."""
     if card not in CARDS or card not in state.factions[seat].hand:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.games.game import Choice, Decision
+from bot.games.game import Choice, Decision, Piece, Seat, Section
 from bot.games.orders import Order, Window
 from bot.games.root.law.state import Log, State
 from bot.games.root.rating import RatedView
@@ -27,17 +27,17 @@ Condition = Callable[[RootView, Decision, Order], bool]
 class Posed:
     """A question that a faction's rules ask of others, with the section that brings it."""
 
-    section: str
+    section: Section
     window: Window
 
 
-def plain_pieces(own: FactionView) -> tuple[str, ...]:
+def plain_pieces(own: FactionView) -> tuple[Piece, ...]:
     """List the pieces beside warriors that can take a hit, those on tracks first."""
     tracks = tuple(track.piece for track in own.tracks)
     return (*tracks, *(one for one in own.supply if one not in ("warriors", "pawn", *tracks)))
 
 
-def as_named(piece: str) -> tuple[str, float]:
+def as_named(piece: Piece) -> tuple[str, float]:
     """Return the name of a piece in an order, and how much more than another it is missed."""
     return piece, 0
 
@@ -63,7 +63,7 @@ class Orders:
     pieces: Callable[[FactionView], tuple[str, ...]] = plain_pieces
     """Lists what takes its hits."""
 
-    named: Callable[[str], tuple[str, float]] = as_named
+    named: Callable[[Piece], tuple[str, float]] = as_named
     """Returns how an order names what takes a hit, and how much more it is missed."""
 
 
@@ -86,7 +86,7 @@ class Worth:
     instead: Mapping[type[Choice], Rater] = field(default_factory=dict[type[Choice], Rater])
     """Kinds that all factions share and that its own seat rates in another way."""
 
-    spared: tuple[str, ...] = ()
+    spared: tuple[Piece, ...] = ()
     """Pieces that its own seat gives up after warriors and before all others."""
 
     harm: Callable[[Presence], float] = no_harm
@@ -108,7 +108,7 @@ class Finality:
 class Unseen:
     """What nobody has seen of a faction's pieces (`unseen.py`)."""
 
-    mix: Callable[[State, str], None]
+    mix: Callable[[State, Seat], None]
     """Mixes it again for a rollback; the seat is given."""
 
 
@@ -116,8 +116,8 @@ class Unseen:
 class Takeover:
     """What becomes of a faction that changes hands (`takeover.py` of its clockwork)."""
 
-    to_clockwork: Callable[[State, str, Log], None]
-    to_person: Callable[[State, str, Log], None]
+    to_clockwork: Callable[[State, Seat, Log], None]
+    to_person: Callable[[State, Seat, Log], None]
 
 
 @dataclass(frozen=True, eq=False)

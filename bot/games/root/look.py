@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Decision
+from bot.games.game import Decision, Seat
 from bot.games.root.law.battle import BattleStep
 from bot.games.root.law.state import CLEARINGS, Faction, State
 from bot.games.root.view import (
@@ -15,7 +15,7 @@ from bot.games.root.view import (
 )
 
 
-def look(state: State, due: tuple[Decision, ...], viewer: str | None) -> RootView:
+def look(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> RootView:
     """Return the state redacted for one viewer (Law 1.2)."""
     own = next((decision for decision in due if decision.seat == viewer), None)
     return RootView(
@@ -71,7 +71,7 @@ def _presence(faction: Faction, clearing: int) -> Presence:
     )
 
 
-def _faction(state: State, name: str, viewer: str | None) -> FactionView:
+def _faction(state: State, name: Seat, viewer: Seat | None) -> FactionView:
     faction = state.factions[name]
     return FactionView(
         name=name,
@@ -92,7 +92,7 @@ def _faction(state: State, name: str, viewer: str | None) -> FactionView:
     )
 
 
-def _actions_left(state: State, name: str) -> int | None:
+def _actions_left(state: State, name: Seat) -> int | None:
     for step in state.steps:
         left = step.actions_left(state)
         if left is not None and state.acting == name:

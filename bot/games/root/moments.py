@@ -6,7 +6,7 @@ section. This module finds a more helpful reason.
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, IllegalChoiceError
+from bot.games.game import NO_SEAT, Choice, Decision, IllegalChoiceError, Seat, Section
 from bot.games.hooks import joined
 from bot.games.root.common_refusals import EFFECTS_ALONE
 from bot.games.root.hooks import Moments
@@ -67,14 +67,14 @@ def not_asked(state: State, due: tuple[Decision, ...], choice: Choice) -> Illega
     )
 
 
-def _why_not_among(section: str, choice: Choice) -> IllegalChoiceError:
+def _why_not_among(section: Section, choice: Choice) -> IllegalChoiceError:
     """Refuse a choice of an offered kind for which no rule gave a reason."""
     if isinstance(choice, choices.Craft):
         return IllegalChoiceError("4.1.1", "wrong_crafters", card=choice.card)
     return IllegalChoiceError(section, "not_among_choices")
 
 
-def _why_not_pass(section: str, own: Decision) -> IllegalChoiceError:
+def _why_not_pass(section: Section, own: Decision) -> IllegalChoiceError:
     """Return why a decision cannot be declined."""
     if own.kind == "discard":
         return IllegalChoiceError(section, "discard_first", excess=own.about["excess"])
@@ -83,7 +83,7 @@ def _why_not_pass(section: str, own: Decision) -> IllegalChoiceError:
     return IllegalChoiceError(section, "cannot_pass", decision=own.kind)
 
 
-def _only_for(state: State, choice: Choice) -> str:
+def _only_for(state: State, choice: Choice) -> Seat:
     """Return the faction that alone makes this kind of choice, "" if the chooser's own may.
 
     A faction's own kinds of choice are defined in its folder.
@@ -91,6 +91,6 @@ def _only_for(state: State, choice: Choice) -> str:
     kind, own = type(choice), type(state.factions[choice.seat])
     folders = kind.__module__.split(".")
     if "factions" not in folders or kind in OF_OTHERS:
-        return ""
-    owner = folders[folders.index("factions") + 1]
-    return "" if f".{owner}." in own.__module__ else owner
+        return NO_SEAT
+    owner = Seat(folders[folders.index("factions") + 1])
+    return NO_SEAT if f".{owner}." in own.__module__ else owner

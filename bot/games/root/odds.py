@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import product
 
+from bot.games.game import CardId, Piece, Seat
 from bot.games.odds import Condition, Odds, Party, PossibleBattle, Stake
 from bot.games.root.codec import CODEC
 from bot.games.root.law import choices, events
@@ -15,6 +16,7 @@ from bot.games.root.law.battle import AMBUSH_HITS, BattleStep, begin_battle
 from bot.games.root.law.foes import battle_rows, why_not_battle
 from bot.games.root.law.hirers import hired
 from bot.games.root.law.hits import ALLY, HIRED, assign, losses_of, take_hit
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import Log, State
 
 DICE = tuple(product(range(4), repeat=2))
@@ -22,6 +24,12 @@ DICE = tuple(product(range(4), repeat=2))
 
 MOST_ROLLED = 3
 """The most hits that a die shows."""
+
+OTHER = Piece("other")
+"""Some other piece, where it does not matter which."""
+
+ITEMS = Piece("items")
+"""All items of a side together."""
 
 SWORD = "sword"
 """The item that the people who lose items give up last: it limits the hits of its owner."""
@@ -70,11 +78,11 @@ def plain_odds(attackers: int, defenders: int) -> Odds:
         attacker=Party(
             limit=min(attackers, MOST_ROLLED),
             causes=("defenseless",) * extra,
-            stakes=(Stake("warriors", attackers),),
+            stakes=(Stake(WARRIOR, attackers),),
         ),
         defender=Party(
             limit=min(defenders, MOST_ROLLED),
-            stakes=(Stake("warriors" if defenders else "other", defenders or 1),),
+            stakes=(Stake(WARRIOR if defenders else OTHER, defenders or 1),),
         ),
         rolls=tuple((*hits, count) for hits, count in sorted(counted.items())),
         total=len(DICE),
@@ -100,7 +108,7 @@ def _as_it_is(state: State, battle: BattleStep) -> bool:
     return True
 
 
-def _conditions(state: State, battle: BattleStep) -> Iterator[tuple[str, str, Change]]:
+def _conditions(state: State, battle: BattleStep) -> Iterator[tuple[str, Seat, Change]]:
     """Yield what may change the battle, by public facts: the name, whose it is, and how."""
     attacker, defender = state.factions[battle.attacker], state.factions[battle.defender]
     suit = state.suits[battle.clearing]
@@ -129,7 +137,7 @@ def _ambushed(state: State, battle: BattleStep) -> bool:
     return bool(own + hired(battle, state, battle.attacker))
 
 
-def _allied(ally: str) -> Change:
+def _allied(ally: Seat) -> Change:
     """Let an ally's warriors fight at the attacker's side (Law 9.2.9.2.3)."""
 
     def change(state: State, battle: BattleStep) -> bool:
@@ -139,7 +147,7 @@ def _allied(ally: str) -> Change:
     return change
 
 
-def _protected(name: str) -> Change:
+def _protected(name: Seat) -> Change:
     """Let the defender enlist the Arbiter (Law 26.5.2)."""
 
     def change(state: State, battle: BattleStep) -> bool:
@@ -149,7 +157,7 @@ def _protected(name: str) -> Change:
     return change
 
 
-def _with_effect(seat: str, card: str) -> Change:
+def _with_effect(seat: Seat, card: CardId) -> Change:
     """Use an effect after the roll (Law 4.3.4); what it does, does not depend on the roll."""
 
     def change(state: State, battle: BattleStep) -> bool:
@@ -190,7 +198,9 @@ def _rolled(
     )
 
 
-def _party(state: State, battle: BattleStep, seat: str, before: dict[str, int], log: Log) -> Party:
+def _party(
+    state: State, battle: BattleStep, seat: Seat, before: dict[Seat, int], log: Log
+) -> Party:
     """Describe a side after the greatest roll, which `log` tells."""
     causes = [
         cause
@@ -209,14 +219,14 @@ def _party(state: State, battle: BattleStep, seat: str, before: dict[str, int], 
     )
 
 
-def _stakes(state: State, battle: BattleStep, seat: str) -> tuple[Stake, ...]:
+def _stakes(state: State, battle: BattleStep, seat: Seat) -> tuple[Stake, ...]:
     """List what a side can lose: warriors first, then tokens and buildings (Law 4.3.6)."""
     faction, clearing = state.factions[seat], battle.clearing
-    found: list[tuple[str, int]]
+    found: list[tuple[Piece, int]]
     if faction.ITEMS.ENDURES:
-        found = [("items", faction.ITEMS.endurance(faction))]
+        found = [(ITEMS, faction.ITEMS.endurance(faction))]
     else:
-        found = [("warriors", faction.warriors[clearing])]
+        found = [(WARRIOR, faction.warriors[clearing])]
         found += faction.tokens_at(clearing).items()
         found += [(kind, faction.pieces[kind][clearing]) for kind in faction.BUILDINGS]
     extra = {HIRED: hired(battle, state, seat), ALLY: 0}
@@ -226,17 +236,17 @@ def _stakes(state: State, battle: BattleStep, seat: str) -> tuple[Stake, ...]:
     return tuple(Stake(kind, n, faction.BATTLE.hits_to(faction, kind)) for kind, n in rows if n)
 
 
-def _count(state: State, battle: BattleStep, seat: str) -> int:
+def _count(state: State, battle: BattleStep, seat: Seat) -> int:
     return sum(stake.count for stake in _stakes(state, battle, seat))
 
 
-def _suffer(state: State, battle: BattleStep, seat: str, hits: int) -> None:
+def _suffer(state: State, battle: BattleStep, seat: Seat, hits: int) -> None:
     """Take hits before the roll: swords last, otherwise as the rules offer it (Law 4.3.6)."""
     log: Log = []
     side = battle.side(seat)
     side.hits = hits
     while asked := assign(battle, state, seat, log):
-        pieces = [str(row[0]) for offer in asked.offers for row in offer.rows if row]
+        pieces = [Piece(str(row[0])) for offer in asked.offers for row in offer.rows if row]
         piece = min(pieces, key=lambda piece: SWORD in piece)
         take_hit(battle, state, seat, piece, log)
     for loss in losses_of(battle, seat):

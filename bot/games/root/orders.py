@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from bot.games.game import Choice, Decision, key_of
+from bot.games.game import NO_SEAT, CardId, Choice, Decision, Piece, Seat, key_of
 from bot.games.hooks import joined
 from bot.games.orders import ASK, WAIT, WAITS, Do, Moment, Order, Param, Window
 from bot.games.root.hooks import Condition, Orders
@@ -114,7 +114,7 @@ def applies(seen: RootView, asked: Decision, order: Order) -> bool:
 
 def _if_attacked(seen: RootView, asked: Decision, order: Order) -> bool:
     """Compare the clearing and the attacker's warriors there."""
-    at, attacker = int(asked.about["clearing"]), str(asked.about["attacker"])
+    at, attacker = int(asked.about["clearing"]), Seat(str(asked.about["attacker"]))
     here = next(one for one in seen.clearings if one.id == at) if at else None
     found = here.factions.get(attacker) if here else None
     # The Vagabond has no warriors: its pawn counts as one.
@@ -156,7 +156,7 @@ def answer(view: RootView, order: Order) -> Choice:
         return next(filter(_passes, offered))
     if do in EFFECTS:
         return next(one for one in offered if isinstance(one, choices.Use) and one.card == do)
-    own = ORDERS[view.viewer or ""]
+    own = ORDERS[view.viewer or NO_SEAT]
     worth = _rank_of_loss(order, own) if do == "first" else _by_card(do)
     # Of choices that are worth the same the first by its key stands, whatever order they come in.
     return min(offered, key=lambda choice: (_passes(choice), worth(choice), key_of(choice)))
@@ -175,7 +175,7 @@ def _by_card(do: str) -> Callable[[Choice], tuple[bool, float]]:
     """Rank choices by the card that they cost: a bird, or another one, first if it says so."""
 
     def rank(choice: Choice) -> tuple[bool, float]:
-        card = str(getattr(choice, "card", ""))
+        card = CardId(getattr(choice, "card", ""))
         bird = card in CARDS and CARDS[card].suit == "bird"
         wrong = (do == "suit" and bird) or (do == "bird" and not bird)
         return wrong, worth_of_card(card) if card in CARDS else 0
@@ -188,7 +188,7 @@ def _rank_of_loss(order: Order, own: Orders) -> Callable[[Choice], tuple[bool, f
     first = [str(order.values["first"]), str(order.values["second"])]
 
     def rank(choice: Choice) -> tuple[bool, float]:
-        name, missed = own.named(str(getattr(choice, "piece", "")))
+        name, missed = own.named(Piece(getattr(choice, "piece", "")))
         return False, (first.index(name) if name in first else len(first)) + missed
 
     return rank

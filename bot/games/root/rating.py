@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from bot.games.game import NO_SEAT, CardId, Piece, Seat
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.choices import Battle, Pass
 from bot.games.root.view import ClearingView, Presence, RootView
@@ -20,26 +21,26 @@ class RatedView:
 
     def __init__(self, view: RootView) -> None:
         self.view = view
-        self.name = view.viewer or ""
+        self.name = view.viewer or NO_SEAT
         self.me = view.factions[self.name]
 
     def at(self, clearing: int) -> ClearingView | None:
         """Return a clearing; None for the Burrow."""
         return self.view.clearings[clearing - 1] if clearing else None
 
-    def present(self, clearing: int, name: str = "") -> Presence:
+    def present(self, clearing: int, name: Seat = NO_SEAT) -> Presence:
         """Return the pieces of a faction (the viewer's by default) in a clearing."""
         here = self.at(clearing)
         return here.factions.get(name or self.name, NOTHING) if here else NOTHING
 
-    def own(self, clearing: int, kind: str) -> int:
+    def own(self, clearing: int, kind: Piece) -> int:
         """Count the viewer's pieces of a kind in a clearing."""
         here = self.present(clearing)
         if kind == "warriors":
             return here.warriors
         return here.buildings.get(kind, 0) + here.tokens.get(kind, 0)
 
-    def strength(self, clearing: int, name: str = "") -> int:
+    def strength(self, clearing: int, name: Seat = NO_SEAT) -> int:
         """Count a faction's warriors and buildings in a clearing."""
         here = self.present(clearing, name)
         return here.warriors + sum(here.buildings.values())
@@ -52,7 +53,7 @@ class RatedView:
             (self.strength(clearing, name) for name in others if name != self.name), default=0
         )
 
-    def prize(self, clearing: int, name: str) -> int:
+    def prize(self, clearing: int, name: Seat) -> int:
         """Count a faction's buildings and tokens in a clearing."""
         here = self.present(clearing, name)
         return sum(here.buildings.values()) + sum(here.tokens.values())
@@ -61,7 +62,7 @@ class RatedView:
         """List the clearings of a suit."""
         return [here.id for here in self.view.clearings if suit in ("bird", here.suit)]
 
-    def points_for(self, piece: str) -> int:
+    def points_for(self, piece: Piece) -> int:
         """Return what one more of a track's pieces brings."""
         for track in self.me.tracks:
             if track.piece == piece and track.on_map + 1 < len(track.points):
@@ -74,7 +75,7 @@ class RatedView:
         return decision is not None and any(offer.kind is Pass for offer in decision.offers)
 
 
-def worth_of_card(card: str) -> float:
+def worth_of_card(card: CardId) -> float:
     """Rate a card in hand."""
     if not card:
         return 0
@@ -87,7 +88,7 @@ class Building(Protocol):
     """A choice that builds."""
 
     @property
-    def building(self) -> str:
+    def building(self) -> Piece:
         """The kind of building."""
         ...
 
@@ -107,7 +108,7 @@ class HasCard(Protocol):
     """A choice that costs a card."""
 
     @property
-    def card(self) -> str:
+    def card(self) -> CardId:
         """The card."""
         ...
 

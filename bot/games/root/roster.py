@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from bot.games.game import Choice
+from bot.games.game import Choice, Seat
 from bot.games.hooks import hook
 from bot.games.root.clockwork.automated_alliance.board import AutomatedAlliance
 from bot.games.root.clockwork.cogwheel_corvids.board import CogwheelCorvids
@@ -32,28 +32,34 @@ from bot.games.root.law.state import SETUP_ORDER, Faction
 
 H = TypeVar("H")
 
-PEOPLE: Mapping[str, type[Faction]] = {
-    "marquise": Marquise,
-    "eyrie": Eyrie,
-    "alliance": Alliance,
-    "vagabond": Vagabond,
-    "vagabond_2": Vagabond,
-    "duchy": Duchy,
-    "corvids": Corvids,
-}
+
+def _by_seat(**kinds: type[Faction]) -> Mapping[Seat, type[Faction]]:
+    """Return kinds of faction by the seats that they are named after."""
+    return {Seat(seat): kind for seat, kind in kinds.items()}
+
+
+PEOPLE = _by_seat(
+    marquise=Marquise,
+    eyrie=Eyrie,
+    alliance=Alliance,
+    vagabond=Vagabond,
+    vagabond_2=Vagabond,
+    duchy=Duchy,
+    corvids=Corvids,
+)
 """Factions that people can play."""
 
-CLOCKWORK: Mapping[str, type[Faction]] = {
-    "marquise": MechanicalMarquise,
-    "eyrie": ElectricEyrie,
-    "alliance": AutomatedAlliance,
-    "vagabond": Vagabot,
-    "vagabond_2": Vagabot,
-    "lizards": LogicalLizards,
-    "duchy": DrillbitDuchy,
-    "riverfolk": RiverfolkRobots,
-    "corvids": CogwheelCorvids,
-}
+CLOCKWORK = _by_seat(
+    marquise=MechanicalMarquise,
+    eyrie=ElectricEyrie,
+    alliance=AutomatedAlliance,
+    vagabond=Vagabot,
+    vagabond_2=Vagabot,
+    lizards=LogicalLizards,
+    duchy=DrillbitDuchy,
+    riverfolk=RiverfolkRobots,
+    corvids=CogwheelCorvids,
+)
 """Factions that the clockwork can play."""
 
 AT_ANY_TIME: Mapping[type[Choice], AnyTime[Any]] = {
@@ -62,7 +68,7 @@ AT_ANY_TIME: Mapping[type[Choice], AnyTime[Any]] = {
 """What a faction's rules let other seats do at any time of their turns (Law 1.4.2)."""
 
 
-def hooks_of(kinds: Mapping[str, type[Faction]], module: str, hook_kind: type[H]) -> dict[str, H]:
+def hooks_of(kinds: Mapping[Seat, type[Faction]], module: str, hook_kind: type[H]) -> dict[Seat, H]:
     """Return the hooks that factions' packages define in a module of some name, by seat."""
     packages = {seat: kind.__module__.rpartition(".")[0] for seat, kind in kinds.items()}
     found = {seat: hook(f"{name}.{module}", hook_kind) for seat, name in packages.items()}
@@ -72,7 +78,7 @@ def hooks_of(kinds: Mapping[str, type[Faction]], module: str, hook_kind: type[H]
 SEATS = (*SETUP_ORDER, *(name for name in {**PEOPLE, **CLOCKWORK} if name not in SETUP_ORDER))
 """Every seat in setup order (Law 5.1.7); what the Law does not list comes last."""
 
-TRAITS: Mapping[str, tuple[str, ...]] = {
+TRAITS: Mapping[Seat, tuple[str, ...]] = {
     seat: traits.names for seat, traits in hooks_of(CLOCKWORK, "traits", Traits).items()
 }
 """The traits of each clockwork faction (R3.3.2)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.game import IllegalChoiceError, Lobby, SeatKind, SeatSetup, Setup
+from bot.games.game import NO_SEAT, IllegalChoiceError, Lobby, Seat, SeatKind, SeatSetup, Setup
 from bot.games.root.codec import CODEC
 from bot.games.root.law import events
 from bot.games.root.law.cards import CARDS, DECKS
@@ -31,7 +31,7 @@ ITEMS: Mapping[str, int] = {
 }
 """The item supply (Law 5.1.5)."""
 
-TWINS = ("vagabond", "vagabond_2")
+TWINS = (Seat("vagabond"), Seat("vagabond_2"))
 """Two seats of the same kind; chance decides which sets up first (Law 9.7.1)."""
 
 LOBBY = Lobby(
@@ -133,7 +133,7 @@ def empty_state(setup: Setup, seed: int) -> State:
         suits=["", *(clearing.suit or "" for clearing in board.clearings)],
         ruins=[0, *(int(clearing.ruin) for clearing in board.clearings)],
         open_slots=[0] * 13,
-        ruler=[""] * 13,
+        ruler=[NO_SEAT] * 13,
         deck=[],
         discard=[card.id for card in DECKS[deck_name].values() for _ in range(card.count)],
         items=dict(ITEMS),
@@ -144,7 +144,7 @@ def empty_state(setup: Setup, seed: int) -> State:
     return state
 
 
-def setup_order(state: State) -> list[str]:
+def setup_order(state: State) -> list[Seat]:
     """Return the factions in setup order (Law 5.1.7), two Vagabonds in either order (9.7.1)."""
     names = list(state.factions)
     if all(name in names for name in TWINS) and pick(state, TWINS) != TWINS[0]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.games.game import View
+from bot.games.game import CardId, Piece, Seat, View
 
 
 class Presence(msgspec.Struct, kw_only=True):
@@ -16,8 +16,8 @@ class Presence(msgspec.Struct, kw_only=True):
 
     warriors: int = 0
     pawn: bool = False
-    buildings: dict[str, int] = msgspec.field(default_factory=dict[str, int])
-    tokens: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    buildings: dict[Piece, int] = msgspec.field(default_factory=dict[Piece, int])
+    tokens: dict[Piece, int] = msgspec.field(default_factory=dict[Piece, int])
 
 
 class ClearingView(msgspec.Struct, kw_only=True):
@@ -27,10 +27,10 @@ class ClearingView(msgspec.Struct, kw_only=True):
     suit: str
     open_slots: int
     ruin: bool
-    ruler: str
+    ruler: Seat
     """The faction that rules it, "" for nobody."""
 
-    factions: dict[str, Presence]
+    factions: dict[Seat, Presence]
     covered: int = 0
     """Building slots that an item covers for good (R7.7.5)."""
 
@@ -38,7 +38,7 @@ class ClearingView(msgspec.Struct, kw_only=True):
 class TrackView(msgspec.Struct, kw_only=True):
     """A track of buildings or tokens: how many are on the map, and of how many."""
 
-    piece: str
+    piece: Piece
     on_map: int
     total: int
     points: tuple[int, ...]
@@ -65,21 +65,21 @@ class Board(msgspec.Struct, tag_field="board", tag="plain", kw_only=True, frozen
 class FactionView(msgspec.Struct, kw_only=True):
     """One faction as the viewer may see it."""
 
-    name: str
+    name: Seat
     clockwork: bool
     difficulty: str
     traits: tuple[str, ...]
     score: int
-    dominance: str
+    dominance: CardId
     """The activated dominance card, "" for none."""
 
     hand_count: int
-    hand: tuple[str, ...] | None
+    hand: tuple[CardId, ...] | None
     """The cards in hand: only the viewer's own."""
 
-    play_area: tuple[str, ...]
+    play_area: tuple[CardId, ...]
     items: tuple[str, ...]
-    supply: dict[str, int]
+    supply: dict[Piece, int]
     """Pieces not on the map that no track counts, by kind, warriors included."""
 
     tracks: tuple[TrackView, ...]
@@ -96,8 +96,8 @@ class FactionView(msgspec.Struct, kw_only=True):
 class BattleView(msgspec.Struct, kw_only=True):
     """A battle under way."""
 
-    attacker: str
-    defender: str
+    attacker: Seat
+    defender: Seat
     clearing: int
 
 
@@ -107,25 +107,25 @@ class RootView(View, kw_only=True):
     map: str
     deck_name: str
     round: int
-    acting: str
+    acting: Seat
     """Whose turn it is, "" in set-up."""
 
     phase: str
-    order: tuple[str, ...]
+    order: tuple[Seat, ...]
     clearings: tuple[ClearingView, ...]
     """In the order of their numbers 1–12."""
 
-    factions: dict[str, FactionView]
+    factions: dict[Seat, FactionView]
     """In turn order."""
 
     items: dict[str, int]
     """The item supply; every kind of item is present, with 0 if none is left."""
 
     deck_count: int
-    discard: tuple[str, ...]
+    discard: tuple[CardId, ...]
     """The discard pile, the newest last."""
 
-    available_dominance: tuple[str, ...]
+    available_dominance: tuple[CardId, ...]
     battle: BattleView | None
     quests: tuple[str, ...] = ()
     """Quests that lie face up."""
@@ -136,5 +136,5 @@ class RootView(View, kw_only=True):
     scorched: tuple[int, ...] = ()
     """Clearings that are burnt down (Law 26.6.2)."""
 
-    coalitions: dict[str, str] = msgspec.field(default_factory=dict[str, str])
+    coalitions: dict[Seat, Seat] = msgspec.field(default_factory=dict[Seat, Seat])
     """The partner of each coalition member."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from bot.games.game import tag_of, visible
+from bot.games.game import NO_SEAT, CardId, Piece, Seat, Section, tag_of, visible
 from bot.games.root.view import RootView
 from bot.narrate.arguments import NONE, arguments
 from bot.narrate.root import (
@@ -24,7 +24,7 @@ from bot.narrate.root.catalogue import CATALOGUE
 from bot.narrate.words import Told, Words
 
 if TYPE_CHECKING:
-    from bot.games.game import Choice, Decision, Event, Points, Seat, Value, View
+    from bot.games.game import Choice, Decision, Event, Points, Value, View
 
 
 class RootWords(Words[RootView]):
@@ -38,11 +38,11 @@ class RootWords(Words[RootView]):
         """Return whether it is set-up or the first round."""
         return isinstance(view, RootView) and view.round <= 1
 
-    def card_name(self, card: str, locale: str) -> str:
+    def card_name(self, card: CardId, locale: str) -> str:
         """Return the name of a card with its suit."""
         return reference.name(card, locale)
 
-    def card_told(self, card: str, locale: str) -> list[str]:
+    def card_told(self, card: CardId, locale: str) -> list[str]:
         """Tell the cost, the effect and the number of a card."""
         return reference.told(card, locale)
 
@@ -50,11 +50,11 @@ class RootWords(Words[RootView]):
         """List what a field could hold, legal or not, as far as the viewer may know."""
         return domains.values(kind, field, view)
 
-    def section_name(self, section: str, locale: str) -> str:
+    def section_name(self, section: Section, locale: str) -> str:
         """Cite a section of the Law, or of the Law of Rootbotics."""
         return telling.cited(section, locale)
 
-    def stake(self, piece: str, count: int, locale: str) -> str:
+    def stake(self, piece: Piece, count: int, locale: str) -> str:
         """Name pieces that a side can lose in a battle."""
         key = f"stake-{piece}"
         return self.text(
@@ -138,7 +138,7 @@ class RootWords(Words[RootView]):
         sentence, number = joins.tell(row, self, locale)
         short = None if sentence is None else subject.dropped(sentence)
         if sentence is not None and short is None:
-            return self.variant(owner="").tell(row, locale)
+            return self.variant(owner=NO_SEAT).tell(row, locale)
         return short, number
 
     def post(self, events: Sequence[Event], viewer: Seat | None, locale: str) -> list[str]:
@@ -148,7 +148,7 @@ class RootWords(Words[RootView]):
         starts = [at for at, event in enumerate(happened) if event.new_turn]
         for first, end in pairwise(sorted({0, *starts, len(happened)})):
             row = happened[first:end]
-            if row[0].new_turn and (seat := str(getattr(row[0], "seat", ""))) in self.bots:
+            if row[0].new_turn and (seat := Seat(getattr(row[0], "seat", ""))) in self.bots:
                 told += digest.digest(row, words.variant(owner=seat), locale)
             else:
                 told += words.rendered(row, locale)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from bot.games.game import NO_SEAT
 from bot.games.root.clockwork.events import Decided
 from bot.games.root.law import events
 from bot.narrate.arguments import NONE
@@ -105,7 +106,7 @@ def _hits(
 ) -> str:
     """Tell the hits of both sides, and what the extra ones come from."""
     # The sides are named even in their own turn: the dice above name nobody.
-    named = words.variant(owner="")
+    named = words.variant(owner=NO_SEAT)
     extra: list[str] = []
     for key, side in (("battle-extra", one), ("battle-extra-defence", two)):
         if side.extra:

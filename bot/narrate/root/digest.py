@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.game import tag_of
+from bot.games.game import NO_SEAT, Seat, tag_of
 from bot.games.root.clockwork.automated_alliance.events import Pitied
 from bot.games.root.clockwork.cogwheel_corvids.events import BombSwapped
 from bot.games.root.clockwork.drillbit_duchy.events import CrownLost, Withdrew
@@ -132,7 +132,7 @@ def _goes_on(row: Sequence[Event], began: Event) -> int:
     return alike(row, belongs)
 
 
-def _key(event: Event, then: Event | None, owner: str) -> Key:
+def _key(event: Event, then: Event | None, owner: Seat) -> Key:
     """Return what alike events have in common; `then` is what comes next."""
     seat = getattr(event, "seat", "")
     match event:
@@ -244,7 +244,7 @@ def _sentence(
     short = subject.dropped(told)
     if short is not None:
         return short
-    return _sentence(key, first, facts, words.variant(owner=""), locale)
+    return _sentence(key, first, facts, words.variant(owner=NO_SEAT), locale)
 
 
 def _battle(row: Sequence[Event], words: Words, locale: str) -> str:
@@ -269,7 +269,7 @@ def _battle(row: Sequence[Event], words: Words, locale: str) -> str:
         told.append(_sentence("digest-lost", some[0], {"items": items}, words, locale))
     first = text("digest-battle", locale, **facts, result=", ".join(result) or NONE)
     short = subject.dropped(" ".join(filter(None, [first, *told])))
-    return _battle(row, words.variant(owner=""), locale) if short is None else short
+    return _battle(row, words.variant(owner=NO_SEAT), locale) if short is None else short
 
 
 def _both(sides: dict[str, list[Event]], facts: dict[str, int | str], locale: str) -> Iterable[str]:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.cogwheel_corvids.events import BombSwapped
 from bot.games.root.clockwork.logical_lizards.events import SoulsReturned
 from bot.games.root.clockwork.riverfolk_robots.events import PaymentsReturned
@@ -136,9 +137,9 @@ def acolytes(some: Sequence[Event]) -> dict[str, int | str]:
 
 def lost(some: Iterable[Event], words: Words, locale: str) -> str:
     """List the pieces that several factions lose, faction by faction."""
-    by_seat: dict[str, list[Event]] = {}
+    by_seat: dict[Seat, list[Event]] = {}
     for event in some:
-        by_seat.setdefault(str(getattr(event, "seat", "")), []).append(event)
+        by_seat.setdefault(Seat(getattr(event, "seat", "")), []).append(event)
     return "; ".join(
         text("digest-loss", locale, **named({"seat": seat}, words.bots), items=pieces(own, locale))
         for seat, own in by_seat.items()

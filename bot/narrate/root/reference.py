@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
+from bot.games.game import CardId
 from bot.games.root.law.cards import CARDS, DECKS
 from bot.narrate.root.catalogue import text
 
@@ -21,12 +22,12 @@ SECTIONS: Mapping[str, str] = {
 """The section of the Law that each kind of card follows."""
 
 
-def name(card: str, locale: str) -> str:
+def name(card: CardId, locale: str) -> str:
     """Return the name of a card with its suit."""
     return text(f"card-{card}.label", locale)
 
 
-def told(card: str, locale: str) -> list[str]:
+def told(card: CardId, locale: str) -> list[str]:
     """Tell everything about a card: cost, effect with its section, and how many there are."""
     about, price = CARDS[card], cost(card, locale)
     effect = text(f"card-{card}-effect", locale)
@@ -38,7 +39,7 @@ def told(card: str, locale: str) -> list[str]:
     ]
 
 
-def cost(card: str, locale: str) -> str:
+def cost(card: CardId, locale: str) -> str:
     """Name the crafting pieces that a card asks for, by suit; "" if it is not crafted (4.1.1)."""
     counted = Counter(CARDS[card].cost) if card in CARDS else Counter[str]()
     return ", ".join(
@@ -47,7 +48,7 @@ def cost(card: str, locale: str) -> str:
     )
 
 
-def with_cost(card: str, effect: str, locale: str) -> str:
+def with_cost(card: CardId, effect: str, locale: str) -> str:
     """Put the crafting cost of a card before its effect."""
     price = cost(card, locale)
     return text("reference-with-cost", locale, cost=price, effect=effect) if price else effect

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Event
+from bot.games.game import Event, Seat
 from bot.games.root.clockwork.cogwheel_corvids import events as corvids_bot
 from bot.games.root.clockwork.drillbit_duchy import events as duchy_bot
 from bot.games.root.clockwork.logical_lizards import events as lizard_bot
@@ -13,12 +13,13 @@ from bot.games.root.factions.duchy import events as duchy
 from bot.games.root.factions.eyrie import events as eyrie
 from bot.games.root.factions.lizards import events as lizards
 from bot.games.root.factions.vagabond import events as vagabond
+from bot.games.root.law.kinds import WARRIOR
 from bot.narrate.root import rootlog_signs as signs
 from bot.narrate.root.rootlog_moves import Turn, Writer, from_hand, item, off, untold
 from bot.narrate.root.rootlog_signs import FACTIONS, card_sign, cards_sign, count_sign
 
 
-def _board(turn: Turn, seat: str) -> str:
+def _board(turn: Turn, seat: Seat) -> str:
     """Return the faction board of a seat."""
     return f"{turn.own(seat)}$"
 
@@ -142,10 +143,10 @@ BOT: dict[type[Event], Writer] = {
     corvids_bot.BombSwapped: _bombed,
     corvids_bot.PlotGuessed: _exposed,
     duchy_bot.CrownLost: _returned,
-    duchy_bot.MayorPaid: lambda t, e: off(t, e.seat, "warriors", e.clearing),
+    duchy_bot.MayorPaid: lambda t, e: off(t, e.seat, WARRIOR, e.clearing),
     duchy_bot.StarterDrawn: lambda t, e: f"{card_sign(e.card)}->",
     duchy_bot.Withdrew: lambda t, e: f"{count_sign(e.count)}{t.own(e.seat)}w{e.clearing}->0",
-    lizard_bot.Sacrificed: lambda t, e: off(t, e.seat, "warriors", e.clearing),
+    lizard_bot.Sacrificed: lambda t, e: off(t, e.seat, WARRIOR, e.clearing),
     riverfolk_bot.MarketStocked: lambda t, e: (
         f"{cards_sign(e.cards)}->{FACTIONS[e.seat]}" if e.cards else None
     ),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bot.games.game import Event, Seat
+from bot.games.game import NO_SEAT, CardId, Event, Piece, Seat
 from bot.games.root.factions.marquise import events as marquise
 from bot.games.root.law import events as law
+from bot.games.root.law.kinds import WARRIOR
 from bot.narrate.root import rootlog_signs as signs
 from bot.narrate.root.rootlog_signs import FACTIONS, PIECES, card_sign, count_sign
 
@@ -18,7 +19,7 @@ class Turn:
     def __init__(self, seat: Seat, map_name: str, number: int = 0) -> None:
         self.seat, self.map, self.round = seat, map_name, number
         self.actions: list[str] = []
-        self.used: tuple[Seat, str] = ("", "")
+        self.used: tuple[Seat, str] = (NO_SEAT, "")
         """Whose crafted card was used last, and which: it may be discarded for that."""
 
         self.keep = [0]
@@ -41,7 +42,7 @@ class Turn:
         """Return the letter of a seat, omitted for the one whose turn it is."""
         return "" if seat == self.seat else FACTIONS[seat]
 
-    def piece(self, seat: Seat, piece: str, clearing: int) -> str | None:
+    def piece(self, seat: Seat, piece: Piece, clearing: int) -> str | None:
         """Return a piece with its owner."""
         sign = signs.piece_sign(piece, clearing, self.map)
         return None if sign is None else self.own(seat) + sign
@@ -65,7 +66,7 @@ def added(turn: Turn, event: Event, writer: Writer) -> None:
     """Add an event to a turn."""
     action = writer(turn, event)
     if not isinstance(event, DISCARDING):
-        turn.used = ("", "")
+        turn.used = (NO_SEAT, "")
     if not action:
         return
     turn.actions.append(action)
@@ -84,13 +85,13 @@ def _placed(turn: Turn, event: law.Placed) -> str | None:
     return onto(turn, event.seat, event.piece, event.clearing, event.count)
 
 
-def onto(turn: Turn, seat: Seat, piece: str, clearing: int, count: int = 1) -> str | None:
+def onto(turn: Turn, seat: Seat, piece: Piece, clearing: int, count: int = 1) -> str | None:
     """Notate pieces that come onto the map."""
     sign = turn.piece(seat, piece, clearing)
     return sign and f"{count_sign(count)}{sign}->{clearing}"
 
 
-def off(turn: Turn, seat: Seat, piece: str, clearing: int, count: int = 1) -> str | None:
+def off(turn: Turn, seat: Seat, piece: Piece, clearing: int, count: int = 1) -> str | None:
     """Notate pieces that leave the map."""
     sign = turn.piece(seat, piece, clearing)
     return sign and f"{count_sign(count)}{sign}{clearing}->"
@@ -124,12 +125,12 @@ def item(turn: Turn, seat: Seat, name: str, to: str, start: str = "") -> str:
 def _discarded(turn: Turn, event: law.Discarded) -> str:
     # A card of the same name may be in the hand as well.
     if (event.seat, event.card) == turn.used:
-        turn.used = ("", "")
+        turn.used = (NO_SEAT, "")
         return f"{card_sign(event.card)}{turn.own(event.seat)}$->"
     return from_hand(event.seat, event.card)
 
 
-def from_hand(seat: Seat, card: str, to: str = "") -> str:
+def from_hand(seat: Seat, card: CardId, to: str = "") -> str:
     """Notate a card that leaves a hand, to the discard pile if nothing else is said."""
     return f"{card_sign(card)}{FACTIONS[seat]}->{to}"
 
@@ -186,7 +187,7 @@ def _hospitals(turn: Turn, event: marquise.HospitalsUsed) -> str:
 
 LAW: dict[type[Event], Writer] = {
     law.Placed: _placed,
-    law.Recruited: lambda t, e: onto(t, e.seat, "warriors", e.clearing, e.count),
+    law.Recruited: lambda t, e: onto(t, e.seat, WARRIOR, e.clearing, e.count),
     law.Built: lambda t, e: onto(t, e.seat, e.building, e.clearing),
     law.Removed: _removed,
     law.Moved: _moved,

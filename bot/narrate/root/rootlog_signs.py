@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import CardId, Piece
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.maps import MAPS
 
@@ -89,7 +90,7 @@ QUESTS = {
 """Abbreviations of quests, by the name without its suit."""
 
 
-def piece_sign(piece: str, clearing: int, map_name: str) -> str | None:
+def piece_sign(piece: Piece, clearing: int, map_name: str) -> str | None:
     """Return the type of a piece; None if the notation has none."""
     if piece == "trade_post":
         places = {place.id: place.suit for place in MAPS[map_name].clearings}
@@ -98,12 +99,12 @@ def piece_sign(piece: str, clearing: int, map_name: str) -> str | None:
     return PIECES.get(piece)
 
 
-def suit_sign(card: str) -> str:
+def suit_sign(card: CardId) -> str:
     """Return the letter of a card's suit."""
     return SUITS[CARDS[card].suit]
 
 
-def card_name(card: str) -> str:
+def card_name(card: CardId) -> str:
     """Return a card's name: an abbreviation, or in lower case without spaces."""
     kind = CARDS[card].kind
     if kind == "ambush":
@@ -116,17 +117,17 @@ def card_name(card: str) -> str:
     return "".join(part for part in parts if part not in SUITS or parts[0] == part)
 
 
-def card_sign(card: str) -> str:
+def card_sign(card: CardId) -> str:
     """Return a card with its suit, such as `F#taxcollector`."""
     return f"{suit_sign(card)}#{card_name(card)}"
 
 
-def cards_sign(cards: tuple[str, ...]) -> str:
+def cards_sign(cards: tuple[CardId, ...]) -> str:
     """Return several cards, joined."""
     return "+".join(map(card_sign, cards))
 
 
-def crafted_name(card: str) -> str:
+def crafted_name(card: CardId) -> str:
     """Return the name of a crafted card that is no item."""
     return FAVORS.get(card, "") + card_name(card)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.games.game import Event, Points
+from bot.games.game import Event, Points, Seat
 from bot.games.root.law import events
 from bot.games.root.law.cards import CARDS
 
@@ -34,9 +34,9 @@ HEADINGS: Mapping[str, str] = {
 ORDER = ("pieces", "battle", "crafting", "deeds", "cards", "other", "lost")
 
 
-def tally(happened: Sequence[Event], order: Sequence[str]) -> tuple[Points, ...]:
+def tally(happened: Sequence[Event], order: Sequence[Seat]) -> tuple[Points, ...]:
     """Return the points of each faction by headings that are not empty; losses are their own."""
-    found: dict[str, dict[str, int]] = {seat: dict.fromkeys(ORDER, 0) for seat in order}
+    found: dict[Seat, dict[str, int]] = {seat: dict.fromkeys(ORDER, 0) for seat in order}
     for event in happened:
         if isinstance(event, events.Scored) and event.seat in found:
             heading = "cards" if event.reason in CARDS else HEADINGS.get(event.reason, "other")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.game import tag_of
+from bot.games.game import CardId, Seat, Section, tag_of
 from bot.games.root.clockwork.events import Decided, Explained, OrderRevealed, Skipped
 from bot.games.root.law import choices, events
 from bot.games.root.view import RootView
@@ -18,7 +18,7 @@ from bot.narrate.root.catalogue import has, text
 from bot.narrate.root.reference import with_cost
 
 if TYPE_CHECKING:
-    from bot.games.game import Choice, Event, Seat, Value, View
+    from bot.games.game import Choice, Event, Value, View
 
 FIELDS = {
     "origin": "clearing",
@@ -126,7 +126,7 @@ def value_key(field: str, value: Value, view: View) -> tuple[str, dict[str, int 
             if int(value) not in suits:
                 return "value-burrow", facts
             return "value-clearing", {**facts, "suit": suits[int(value)]}
-        if kind == "seat" and view.factions[str(value)].clockwork:
+        if kind == "seat" and view.factions[Seat(str(value))].clockwork:
             return "value-clockwork", {**facts, "bot": f"bot_{value}"}
     return f"value-{kind}", facts
 
@@ -147,7 +147,7 @@ def effects(kind: str, names: Sequence[Value], locale: str) -> list[str]:
             name = text(f"{label}.label" if has(f"{label}.label", locale) else label, locale)
             effect = text(f"{label}-effect", locale)
             if kind == "card":
-                effect = with_cost(str(value), effect, locale)
+                effect = with_cost(CardId(str(value)), effect, locale)
             found.append(text("note", locale, name=name, effect=effect))
     return found
 
@@ -221,7 +221,7 @@ def named(found: dict[str, int | str], bots: frozenset[Seat]) -> dict[str, int |
     }
 
 
-def cited(section: str, locale: str) -> str:
+def cited(section: Section, locale: str) -> str:
     """Cite a section of the Law, or of the Law of Rootbotics, whose sections begin with an R."""
     key = "cited-rootbotics" if section.startswith("R") else "cited-law"
     return text(key, locale, section=section.removeprefix("R"))

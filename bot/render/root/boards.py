@@ -12,7 +12,9 @@ from functools import lru_cache, partial
 
 import msgspec
 
+from bot.games.game import NO_SEAT, Seat
 from bot.games.root.law.cards import SUIT
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.view import FactionView, RootView
 from bot.narrate.root import WORDS
 from bot.narrate.root.catalogue import text
@@ -84,7 +86,7 @@ class CardSource(msgspec.Struct, frozen=True):
     """What a card is drawn from: a faction's board as the viewer may know it."""
 
     faction: FactionView
-    partner: str
+    partner: Seat
     """Whom a Vagabond has joined (Law 9.2.8), "" for nobody."""
 
 
@@ -96,7 +98,7 @@ class Given:
     seen: CardSource = field(compare=False)
 
 
-def given_by(view: RootView, name: str) -> Given:
+def given_by(view: RootView, name: Seat) -> Given:
     """Gather what a faction's card shows, to be compared."""
     seen = seen_by(view, name)
     return Given(msgspec.msgpack.encode(seen), seen)
@@ -105,21 +107,21 @@ def given_by(view: RootView, name: str) -> Given:
 class PlacedCard(msgspec.Struct, frozen=True):
     """Where a card is, and in which style."""
 
-    name: str
+    name: Seat
     at: Box
     style: int
     extra: int
     """Pixels by which its rows stand further apart than the style says."""
 
 
-def seen_by(view: RootView, name: str) -> CardSource:
+def seen_by(view: RootView, name: Seat) -> CardSource:
     """Gather what a faction's card shows."""
     return CardSource(view.factions[name], partner_of(view, name))
 
 
-def partner_of(view: RootView, name: str) -> str:
+def partner_of(view: RootView, name: Seat) -> Seat:
     """Name whom a Vagabond has joined (Law 9.2.8), "" where that isn't so."""
-    return view.coalitions.get(name, "") if view.factions[name].dominance else ""
+    return view.coalitions.get(name, NO_SEAT) if view.factions[name].dominance else NO_SEAT
 
 
 def places(view: RootView, locale: str) -> list[PlacedCard]:
@@ -257,7 +259,7 @@ def _numbers(sheet: Sheet, seen: CardSource, left: int, width: int, y: float, lo
     if presenter.COUNTS_WARRIORS:
         x = left + width * 0.73
         sheet.stick(head(faction.name, 48), x + 20, y)
-        sheet.write((x + 52, y - 1), str(faction.supply["warriors"]), 40, INK, "black")
+        sheet.write((x + 52, y - 1), str(faction.supply[WARRIOR]), 40, INK, "black")
 
 
 def _rows(sheet: Sheet, laid: PlacedCard, rows: Sequence[Row], top: float) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.games.game import Event
+from bot.games.game import Event, Seat
 from bot.games.root.factions.corvids.events import PlotsSwapped
 from bot.games.root.law import events
 
@@ -28,8 +28,10 @@ class Changes(msgspec.Struct):
     """
 
     clearings: set[int] = msgspec.field(default_factory=set[int])
-    moves: list[tuple[str, int, int]] = msgspec.field(default_factory=list["tuple[str, int, int]"])
-    pieces: Counter[tuple[int, str]] = msgspec.field(default_factory=Counter["tuple[int, str]"])
+    moves: list[tuple[Seat, int, int]] = msgspec.field(
+        default_factory=list["tuple[Seat, int, int]"]
+    )
+    pieces: Counter[tuple[int, Seat]] = msgspec.field(default_factory=Counter["tuple[int, Seat]"])
     built: list[tuple[int, str]] = msgspec.field(default_factory=list["tuple[int, str]"])
     battles: dict[int, list[str]] = msgspec.field(default_factory=dict[int, "list[str]"])
     fighting: int = 0

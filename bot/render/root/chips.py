@@ -9,6 +9,7 @@ from typing import NamedTuple
 import msgspec
 from PIL import Image
 
+from bot.games.game import CardId
 from bot.games.root.law.cards import SUIT
 from bot.narrate.root.catalogue import text
 from bot.render.fonts import font
@@ -86,7 +87,7 @@ def item_facts(state: str, kinds: Sequence[str], look: Look) -> Iterator[BoardFa
         yield BoardFact(text(f"render-{state}", look.locale), tuple(chips))
 
 
-def discs(cards: Sequence[str], icon: int) -> Image.Image:
+def discs(cards: Sequence[CardId], icon: int) -> Image.Image:
     """Return the suits of cards as overlapping discs, a dash for no cards."""
     size = icon - 8
     pitch = size * 4 // 7

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from bot.games.game import Seat
 from bot.render.pen import Pen, Point
 from bot.render.root.palette import INK
 
@@ -47,7 +48,7 @@ class Token:
 class Figure:
     """All that is drawn of a faction's pieces."""
 
-    seats: Mapping[str, Colours]
+    seats: Mapping[Seat, Colours]
     """The colours of each seat that plays the faction."""
 
     head: Paint

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate
 
+from bot.games.game import Seat
 from bot.games.root.view import RootView
 from bot.narrate.root.catalogue import text
 from bot.render.fonts import fitted, fitting, font
@@ -43,7 +44,7 @@ def title(view: RootView, locale: str) -> str:
     )
 
 
-def draw_header(sheet: Sheet, who: str, words: str, told: Sequence[Headline]) -> None:
+def draw_header(sheet: Sheet, who: Seat, words: str, told: Sequence[Headline]) -> None:
     """Draw the banner in the colour of whose turn it is, with the weightiest of what happened."""
     fill = FACTIONS.get(who, WOOD)
     ink = FACTION_INK.get(who, WHITE)
@@ -116,7 +117,7 @@ def _ragged(last: str, first: float, whole: float) -> float:
     return max(first, whole - first) * (0.7 if last.endswith((".", "!", "?")) else 1)
 
 
-def standing(view: RootView) -> tuple[tuple[str, int], ...]:
+def standing(view: RootView) -> tuple[tuple[Seat, int], ...]:
     """List the factions that score, with their points."""
     return tuple(
         (name, view.factions[name].score)

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
+from bot.games.game import Seat
 from bot.render.pen import Pen, sprite
 from bot.render.root.figures import FACTION_INK, FACTIONS, FIGURES, LETTERS
 from bot.render.root.palette import EDGE, INK
@@ -15,7 +16,7 @@ RIM = 8.0
 
 
 @lru_cache(maxsize=128)
-def head(faction: str, size: int) -> Image.Image:
+def head(faction: Seat, size: int) -> Image.Image:
     """Return a faction's head with its letter, `size` pixels wide and high."""
     figure = FIGURES[faction]
     paint, (x, y) = figure.head, figure.letter

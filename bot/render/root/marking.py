@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
+from bot.games.game import NO_SEAT, Seat
 from bot.games.root.view import RootView
 from bot.render.pen import SCALE, reduced
 from bot.render.root import marks, placing
@@ -49,7 +50,7 @@ Box = tuple[float, float, float, float]
 class Arrow(NamedTuple):
     """A move: whose, from point to point, and how wide."""
 
-    seat: str
+    seat: Seat
     start: tuple[float, float]
     end: tuple[float, float]
     width: int
@@ -69,7 +70,7 @@ class Mark(NamedTuple):
     """A number or a battle beside a clearing: its words, whose, and where."""
 
     clearing: int
-    seat: str
+    seat: Seat
     words: str
     stand: Stand
 
@@ -115,11 +116,11 @@ def marks_of(view: RootView, changes: Changes) -> Marks:
     return Marks(arrows, beside, built)
 
 
-def _told(view: RootView, changes: Changes) -> Iterator[tuple[int, str, str]]:
+def _told(view: RootView, changes: Changes) -> Iterator[tuple[int, Seat, str]]:
     """Yield what is told beside clearings: first the dice, then pieces by faction."""
     for clearing, rolls in sorted(changes.battles.items()):
         if clearing:
-            yield clearing, "", ", ".join(rolls)
+            yield clearing, NO_SEAT, ", ".join(rolls)
     for clearing in sorted({at for at, _ in changes.pieces}):
         for seat in view.order:
             if count := changes.pieces.get((clearing, seat)):
@@ -128,7 +129,7 @@ def _told(view: RootView, changes: Changes) -> Iterator[tuple[int, str, str]]:
 
 def _arrows(view: RootView, changes: Changes, here: dict[int, list[Stand]]) -> list[Arrow]:
     """Lay arrows from rim to rim, side by side where several go along one path."""
-    paths: dict[tuple[int, int], list[tuple[str, int, int]]] = {}
+    paths: dict[tuple[int, int], list[tuple[Seat, int, int]]] = {}
     for move in dict.fromkeys(changes.moves):
         paths.setdefault((min(move[1:]), max(move[1:])), []).append(move)
     found: list[Arrow] = []
@@ -194,7 +195,7 @@ def _free(view: RootView, clearing: int, words: str, taken: Sequence[Box]) -> St
         ring = RADIUS + (6 if step < TURNS else 48)
         across, along = cos(angle), sin(angle)
         at = x + across * (ring + width / 2), y + along * (ring + height / 2)
-        stand = Stand("battle" if battle else "change", "", 1, *at, width, height)
+        stand = Stand("battle" if battle else "change", NO_SEAT, 1, *at, width, height)
         cost = 30 - 20 * (across * right + along * down) + (40 if step >= TURNS else 0)
         cost += _outside(stand.box)
         for box in near:

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
+from bot.games.game import Seat
 from bot.render.pen import Pen, Point, regular, sprite, star
 from bot.render.root.figures import BUILDINGS, FACTION_INK, FACTIONS, TOKENS
 from bot.render.root.palette import EDGE, INK, RUIN, SUITS, WOOD
@@ -14,7 +15,7 @@ from bot.render.root.palette import EDGE, INK, RUIN, SUITS, WOOD
 
 
 @lru_cache(maxsize=64)
-def building(faction: str, kind: str, size: int) -> Image.Image:
+def building(faction: Seat, kind: str, size: int) -> Image.Image:
     """Return a building: a square of the faction's colour with its mark."""
 
     def draw(pen: Pen) -> None:
@@ -54,7 +55,7 @@ def open_slot(size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=128)
-def token(faction: str, kind: str, size: int, *, own: bool = False) -> Image.Image:
+def token(faction: Seat, kind: str, size: int, *, own: bool = False) -> Image.Image:
     """Return a token: a disc, for plots a hexagon, dark while it lies face down.
 
     `own` marks a facedown plot for the eyes of its owner: dark like one, with its kind.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.games.game import Seat
 from bot.games.root.view import ClearingView, RootView
 from bot.render.parts import Part, kept
 from bot.render.root import boards, frame, pieces
@@ -59,7 +60,7 @@ def around(at: Box, room: int = EDGE) -> Box:
 
 
 @kept(16)
-def pawns(scene: Scene, place: str, names: tuple[str, ...]) -> Part:
+def pawns(scene: Scene, place: str, names: tuple[Seat, ...]) -> Part:
     """Draw the pawns in a forest."""
     x, y = forest_at(scene[0], place)
     return drawn(
@@ -71,7 +72,7 @@ def pawns(scene: Scene, place: str, names: tuple[str, ...]) -> Part:
 def clearing(
     scene: Scene,
     seen: ClearingView,
-    names: tuple[str, ...],
+    names: tuple[Seat, ...],
     plot: str,
     scorched: bool,
     ringed: bool,
@@ -87,7 +88,7 @@ def clearing(
 
 
 @kept(8)
-def header(scene: Scene, who: str, title: str, told: tuple[Headline, ...]) -> Part:
+def header(scene: Scene, who: Seat, title: str, told: tuple[Headline, ...]) -> Part:
     """Draw the banner."""
     return drawn(scene, around(HEADER), lambda sheet: frame.draw_header(sheet, who, title, told))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from bot.games.game import CardId, Piece
 from bot.narrate.root.catalogue import text
 
 
@@ -13,7 +14,7 @@ def named(kind: str, names: Sequence[str], locale: str) -> str:
     return ", ".join(text(f"{kind}-{name}", locale) for name in names)
 
 
-def labels(cards: Sequence[str], locale: str) -> str:
+def labels(cards: Sequence[CardId], locale: str) -> str:
     """List cards with their suits; the word for nothing if there are none."""
     listed = ", ".join(text(f"card-{card}.label", locale) for card in cards)
     return listed or text("text-nothing", locale)
@@ -24,13 +25,13 @@ def counted(kind: str, names: Sequence[str], locale: str) -> str:
     return pieces(kind, Counter(names), locale)
 
 
-def counted_cards(cards: Sequence[str], locale: str) -> str:
+def counted_cards(cards: Sequence[CardId], locale: str) -> str:
     """List cards with their suits, each once with how often it is there; "" for none."""
     listed = Counter(cards).items()
     return ", ".join(times(f"card-{card}.label", count, locale) for card, count in listed)
 
 
-def pieces(kind: str, numbers: Mapping[str, int], locale: str) -> str:
+def pieces(kind: str, numbers: Mapping[Piece, int] | Mapping[str, int], locale: str) -> str:
     """List things by their numbers; "" for none."""
     return ", ".join(times(f"{kind}-{name}", count, locale) for name, count in numbers.items())
 

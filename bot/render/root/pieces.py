@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from bot.games.game import Seat
 from bot.games.root.view import ClearingView, Presence, RootView
 from bot.render.fonts import font
 from bot.render.pen import SCALE, Pen, reduced, sprite
@@ -35,7 +36,7 @@ def pill(text: str, height: int, fill: str, ink: str) -> Image.Image:
     return image
 
 
-def count_pill(faction: str, count: int, height: int = 36) -> Image.Image:
+def count_pill(faction: Seat, count: int, height: int = 36) -> Image.Image:
     """Return the number of a faction's warriors on its colour."""
     return pill(str(count), height, FACTIONS[faction], FACTION_INK[faction])
 
@@ -44,7 +45,7 @@ def draw_clearing(
     sheet: Sheet,
     at: Spot,
     clearing: ClearingView,
-    here: dict[str, Presence],
+    here: dict[Seat, Presence],
     plot: str,
     scorched: bool,
     ringed: bool,
@@ -68,7 +69,7 @@ def draw_clearing(
 
 
 def draw_rim(
-    sheet: Sheet, at: Spot, clearing: ClearingView, here: dict[str, Presence], plot: str
+    sheet: Sheet, at: Spot, clearing: ClearingView, here: dict[Seat, Presence], plot: str
 ) -> None:
     """Draw what lies above all else: a clearing's number, tokens, the ruler's sign, counts."""
     sheet.put(number_tab(clearing.suit, clearing.id), *tab_beside(at))
@@ -95,12 +96,12 @@ def _slot(one: placing.Stand) -> Image.Image:
     return marks.building(one.owner, one.what, size)
 
 
-def in_order(view: RootView, clearing: ClearingView) -> dict[str, Presence]:
+def in_order(view: RootView, clearing: ClearingView) -> dict[Seat, Presence]:
     """Return who is in a clearing, in turn order."""
     return {name: clearing.factions[name] for name in view.order if name in clearing.factions}
 
 
-def draw_pawns(sheet: Sheet, at: Spot, names: Sequence[str]) -> None:
+def draw_pawns(sheet: Sheet, at: Spot, names: Sequence[Seat]) -> None:
     """Draw the pawns that are in one forest."""
     x, y = at
     for number, name in enumerate(names):
@@ -121,7 +122,7 @@ def _rule(colour: str) -> Image.Image:
 
 
 @lru_cache(maxsize=16)
-def _ruler(faction: str, size: int) -> Image.Image:
+def _ruler(faction: Seat, size: int) -> Image.Image:
     """Return the sign of who rules a clearing: a crowned disc of the colour with the letter."""
 
     def draw(pen: Pen) -> None:

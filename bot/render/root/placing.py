@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import cos, degrees, radians, sin
 from typing import NamedTuple
 
+from bot.games.game import NO_SEAT, Seat
 from bot.games.root.view import ClearingView, Presence
 from bot.render.fonts import font
 from bot.render.root.layout import (
@@ -45,7 +46,7 @@ class Stand(NamedTuple):
     """A thing on the board: what it is, whose, how many, its centre and size in pixels."""
 
     what: str
-    owner: str
+    owner: Seat
     many: int
     x: float
     y: float
@@ -71,7 +72,7 @@ def pill_width(words: str, height: int) -> int:
     return max(height, round(face.getlength(words) + height * 0.55))
 
 
-def slots(clearing: ClearingView, here: Mapping[str, Presence], at: Spot) -> list[Stand]:
+def slots(clearing: ClearingView, here: Mapping[Seat, Presence], at: Spot) -> list[Stand]:
     """Place buildings, a ruin, covered and open slots; three of them stand a little closer."""
     row = [
         (kind, name)
@@ -79,9 +80,9 @@ def slots(clearing: ClearingView, here: Mapping[str, Presence], at: Spot) -> lis
         for kind, count in presence.buildings.items()
         for _ in range(count)
     ]
-    row += [("ruin", "")] if clearing.ruin else []
-    row += [("covered", "")] * clearing.covered
-    row += [("open", "")] * clearing.open_slots
+    row += [("ruin", NO_SEAT)] if clearing.ruin else []
+    row += [("covered", NO_SEAT)] * clearing.covered
+    row += [("open", NO_SEAT)] * clearing.open_slots
     size, pitch = (SLOT, SLOT_PITCH) if len(row) < 3 else (SLOT - 6, SLOT_PITCH - 7)
     y = at[1] - SLOT_RISE + SLOT - size
     first = at[0] - (len(row) - 1) / 2 * pitch
@@ -91,7 +92,7 @@ def slots(clearing: ClearingView, here: Mapping[str, Presence], at: Spot) -> lis
     ]
 
 
-def armies(here: Mapping[str, Presence], at: Spot) -> list[Stand]:
+def armies(here: Mapping[Seat, Presence], at: Spot) -> list[Stand]:
     """Place a head for each faction with warriors or a pawn."""
     found = [(name, p.warriors) for name, p in here.items() if p.warriors or p.pawn]
     pitch = HEAD_PITCH.get(len(found), CROWDED)
@@ -120,7 +121,7 @@ def counts(heads: Sequence[Stand]) -> list[Stand]:
     ]
 
 
-def tokens(here: Mapping[str, Presence], plot: str, at: Spot) -> list[Stand]:
+def tokens(here: Mapping[Seat, Presence], plot: str, at: Spot) -> list[Stand]:
     """Place tokens along the lower rim, like kinds once; many of them smaller.
 
     `plot` is the kind of a facedown plot, where the viewer knows it.
@@ -167,11 +168,11 @@ def tab(clearing: ClearingView, at: Spot) -> Stand:
     """Place a clearing's number."""
     left, top, width, height = TAB
     x, y = at[0] + left + width / 2, at[1] + top + height / 2
-    return Stand("tab", "", clearing.id, x, y, width, height)
+    return Stand("tab", NO_SEAT, clearing.id, x, y, width, height)
 
 
 def in_clearing(
-    clearing: ClearingView, here: Mapping[str, Presence], plot: str, at: Spot
+    clearing: ClearingView, here: Mapping[Seat, Presence], plot: str, at: Spot
 ) -> list[Stand]:
     """Place everything that belongs to a clearing."""
     heads, lying = armies(here, at), tokens(here, plot, at)

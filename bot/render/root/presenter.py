@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.view import ClockworkBoard
 from bot.games.root.law.cards import SUIT
 from bot.games.root.view import Board, FactionView
@@ -66,7 +67,7 @@ class Presenter(Generic[B]):
         """Yield what is told before the faction's tracks."""
         yield from ()
 
-    def texts_last(self, seen: FactionView, order: Sequence[str], locale: str) -> Iterator[str]:
+    def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
         """Yield what is told after tracks and supply; `order` is the turn order."""
         yield from ()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.games.game import CardId
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.law.cards import SUIT
 from bot.games.root.view import RootView
@@ -34,7 +35,7 @@ class Shared(msgspec.Struct, frozen=True):
     items: dict[str, int]
     deck: int
     discard: int
-    dominance: tuple[str, ...]
+    dominance: tuple[CardId, ...]
     """Dominance cards that lie beside the map (Law 3.3.4)."""
 
     quests: tuple[str, ...]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.games.game import Seat
 from bot.games.root.law.maps import MAPS
 from bot.games.root.view import ClearingView, FactionView, Presence, RootView
 from bot.narrate.root import WORDS
@@ -59,18 +60,18 @@ def _whose_turn(view: RootView, locale: str) -> str:
     )
 
 
-def word_of(view: RootView, seat: str) -> str:
+def word_of(view: RootView, seat: Seat) -> str:
     """Return the word for a faction: that of its bot where one plays it."""
     seen = view.factions.get(seat)
     return f"bot_{seat}" if seen is not None and seen.clockwork else seat
 
 
-def short_name(view: RootView, seat: str, locale: str) -> str:
+def short_name(view: RootView, seat: Seat, locale: str) -> str:
     """Name a faction shortly, or its bot, as sentences do."""
     return text(f"faction-{word_of(view, seat)}.short", locale)
 
 
-def _points(view: RootView, faction: str, locale: str) -> str:
+def _points(view: RootView, faction: Seat, locale: str) -> str:
     """Tell a faction's points, or by what else it may win."""
     seen, name = view.factions[faction], short_name(view, faction, locale)
     if seen.dominance and faction in view.coalitions:
@@ -157,7 +158,7 @@ def _presence(presence: Presence, locale: str) -> str:
 
 def _elsewhere(view: RootView, locale: str) -> Iterator[str]:
     """Tell what is in places of a faction's own, such as the Burrow, and in forests."""
-    forests: dict[str, list[str]] = {}
+    forests: dict[str, list[Seat]] = {}
     for name in view.order:
         seen = view.factions[name]
         yield from presenter_of(seen.board).elsewhere(seen, locale)
@@ -171,7 +172,7 @@ def _elsewhere(view: RootView, locale: str) -> Iterator[str]:
 # Factions
 
 
-def _faction(view: RootView, name: str, locale: str) -> str:
+def _faction(view: RootView, name: Seat, locale: str) -> str:
     """Tell everything about one faction's board in one line."""
     seen = view.factions[name]
     clockwork = text(f"difficulty-{seen.difficulty}", locale) if seen.clockwork else NONE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from bot.games.game import Setup
+from bot.games.game import CardId, Setup
 from bot.games.root.clockwork.vagabot.pieces import VagabotPieces
 from bot.games.root.factions.vagabond.pack import vagabonds
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
@@ -35,7 +35,7 @@ def read_items(fields: Mapping[str, Node], state: State) -> None:
             where.fail(f"there are only {count} {item}")
 
 
-def _pile(fields: Mapping[str, Node], key: str) -> list[str]:
+def _pile(fields: Mapping[str, Node], key: str) -> list[CardId]:
     """Read a list of cards; none by default."""
     return cards_in(fields[key]) if key in fields else []
 
@@ -75,7 +75,7 @@ def read_cards(fields: Mapping[str, Node], state: State, setup: Setup) -> None:
     state.deck += reversed(following)
 
 
-def _small_deck(fields: Mapping[str, Node], state: State, rest: list[str]) -> None:
+def _small_deck(fields: Mapping[str, Node], state: State, rest: list[CardId]) -> None:
     """Build a deck of the cards listed, the first on top; others are out of the game."""
     if "next_cards" in fields:
         fields["next_cards"].fail("the deck is listed already")

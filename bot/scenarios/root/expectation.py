@@ -182,7 +182,7 @@ def differences(expected: Mapping[str, Node], state: State, start: State) -> lis
 def _boards(node: Node, found: Mapping[str, Any], state: State) -> list[str]:
     """Compare the named fields of faction boards, read as in a position."""
     wrong: list[str] = []
-    for name, board in node.fields(found.keys()).items():
+    for name, board in node.fields(state.factions).items():
         for key, value in board.fields(found[name].keys()).items():
             field = board_fields(state.factions[name])[key].name
             told = notation(name).read_board(state.factions[name], field, value)

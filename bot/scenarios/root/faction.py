@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from bot.games.game import Piece, Seat
 from bot.games.root.codec import CODEC
 from bot.games.root.law.cards import DECKS
 from bot.games.root.law.state import Faction, State, Step
@@ -50,9 +51,9 @@ class FactionNotation:
     TOLD_ELSEWHERE: frozenset[str] = frozenset()
     """Fields of the board that are derived from clearings and forests."""
 
-    def piece(self, key: str, suit: str) -> str:
+    def piece(self, key: str, suit: str) -> Piece:
         """Return the kind of piece that a key means in a clearing of a suit."""
-        return key
+        return Piece(key)
 
     def read_piece(self, faction: Faction, clearing: int, node: Node, key: str) -> None:
         """Read the value of one of `PIECES` or of a kind of piece.
@@ -60,11 +61,11 @@ class FactionNotation:
         Raises:
             NotationError: there are too few.
         """
-        count = node.number()
-        faction.pieces[key][clearing] += count
-        faction.supply[key] -= count
-        if faction.supply[key] < 0:
-            node.fail(f"{faction.name} has only {faction.TOTALS[key]} {key}")
+        piece, count = Piece(key), node.number()
+        faction.pieces[piece][clearing] += count
+        faction.supply[piece] -= count
+        if faction.supply[piece] < 0:
+            node.fail(f"{faction.name} has only {faction.TOTALS[piece]} {piece}")
 
     def write_pieces(self, faction: Faction, clearing: int) -> dict[str, Any]:
         """Serialise the faction's pieces in a clearing, zeros included; the inverse of reading."""
@@ -125,7 +126,7 @@ class FactionNotation:
             if faction.supply[piece] < 0:
                 node.fail(f"{faction.name} has only {total} {piece}")
 
-    def variants(self, state: State, name: str, path: Sequence[str]) -> Iterator[State] | None:
+    def variants(self, state: State, name: Seat, path: Sequence[str]) -> Iterator[State] | None:
         """Return positions that differ in a hidden fact of the faction; None for a public one.
 
         `path` is that of the notation: `boards.<name>.<field>…`, `clearings.<number>.<name>…` or
@@ -140,7 +141,7 @@ class FactionNotation:
                 return None
 
 
-def other_cards(state: State, name: str, field: str, places: Sequence[int]) -> Iterator[State]:
+def other_cards(state: State, name: Seat, field: str, places: Sequence[int]) -> Iterator[State]:
     """Yield positions with other cards in some places of a faction's pile."""
     for place in places:
         for card in DECKS[state.deck_name]:

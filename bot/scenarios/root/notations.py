@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.games.game import Seat
 from bot.games.hooks import hooks
 from bot.scenarios.root.faction import FactionNotation
 
@@ -20,6 +21,6 @@ NOTATIONS: Mapping[str, FactionNotation] = {seat: own for own in OWN for seat in
 PLAIN = FactionNotation()
 
 
-def notation(name: str) -> FactionNotation:
+def notation(name: Seat) -> FactionNotation:
     """Return the notation of a faction."""
     return NOTATIONS.get(name, PLAIN)

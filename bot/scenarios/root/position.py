@@ -7,7 +7,7 @@ from typing import Union, get_args
 
 import msgspec
 
-from bot.games.game import IllegalChoiceError, SeatSetup, Setup
+from bot.games.game import IllegalChoiceError, Seat, SeatSetup, Setup
 from bot.games.root.factions.riverfolk.services import SERVICES
 from bot.games.root.law.cards import CARDS, DECKS
 from bot.games.root.law.events import Phase, WonBy
@@ -172,13 +172,13 @@ def _clearings(fields: Mapping[str, Node], state: State) -> None:
         state.ruins = [0] * 13
     named = clearings_in(fields["clearings"], state) if "clearings" in fields else {}
     for clearing, node in named.items():
-        found = node.fields({"suit", "ruin", *state.factions})
+        found: dict[str, Node] = node.fields({"suit", "ruin", *state.factions})
         if "suit" in found:
             state.suits[clearing] = found.pop("suit").text(among=SUITS)
         if "ruin" in found:
             state.ruins[clearing] = int(found.pop("ruin").truth())
         for name, value in found.items():
-            _pieces(state.factions[name], clearing, value, state.suits[clearing])
+            _pieces(state.factions[Seat(name)], clearing, value, state.suits[clearing])
     for faction in state.factions.values():
         for piece in faction.LEAVES_GAME:
             if state.phase != "setup":

@@ -53,9 +53,9 @@ def _variants(parts: list[str], state: State) -> Iterator[State] | None:
     """Return positions that differ in a hidden fact; None if the fact is public."""
     match parts:
         case ["hands", name, *rest]:
-            hand = state.factions[name].hand
-            at = [int(rest[0])] if rest else range(len(hand))
-            return _with_other_cards(state, name, [*at])
+            seat = Seat(name)
+            at = [int(rest[0])] if rest else range(len(state.factions[seat].hand))
+            return _with_other_cards(state, seat, [*at])
         case ["next_cards", *rest]:
             depth = range(min(DEPTH, len(state.deck)))
             return _with_other_cards(state, None, [int(rest[0])] if rest else [*depth])
@@ -63,17 +63,17 @@ def _variants(parts: list[str], state: State) -> Iterator[State] | None:
             return _with_other_ruin(state, int(clearing))
         case ["next_quests", *_]:
             return _with_other_quests(state)
-        case ["boards" | "supplies", name, *_] if name in state.factions:
-            return notation(name).variants(state, name, parts)
-        case ["clearings", _, name, *_] if name in state.factions:
-            return notation(name).variants(state, name, parts)
+        case ["boards" | "supplies", name, *_] if (seat := Seat(name)) in state.factions:
+            return notation(seat).variants(state, seat, parts)
+        case ["clearings", _, name, *_] if (seat := Seat(name)) in state.factions:
+            return notation(seat).variants(state, seat, parts)
         case ["next_rolls" | "next_random" | "seed", *_]:
             return _with_other_chance(state)
         case _:
             return None
 
 
-def _with_other_cards(state: State, name: str | None, places: list[int]) -> Iterator[State]:
+def _with_other_cards(state: State, name: Seat | None, places: list[int]) -> Iterator[State]:
     """Yield positions with another card in a place of a hand or of the deck (0 is the top)."""
     for place in places:
         for card in DECKS[state.deck_name]:

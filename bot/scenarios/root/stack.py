@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from bot.games.game import tag_of
+from bot.games.game import NO_SEAT, tag_of
 from bot.games.root.codec import STEPS as KINDS
 from bot.games.root.law.state import Faction, State, Step
 from bot.games.root.law.turn import Deal, EndOfTurn, FirstTurn, turn_of
@@ -30,7 +30,7 @@ def read_stack(fields: Mapping[str, Node], state: State) -> None:
             fields["turn"].fail(f"boards.{state.acting}.{missing} is missing")
         state.steps = begun_steps(state)
     if state.phase == "setup":
-        state.acting = ""
+        state.acting = NO_SEAT
 
 
 def _needs_order(faction: Faction | None) -> str:

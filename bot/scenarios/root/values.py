@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.games.game import CardId, Seat
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.state import BURROW, State
 from bot.scenarios.reading import Node
@@ -25,19 +26,19 @@ def spelling(value: Any) -> Any:
     return value
 
 
-def card(node: Node) -> str:
+def card(node: Node) -> CardId:
     """Read a card's id."""
-    name = node.text()
+    name = CardId(node.text())
     if name not in CARDS:
         node.fail(f"{name!r} is no card; the cards are: {', '.join(CARDS)}")
     return name
 
 
-def cards_in(node: Node) -> list[str]:
+def cards_in(node: Node) -> list[CardId]:
     """Read a list of cards."""
     return [card(one) for one in node.each()]
 
 
-def by_faction(fields: Mapping[str, Node], key: str, state: State) -> dict[str, Node]:
+def by_faction(fields: Mapping[str, Node], key: str, state: State) -> dict[Seat, Node]:
     """Read a mapping from factions in play."""
     return fields[key].fields(set(state.factions)) if key in fields else {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.games.game import CardId, Seat
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.state import SUITS, State
 from bot.scenarios.reading import Node, is_list, is_mapping
@@ -24,7 +25,7 @@ def exact(state: State, node: Node) -> Node:
         return node
     if found.get("choose") == "craft" and "using" in found:
         return Node({**found, "using": _using(found)}, node.place)
-    seat = str(found.get("seat"))
+    seat = Seat(str(found.get("seat")))
     faction = state.factions.get(seat)
     return node if faction is None else notation(seat).exact(state, faction, node)
 
@@ -38,7 +39,7 @@ def _using(found: Mapping[str, Any]) -> Any:
     suits = using.split("+") if isinstance(using, str) else using
     if not is_list(suits) or not all(suit in SUITS for suit in suits):
         return using
-    card = CARDS.get(str(found.get("card")))
+    card = CARDS.get(CardId(str(found.get("card"))))
     cost = list(card.cost) if card else []
     if sorted(cost) == sorted(suits):
         return "+".join(cost)

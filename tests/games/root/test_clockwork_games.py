@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.games.game import Event, SeatSetup, Setup
+from bot.games.game import Event, Seat, SeatSetup, Setup
 from bot.games.root import ROOT
 from bot.games.root.clockwork.events import Decided, Skipped
 from bot.games.root.codec import CODEC
@@ -31,7 +31,7 @@ def seats(
     turned %= len(bots)
     bots = [*bots[turned:], *bots[:turned]][: LOBBY.most - len(people)]
     if "vagabond_2" in bots and "vagabond" not in (*bots, *people):
-        bots[bots.index("vagabond_2")] = "vagabond"
+        bots[bots.index("vagabond_2")] = Seat("vagabond")
     return (
         *(
             SeatSetup(bot, True, difficulty, tuple(t for t in TRAITS[bot] if t in traits))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.games.game import SeatSetup, Setup
+from bot.games.game import Seat, SeatSetup, Setup
 from bot.games.root import invariants
 from bot.games.root.law.state import State
 from tests.games.root.play import position
@@ -56,7 +56,7 @@ def owe_an_item(state: State) -> None:
 
 
 def let_another_rule(state: State) -> None:
-    state.ruler[1] = "corvids" if state.ruler[1] != "corvids" else "duchy"
+    state.ruler[1] = Seat("corvids" if state.ruler[1] != "corvids" else "duchy")
 
 
 def forget_a_strength(state: State) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.editions.root import EDITION
-from bot.games.game import tag_of
+from bot.games.game import Seat, tag_of
 from bot.games.root import orders, stand_in
 from bot.games.root.codec import CODEC
 from bot.games.root.law.state import Faction
@@ -45,7 +45,7 @@ def missing(seat: str, kind: type[Faction], clockwork: bool) -> Iterator[str]:
     yield from _without_hooks(seat, kind, clockwork)
 
 
-def _unsaid(seat: str, kind: type[Faction], clockwork: bool) -> Iterator[str]:
+def _unsaid(seat: Seat, kind: type[Faction], clockwork: bool) -> Iterator[str]:
     """Name the words that a faction lacks."""
     keys = [f"faction-{'bot_' if clockwork else ''}{seat}"]
     keys += [f"piece-{piece}" for piece, count in kind.TOTALS.items() if count]

@@ -13,9 +13,10 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.game import Choice, Decision, Seat, SeatSetup, Setup
+from bot.games.game import CardId, Choice, Decision, Seat, SeatSetup, Setup
 from bot.games.root import ROOT
 from bot.games.root.factions.eyrie.choices import FallIntoTurmoil
+from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.choices import Battle, Build, Craft, Move, Recruit
 from bot.games.root.law.maps import MAPS
@@ -193,7 +194,7 @@ def test_builds(seed: int) -> None:
         }
 
 
-def _resolutions(state: State, column: str, card: str) -> set[Choice]:
+def _resolutions(state: State, column: str, card: CardId) -> set[Choice]:
     """Work out every way to resolve a card of the Decree (Law 7.5.2)."""
     suit, eyrie = CARDS[card].suit, state.factions["eyrie"]
     here = [c for c in range(1, 13) if suit in ("bird", state.suits[c])]
@@ -212,14 +213,14 @@ def _resolutions(state: State, column: str, card: str) -> set[Choice]:
         case "battle":
             return {
                 Battle(EYRIE, c, other, card)
-                for c, other in product(here, ("marquise", "corvids"))
+                for c, other in product(here, (Seat("marquise"), Seat("corvids")))
                 if warriors[c] and any(at[c] for at in state.factions[other].pieces.values())
             }
         case _:
             free = [c for c in here if not roosts[c] and _can_place(state, "eyrie", c)]
             built = sum(roosts) == 7
             return {
-                Build(EYRIE, "roost", c, card)
+                Build(EYRIE, ROOST, c, card)
                 for c in free
                 if _rules(state, "eyrie", c) and not built
             }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
+from bot.games.game import CardId, Piece, Seat, Section
 from bot.games.root.clockwork.criteria import Criterion as Criterion
 from bot.games.root.clockwork.events import Decided, DecidedByChance, OrderRevealed, Skipped
 from bot.games.root.clockwork.purchases import SECTION as SERVICES_SECTION
@@ -18,7 +19,7 @@ from bot.games.root.law.pieces import enemies_of
 from bot.games.root.law.state import CLEARINGS, SETUP_ORDER, Faction, Log, State
 
 T = TypeVar("T")
-C = TypeVar("C", int, str)
+C = TypeVar("C", bound=int | str)
 
 ITEM_POINTS = 1
 """What a clockwork faction scores for any item (R1.1.2)."""
@@ -38,7 +39,7 @@ def fewest(name: str, value: Callable[[int], int]) -> Criterion[int]:
     return Criterion(name, less)
 
 
-def most_of_faction(name: str, value: Callable[[str], int]) -> Criterion[str]:
+def most_of_faction(name: str, value: Callable[[Seat], int]) -> Criterion[Seat]:
     """Prefer the faction with the most of something."""
     return Criterion(name, value)
 
@@ -47,7 +48,7 @@ def _number(clearing: int) -> int:
     return clearing
 
 
-def _set_up_first(name: str) -> int:
+def _set_up_first(name: Seat) -> int:
     """Rank by the setup order; factions that the Law does not list come after all others."""
     return -SETUP_ORDER.index(name) if name in SETUP_ORDER else -len(SETUP_ORDER)
 
@@ -90,12 +91,12 @@ def deciding(targets: Sequence[T], criteria: Sequence[Criterion[T]]) -> tuple[st
 
 
 def choose(
-    name: str,
+    name: Seat,
     action: str,
     targets: Iterable[T],
     criteria: Sequence[Criterion[T]],
     log: Log,
-    section: str,
+    section: Section,
     legal: Callable[[T], bool] | None = None,
     suit: str = "",
 ) -> T | None:
@@ -125,7 +126,7 @@ def choose(
 
 
 def by_chance(
-    state: State, name: str, action: str, options: Sequence[C], log: Log, section: str
+    state: State, name: Seat, action: str, options: Sequence[C], log: Log, section: Section
 ) -> C:
     """Let chance choose, and tell it; a single option needs no chance (R1.2.1).
 
@@ -148,36 +149,36 @@ def by_chance(
     return chosen
 
 
-def enemy_buildings(state: State, name: str, clearing: int) -> int:
+def enemy_buildings(state: State, name: Seat, clearing: int) -> int:
     """Count the enemy buildings in a clearing."""
     enemies = [state.factions[foe] for foe in enemies_of(state, name)]
     return sum(foe.pieces[kind][clearing] for foe in enemies for kind in foe.BUILDINGS)
 
 
-def warriors_against(state: State, name: str, foe: str, clearing: int) -> int:
+def warriors_against(state: State, name: Seat, foe: Seat, clearing: int) -> int:
     """Count a foe's warriors in a clearing; those hired of it are none (Law 11.2.7.3)."""
     return 0 if state.hirers.get(name) == foe else state.factions[foe].warriors[clearing]
 
 
-def enemy_warriors(state: State, name: str, clearing: int) -> int:
+def enemy_warriors(state: State, name: Seat, clearing: int) -> int:
     """Count the enemy warriors in a clearing."""
     return sum(warriors_against(state, name, foe, clearing) for foe in enemies_of(state, name))
 
 
-def points_of(state: State, name: str) -> int:
+def points_of(state: State, name: Seat) -> int:
     """Return a faction's points for comparisons."""
     return state.factions[name].score
 
 
 def choose_defender(
     state: State,
-    name: str,
+    name: Seat,
     clearing: int,
     log: Log,
-    section: str,
-    first: Sequence[Criterion[str]] = (),
+    section: Section,
+    first: Sequence[Criterion[Seat]] = (),
     suit: str = "",
-) -> str | None:
+) -> Seat | None:
     """Choose whom to battle: most pieces there, then most points, then setup order (R2.2)."""
     foes = [n for n in enemies_of(state, name) if state.factions[n].presence[clearing]]
     criteria = (
@@ -189,7 +190,7 @@ def choose_defender(
     return choose(name, "defender", foes, criteria, log, section, suit=suit)
 
 
-def reveal_order(state: State, name: str, log: Log, section: str) -> str:
+def reveal_order(state: State, name: Seat, log: Log, section: Section) -> CardId:
     """Draw and reveal the order card (R2.7); "" when no card is left anywhere."""
     card = take_top(state, log)
     if card:
@@ -199,7 +200,7 @@ def reveal_order(state: State, name: str, log: Log, section: str) -> str:
     return card
 
 
-def craft_order(state: State, name: str, order: str, log: Log, section: str) -> None:
+def craft_order(state: State, name: Seat, order: CardId, log: Log, section: Section) -> None:
     """Craft the order's item, if it shows one that is in the supply, for one point (R1.1).
 
     Otherwise it may buy a card of the Riverfolk that does, which becomes the order (R9.7).
@@ -223,13 +224,13 @@ def craft_order(state: State, name: str, order: str, log: Log, section: str) -> 
         )
 
 
-def discard_order(state: State, name: str, order: str, log: Log, section: str) -> None:
+def discard_order(state: State, name: Seat, order: CardId, log: Log, section: Section) -> None:
     """Discard the order card."""
     log.append(events.Discarded(seat=name, card=order, section=section))
     put_away(state, order, log)
 
 
-def ordered(state: State, order: str) -> list[int]:
+def ordered(state: State, order: CardId) -> list[int]:
     """List the ordered clearings, highest priority first; a bird order means all (R2.7)."""
     return clearings_ordered(state, SUIT[order])
 
@@ -257,7 +258,7 @@ def share_evenly(
     return shares
 
 
-def defenseless(state: State, faction: Faction, clearing: int, kinds: Sequence[str]) -> int:
+def defenseless(state: State, faction: Faction, clearing: int, kinds: Sequence[Piece]) -> int:
     """Count a faction's pieces of some kinds in a clearing where it has no warriors."""
     if faction.warriors[clearing]:
         return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.algorithms import SETUP_PRIORITY, choose, points_of
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.law.hirers import Sides, hired
@@ -13,7 +14,7 @@ HITS_ENOUGH = 3
 """With this many rolled hits a defending bot gains nothing: no roll is higher."""
 
 
-def enlists(battle: Sides, state: State, arbiter: str, log: Log) -> bool:
+def enlists(battle: Sides, state: State, arbiter: Seat, log: Log) -> bool:
     """Return whether a defending bot enlists the Arbiter who is in the clearing of battle.
 
     It does if it could deal fewer than three rolled hits, with the mercenaries that fight for it,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Event
+from bot.games.game import CardId, Event, Seat, Section
 
 
 class OrderRevealed(Event, frozen=True, tag="order_revealed"):
@@ -12,8 +12,8 @@ class OrderRevealed(Event, frozen=True, tag="order_revealed"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
-    card: str
+    seat: Seat
+    card: CardId
     suit: str
 
 
@@ -27,7 +27,7 @@ class Decided(Event, frozen=True, tag="decided"):
 
     is_reason: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     action: str
     chosen: str
     among: tuple[str, ...]
@@ -50,7 +50,7 @@ class Skipped(Event, frozen=True, tag="skipped"):
 
     is_reason: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     action: str
     reason: str
     suit: str = ""
@@ -65,13 +65,15 @@ class Explained(Event, frozen=True, tag="explained"):
 
     is_reason: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     note: str
     clearing: int
     count: int
 
 
-def stayed(log: list[Event], seat: str, note: str, clearing: int, count: int, section: str) -> None:
+def stayed(
+    log: list[Event], seat: Seat, note: str, clearing: int, count: int, section: Section
+) -> None:
     """Log why warriors stay behind in a clearing that others of them leave; nothing if none do."""
     if count > 0:
         log.append(Explained(seat=seat, note=note, clearing=clearing, count=count, section=section))

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.games.game import Piece, Seat
 from bot.games.root.clockwork.algorithms import by_chance
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import Faction, Log, Loss, State
 
 SECTION = "R1.2.1"
 
 
-def next_loss(state: State, faction: Faction, left: Mapping[str, int], log: Log) -> str:
+def next_loss(state: State, faction: Faction, left: Mapping[Piece, int], log: Log) -> Piece:
     """Choose the next loss after the warriors: tokens before buildings, at random (R1.2.1).
 
     `left` counts the remaining buildings and tokens by kind; there is at least one.
@@ -23,10 +25,10 @@ def next_loss(state: State, faction: Faction, left: Mapping[str, int], log: Log)
     return by_chance(state, faction.name, "lose", each, log, SECTION)
 
 
-def first_losses(state: State, name: str, clearing: int, count: int, log: Log) -> list[Loss]:
+def first_losses(state: State, name: Seat, clearing: int, count: int, log: Log) -> list[Loss]:
     """List the first pieces that a clockwork faction loses in a clearing, at most `count`."""
     faction = state.factions[name]
-    lost = {"warriors": min(count, faction.warriors[clearing])}
+    lost = {WARRIOR: min(count, faction.warriors[clearing])}
     kinds = (*faction.TOKENS, *faction.BUILDINGS)
     while sum(lost.values()) < count:
         left = {kind: faction.pieces[kind][clearing] - lost.get(kind, 0) for kind in kinds}

@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 import msgspec
 
+from bot.games.game import CardId, Seat
 from bot.games.root.clockwork.criteria import Criterion
 from bot.games.root.clockwork.events import Decided, DecidedByChance
 from bot.games.root.factions.riverfolk.mercenaries import MERCENARIES, hire, ruled_with
 from bot.games.root.factions.riverfolk.seller import Seller, sellers
 from bot.games.root.factions.riverfolk.services import HAND_CARD, buy, can_pay, limit
-from bot.games.root.law.cards import CARDS, Card
+from bot.games.root.law.cards import CARDS, NO_CARD, Card
 from bot.games.root.law.chance import pick
 from bot.games.root.law.state import Faction, Log, State
 
@@ -37,22 +38,22 @@ def seller_for(state: State, buyer: Faction) -> Seller | None:
     return seller if buyer.TRADE.can_pay_more(buyer) else None
 
 
-def buy_item(state: State, name: str, log: Log) -> str:
+def buy_item(state: State, name: Seat, log: Log) -> CardId:
     """Buy a card whose item is in the supply, that with most printed points; "" for none."""
     buyer = state.factions[name]
     seller = seller_for(state, buyer)
     if seller is None:
-        return ""
+        return NO_CARD
     found = [CARDS[card] for card in seller.for_sale() if _wanted(state, buyer, CARDS[card])]
     if not found:
-        return ""
+        return NO_CARD
     card = _best(state, name, found, log)
     buyer.TRADE.pay_more(buyer)
     buy(state, buyer, seller, (HAND_CARD, card), log)
     return card
 
 
-def _best(state: State, name: str, found: list[Card], log: Log) -> str:
+def _best(state: State, name: Seat, found: list[Card], log: Log) -> CardId:
     """Choose the card with most printed points, by chance among several."""
     most = max(PRINTED.value(card) for card in found)
     best = [card.id for card in found if PRINTED.value(card) == most]
@@ -84,13 +85,13 @@ def _wanted(state: State, buyer: Faction, card: Card) -> bool:
     return card.kind == "item" and state.items[card.item] > 0 and suits
 
 
-def replace_order(state: State, name: str, card: str) -> None:
+def replace_order(state: State, name: Seat, card: CardId) -> None:
     """Make a bought card the order card (R9.7)."""
     msgspec.structs.force_setattr(state.factions[name], "order_card", card)
 
 
 def _hire(state: State, buyer: Faction, seller: Seller, log: Log) -> None:
-    buy(state, buyer, seller, (MERCENARIES, ""), log)
+    buy(state, buyer, seller, (MERCENARIES, NO_CARD), log)
     hire(state, [buyer.name], seller.name)
 
 
@@ -101,7 +102,7 @@ def _may_hire(state: State, buyer: Faction) -> Seller | None:
     return seller_for(state, buyer)
 
 
-def hire_to_battle(state: State, name: str, clearing: int, defender: str, log: Log) -> None:
+def hire_to_battle(state: State, name: Seat, clearing: int, defender: Seat, log: Log) -> None:
     """Hire mercenaries for a battle with few warriors, if any stand there and may fight.
 
     Bots buy in their own turn, so none hires when the Vagrant sets it on another (R7.7.4).
@@ -114,7 +115,7 @@ def hire_to_battle(state: State, name: str, clearing: int, defender: str, log: L
         _hire(state, buyer, seller, log)
 
 
-def hire_to_build(state: State, name: str, fits: Callable[[int], bool], log: Log) -> bool:
+def hire_to_build(state: State, name: Seat, fits: Callable[[int], bool], log: Log) -> bool:
     """Hire mercenaries if that lets a bot rule a clearing where a building fits; tell if so."""
     buyer = state.factions[name]
     seller = _may_hire(state, buyer)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.game import Decision, Offer
+from bot.games.game import CardId, Decision, Offer, Seat
 from bot.games.root.law import choices, events
 from bot.games.root.law.deck import discard_from_play
 from bot.games.root.law.hits import causes, most_hits, rolled_by
@@ -13,6 +13,10 @@ from bot.games.root.law.victory import score
 
 if TYPE_CHECKING:
     from bot.games.root.law.battle import BattleStep
+
+ARMORERS = CardId("armorers")
+BRUTAL_TACTICS = CardId("brutal_tactics")
+SAPPERS = CardId("sappers")
 
 
 def ask_for_effects(battle: BattleStep, state: State) -> Due | None:
@@ -36,7 +40,7 @@ def ask_for_effects(battle: BattleStep, state: State) -> Due | None:
 
 
 def _decision(
-    battle: BattleStep, state: State, seat: str, cards: list[str], *, yields: bool
+    battle: BattleStep, state: State, seat: Seat, cards: list[CardId], *, yields: bool
 ) -> Decision:
     """Ask a side for an effect; `yields` says that passing lets the other side go first.
 
@@ -55,23 +59,23 @@ def _decision(
     return Decision(seat, "after_roll", "4.3.4", (Offer(choices.Use, rows), choices.PASS), about)
 
 
-def usable_effects(battle: BattleStep, state: State, seat: str) -> list[str]:
+def usable_effects(battle: BattleStep, state: State, seat: Seat) -> list[CardId]:
     """List the cards and abilities that a side can use now (Law 4.3.4)."""
     faction = state.factions[seat]
     cards = faction.play_area
     other = battle.defence if seat == battle.attacker else battle.attack
     own = battle.side(seat)
-    found: list[str] = []
+    found: list[CardId] = []
     if "armorers" in cards and other.rolled and not own.ignores_rolled:
-        found.append("armorers")
+        found.append(ARMORERS)
     if seat == battle.attacker and "brutal_tactics" in cards and not own.used:
-        found.append("brutal_tactics")
+        found.append(BRUTAL_TACTICS)
     if seat == battle.defender and "sappers" in cards:
-        found.append("sappers")
+        found.append(SAPPERS)
     return found + faction.BATTLE.effects(faction)
 
 
-def use_effect(battle: BattleStep, state: State, seat: str, card: str, log: Log) -> None:
+def use_effect(battle: BattleStep, state: State, seat: Seat, card: CardId, log: Log) -> None:
     """Use one of them: it deals an extra hit, or ignores the rolled ones (Law 4.3.4)."""
     side, faction = battle.side(seat), state.factions[seat]
     battle.asked_again |= side is battle.defence and battle.attack.done

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from bot.games.game import Choice, IllegalChoiceError
+from bot.games.game import Choice, IllegalChoiceError, Section
 
 if TYPE_CHECKING:
     from bot.games.root.law.state import Log, State
@@ -18,6 +18,6 @@ C = TypeVar("C", bound=Choice)
 class AnyTime(Generic[C]):
     """How choices of such a kind are carried out and refused."""
 
-    section: str
+    section: Section
     do: Callable[[State, C, Log], None]
     why_not: Callable[[State, C], IllegalChoiceError | None]

@@ -6,11 +6,12 @@ from typing import ClassVar
 
 import msgspec
 
+from bot.games.domain import NO_SEAT, CardId, Seat, Section
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
 from bot.games.root.law import choices, events
 from bot.games.root.law.after_roll import ask_for_effects, use_effect
 from bot.games.root.law.ambush import ambush_possible
-from bot.games.root.law.cards import CARDS
+from bot.games.root.law.cards import CARDS, NO_CARD
 from bot.games.root.law.chance import roll
 from bot.games.root.law.deck import matching, put_away
 from bot.games.root.law.first_shot import shoot, take_shot
@@ -37,22 +38,22 @@ class BattleStep(Step, tag="battle", kw_only=True):
 
     IN_ACTION: ClassVar[bool] = True
 
-    attacker: str
-    defender: str
+    attacker: Seat
+    defender: Seat
     clearing: int
     stage: Stage = "ambush"
-    card: str = ""
+    card: CardId = NO_CARD
     """The defender's ambush card while it lies face up, foiled or not (Law 4.3.1.2)."""
 
-    ally: str = ""
+    ally: Seat = NO_SEAT
     """The faction whose warriors fight at the attacker's side (Law 9.2.9.2.3)."""
 
     attack: Side = msgspec.field(default_factory=Side)
     defence: Side = msgspec.field(default_factory=Side)
-    instigator: str = ""
+    instigator: Seat = NO_SEAT
     """The Vagrant that instigated the battle; it scores removed buildings and tokens (26.4.2)."""
 
-    protector: str = ""
+    protector: Seat = NO_SEAT
     """The Arbiter who lends the defender its swords (Law 26.5.2)."""
 
     protector_asked: bool = False
@@ -105,15 +106,15 @@ class BattleStep(Step, tag="battle", kw_only=True):
             return IllegalChoiceError("26.5.2", "no_arbiter_here")
         return None
 
-    def side(self, seat: str) -> Side:
+    def side(self, seat: Seat) -> Side:
         """Return what a seat does and suffers here."""
         return self.attack if seat == self.attacker else self.defence
 
-    def other(self, seat: str) -> str:
+    def other(self, seat: Seat) -> Seat:
         """Return whom a seat fights here."""
         return self.defender if seat == self.attacker else self.attacker
 
-    def _pass(self, seat: str) -> None:
+    def _pass(self, seat: Seat) -> None:
         if self.stage == "ally":
             self.stage = "ambush"
         elif self.stage == "ambush":
@@ -168,7 +169,7 @@ class BattleStep(Step, tag="battle", kw_only=True):
             return None
         return (self._ambush_decision(state, self.attacker, "foil", "4.3.1.1"),)
 
-    def _ambush_decision(self, state: State, seat: str, kind: str, section: str) -> Decision:
+    def _ambush_decision(self, state: State, seat: Seat, kind: str, section: Section) -> Decision:
         hand = state.factions[seat].hand
         cards = matching(hand, state.suits[self.clearing])
         rows = [(card,) for card in cards if CARDS[card].kind == "ambush"]
@@ -183,7 +184,7 @@ class BattleStep(Step, tag="battle", kw_only=True):
             "defender": self.defender,
         }
 
-    def _play_ambush(self, state: State, seat: str, card: str, log: Log) -> None:
+    def _play_ambush(self, state: State, seat: Seat, card: CardId, log: Log) -> None:
         state.factions[seat].hand.remove(card)
         foil = seat == self.attacker
         section = "4.3.1.1" if foil else "4.3.1"
@@ -206,7 +207,7 @@ class BattleStep(Step, tag="battle", kw_only=True):
         if self.card in open_cards:
             open_cards.remove(self.card)
             put_away(state, self.card, log)
-        self.card = ""
+        self.card = NO_CARD
 
     def resolve_ambush(self, state: State, log: Log) -> Due | None:
         """Deal the ambush's two hits (Law 4.3.1.2)."""
@@ -263,7 +264,7 @@ class BattleStep(Step, tag="battle", kw_only=True):
         return (Decision(self.defender, "protector", "26.5.2", offers, self.about()),)
 
     def _enlist_arbiter(
-        self, state: State, arbiter: str, log: Log, section: str = "26.5.2"
+        self, state: State, arbiter: Seat, log: Log, section: Section = "26.5.2"
     ) -> None:
         self.protector, self.protector_asked = arbiter, True
         log.append(events.ArbiterEnlisted(seat=self.defender, target=arbiter, section=section))
@@ -373,13 +374,13 @@ _STAGES = {
 
 def begin_battle(
     state: State,
-    attacker: str,
+    attacker: Seat,
     clearing: int,
-    defender: str,
+    defender: Seat,
     log: Log,
-    section: str = "4.3",
+    section: Section = "4.3",
     extra: int = 0,
-    instigator: str = "",
+    instigator: Seat = NO_SEAT,
 ) -> None:
     """Begin a legal battle; `extra` hits are dealt by the attacker through the current effect."""
     if policy := state.factions[attacker].POLICY:

@@ -8,6 +8,7 @@ from typing import Literal, get_args
 import msgspec
 
 from bot.assets import ASSETS
+from bot.games.game import CardId
 
 Suit = Literal["fox", "mouse", "rabbit", "bird"]
 Kind = Literal["item", "immediate", "persistent", "ambush", "dominance"]
@@ -16,7 +17,7 @@ Kind = Literal["item", "immediate", "persistent", "ambush", "dominance"]
 class Card(msgspec.Struct, frozen=True):
     """One kind of card; `cost` holds the suits of the crafting pieces it asks for ("any" too)."""
 
-    id: str
+    id: CardId
     suit: Suit
     kind: Kind
     count: int
@@ -25,40 +26,43 @@ class Card(msgspec.Struct, frozen=True):
     points: int = 0
 
 
-def _load(name: str) -> dict[str, Card]:
+def _load(name: str) -> dict[CardId, Card]:
     """Read one deck of the assets."""
     path = ASSETS / "root" / f"deck_{name}.json"
     return {card.id: card for card in msgspec.json.decode(path.read_bytes(), type=list[Card])}
 
 
-DECKS: dict[str, dict[str, Card]] = {"base": _load("base")}
+DECKS: dict[str, dict[CardId, Card]] = {"base": _load("base")}
 """Cards by deck and id."""
 
-VIZIER = "loyal_vizier"
+VIZIER = CardId("loyal_vizier")
 """The Eyrie's own bird cards, which never enter the deck (Law 7.3.4)."""
 
-CARDS: dict[str, Card] = {
+NO_CARD = CardId("")
+"""Where there is no card."""
+
+CARDS: dict[CardId, Card] = {
     **{card.id: card for deck in DECKS.values() for card in deck.values()},
     VIZIER: Card(id=VIZIER, suit="bird", kind="persistent", count=2),
 }
 """Every card by id."""
 
-SUIT: dict[str, str] = {card.id: card.suit for card in CARDS.values()}
+SUIT: dict[CardId, str] = {card.id: card.suit for card in CARDS.values()}
 """The printed suit of every card."""
 
 
-MATCHING: dict[str, frozenset[str]] = {
+MATCHING: dict[str, frozenset[CardId]] = {
     suit: frozenset(card for card, own in SUIT.items() if own in (suit, "bird"))
     for suit in (*get_args(Suit), "")
 }
 """The cards that count as each suit; bird cards are wild (Law 2.1.1)."""
 
 
-def matches(card: str, suit: str) -> bool:
+def matches(card: CardId, suit: str) -> bool:
     """Return whether a card counts as one of `suit` (Law 2.1.1)."""
     return card in MATCHING[suit]
 
 
-def sorted_by_name(cards: Iterable[str]) -> tuple[str, ...]:
+def sorted_by_name(cards: Iterable[CardId]) -> tuple[CardId, ...]:
     """Sort cards of a hidden pile that is revealed, so that their order discloses nothing."""
     return tuple(sorted(cards))

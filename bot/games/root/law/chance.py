@@ -10,7 +10,7 @@ from bot.games.ahead import no_sketch
 from bot.games.chance import mixed, number
 from bot.games.root.law.state import State
 
-T = TypeVar("T", int, str)
+T = TypeVar("T", bound=int | str)
 
 
 def below(state: State, bound: int) -> int:
@@ -42,6 +42,6 @@ def pick(state: State, options: Sequence[T]) -> T:
     return options[below(state, len(options))]
 
 
-def shuffle(state: State, cards: list[str]) -> None:
+def shuffle(state: State, cards: list[T]) -> None:
     """Shuffle a pile in place."""
     cards[:] = mixed(cards, partial(below, state))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice, Offer
+from bot.games.game import NO_SEAT, CardId, Choice, Offer, Piece, Seat
+from bot.games.root.law.cards import NO_CARD
 
 
 class Pass(Choice, frozen=True, tag="pass"):
@@ -28,7 +29,7 @@ class Move(Choice, frozen=True, tag="move", rename={"origin": "from"}):
 
     origin: int
     to: int
-    card: str
+    card: CardId
     warriors: int
 
 
@@ -40,8 +41,8 @@ class Battle(Choice, frozen=True, tag="battle"):
     weight: ClassVar[int] = 70
 
     clearing: int
-    defender: str
-    card: str = ""
+    defender: Seat
+    card: CardId = NO_CARD
 
 
 class Ambush(Choice, frozen=True, tag="ambush"):
@@ -49,7 +50,7 @@ class Ambush(Choice, frozen=True, tag="ambush"):
 
     weight: ClassVar[int] = 10
 
-    card: str
+    card: CardId
 
 
 class TakeHit(Choice, frozen=True, tag="take_hit"):
@@ -57,7 +58,7 @@ class TakeHit(Choice, frozen=True, tag="take_hit"):
 
     public: ClassVar[bool] = True
 
-    piece: str
+    piece: Piece
 
 
 class Use(Choice, frozen=True, tag="use"):
@@ -67,8 +68,8 @@ class Use(Choice, frozen=True, tag="use"):
     may_omit: ClassVar[tuple[str, ...]] = ("target", "clearing")
     weight: ClassVar[int] = 15
 
-    card: str
-    target: str = ""
+    card: CardId
+    target: Seat = NO_SEAT
     clearing: int = 0
 
 
@@ -78,14 +79,14 @@ class Craft(Choice, frozen=True, tag="craft"):
     may_omit: ClassVar[tuple[str, ...]] = ("using",)
     weight: ClassVar[int] = 45
 
-    card: str
+    card: CardId
     using: str = ""
 
 
 class Discard(Choice, frozen=True, tag="discard"):
     """Discard a card from hand."""
 
-    card: str
+    card: CardId
 
 
 class ActivateDominance(Choice, frozen=True, tag="activate_dominance"):
@@ -93,7 +94,7 @@ class ActivateDominance(Choice, frozen=True, tag="activate_dominance"):
 
     weight: ClassVar[int] = 5
 
-    card: str
+    card: CardId
 
 
 class TakeDominance(Choice, frozen=True, tag="take_dominance"):
@@ -101,8 +102,8 @@ class TakeDominance(Choice, frozen=True, tag="take_dominance"):
 
     weight: ClassVar[int] = 5
 
-    card: str
-    spend: str
+    card: CardId
+    spend: CardId
 
 
 class BuyService(Choice, frozen=True, tag="buy_service"):
@@ -112,7 +113,7 @@ class BuyService(Choice, frozen=True, tag="buy_service"):
     may_omit: ClassVar[tuple[str, ...]] = ("card",)
 
     service: str
-    card: str = ""
+    card: CardId = NO_CARD
 
 
 class StartAt(Choice, frozen=True, tag="start_at"):
@@ -131,7 +132,7 @@ class Recruit(Choice, frozen=True, tag="recruit"):
     weight: ClassVar[int] = 50
 
     clearing: int = 0
-    card: str = ""
+    card: CardId = NO_CARD
 
 
 class Build(Choice, frozen=True, tag="build"):
@@ -141,9 +142,9 @@ class Build(Choice, frozen=True, tag="build"):
     may_omit: ClassVar[tuple[str, ...]] = ("card",)
     weight: ClassVar[int] = 60
 
-    building: str
+    building: Piece
     clearing: int
-    card: str = ""
+    card: CardId = NO_CARD
 
 
 class Enlist(Choice, frozen=True, tag="enlist"):
@@ -151,7 +152,7 @@ class Enlist(Choice, frozen=True, tag="enlist"):
 
     public: ClassVar[bool] = True
 
-    ally: str
+    ally: Seat
 
 
 class ResolveFirst(Choice, frozen=True, tag="resolve_first"):

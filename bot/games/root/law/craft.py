@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 
-from bot.games.game import IllegalChoiceError, Offer
+from bot.games.game import CardId, IllegalChoiceError, Offer, Seat, Section
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import CARDS, Card
 from bot.games.root.law.deck import put_away
@@ -15,7 +15,7 @@ from bot.games.root.law.state import SUITS, Due, Log, State, Step
 from bot.games.root.law.victory import score
 
 
-def crafters(state: State, name: str) -> dict[str, int]:
+def crafters(state: State, name: Seat) -> dict[str, int]:
     """Count the crafting pieces that are not activated yet, by suit (Law 4.1.1)."""
     faction, suits = state.factions[name], state.suits
     count: dict[str, int] = {}
@@ -54,7 +54,7 @@ def rows_by_card(crafters: tuple[tuple[str, int], ...]) -> Mapping[str, Sequence
     return {card: [(card, way) for way in found] for card, found in ways.items() if found}
 
 
-def craft_rows(state: State, name: str) -> list[tuple[str, str]]:
+def craft_rows(state: State, name: Seat) -> list[tuple[str, str]]:
     """List the cards that can be crafted now, with each way to pay (Law 4.1)."""
     faction = state.factions[name]
     if not faction.hand:
@@ -70,14 +70,14 @@ def craft_rows(state: State, name: str) -> list[tuple[str, str]]:
     return rows
 
 
-def craftable(state: State, name: str, card: Card) -> bool:
+def craftable(state: State, name: Seat, card: Card) -> bool:
     """Return whether an item is in the supply and an effect is not a duplicate (4.1.2, 4.1.4)."""
     if card.kind == "item":
         return state.items[card.item] > 0
     return card.kind != "persistent" or card.id not in state.factions[name].play_area
 
 
-def craft_offers(state: State, name: str) -> list[Offer]:
+def craft_offers(state: State, name: Seat) -> list[Offer]:
     """Offer what can be crafted, if anything."""
     rows = craft_rows(state, name)
     return [Offer(choices.Craft, rows)] if rows else []
@@ -103,7 +103,7 @@ def why_not_craft(state: State, choice: choices.Craft) -> IllegalChoiceError | N
     return None
 
 
-def craft(state: State, name: str, choice: choices.Craft, log: Log) -> None:
+def craft(state: State, name: Seat, choice: choices.Craft, log: Log) -> None:
     """Craft a card from hand: activate, take the effect, discard or keep the card (Law 4.1)."""
     faction = state.factions[name]
     for suit in choice.using.split("+"):
@@ -111,7 +111,7 @@ def craft(state: State, name: str, choice: choices.Craft, log: Log) -> None:
     craft_for_free(state, name, choice.card, log)
 
 
-def craft_for_free(state: State, name: str, card_id: str, log: Log) -> None:
+def craft_for_free(state: State, name: Seat, card_id: CardId, log: Log) -> None:
     """Craft a card that has been paid for: take the effect, discard or keep it (Law 4.1)."""
     faction, card = state.factions[name], CARDS[card_id]
     faction.hand.remove(card.id)
@@ -130,7 +130,7 @@ def craft_for_free(state: State, name: str, card_id: str, log: Log) -> None:
 
 
 def take_item(
-    state: State, name: str, card: Card, points: int, log: Log, section: str, rule: str
+    state: State, name: Seat, card: Card, points: int, log: Log, section: Section, rule: Section
 ) -> None:
     """Take a crafted card's item from the supply and score for it by a rule (3.2.2, R1.1.2)."""
     state.items[card.item] -= 1
@@ -143,8 +143,8 @@ def take_item(
 class Resolved(Step, tag="resolved", kw_only=True):
     """Discard a crafted card after everything that it triggers is resolved (Law 4.1.2)."""
 
-    seat: str
-    card: str
+    seat: Seat
+    card: CardId
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Discard the card."""
@@ -154,7 +154,7 @@ class Resolved(Step, tag="resolved", kw_only=True):
         return None
 
 
-def _favor(state: State, name: str, suit: str, log: Log) -> None:
+def _favor(state: State, name: Seat, suit: str, log: Log) -> None:
     """Remove all enemy pieces from every clearing of a suit (the Favor cards)."""
     clearings = state.of_suit(suit)
     sweep(state, name, clearings, log, "4.1.2")

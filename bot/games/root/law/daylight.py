@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Offer
+from bot.games.game import Choice, Offer, Seat
 from bot.games.root.law.choices import ActivateDominance, TakeDominance, Use
 from bot.games.root.law.dominance import activate, dominance_in_question, dominance_offers, take
 from bot.games.root.law.effects import daylight_rows, effect_offers, use
@@ -12,17 +12,17 @@ ANYTIME = Use | ActivateDominance | TakeDominance
 """The kinds of choice covered here."""
 
 
-def anytime_offers(state: State, seat: str) -> list[Offer]:
+def anytime_offers(state: State, seat: Seat) -> list[Offer]:
     """Offer the effects that can be used, and the dominance cards to activate or take."""
     return [*effect_offers(daylight_rows(state, seat)), *dominance_offers(state, seat)]
 
 
-def anytime_in_question(state: State, seat: str) -> bool:
+def anytime_in_question(state: State, seat: Seat) -> bool:
     """Return whether, by public facts alone, such a choice may be available."""
     return bool(daylight_rows(state, seat)) or dominance_in_question(state, seat)
 
 
-def do_anytime(state: State, seat: str, choice: Choice, log: Log) -> None:
+def do_anytime(state: State, seat: Seat, choice: Choice, log: Log) -> None:
     """Use an effect, or activate or take a dominance card."""
     match choice:
         case Use():

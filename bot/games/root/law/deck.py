@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.games.ahead import no_sketch
-from bot.games.game import Choice, Decision, Offer, Series
+from bot.games.game import CardId, Choice, Decision, Offer, Seat, Section, Series
 from bot.games.root.law import choices, events
-from bot.games.root.law.cards import CARDS, MATCHING
+from bot.games.root.law.cards import CARDS, MATCHING, NO_CARD
 from bot.games.root.law.chance import pick, shuffle
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
@@ -21,12 +21,12 @@ def refill(state: State, log: Log) -> None:
         log.append(events.Reshuffled(section="2.1"))
 
 
-def take_top(state: State, log: Log) -> str:
+def take_top(state: State, log: Log) -> CardId:
     """Take the top card of the deck; "" if deck and discard pile are empty."""
     if not state.deck:
         refill(state, log)
         if not state.deck:
-            return ""
+            return NO_CARD
     no_sketch(state)
     card = state.deck.pop()
     if not state.deck:
@@ -34,13 +34,13 @@ def take_top(state: State, log: Log) -> str:
     return card
 
 
-def draw(state: State, name: str, count: int, log: Log, section: str = "2.1") -> None:
+def draw(state: State, name: Seat, count: int, log: Log, section: Section = "2.1") -> None:
     """Draw cards into a hand; a clockwork faction scores a point for each instead (R2.8.1)."""
     faction = state.factions[name]
     if faction.clockwork:
         score(state, name, count, log, "cannot_hold_cards", "R2.8.1")
         return
-    cards: list[str] = []
+    cards: list[CardId] = []
     for _ in range(count):
         card = take_top(state, log)
         if not card:
@@ -52,7 +52,7 @@ def draw(state: State, name: str, count: int, log: Log, section: str = "2.1") ->
         log.append(events.DrewCards(seat=name, cards=tuple(cards), only=(name,), section=section))
 
 
-def put_away(state: State, card: str, log: Log) -> None:
+def put_away(state: State, card: CardId, log: Log) -> None:
     """Put a card that was spent or discarded on the discard pile, or the Lost Souls (10.2.6)."""
     for faction in state.factions.values():
         if faction.PILES.COLLECTS:
@@ -61,7 +61,7 @@ def put_away(state: State, card: str, log: Log) -> None:
     to_discard_pile(state, card, log)
 
 
-def to_discard_pile(state: State, card: str, log: Log) -> None:
+def to_discard_pile(state: State, card: CardId, log: Log) -> None:
     """Put a card on the discard pile; a dominance card goes beside the map (Law 3.3.3)."""
     if CARDS[card].kind == "dominance":
         state.available.append(card)
@@ -70,28 +70,28 @@ def to_discard_pile(state: State, card: str, log: Log) -> None:
         state.discard.append(card)
 
 
-def spend(state: State, name: str, card: str, log: Log, section: str) -> None:
+def spend(state: State, name: Seat, card: CardId, log: Log, section: Section) -> None:
     """Spend a card from a hand (Law 21.31)."""
     state.factions[name].hand.remove(card)
     log.append(events.Spent(seat=name, card=card, section=section))
     put_away(state, card, log)
 
 
-def discard(state: State, name: str, card: str, log: Log, section: str) -> None:
+def discard(state: State, name: Seat, card: CardId, log: Log, section: Section) -> None:
     """Discard a card from a hand (Law 21.5)."""
     state.factions[name].hand.remove(card)
     log.append(events.Discarded(seat=name, card=card, section=section))
     put_away(state, card, log)
 
 
-def discard_from_play(state: State, name: str, card: str, log: Log, section: str) -> None:
+def discard_from_play(state: State, name: Seat, card: CardId, log: Log, section: Section) -> None:
     """Discard a card from a play area."""
     state.factions[name].play_area.remove(card)
     log.append(events.Discarded(seat=name, card=card, section=section))
     put_away(state, card, log)
 
 
-def take_random(state: State, name: str, target: str, log: Log, section: str) -> None:
+def take_random(state: State, name: Seat, target: Seat, log: Log, section: Section) -> None:
     """Take a random card from a hand; from a clockwork faction, draw one instead (R2.8.1)."""
     if state.factions[target].clockwork:
         draw(state, name, 1, log)
@@ -109,7 +109,7 @@ def take_random(state: State, name: str, target: str, log: Log, section: str) ->
     )
 
 
-def matching(hand: list[str], suit: str) -> list[str]:
+def matching(hand: list[CardId], suit: str) -> list[CardId]:
     """Return the different cards of a hand that can be spent as a suit (Law 2.1.1)."""
     wanted = MATCHING[suit]
     return [card for card in dict.fromkeys(hand) if card in wanted]
@@ -118,10 +118,10 @@ def matching(hand: list[str], suit: str) -> list[str]:
 class DrawAndDiscard(Step, tag="draw_and_discard", kw_only=True):
     """Draw, then discard down to five: the end of the Evening (Law 6.6, 7.6.2)."""
 
-    seat: str
+    seat: Seat
     count: int
-    section: str
-    discard_section: str = ""
+    section: Section
+    discard_section: Section = ""
     """The section of the discard, if it is a step of its own."""
 
     drawn: bool = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import IllegalChoiceError, Offer
+from bot.games.game import CardId, IllegalChoiceError, Offer, Seat
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import CARDS, SUIT, matches
 from bot.games.root.law.deck import matching, spend
@@ -14,7 +14,7 @@ DOMINANCE = frozenset(card.id for card in CARDS.values() if card.kind == "domina
 """The dominance cards; one of each suit."""
 
 
-def dominance_offers(state: State, name: str) -> list[Offer]:
+def dominance_offers(state: State, name: Seat) -> list[Offer]:
     """Offer to activate a dominance card in hand, and to take those beside the map."""
     faction = state.factions[name]
     offers: list[Offer] = []
@@ -31,7 +31,7 @@ def dominance_offers(state: State, name: str) -> list[Offer]:
     return offers
 
 
-def dominance_in_question(state: State, name: str) -> bool:
+def dominance_in_question(state: State, name: Seat) -> bool:
     """Return whether, by public facts alone, a hand may activate or take a dominance card."""
     faction = state.factions[name]
     if not faction.hand:
@@ -45,7 +45,7 @@ def dominance_in_question(state: State, name: str) -> bool:
     return bool(DOMINANCE - seen)
 
 
-def activate(state: State, name: str, card: str, log: Log) -> None:
+def activate(state: State, name: Seat, card: CardId, log: Log) -> None:
     """Activate a dominance card: its owner no longer scores points (Law 3.3.1)."""
     faction = state.factions[name]
     faction.hand.remove(card)
@@ -54,7 +54,7 @@ def activate(state: State, name: str, card: str, log: Log) -> None:
     log.append(events.DominanceActivated(seat=name, card=card, section="3.3.1"))
 
 
-def take(state: State, name: str, card: str, paid: str, log: Log) -> None:
+def take(state: State, name: Seat, card: CardId, paid: CardId, log: Log) -> None:
     """Take an available dominance card by spending a card of its suit (Law 3.3.4)."""
     state.available.remove(card)
     spend(state, name, paid, log, "3.3.4")

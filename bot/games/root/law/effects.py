@@ -4,30 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.games.game import Choice, Decision, Offer
+from bot.games.game import CardId, Choice, Decision, Offer, Seat
 from bot.games.root.law import choices, events
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import sorted_by_name
 from bot.games.root.law.deck import discard_from_play, draw, take_random
 from bot.games.root.law.foes import battle_rows
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.move import move, move_offer, move_rows
 from bot.games.root.law.pieces import remove
 from bot.games.root.law.state import CLEARINGS, Due, Faction, Log, Loss, State, Step
 from bot.games.root.law.victory import check_dominance, score
 
+BETTER_BURROW_BANK = CardId("better_burrow_bank")
+COBBLER = CardId("cobbler")
+CODEBREAKERS = CardId("codebreakers")
+COMMAND_WARREN = CardId("command_warren")
+STAND_AND_DELIVER = CardId("stand_and_deliver")
+TAX_COLLECTOR = CardId("tax_collector")
+
 UseRow = tuple[str, str, int]
 """Card, target seat, clearing."""
 
 
-def _others(state: State, name: str) -> list[str]:
+def _others(state: State, name: Seat) -> list[Seat]:
     return [other for other in state.factions if other != name]
 
 
-def _ready(faction: Faction, card: str) -> bool:
+def _ready(faction: Faction, card: CardId) -> bool:
     return card in faction.play_area and card not in faction.used
 
 
-def birdsong_rows(state: State, name: str) -> list[UseRow]:
+def birdsong_rows(state: State, name: Seat) -> list[UseRow]:
     """List the effects usable at any time in Birdsong: Royal Claim, Stand and Deliver!."""
     faction = state.factions[name]
     if not faction.play_area:
@@ -35,26 +43,26 @@ def birdsong_rows(state: State, name: str) -> list[UseRow]:
     rows: list[UseRow] = []
     if "royal_claim" in faction.play_area:
         rows.append(("royal_claim", "", 0))
-    if _ready(faction, "stand_and_deliver"):
+    if _ready(faction, STAND_AND_DELIVER):
         rows += [
-            ("stand_and_deliver", other, 0)
+            (STAND_AND_DELIVER, other, 0)
             for other in _others(state, name)
             if state.factions[other].clockwork or state.factions[other].hand
         ]
     return rows
 
 
-def daylight_rows(state: State, name: str) -> list[UseRow]:
+def daylight_rows(state: State, name: Seat) -> list[UseRow]:
     """List the effects usable at any time in Daylight: Tax Collector, Codebreakers."""
     faction = state.factions[name]
     if not faction.play_area:
         return []
     rows: list[UseRow] = []
-    if _ready(faction, "tax_collector"):
-        rows += [("tax_collector", "", c) for c in CLEARINGS if faction.warriors[c]]
-    if _ready(faction, "codebreakers"):
+    if _ready(faction, TAX_COLLECTOR):
+        rows += [(TAX_COLLECTOR, "", c) for c in CLEARINGS if faction.warriors[c]]
+    if _ready(faction, CODEBREAKERS):
         rows += [
-            ("codebreakers", other, 0)
+            (CODEBREAKERS, other, 0)
             for other in _others(state, name)
             if not state.factions[other].clockwork
         ]
@@ -66,7 +74,7 @@ def effect_offers(rows: list[UseRow]) -> list[Offer]:
     return [Offer(choices.Use, rows)] if rows else []
 
 
-def use(state: State, name: str, choice: choices.Use, log: Log) -> None:
+def use(state: State, name: Seat, choice: choices.Use, log: Log) -> None:
     """Use an effect of Birdsong or Daylight."""
     faction, card = state.factions[name], choice.card
     log.append(events.EffectUsed(seat=name, card=card, target=choice.target, section="4.1.3"))
@@ -80,7 +88,7 @@ def use(state: State, name: str, choice: choices.Use, log: Log) -> None:
             take_random(state, name, choice.target, log, "4.1.3")
             score(state, choice.target, 1, log, card, "4.1.3")
         case "tax_collector":
-            loss = Loss(name, "warriors", choice.clearing, 1)
+            loss = Loss(name, WARRIOR, choice.clearing, 1)
             state.steps.append(TaxDraw(seat=name))
             remove(state, [loss], {}, log, "4.1.3")
         case "codebreakers":
@@ -97,7 +105,7 @@ def use(state: State, name: str, choice: choices.Use, log: Log) -> None:
 class TaxDraw(Step, tag="tax_draw", kw_only=True):
     """Draw for Tax Collector after everything that the lost warrior triggers (Law 6.2.3)."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Draw the card."""
@@ -111,7 +119,7 @@ class StartOfBirdsong(Step, tag="start_of_birdsong", kw_only=True):
 
     OPEN = True
 
-    seat: str
+    seat: Seat
     begun: bool = False
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -123,14 +131,14 @@ class StartOfBirdsong(Step, tag="start_of_birdsong", kw_only=True):
             if state.winners is not None:
                 return None
         faction = state.factions[self.seat]
-        if not _ready(faction, "better_burrow_bank"):
+        if not _ready(faction, BETTER_BURROW_BANK):
             state.steps.pop()
             return None
         others = _others(state, self.seat)
         if len(others) == 1:
             self._bank(state, others[0], log)
             return None
-        rows = [("better_burrow_bank", other, 0) for other in others]
+        rows = [(BETTER_BURROW_BANK, other, 0) for other in others]
         return (Decision(self.seat, "start_of_birdsong", "4.1.3", (Offer(choices.Use, rows),)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
@@ -138,8 +146,8 @@ class StartOfBirdsong(Step, tag="start_of_birdsong", kw_only=True):
         if isinstance(choice, choices.Use):
             self._bank(state, choice.target, log)
 
-    def _bank(self, state: State, other: str, log: Log) -> None:
-        card = "better_burrow_bank"
+    def _bank(self, state: State, other: Seat, log: Log) -> None:
+        card = BETTER_BURROW_BANK
         state.factions[self.seat].used.append(card)
         log.append(events.EffectUsed(seat=self.seat, card=card, target=other, section="4.1.3"))
         draw(state, self.seat, 1, log)
@@ -151,7 +159,7 @@ class BirdsongEffects(Step, tag="birdsong_effects", kw_only=True):
 
     OPEN = True
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for an effect while one is usable."""
@@ -175,18 +183,18 @@ class StartOfDaylight(Step, tag="start_of_daylight", kw_only=True):
 
     OPEN = True
 
-    seat: str
+    seat: Seat
     begun: bool = False
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the battle if one is legal."""
-        return _at_start(self, state, "daylight", "command_warren", _battles, log)
+        return _at_start(self, state, "daylight", COMMAND_WARREN, _battles, log)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Battle or go on."""
-        state.factions[self.seat].used.append("command_warren")
+        state.factions[self.seat].used.append(COMMAND_WARREN)
         if isinstance(choice, choices.Battle):
-            log.append(events.EffectUsed(seat=self.seat, card="command_warren", section="4.1.3"))
+            log.append(events.EffectUsed(seat=self.seat, card=COMMAND_WARREN, section="4.1.3"))
             begin_battle(state, self.seat, choice.clearing, choice.defender, log)
 
 
@@ -195,20 +203,20 @@ class StartOfEvening(Step, tag="start_of_evening", kw_only=True):
 
     OPEN = True
 
-    seat: str
+    seat: Seat
     begun: bool = False
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the move if one is legal."""
-        return _at_start(self, state, "evening", "cobbler", _moves, log)
+        return _at_start(self, state, "evening", COBBLER, _moves, log)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Move or go on."""
         faction = state.factions[self.seat]
-        faction.used.append("cobbler")
+        faction.used.append(COBBLER)
         if isinstance(choice, choices.Pass):
             return
-        log.append(events.EffectUsed(seat=self.seat, card="cobbler", section="4.1.3"))
+        log.append(events.EffectUsed(seat=self.seat, card=COBBLER, section="4.1.3"))
         if not isinstance(choice, choices.Move):
             faction.GROUND.take_free_move(faction, state, choice, log)
         else:
@@ -219,8 +227,8 @@ def _at_start(
     step: StartOfDaylight | StartOfEvening,
     state: State,
     phase: events.Phase,
-    card: str,
-    offers: Callable[[State, str], Sequence[Offer]],
+    card: CardId,
+    offers: Callable[[State, Seat], Sequence[Offer]],
     log: Log,
 ) -> Due | None:
     """Begin a phase once; ask for the effect of its start if one is legal (Law 4.1.3)."""
@@ -234,12 +242,12 @@ def _at_start(
     return (Decision(step.seat, card, "4.1.3", (*found, choices.PASS)),)
 
 
-def _battles(state: State, seat: str) -> Sequence[Offer]:
+def _battles(state: State, seat: Seat) -> Sequence[Offer]:
     rows = battle_rows(state, seat)
     return (Offer(choices.Battle, rows),) if rows else ()
 
 
-def _moves(state: State, seat: str) -> Sequence[Offer]:
+def _moves(state: State, seat: Seat) -> Sequence[Offer]:
     rows = move_rows(state, seat)
     if rows:
         return (move_offer(rows),)
@@ -247,7 +255,7 @@ def _moves(state: State, seat: str) -> Sequence[Offer]:
     return faction.GROUND.free_moves(faction, state)
 
 
-def begin_phase(state: State, name: str, phase: events.Phase, log: Log) -> None:
+def begin_phase(state: State, name: Seat, phase: events.Phase, log: Log) -> None:
     """Note that a phase of a turn begins (Law 1.4.1)."""
     state.phase = phase
     if phase == "daylight":

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from bot.games.game import Event
+from bot.games.game import NO_SEAT, CardId, Event, Piece, Seat
+from bot.games.root.law.cards import NO_CARD
+from bot.games.root.law.kinds import WARRIOR
 
 Phase = Literal["setup", "birdsong", "daylight", "evening"]
 """Set-up, or a phase of a turn (Law 1.4.1)."""
@@ -15,7 +17,7 @@ class GameBegan(Event, frozen=True, tag="game_began"):
 
     map: str
     deck: str
-    seats: tuple[str, ...]
+    seats: tuple[Seat, ...]
 
 
 class TurnBegan(Event, frozen=True, tag="turn_began"):
@@ -23,22 +25,22 @@ class TurnBegan(Event, frozen=True, tag="turn_began"):
 
     new_turn: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     round: int
 
 
 class PhaseBegan(Event, frozen=True, tag="phase_began"):
     """A phase began: birdsong, daylight or evening."""
 
-    seat: str
+    seat: Seat
     phase: Phase
 
 
 class Placed(Event, frozen=True, tag="placed"):
     """Pieces came onto the map from a supply or track."""
 
-    seat: str
-    piece: str
+    seat: Seat
+    piece: Piece
     clearing: int
     count: int = 1
 
@@ -46,27 +48,27 @@ class Placed(Event, frozen=True, tag="placed"):
 class Removed(Event, frozen=True, tag="removed"):
     """Pieces of `seat` left the map; `by` removed them ("" for no faction)."""
 
-    seat: str
-    piece: str
+    seat: Seat
+    piece: Piece
     clearing: int
     count: int = 1
-    by: str = ""
+    by: Seat = NO_SEAT
 
 
 class Moved(Event, frozen=True, tag="moved"):
     """Warriors (or another piece) moved from one clearing to another."""
 
-    seat: str
+    seat: Seat
     origin: int
     to: int
     count: int
-    piece: str = "warriors"
+    piece: Piece = WARRIOR
 
 
 class Scored(Event, frozen=True, tag="scored"):
     """A seat gained points (negative: lost some); `total` is its score now."""
 
-    seat: str
+    seat: Seat
     points: int
     total: int
     reason: str = ""
@@ -77,7 +79,7 @@ class Drew(Event, frozen=True, tag="drew"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     count: int
 
 
@@ -86,8 +88,8 @@ class DrewCards(Event, frozen=True, tag="drew_cards"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
-    cards: tuple[str, ...]
+    seat: Seat
+    cards: tuple[CardId, ...]
 
 
 class Reshuffled(Event, frozen=True, tag="reshuffled"):
@@ -99,51 +101,51 @@ class Reshuffled(Event, frozen=True, tag="reshuffled"):
 class Discarded(Event, frozen=True, tag="discarded"):
     """A card went to the discard pile from a hand, a play area or a faction board."""
 
-    seat: str
-    card: str
+    seat: Seat
+    card: CardId
 
 
 class Spent(Event, frozen=True, tag="spent"):
     """A seat spent a card for something."""
 
-    seat: str
-    card: str
+    seat: Seat
+    card: CardId
 
 
 class DominanceAvailable(Event, frozen=True, tag="dominance_available"):
     """A dominance card became available beside the map."""
 
-    card: str
+    card: CardId
 
 
 class DominanceTaken(Event, frozen=True, tag="dominance_taken"):
     """A seat took an available dominance card into its hand."""
 
-    seat: str
-    card: str
+    seat: Seat
+    card: CardId
 
 
 class DominanceActivated(Event, frozen=True, tag="dominance_activated"):
     """A seat activated a dominance card and no longer scores."""
 
-    seat: str
-    card: str
+    seat: Seat
+    card: CardId
 
 
 class Crafted(Event, frozen=True, tag="crafted"):
     """A seat crafted a card; `item` is what it took from the supply, if anything."""
 
-    seat: str
-    card: str
+    seat: Seat
+    card: CardId
     item: str = ""
 
 
 class EffectUsed(Event, frozen=True, tag="effect_used"):
     """A seat used the effect of a card in its play area."""
 
-    seat: str
-    card: str
-    target: str = ""
+    seat: Seat
+    card: CardId
+    target: Seat = NO_SEAT
 
 
 class CardTaken(Event, frozen=True, tag="card_taken"):
@@ -151,8 +153,8 @@ class CardTaken(Event, frozen=True, tag="card_taken"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
-    target: str
+    seat: Seat
+    target: Seat
 
 
 class CardTakenFace(Event, frozen=True, tag="card_taken_face"):
@@ -160,9 +162,9 @@ class CardTakenFace(Event, frozen=True, tag="card_taken_face"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
-    target: str
-    card: str
+    seat: Seat
+    target: Seat
+    card: CardId
 
 
 class ServiceBought(Event, frozen=True, tag="service_bought"):
@@ -171,12 +173,12 @@ class ServiceBought(Event, frozen=True, tag="service_bought"):
     `card` is the card that it took, "" for another service.
     """
 
-    seat: str
-    target: str
+    seat: Seat
+    target: Seat
     service: str
     price: int
-    payer: str
-    card: str = ""
+    payer: Seat
+    card: CardId = NO_CARD
 
 
 class HandSeen(Event, frozen=True, tag="hand_seen"):
@@ -184,24 +186,24 @@ class HandSeen(Event, frozen=True, tag="hand_seen"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
-    target: str
-    cards: tuple[str, ...]
+    seat: Seat
+    target: Seat
+    cards: tuple[CardId, ...]
 
 
 class BattleBegan(Event, frozen=True, tag="battle_began"):
     """A battle began."""
 
-    seat: str
-    defender: str
+    seat: Seat
+    defender: Seat
     clearing: int
 
 
 class AmbushPlayed(Event, frozen=True, tag="ambush_played"):
     """A side played an ambush card; `foil` when the attacker answers one."""
 
-    seat: str
-    card: str
+    seat: Seat
+    card: CardId
     clearing: int
     foil: bool = False
 
@@ -211,8 +213,8 @@ class Rolled(Event, frozen=True, tag="rolled"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
-    defender: str
+    seat: Seat
+    defender: Seat
     high: int
     low: int
 
@@ -220,7 +222,7 @@ class Rolled(Event, frozen=True, tag="rolled"):
 class ExtraHit(Event, frozen=True, tag="extra_hit"):
     """A side of a battle will deal an extra hit; `cause` names why (`cause-<cause>`)."""
 
-    seat: str
+    seat: Seat
     cause: str
 
 
@@ -231,8 +233,8 @@ class HitsDealt(Event, frozen=True, tag="hits_dealt"):
     `EffectUsed`.
     """
 
-    seat: str
-    target: str
+    seat: Seat
+    target: Seat
     hits: int
     extra: int
     causes: tuple[str, ...] = ()
@@ -241,7 +243,7 @@ class HitsDealt(Event, frozen=True, tag="hits_dealt"):
 class Recruited(Event, frozen=True, tag="recruited"):
     """Warriors were recruited in a clearing."""
 
-    seat: str
+    seat: Seat
     clearing: int
     count: int
 
@@ -249,8 +251,8 @@ class Recruited(Event, frozen=True, tag="recruited"):
 class Built(Event, frozen=True, tag="built"):
     """A building was placed; `cost` is the wood paid for it."""
 
-    seat: str
-    building: str
+    seat: Seat
+    building: Piece
     clearing: int
     cost: int = 0
 
@@ -262,7 +264,7 @@ WonBy = Literal["points", "dominance", "cooperation"]
 class Won(Event, frozen=True, tag="won"):
     """The game is over: who has won, and why."""
 
-    seats: tuple[str, ...]
+    seats: tuple[Seat, ...]
     by: WonBy
 
 
@@ -271,8 +273,8 @@ class CardGiven(Event, frozen=True, tag="card_given"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
-    target: str
+    seat: Seat
+    target: Seat
 
 
 class CardGivenFace(Event, frozen=True, tag="card_given_face"):
@@ -280,27 +282,27 @@ class CardGivenFace(Event, frozen=True, tag="card_given_face"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
-    target: str
-    card: str
+    seat: Seat
+    target: Seat
+    card: CardId
 
 
 class ItemDamaged(Event, frozen=True, tag="item_damaged"):
     """An item was damaged; `item` includes the state it was in."""
 
-    seat: str
+    seat: Seat
     item: str
 
 
 class AllyEnlisted(Event, frozen=True, tag="ally_enlisted"):
     """Warriors of an Allied faction joined a battle."""
 
-    seat: str
-    target: str
+    seat: Seat
+    target: Seat
 
 
 class ArbiterEnlisted(Event, frozen=True, tag="arbiter_enlisted"):
     """A defender asked the Arbiter for protection."""
 
-    seat: str
-    target: str
+    seat: Seat
+    target: Seat

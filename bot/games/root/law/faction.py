@@ -10,6 +10,8 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from bot.games.game import CardId, Piece, Seat
+from bot.games.root.law.cards import NO_CARD
 from bot.games.root.law.clearings import CLEARINGS, by_clearing
 from bot.games.root.law.hooks.battle import BattleRules
 from bot.games.root.law.hooks.course import CourseRules
@@ -19,6 +21,7 @@ from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.hooks.others import OthersRules
 from bot.games.root.law.hooks.piles import PileRules
 from bot.games.root.law.hooks.trade import TradeRules
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.policy import Policy
 from bot.games.root.view import Board
 
@@ -26,8 +29,8 @@ from bot.games.root.view import Board
 class Loss(msgspec.Struct, frozen=True):
     """Pieces of one faction that were removed from one clearing."""
 
-    owner: str
-    piece: str
+    owner: Seat
+    piece: Piece
     clearing: int
     count: int
     hired: bool = False
@@ -57,24 +60,24 @@ class Faction(msgspec.Struct, kw_only=True):
 
     # The pieces, as they are printed
 
-    BUILDINGS: ClassVar[tuple[str, ...]] = ()
-    TOKENS: ClassVar[tuple[str, ...]] = ()
-    TOTALS: ClassVar[Mapping[str, int]] = {}
+    BUILDINGS: ClassVar[tuple[Piece, ...]] = ()
+    TOKENS: ClassVar[tuple[Piece, ...]] = ()
+    TOTALS: ClassVar[Mapping[Piece, int]] = {}
     """How many of each piece the faction owns, warriors included."""
 
-    CRAFTERS: ClassVar[tuple[str, ...]] = ()
+    CRAFTERS: ClassVar[tuple[Piece, ...]] = ()
     """The pieces that craft (Law 4.1.1)."""
 
-    FIGHTER: ClassVar[str] = "warriors"
+    FIGHTER: ClassVar[Piece] = WARRIOR
     """The piece that battles (Law 4.3)."""
 
-    PERMANENT: ClassVar[tuple[str, ...]] = ()
+    PERMANENT: ClassVar[tuple[Piece, ...]] = ()
     """Pieces that cannot be removed from the map (Law 9.2.2)."""
 
-    LEAVES_GAME: ClassVar[tuple[str, ...]] = ()
+    LEAVES_GAME: ClassVar[tuple[Piece, ...]] = ()
     """Pieces that leave the game when removed (Law 21.24)."""
 
-    BARS: ClassVar[tuple[str, ...]] = ()
+    BARS: ClassVar[tuple[Piece, ...]] = ()
     """Pieces that can keep others from placing in or moving out of their clearing."""
 
     AREA: ClassVar[range] = CLEARINGS
@@ -85,31 +88,31 @@ class Faction(msgspec.Struct, kw_only=True):
     DOMINATES: ClassVar[bool] = True
     """Whether it can win by a dominance card (Law 9.2.8)."""
 
-    TRACKS: ClassVar[tuple[str, ...]] = ()
+    TRACKS: ClassVar[tuple[Piece, ...]] = ()
     """The pieces that its board shows on tracks."""
 
-    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {}
+    TRACK_POINTS: ClassVar[Mapping[Piece, tuple[int, ...]]] = {}
     """Points by number on the map, starting with none, for the tracks that score."""
 
-    TRACK_COSTS: ClassVar[Mapping[str, tuple[int, ...]]] = {}
+    TRACK_COSTS: ClassVar[Mapping[Piece, tuple[int, ...]]] = {}
     """What the next piece costs by number on the map, for the tracks that name a cost."""
 
     # The data
 
-    name: str
+    name: Seat
     clockwork: bool = False
     difficulty: str = "default"
     traits: tuple[str, ...] = ()
     score: int = 0
-    dominance: str = ""
+    dominance: CardId = NO_CARD
     """The activated dominance card, "" for none; its owner does not score (Law 3.3.1)."""
 
-    hand: list[str] = msgspec.field(default_factory=list[str])
-    play_area: list[str] = msgspec.field(default_factory=list[str])
+    hand: list[CardId] = msgspec.field(default_factory=list[CardId])
+    play_area: list[CardId] = msgspec.field(default_factory=list[CardId])
     items: list[str] = msgspec.field(default_factory=list[str])
     """Crafted items."""
 
-    used: list[str] = msgspec.field(default_factory=list[str])
+    used: list[CardId] = msgspec.field(default_factory=list[CardId])
     """Cards in the play area and abilities already used this turn."""
 
     activated: dict[str, int] = msgspec.field(default_factory=dict[str, int])
@@ -118,8 +121,8 @@ class Faction(msgspec.Struct, kw_only=True):
     services: list[str] = msgspec.field(default_factory=list[str])
     """Services of the Riverfolk bought this turn (Law 11.2.7)."""
 
-    supply: dict[str, int] = msgspec.field(default_factory=dict[str, int])
-    pieces: dict[str, list[int]] = msgspec.field(default_factory=dict[str, "list[int]"])
+    supply: dict[Piece, int] = msgspec.field(default_factory=dict[Piece, int])
+    pieces: dict[Piece, list[int]] = msgspec.field(default_factory=dict[Piece, "list[int]"])
     strength: list[int] = msgspec.field(default_factory=by_clearing)
     """Warriors and buildings by clearing (Law 2.5)."""
 
@@ -134,7 +137,7 @@ class Faction(msgspec.Struct, kw_only=True):
     @property
     def warriors(self) -> list[int]:
         """Warriors by clearing."""
-        return self.pieces["warriors"]
+        return self.pieces[WARRIOR]
 
     def has_pawn(self, clearing: int) -> bool:
         """Return whether its pawn is in a clearing (Law 9.2.2)."""
@@ -144,15 +147,15 @@ class Faction(msgspec.Struct, kw_only=True):
         """Name the forest where its pawn is, "" for none."""
         return ""
 
-    def tokens_at(self, clearing: int) -> dict[str, int]:
+    def tokens_at(self, clearing: int) -> dict[Piece, int]:
         """Count the tokens in a clearing by their public side."""
         return {kind: n for kind in self.TOKENS if (n := self.pieces[kind][clearing])}
 
-    def boxed(self, piece: str) -> int:
+    def boxed(self, piece: Piece) -> int:
         """Count its own pieces of a kind in boxes of its board: neither in supply nor on map."""
         return 0
 
-    def holds(self, owner: str, piece: str) -> int:
+    def holds(self, owner: Seat, piece: Piece) -> int:
         """Count the pieces of a kind on its board with which `owner` paid it (Law 11.2.6.1)."""
         return 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.games.game import Choice, Fact, Facts
+from bot.games.game import CardId, Choice, Fact, Facts, Seat
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.state import State
@@ -35,7 +35,7 @@ def common_facts(state: State, choice: Choice) -> Facts:
             return NONE
 
 
-def crafted(state: State, seat: str, card: str) -> tuple[Fact, ...]:
+def crafted(state: State, seat: Seat, card: CardId) -> tuple[Fact, ...]:
     """Return what a crafted item brings (Law 4.1.2)."""
     data = CARDS[card]
     if data.kind != "item":
@@ -45,7 +45,7 @@ def crafted(state: State, seat: str, card: str) -> tuple[Fact, ...]:
     return (*some("points", points), *some("item", 1, data.item))
 
 
-def _effect(state: State, seat: str, card: str) -> Facts:
+def _effect(state: State, seat: Seat, card: CardId) -> Facts:
     match card:
         case "tax_collector":
             return Facts(some("warriors"), some("cards"))

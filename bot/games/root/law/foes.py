@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.games.game import IllegalChoiceError
+from bot.games.game import CardId, IllegalChoiceError, Seat
 from bot.games.root.law import choices
+from bot.games.root.law.cards import NO_CARD
 from bot.games.root.law.pieces import enemies_of
 from bot.games.root.law.state import BURROW, CLEARINGS, State, where
 
 
 def battle_rows(
-    state: State, name: str, clearings: Collection[int] | None = None, card: str = ""
-) -> list[tuple[int, str, str]]:
+    state: State, name: Seat, clearings: Collection[int] | None = None, card: CardId = NO_CARD
+) -> list[tuple[int, Seat, CardId]]:
     """List the legal battles: clearings with warriors and enemy pieces (Law 4.3)."""
     faction = state.factions[name]
     fighters = faction.pieces[faction.FIGHTER]
@@ -29,7 +30,7 @@ def battle_rows(
 
 
 def _with_mercenaries(
-    state: State, name: str, clearings: Collection[int] | None = None
+    state: State, name: Seat, clearings: Collection[int] | None = None
 ) -> list[int]:
     """List clearings where only mercenaries can battle for a faction (Law 11.2.7.3)."""
     owner = state.hirers.get(name)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from bot.games.game import NO_SEAT, Seat
+
 if TYPE_CHECKING:
     from bot.games.root.law.state import State
 
@@ -14,12 +16,12 @@ if TYPE_CHECKING:
 class Sides(Protocol):
     """The two sides of a battle, and where they meet."""
 
-    attacker: str
-    defender: str
+    attacker: Seat
+    defender: Seat
     clearing: int
 
 
-def hired_strength(state: State, name: str, clearing: int) -> int:
+def hired_strength(state: State, name: Seat, clearing: int) -> int:
     """Count by how many hired warriors a faction is stronger; negative for their owner."""
     if owner := state.hirers.get(name):
         return state.factions[owner].warriors[clearing]
@@ -28,18 +30,18 @@ def hired_strength(state: State, name: str, clearing: int) -> int:
     return 0
 
 
-def owner_for(battle: Sides, state: State, seat: str) -> str:
+def owner_for(battle: Sides, state: State, seat: Seat) -> Seat:
     """Return whose hired warriors fight for a side of a battle, "" for nobody's.
 
     They fight neither against their owner nor for both sides at once.
     """
     sides = (battle.attacker, battle.defender)
-    owner = state.hirers.get(seat, "")
+    owner = state.hirers.get(seat, NO_SEAT)
     both = all(side in state.hirers for side in sides)
-    return "" if both or owner in sides else owner
+    return NO_SEAT if both or owner in sides else owner
 
 
-def hired(battle: Sides, state: State, seat: str) -> int:
+def hired(battle: Sides, state: State, seat: Seat) -> int:
     """Count the hired warriors that fight for a side of a battle."""
     owner = owner_for(battle, state, seat)
     return state.factions[owner].warriors[battle.clearing] if owner else 0

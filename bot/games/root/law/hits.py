@@ -6,18 +6,29 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Series
+from bot.games.game import (
+    NO_SEAT,
+    CardId,
+    Choice,
+    Decision,
+    IllegalChoiceError,
+    Offer,
+    Piece,
+    Seat,
+    Series,
+)
 from bot.games.root.law import choices, events
 from bot.games.root.law.hirers import hired, owner_for
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import Log, Loss, State
 
 if TYPE_CHECKING:
     from bot.games.root.law.battle import BattleStep
 
-HIRED = "hired"
+HIRED = Piece("hired")
 """Stands for a mercenary in place of a piece."""
 
-ALLY = "ally"
+ALLY = Piece("ally")
 """Stands for a warrior of the attacker's ally in place of a piece."""
 
 
@@ -26,7 +37,7 @@ class Side(msgspec.Struct):
 
     rolled: int = 0
     extra: int = 0
-    used: list[str] = msgspec.field(default_factory=list[str])
+    used: list[CardId] = msgspec.field(default_factory=list[CardId])
     ignores_rolled: bool = False
     done: bool = False
     """Whether it has passed on effects after the roll."""
@@ -34,21 +45,21 @@ class Side(msgspec.Struct):
     hits: int = 0
     """Hits still to be assigned to its pieces."""
 
-    losses: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    losses: dict[Piece, int] = msgspec.field(default_factory=dict[Piece, int])
     items: int = 0
     """Items damaged (Law 9.2.7)."""
 
-    owner: str = ""
+    owner: Seat = NO_SEAT
     """Whose mercenaries have taken hits (Law 11.2.7.3)."""
 
 
-def losses_of(battle: BattleStep, seat: str) -> list[Loss]:
+def losses_of(battle: BattleStep, seat: Seat) -> list[Loss]:
     """List what a side has chosen to lose, its ally's warriors too (Law 4.3.6)."""
     side = battle.side(seat)
     return [
-        Loss(battle.ally, "warriors", battle.clearing, count)
+        Loss(battle.ally, WARRIOR, battle.clearing, count)
         if piece == ALLY
-        else Loss(side.owner, "warriors", battle.clearing, count, hired=True)
+        else Loss(side.owner, WARRIOR, battle.clearing, count, hired=True)
         if piece == HIRED
         else Loss(seat, piece, battle.clearing, count)
         for piece, count in side.losses.items()
@@ -56,7 +67,7 @@ def losses_of(battle: BattleStep, seat: str) -> list[Loss]:
     ]
 
 
-def take_hit(battle: BattleStep, state: State, seat: str, piece: str, log: Log) -> None:
+def take_hit(battle: BattleStep, state: State, seat: Seat, piece: Piece, log: Log) -> None:
     """Take a hit on a piece, an item or an ally's warrior."""
     side, faction = battle.side(seat), state.factions[seat]
     if faction.ITEMS.ENDURES and piece != ALLY:
@@ -69,7 +80,7 @@ def take_hit(battle: BattleStep, state: State, seat: str, piece: str, log: Log) 
     side.hits -= 1 if piece == ALLY else faction.BATTLE.hits_to(faction, piece)
 
 
-def _endure(battle: BattleStep, state: State, seat: str, log: Log) -> Decision | None:
+def _endure(battle: BattleStep, state: State, seat: Seat, log: Log) -> Decision | None:
     """Take hits by damaging items, or on an ally's warriors (Law 9.2.7, 9.2.9.2.4).
 
     Without undamaged items hits are ignored, but the ally's warriors can still take them.
@@ -81,7 +92,7 @@ def _endure(battle: BattleStep, state: State, seat: str, log: Log) -> Decision |
         if not (items or ally):
             side.hits = 0
         elif not ally and (len(items) == 1 or side.hits >= faction.ITEMS.endurance(faction)):
-            take_hit(battle, state, seat, items[0][0], log)
+            take_hit(battle, state, seat, Piece(items[0][0]), log)
         else:
             offers = [Offer(choices.TakeHit, items + ally)]
             if not items:
@@ -92,7 +103,7 @@ def _endure(battle: BattleStep, state: State, seat: str, log: Log) -> Decision |
     return None
 
 
-def _to_endure(battle: BattleStep, state: State, seat: str, items: list[tuple[str]]) -> Series:
+def _to_endure(battle: BattleStep, state: State, seat: Seat, items: list[tuple[str]]) -> Series:
     """Count how often each item, and the ally's warriors, can take a hit."""
     hits, faction, ally = battle.side(seat).hits, state.factions[seat], ()
     copies = tuple([faction.ITEMS.copies(faction, item) for (item,) in items])
@@ -103,7 +114,7 @@ def _to_endure(battle: BattleStep, state: State, seat: str, items: list[tuple[st
     return Series(choices.TakeHit, least, most, copies + ally, None if items else choices.Pass)
 
 
-def _ally_left(battle: BattleStep, state: State, seat: str) -> int:
+def _ally_left(battle: BattleStep, state: State, seat: Seat) -> int:
     """Count the ally's warriors that can still take a hit for the attacker (Law 9.2.9.2.4)."""
     if not battle.ally or seat != battle.attacker:
         return 0
@@ -111,12 +122,12 @@ def _ally_left(battle: BattleStep, state: State, seat: str) -> int:
     return there - battle.side(seat).losses.get(ALLY, 0)
 
 
-def rolled_by(battle: BattleStep, seat: str) -> int:
+def rolled_by(battle: BattleStep, seat: Seat) -> int:
     """Return the rolled hits of a side that the other side does not ignore (Law 4.3.5.3)."""
     return 0 if battle.side(battle.other(seat)).ignores_rolled else battle.side(seat).rolled
 
 
-def causes(battle: BattleStep, state: State, seat: str) -> list[str]:
+def causes(battle: BattleStep, state: State, seat: Seat) -> list[str]:
     """Name what gives a side a hit besides its roll and its effects (Law 4.3.5.1, 4.3.5.2)."""
     own, other, clearing = state.factions[seat], battle.other(seat), battle.clearing
     if seat == battle.defender:
@@ -146,12 +157,12 @@ def deal(battle: BattleStep, state: State, log: Log) -> None:
         )
 
 
-def most_hits(battle: BattleStep, state: State, seat: str) -> int:
+def most_hits(battle: BattleStep, state: State, seat: Seat) -> int:
     """Count the hits that a side's pieces, items and helpers here can take (Law 4.3.6, 9.2.7)."""
     faction = state.factions[seat]
     if faction.ITEMS.ENDURES:
         return faction.ITEMS.endurance(faction) + _ally_left(battle, state, seat)
-    there = {"warriors": faction.warriors[battle.clearing], **_left(battle, state, seat)}
+    there = {WARRIOR: faction.warriors[battle.clearing], **_left(battle, state, seat)}
     own = sum(count * faction.BATTLE.hits_to(faction, piece) for piece, count in there.items())
     return own + hired(battle, state, seat)
 
@@ -173,7 +184,7 @@ def why_not_hit(battle: BattleStep, state: State, choice: Choice) -> IllegalChoi
     return IllegalChoiceError("9.2.7", "item_not_undamaged")
 
 
-def assign(battle: BattleStep, state: State, seat: str, log: Log) -> Decision | None:
+def assign(battle: BattleStep, state: State, seat: Seat, log: Log) -> Decision | None:
     """Assign a side's hits: warriors first, then as its owner chooses (Law 4.3.6)."""
     side, faction = battle.side(seat), state.factions[seat]
     if not side.hits:
@@ -205,20 +216,20 @@ def assign(battle: BattleStep, state: State, seat: str, log: Log) -> Decision | 
     return None
 
 
-def _lose_warriors(battle: BattleStep, state: State, seat: str) -> None:
+def _lose_warriors(battle: BattleStep, state: State, seat: Seat) -> None:
     """Take hits on warriors, split with mercenaries, odd hits on own ones (Law 11.2.7.3.1)."""
     side = battle.side(seat)
     own, others = state.factions[seat].warriors[battle.clearing], hired(battle, state, seat)
     taken = min(side.hits, own + others)
     mine = min(own, max(taken - others, (taken + 1) // 2))
-    side.losses["warriors"] = mine
+    side.losses[WARRIOR] = mine
     if taken > mine:
         side.owner = owner_for(battle, state, seat)
         side.losses[HIRED] = taken - mine
     side.hits -= taken
 
 
-def _left(battle: BattleStep, state: State, seat: str) -> dict[str, int]:
+def _left(battle: BattleStep, state: State, seat: Seat) -> dict[Piece, int]:
     """Count a side's buildings and tokens not yet chosen as losses."""
     faction, losses = state.factions[seat], battle.side(seat).losses
     left = {

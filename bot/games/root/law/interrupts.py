@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.games.game import Choice, Decision, Offer
+from bot.games.game import Choice, Decision, Offer, Seat, Section
 from bot.games.root.law import choices
 from bot.games.root.law.state import Due, Log, State, Step
 
@@ -30,7 +30,7 @@ def with_interrupts(state: State, due: Due) -> Due:
     return (msgspec.structs.replace(owed, offers=(*owed.offers, *extra), forced=False),)
 
 
-def chance(state: State, seat: str) -> str:
+def chance(state: State, seat: Seat) -> Section:
     """Return the section of the rule that lets `seat` act now, or "".
 
     It depends on public facts alone, never on the hand. A seat that has just passed is not asked
@@ -39,11 +39,13 @@ def chance(state: State, seat: str) -> str:
     return "" if state.passed else may_act(state, seat)
 
 
-def may_act(state: State, seat: str) -> str:
+def may_act(state: State, seat: Seat) -> Section:
     """Return that section, also for a seat that has just passed."""
     others = [state.factions[name] for name in state.interrupters if name != seat]
-    sections = [other.OTHERS.may_interrupt(other, state, seat) for other in others]
-    return next((section for section in sections if section), "")
+    for other in others:
+        if section := other.OTHERS.may_interrupt(other, state, seat):
+            return section
+    return ""
 
 
 class LastChance(Step, tag="last_chance", kw_only=True):
@@ -51,7 +53,7 @@ class LastChance(Step, tag="last_chance", kw_only=True):
 
     OPEN = True
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask, unless the seat has just passed."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from bot.games.game import IllegalChoiceError, Offer
+from bot.games.game import CardId, IllegalChoiceError, Offer, Seat, Section
 from bot.games.root.law import choices, events
 from bot.games.root.law.bars import why_not_burrow
+from bot.games.root.law.cards import NO_CARD
 from bot.games.root.law.clearings import CLEARINGS
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import may_enter, may_leave, shift
 from bot.games.root.law.state import BURROW, Log, State, where
 
@@ -17,17 +19,17 @@ MoveRow = tuple[int, int, str, int]
 
 
 @cache
-def moves_out(origin: int, near: tuple[int, ...], card: str, most: int) -> Sequence[MoveRow]:
+def moves_out(origin: int, near: tuple[int, ...], card: CardId, most: int) -> Sequence[MoveRow]:
     """List the moves of one to `most` warriors. Cached: few such lists occur."""
     return [(origin, to, card, most) for to in near]
 
 
 def move_rows(
-    state: State, name: str, origins: Iterable[int] | None = None, card: str = ""
+    state: State, name: Seat, origins: Iterable[int] | None = None, card: CardId = NO_CARD
 ) -> list[MoveRow]:
     """List the legal moves: along a path, ruling the origin, the destination or both (4.2.1)."""
     ruler, faction = state.ruler, state.factions[name]
-    warriors, nimble = faction.pieces["warriors"], faction.GROUND.NIMBLE
+    warriors, nimble = faction.pieces[WARRIOR], faction.GROUND.NIMBLE
     adjacent, held = faction.GROUND.paths(faction, state), state.held
     rows: list[MoveRow] = []
     for origin in where(warriors) if origins is None else origins:
@@ -51,15 +53,15 @@ def move_offer(rows: list[MoveRow]) -> Offer:
 
 def move(
     state: State,
-    name: str,
+    name: Seat,
     origin: int,
     to: int,
     count: int,
     log: Log,
-    section: str = "4.2",
+    section: Section = "4.2",
 ) -> None:
     """Move warriors; the move must be legal."""
-    shift(state, name, "warriors", origin, to, count)
+    shift(state, name, WARRIOR, origin, to, count)
     log.append(events.Moved(seat=name, origin=origin, to=to, count=count, section=section))
     for watcher in state.watchers:
         faction = state.factions[watcher]

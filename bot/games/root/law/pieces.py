@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.game import NO_SEAT, Piece, Seat, Section
 from bot.games.root.law import events
 from bot.games.root.law.hirers import hired_strength
 from bot.games.root.law.order import put_in_order
@@ -14,13 +15,14 @@ from bot.games.root.law.state import BURROW, Faction, Log, Loss, State
 from bot.games.root.law.victory import add_points, check_points
 
 
-def ruler_of(state: State, clearing: int) -> str:
+def ruler_of(state: State, clearing: int) -> Seat:
     """Compute who rules a clearing, "" for nobody (Law 2.5, 7.2.2, 10.2.4)."""
     if clearing == BURROW:
         return next(
-            (name for name, f in state.factions.items() if f.GROUND.always_rules(f, BURROW)), ""
+            (name for name, f in state.factions.items() if f.GROUND.always_rules(f, BURROW)),
+            NO_SEAT,
         )
-    most, ruler = 0, ""
+    most, ruler = 0, NO_SEAT
     for name, faction in state.factions.items():
         strength = faction.strength[clearing]
         if strength and faction.GROUND.always_rules(faction, clearing):
@@ -33,20 +35,20 @@ def ruler_of(state: State, clearing: int) -> str:
             if faction.GROUND.WINS_TIES:
                 ruler = name
             elif not (ruler and state.factions[ruler].GROUND.WINS_TIES):
-                ruler = ""
+                ruler = NO_SEAT
     return ruler
 
 
-NOBODY = "nobody"
+NOBODY = Seat("nobody")
 """Marks in `State.closed` that nobody can place: two factions bar each other, or it is burnt."""
 
 
-def closed_by(state: State, clearing: int) -> str:
+def closed_by(state: State, clearing: int) -> Seat:
     """Compute the only faction that can place pieces in a clearing, "" for all (Law 6.2.2)."""
     if clearing in state.scorched:
         return NOBODY
     keepers = [name for name, f in state.factions.items() if f.GROUND.keeps_others_out(f, clearing)]
-    return "" if not keepers else keepers[0] if len(keepers) == 1 else NOBODY
+    return NO_SEAT if not keepers else keepers[0] if len(keepers) == 1 else NOBODY
 
 
 def refresh_bars(state: State, clearing: int) -> None:
@@ -59,7 +61,7 @@ def refresh_bars(state: State, clearing: int) -> None:
             state.held = dict(sorted({**state.held, clearing: name}.items()))
 
 
-def may_leave(state: State, name: str, clearing: int) -> bool:
+def may_leave(state: State, name: Seat, clearing: int) -> bool:
     """Return whether a faction's pieces can move out of a clearing: enemies cannot (Law 13.7.2)."""
     holder = state.held.get(clearing, name)
     return holder == name or state.coalitions.get(name) == holder
@@ -70,13 +72,13 @@ def may_enter(state: State, clearing: int) -> bool:
     return clearing not in state.scorched
 
 
-def may_place(state: State, name: str, clearing: int) -> bool:
+def may_place(state: State, name: Seat, clearing: int) -> bool:
     """Return whether a faction can place pieces in a clearing (Law 6.2.2)."""
     closed = state.closed[clearing]
     return not closed or closed == name
 
 
-def _change(state: State, faction: Faction, piece: str, clearing: int, count: int) -> None:
+def _change(state: State, faction: Faction, piece: Piece, clearing: int, count: int) -> None:
     """Add pieces to a clearing (negative: remove) and update the derived lists."""
     faction.pieces[piece][clearing] += count
     faction.presence[clearing] += count
@@ -93,7 +95,7 @@ def _change(state: State, faction: Faction, piece: str, clearing: int, count: in
         refresh_bars(state, clearing)
 
 
-def put(state: State, name: str, piece: str, clearing: int, count: int = 1) -> int:
+def put(state: State, name: Seat, piece: Piece, clearing: int, count: int = 1) -> int:
     """Place as many pieces as there are (Law 1.5.4), without an event; return how many."""
     faction = state.factions[name]
     count = min(count, faction.supply.get(piece, 0))
@@ -105,7 +107,7 @@ def put(state: State, name: str, piece: str, clearing: int, count: int = 1) -> i
 
 
 def place(
-    state: State, name: str, piece: str, clearing: int, count: int, log: Log, section: str
+    state: State, name: Seat, piece: Piece, clearing: int, count: int, log: Log, section: Section
 ) -> int:
     """Place as many pieces as the supply has (Law 1.5.4); return how many."""
     count = put(state, name, piece, clearing, count)
@@ -116,7 +118,7 @@ def place(
     return count
 
 
-def take_off(state: State, name: str, piece: str, clearing: int, count: int = 1) -> None:
+def take_off(state: State, name: Seat, piece: Piece, clearing: int, count: int = 1) -> None:
     """Return pieces to their supply or remove them from the game (21.24), without an event."""
     faction = state.factions[name]
     _change(state, faction, piece, clearing, -count)
@@ -124,14 +126,14 @@ def take_off(state: State, name: str, piece: str, clearing: int, count: int = 1)
         faction.supply[piece] += count
 
 
-def shift(state: State, name: str, piece: str, origin: int, to: int, count: int) -> None:
+def shift(state: State, name: Seat, piece: Piece, origin: int, to: int, count: int) -> None:
     """Move pieces from one clearing to another, without an event."""
     faction = state.factions[name]
     _change(state, faction, piece, origin, -count)
     _change(state, faction, piece, to, count)
 
 
-def enemies_of(state: State, name: str) -> list[str]:
+def enemies_of(state: State, name: Seat) -> list[Seat]:
     """Return the enemies of a faction in setup order (Law 21.8); bots spare bots if people ally."""
     if state.cooperative and state.factions[name].clockwork and not state.coalitions:
         return [other for other, faction in state.factions.items() if not faction.clockwork]
@@ -139,15 +141,15 @@ def enemies_of(state: State, name: str) -> list[str]:
     return [other for other in state.factions if other != name and other != partner]
 
 
-def enemy_pieces(state: State, name: str, clearing: int) -> int:
+def enemy_pieces(state: State, name: Seat, clearing: int) -> int:
     """Count the enemy pieces in a clearing; mercenaries are none to who hired them (11.2.7.3)."""
     foes = enemies_of(state, name)
     count = sum(state.factions[other].presence[clearing] for other in foes)
-    owner = state.hirers.get(name)
+    owner = state.hirers.get(name, NO_SEAT)
     return count - state.factions[owner].warriors[clearing] if owner in foes else count
 
 
-def all_pieces(state: State, name: str, clearing: int) -> list[Loss]:
+def all_pieces(state: State, name: Seat, clearing: int) -> list[Loss]:
     """List every piece of a faction in a clearing that can be removed."""
     faction = state.factions[name]
     return [
@@ -157,7 +159,7 @@ def all_pieces(state: State, name: str, clearing: int) -> list[Loss]:
     ]
 
 
-def sweep(state: State, name: str, clearings: Sequence[int], log: Log, section: str) -> None:
+def sweep(state: State, name: Seat, clearings: Sequence[int], log: Log, section: Section) -> None:
     """Remove all enemy pieces from some clearings (Favor cards, revolts).
 
     Pieces of other clockwork factions are removed too if people play together (R3).
@@ -181,12 +183,12 @@ def worth_of(state: State, loss: Loss) -> int:
 def remove(
     state: State,
     losses: Sequence[Loss],
-    by: dict[str, str],
+    by: dict[Seat, Seat],
     log: Log,
-    section: str,
+    section: Section,
     *,
     in_battle: bool = False,
-    instead: str = "",
+    instead: Seat = NO_SEAT,
 ) -> None:
     """Remove pieces simultaneously, score for them, then trigger effects (Law 1.5.4, 3.2.1).
 
@@ -196,12 +198,12 @@ def remove(
 
     if not losses:
         return
-    points: dict[str, int] = {}
-    taken: dict[str, list[Loss]] = {}
-    lost: dict[str, dict[str, list[Loss]]] = {}
+    points: dict[Seat, int] = {}
+    taken: dict[Seat, list[Loss]] = {}
+    lost: dict[Seat, dict[Seat, list[Loss]]] = {}
     for loss in losses:
         take_off(state, loss.owner, loss.piece, loss.clearing, loss.count)
-        remover = instead if instead and loss.piece != "warriors" else by.get(loss.owner, "")
+        remover = instead if instead and loss.piece != "warriors" else by.get(loss.owner, NO_SEAT)
         taken.setdefault(remover, []).append(loss)
         lost.setdefault(loss.owner, {}).setdefault(remover, []).append(loss)
         log.append(

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.games.game import Piece, Seat
+
 if TYPE_CHECKING:
     from bot.games.root.law.faction import Faction, Loss
     from bot.games.root.law.hirers import Sides
@@ -16,14 +18,14 @@ if TYPE_CHECKING:
 class Policy:
     """The answers to what the common Law would ask a person. Each tells its reasons in the log."""
 
-    next_loss: Callable[[State, Faction, Mapping[str, int], Log], str]
+    next_loss: Callable[[State, Faction, Mapping[Piece, int], Log], Piece]
     """Names the piece that takes the next hit, of those that the faction has left (Law 4.3.6)."""
 
-    first_losses: Callable[[State, str, int, int, Log], list[Loss]]
+    first_losses: Callable[[State, Seat, int, int, Log], list[Loss]]
     """Lists the first pieces that a seat loses in a clearing, at most so many (R11.8.1)."""
 
-    enlists: Callable[[Sides, State, str, Log], bool]
+    enlists: Callable[[Sides, State, Seat, Log], bool]
     """Returns whether the defender enlists the named Arbiter (Law 26.5.2)."""
 
-    before_battle: Callable[[State, str, int, str, Log], None]
+    before_battle: Callable[[State, Seat, int, Seat, Log], None]
     """Does what a seat wants to do before it battles a defender in a clearing, such as hire."""

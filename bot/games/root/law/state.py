@@ -14,7 +14,7 @@ from typing import ClassVar
 
 import msgspec
 
-from bot.games.game import Choice, Decision, Event, IllegalChoiceError
+from bot.games.game import NO_SEAT, CardId, Choice, Decision, Event, IllegalChoiceError, Seat
 from bot.games.root.law.clearings import CLEARINGS as CLEARINGS
 from bot.games.root.law.clearings import where as where
 from bot.games.root.law.events import Phase
@@ -28,15 +28,15 @@ SUITS = ("fox", "mouse", "rabbit")
 PHASES: tuple[Phase, ...] = ("birdsong", "daylight", "evening")
 
 SETUP_ORDER = (
-    "marquise",
-    "eyrie",
-    "alliance",
-    "vagabond",
-    "vagabond_2",
-    "lizards",
-    "riverfolk",
-    "duchy",
-    "corvids",
+    Seat("marquise"),
+    Seat("eyrie"),
+    Seat("alliance"),
+    Seat("vagabond"),
+    Seat("vagabond_2"),
+    Seat("lizards"),
+    Seat("riverfolk"),
+    Seat("duchy"),
+    Seat("corvids"),
 )
 """Factions by the letters of their boards (Law 5.1.7, R2.2)."""
 
@@ -79,9 +79,9 @@ class Step(msgspec.Struct, kw_only=True):
     EFFECT: ClassVar[str] = ""
     """Its name among simultaneous effects (Law 1.1.3)."""
 
-    def takes_from(self, state: State) -> str:
+    def takes_from(self, state: State) -> Seat:
         """Return the seat whose hand it may discard from, or ""."""
-        return ""
+        return NO_SEAT
 
     def clashes(self, state: State, other: Step) -> bool:
         """Return whether the order of this effect and another matters (Law 1.1.3)."""
@@ -110,10 +110,10 @@ class State(msgspec.Struct, kw_only=True, dict=True):
 
     map: str
     deck_name: str
-    order: list[str]
+    order: list[Seat]
     """Factions in turn order."""
 
-    factions: dict[str, Faction]
+    factions: dict[Seat, Faction]
     """In setup order (Law 5.1.7)."""
 
     steps: list[Step]
@@ -133,19 +133,19 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     open_slots: list[int]
     """Building slots by clearing that hold neither a building nor a ruin."""
 
-    ruler: list[str]
+    ruler: list[Seat]
     """Who rules each clearing, "" for nobody (Law 2.5)."""
 
-    closed: list[str] = msgspec.field(default_factory=lambda: [""] * 13)
+    closed: list[Seat] = msgspec.field(default_factory=lambda: [NO_SEAT] * 13)
     """The only faction that can place pieces in each clearing, "" for all (Law 6.2.2)."""
 
-    held: dict[int, str] = msgspec.field(default_factory=dict[int, str])
+    held: dict[int, Seat] = msgspec.field(default_factory=dict[int, Seat])
     """Clearings that only the given faction can move out of (Law 13.7.2)."""
 
-    interrupters: list[str] = msgspec.field(default_factory=list[str])
+    interrupters: list[Seat] = msgspec.field(default_factory=list[Seat])
     """Factions whose rules let others act at any time of their turns (Law 1.4.2)."""
 
-    watchers: list[str] = msgspec.field(default_factory=list[str])
+    watchers: list[Seat] = msgspec.field(default_factory=list[Seat])
     """Factions with rules about the moves of others (Law 8.2.6)."""
 
     settled: int = 0
@@ -166,33 +166,33 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     scorched: list[int] = msgspec.field(default_factory=list[int])
     """Clearings with a torch, in which pieces can neither be placed nor moved (Law 26.6.2)."""
 
-    coalitions: dict[str, str] = msgspec.field(default_factory=dict[str, str])
+    coalitions: dict[Seat, Seat] = msgspec.field(default_factory=dict[Seat, Seat])
     """The partner of each coalition member (Law 9.2.8)."""
 
-    hirers: dict[str, str] = msgspec.field(default_factory=dict[str, str])
+    hirers: dict[Seat, Seat] = msgspec.field(default_factory=dict[Seat, Seat])
     """Who treats whose warriors as own for rule and battle: mercenaries (Law 11.2.7.3)."""
 
-    deck: list[str]
+    deck: list[CardId]
     """The shared deck; the top card is the last."""
 
-    discard: list[str]
-    available: list[str] = msgspec.field(default_factory=list[str])
+    discard: list[CardId]
+    available: list[CardId] = msgspec.field(default_factory=list[CardId])
     """Dominance cards beside the map (Law 3.3.3)."""
 
-    out_of_game: list[str] = msgspec.field(default_factory=list[str])
+    out_of_game: list[CardId] = msgspec.field(default_factory=list[CardId])
     """Cards removed from the deck in set-up."""
 
     items: dict[str, int]
     """The item supply."""
 
-    acting: str = ""
+    acting: Seat = NO_SEAT
     """Whose turn it is; "" in set-up."""
 
     phase: Phase = "setup"
     round: int = 0
     rng: int
     dictated: Dictated = msgspec.field(default_factory=Dictated)
-    winners: tuple[str, ...] | None = None
+    winners: tuple[Seat, ...] | None = None
     won_by: str = ""
     cooperative: bool = False
     """Whether the people play together against the clockwork (R3, fully cooperative)."""
@@ -202,12 +202,12 @@ class State(msgspec.Struct, kw_only=True, dict=True):
         """The map's unchanging data."""
         return MAPS[self.map]
 
-    def others(self, name: str) -> list[str]:
+    def others(self, name: Seat) -> list[Seat]:
         """Return the other factions in turn order, starting after `name`."""
         at = self.order.index(name)
         return self.order[at + 1 :] + self.order[:at]
 
-    def after(self, name: str) -> str:
+    def after(self, name: Seat) -> Seat:
         """Return the faction whose turn follows that of `name`."""
         return self.order[(self.order.index(name) + 1) % len(self.order)]
 
@@ -215,7 +215,7 @@ class State(msgspec.Struct, kw_only=True, dict=True):
         """List the clearings of a suit."""
         return clearings_of(suit, tuple(self.suits))
 
-    def cards_on_boards(self) -> list[str]:
+    def cards_on_boards(self) -> list[CardId]:
         """Return the faceup cards of the shared deck on faction boards."""
         return [
             card

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
-from bot.games.game import IllegalChoiceError
+from bot.games.game import IllegalChoiceError, Seat
 from bot.games.root.law import events
 from bot.games.root.law.deck import draw, refill
 from bot.games.root.law.interrupts import LastChance, with_interrupts
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import refresh_bars, ruler_of
 from bot.games.root.law.state import SETTLED, Due, Log, State, Step
 
@@ -54,7 +55,7 @@ class EndOfTurn(Step, tag="end_of_turn", kw_only=True):
         return None
 
 
-def begin_turn(state: State, name: str, log: Log) -> None:
+def begin_turn(state: State, name: Seat, log: Log) -> None:
     """Begin a seat's turn by pushing its steps (Law 1.4.1)."""
     if name == state.order[0]:
         state.round += 1
@@ -87,7 +88,7 @@ def _check_length(state: State) -> None:
 class TurnSteps(Step, tag="turn_steps", kw_only=True):
     """Begin a turn after seats have changed between people and the clockwork."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Push the steps of the turn, as the faction plays it now."""
@@ -96,14 +97,14 @@ class TurnSteps(Step, tag="turn_steps", kw_only=True):
         return None
 
 
-def _changes_before(state: State, name: str) -> list[Step]:
+def _changes_before(state: State, name: Seat) -> list[Step]:
     """Take the waiting steps that come before a turn, in the order of the stack."""
     waiting = state.changes or []
     state.changes = [one for one in waiting if one[0] not in ("", name)] or UNSET
     return [step for turn, step in reversed(waiting) if turn in ("", name)]
 
 
-def turn_of(state: State, name: str) -> list[Step]:
+def turn_of(state: State, name: Seat) -> list[Step]:
     """Return the steps of a seat's turn, including those of other factions' rules (Law 1.4)."""
     faction = state.factions[name]
     steps = faction.COURSE.turn_steps(faction)
@@ -141,7 +142,7 @@ def settle(state: State) -> None:
     """
     state.settled = SETTLED
     for faction in state.factions.values():
-        counted = ("warriors", *faction.BUILDINGS)
+        counted = (WARRIOR, *faction.BUILDINGS)
         for clearing in range(13):
             at = {kind: pieces[clearing] for kind, pieces in faction.pieces.items()}
             faction.presence[clearing] = sum(at.values())

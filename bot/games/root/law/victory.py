@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.game import Seat, Section
 from bot.games.root.law import events
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.state import CLEARINGS, Log, State
@@ -11,7 +12,7 @@ from bot.games.root.law.state import CLEARINGS, Log, State
 GOAL = 30
 
 
-def win(state: State, names: Sequence[str], by: events.WonBy, log: Log, section: str) -> None:
+def win(state: State, names: Sequence[Seat], by: events.WonBy, log: Log, section: Section) -> None:
     """End the game; the coalition partners of a winner win too (Law 9.2.8)."""
     joined = [state.coalitions[name] for name in names if name in state.coalitions]
     state.winners = (*names, *joined)
@@ -19,7 +20,9 @@ def win(state: State, names: Sequence[str], by: events.WonBy, log: Log, section:
     log.append(events.Won(seats=state.winners, by=by, section=section))
 
 
-def add_points(state: State, name: str, points: int, log: Log, reason: str, section: str) -> None:
+def add_points(
+    state: State, name: Seat, points: int, log: Log, reason: str, section: Section
+) -> None:
     """Move a score marker; a seat with an active dominance card has none (Law 3.3.1).
 
     If several seats score at one moment, call `check_points` after all of them (Law 3.1.1).
@@ -35,7 +38,7 @@ def add_points(state: State, name: str, points: int, log: Log, reason: str, sect
     log.append(events.Scored(seat=name, points=moved, total=total, reason=reason, section=section))
 
 
-def score(state: State, name: str, points: int, log: Log, reason: str, section: str) -> None:
+def score(state: State, name: Seat, points: int, log: Log, reason: str, section: Section) -> None:
     """Change a faction's points (never below 0) and check for victory."""
     if state.winners is None:
         add_points(state, name, points, log, reason, section)
@@ -66,7 +69,7 @@ def check_points(state: State, log: Log) -> None:
     win(state, (min(there, key=clockwise.index),), "points", log, section)
 
 
-def check_dominance(state: State, name: str, log: Log) -> None:
+def check_dominance(state: State, name: Seat, log: Log) -> None:
     """End the game if an activated dominance card's condition holds (Law 3.3.1.1, 3.3.1.2)."""
     faction = state.factions[name]
     card = faction.dominance

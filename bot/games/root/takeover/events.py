@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Event
+from bot.games.game import CardId, Event, Seat
 
 
 class ClockworkTookOver(Event, frozen=True, tag="clockwork_took_over"):
@@ -12,9 +12,9 @@ class ClockworkTookOver(Event, frozen=True, tag="clockwork_took_over"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
-    hand: tuple[str, ...]
-    play_area: tuple[str, ...]
+    seat: Seat
+    hand: tuple[CardId, ...]
+    play_area: tuple[CardId, ...]
 
 
 class TakeoverDropped(Event, frozen=True, tag="takeover_dropped"):
@@ -22,7 +22,7 @@ class TakeoverDropped(Event, frozen=True, tag="takeover_dropped"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     reason: str
 
 
@@ -31,4 +31,4 @@ class PersonTookBack(Event, frozen=True, tag="person_took_back"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.games.game import Seat
 from bot.games.root.law.state import Faction, State
 from bot.games.root.law.turn import settle
 from bot.games.root.roster import CLOCKWORK, PEOPLE
@@ -18,7 +19,7 @@ def kept(faction: Faction, *names: str) -> dict[str, Any]:
     return {name: getattr(faction, name) for name in (*KEPT, *names)}
 
 
-def swap(state: State, seat: str, clockwork: bool, fields: Mapping[str, Any]) -> Faction:
+def swap(state: State, seat: Seat, clockwork: bool, fields: Mapping[str, Any]) -> Faction:
     """Put the other kind of a faction in its place, with all that follows from its pieces.
 
     Its supply lists the pieces that this kind owns and that have not left the game.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.ahead import no_sketch
-from bot.games.game import IllegalChoiceError, SeatSetup
+from bot.games.game import NO_SEAT, IllegalChoiceError, Seat, SeatSetup
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.lonely import never_end
 from bot.games.root.takeover import events, to_clockwork, to_person
@@ -15,7 +15,7 @@ from bot.games.stand_in import Conversion
 class BecomeClockwork(Step, tag="become_clockwork", kw_only=True):
     """Let the clockwork take a seat over at the beginning of its turn, if it still can."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Convert at once."""
@@ -35,7 +35,7 @@ class BecomeClockwork(Step, tag="become_clockwork", kw_only=True):
 class BecomePerson(Step, tag="become_person", kw_only=True):
     """Let a person play a seat of the clockwork again."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Convert at once."""
@@ -45,7 +45,7 @@ class BecomePerson(Step, tag="become_person", kw_only=True):
         return None
 
 
-def obstacle(state: State, seat: str) -> IllegalChoiceError | None:
+def obstacle(state: State, seat: Seat) -> IllegalChoiceError | None:
     """Return why the clockwork cannot take a seat over; None if it can.
 
     It knows neither dominance nor coalitions (Law 3.3, 9.2.8), and in a cooperative game it would
@@ -65,7 +65,7 @@ def obstacle(state: State, seat: str) -> IllegalChoiceError | None:
     return None
 
 
-def _leaves_bots_for_ever(state: State, seat: str) -> bool:
+def _leaves_bots_for_ever(state: State, seat: Seat) -> bool:
     """Return whether bots alone that never end would be left, those that are to come included."""
     others = {name: one for name, one in state.factions.items() if name != seat}
     if not all(_is_bots(state, name) for name in others):
@@ -74,12 +74,12 @@ def _leaves_bots_for_ever(state: State, seat: str) -> bool:
     return never_end([*bots, SeatSetup(seat, True)])
 
 
-def _is_bots(state: State, seat: str) -> bool:
+def _is_bots(state: State, seat: Seat) -> bool:
     """Return whether the clockwork plays a seat and goes on to, or is about to."""
     return conversion(state, seat) in ("clockwork", "waits")
 
 
-def conversion(state: State, seat: str) -> Conversion:
+def conversion(state: State, seat: Seat) -> Conversion:
     """Return whether the clockwork plays a seat or is about to, or a person is."""
     waiting = _waiting(state, seat)
     if isinstance(waiting, BecomeClockwork):
@@ -89,7 +89,7 @@ def conversion(state: State, seat: str) -> Conversion:
     return "clockwork" if state.factions[seat].clockwork else "person"
 
 
-def take_over(state: State, seat: str) -> None:
+def take_over(state: State, seat: Seat) -> None:
     """Let the clockwork take a seat over at the beginning of the seat's next turn.
 
     Raises:
@@ -104,7 +104,7 @@ def take_over(state: State, seat: str) -> None:
     state.changes = [*(state.changes or []), (seat, BecomeClockwork(seat=seat))]
 
 
-def give_back(state: State, seat: str) -> None:
+def give_back(state: State, seat: Seat) -> None:
     """Let a person play a seat again: at once, or when what the seat is part of is done.
 
     A takeover that waits is called off.
@@ -124,7 +124,7 @@ def give_back(state: State, seat: str) -> None:
         state.changes = [*(state.changes or []), ("", BecomePerson(seat=seat))]
 
 
-def is_free(state: State, seat: str) -> bool:
+def is_free(state: State, seat: Seat) -> bool:
     """Return whether it is not a seat's turn and no unfinished step names the seat."""
     named = f'"{seat}"'.encode()
     return state.acting != seat and not any(
@@ -132,16 +132,16 @@ def is_free(state: State, seat: str) -> bool:
     )
 
 
-def _waiting(state: State, seat: str) -> Step | None:
+def _waiting(state: State, seat: Seat) -> Step | None:
     """Return the change of a seat that waits."""
     return next((step for _, step in state.changes or [] if _seat_of(step) == seat), None)
 
 
-def _seat_of(step: Step) -> str:
-    return step.seat if isinstance(step, BecomeClockwork | BecomePerson) else ""
+def _seat_of(step: Step) -> Seat:
+    return step.seat if isinstance(step, BecomeClockwork | BecomePerson) else NO_SEAT
 
 
-def _forget(state: State, seat: str) -> None:
+def _forget(state: State, seat: Seat) -> None:
     """Call off the change of a seat that waits."""
     left = [(turn, step) for turn, step in state.changes or [] if _seat_of(step) != seat]
     state.changes = left or msgspec.UNSET

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.hooks import Takeover
 from bot.games.root.law.cards import sorted_by_name
 from bot.games.root.law.deck import put_away
@@ -16,7 +17,7 @@ CONVERTIBLE = frozenset(TAKEOVERS.keys() & PEOPLE.keys())
 """The factions that people play and that have a matching clockwork faction."""
 
 
-def convert(state: State, seat: str, log: Log) -> None:
+def convert(state: State, seat: Seat, log: Log) -> None:
     """Let the clockwork take a seat over at the beginning of its turn.
 
     Hand and play area are discarded: a clockwork faction holds no cards (R2.8.1). Whatever is

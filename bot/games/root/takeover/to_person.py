@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.law.deck import draw
 from bot.games.root.law.state import Log, State
 from bot.games.root.takeover import events
@@ -11,7 +12,7 @@ CARDS_DRAWN = 3
 """Cards that a person draws who takes a seat back, as at the start (Law 5.1.3)."""
 
 
-def convert(state: State, seat: str, log: Log) -> None:
+def convert(state: State, seat: Seat, log: Log) -> None:
     """Let a person play a faction of the clockwork again, with three new cards (Law 5.1.3)."""
     log.append(events.PersonTookBack(seat=seat, section="5.1.3"))
     TAKEOVERS[seat].to_person(state, seat, log)

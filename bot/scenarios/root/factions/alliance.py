@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from bot.games.game import Piece
 from bot.games.root.factions.alliance.supporters import BASE
 from bot.games.root.law.battle import BattleStep
 from bot.games.root.law.cards import CARDS
@@ -27,9 +28,9 @@ class AllianceNotation(FactionNotation):
             return Node({**found, "piece": _base(state)}, node.place)
         return node
 
-    def piece(self, key: str, suit: str) -> str:
+    def piece(self, key: str, suit: str) -> Piece:
         """Return the base of a clearing's suit for `base`."""
-        return BASE[suit] if key == "base" and suit in BASE else key
+        return BASE[suit] if key == "base" and suit in BASE else Piece(key)
 
     def see_pieces(self, faction: Faction, clearing: int) -> dict[str, Any]:
         """Add the total number of bases."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
+from bot.games.game import Seat
 from bot.games.root.codec import CODEC
-from bot.games.root.factions.corvids.plots import PLOTS, CorvidPieces
+from bot.games.root.factions.corvids.plots import PLOT, PLOTS, CorvidPieces
 from bot.games.root.law.state import Faction, State
 from bot.scenarios.reading import Node, is_mapping
 from bot.scenarios.root.faction import FactionNotation, Names
@@ -53,8 +54,8 @@ class CorvidsNotation(FactionNotation):
         if not faction.stock[kind]:
             node.fail(f"there is no {kind} left")
         faction.stock[kind] -= 1
-        faction.supply["plot"] -= 1
-        faction.pieces["plot"][clearing] = 1
+        faction.supply[PLOT] -= 1
+        faction.pieces[PLOT][clearing] = 1
         faction.kinds[clearing] = kind
         faction.faceup[clearing] = faceup
 
@@ -72,7 +73,7 @@ class CorvidsNotation(FactionNotation):
         found = self.write_pieces(faction, clearing)
         if isinstance(faction, CorvidPieces):
             up = faction.kinds[clearing] if faction.faceup[clearing] else ""
-            found["plot"] = faction.pieces["plot"][clearing]
+            found["plot"] = faction.pieces[PLOT][clearing]
             found |= {kind: int(kind == up) for kind in PLOTS}
         return found
 
@@ -83,7 +84,7 @@ class CorvidsNotation(FactionNotation):
         plots = [kind for kind in PLOTS for _ in range(faction.stock[kind])]
         return {"plots": plots, **faction.stock}
 
-    def variants(self, state: State, name: str, path: Sequence[str]) -> Iterator[State] | None:
+    def variants(self, state: State, name: Seat, path: Sequence[str]) -> Iterator[State] | None:
         """Yield positions with another type for a facedown plot (Law 13.2.2.1)."""
         match path:
             case ["clearings", number, _, "plots", _, "kind"]:
@@ -94,7 +95,7 @@ class CorvidsNotation(FactionNotation):
                 return super().variants(state, name, path)
 
 
-def _other_stock(state: State, name: str) -> Iterator[State]:
+def _other_stock(state: State, name: Seat) -> Iterator[State]:
     """Put each other kind of plot in the place of one in the supply, which lies face down."""
     for kind in PLOTS:
         for instead in PLOTS:
@@ -106,7 +107,7 @@ def _other_stock(state: State, name: str) -> Iterator[State]:
                 yield other
 
 
-def _other_plots(state: State, name: str, clearing: int) -> Iterator[State]:
+def _other_plots(state: State, name: Seat, clearing: int) -> Iterator[State]:
     """Put each other kind of plot in a clearing, from the supply or from where it lies hidden."""
     for kind in PLOTS:
         other = CODEC.decode(CODEC.encode(state))

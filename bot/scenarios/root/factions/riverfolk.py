@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from bot.games.root.factions.riverfolk.pieces import RiverfolkPieces
 from bot.games.root.law.cards import CARDS
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import Faction, State
 from bot.scenarios.reading import Node
 from bot.scenarios.root.faction import FactionNotation, Names
@@ -31,9 +32,9 @@ class RiverfolkNotation(FactionNotation):
         check_factions(faction.payments, state.factions, node)
         for name, count in faction.payments.items():
             supply = state.factions[name].supply
-            if supply.get("warriors", 0) < count:
+            if supply.get(WARRIOR, 0) < count:
                 node.fail(f"{name} has too few warriors for the payments")
-            supply["warriors"] -= count
+            supply[WARRIOR] -= count
 
 
 NOTATION = RiverfolkNotation()

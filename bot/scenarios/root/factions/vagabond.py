@@ -12,6 +12,7 @@ from bot.games.root.factions.vagabond.pack import (
     INDIFFERENT,
     ITEMS,
     KEYS,
+    PAWN,
     STATES,
     VagabondPieces,
 )
@@ -66,10 +67,10 @@ class VagabondNotation(FactionNotation):
         if not isinstance(faction, VagabondPieces):
             node.fail(f"{faction.name} cannot be in a forest")
         if pawn.number(0, 1):
-            if not faction.supply["pawn"]:
+            if not faction.supply[PAWN]:
                 pawn.fail("there is one pawn")
-            faction.supply["pawn"] = 0
-            faction.pieces["pawn"][0] = 1
+            faction.supply[PAWN] = 0
+            faction.pieces[PAWN][0] = 1
             faction.forest = forest
 
     def write_pieces(self, faction: Faction, clearing: int) -> dict[str, Any]:

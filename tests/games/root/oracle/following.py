@@ -91,7 +91,7 @@ def _side(view: FactionView) -> Side:
         case LogicalLizardsBoard() as board:
             side.acolytes, side.souls = board.acolytes, list(board.lost_souls)
         case RiverfolkRobotsBoard() as board:
-            side.market, side.payments = list(board.market), +Counter(board.payments)
+            side.market, side.payments = list(board.market), +Counter[str](board.payments)
         case DrillbitDuchyBoard() as board:
             side.ministers = set(board.ministers)
             if board.burrow:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Event
+from bot.games.game import CardId, Event, Seat
 
 
 class Pitied(Event, frozen=True, tag="pitied"):
@@ -13,7 +13,7 @@ class Pitied(Event, frozen=True, tag="pitied"):
     `tokens` counts the sympathy tokens on the map before.
     """
 
-    seat: str
+    seat: Seat
     times: int
     tokens: int
 
@@ -21,7 +21,7 @@ class Pitied(Event, frozen=True, tag="pitied"):
 class CrackedDown(Event, frozen=True, tag="cracked_down"):
     """A base was removed, and with it all sympathy in clearings of its suit (R6.2.4)."""
 
-    seat: str
+    seat: Seat
     suit: str
 
 
@@ -30,6 +30,6 @@ class SupportersPutAway(Event, frozen=True, tag="supporters_put_away"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
-    cards: tuple[str, ...]
+    seat: Seat
+    cards: tuple[CardId, ...]
     officers: int

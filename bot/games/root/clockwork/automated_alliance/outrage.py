@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.game import NO_SEAT, Choice, Decision, IllegalChoiceError, Offer, Seat
 from bot.games.root.clockwork.automated_alliance.choices import HaveNoMatch
 from bot.games.root.clockwork.automated_alliance.events import CrackedDown
 from bot.games.root.factions.alliance.events import OutrageBegan
 from bot.games.root.factions.alliance.outrage import OUTRAGE
-from bot.games.root.factions.alliance.pieces import BASE
+from bot.games.root.factions.alliance.pieces import BASE, SYMPATHY
 from bot.games.root.law import choices
 from bot.games.root.law.deck import discard, matching
 from bot.games.root.law.pieces import remove
@@ -29,8 +29,8 @@ class AutomatedOutrage(Step, tag="automated_outrage", kw_only=True):
     EFFECT: ClassVar[str] = OUTRAGE
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
-    target: str
+    seat: Seat
+    target: Seat
     clearing: int
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -65,9 +65,9 @@ class AutomatedOutrage(Step, tag="automated_outrage", kw_only=True):
             case _:
                 return None
 
-    def takes_from(self, state: State) -> str:
+    def takes_from(self, state: State) -> Seat:
         """Return the offender, who has a card to lose."""
-        return self.seat if state.factions[self.seat].hand else ""
+        return self.seat if state.factions[self.seat].hand else NO_SEAT
 
     def clashes(self, state: State, other: Step) -> bool:
         """Return whether another effect takes a card from the same hand."""
@@ -79,7 +79,7 @@ class AutomatedOutrage(Step, tag="automated_outrage", kw_only=True):
         score(state, self.target, 1, log, "automated_outrage", SECTION)
 
 
-def begin_outrage(state: State, seat: str, by: str, clearing: int, log: Log) -> None:
+def begin_outrage(state: State, seat: Seat, by: Seat, clearing: int, log: Log) -> None:
     """Let a person pay for an offence; the clockwork goes unpunished (R6.2.3)."""
     if not by or by == seat or state.factions[by].clockwork:
         return
@@ -87,14 +87,14 @@ def begin_outrage(state: State, seat: str, by: str, clearing: int, log: Log) -> 
     state.steps.append(AutomatedOutrage(seat=by, target=seat, clearing=clearing))
 
 
-def crack_down(state: State, seat: str, base: str, log: Log) -> None:
+def crack_down(state: State, seat: Seat, base: str, log: Log) -> None:
     """Remove all sympathy from clearings of a lost base's suit (R6.2.4).
 
     The Alliance itself removes it, so nobody scores for it or causes an Outrage.
     """
     suit = next(suit for suit in SUITS if BASE[suit] == base)
     log.append(CrackedDown(seat=seat, suit=suit, section="R6.2.4"))
-    tokens = state.factions[seat].pieces["sympathy"]
-    losses = [Loss(seat, "sympathy", clearing, 1) for clearing in state.of_suit(suit)]
+    tokens = state.factions[seat].pieces[SYMPATHY]
+    losses = [Loss(seat, SYMPATHY, clearing, 1) for clearing in state.of_suit(suit)]
     losses = [loss for loss in losses if tokens[loss.clearing]]
     remove(state, losses, {}, log, "R6.2.4")

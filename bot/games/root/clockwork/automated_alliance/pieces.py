@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from bot.games.game import CardId, Piece, Seat
 from bot.games.root.clockwork.view import ClockworkBoard
-from bot.games.root.factions.alliance.pieces import WoodlandPieces
-from bot.games.root.law.cards import SUIT
+from bot.games.root.factions.alliance.pieces import SYMPATHY, WoodlandPieces
+from bot.games.root.law.cards import NO_CARD, SUIT
 from bot.games.root.law.state import State
 
 POINTS = (0, 1, 1, 1, 1, 2, 2, 3, 3, 4)
@@ -20,9 +21,9 @@ ORGANIZE_AT: Mapping[str, int] = {"easy": 4, "default": 3, "challenging": 2, "ni
 class AutomatedPieces(WoodlandPieces, kw_only=True):
     """The Alliance's pieces with the board of the clockwork."""
 
-    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {"sympathy": (0, *POINTS)}
+    TRACK_POINTS: ClassVar[Mapping[Piece, tuple[int, ...]]] = {SYMPATHY: (0, *POINTS)}
 
-    order_card: str = ""
+    order_card: CardId = NO_CARD
 
     def look(self, own: bool) -> ClockworkBoard:
         """Show the order."""
@@ -34,7 +35,7 @@ class AutomatedPieces(WoodlandPieces, kw_only=True):
         return SUIT[self.order_card] == "bird"
 
 
-def automated(state: State, seat: str) -> AutomatedPieces:
+def automated(state: State, seat: Seat) -> AutomatedPieces:
     """Return the Automated Alliance's faction."""
     faction = state.factions[seat]
     assert isinstance(faction, AutomatedPieces)

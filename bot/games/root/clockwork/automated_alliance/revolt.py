@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat, Section
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose, most, ordered
 from bot.games.root.clockwork.automated_alliance.pieces import AutomatedPieces, automated
 from bot.games.root.clockwork.automated_alliance.sympathy import next_clearing
@@ -13,7 +14,7 @@ from bot.games.root.law.pieces import enemy_pieces, place, sweep
 from bot.games.root.law.state import Log, State
 
 
-def revolt(state: State, seat: str, log: Log, section: str) -> int:
+def revolt(state: State, seat: Seat, log: Log, section: Section) -> int:
     """Remove all enemy pieces where most of them stand; tell where, 0 for nowhere.
 
     The base is placed after everything that this triggers is resolved: see `place_base`.
@@ -40,13 +41,13 @@ def revolt(state: State, seat: str, log: Log, section: str) -> int:
     return clearing
 
 
-def place_base(state: State, seat: str, clearing: int, log: Log, section: str) -> None:
+def place_base(state: State, seat: Seat, clearing: int, log: Log, section: Section) -> None:
     """Place the base of a clearing's suit where the revolt has made room (R6.4.3, R6.5.2)."""
     if state.open_slots[clearing]:
         place(state, seat, BASE[state.suits[clearing]], clearing, 1, log, section)
 
 
-def will_surprise(state: State, seat: str) -> bool:
+def will_surprise(state: State, seat: Seat) -> bool:
     """Predict from the current map whether this turn's Surprise Revolt happens.
 
     The sympathy that Daylight spreads before it is counted in (R6.5.1, R6.5.2).

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from bot.games.game import Piece, Seat
 from bot.games.root.clockwork.automated_alliance.outrage import begin_outrage, crack_down
 from bot.games.root.clockwork.automated_alliance.pieces import AutomatedPieces
 from bot.games.root.factions.alliance.pieces import BASE
@@ -21,7 +22,7 @@ class AutomatedBattleRules(BattleRules[AutomatedPieces]):
     BONUS: ClassVar[str] = "automated_ambush"
 
     def defence_bonus(
-        self, faction: AutomatedPieces, state: State, attacker: str, clearing: int
+        self, faction: AutomatedPieces, state: State, attacker: Seat, clearing: int
     ) -> int:
         """Deal an extra hit with a warrior in defence, with Informants by sympathy alone too."""
         informed = "informants" in faction.traits and faction.sympathy[clearing]
@@ -35,7 +36,7 @@ class AutomatedBattleRules(BattleRules[AutomatedPieces]):
 class AutomatedLossRules(LossRules[AutomatedPieces]):
     """Automated Outrage, Crackdown (R6.2.3, R6.2.4), and Popularity (R3.3.2)."""
 
-    def points_for(self, faction: AutomatedPieces, piece: str) -> int:
+    def points_for(self, faction: AutomatedPieces, piece: Piece) -> int:
         """Give nobody a point for sympathy with the trait Popularity (R3.3.2)."""
         return 0 if piece == "sympathy" and "popularity" in faction.traits else 1
 
@@ -44,7 +45,7 @@ class AutomatedLossRules(LossRules[AutomatedPieces]):
         faction: AutomatedPieces,
         state: State,
         losses: Sequence[Loss],
-        by: str,
+        by: Seat,
         in_battle: bool,
         log: Log,
     ) -> None:
@@ -63,7 +64,7 @@ class AutomatedOthersRules(OthersRules[AutomatedPieces]):
     WATCHES: ClassVar[bool] = True
 
     def after_move(
-        self, faction: AutomatedPieces, state: State, mover: str, to: int, log: Log
+        self, faction: AutomatedPieces, state: State, mover: Seat, to: int, log: Log
     ) -> None:
         """Let people who move warriors into a sympathetic clearing pay for it."""
         if faction.sympathy[to]:

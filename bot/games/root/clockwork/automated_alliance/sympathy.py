@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bot.games.game import CardId, Seat, Section
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, Criterion, choose, fewest, rank
 from bot.games.root.clockwork.automated_alliance.pieces import POINTS, AutomatedPieces, automated
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
-from bot.games.root.factions.alliance.pieces import MARTIAL_LAW
+from bot.games.root.factions.alliance.pieces import MARTIAL_LAW, SYMPATHY
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.pieces import enemies_of, place
@@ -17,18 +18,18 @@ CANNOT_SPREAD = 5
 """Points when no token can be placed (R6.5.1.II)."""
 
 
-def spread(state: State, seat: str, order: str, log: Log, *, scoring: bool = True) -> None:
+def spread(state: State, seat: Seat, order: CardId, log: Log, *, scoring: bool = True) -> None:
     """Place a sympathy token and score for it, or score for not being able to (R6.5.1).
 
     `scoring` is false for the trait Wildfire, whose token brings no points (R3.3.2).
     """
     faction = automated(state, seat)
     clearing = None
-    if faction.supply["sympathy"]:
+    if faction.supply[SYMPATHY]:
         targets, criteria, section = _candidates(state, faction, order)
         clearing = choose(seat, "spread", targets, criteria, log, section)
     if clearing is None:
-        reason = "no_place" if faction.supply["sympathy"] else "no_sympathy_left"
+        reason = "no_place" if faction.supply[SYMPATHY] else "no_sympathy_left"
         log.append(Skipped(seat=seat, action="spread", reason=reason, section="R6.5.1.II"))
         if scoring:
             score(state, seat, CANNOT_SPREAD, log, "cannot_spread", "R6.5.1.II")
@@ -36,7 +37,7 @@ def spread(state: State, seat: str, order: str, log: Log, *, scoring: bool = Tru
     if spring_snare(state, seat, clearing, "spread", log):
         return
     points = POINTS[sum(faction.sympathy)]
-    place(state, seat, "sympathy", clearing, 1, log, "R6.5.1")
+    place(state, seat, SYMPATHY, clearing, 1, log, "R6.5.1")
     if scoring:
         _score(state, faction, clearing, points, log)
     elif points:
@@ -73,18 +74,18 @@ def _score(state: State, faction: AutomatedPieces, clearing: int, points: int, l
     score(state, faction.name, points, log, "sympathy", "R6.5.1")
 
 
-def next_clearing(state: State, seat: str, order: str) -> int | None:
+def next_clearing(state: State, seat: Seat, order: CardId) -> int | None:
     """Predict where sympathy would be placed; None if it could not be."""
     faction = automated(state, seat)
-    if not faction.supply["sympathy"]:
+    if not faction.supply[SYMPATHY]:
         return None
     targets, criteria, _ = _candidates(state, faction, order)
     return rank(targets, criteria)[0] if targets else None
 
 
 def _candidates(
-    state: State, faction: AutomatedPieces, order: str
-) -> tuple[list[int], list[Criterion[int]], str]:
+    state: State, faction: AutomatedPieces, order: CardId
+) -> tuple[list[int], list[Criterion[int]], Section]:
     """List the candidate clearings, their ranking and the section.
 
     First the ordered ones beside sympathy, by enemy warriors; if there are none, all others by

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.automated_alliance.events import SupportersPutAway
 from bot.games.root.factions.alliance.supporters import alliance
 from bot.games.root.hooks import Takeover
@@ -11,7 +12,7 @@ from bot.games.root.law.state import Log, State
 from bot.games.root.takeover.exchange import kept, swap
 
 
-def _to_clockwork(state: State, seat: str, log: Log) -> None:
+def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
     """Discard the supporters, and return the officers to the supply: it has neither (R6.3)."""
     faction = alliance(state, seat)
     cards, officers = sorted_by_name(faction.supporters), faction.officers
@@ -23,7 +24,7 @@ def _to_clockwork(state: State, seat: str, log: Log) -> None:
         put_away(state, card, log)
 
 
-def _to_person(state: State, seat: str, log: Log) -> None:
+def _to_person(state: State, seat: Seat, log: Log) -> None:
     """Return without supporters and officers (Law 8.3)."""
     swap(state, seat, False, kept(state.factions[seat]))
 

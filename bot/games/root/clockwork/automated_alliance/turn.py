@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.algorithms import (
     HIGHEST_PRIORITY,
     choose,
@@ -21,6 +22,7 @@ from bot.games.root.clockwork.snares import spring_snare, would_place
 from bot.games.root.clockwork.stages import carry_on, drop_order, score_nightmare
 from bot.games.root.law import events
 from bot.games.root.law.effects import begin_phase
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import put, remove
 from bot.games.root.law.state import Due, Log, Loss, State, Step
 
@@ -46,7 +48,7 @@ Stage = Literal[
 class AutomatedAllianceTurn(Step, tag="automated_alliance_turn", kw_only=True):
     """A turn under way; removals interrupt it, so each part notes how far it has come."""
 
-    seat: str
+    seat: Seat
     stage: Stage = "birdsong"
     clearing: int = 0
     """Where a revolt has broken out and the base is still to come, 0 for nowhere."""
@@ -151,7 +153,7 @@ class AutomatedAllianceTurn(Step, tag="automated_alliance_turn", kw_only=True):
         clearing = self.queue.pop(0)
         choose(self.seat, "organize", [clearing], (HIGHEST_PRIORITY,), log, "R6.6.1")
         warriors = automated(state, self.seat).warriors[clearing]
-        losses = [Loss(self.seat, "warriors", clearing, warriors)]
+        losses = [Loss(self.seat, WARRIOR, clearing, warriors)]
         remove(state, losses, {self.seat: self.seat}, log, "R6.6.1")
         spread(state, self.seat, automated(state, self.seat).order_card, log)
 
@@ -166,10 +168,10 @@ class AutomatedAllianceTurn(Step, tag="automated_alliance_turn", kw_only=True):
             if not would_place(state, self.seat, clearing):
                 continue
             # Who has nobody to place springs no snare (R11.8.2).
-            some = faction.supply["warriors"] > 0
+            some = faction.supply[WARRIOR] > 0
             if some and spring_snare(state, self.seat, clearing, "recruit", log):
                 continue
-            if put(state, self.seat, "warriors", clearing):
+            if put(state, self.seat, WARRIOR, clearing):
                 log.append(
                     events.Recruited(seat=self.seat, clearing=clearing, count=1, section="R6.6.2")
                 )

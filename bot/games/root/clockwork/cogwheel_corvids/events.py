@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Event
+from bot.games.game import Event, Seat
 
 
 class PlotGuessed(Event, frozen=True, tag="plot_guessed"):
@@ -12,7 +12,7 @@ class PlotGuessed(Event, frozen=True, tag="plot_guessed"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     clearing: int
     plot: str
     right: bool
@@ -23,6 +23,6 @@ class BombSwapped(Event, frozen=True, tag="bomb_swapped"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     clearing: int
     plot: str

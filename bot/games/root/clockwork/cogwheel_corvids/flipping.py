@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.game import NO_SEAT, Choice, Decision, IllegalChoiceError, Offer, Seat, Section
 from bot.games.root.clockwork.algorithms import SETUP_PRIORITY, choose, most_of_faction
 from bot.games.root.clockwork.cogwheel_corvids.choices import GuessPlot
 from bot.games.root.clockwork.cogwheel_corvids.events import BombSwapped, PlotGuessed
@@ -12,7 +12,7 @@ from bot.games.root.clockwork.cogwheel_corvids.pieces import cogwheel
 from bot.games.root.clockwork.cogwheel_corvids.plotting import random_plot
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.factions.corvids.birdsong import blast, turn_up
-from bot.games.root.factions.corvids.plots import PLOTS
+from bot.games.root.factions.corvids.plots import PLOT, PLOTS
 from bot.games.root.factions.duchy.events import DiscardedAtRandom
 from bot.games.root.law.chance import pick
 from bot.games.root.law.deck import put_away
@@ -30,8 +30,8 @@ class Gamble(Step, tag="gamble", kw_only=True):
 
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
-    target: str
+    seat: Seat
+    target: Seat
     clearing: int
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -56,7 +56,7 @@ class Gamble(Step, tag="gamble", kw_only=True):
             return
         turn_up(state, corvids, clearing, log, FLIP)
         if state.winners is None:
-            remove(state, [Loss(corvids, "plot", clearing, 1)], {corvids: seat}, log, TRAIT)
+            remove(state, [Loss(corvids, PLOT, clearing, 1)], {corvids: seat}, log, TRAIT)
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Refuse what is no type of plot (Law 13.2.2)."""
@@ -65,7 +65,7 @@ class Gamble(Step, tag="gamble", kw_only=True):
         return IllegalChoiceError("13.2.2", "no_such_plot", plot=choice.guess)
 
 
-def flip_next(state: State, seat: str, log: Log) -> bool:
+def flip_next(state: State, seat: Seat, log: Log) -> bool:
     """Flip the facedown plot of highest priority, if there is any (R11.4.4, R2.4).
 
     With Gamble the person with most pieces there is asked first, if anybody is.
@@ -81,7 +81,7 @@ def flip_next(state: State, seat: str, log: Log) -> bool:
     return True
 
 
-def _guesser(state: State, seat: str, clearing: int, log: Log) -> str:
+def _guesser(state: State, seat: Seat, clearing: int, log: Log) -> Seat:
     """Choose the person with the most pieces in a clearing, "" if nobody has any (R3.3.2)."""
     people = [
         name
@@ -89,10 +89,10 @@ def _guesser(state: State, seat: str, clearing: int, log: Log) -> str:
         if not faction.clockwork and faction.presence[clearing]
     ]
     pieces = most_of_faction("most_pieces", lambda name: state.factions[name].presence[clearing])
-    return choose(seat, "gamble", people, (pieces, SETUP_PRIORITY), log, TRAIT) or ""
+    return choose(seat, "gamble", people, (pieces, SETUP_PRIORITY), log, TRAIT) or NO_SEAT
 
 
-def flip(state: State, seat: str, clearing: int, log: Log) -> None:
+def flip(state: State, seat: Seat, clearing: int, log: Log) -> None:
     """Flip a plot, score, and resolve what it does; winning points come first (R11.4.4)."""
     if state.winners is not None:
         return
@@ -107,7 +107,7 @@ def flip(state: State, seat: str, clearing: int, log: Log) -> None:
         _explode(state, seat, clearing, log, TRAIT)
 
 
-def _extort(state: State, seat: str, clearing: int, log: Log) -> None:
+def _extort(state: State, seat: Seat, clearing: int, log: Log) -> None:
     """Let each player with pieces there discard a random card; bots cannot (R11.7.3, R2.8.1)."""
     for name, faction in state.factions.items():
         if name != seat and faction.presence[clearing] and faction.hand:
@@ -117,7 +117,7 @@ def _extort(state: State, seat: str, clearing: int, log: Log) -> None:
             put_away(state, card, log)
 
 
-def _explode(state: State, seat: str, clearing: int, log: Log, section: str) -> None:
+def _explode(state: State, seat: Seat, clearing: int, log: Log, section: Section) -> None:
     """Remove the others' pieces, then swap the plot for a random one, face up (R11.7.1)."""
     blast(state, seat, clearing, log, section)
     faction = cogwheel(state, seat)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.games.game import CardId, Seat
 from bot.games.root.clockwork.view import ClockworkBoard
 from bot.games.root.factions.corvids.plots import CorvidPieces
+from bot.games.root.law.cards import NO_CARD
 from bot.games.root.law.state import State
 
 RECRUITS: Mapping[str, int] = {"easy": 1, "default": 2, "challenging": 3, "nightmare": 3}
@@ -19,14 +21,14 @@ class CogwheelPieces(CorvidPieces, kw_only=True):
     not list Exposure (R11.2). They have a hit more beside a facedown plot, like people (R11.2.2).
     """
 
-    order_card: str = ""
+    order_card: CardId = NO_CARD
 
     def look(self, own: bool) -> ClockworkBoard:
         """Show the order; what lies face down is hidden from everybody."""
         return ClockworkBoard(order_card=self.order_card)
 
 
-def cogwheel(state: State, seat: str) -> CogwheelPieces:
+def cogwheel(state: State, seat: Seat) -> CogwheelPieces:
     """Return the Cogwheel Corvids' faction."""
     faction = state.factions[seat]
     assert isinstance(faction, CogwheelPieces)

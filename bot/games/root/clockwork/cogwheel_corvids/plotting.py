@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.game import Seat, Section
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose, most, ordered
 from bot.games.root.clockwork.cogwheel_corvids.pieces import RECRUITS, CogwheelPieces, cogwheel
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.snares import would_place
 from bot.games.root.factions.corvids.daylight import lay
-from bot.games.root.factions.corvids.plots import PLOTS
+from bot.games.root.factions.corvids.plots import PLOT, PLOTS
 from bot.games.root.law import events
 from bot.games.root.law.chance import pick
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import put, remove
 from bot.games.root.law.state import CLEARINGS, Log, Loss, State
 
@@ -28,35 +30,35 @@ def random_plot(state: State, faction: CogwheelPieces) -> str:
     return pick(state, tokens) if tokens else ""
 
 
-def plot_in(state: State, seat: str, clearing: int, log: Log, section: str) -> None:
+def plot_in(state: State, seat: Seat, clearing: int, log: Log, section: Section) -> None:
     """Remove a warrior to place a random plot face down; nobody sees which (R11.5.3)."""
-    remove(state, [Loss(seat, "warriors", clearing, 1)], {}, log, section)
+    remove(state, [Loss(seat, WARRIOR, clearing, 1)], {}, log, section)
     lay(state, seat, clearing, random_plot(state, cogwheel(state, seat)), log, section)
 
 
-def plot(state: State, seat: str, log: Log) -> None:
+def plot(state: State, seat: Seat, log: Log) -> None:
     """Plot where most warriors are, in an ordered clearing without a plot (R11.5.3)."""
     _plot_where(state, seat, "plot", ordered(state, cogwheel(state, seat).order_card), 1, log)
 
 
-def thicken(state: State, seat: str, log: Log, section: str = "R11.5.4") -> bool:
+def thicken(state: State, seat: Seat, log: Log, section: Section = "R11.5.4") -> bool:
     """Let the plot thicken in one clearing; return whether it did (R11.5.4)."""
     return _plot_where(state, seat, "thicken", CLEARINGS, THICKENS_AT, log, section)
 
 
 def _plot_where(
     state: State,
-    seat: str,
+    seat: Seat,
     action: str,
     clearings: Sequence[int],
     least: int,
     log: Log,
-    section: str = "R11.5.3",
+    section: Section = "R11.5.3",
 ) -> bool:
     """Place a plot in one of some clearings that has no plot and warriors enough."""
     faction = cogwheel(state, seat)
     warriors = faction.warriors
-    if not faction.supply["plot"]:
+    if not faction.supply[PLOT]:
         log.append(Skipped(seat=seat, action=action, reason="no_plot_left", section=section))
         return False
     clearing = choose(
@@ -75,7 +77,7 @@ def _plot_where(
     return True
 
 
-def recruit(state: State, seat: str, log: Log) -> None:
+def recruit(state: State, seat: Seat, log: Log) -> None:
     """Place warriors in two ordered clearings (R11.4.3).
 
     They come one to each in turn; without one in the supply the plot thickens first, which returns
@@ -88,14 +90,14 @@ def recruit(state: State, seat: str, log: Log) -> None:
         return
     placed = dict.fromkeys(clearings, 0)
     for clearing in clearings * RECRUITS[faction.difficulty]:
-        if not faction.supply["warriors"]:
+        if not faction.supply[WARRIOR]:
             _tell(faction, placed, log)
             if not thicken(state, seat, log, "R11.4.3.II"):
                 log.append(
                     Skipped(seat=seat, action="recruit", reason="shared_evenly", section="R11.4.3")
                 )
                 break
-        placed[clearing] += put(state, seat, "warriors", clearing)
+        placed[clearing] += put(state, seat, WARRIOR, clearing)
     _tell(faction, placed, log)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.algorithms import LOWEST_PRIORITY, choose
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import SUITS, Due, Log, State, Step
 
@@ -12,7 +14,7 @@ SECTION = "R11.3.2"
 class ScatterLowest(Step, tag="scatter_lowest", kw_only=True):
     """Place a warrior in the clearing of lowest priority of each suit (R11.3.2)."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Place all three; a clearing where nothing can be placed gives way (R2.3)."""
@@ -28,5 +30,5 @@ class ScatterLowest(Step, tag="scatter_lowest", kw_only=True):
                 lambda c: may_place(state, self.seat, c),
             )
             if clearing is not None:
-                place(state, self.seat, "warriors", clearing, 1, log, SECTION)
+                place(state, self.seat, WARRIOR, clearing, 1, log, SECTION)
         return None

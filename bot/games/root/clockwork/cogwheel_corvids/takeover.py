@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.factions.corvids.plots import corvids
 from bot.games.root.hooks import Takeover
 from bot.games.root.law.state import Log, State
@@ -11,12 +12,12 @@ PLOTS = ("kinds", "faceup", "stock")
 """What the Corvids keep beside that (Law 13.2.2)."""
 
 
-def _to_clockwork(state: State, seat: str, log: Log) -> None:
+def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
     """Leave the plots where they lie; nobody can guess them any more (R11.2)."""
     swap(state, seat, True, kept(corvids(state, seat), *PLOTS))
 
 
-def _to_person(state: State, seat: str, log: Log) -> None:
+def _to_person(state: State, seat: Seat, log: Log) -> None:
     """Let the person look at the facedown plots again (Law 13.2.2.1)."""
     swap(state, seat, False, kept(corvids(state, seat), *PLOTS))
 

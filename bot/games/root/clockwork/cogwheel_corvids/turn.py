@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.algorithms import (
     HIGHEST_PRIORITY,
     LOWEST_PRIORITY,
@@ -45,7 +46,7 @@ Stage = Literal[
 class CogwheelCorvidsTurn(Step, tag="cogwheel_corvids_turn", kw_only=True):
     """A turn under way; battles and guesses interrupt it, so each part notes how far it is."""
 
-    seat: str
+    seat: Seat
     stage: Stage = "birdsong"
     queue: list[int] = msgspec.field(default_factory=list[int])
     """Clearings still to battle in or to move out of."""
@@ -114,10 +115,10 @@ class CogwheelCorvidsTurn(Step, tag="cogwheel_corvids_turn", kw_only=True):
         self._leave("move", nothing, log)
         self.queue = ordered(state, cogwheel(state, self.seat).order_card)
 
-    def _foe(self, state: State, clearing: int, log: Log) -> str | None:
+    def _foe(self, state: State, clearing: int, log: Log) -> Seat | None:
         """Choose the defender: most buildings and tokens there, then most points (R11.5.1.I)."""
 
-        def standing(name: str) -> int:
+        def standing(name: Seat) -> int:
             foe = state.factions[name]
             return sum(foe.pieces[kind][clearing] for kind in (*foe.BUILDINGS, *foe.TOKENS))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.cogwheel_corvids.pieces import CogwheelPieces
 from bot.games.root.factions.corvids.plots import PLOTS
 from bot.games.root.hooks import Unseen
@@ -9,7 +10,7 @@ from bot.games.root.law.chance import shuffle
 from bot.games.root.law.state import CLEARINGS, State
 
 
-def _mix(state: State, seat: str) -> None:
+def _mix(state: State, seat: Seat) -> None:
     """Mix the plots that lie face down with those in the supply."""
     corvids = state.factions[seat]
     assert isinstance(corvids, CogwheelPieces)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.drillbit_duchy.investors import begin_investors
 from bot.games.root.clockwork.drillbit_duchy.pieces import DrillbitPieces
 from bot.games.root.clockwork.drillbit_duchy.rules import DrillbitBattleRules
@@ -25,7 +26,7 @@ class DrillbitDuchyLossRules(LossRules[DrillbitPieces]):
         faction: DrillbitPieces,
         state: State,
         losses: Sequence[Loss],
-        by: str,
+        by: Seat,
         in_battle: bool,
         log: Log,
     ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat, Section
 from bot.games.root.clockwork.algorithms import (
     HIGHEST_PRIORITY,
     choose,
@@ -13,8 +14,10 @@ from bot.games.root.clockwork.drillbit_duchy.pieces import drillbit
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.purchases import hire_to_build
 from bot.games.root.clockwork.snares import spring_snare, would_place
+from bot.games.root.factions.duchy.court import CITADEL, MARKET
 from bot.games.root.law import events
 from bot.games.root.law.battle import begin_battle
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import put
 from bot.games.root.law.state import CLEARINGS, Log, State
 from bot.games.root.law.victory import score
@@ -23,7 +26,7 @@ CITADEL_FROM = 9
 """Warriors in the supply with which it builds a citadel (R10.5.3)."""
 
 
-def next_battle(state: State, seat: str, queue: list[int], log: Log, section: str) -> bool:
+def next_battle(state: State, seat: Seat, queue: list[int], log: Log, section: Section) -> bool:
     """Begin the next battle of a queue (R10.5.2); False when none is left."""
     warriors = state.factions[seat].warriors
     while queue:
@@ -31,7 +34,7 @@ def next_battle(state: State, seat: str, queue: list[int], log: Log, section: st
         if not warriors[clearing]:
             continue
 
-        def buildings(name: str, here: int = clearing) -> int:
+        def buildings(name: Seat, here: int = clearing) -> int:
             foe = state.factions[name]
             return sum(foe.pieces[kind][here] for kind in foe.BUILDINGS)
 
@@ -43,18 +46,18 @@ def next_battle(state: State, seat: str, queue: list[int], log: Log, section: st
     return False
 
 
-def _ruled(state: State, seat: str) -> list[int]:
+def _ruled(state: State, seat: Seat) -> list[int]:
     return [clearing for clearing in CLEARINGS if state.ruler[clearing] == seat]
 
 
-def build(state: State, seat: str, log: Log, section: str) -> bool:
+def build(state: State, seat: Seat, log: Log, section: Section) -> bool:
     """Build where it rules with most warriors, or score for not being able to (R10.5.3).
 
     It hires mercenaries if only these let it build (R9.7). Returns whether it battles everywhere
     instead: Invaders without an open slot (R3.3.2).
     """
     faction = drillbit(state, seat)
-    building = "citadel" if faction.supply["warriors"] >= CITADEL_FROM else "market"
+    building = CITADEL if faction.supply[WARRIOR] >= CITADEL_FROM else MARKET
 
     def fits(clearing: int) -> bool:
         return state.open_slots[clearing] > 0 and would_place(state, seat, clearing)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.game import Seat, Section
 from bot.games.root.clockwork.algorithms import (
     HIGHEST_PRIORITY,
     Criterion,
@@ -17,6 +18,7 @@ from bot.games.root.clockwork.algorithms import (
 from bot.games.root.clockwork.drillbit_duchy.pieces import DrillbitPieces, drillbit
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.snares import spring_snare, would_place
+from bot.games.root.factions.duchy.court import TUNNEL
 from bot.games.root.law.move import move
 from bot.games.root.law.pieces import enemies_of, place, remove
 from bot.games.root.law.state import BURROW, CLEARINGS, Log, Loss, State
@@ -47,7 +49,7 @@ def ordered_now(state: State, faction: DrillbitPieces) -> list[int]:
     return clearings_ordered(state, suit) if suit else []
 
 
-def _enemy_tokens(state: State, seat: str, clearing: int) -> int:
+def _enemy_tokens(state: State, seat: Seat, clearing: int) -> int:
     """Count the enemy tokens in a clearing, ignoring a snare (R11.8.2)."""
     enemies = enemies_of(state, seat)
     tokens = sum(
@@ -58,7 +60,9 @@ def _enemy_tokens(state: State, seat: str, clearing: int) -> int:
     return tokens - (state.held.get(clearing, seat) in enemies)
 
 
-def dig(state: State, seat: str, least: int, log: Log, section: str, *, brigadier: bool) -> None:
+def dig(
+    state: State, seat: Seat, least: int, log: Log, section: Section, *, brigadier: bool
+) -> None:
     """Dig a tunnel and move out of the Burrow with at least `least` warriors in it (R10.5.1)."""
     faction = drillbit(state, seat)
     if faction.warriors[BURROW] < least:
@@ -79,16 +83,16 @@ def dig(state: State, seat: str, least: int, log: Log, section: str, *, brigadie
         return
     if spring_snare(state, seat, clearing, "dig", log):
         return
-    if not faction.supply["tunnel"]:
+    if not faction.supply[TUNNEL]:
         _take_tunnel(state, faction, log, section)
-    place(state, seat, "tunnel", clearing, 1, log, section)
+    place(state, seat, TUNNEL, clearing, 1, log, section)
     going = min(diggers(faction), faction.warriors[BURROW])
     move(state, seat, BURROW, clearing, going, log, section)
 
 
 def _is_new(faction: DrillbitPieces, clearing: int) -> bool:
     """Return whether a clearing has neither a tunnel nor a building of the Duchy."""
-    kinds = ("tunnel", *faction.BUILDINGS)
+    kinds = (TUNNEL, *faction.BUILDINGS)
     return not any(faction.pieces[kind][clearing] for kind in kinds)
 
 
@@ -119,16 +123,16 @@ def _warriors(state: State, clearing: int) -> int:
     return sum(faction.warriors[clearing] for faction in state.factions.values())
 
 
-def _take_tunnel(state: State, faction: DrillbitPieces, log: Log, section: str) -> None:
+def _take_tunnel(state: State, faction: DrillbitPieces, log: Log, section: Section) -> None:
     """Take the tunnel with fewest warriors of the Duchy off the map (R10.5.1)."""
     seat = faction.name
     clearing = choose(
         seat,
         "take_tunnel",
-        [c for c in CLEARINGS if faction.pieces["tunnel"][c]],
+        [c for c in CLEARINGS if faction.pieces[TUNNEL][c]],
         (fewest("fewest_own_warriors", lambda c: faction.warriors[c]), HIGHEST_PRIORITY),
         log,
         section,
     )
     if clearing is not None:
-        remove(state, [Loss(seat, "tunnel", clearing, 1)], {}, log, section)
+        remove(state, [Loss(seat, TUNNEL, clearing, 1)], {}, log, section)

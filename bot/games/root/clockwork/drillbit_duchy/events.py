@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Event
+from bot.games.game import CardId, Event, Seat
 
 
 class CrownLost(Event, frozen=True, tag="crown_lost"):
     """A swayed minister lost its crown: Cost of Errors (R10.2.1)."""
 
-    seat: str
+    seat: Seat
     minister: str
 
 
 class Withdrew(Event, frozen=True, tag="withdrew"):
     """Warriors went from a clearing into the Burrow, which is no move (R10.6.1)."""
 
-    seat: str
+    seat: Seat
     clearing: int
     count: int
 
@@ -25,15 +25,15 @@ class Withdrew(Event, frozen=True, tag="withdrew"):
 class MayorPaid(Event, frozen=True, tag="mayor_paid"):
     """The Mayor took a warrior off a clearing, 0 for the Burrow (R10.5.4.VI)."""
 
-    seat: str
+    seat: Seat
     clearing: int
 
 
 class InvestorsAngered(Event, frozen=True, tag="investors_angered"):
     """A person removed buildings of the Duchy with the trait Investors (R3.3.2)."""
 
-    seat: str
-    target: str
+    seat: Seat
+    target: Seat
 
 
 class StarterDrawn(Event, frozen=True, tag="starter_drawn"):
@@ -41,5 +41,5 @@ class StarterDrawn(Event, frozen=True, tag="starter_drawn"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
-    card: str
+    seat: Seat
+    card: CardId

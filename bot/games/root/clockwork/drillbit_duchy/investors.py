@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.game import NO_SEAT, CardId, Choice, Decision, IllegalChoiceError, Offer, Seat
 from bot.games.root.clockwork.automated_alliance.choices import HaveNoMatch
 from bot.games.root.clockwork.drillbit_duchy.events import InvestorsAngered
 from bot.games.root.clockwork.drillbit_duchy.pieces import drillbit
@@ -27,8 +27,8 @@ class Investors(Step, tag="investors", kw_only=True):
     EFFECT: ClassVar[str] = "investors"
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
-    target: str
+    seat: Seat
+    target: Seat
     suits: list[str]
     """The suits of the clearings from which buildings were removed."""
 
@@ -42,7 +42,7 @@ class Investors(Step, tag="investors", kw_only=True):
         about = {"suits": "+".join(self.suits)}
         return (Decision(self.seat, "investors", SECTION, (offer,), about),)
 
-    def _matching(self, state: State) -> list[str]:
+    def _matching(self, state: State) -> list[CardId]:
         """List the different cards in hand that match one of the clearings."""
         hand = state.factions[self.seat].hand
         return list(dict.fromkeys(card for suit in self.suits for card in matching(hand, suit)))
@@ -69,9 +69,9 @@ class Investors(Step, tag="investors", kw_only=True):
             case _:
                 return None
 
-    def takes_from(self, state: State) -> str:
+    def takes_from(self, state: State) -> Seat:
         """Return the person, who has a card to lose."""
-        return self.seat if state.factions[self.seat].hand else ""
+        return self.seat if state.factions[self.seat].hand else NO_SEAT
 
     def clashes(self, state: State, other: Step) -> bool:
         """Return whether another effect takes a card from the same hand."""
@@ -83,7 +83,7 @@ class Investors(Step, tag="investors", kw_only=True):
         drillbit(state, self.target).sway(log, SECTION, self.suits)
 
 
-def begin_investors(state: State, seat: str, by: str, suits: Sequence[str], log: Log) -> None:
+def begin_investors(state: State, seat: Seat, by: Seat, suits: Sequence[str], log: Log) -> None:
     """Let a person who removed buildings of the Duchy pay; others do not trigger it (R3.3.2)."""
     if not by or by == seat or state.factions[by].clockwork:
         return

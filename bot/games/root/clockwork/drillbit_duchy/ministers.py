@@ -5,6 +5,9 @@ The Captain and the Foremole are abilities: the one helps in battle, the other i
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from bot.games.game import Seat, Section
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, Criterion, choose, fewest, most
 from bot.games.root.clockwork.drillbit_duchy.building import build
 from bot.games.root.clockwork.drillbit_duchy.digging import BRIGADIER_DIGGERS, dig
@@ -12,8 +15,9 @@ from bot.games.root.clockwork.drillbit_duchy.events import MayorPaid
 from bot.games.root.clockwork.drillbit_duchy.pieces import RANKED, drillbit
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.snares import spring_snare, would_place
-from bot.games.root.factions.duchy.court import TUNNELS
+from bot.games.root.factions.duchy.court import CITADEL, MARKET, TUNNEL, TUNNELS
 from bot.games.root.factions.duchy.events import MinisterActed
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import place, take_off
 from bot.games.root.law.state import BURROW, CLEARINGS, Log, State
 from bot.games.root.law.victory import score
@@ -21,12 +25,23 @@ from bot.games.root.law.victory import score
 ABILITIES = ("captain", "foremole")
 """Ministers who act all the time and have no turn of their own."""
 
-SECTIONS = {
-    minister: f"R10.5.4.{numeral}"
-    for minister, numeral in zip(
-        RANKED, ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"), strict=True
+SECTIONS: Mapping[str, Section] = dict(
+    zip(
+        RANKED,
+        (
+            "R10.5.4.I",
+            "R10.5.4.II",
+            "R10.5.4.III",
+            "R10.5.4.IV",
+            "R10.5.4.V",
+            "R10.5.4.VI",
+            "R10.5.4.VII",
+            "R10.5.4.VIII",
+            "R10.5.4.IX",
+        ),
+        strict=True,
     )
-}
+)
 """The sections of the ministers, from the top of the board to the bottom."""
 
 DUCHESS_POINTS = 2
@@ -35,7 +50,7 @@ ON_MAP: Criterion[int] = Criterion("on_the_map", bool)
 """A clearing of the map rather than the Burrow, which has no priority marker."""
 
 
-def act(state: State, seat: str, minister: str, log: Log) -> bool:
+def act(state: State, seat: Seat, minister: str, log: Log) -> bool:
     """Take a minister's action; return whether battles everywhere follow it (Invaders)."""
     section = SECTIONS[minister]
     log.append(MinisterActed(seat=seat, minister=minister, section=section))
@@ -50,22 +65,22 @@ def act(state: State, seat: str, minister: str, log: Log) -> bool:
         case "mayor":
             _pay(state, seat, log, section)
         case "earl_of_stone":
-            score(state, seat, faction.built("citadel"), log, "earl_of_stone", section)
+            score(state, seat, faction.built(CITADEL), log, "earl_of_stone", section)
         case "baron_of_dirt":
-            score(state, seat, faction.built("market"), log, "baron_of_dirt", section)
+            score(state, seat, faction.built(MARKET), log, "baron_of_dirt", section)
         case "duchess_of_mud":
-            if sum(faction.pieces["tunnel"]) == TUNNELS:
+            if sum(faction.pieces[TUNNEL]) == TUNNELS:
                 score(state, seat, DUCHESS_POINTS, log, "duchess_of_mud", section)
         case _:
             raise ValueError(minister)
     return False
 
 
-def _garrison(state: State, seat: str, log: Log, section: str) -> None:
+def _garrison(state: State, seat: Seat, log: Log, section: Section) -> None:
     """Place a warrior beside a building with fewest warriors: the Marshal."""
     faction = drillbit(state, seat)
     clearing = None
-    if faction.supply["warriors"]:
+    if faction.supply[WARRIOR]:
         clearing = choose(
             seat,
             "garrison",
@@ -76,13 +91,13 @@ def _garrison(state: State, seat: str, log: Log, section: str) -> None:
             lambda c: would_place(state, seat, c),
         )
     if clearing is None:
-        reason = "no_own_building" if faction.supply["warriors"] else "no_warriors_in_supply"
+        reason = "no_own_building" if faction.supply[WARRIOR] else "no_warriors_in_supply"
         log.append(Skipped(seat=seat, action="garrison", reason=reason, section=section))
     elif not spring_snare(state, seat, clearing, "garrison", log):
-        place(state, seat, "warriors", clearing, 1, log, section)
+        place(state, seat, WARRIOR, clearing, 1, log, section)
 
 
-def _pay(state: State, seat: str, log: Log, section: str) -> None:
+def _pay(state: State, seat: Seat, log: Log, section: Section) -> None:
     """Remove a warrior where it rules with most of them, for a point: the Mayor."""
     warriors = drillbit(state, seat).warriors
     clearing = choose(
@@ -97,6 +112,6 @@ def _pay(state: State, seat: str, log: Log, section: str) -> None:
         reason = "nobody_to_pay_with"
         log.append(Skipped(seat=seat, action="pay", reason=reason, section=section))
         return
-    take_off(state, seat, "warriors", clearing)
+    take_off(state, seat, WARRIOR, clearing)
     log.append(MayorPaid(seat=seat, clearing=clearing, section=section))
     score(state, seat, 1, log, "mayor", section)

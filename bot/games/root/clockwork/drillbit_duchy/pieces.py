@@ -6,13 +6,14 @@ from collections.abc import Collection, Mapping
 
 import msgspec
 
+from bot.games.game import CardId, Seat, Section
 from bot.games.root.clockwork.algorithms import Criterion, choose
 from bot.games.root.clockwork.drillbit_duchy.events import CrownLost
 from bot.games.root.clockwork.drillbit_duchy.view import DrillbitDuchyBoard
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.factions.duchy.court import BurrowPieces
 from bot.games.root.factions.duchy.events import MinisterSwayed
-from bot.games.root.law.cards import SUIT
+from bot.games.root.law.cards import NO_CARD, SUIT
 from bot.games.root.law.state import BURROW, Log, State
 
 MINISTERS: Mapping[str, str] = {
@@ -49,7 +50,7 @@ BOTTOMMOST: Criterion[str] = Criterion("bottommost", _from_bottom)
 class DrillbitPieces(BurrowPieces, kw_only=True):
     """The Duchy's pieces with the board of the clockwork."""
 
-    order_card: str = ""
+    order_card: CardId = NO_CARD
     swayed: list[str] = msgspec.field(default_factory=list[str])
     """Ministers with a crown, from the top of the board to the bottom."""
 
@@ -66,12 +67,12 @@ class DrillbitPieces(BurrowPieces, kw_only=True):
         """Ministers without a crown, from the top of the board to the bottom."""
         return [minister for minister in RANKED if minister not in self.swayed]
 
-    def crown(self, minister: str, log: Log, section: str) -> None:
+    def crown(self, minister: str, log: Log, section: Section) -> None:
         """Place a crown on a minister."""
         self.swayed = [one for one in RANKED if one in (*self.swayed, minister)]
         log.append(MinisterSwayed(seat=self.name, minister=minister, section=section))
 
-    def sway(self, log: Log, section: str, suits: Collection[str] = ()) -> None:
+    def sway(self, log: Log, section: Section, suits: Collection[str] = ()) -> None:
         """Crown the topmost ordered minister, without one the bottommost (R10.6.3).
 
         With `suits` only ministers of these can be swayed, and outside of its turn, without an
@@ -112,7 +113,7 @@ class DrillbitPieces(BurrowPieces, kw_only=True):
         )
 
 
-def drillbit(state: State, seat: str) -> DrillbitPieces:
+def drillbit(state: State, seat: Seat) -> DrillbitPieces:
     """Return the Drillbit Duchy's faction."""
     faction = state.factions[seat]
     assert isinstance(faction, DrillbitPieces)

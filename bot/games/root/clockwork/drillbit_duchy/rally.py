@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose, fewest
 from bot.games.root.clockwork.drillbit_duchy.events import Withdrew
 from bot.games.root.clockwork.drillbit_duchy.pieces import DrillbitPieces, drillbit
 from bot.games.root.clockwork.events import stayed
 from bot.games.root.clockwork.snares import spring_snare
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.move import move
 from bot.games.root.law.pieces import may_enter, shift
@@ -31,7 +33,7 @@ def leaves(faction: DrillbitPieces, clearing: int) -> bool:
     return few and not _has_building(faction, clearing)
 
 
-def rally(state: State, seat: str, origin: int, log: Log) -> None:
+def rally(state: State, seat: Seat, origin: int, log: Log) -> None:
     """Move few warriors to a building beside them, without one into the Burrow."""
     faction = drillbit(state, seat)
     count = faction.warriors[origin]
@@ -52,7 +54,7 @@ def rally(state: State, seat: str, origin: int, log: Log) -> None:
         move(state, seat, origin, to, count, log, SECTION)
 
 
-def withdraw(state: State, seat: str, log: Log) -> None:
+def withdraw(state: State, seat: Seat, log: Log) -> None:
     """Put all but four warriors of each ruled clearing into the Burrow."""
     faction = drillbit(state, seat)
     for clearing in CLEARINGS:
@@ -64,6 +66,6 @@ def withdraw(state: State, seat: str, log: Log) -> None:
             stayed(log, seat, "four_stay", clearing, GARRISON, SECTION)
 
 
-def _withdraw(state: State, seat: str, clearing: int, count: int, log: Log) -> None:
-    shift(state, seat, "warriors", clearing, BURROW, count)
+def _withdraw(state: State, seat: Seat, clearing: int, count: int, log: Log) -> None:
+    shift(state, seat, WARRIOR, clearing, BURROW, count)
     log.append(Withdrew(seat=seat, clearing=clearing, count=count, section=SECTION))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.algorithms import by_chance, choose
 from bot.games.root.clockwork.corners import bot_corners
 from bot.games.root.clockwork.drillbit_duchy.events import StarterDrawn
 from bot.games.root.clockwork.drillbit_duchy.pieces import MINISTERS, TOPMOST, drillbit
 from bot.games.root.clockwork.events import Skipped
+from bot.games.root.factions.duchy.court import TUNNEL
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.deck import put_away, take_top
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import Due, Log, State, Step
@@ -23,7 +26,7 @@ STARTERS = 2
 class SetUpDrillbitDuchy(Step, tag="set_up_drillbit_duchy", kw_only=True):
     """Surface in a random corner, opposite another start if possible, and sway two ministers."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Set up at once (R10.3.3, R10.3.5)."""
@@ -31,16 +34,16 @@ class SetUpDrillbitDuchy(Step, tag="set_up_drillbit_duchy", kw_only=True):
         faction, section = drillbit(state, self.seat), "R10.3.3"
         corners = bot_corners(state, self.seat)
         start = faction.start = by_chance(state, self.seat, "start", corners, log, section)
-        place(state, self.seat, "tunnel", start, 1, log, section)
+        place(state, self.seat, TUNNEL, start, 1, log, section)
         for clearing in (start, *ADJACENT[state.map][start]):
             if may_place(state, self.seat, clearing):
-                place(state, self.seat, "warriors", clearing, WARRIORS, log, section)
+                place(state, self.seat, WARRIOR, clearing, WARRIORS, log, section)
         for _ in range(STARTERS):
             sway_starter(state, self.seat, log)
         return None
 
 
-def sway_starter(state: State, seat: str, log: Log) -> None:
+def sway_starter(state: State, seat: Seat, log: Log) -> None:
     """Draw and discard a card; crown the topmost minister that matches it (R10.3.5).
 
     A bird card is wild, so it matches every minister (Law 2.1.1).

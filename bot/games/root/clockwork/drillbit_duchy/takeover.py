@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.drillbit_duchy.pieces import RANKED, drillbit
 from bot.games.root.factions.duchy.court import CROWNS, MINISTERS, DuchyPieces, duchy
 from bot.games.root.hooks import Takeover
@@ -9,7 +10,7 @@ from bot.games.root.law.state import Log, State
 from bot.games.root.takeover.exchange import kept, swap
 
 
-def _to_clockwork(state: State, seat: str, log: Log) -> None:
+def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
     """Leave the ministers swayed, in the order of the clockwork's board (R10.3.1).
 
     Crowns that the Price of Failure took (Law 12.2.3) are counted for the way back.
@@ -21,7 +22,7 @@ def _to_clockwork(state: State, seat: str, log: Log) -> None:
     swap(state, seat, True, {**fields, "lost_crowns": lost} if lost else fields)
 
 
-def _to_person(state: State, seat: str, log: Log) -> None:
+def _to_person(state: State, seat: Seat, log: Log) -> None:
     """Leave the ministers swayed, and their crowns and those lost before spent (Law 12.3.6)."""
     faction = drillbit(state, seat)
     lost = faction.lost_crowns or {}

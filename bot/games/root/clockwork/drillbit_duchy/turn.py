@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.algorithms import craft_order, reveal_order
 from bot.games.root.clockwork.drillbit_duchy.building import build, next_battle
 from bot.games.root.clockwork.drillbit_duchy.digging import dig, diggers, digs, ordered_now
@@ -15,7 +16,9 @@ from bot.games.root.clockwork.drillbit_duchy.pieces import RANKED, drillbit
 from bot.games.root.clockwork.drillbit_duchy.rally import leaves, rally, withdraw
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.stages import carry_on, drop_order, score_nightmare
+from bot.games.root.factions.duchy.court import CITADEL, MARKET
 from bot.games.root.law.effects import begin_phase
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import place
 from bot.games.root.law.state import BURROW, CLEARINGS, Due, Log, State, Step
 from bot.games.root.law.victory import score
@@ -48,7 +51,7 @@ Stage = Literal[
 class DrillbitDuchyTurn(Step, tag="drillbit_duchy_turn", kw_only=True):
     """A turn under way; battles and moves interrupt it, so each part notes how far it has come."""
 
-    seat: str
+    seat: Seat
     stage: Stage = "birdsong"
     queue: list[int] = msgspec.field(default_factory=list[int])
     """Clearings still to battle in or to rally from."""
@@ -82,9 +85,9 @@ class DrillbitDuchyTurn(Step, tag="drillbit_duchy_turn", kw_only=True):
         """Place warriors in the Burrow (R10.4.3), one more with the Foremole (R10.5.4.III)."""
         self.stage = "daylight"
         faction = drillbit(state, self.seat)
-        count = RECRUITS[faction.difficulty] + MOLES[faction.built("citadel")]
+        count = RECRUITS[faction.difficulty] + MOLES[faction.built(CITADEL)]
         count += "foremole" in faction.swayed
-        if place(state, self.seat, "warriors", BURROW, count, log, "R10.4.3") < count:
+        if place(state, self.seat, WARRIOR, BURROW, count, log, "R10.4.3") < count:
             reason = "too_few_in_supply"
             log.append(Skipped(seat=self.seat, action="recruit", reason=reason, section="R10.4.3"))
 
@@ -164,7 +167,7 @@ class DrillbitDuchyTurn(Step, tag="drillbit_duchy_turn", kw_only=True):
     def score(self, state: State, log: Log) -> None:
         """Score for the markets on the map (R10.6.2)."""
         self.stage = "sway"
-        markets = drillbit(state, self.seat).built("market")
+        markets = drillbit(state, self.seat).built(MARKET)
         score(state, self.seat, markets, log, "markets", "R10.6.2")
 
     def sway(self, state: State, log: Log) -> None:

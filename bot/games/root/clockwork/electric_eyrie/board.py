@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import CardId
 from bot.games.root.clockwork.electric_eyrie.pieces import ElectricPieces
 from bot.games.root.clockwork.electric_eyrie.rules import ElectricLossRules, ElectricPileRules
 from bot.games.root.clockwork.electric_eyrie.setup import FirstRoost
@@ -12,7 +13,7 @@ from bot.games.root.factions.eyrie.rules import EyrieGroundRules
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.state import Log, State, Step
 
-AMBUSH = "ambush_bird"
+AMBUSH = CardId("ambush_bird")
 
 
 class ElectricEyrieCourseRules(CourseRules[ElectricPieces]):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from bot.games.game import CardId, Seat
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose, ordered
 from bot.games.root.clockwork.electric_eyrie.pieces import electric
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.purchases import hire_to_build
 from bot.games.root.clockwork.snares import spring_snare, would_place
+from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.law import events
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import place, put, remove
 from bot.games.root.law.state import CLEARINGS, Log, Loss, State
 
@@ -15,13 +18,13 @@ NEW_ROOST_WARRIORS = 4
 SWOOP_WARRIORS = 2
 
 
-def new_roost(state: State, seat: str, order: str, log: Log) -> bool:
+def new_roost(state: State, seat: Seat, order: CardId, log: Log) -> bool:
     """Place a roost and four warriors in an ordered clearing (R5.4.4).
 
     Returns whether there was a clearing where all of them could be placed.
     """
     faction = electric(state, seat)
-    enough = faction.supply["warriors"] >= NEW_ROOST_WARRIORS
+    enough = faction.supply[WARRIOR] >= NEW_ROOST_WARRIORS
     clearing = None
     if order and enough:
         clearing = choose(
@@ -38,12 +41,12 @@ def new_roost(state: State, seat: str, order: str, log: Log) -> bool:
         log.append(Skipped(seat=seat, action="new_roost", reason=reason, section="R5.4.4"))
         return False
     if not spring_snare(state, seat, clearing, "new_roost", log):
-        place(state, seat, "roost", clearing, 1, log, "R5.4.4")
-        place(state, seat, "warriors", clearing, NEW_ROOST_WARRIORS, log, "R5.4.4")
+        place(state, seat, ROOST, clearing, 1, log, "R5.4.4")
+        place(state, seat, WARRIOR, clearing, NEW_ROOST_WARRIORS, log, "R5.4.4")
     return True
 
 
-def relentless(state: State, seat: str, log: Log) -> None:
+def relentless(state: State, seat: Seat, log: Log) -> None:
     """Remove what is defenseless beside its warriors: trait Relentless (R3.3.2).
 
     It chooses neither a clearing nor a defender, so that it does not spare other clockwork
@@ -67,18 +70,18 @@ def relentless(state: State, seat: str, log: Log) -> None:
     remove(state, losses, by, log, "R3.3.2")
 
 
-def build(state: State, seat: str, log: Log) -> bool:
+def build(state: State, seat: Seat, log: Log) -> bool:
     """Place a roost in a ruled clearing without one (R5.5.2); return whether there was one."""
     faction = electric(state, seat)
-    roosts = faction.pieces["roost"]
+    roosts = faction.pieces[ROOST]
     clearing = None
 
     def fits(c: int) -> bool:
         return state.open_slots[c] > 0 and not roosts[c] and would_place(state, seat, c)
 
-    if faction.supply["roost"] and not any(state.ruler[c] == seat and fits(c) for c in CLEARINGS):
+    if faction.supply[ROOST] and not any(state.ruler[c] == seat and fits(c) for c in CLEARINGS):
         hire_to_build(state, seat, fits, log)
-    if faction.supply["roost"]:
+    if faction.supply[ROOST]:
         clearing = choose(
             seat,
             "build",
@@ -89,23 +92,23 @@ def build(state: State, seat: str, log: Log) -> bool:
             fits,
         )
     if clearing is None:
-        reason = "no_place" if faction.supply["roost"] else "none_left"
+        reason = "no_place" if faction.supply[ROOST] else "none_left"
         log.append(Skipped(seat=seat, action="build", reason=reason, section="R5.5.2"))
         return False
     if not spring_snare(state, seat, clearing, "build", log):
-        put(state, seat, "roost", clearing)
-        log.append(events.Built(seat=seat, building="roost", clearing=clearing, section="R5.5.2"))
+        put(state, seat, ROOST, clearing)
+        log.append(events.Built(seat=seat, building=ROOST, clearing=clearing, section="R5.5.2"))
     return True
 
 
-def swoop(state: State, seat: str, log: Log) -> bool:
+def swoop(state: State, seat: Seat, log: Log) -> bool:
     """Place two warriors where it has no pieces yet: trait Swoop (R3.3.2).
 
     Returns whether both were placed, or a snare removed instead (R11.8.2).
     """
     faction = electric(state, seat)
     clearing = None
-    if faction.supply["warriors"]:
+    if faction.supply[WARRIOR]:
         clearing = choose(
             seat,
             "swoop",
@@ -119,8 +122,8 @@ def swoop(state: State, seat: str, log: Log) -> bool:
         return True
     placed = 0
     if clearing:
-        placed = place(state, seat, "warriors", clearing, SWOOP_WARRIORS, log, "R3.3.2")
+        placed = place(state, seat, WARRIOR, clearing, SWOOP_WARRIORS, log, "R3.3.2")
     if placed < SWOOP_WARRIORS:
-        reason = "no_place" if faction.supply["warriors"] else "too_few_in_supply"
+        reason = "no_place" if faction.supply[WARRIOR] else "too_few_in_supply"
         log.append(Skipped(seat=seat, action="swoop", reason=reason, section="R3.3.2"))
     return placed == SWOOP_WARRIORS

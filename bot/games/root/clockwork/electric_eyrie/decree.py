@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.algorithms import (
     HIGHEST_PRIORITY,
     LOWEST_PRIORITY,
@@ -20,8 +21,10 @@ from bot.games.root.clockwork.electric_eyrie.pieces import (
 )
 from bot.games.root.clockwork.events import Skipped, stayed
 from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
+from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.law import events
 from bot.games.root.law.battle import begin_battle
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.move import move as take_move
 from bot.games.root.law.pieces import enemies_of, may_enter, put
@@ -30,17 +33,17 @@ from bot.games.root.law.state import Log, State
 # I Recruit
 
 
-def recruit(state: State, seat: str, column: str, log: Log) -> bool:
+def recruit(state: State, seat: Seat, column: str, log: Log) -> bool:
     """Recruit a warrior for each card of the column (R5.5.1 I); return whether all were placed."""
     section = "R5.5.1.I"
     faction = electric(state, seat)
     count = len(faction.decree[column])
     clearing = _recruit_at(state, seat, column, log)
     # Who has nobody to place springs no snare (R11.8.2).
-    some = faction.supply["warriors"] > 0
+    some = faction.supply[WARRIOR] > 0
     if clearing and some and spring_snare(state, seat, clearing, "recruit", log):
         return True
-    placed = put(state, seat, "warriors", clearing, count) if clearing else 0
+    placed = put(state, seat, WARRIOR, clearing, count) if clearing else 0
     if clearing and placed:
         log.append(events.Recruited(seat=seat, clearing=clearing, count=placed, section=section))
     if placed < count:
@@ -51,10 +54,10 @@ def recruit(state: State, seat: str, column: str, log: Log) -> bool:
     return placed == count
 
 
-def _recruit_at(state: State, seat: str, column: str, log: Log) -> int | None:
+def _recruit_at(state: State, seat: Seat, column: str, log: Log) -> int | None:
     """Choose a roost's clearing of a column's suit (R5.5.1 I a to c)."""
     faction = electric(state, seat)
-    roosts = faction.pieces["roost"]
+    roosts = faction.pieces[ROOST]
     return choose(
         seat,
         "recruit",
@@ -74,7 +77,7 @@ def _recruit_at(state: State, seat: str, column: str, log: Log) -> int | None:
 # II Move
 
 
-def move(state: State, seat: str, column: str, log: Log) -> None:
+def move(state: State, seat: Seat, column: str, log: Log) -> None:
     """Move out of the ruled clearing with most warriors, if anybody can go (R5.5.1 II)."""
     section = "R5.5.1.II"
     faction = electric(state, seat)
@@ -97,7 +100,7 @@ def move(state: State, seat: str, column: str, log: Log) -> None:
     if spring_snare(state, seat, origin, "move", log):
         return
     going = faction.warriors[origin] - staying(state, seat, origin, cards)
-    roosts = faction.pieces["roost"]
+    roosts = faction.pieces[ROOST]
     to = choose(
         seat,
         "move_to",
@@ -119,7 +122,7 @@ def move(state: State, seat: str, column: str, log: Log) -> None:
         stayed(log, seat, note, origin, stay, section)
 
 
-def staying(state: State, seat: str, clearing: int, cards: int) -> int:
+def staying(state: State, seat: Seat, clearing: int, cards: int) -> int:
     """Return the warriors that stay: enough to rule, or as many as cards (R5.5.1 II)."""
     faction = state.factions[seat]
     others = [state.factions[name].strength[clearing] for name in state.factions if name != seat]
@@ -130,11 +133,11 @@ def staying(state: State, seat: str, clearing: int, cards: int) -> int:
 # III Battle
 
 
-def battle(state: State, seat: str, column: str, log: Log) -> None:
+def battle(state: State, seat: Seat, column: str, log: Log) -> None:
     """Begin the battle of a column, if there can be one (R5.5.1 III)."""
     section = "R5.5.1.III"
     faction = electric(state, seat)
-    roosts = faction.pieces["roost"]
+    roosts = faction.pieces[ROOST]
     foes = [state.factions[name] for name in enemies_of(state, seat)]
     clearing = choose(
         seat,
@@ -169,10 +172,10 @@ def battle(state: State, seat: str, column: str, log: Log) -> None:
             log.append(events.ExtraHit(seat=seat, cause=cause, section=section))
 
 
-def _defender(state: State, seat: str, clearing: int, column: str, log: Log) -> str | None:
+def _defender(state: State, seat: Seat, clearing: int, column: str, log: Log) -> Seat | None:
     """Choose the faction with most buildings there, even none (R5.5.1 III d, e)."""
 
-    def buildings(name: str) -> int:
+    def buildings(name: Seat) -> int:
         foe = state.factions[name]
         return sum(foe.pieces[kind][clearing] for kind in foe.BUILDINGS)
 

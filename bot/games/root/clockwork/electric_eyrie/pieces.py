@@ -7,8 +7,10 @@ from typing import ClassVar
 
 import msgspec
 
+from bot.games.game import CardId, Piece, Seat
 from bot.games.root.clockwork.view import ElectricEyrieBoard
-from bot.games.root.factions.eyrie.pieces import EyriePieces
+from bot.games.root.factions.eyrie.pieces import ROOST, EyriePieces
+from bot.games.root.law.cards import NO_CARD
 from bot.games.root.law.state import CLEARINGS, State
 
 COLUMNS = ("fox", "mouse", "rabbit", "bird")
@@ -18,7 +20,7 @@ TRACK = (0, 0, 1, 2, 3, 4, 5, 6)
 """Points in the Evening by roosts on the map (R5.6)."""
 
 
-def no_cards() -> dict[str, list[str]]:
+def no_cards() -> dict[str, list[CardId]]:
     """Return an empty Decree."""
     return {column: [] for column in COLUMNS}
 
@@ -26,12 +28,12 @@ def no_cards() -> dict[str, list[str]]:
 class ElectricPieces(EyriePieces, kw_only=True):
     """The Eyrie's pieces with the board of the clockwork."""
 
-    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {"roost": TRACK}
+    TRACK_POINTS: ClassVar[Mapping[Piece, tuple[int, ...]]] = {ROOST: TRACK}
 
-    order_card: str = ""
+    order_card: CardId = NO_CARD
     """The order until it is added to the Decree (R5.4.3)."""
 
-    decree: dict[str, list[str]] = msgspec.field(default_factory=no_cards)
+    decree: dict[str, list[CardId]] = msgspec.field(default_factory=no_cards)
 
     def look(self, own: bool) -> ElectricEyrieBoard:
         """Show the Decree and the order."""
@@ -41,7 +43,7 @@ class ElectricPieces(EyriePieces, kw_only=True):
         )
 
 
-def electric(state: State, seat: str) -> ElectricPieces:
+def electric(state: State, seat: Seat) -> ElectricPieces:
     """Return the Electric Eyrie's faction."""
     faction = state.factions[seat]
     assert isinstance(faction, ElectricPieces)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.game import CardId
 from bot.games.root.clockwork.electric_eyrie.pieces import ElectricPieces
 from bot.games.root.law.cards import VIZIER
 from bot.games.root.law.hooks.losses import LossRules
@@ -33,7 +34,7 @@ class ElectricLossRules(LossRules[ElectricPieces]):
 class ElectricPileRules(PileRules[ElectricPieces]):
     """The order and the Decree (R5.3)."""
 
-    def shown_cards(self, faction: ElectricPieces) -> Sequence[str]:
+    def shown_cards(self, faction: ElectricPieces) -> Sequence[CardId]:
         """Show the order and the Decree's cards except the viziers."""
         cards = [c for column in faction.decree.values() for c in column if c != VIZIER]
         return [*cards, faction.order_card] if faction.order_card else cards

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.electric_eyrie.events import DecreeSorted
 from bot.games.root.clockwork.electric_eyrie.pieces import electric, no_cards
 from bot.games.root.clockwork.electric_eyrie.setup import VIZIERS
@@ -14,7 +15,7 @@ from bot.games.root.law.state import Log, State
 from bot.games.root.takeover.exchange import kept, swap
 
 
-def _to_clockwork(state: State, seat: str, log: Log) -> None:
+def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
     """Sort the Decree by suits, and add the viziers to the birds; the leader goes (R5.3.3)."""
     faction = eyrie(state, seat)
     decree = {**no_cards(), "bird": [VIZIER] * VIZIERS}
@@ -35,7 +36,7 @@ def _to_clockwork(state: State, seat: str, log: Log) -> None:
     )
 
 
-def _to_person(state: State, seat: str, log: Log) -> None:
+def _to_person(state: State, seat: Seat, log: Log) -> None:
     """Discard the Decree, without points to lose (Law 7.7.2).
 
     A leader is chosen at the beginning of the next turn, with viziers (Law 7.3.3); all four are

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.electric_eyrie.pieces import COLUMNS, electric, no_cards
 from bot.games.root.factions.eyrie.events import DecreePurged, TurmoilBegan
 from bot.games.root.law.cards import SUIT, VIZIER
@@ -10,7 +11,7 @@ from bot.games.root.law.state import Log, State
 from bot.games.root.law.victory import score
 
 
-def fall_into_turmoil(state: State, seat: str, column: str, log: Log) -> None:
+def fall_into_turmoil(state: State, seat: Seat, column: str, log: Log) -> None:
     """Humiliate and purge (R5.7.1, R5.7.2); the Evening comes next.
 
     With the trait Nobility the points are scored instead of lost. `column` is the column that

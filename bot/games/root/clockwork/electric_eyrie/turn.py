@@ -6,13 +6,14 @@ from typing import Literal
 
 import msgspec
 
+from bot.games.game import CardId, Seat
 from bot.games.root.clockwork.algorithms import craft_order, reveal_order
 from bot.games.root.clockwork.electric_eyrie import daylight, decree
 from bot.games.root.clockwork.electric_eyrie.pieces import COLUMNS, TRACK, electric
 from bot.games.root.clockwork.electric_eyrie.turmoil import fall_into_turmoil
 from bot.games.root.clockwork.stages import carry_on, score_nightmare
 from bot.games.root.factions.eyrie.events import AddedToDecree
-from bot.games.root.law.cards import SUIT
+from bot.games.root.law.cards import NO_CARD, SUIT
 from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
@@ -24,7 +25,7 @@ Stage = Literal["birdsong", "recruit", "move", "battle", "relentless", "build", 
 class ElectricEyrieTurn(Step, tag="electric_eyrie_turn", kw_only=True):
     """A turn under way; battles interrupt it, so each part notes how far it has come."""
 
-    seat: str
+    seat: Seat
     stage: Stage = "birdsong"
     queue: list[str] = msgspec.field(default_factory=list[str])
     """Columns still to move or battle for."""
@@ -62,7 +63,7 @@ class ElectricEyrieTurn(Step, tag="electric_eyrie_turn", kw_only=True):
             return
         begin_phase(state, self.seat, "daylight", log)
 
-    def _take_order(self, state: State, order: str, log: Log) -> str:
+    def _take_order(self, state: State, order: CardId, log: Log) -> CardId:
         """Craft the order and add it to the Decree (R5.4.2, R5.4.3), unless that ends the game.
 
         Returns the order, which is another card if one was bought in its place (R9.7).
@@ -72,7 +73,7 @@ class ElectricEyrieTurn(Step, tag="electric_eyrie_turn", kw_only=True):
         craft_order(state, self.seat, order, log, "R5.4.2")
         if state.winners is not None:
             return order
-        order, faction.order_card = faction.order_card, ""
+        order, faction.order_card = faction.order_card, NO_CARD
         column = SUIT[order]
         faction.decree[column].append(order)
         log.append(AddedToDecree(seat=self.seat, card=order, column=column, section="R5.4.3"))

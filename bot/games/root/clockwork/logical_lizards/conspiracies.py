@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from bot.games.game import Piece, Seat, Section
 from bot.games.root.clockwork.algorithms import (
     HIGHEST_PRIORITY,
     SETUP_PRIORITY,
@@ -29,6 +30,7 @@ from bot.games.root.clockwork.snares import spring_snare, would_place
 from bot.games.root.factions.lizards.pieces import GARDEN
 from bot.games.root.law import events
 from bot.games.root.law.battle import begin_battle
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import enemies_of, place, remove
 from bot.games.root.law.state import Faction, Log, Loss, State
 
@@ -46,13 +48,13 @@ def buildings_in(faction: Faction, clearing: int) -> int:
     return sum(faction.pieces[kind][clearing] for kind in faction.BUILDINGS)
 
 
-def _most_points(state: State) -> Criterion[str]:
+def _most_points(state: State) -> Criterion[Seat]:
     return most_of_faction("most_points", lambda foe: points_of(state, foe))
 
 
 def _clearings_of(
-    state: State, seat: str, has: Callable[[Faction, int], int]
-) -> dict[str, Sequence[int]]:
+    state: State, seat: Seat, has: Callable[[Faction, int], int]
+) -> dict[Seat, Sequence[int]]:
     """List the ordered clearings where each enemy has something; enemies without it are absent."""
     ordered = clearings_ordered(state, logical(state, seat).order)
     found = {
@@ -61,13 +63,13 @@ def _clearings_of(
     return {foe: clearings for foe, clearings in found.items() if clearings}
 
 
-def convert(state: State, seat: str, log: Log) -> tuple[str, int]:
+def convert(state: State, seat: Seat, log: Log) -> tuple[str, int]:
     """Replace an enemy warrior by one of its own (R8.4.2.I).
 
     Returns why that is impossible, or "" and the clearing; with a snare instead, "" and 0.
     """
     faction = logical(state, seat)
-    if not faction.supply["warriors"]:
+    if not faction.supply[WARRIOR]:
         return "no_warriors_in_supply", 0
     where = _clearings_of(state, seat, lambda foe, c: warriors_against(state, seat, foe.name, c))
     foe = choose(
@@ -96,12 +98,12 @@ def convert(state: State, seat: str, log: Log) -> tuple[str, int]:
     assert clearing is not None
     if spring_snare(state, seat, clearing, "convert", log):
         return "", 0
-    remove(state, [Loss(foe, "warriors", clearing, 1)], {foe: seat}, log, CONVERT)
-    place(state, seat, "warriors", clearing, 1, log, CONVERT)
+    remove(state, [Loss(foe, WARRIOR, clearing, 1)], {foe: seat}, log, CONVERT)
+    place(state, seat, WARRIOR, clearing, 1, log, CONVERT)
     return "", clearing
 
 
-def sanctify(state: State, seat: str, log: Log) -> tuple[str, int]:
+def sanctify(state: State, seat: Seat, log: Log) -> tuple[str, int]:
     """Replace an enemy building by a garden of the clearing's suit (R8.4.2.III).
 
     Returns why that is impossible, or "" and the clearing; with a snare instead, "" and 0.
@@ -146,14 +148,14 @@ def sanctify(state: State, seat: str, log: Log) -> tuple[str, int]:
     return "", clearing
 
 
-def _building_in(state: State, seat: str, foe: Faction, clearing: int, log: Log) -> str:
+def _building_in(state: State, seat: Seat, foe: Faction, clearing: int, log: Log) -> Piece:
     """Choose which building goes: each is as likely, as no rule prefers any (R1.2.1)."""
     kinds = [kind for kind in foe.BUILDINGS if foe.pieces[kind][clearing]]
     each = [kind for kind in kinds for _ in range(foe.pieces[kind][clearing])]
     return by_chance(state, seat, "sanctify_building", each, log, SANCTIFY)
 
 
-def next_crusade(state: State, seat: str, queue: list[int], log: Log) -> bool:
+def next_crusade(state: State, seat: Seat, queue: list[int], log: Log) -> bool:
     """Begin the next battle of a Crusade (R8.4.2.II); False when no clearing is left."""
     warriors = state.factions[seat].warriors
     while queue:
@@ -166,10 +168,10 @@ def next_crusade(state: State, seat: str, queue: list[int], log: Log) -> bool:
     return False
 
 
-def fanatics(state: State, seat: str, clearing: int, log: Log) -> bool:
+def fanatics(state: State, seat: Seat, clearing: int, log: Log) -> bool:
     """Battle where a warrior was converted, with an extra hit: Fanatics (R3.3.2)."""
 
-    def undefended(name: str) -> int:
+    def undefended(name: Seat) -> int:
         foe = state.factions[name]
         return defenseless(state, foe, clearing, foe.BUILDINGS)
 
@@ -186,12 +188,12 @@ def fanatics(state: State, seat: str, clearing: int, log: Log) -> bool:
 
 def _defender(
     state: State,
-    seat: str,
+    seat: Seat,
     clearing: int,
-    first: Sequence[Criterion[str]],
+    first: Sequence[Criterion[Seat]],
     log: Log,
-    section: str,
-) -> str | None:
+    section: Section,
+) -> Seat | None:
     """Choose whom to battle: by an own criterion, then most points, then setup order (R2.2)."""
     foes = [foe for foe in enemies_of(state, seat) if state.factions[foe].presence[clearing]]
     criteria = (*first, _most_points(state), SETUP_PRIORITY)

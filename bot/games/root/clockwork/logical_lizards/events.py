@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Event
+from bot.games.game import CardId, Event, Seat
 
 
 class OrderCounted(Event, frozen=True, tag="order_counted"):
     """The most common suit among the Lost Souls became the order; a tie means bird (R8.4.1)."""
 
-    seat: str
+    seat: Seat
     suit: str
     fox: int
     mouse: int
@@ -23,27 +23,27 @@ class ConspiracyReached(Event, frozen=True, tag="conspiracy_reached"):
 
     is_reason: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     conspiracy: str
 
 
 class RitualBegan(Event, frozen=True, tag="ritual_began"):
     """The top card of the Lost Souls was revealed for a ritual (R8.5)."""
 
-    seat: str
-    card: str
+    seat: Seat
+    card: CardId
     suit: str
 
 
 class SoulsReturned(Event, frozen=True, tag="souls_returned"):
     """The revealed cards came back onto the Lost Souls; the top card is the first (R8.6.3)."""
 
-    seat: str
-    cards: tuple[str, ...]
+    seat: Seat
+    cards: tuple[CardId, ...]
 
 
 class Sacrificed(Event, frozen=True, tag="sacrificed"):
     """A warrior on the map went into the Acolytes box (R8.5.2)."""
 
-    seat: str
+    seat: Seat
     clearing: int

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.games.game import CardId, Seat
 from bot.games.root.clockwork.logical_lizards.view import LogicalLizardsBoard
 from bot.games.root.factions.lizards.pieces import LizardPieces
 from bot.games.root.law.state import State
@@ -21,7 +22,7 @@ class LogicalPieces(LizardPieces, kw_only=True):
     marker: int = len(CONSPIRACIES)
     """The space of the Conspiracy track with the marker, 1 to 5 (R8.3.3)."""
 
-    revealed: list[str] = msgspec.field(default_factory=list[str])
+    revealed: list[CardId] = msgspec.field(default_factory=list[CardId])
     """Cards revealed for rituals this turn, the first one first (R8.5)."""
 
     tokens_removed: int = 0
@@ -43,7 +44,7 @@ class LogicalPieces(LizardPieces, kw_only=True):
         )
 
 
-def logical(state: State, seat: str) -> LogicalPieces:
+def logical(state: State, seat: Seat) -> LogicalPieces:
     """Return the Logical Lizards' faction."""
     faction = state.factions[seat]
     assert isinstance(faction, LogicalPieces)

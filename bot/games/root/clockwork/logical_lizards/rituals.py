@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose, enemy_buildings, most
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.logical_lizards.events import RitualBegan, Sacrificed
@@ -12,13 +13,14 @@ from bot.games.root.factions.lizards.pieces import GARDEN
 from bot.games.root.law import events
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.deck import to_discard_pile
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import put, take_off
 from bot.games.root.law.state import CLEARINGS, Log, State
 
 SUITED, BIRD = "R8.5.1", "R8.5.2"
 
 
-def perform(state: State, seat: str, log: Log) -> None:
+def perform(state: State, seat: Seat, log: Log) -> None:
     """Reveal the top Lost Soul and perform its ritual (R8.5)."""
     faction = logical(state, seat)
     card = faction.lost_souls.pop(0)
@@ -53,9 +55,9 @@ def _settle(state: State, faction: LogicalPieces, suit: str, log: Log) -> None:
     if clearing is None:
         log.append(Skipped(seat=seat, action="ritual", reason="no_place", section=SUITED))
         return
-    if faction.supply["warriors"] and spring_snare(state, seat, clearing, "ritual", log):
+    if faction.supply[WARRIOR] and spring_snare(state, seat, clearing, "ritual", log):
         return
-    if put(state, seat, "warriors", clearing):
+    if put(state, seat, WARRIOR, clearing):
         log.append(events.Recruited(seat=seat, clearing=clearing, count=1, section=SUITED))
     else:
         reason = "no_warriors_in_supply"
@@ -104,7 +106,7 @@ def _sacrifice(state: State, faction: LogicalPieces, log: Log) -> None:
             Skipped(seat=seat, action="sacrifice", reason="no_warriors_on_map", section=BIRD)
         )
     else:
-        take_off(state, seat, "warriors", clearing)
+        take_off(state, seat, WARRIOR, clearing)
         log.append(Sacrificed(seat=seat, clearing=clearing, section=BIRD))
         faction.box(1, log, BIRD)
     if "martyrs" in faction.traits and not faction.box(1, log, "R3.3.2"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.logical_lizards.pieces import LogicalPieces
 from bot.games.root.factions.lizards.events import SoulLost
 from bot.games.root.factions.lizards.pieces import GARDENS
@@ -23,7 +24,7 @@ class LogicalLossRules(LossRules[LogicalPieces]):
         faction: LogicalPieces,
         state: State,
         losses: Sequence[Loss],
-        by: str,
+        by: Seat,
         in_battle: bool,
         log: Log,
     ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import CardId, Seat, Section
 from bot.games.root.clockwork.algorithms import by_chance
 from bot.games.root.clockwork.corners import bot_corners
 from bot.games.root.clockwork.events import Skipped
@@ -9,6 +10,7 @@ from bot.games.root.clockwork.logical_lizards.pieces import logical
 from bot.games.root.factions.lizards.events import SoulAdded
 from bot.games.root.factions.lizards.pieces import GARDEN, LizardPieces
 from bot.games.root.law.deck import take_top
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import Due, Log, State, Step
@@ -20,7 +22,7 @@ STARTING_SOULS = 3
 class SetUpLogicalLizards(Step, tag="set_up_logical_lizards", kw_only=True):
     """Start in a random corner, opposite another start if possible, and draw Lost Souls."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Set up at once (R8.3.2, R8.3.5)."""
@@ -28,17 +30,17 @@ class SetUpLogicalLizards(Step, tag="set_up_logical_lizards", kw_only=True):
         faction, section = logical(state, self.seat), "R8.3.2"
         corners = bot_corners(state, self.seat, slot=True)
         start = faction.start = by_chance(state, self.seat, "start", corners, log, section)
-        place(state, self.seat, "warriors", start, STARTING_WARRIORS, log, section)
+        place(state, self.seat, WARRIOR, start, STARTING_WARRIORS, log, section)
         place(state, self.seat, GARDEN[state.suits[start]], start, 1, log, section)
         for clearing in ADJACENT[state.map][start]:
             if may_place(state, self.seat, clearing):
-                place(state, self.seat, "warriors", clearing, 1, log, section)
+                place(state, self.seat, WARRIOR, clearing, 1, log, section)
         for _ in range(STARTING_SOULS):
             add_soul(state, faction, log, "R8.3.5")
         return None
 
 
-def add_soul(state: State, faction: LizardPieces, log: Log, section: str) -> str:
+def add_soul(state: State, faction: LizardPieces, log: Log, section: Section) -> CardId:
     """Put the top card of the deck on the Lost Souls; return it, "" if none is left anywhere."""
     card = take_top(state, log)
     if card:

@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from bot.games.game import Seat, Section
 from bot.games.root.clockwork.algorithms import clearings_ordered, craft_order
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.logical_lizards.conspiracies import (
@@ -55,7 +56,7 @@ Stage = Literal[
 class LogicalLizardsTurn(Step, tag="logical_lizards_turn", kw_only=True):
     """A turn under way; battles and losses interrupt it, so each part notes how far it has come."""
 
-    seat: str
+    seat: Seat
     stage: Stage = "birdsong"
     queue: list[int] = msgspec.field(default_factory=list[int])
     """Clearings still to battle in during a Crusade."""
@@ -154,7 +155,7 @@ class LogicalLizardsTurn(Step, tag="logical_lizards_turn", kw_only=True):
         elif not clearing:
             self._snare_instead()
 
-    def _pass_on(self, action: str, reason: str, section: str, log: Log) -> None:
+    def _pass_on(self, action: str, reason: str, section: Section, log: Log) -> None:
         """Tell that a conspiracy cannot be performed, and go on to the next; it costs nobody."""
         self.passed += 1
         self.stage = "conspire"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import CardId
 from bot.games.root.view import Board
 
 
@@ -15,8 +16,8 @@ class LogicalLizardsBoard(Board, tag="logical_lizards", kw_only=True, frozen=Tru
     """The space of the Conspiracy track with the marker, 1 to 5 (R8.4.2)."""
 
     acolytes: int
-    lost_souls: tuple[str, ...]
+    lost_souls: tuple[CardId, ...]
     """The top card first (R8.2.4)."""
 
-    revealed: tuple[str, ...]
+    revealed: tuple[CardId, ...]
     """Cards revealed for rituals this turn, the first one first (R8.5)."""

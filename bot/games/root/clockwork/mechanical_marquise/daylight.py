@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from bot.games.game import Piece, Seat, Section
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, Criterion, choose, most
 from bot.games.root.clockwork.events import Skipped, stayed
 from bot.games.root.clockwork.mechanical_marquise.pieces import BUILDING_BY_ORDER, mechanical
 from bot.games.root.clockwork.purchases import hire_to_build
 from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
+from bot.games.root.factions.marquise.pieces import RECRUITER, SAWMILL, WORKSHOP
 from bot.games.root.law import events
 from bot.games.root.law.cards import SUIT
+from bot.games.root.law.kinds import NO_PIECE
 from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.move import move
 from bot.games.root.law.pieces import may_enter, put
@@ -22,15 +23,15 @@ STAY = 3
 BLITZ_STAY = 1
 """Warriors that stay behind with the trait Blitz (R3.3.2)."""
 
-BY_TIES: Sequence[str] = ("sawmill", "recruiter", "workshop")
+BY_TIES = (SAWMILL, RECRUITER, WORKSHOP)
 """Types of building, as they win ties for most on the map (R4.7.3)."""
 
 
-def _wins_tie(building: str) -> int:
+def _wins_tie(building: Piece) -> int:
     return -BY_TIES.index(building)
 
 
-def build(state: State, seat: str, log: Log) -> bool:
+def build(state: State, seat: Seat, log: Log) -> bool:
     """Build where it rules with the most warriors (R4.5.3, R4.7.3); return whether it did."""
     faction = mechanical(state, seat)
     section = "R4.7.3" if faction.escalated else "R4.5.3"
@@ -63,7 +64,7 @@ def build(state: State, seat: str, log: Log) -> bool:
     return True
 
 
-def building_to_place(state: State, seat: str, log: Log) -> str:
+def building_to_place(state: State, seat: Seat, log: Log) -> Piece:
     """Return the type to build, "" when none is left (R4.5.3, R4.7.3).
 
     Escalated: the type with most on the map, sawmills winning ties and recruiters winning
@@ -72,7 +73,7 @@ def building_to_place(state: State, seat: str, log: Log) -> str:
     faction = mechanical(state, seat)
     if not faction.escalated:
         building = BUILDING_BY_ORDER[SUIT[faction.order_card]]
-        return building if faction.supply[building] else ""
+        return building if faction.supply[building] else NO_PIECE
     chosen = choose(
         seat,
         "building",
@@ -82,10 +83,12 @@ def building_to_place(state: State, seat: str, log: Log) -> str:
         "R4.7.3",
         lambda kind: faction.supply[kind] > 0,
     )
-    return chosen or ""
+    return chosen or NO_PIECE
 
 
-def move_out(state: State, seat: str, origin: int, stay: int, log: Log, section: str) -> int | None:
+def move_out(
+    state: State, seat: Seat, origin: int, stay: int, log: Log, section: Section
+) -> int | None:
     """Move all but some warriors to the neighbour with most enemy pieces, if legal.
 
     Returns where to; None when nobody moved.
@@ -116,7 +119,7 @@ def move_out(state: State, seat: str, origin: int, stay: int, log: Log, section:
     return to
 
 
-def blitz(state: State, seat: str, log: Log) -> int | None:
+def blitz(state: State, seat: Seat, log: Log) -> int | None:
     """Send all but one out of a peaceful clearing that it rules: trait Blitz (R3.3.2)."""
     warriors = state.factions[seat].warriors
     origin = choose(

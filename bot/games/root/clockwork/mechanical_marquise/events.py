@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.games.game import Event
+from bot.games.game import Event, Seat
 
 
 class WoodPutBack(Event, frozen=True, tag="wood_put_back"):
     """The wood of the Marquise left the map: her clockwork has none (R4.3)."""
 
-    seat: str
+    seat: Seat
     count: int

@@ -5,18 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from bot.games.game import CardId, Piece, Seat
 from bot.games.root.clockwork.view import ClockworkBoard
-from bot.games.root.factions.marquise.pieces import BUILDINGS, MarquisePieces
-from bot.games.root.law.cards import SUIT
+from bot.games.root.factions.marquise.pieces import (
+    BUILDINGS,
+    KEEP,
+    RECRUITER,
+    SAWMILL,
+    WORKSHOP,
+    MarquisePieces,
+)
+from bot.games.root.law.cards import NO_CARD, SUIT
 from bot.games.root.law.state import State
 
 TRACK = (0, 0, 1, 2, 3, 4, 5)
 """Points in the Evening by buildings of the ordered type on the map (R4.6.1)."""
 
-BUILDING_BY_ORDER: Mapping[str, str] = {
-    "fox": "sawmill",
-    "rabbit": "workshop",
-    "mouse": "recruiter",
+BUILDING_BY_ORDER: Mapping[str, Piece] = {
+    "fox": SAWMILL,
+    "rabbit": WORKSHOP,
+    "mouse": RECRUITER,
 }
 """What the order has built (R4.5.3)."""
 
@@ -24,13 +32,13 @@ BUILDING_BY_ORDER: Mapping[str, str] = {
 class MechanicalPieces(MarquisePieces, kw_only=True):
     """The Marquise's pieces, but for the wood, with the board of the clockwork."""
 
-    TOKENS: ClassVar[tuple[str, ...]] = ("keep",)
-    TOTALS: ClassVar[Mapping[str, int]] = {
+    TOKENS: ClassVar[tuple[Piece, ...]] = (KEEP,)
+    TOTALS: ClassVar[Mapping[Piece, int]] = {
         piece: total for piece, total in MarquisePieces.TOTALS.items() if piece != "wood"
     }
-    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = dict.fromkeys(BUILDINGS, TRACK)
+    TRACK_POINTS: ClassVar[Mapping[Piece, tuple[int, ...]]] = dict.fromkeys(BUILDINGS, TRACK)
 
-    order_card: str = ""
+    order_card: CardId = NO_CARD
 
     def look(self, own: bool) -> ClockworkBoard:
         """Show the order."""
@@ -42,7 +50,7 @@ class MechanicalPieces(MarquisePieces, kw_only=True):
         return SUIT[self.order_card] == "bird"
 
 
-def mechanical(state: State, seat: str) -> MechanicalPieces:
+def mechanical(state: State, seat: Seat) -> MechanicalPieces:
     """Return the Mechanical Marquise's faction."""
     faction = state.factions[seat]
     assert isinstance(faction, MechanicalPieces)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.game import Seat, Section
 from bot.games.root.clockwork.algorithms import (
     HIGHEST_PRIORITY,
     LOWEST_PRIORITY,
@@ -16,6 +17,7 @@ from bot.games.root.clockwork.events import Explained, Skipped
 from bot.games.root.clockwork.mechanical_marquise.pieces import mechanical
 from bot.games.root.clockwork.snares import spring_snare, would_place
 from bot.games.root.law import events
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import put
 from bot.games.root.law.state import Log, State
 from bot.games.root.law.victory import score
@@ -28,7 +30,7 @@ EXTRA_RECRUITS = 2
 ESCALATED_CLEARINGS = 2
 
 
-def recruit(state: State, seat: str, log: Log) -> None:
+def recruit(state: State, seat: Seat, log: Log) -> None:
     """Recruit by the order (R4.5.2, R4.7.2), with what difficulty and traits add."""
     faction = mechanical(state, seat)
     bird = faction.escalated
@@ -60,12 +62,12 @@ def recruit(state: State, seat: str, log: Log) -> None:
 
 
 def _first(
-    seat: str,
+    seat: Seat,
     clearings: Sequence[int],
     count: int,
     by: Criterion[int],
     log: Log,
-    section: str,
+    section: Section,
 ) -> list[int]:
     """Choose the first clearings by priority, one after another."""
     left = list(clearings)
@@ -77,7 +79,7 @@ def _first(
 
 
 def _spread(
-    state: State, seat: str, count: int, targets: Sequence[int], log: Log, section: str
+    state: State, seat: Seat, count: int, targets: Sequence[int], log: Log, section: Section
 ) -> int:
     """Place warriors evenly (R4.5.2), highest priority first (R2.4).
 
@@ -92,7 +94,7 @@ def _spread(
         _first(seat, targets, over, HIGHEST_PRIORITY, log, section)
     wanted = share_evenly(count, sorted(targets))
     clearings = [clearing for clearing, share in wanted.items() if share]
-    supply = state.factions[seat].supply["warriors"]
+    supply = state.factions[seat].supply[WARRIOR]
     # Who has nobody to place springs no snare (R11.8.2).
     free = [c for c in clearings if not supply or state.held.get(c, seat) == seat]
     missed = sum(wanted[clearing] for clearing in free)
@@ -102,7 +104,7 @@ def _spread(
             if state.winners is not None:
                 return 0
             continue
-        placed = put(state, seat, "warriors", clearing, got[clearing])
+        placed = put(state, seat, WARRIOR, clearing, got[clearing])
         missed -= placed
         if placed:
             log.append(

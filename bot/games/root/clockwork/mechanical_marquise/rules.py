@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.game import Piece
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.mechanical_marquise.pieces import MechanicalPieces
 from bot.games.root.clockwork.snares import spring_snare
 from bot.games.root.law.hooks.battle import BattleRules
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import Log, Loss, State
 
@@ -16,7 +18,7 @@ from bot.games.root.law.state import Log, Loss, State
 class MechanicalBattleRules(BattleRules[MechanicalPieces]):
     """Fortified buildings, and Hospitals for its losses (R3.3.2)."""
 
-    def hits_to(self, faction: MechanicalPieces, piece: str) -> int:
+    def hits_to(self, faction: MechanicalPieces, piece: Piece) -> int:
         """Ask for two hits to remove a building with the trait Fortified (R3.3.2)."""
         return 2 if "fortified" in faction.traits and piece in faction.BUILDINGS else 1
 
@@ -43,7 +45,7 @@ class MechanicalBattleRules(BattleRules[MechanicalPieces]):
             return
         if faction.keep and may_place(state, faction.name, faction.keep):
             choose(faction.name, "hospitals", [faction.keep], (HIGHEST_PRIORITY,), log, "R3.3.2")
-            place(state, faction.name, "warriors", faction.keep, 2, log, "R3.3.2")
+            place(state, faction.name, WARRIOR, faction.keep, 2, log, "R3.3.2")
         else:
             reason = "no_place" if faction.keep else "no_keep"
             log.append(

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from bot.games.game import Seat, Section
 from bot.games.root.clockwork.algorithms import (
     choose_defender,
     craft_order,
@@ -25,7 +26,7 @@ from bot.games.root.clockwork.mechanical_marquise.recruiting import recruit
 from bot.games.root.clockwork.stages import carry_on, score_nightmare
 from bot.games.root.factions.marquise.pieces import BUILDINGS
 from bot.games.root.law.battle import begin_battle
-from bot.games.root.law.cards import SUIT
+from bot.games.root.law.cards import NO_CARD, SUIT
 from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
@@ -51,7 +52,7 @@ Stage = Literal[
 class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True):
     """A turn under way; battles interrupt it, so each part notes how far it has come."""
 
-    seat: str
+    seat: Seat
     stage: Stage = "birdsong"
     queue: list[int] = msgspec.field(default_factory=list[int])
     """Clearings still to battle in or to move out of."""
@@ -109,7 +110,7 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
             log.append(nothing)
         self.stage, self.idle = stage, True
 
-    def _next_battle(self, state: State, log: Log, section: str) -> bool:
+    def _next_battle(self, state: State, log: Log, section: Section) -> bool:
         """Begin the next battle of the queue; False when none is left."""
         warriors = state.factions[self.seat].warriors
         while self.queue:
@@ -210,7 +211,7 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
             score(state, self.seat, points, log, reason, "R4.6.1")
             if state.winners is not None:
                 return
-            faction.order_card = ""
+            faction.order_card = NO_CARD
             discard_order(state, self.seat, order, log, "R4.6.2")
         score_nightmare(state, self.seat, log)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import NO_SEAT, Seat
 from bot.games.root.clockwork.algorithms import (
     HIGHEST_PRIORITY,
     Criterion,
@@ -15,6 +16,7 @@ from bot.games.root.clockwork.riverfolk_robots.pieces import GARRISON, RobotPiec
 from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
 from bot.games.root.factions.riverfolk.pieces import POST, by_the_river
 from bot.games.root.law import events
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import place, put
 from bot.games.root.law.state import CLEARINGS, Log, State
 from bot.games.root.law.victory import score
@@ -26,7 +28,7 @@ ORGANIZED = 2
 """Warriors that Organize places (R9.5.3)."""
 
 
-def build(state: State, seat: str, log: Log) -> None:
+def build(state: State, seat: Seat, log: Log) -> None:
     """Place a trade post with its garrison in an ordered clearing (R9.5.1)."""
     faction = robots(state, seat)
     targets = [c for c in ordered(state, faction.order_card) if not faction.posts[c]]
@@ -46,7 +48,7 @@ def build(state: State, seat: str, log: Log) -> None:
         return
     points = POINTS[faction.posts_of(state, state.suits[clearing])]
     place(state, seat, POST, clearing, 1, log, "R9.5.1")
-    place(state, seat, "warriors", clearing, GARRISON[faction.difficulty], log, "R9.5.1")
+    place(state, seat, WARRIOR, clearing, GARRISON[faction.difficulty], log, "R9.5.1")
     score(state, seat, points, log, "trade_posts", "R9.5.1")
 
 
@@ -54,12 +56,12 @@ def _beside_best_payer(state: State, faction: RobotPieces) -> Criterion[int]:
     """Prefer clearings with pieces of who has most warriors in Payments (R9.5.1.I)."""
     paid = {name: count for name, count in faction.payments.items() if count}
     best = [name for name, count in paid.items() if count == max(paid.values())]
-    payer = next((name for name in state.factions if name in best), "")
+    payer = next((name for name in state.factions if name in best), NO_SEAT)
     presence = state.factions[payer].presence if payer else [0] * 13
     return most("best_payer", lambda c: int(bool(presence[c])))
 
 
-def recruit(state: State, seat: str, log: Log) -> None:
+def recruit(state: State, seat: Seat, log: Log) -> None:
     """Place a warrior in each ordered clearing, on a bird order along the river (R9.5.2).
 
     Too few come to the highest priorities (R2.4).
@@ -72,9 +74,9 @@ def recruit(state: State, seat: str, log: Log) -> None:
         if state.winners is not None:
             return
         # Without a warrior left it would place nobody, so it springs no snare (R11.8.2).
-        if faction.supply["warriors"] and spring_snare(state, seat, clearing, "recruit", log):
+        if faction.supply[WARRIOR] and spring_snare(state, seat, clearing, "recruit", log):
             continue
-        if put(state, seat, "warriors", clearing):
+        if put(state, seat, WARRIOR, clearing):
             log.append(events.Recruited(seat=seat, clearing=clearing, count=1, section="R9.5.2"))
         else:
             missing = True
@@ -83,10 +85,10 @@ def recruit(state: State, seat: str, log: Log) -> None:
         log.append(Skipped(seat=seat, action="recruit", reason=reason, section="R9.5.2"))
 
 
-def organize(state: State, seat: str, log: Log) -> None:
+def organize(state: State, seat: Seat, log: Log) -> None:
     """Check Protectionism, and if it is in force score and place two warriors (R9.5.3, R9.2.4)."""
     faction = robots(state, seat)
-    shield, sword = not any(faction.payments.values()), not faction.supply["warriors"]
+    shield, sword = not any(faction.payments.values()), not faction.supply[WARRIOR]
     faction.protectionism = [*(["shield"] * shield), *(["sword"] * sword)]
     if not faction.protectionism:
         log.append(
@@ -104,7 +106,7 @@ def _reinforce(state: State, faction: RobotPieces, log: Log) -> None:
     """Place two warriors beside own pieces where most enemy pieces are (R9.5.3)."""
     seat = faction.name
     clearing = None
-    if faction.supply["warriors"]:
+    if faction.supply[WARRIOR]:
         clearing = choose(
             seat,
             "organize",
@@ -115,7 +117,7 @@ def _reinforce(state: State, faction: RobotPieces, log: Log) -> None:
             lambda c: would_place(state, seat, c),
         )
     if clearing is None:
-        reason = "no_place" if faction.supply["warriors"] else "too_few_in_supply"
+        reason = "no_place" if faction.supply[WARRIOR] else "too_few_in_supply"
         log.append(Skipped(seat=seat, action="organize", reason=reason, section="R9.5.3"))
     elif not spring_snare(state, seat, clearing, "organize", log):
-        place(state, seat, "warriors", clearing, ORGANIZED, log, "R9.5.3")
+        place(state, seat, WARRIOR, clearing, ORGANIZED, log, "R9.5.3")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Event
+from bot.games.game import CardId, Event, Seat
 
 
 class MarketStocked(Event, frozen=True, tag="market_stocked"):
@@ -12,36 +12,36 @@ class MarketStocked(Event, frozen=True, tag="market_stocked"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
-    cards: tuple[str, ...]
+    seat: Seat
+    cards: tuple[CardId, ...]
 
 
 class OrderSet(Event, frozen=True, tag="order_set"):
     """The rightmost card of the Market sets the order (R9.4.3)."""
 
-    seat: str
-    card: str
+    seat: Seat
+    card: CardId
     suit: str
 
 
 class Protected(Event, frozen=True, tag="protected"):
     """Conditions of Protectionism that are fulfilled: `shield`, `sword` or both (R9.2.4)."""
 
-    seat: str
+    seat: Seat
     signs: str
 
 
 class PaymentsReturned(Event, frozen=True, tag="payments_returned"):
     """The warriors of the player with most in Payments went back to their supply (R9.6.1)."""
 
-    seat: str
-    target: str
+    seat: Seat
+    target: Seat
     count: int
 
 
 class Racketeered(Event, frozen=True, tag="racketeered"):
     """Warriors went from a clearing to the Payments box (R9.6.2)."""
 
-    seat: str
+    seat: Seat
     clearing: int
     count: int

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import CardId, Seat, Section
 from bot.games.root.clockwork.algorithms import (
     ITEM_POINTS,
     SETUP_PRIORITY,
@@ -17,9 +18,10 @@ from bot.games.root.clockwork.riverfolk_robots.events import (
 )
 from bot.games.root.clockwork.riverfolk_robots.pieces import RobotPieces, robots
 from bot.games.root.law import events
-from bot.games.root.law.cards import CARDS, SUIT
+from bot.games.root.law.cards import CARDS, NO_CARD, SUIT
 from bot.games.root.law.craft import take_item
 from bot.games.root.law.deck import put_away, take_top
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import take_off
 from bot.games.root.law.state import Log, State, where
 from bot.games.root.law.victory import score
@@ -31,10 +33,10 @@ STAY = 2
 """Warriors that Racketeering leaves in a clearing (R9.6.2)."""
 
 
-def stock(state: State, seat: str, log: Log, section: str) -> list[str]:
+def stock(state: State, seat: Seat, log: Log, section: Section) -> list[CardId]:
     """Draw to the right end of the Market until it has five cards; return those (R9.4.1)."""
     faction = robots(state, seat)
-    drawn: list[str] = []
+    drawn: list[CardId] = []
     while len(faction.market) < MARKET and (card := take_top(state, log)):
         faction.market.append(card)
         drawn.append(card)
@@ -43,7 +45,7 @@ def stock(state: State, seat: str, log: Log, section: str) -> list[str]:
     return drawn
 
 
-def craft(state: State, seat: str, drawn: list[str], log: Log) -> None:
+def craft(state: State, seat: Seat, drawn: list[CardId], log: Log) -> None:
     """Craft the first of the cards drawn that shows an available item, and discard it (R9.4.2)."""
     cards = [CARDS[card] for card in drawn]
     found = next((c for c in cards if c.kind == "item" and state.items[c.item]), None)
@@ -57,17 +59,17 @@ def craft(state: State, seat: str, drawn: list[str], log: Log) -> None:
     put_away(state, found.id, log)
 
 
-def set_order(state: State, seat: str, log: Log) -> None:
+def set_order(state: State, seat: Seat, log: Log) -> None:
     """Let the rightmost card set the order; without any card there is none (R9.4.3)."""
     faction = robots(state, seat)
-    faction.order_card = faction.market[-1] if faction.market else ""
+    faction.order_card = faction.market[-1] if faction.market else NO_CARD
     if card := faction.order_card:
         log.append(OrderSet(seat=seat, card=card, suit=SUIT[card], section="R9.4.3"))
     else:
         log.append(Skipped(seat=seat, action="order", reason="no_cards", section="R9.4.3"))
 
 
-def cash_in(state: State, seat: str, log: Log) -> None:
+def cash_in(state: State, seat: Seat, log: Log) -> None:
     """Score the payments of the player who has most there, and return them (R9.6.1)."""
     faction = robots(state, seat)
     paid = [name for name, count in faction.payments.items() if count]
@@ -77,19 +79,19 @@ def cash_in(state: State, seat: str, log: Log) -> None:
         log.append(Skipped(seat=seat, action="payments", reason="no_payments", section="R9.6.1"))
         return
     count = faction.payments.pop(target)
-    state.factions[target].supply["warriors"] += count
+    state.factions[target].supply[WARRIOR] += count
     log.append(PaymentsReturned(seat=seat, target=target, count=count, section="R9.6.1"))
     score(state, seat, count, log, "payments", "R9.6.1")
 
 
-def racketeer(state: State, seat: str, log: Log) -> None:
+def racketeer(state: State, seat: Seat, log: Log) -> None:
     """Take all but two warriors of each clearing to Payments (R9.6.2)."""
     faction = robots(state, seat)
     for clearing in where(faction.warriors):
         count = faction.warriors[clearing] - STAY
         if count > 0:
-            take_off(state, seat, "warriors", clearing, count)
-            faction.supply["warriors"] -= count
+            take_off(state, seat, WARRIOR, clearing, count)
+            faction.supply[WARRIOR] -= count
             faction.take_payment(seat, count)
             log.append(Racketeered(seat=seat, clearing=clearing, count=count, section="R9.6.2"))
 

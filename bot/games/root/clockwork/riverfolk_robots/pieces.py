@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 import msgspec
 
+from bot.games.game import CardId, Seat
 from bot.games.root.clockwork.riverfolk_robots.view import RiverfolkRobotsBoard
 from bot.games.root.factions.riverfolk.mercenaries import hire
 from bot.games.root.factions.riverfolk.pieces import RiverfolkPieces
-from bot.games.root.law.cards import SUIT
+from bot.games.root.law.cards import NO_CARD, SUIT
 from bot.games.root.law.faction import Faction
 from bot.games.root.law.state import Log, State
 from bot.games.root.law.victory import score
@@ -24,10 +25,10 @@ PRICES = ((20, 4), (10, 3), (0, 2))
 class RobotPieces(RiverfolkPieces, kw_only=True):
     """The Riverfolk's pieces with the board of the clockwork; removed posts come back (R9.2.2)."""
 
-    order_card: str = ""
+    order_card: CardId = NO_CARD
     """A copy of the rightmost card of the Market, which stays there (R9.4.3)."""
 
-    market: list[str] = msgspec.field(default_factory=list[str])
+    market: list[CardId] = msgspec.field(default_factory=list[CardId])
     """Cards for sale, from left to right (R9.2.1)."""
 
     protectionism: list[str] = msgspec.field(default_factory=list[str])
@@ -39,17 +40,17 @@ class RobotPieces(RiverfolkPieces, kw_only=True):
             return 0
         return next(price for least, price in PRICES if buyer.score >= least)
 
-    def for_sale(self) -> list[str]:
+    def for_sale(self) -> list[CardId]:
         """Return the Market (R9.2.3.I)."""
         return self.market
 
-    def after_sale(self, state: State, buyer: str, log: Log) -> None:
+    def after_sale(self, state: State, buyer: Seat, log: Log) -> None:
         """Score when the player with most points buys: the trait Greedy (R3.3.2)."""
         best = max(faction.score for faction in state.factions.values())
         if "greedy" in self.traits and state.factions[buyer].score == best:
             score(state, self.name, 1, log, "greedy", "R3.3.2")
 
-    def on_no_hire(self, state: State, name: str, log: Log) -> None:
+    def on_no_hire(self, state: State, name: Seat, log: Log) -> None:
         """Fight for all enemies of a person who has hired no mercenaries: Involved (R3.3.2)."""
         if "involved" not in self.traits or state.factions[name].clockwork:
             return
@@ -76,7 +77,7 @@ class RobotPieces(RiverfolkPieces, kw_only=True):
         return SUIT[self.order_card] == "bird"
 
 
-def robots(state: State, seat: str) -> RobotPieces:
+def robots(state: State, seat: Seat) -> RobotPieces:
     """Return the Riverfolk Robots' faction."""
     faction = state.factions[seat]
     assert isinstance(faction, RobotPieces)

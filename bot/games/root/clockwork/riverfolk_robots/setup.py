@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.riverfolk_robots.market import stock
 from bot.games.root.clockwork.riverfolk_robots.pieces import robots
 from bot.games.root.factions.riverfolk.pieces import by_the_river
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import Due, Log, State, Step
 
@@ -15,16 +17,16 @@ FIRST_PAYMENT = 1
 class OpenMarket(Step, tag="open_market", kw_only=True):
     """Place warriors along the river, make the first payment and fill the Market (R9.3)."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Set up at once."""
         state.steps.pop()
         for clearing in by_the_river(state):
             if may_place(state, self.seat, clearing):
-                place(state, self.seat, "warriors", clearing, 1, log, "R9.3.2")
+                place(state, self.seat, WARRIOR, clearing, 1, log, "R9.3.2")
         faction = robots(state, self.seat)
-        faction.supply["warriors"] -= FIRST_PAYMENT
+        faction.supply[WARRIOR] -= FIRST_PAYMENT
         faction.take_payment(self.seat, FIRST_PAYMENT)
         stock(state, self.seat, log, "R9.3.5")
         return None

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.algorithms import (
     SETUP_PRIORITY,
     Criterion,
@@ -25,6 +26,7 @@ from bot.games.root.clockwork.riverfolk_robots.market import (
 from bot.games.root.clockwork.riverfolk_robots.pieces import robots
 from bot.games.root.clockwork.stages import carry_on, score_nightmare
 from bot.games.root.law.battle import begin_battle
+from bot.games.root.law.cards import NO_CARD
 from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.pieces import enemies_of
 from bot.games.root.law.state import CLEARINGS, Due, Log, State, Step
@@ -36,7 +38,7 @@ Stage = Literal["birdsong", "daylight", "recruit", "organize", "battle", "evenin
 class RiverfolkRobotsTurn(Step, tag="riverfolk_robots_turn", kw_only=True):
     """A turn under way; battles interrupt it, so each part notes how far it has come."""
 
-    seat: str
+    seat: Seat
     stage: Stage = "birdsong"
     queue: list[int] = msgspec.field(default_factory=list[int])
     """Clearings still to battle in."""
@@ -92,7 +94,7 @@ class RiverfolkRobotsTurn(Step, tag="riverfolk_robots_turn", kw_only=True):
             )
         self.stage = "evening"
 
-    def _foe(self, state: State, clearing: int, log: Log) -> str | None:
+    def _foe(self, state: State, clearing: int, log: Log) -> Seat | None:
         """Choose the defender: who has fewest warriors in Payments (R9.5.4)."""
         payments = robots(state, self.seat).payments
         return choose(
@@ -112,7 +114,7 @@ class RiverfolkRobotsTurn(Step, tag="riverfolk_robots_turn", kw_only=True):
         cash_in(state, self.seat, log)
         if state.winners is not None:
             return
-        signs, faction.protectionism, faction.order_card = faction.protectionism, [], ""
+        signs, faction.protectionism, faction.order_card = faction.protectionism, [], NO_CARD
         if signs:
             racketeer(state, self.seat, log)
         discard_leftmost(state, faction, 2 if "shield" in signs else 1, log)

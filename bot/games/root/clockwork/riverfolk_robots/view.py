@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from bot.games.game import CardId, Seat
 from bot.games.root.clockwork.view import ClockworkBoard
 
 
 class RiverfolkRobotsBoard(ClockworkBoard, tag="riverfolk_robots", kw_only=True, frozen=True):
     """The order, the Market, the payments and which Protectionism is in force."""
 
-    market: tuple[str, ...]
+    market: tuple[CardId, ...]
     """Cards for sale, from left to right (R9.2.1)."""
 
-    payments: dict[str, int]
+    payments: dict[Seat, int]
     """Warriors in the Payments box, by their owner (R9.2.3)."""
 
     protectionism: tuple[str, ...]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat, Section
 from bot.games.root.clockwork.algorithms import (
     SETUP_PRIORITY,
     Criterion,
@@ -30,7 +31,7 @@ QUEST_ITEMS = 2
 QUEST_POINTS = 1
 
 
-def lacks(state: State, seat: str, action: str, target: int, items: int, log: Log) -> bool:
+def lacks(state: State, seat: Seat, action: str, target: int, items: int, log: Log) -> bool:
     """Tell, in the log too, that the Vagabot did not come so far or has too few items left."""
     faction = vagabot(state, seat)
     if state.winners is not None:
@@ -43,7 +44,7 @@ def lacks(state: State, seat: str, action: str, target: int, items: int, log: Lo
     return True
 
 
-def explore(state: State, seat: str, log: Log) -> None:
+def explore(state: State, seat: Seat, log: Log) -> None:
     """Take a random item from the nearest ruin; this brings no points (R7.5.1)."""
     faction, section = vagabot(state, seat), "R7.5.1"
     ruins = [c for c in CLEARINGS if state.ruins[c] and state.ruin_items.get(c)]
@@ -67,7 +68,7 @@ def explore(state: State, seat: str, log: Log) -> None:
         log.append(RuinCleared(clearing=target, section=section))
 
 
-def quest(state: State, seat: str, log: Log) -> bool:
+def quest(state: State, seat: Seat, log: Log) -> bool:
     """Complete the quest in the nearest clearing of its suit (R7.5.2); return whether it was."""
     faction, section = vagabot(state, seat), "R7.5.2"
     if not faction.quest:
@@ -91,7 +92,7 @@ def quest(state: State, seat: str, log: Log) -> bool:
     return True
 
 
-def aid(state: State, seat: str, log: Log) -> None:
+def aid(state: State, seat: Seat, log: Log) -> None:
     """Take crafted items from the poorest player there, who draws as many cards (R7.5.3)."""
     faction, section = vagabot(state, seat), "R7.5.3"
     if "questing" in faction.traits:
@@ -99,7 +100,7 @@ def aid(state: State, seat: str, log: Log) -> None:
         target = head_for(state, seat, "aid_in", places, log, section)
         if target and lacks(state, seat, "aid", target, 1, log):
             return
-    fewest_points: Criterion[str] = Criterion("fewest_points", lambda n: -points_of(state, n))
+    fewest_points: Criterion[Seat] = Criterion("fewest_points", lambda n: -points_of(state, n))
     here = aided(state, faction, faction.clearing)
     other = choose(seat, "aid", here, (fewest_points, SETUP_PRIORITY), log, section)
     if other is None:
@@ -122,7 +123,7 @@ def aid(state: State, seat: str, log: Log) -> None:
         draw(state, other, count * 2 if helper else count, log)
 
 
-def aided(state: State, faction: VagabotPieces, clearing: int) -> list[str]:
+def aided(state: State, faction: VagabotPieces, clearing: int) -> list[Seat]:
     """List the players with a piece in a clearing and with crafted items (R7.5.3)."""
     if not clearing:
         return []
@@ -133,7 +134,7 @@ def aided(state: State, faction: VagabotPieces, clearing: int) -> list[str]:
     ]
 
 
-def repair(state: State, seat: str, log: Log) -> None:
+def repair(state: State, seat: Seat, log: Log) -> None:
     """Exhaust an item to repair one (R7.5.5)."""
     faction = vagabot(state, seat)
     if not faction.count("damaged", "damaged_exhausted"):
@@ -143,7 +144,7 @@ def repair(state: State, seat: str, log: Log) -> None:
     repair_items(state, seat, 1, log, "R7.5.5")
 
 
-def repair_items(state: State, seat: str, count: int, log: Log, section: str) -> None:
+def repair_items(state: State, seat: Seat, count: int, log: Log, section: Section) -> None:
     """Repair some items, unexhausted ones first; they keep their side (R7.5.5, R7.6.2)."""
     faction = vagabot(state, seat)
     for item in _first(faction, ("damaged", "damaged_exhausted"), count):

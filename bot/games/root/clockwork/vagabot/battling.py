@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import NO_SEAT, Seat
 from bot.games.root.clockwork.algorithms import (
     SETUP_PRIORITY,
     Criterion,
@@ -24,7 +25,7 @@ FIRST_COST, NEXT_COST = 1, 2
 """Items for the first battle and for each further one against the same player."""
 
 
-def begin(state: State, seat: str, log: Log) -> str:
+def begin(state: State, seat: Seat, log: Log) -> Seat:
     """Choose an enemy, go there and begin the first battle; name the enemy, "" for no battle."""
     if "berserker" in vagabot(state, seat).traits:
         return _go_berserk(state, seat, log)
@@ -54,10 +55,10 @@ def begin(state: State, seat: str, log: Log) -> str:
             fewest("fewest_warriors", lambda c: enemy.warriors[c]),
         ),
     )
-    return foe if attack(state, seat, target, foe, FIRST_COST, log) else ""
+    return foe if attack(state, seat, target, foe, FIRST_COST, log) else NO_SEAT
 
 
-def _go_berserk(state: State, seat: str, log: Log) -> str:
+def _go_berserk(state: State, seat: Seat, log: Log) -> Seat:
     """Battle where most enemy pieces are, of all enemies together: Berserker (R3.3.2)."""
     places = [c for c in CLEARINGS if enemy_pieces(state, seat, c)]
     pieces = most("most_enemy_pieces", lambda c: enemy_pieces(state, seat, c))
@@ -65,22 +66,22 @@ def _go_berserk(state: State, seat: str, log: Log) -> str:
     if not target:
         return _nobody(seat, log)
     if lacks(state, seat, "battle", target, FIRST_COST, log):
-        return ""
+        return NO_SEAT
     there = [n for n in enemies_of(state, seat) if state.factions[n].presence[target]]
-    count: Criterion[str] = Criterion(
+    count: Criterion[Seat] = Criterion(
         "most_pieces", lambda name: state.factions[name].presence[target]
     )
     points = most_of_faction("most_points", lambda name: points_of(state, name))
     foe = choose(seat, "defender", there, (count, points, SETUP_PRIORITY), log, "R3.3.2")
-    return foe if foe and attack(state, seat, target, foe, FIRST_COST, log) else ""
+    return foe if foe and attack(state, seat, target, foe, FIRST_COST, log) else NO_SEAT
 
 
-def _nobody(seat: str, log: Log) -> str:
+def _nobody(seat: Seat, log: Log) -> Seat:
     log.append(Skipped(seat=seat, action="battle", reason="nobody_in_reach", section=SECTION))
-    return ""
+    return NO_SEAT
 
 
-def attack(state: State, seat: str, clearing: int, foe: str, cost: int, log: Log) -> bool:
+def attack(state: State, seat: Seat, clearing: int, foe: Seat, cost: int, log: Log) -> bool:
     """Exhaust the items and begin a battle, if the pawn is there; return whether it began."""
     if lacks(state, seat, "battle", clearing, cost, log):
         return False

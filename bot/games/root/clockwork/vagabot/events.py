@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Event
+from bot.games.game import Event, Seat
 
 
 class CoveredSlot(Event, frozen=True, tag="covered_slot"):
@@ -11,7 +11,7 @@ class CoveredSlot(Event, frozen=True, tag="covered_slot"):
     `slots` is 0 if no slot is left to cover.
     """
 
-    seat: str
+    seat: Seat
     clearing: int
     slots: int = 1
 
@@ -19,5 +19,5 @@ class CoveredSlot(Event, frozen=True, tag="covered_slot"):
 class QuestPutUnder(Event, frozen=True, tag="quest_put_under"):
     """The clockwork's own quest went under the quest deck (Law 9.3.3)."""
 
-    seat: str
+    seat: Seat
     quest: str

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.games.game import CardId, Seat
 from bot.games.root.clockwork.vagabot.view import VagabotBoard
 from bot.games.root.factions.vagabond.pack import STATES, VagabondPieces
+from bot.games.root.law.cards import NO_CARD
 from bot.games.root.law.state import State
 
 TRACK_AT = (6, 9, 12)
@@ -15,7 +17,7 @@ TRACK_AT = (6, 9, 12)
 class VagabotPieces(VagabondPieces, kw_only=True):
     """A Vagabond's pieces with the board of the clockwork: items are all alike (R7.2.3)."""
 
-    order_card: str = ""
+    order_card: CardId = NO_CARD
     quest: str = ""
     """Its own quest, which nobody else can complete (R7.3)."""
 
@@ -59,7 +61,7 @@ class VagabotPieces(VagabondPieces, kw_only=True):
         )
 
 
-def vagabot(state: State, seat: str) -> VagabotPieces:
+def vagabot(state: State, seat: Seat) -> VagabotPieces:
     """Return a Vagabot's faction."""
     faction = state.factions[seat]
     assert isinstance(faction, VagabotPieces)

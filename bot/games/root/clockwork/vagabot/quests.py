@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat, Section
 from bot.games.root.clockwork.vagabot.pieces import vagabot
 from bot.games.root.factions.vagabond.events import QuestShown
 from bot.games.root.law.state import Log, State
 
 
-def take_quest(state: State, seat: str, log: Log, section: str) -> None:
+def take_quest(state: State, seat: Seat, log: Log, section: Section) -> None:
     """Turn the top quest face up before the Vagabot, if there is one."""
     faction = vagabot(state, seat)
     faction.quest = ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.games.game import Seat, Section
 from bot.games.root.clockwork.algorithms import (
     HIGHEST_PRIORITY,
     Criterion,
@@ -39,11 +40,11 @@ def distances(state: State, faction: VagabotPieces) -> dict[int, int]:
 
 def head_for(
     state: State,
-    seat: str,
+    seat: Seat,
     action: str,
     targets: Iterable[int],
     log: Log,
-    section: str,
+    section: Section,
     ties: Sequence[Criterion[int]] = (),
     first: Sequence[Criterion[int]] = (),
 ) -> int:
@@ -68,7 +69,7 @@ def head_for(
     return chosen
 
 
-def move_to(state: State, seat: str, target: int, log: Log, section: str) -> None:
+def move_to(state: State, seat: Seat, target: int, log: Log, section: Section) -> None:
     """Move along a shortest way, exhausting an item for each move (R7.5).
 
     A snare takes an item, too: it is removed instead of the move (R11.8.2).
@@ -96,7 +97,7 @@ def _moves(state: State, origin: int, target: int) -> int:
     return found.get(target, 99)
 
 
-def slip_away(state: State, seat: str, log: Log, section: str) -> None:
+def slip_away(state: State, seat: Seat, log: Log, section: Section) -> None:
     """Move to a random adjacent forest at no cost (R7.4.3, R7.7.3); a snare there goes first."""
     faction = vagabot(state, seat)
     if faction.clearing:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.vagabot.pieces import TRACK_AT, VagabotPieces
 from bot.games.root.factions.vagabond.rules import VagabondBattleRules, VagabondItemRules
 from bot.games.root.law.battle import BattleStep
@@ -29,7 +30,7 @@ class VagabotBattleRules(VagabondBattleRules[VagabotPieces]):
         return 1 + min(faction.on_battle_track(), 2)
 
     def attack_bonus(
-        self, faction: VagabotPieces, state: State, defender: str, clearing: int
+        self, faction: VagabotPieces, state: State, defender: Seat, clearing: int
     ) -> int:
         """Deal an extra hit as attacker with a third item on the track."""
         return int(faction.on_battle_track() >= len(TRACK_AT))

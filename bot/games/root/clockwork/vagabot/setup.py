@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.algorithms import by_chance
 from bot.games.root.clockwork.vagabot.pieces import vagabot
 from bot.games.root.clockwork.vagabot.quests import take_quest
 from bot.games.root.factions.vagabond.events import CharacterChosen, PawnMoved
-from bot.games.root.factions.vagabond.pack import vagabonds
+from bot.games.root.factions.vagabond.pack import PAWN, vagabonds
 from bot.games.root.factions.vagabond.setup import prepare_adventures
 from bot.games.root.law.pieces import put
 from bot.games.root.law.state import Due, Log, State, Step
@@ -23,7 +24,7 @@ TINKER_ITEMS = 3
 class SetUpVagabot(Step, tag="set_up_vagabot", kw_only=True):
     """Take a character, place the pawn, draw a quest, populate the ruins, take items (R7.3)."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Set up at once."""
@@ -38,7 +39,7 @@ class SetUpVagabot(Step, tag="set_up_vagabot", kw_only=True):
         most = max(len(forest.clearings) for forest in state.board.forests)
         forests = [f.id for f in state.board.forests if len(f.clearings) == most]
         faction.forest = by_chance(state, self.seat, "start_forest", forests, log, "R7.3")
-        put(state, self.seat, "pawn", 0)
+        put(state, self.seat, PAWN, 0)
         log.append(PawnMoved(seat=self.seat, origin="", to=faction.forest, section="R7.3"))
         prepare_adventures(state)
         take_quest(state, self.seat, log, "R7.3")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from bot.games.game import Seat, Section
 from bot.games.root.clockwork.algorithms import (
     ITEM_POINTS,
     SETUP_PRIORITY,
@@ -28,16 +31,16 @@ RANGER_DAMAGE = 3
 SCOUNDREL_PIECES = 3
 
 
-def act(state: State, seat: str, log: Log) -> None:
+def act(state: State, seat: Seat, log: Log) -> None:
     """Take the character's action for one item, unless it would do nothing (R7.5.6)."""
     character = vagabot(state, seat).character
     rule = SPECIALS.get(character)
     if rule is None or not rule(state, seat, log):
-        section = f"R7.7.{SECTIONS.index(character) + 1}"
+        section = SECTIONS[character]
         log.append(Skipped(seat=seat, action="special", reason="does_nothing", section=section))
 
 
-def steal(state: State, seat: str, log: Log) -> bool:
+def steal(state: State, seat: Seat, log: Log) -> bool:
     """Take a random card from the enemy there with most points: the Thief (R7.7.1).
 
     The Vagabot cannot hold it: it is discarded for a point; so is one drawn in place of a card of
@@ -72,7 +75,7 @@ def steal(state: State, seat: str, log: Log) -> bool:
     return True
 
 
-def tinker(state: State, seat: str, log: Log) -> bool:
+def tinker(state: State, seat: Seat, log: Log) -> bool:
     """Craft the topmost card of the discard pile with an available item (R7.7.2)."""
     at = [
         index
@@ -89,7 +92,7 @@ def tinker(state: State, seat: str, log: Log) -> bool:
     return True
 
 
-def hide(state: State, seat: str, log: Log) -> bool:
+def hide(state: State, seat: Seat, log: Log) -> bool:
     """Slip into a forest with three damaged items: the Ranger (R7.7.3)."""
     faction = vagabot(state, seat)
     if faction.count("damaged", "damaged_exhausted") < RANGER_DAMAGE:
@@ -99,7 +102,7 @@ def hide(state: State, seat: str, log: Log) -> bool:
     return True
 
 
-def instigate(state: State, seat: str, log: Log) -> bool:
+def instigate(state: State, seat: Seat, log: Log) -> bool:
     """Set two others on each other, each by setup order: the Vagrant (R7.7.4, R2.2)."""
     faction = vagabot(state, seat)
     here = faction.clearing
@@ -132,7 +135,7 @@ def instigate(state: State, seat: str, log: Log) -> bool:
     return True
 
 
-def scorch(state: State, seat: str, log: Log) -> bool:
+def scorch(state: State, seat: Seat, log: Log) -> bool:
     """Remove all enemy pieces and cover a building slot with an item: the Scoundrel (R7.7.5)."""
     faction = vagabot(state, seat)
     here = faction.clearing
@@ -156,7 +159,7 @@ def scorch(state: State, seat: str, log: Log) -> bool:
     return True
 
 
-def _others_buildings(state: State, seat: str, clearing: int) -> int:
+def _others_buildings(state: State, seat: Seat, clearing: int) -> int:
     """Count the buildings of all others in a clearing."""
     others = (faction for name, faction in state.factions.items() if name != seat)
     return sum(other.pieces[kind][clearing] for other in others for kind in other.BUILDINGS)
@@ -182,5 +185,12 @@ SPECIALS = {
 }
 """The characters' actions; the Arbiter has none (R7.7.6)."""
 
-SECTIONS = ("thief", "tinker", "ranger", "vagrant", "scoundrel", "arbiter")
-"""The characters in the order of their sections of R7.7."""
+SECTIONS: Mapping[str, Section] = {
+    "thief": "R7.7.1",
+    "tinker": "R7.7.2",
+    "ranger": "R7.7.3",
+    "vagrant": "R7.7.4",
+    "scoundrel": "R7.7.5",
+    "arbiter": "R7.7.6",
+}
+"""The section of each character."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.algorithms import by_chance
 from bot.games.root.clockwork.vagabot.events import QuestPutUnder
 from bot.games.root.clockwork.vagabot.pieces import vagabot
@@ -23,7 +24,7 @@ PACK = (
 """What a Vagabond keeps beside that; the character follows its own rule."""
 
 
-def _to_clockwork(state: State, seat: str, log: Log) -> None:
+def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
     """Take a character of the Vagabot and a quest, and put relationships aside (R7.3, R7.7).
 
     The character is the person's if the Vagabot has a card of it, otherwise one at random that no
@@ -47,7 +48,7 @@ def _to_clockwork(state: State, seat: str, log: Log) -> None:
     take_quest(state, seat, log, "R7.3")
 
 
-def _to_person(state: State, seat: str, log: Log) -> None:
+def _to_person(state: State, seat: Seat, log: Log) -> None:
     """Return the own character, make everybody Indifferent, and put the quest away (Law 9.3).
 
     Slots that the clockwork's items cover stay covered (R7.7.5).

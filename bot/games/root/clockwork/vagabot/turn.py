@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from bot.games.game import NO_SEAT, Seat
 from bot.games.root.clockwork.algorithms import craft_order, reveal_order
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.stages import carry_on, drop_order, score_nightmare
@@ -50,12 +51,12 @@ Stage = Literal["birdsong", "daylight", "act", "battle_again", "more_quests", "e
 class VagabotTurn(Step, tag="vagabot_turn", kw_only=True):
     """A turn under way; battles interrupt it, so each part notes how far it has come."""
 
-    seat: str
+    seat: Seat
     stage: Stage = "birdsong"
     queue: list[str] = msgspec.field(default_factory=list[str])
     """Actions still to take in Daylight."""
 
-    foe: str = ""
+    foe: Seat = NO_SEAT
     """Whom it battles again while it has the items, "" for nobody."""
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -131,7 +132,7 @@ class VagabotTurn(Step, tag="vagabot_turn", kw_only=True):
             log.append(
                 Skipped(seat=self.seat, action="battle_again", reason=reason, section=section)
             )
-        self.stage, self.foe = "act", ""
+        self.stage, self.foe = "act", NO_SEAT
 
     def more_quests(self, state: State, log: Log) -> None:
         """Go on questing with what is left: the trait Adventurer (R3.3.2)."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Section
 from bot.games.root.factions.alliance import choices, events
-from bot.games.root.factions.alliance.pieces import MARTIAL_LAW
+from bot.games.root.factions.alliance.pieces import MARTIAL_LAW, SYMPATHY
 from bot.games.root.factions.alliance.supporters import (
     BASE,
     COST,
@@ -20,6 +20,7 @@ from bot.games.root.law.bars import why_not_burrow, why_not_place
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.choices import PASS, Use
 from bot.games.root.law.effects import birdsong_rows, effect_offers, use
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import enemies_of, may_place, place, sweep
 from bot.games.root.law.state import CLEARINGS, SUITS, Due, Log, State, Step, where
 
@@ -31,7 +32,7 @@ class AllianceBirdsong(Step, tag="alliance_birdsong", kw_only=True):
 
     OPEN = True
 
-    seat: str
+    seat: Seat
     spreading: bool = False
     """Whether the second step has begun."""
 
@@ -88,7 +89,7 @@ def can_pay(state: State, faction: AlliancePieces, clearing: int, count: int) ->
     return matching_supporters(faction)[state.suits[clearing]] >= count
 
 
-def pay(state: State, seat: str, clearing: int, count: int, section: str) -> None:
+def pay(state: State, seat: Seat, clearing: int, count: int, section: Section) -> None:
     """Ask for the supporters to spend."""
     suit = state.suits[clearing]
     state.steps.append(SpendSupporters(seat=seat, suit=suit, left=count, section=section))
@@ -117,7 +118,7 @@ def _why_no_base(state: State, faction: AlliancePieces, clearing: int) -> Illega
     return None
 
 
-def enemy_buildings(state: State, name: str, clearing: int) -> int:
+def enemy_buildings(state: State, name: Seat, clearing: int) -> int:
     """Count the buildings in a clearing whose slots a revolt frees (Law 8.4.1.3)."""
     foes = [state.factions[foe] for foe in enemies_of(state, name)]
     return sum(foe.pieces[building][clearing] for foe in foes for building in foe.BUILDINGS)
@@ -126,7 +127,7 @@ def enemy_buildings(state: State, name: str, clearing: int) -> int:
 class Uprising(Step, tag="uprising", kw_only=True):
     """Resolve a revolt after the supporters are spent (Law 8.4.1.3)."""
 
-    seat: str
+    seat: Seat
     clearing: int
     swept: bool = False
 
@@ -141,7 +142,7 @@ class Uprising(Step, tag="uprising", kw_only=True):
         faction, suit = alliance(state, self.seat), state.suits[self.clearing]
         place(state, self.seat, BASE[suit], self.clearing, 1, log, "8.4.1.3")
         count = sum(state.suits[c] == suit for c in faction.sympathetic())
-        place(state, self.seat, "warriors", self.clearing, count, log, "8.4.1.3")
+        place(state, self.seat, WARRIOR, self.clearing, count, log, "8.4.1.3")
         train_officer(state, self.seat, log, "8.4.1.3")
         return None
 
@@ -164,7 +165,7 @@ def why_not_revolt(state: State, choice: choices.Revolt) -> IllegalChoiceError |
 
 def spread_clearings(state: State, faction: AlliancePieces) -> list[int]:
     """List the clearings where sympathy can spread to, supporters aside (Law 8.4.2.1)."""
-    if not faction.supply["sympathy"]:
+    if not faction.supply[SYMPATHY]:
         return []
     held = faction.sympathetic()
     paths = faction.GROUND.paths(faction, state)
@@ -202,7 +203,7 @@ def sympathy_costs(state: State, faction: AlliancePieces) -> dict[int, int]:
 class Sympathize(Step, tag="sympathize", kw_only=True):
     """Place sympathy after the supporters are spent (Law 8.4.2.3)."""
 
-    seat: str
+    seat: Seat
     clearing: int
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -219,7 +220,7 @@ def why_not_spread(state: State, choice: choices.SpreadSympathy) -> IllegalChoic
         return closed
     if clearing not in CLEARINGS:
         return IllegalChoiceError("8.4.2.1", "no_such_clearing", clearing=clearing)
-    if not faction.supply["sympathy"]:
+    if not faction.supply[SYMPATHY]:
         return IllegalChoiceError("1.5.1", "none_left", building="sympathy")
     if faction.sympathy[clearing]:
         return IllegalChoiceError("8.2.5.1", "sympathetic_already", clearing=clearing)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, Facts, IllegalChoiceError
+from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Seat
 from bot.games.root.factions.alliance.birdsong import AllianceBirdsong
 from bot.games.root.factions.alliance.daylight import AllianceDaylight
 from bot.games.root.factions.alliance.evening import AllianceEvening, MilitaryOperations
@@ -29,7 +29,7 @@ class AllianceLossRules(LossRules[AlliancePieces]):
         faction: AlliancePieces,
         state: State,
         losses: Sequence[Loss],
-        by: str,
+        by: Seat,
         in_battle: bool,
         log: Log,
     ) -> None:
@@ -54,7 +54,7 @@ class AllianceOthersRules(OthersRules[AlliancePieces]):
     WATCHES: ClassVar[bool] = True
 
     def after_move(
-        self, faction: AlliancePieces, state: State, mover: str, to: int, log: Log
+        self, faction: AlliancePieces, state: State, mover: Seat, to: int, log: Log
     ) -> None:
         """Trigger Outrage when warriors move into a sympathetic clearing (Law 8.2.6)."""
         if mover != faction.name and faction.sympathy[to]:

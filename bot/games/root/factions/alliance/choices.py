@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice
+from bot.games.game import CardId, Choice
 
 
 class Revolt(Choice, frozen=True, tag="revolt"):
@@ -26,13 +26,13 @@ class SpreadSympathy(Choice, frozen=True, tag="spread_sympathy"):
 class SpendSupporter(Choice, frozen=True, tag="spend_supporter"):
     """Choose a supporter to spend (Law 8.2.3)."""
 
-    card: str
+    card: CardId
 
 
 class DropSupporter(Choice, frozen=True, tag="drop_supporter"):
     """Choose a supporter to discard after the last base is lost (Law 8.2.4)."""
 
-    card: str
+    card: CardId
 
 
 class Mobilize(Choice, frozen=True, tag="mobilize"):
@@ -40,7 +40,7 @@ class Mobilize(Choice, frozen=True, tag="mobilize"):
 
     weight: ClassVar[int] = 60
 
-    card: str
+    card: CardId
 
 
 class Train(Choice, frozen=True, tag="train"):
@@ -48,7 +48,7 @@ class Train(Choice, frozen=True, tag="train"):
 
     weight: ClassVar[int] = 55
 
-    card: str
+    card: CardId
 
 
 class Organize(Choice, frozen=True, tag="organize"):
@@ -63,7 +63,7 @@ class Organize(Choice, frozen=True, tag="organize"):
 class GiveSupporter(Choice, frozen=True, tag="give_supporter"):
     """Add a matching card to the Alliance's supporters: Outrage (Law 8.2.6)."""
 
-    card: str
+    card: CardId
 
 
 class ShowHand(Choice, frozen=True, tag="show_hand"):

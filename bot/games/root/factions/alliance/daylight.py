@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat
 from bot.games.root.factions.alliance import choices, events
 from bot.games.root.factions.alliance.supporters import (
     AlliancePieces,
@@ -16,6 +16,7 @@ from bot.games.root.law.craft import craft, craft_offers
 from bot.games.root.law.daylight import anytime_offers, do_anytime
 from bot.games.root.law.deck import spend
 from bot.games.root.law.effects import daylight_rows
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import Due, Log, State, Step
 
 
@@ -24,7 +25,7 @@ class AllianceDaylight(Step, tag="alliance_daylight", kw_only=True):
 
     OPEN = True
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask while there is a card in hand or an effect to use."""
@@ -62,7 +63,7 @@ class AllianceDaylight(Step, tag="alliance_daylight", kw_only=True):
 # 8.5.2 Mobilize
 
 
-def mobilize(state: State, seat: str, card: str, log: Log) -> None:
+def mobilize(state: State, seat: Seat, card: CardId, log: Log) -> None:
     """Add a card from hand to the Supporters stack (Law 8.5.2)."""
     faction = alliance(state, seat)
     faction.hand.remove(card)
@@ -74,9 +75,9 @@ def mobilize(state: State, seat: str, card: str, log: Log) -> None:
 # 8.5.3 Train
 
 
-def training_cards(state: State, faction: AlliancePieces) -> list[str]:
+def training_cards(state: State, faction: AlliancePieces) -> list[CardId]:
     """List the cards in hand that match the clearing of a base on the map (Law 8.5.3)."""
-    if not faction.supply["warriors"]:
+    if not faction.supply[WARRIOR]:
         return []
     suits = [state.suits[clearing] for clearing in faction.bases()]
     return [
@@ -91,7 +92,7 @@ def why_not_train(state: State, choice: choices.Train) -> IllegalChoiceError | N
         return IllegalChoiceError("8.5.3", "card_not_in_hand", card=choice.card)
     if not faction.bases():
         return IllegalChoiceError("8.5.3", "no_base_on_map")
-    if not faction.supply["warriors"]:
+    if not faction.supply[WARRIOR]:
         return IllegalChoiceError("1.5.1", "none_left", building="warriors")
     if choice.card not in training_cards(state, faction):
         needed = ",".join(dict.fromkeys(state.suits[clearing] for clearing in faction.bases()))

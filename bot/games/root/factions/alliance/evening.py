@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat
 from bot.games.root.factions.alliance import choices, events
+from bot.games.root.factions.alliance.pieces import SYMPATHY
 from bot.games.root.factions.alliance.supporters import AlliancePieces, alliance, place_sympathy
 from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.choices import PASS, Battle, Move, Pass, Recruit
 from bot.games.root.law.deck import DrawAndDiscard
 from bot.games.root.law.foes import battle_rows
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.move import move, move_offer, move_rows
 from bot.games.root.law.pieces import may_place, place, remove
 from bot.games.root.law.state import CLEARINGS, Due, Log, Loss, State, Step
@@ -20,7 +22,7 @@ class MilitaryOperations(Step, tag="military_operations", kw_only=True):
 
     OPEN = True
 
-    seat: str
+    seat: Seat
     taken: int = 0
 
     def actions_left(self, state: State) -> int | None:
@@ -50,14 +52,14 @@ class MilitaryOperations(Step, tag="military_operations", kw_only=True):
             case Battle():
                 begin_battle(state, self.seat, choice.clearing, choice.defender, log, "8.6.1.2")
             case Recruit(clearing=clearing):
-                place(state, self.seat, "warriors", clearing, 1, log, "8.6.1.3")
+                place(state, self.seat, WARRIOR, clearing, 1, log, "8.6.1.3")
             case choices.Organize(clearing=clearing):
                 organize(state, self.seat, clearing, log)
             case _:
                 raise TypeError(choice)
 
 
-def operation_offers(state: State, seat: str) -> list[Offer]:
+def operation_offers(state: State, seat: Seat) -> list[Offer]:
     """Offer the four actions (Law 8.6.1.1 to 8.6.1.4)."""
     faction = alliance(state, seat)
     moves, battles = move_rows(state, seat), battle_rows(state, seat)
@@ -78,7 +80,7 @@ def operation_offers(state: State, seat: str) -> list[Offer]:
 
 def recruit_clearings(state: State, faction: AlliancePieces) -> list[int]:
     """List the clearings with a base where a warrior can be placed (Law 8.6.1.3)."""
-    if not faction.supply["warriors"]:
+    if not faction.supply[WARRIOR]:
         return []
     return [c for c in faction.bases() if may_place(state, faction.name, c)]
 
@@ -86,7 +88,7 @@ def recruit_clearings(state: State, faction: AlliancePieces) -> list[int]:
 def why_not_recruit(state: State, choice: Recruit) -> IllegalChoiceError | None:
     """Return why no warrior can be placed in a clearing; None if the Law allows it."""
     faction = alliance(state, choice.seat)
-    if not faction.supply["warriors"]:
+    if not faction.supply[WARRIOR]:
         return IllegalChoiceError("1.5.1", "none_left", building="warriors")
     if choice.clearing not in faction.bases():
         return IllegalChoiceError("8.6.1.3", "no_base_there", clearing=choice.clearing)
@@ -98,7 +100,7 @@ def why_not_recruit(state: State, choice: Recruit) -> IllegalChoiceError | None:
 
 def organize_clearings(state: State, faction: AlliancePieces) -> list[int]:
     """List the unsympathetic clearings with a warrior to organize (Law 8.6.1.4)."""
-    if not faction.supply["sympathy"]:
+    if not faction.supply[SYMPATHY]:
         return []
     return [
         clearing
@@ -109,10 +111,10 @@ def organize_clearings(state: State, faction: AlliancePieces) -> list[int]:
     ]
 
 
-def organize(state: State, seat: str, clearing: int, log: Log) -> None:
+def organize(state: State, seat: Seat, clearing: int, log: Log) -> None:
     """Remove a warrior, place sympathy and score (Law 8.6.1.4)."""
     log.append(events.Organized(seat=seat, clearing=clearing, section="8.6.1.4"))
-    remove(state, [Loss(seat, "warriors", clearing, 1)], {}, log, "8.6.1.4")
+    remove(state, [Loss(seat, WARRIOR, clearing, 1)], {}, log, "8.6.1.4")
     place_sympathy(state, seat, clearing, log, "8.6.1.4")
 
 
@@ -123,7 +125,7 @@ def why_not_organize(state: State, choice: choices.Organize) -> IllegalChoiceErr
         return IllegalChoiceError("8.6.1.4", "no_warrior_to_organize", clearing=clearing)
     if faction.sympathy[clearing]:
         return IllegalChoiceError("8.6.1.4", "sympathetic_already", clearing=clearing)
-    if not faction.supply["sympathy"]:
+    if not faction.supply[SYMPATHY]:
         return IllegalChoiceError("1.5.1", "none_left", building="sympathy")
     return why_not_place(state, choice.seat, clearing)
 
@@ -131,7 +133,7 @@ def why_not_organize(state: State, choice: choices.Organize) -> IllegalChoiceErr
 # 8.6.2 Draw and Discard
 
 
-def cards_drawn(state: State, seat: str) -> int:
+def cards_drawn(state: State, seat: Seat) -> int:
     """Return how many cards are drawn in the Evening (Law 8.6.2)."""
     return 1 + len(alliance(state, seat).bases())
 
@@ -139,7 +141,7 @@ def cards_drawn(state: State, seat: str) -> int:
 class AllianceEvening(Step, tag="alliance_evening", kw_only=True):
     """Draw a card and one for each base on the map, then discard (Law 8.6.2)."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Push the draw-and-discard step."""

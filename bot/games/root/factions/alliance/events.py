@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Event
+from bot.games.game import CardId, Event, Seat
 
 
 class SupportersDrawn(Event, frozen=True, tag="supporters_drawn"):
@@ -12,7 +12,7 @@ class SupportersDrawn(Event, frozen=True, tag="supporters_drawn"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     count: int
 
 
@@ -21,15 +21,15 @@ class SupportersKnown(Event, frozen=True, tag="supporters_known"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
-    cards: tuple[str, ...]
+    seat: Seat
+    cards: tuple[CardId, ...]
 
 
 class SupporterSpent(Event, frozen=True, tag="supporter_spent"):
     """A supporter was spent."""
 
-    seat: str
-    card: str
+    seat: Seat
+    card: CardId
 
 
 class SupporterDiscarded(Event, frozen=True, tag="supporter_discarded"):
@@ -37,8 +37,8 @@ class SupporterDiscarded(Event, frozen=True, tag="supporter_discarded"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
-    card: str
+    seat: Seat
+    card: CardId
 
 
 class SupportersLost(Event, frozen=True, tag="supporters_lost"):
@@ -46,28 +46,28 @@ class SupportersLost(Event, frozen=True, tag="supporters_lost"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
-    cards: tuple[str, ...]
+    seat: Seat
+    cards: tuple[CardId, ...]
 
 
 class Mobilized(Event, frozen=True, tag="mobilized"):
     """The Alliance added a card from its hand to the stack; only it knows which."""
 
-    seat: str
+    seat: Seat
 
 
 class MobilizedFace(Event, frozen=True, tag="mobilized_face"):
     """The card mobilized, for the Alliance alone."""
 
-    seat: str
-    card: str
+    seat: Seat
+    card: CardId
 
 
 class OutrageBegan(Event, frozen=True, tag="outrage_began"):
     """A player offended the Alliance in a clearing."""
 
-    seat: str
-    target: str
+    seat: Seat
+    target: Seat
     clearing: int
 
 
@@ -76,8 +76,8 @@ class OutragePaid(Event, frozen=True, tag="outrage_paid"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
-    target: str
+    seat: Seat
+    target: Seat
 
 
 class HandShown(Event, frozen=True, tag="hand_shown"):
@@ -85,33 +85,33 @@ class HandShown(Event, frozen=True, tag="hand_shown"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
-    target: str
+    seat: Seat
+    target: Seat
 
 
 class Revolted(Event, frozen=True, tag="revolted"):
     """A revolt broke out."""
 
-    seat: str
+    seat: Seat
     clearing: int
 
 
 class OfficerTrained(Event, frozen=True, tag="officer_trained"):
     """A warrior became an officer; `total` counts all of them."""
 
-    seat: str
+    seat: Seat
     total: int
 
 
 class OfficersLost(Event, frozen=True, tag="officers_lost"):
     """Officers were removed with a base."""
 
-    seat: str
+    seat: Seat
     count: int
 
 
 class Organized(Event, frozen=True, tag="organized"):
     """A warrior was removed to organize a clearing."""
 
-    seat: str
+    seat: Seat
     clearing: int

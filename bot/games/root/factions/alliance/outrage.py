@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Series
+from bot.games.game import (
+    CardId,
+    Choice,
+    Decision,
+    IllegalChoiceError,
+    Offer,
+    Seat,
+    Section,
+    Series,
+)
 from bot.games.root.factions.alliance import choices, events
 from bot.games.root.factions.alliance.supporters import (
     CAPACITY,
@@ -17,6 +26,7 @@ from bot.games.root.law.cards import matches, sorted_by_name
 from bot.games.root.law.choices import ResolveFirst
 from bot.games.root.law.deck import matching, put_away
 from bot.games.root.law.events import HandSeen
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import Due, Log, State, Step
 
 OUTRAGE, BASE_LOST = "outrage", "base_lost"
@@ -31,8 +41,8 @@ class Outrage(Step, tag="outrage", kw_only=True):
 
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
-    target: str
+    seat: Seat
+    target: Seat
     clearing: int
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -66,7 +76,7 @@ class Outrage(Step, tag="outrage", kw_only=True):
             case _:
                 return None
 
-    def _give(self, state: State, card: str, log: Log) -> None:
+    def _give(self, state: State, card: CardId, log: Log) -> None:
         state.steps.pop()
         state.factions[self.seat].hand.remove(card)
         faction, both = alliance(state, self.target), (self.seat, self.target)
@@ -94,7 +104,7 @@ class Outrage(Step, tag="outrage", kw_only=True):
         draw_supporters(state, alliance(state, target), 1, log, section)
 
 
-def offend(state: State, faction: AlliancePieces, by: str, clearing: int, log: Log) -> None:
+def offend(state: State, faction: AlliancePieces, by: Seat, clearing: int, log: Log) -> None:
     """Begin an Outrage."""
     log.append(
         events.OutrageBegan(seat=by, target=faction.name, clearing=clearing, section="8.2.6")
@@ -110,7 +120,7 @@ class BaseLost(Step, tag="base_lost", kw_only=True):
 
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     clearing: int
     done: bool = False
 
@@ -146,7 +156,7 @@ class BaseLost(Step, tag="base_lost", kw_only=True):
         lost = (faction.officers + 1) // 2
         if lost:
             faction.officers -= lost
-            faction.supply["warriors"] += lost
+            faction.supply[WARRIOR] += lost
             log.append(events.OfficersLost(seat=self.seat, count=lost, section="8.2.4"))
         suit = state.suits[self.clearing]
         cards = sorted_by_name(card for card in faction.supporters if matches(card, suit))
@@ -155,7 +165,7 @@ class BaseLost(Step, tag="base_lost", kw_only=True):
             faction.supporters.remove(card)
             put_away(state, card, log)
 
-    def _discard(self, state: State, faction: AlliancePieces, card: str, log: Log) -> None:
+    def _discard(self, state: State, faction: AlliancePieces, card: CardId, log: Log) -> None:
         faction.supporters.remove(card)
         log.append(events.SupporterDiscarded(seat=self.seat, card=card, section="8.2.4"))
         put_away(state, card, log)
@@ -173,10 +183,10 @@ class WhichFirst(Step, tag="which_first", kw_only=True):
 
     EFFECT: ClassVar[str] = OUTRAGE
 
-    seat: str
-    chooser: str
-    section: str
-    outrages: list[tuple[int, str]]
+    seat: Seat
+    chooser: Seat
+    section: Section
+    outrages: list[tuple[int, Seat]]
     bases: list[int]
 
     def advance(self, state: State, log: Log) -> Due | None:

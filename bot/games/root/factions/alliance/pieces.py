@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from bot.games.game import Piece
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import SUITS, Faction
 
-BASE: Mapping[str, str] = {suit: f"{suit}_base" for suit in SUITS}
+SYMPATHY = Piece("sympathy")
+
+BASE: Mapping[str, Piece] = {suit: Piece(f"{suit}_base") for suit in SUITS}
 """The base of each suit."""
 
 MARTIAL_LAW = 3
@@ -17,19 +21,19 @@ MARTIAL_LAW = 3
 class WoodlandPieces(Faction, kw_only=True):
     """Warriors, sympathy and bases of the Alliance."""
 
-    BUILDINGS: ClassVar[tuple[str, ...]] = tuple(BASE.values())
-    TOKENS: ClassVar[tuple[str, ...]] = ("sympathy",)
-    TOTALS: ClassVar[Mapping[str, int]] = {
-        "warriors": 10,
-        "sympathy": 10,
+    BUILDINGS: ClassVar[tuple[Piece, ...]] = tuple(BASE.values())
+    TOKENS: ClassVar[tuple[Piece, ...]] = (SYMPATHY,)
+    TOTALS: ClassVar[Mapping[Piece, int]] = {
+        WARRIOR: 10,
+        SYMPATHY: 10,
         **dict.fromkeys(BASE.values(), 1),
     }
-    TRACKS: ClassVar[tuple[str, ...]] = ("sympathy", *BASE.values())
+    TRACKS: ClassVar[tuple[Piece, ...]] = (SYMPATHY, *BASE.values())
 
     @property
     def sympathy(self) -> list[int]:
         """Sympathy tokens by clearing."""
-        return self.pieces["sympathy"]
+        return self.pieces[SYMPATHY]
 
     def sympathetic(self) -> list[int]:
         """List the sympathetic clearings (Law 8.2.5.2)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.game import Choice, Decision, IllegalChoiceError
+from bot.games.game import Choice, Decision, IllegalChoiceError, Section
 from bot.games.root.factions.alliance import choices
 from bot.games.root.factions.alliance.birdsong import why_not_revolt, why_not_spread
 from bot.games.root.factions.alliance.daylight import why_not_train
@@ -15,7 +15,7 @@ from bot.games.root.law.foes import why_not_battle
 from bot.games.root.law.move import why_not_move
 from bot.games.root.law.state import State
 
-WHEN: Mapping[type[Choice], tuple[str, str]] = {
+WHEN: Mapping[type[Choice], tuple[str, Section]] = {
     choices.Revolt: ("alliance_birdsong", "8.4.1"),
     choices.SpreadSympathy: ("alliance_birdsong", "8.4.2"),
     Craft: ("alliance_daylight", "8.2.1"),

@@ -7,12 +7,23 @@ from typing import ClassVar
 
 import msgspec
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Series
+from bot.games.game import (
+    CardId,
+    Choice,
+    Decision,
+    IllegalChoiceError,
+    Offer,
+    Piece,
+    Seat,
+    Section,
+    Series,
+)
 from bot.games.root.factions.alliance import choices, events
 from bot.games.root.factions.alliance.pieces import BASE as BASE
-from bot.games.root.factions.alliance.pieces import WoodlandPieces
+from bot.games.root.factions.alliance.pieces import SYMPATHY, WoodlandPieces
 from bot.games.root.factions.alliance.view import AllianceBoard, AllianceSecret
 from bot.games.root.law.deck import matching, put_away, take_top
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import place
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
@@ -30,13 +41,13 @@ POINTS = (0, 1, 1, 1, 2, 2, 3, 4, 4, 4)
 class AlliancePieces(WoodlandPieces, kw_only=True):
     """The pieces, supporters and officers of the Alliance."""
 
-    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {"sympathy": (0, *POINTS)}
-    TRACK_COSTS: ClassVar[Mapping[str, tuple[int, ...]]] = {"sympathy": COST}
-    CRAFTERS: ClassVar[tuple[str, ...]] = ("sympathy",)
-    supporters: list[str] = msgspec.field(default_factory=list[str])
+    TRACK_POINTS: ClassVar[Mapping[Piece, tuple[int, ...]]] = {SYMPATHY: (0, *POINTS)}
+    TRACK_COSTS: ClassVar[Mapping[Piece, tuple[int, ...]]] = {SYMPATHY: COST}
+    CRAFTERS: ClassVar[tuple[Piece, ...]] = (SYMPATHY,)
+    supporters: list[CardId] = msgspec.field(default_factory=list[CardId])
     officers: int = 0
 
-    def boxed(self, piece: str) -> int:
+    def boxed(self, piece: Piece) -> int:
         """Count the officers: warriors in the Officers box (Law 8.5.3)."""
         return self.officers if piece == "warriors" else 0
 
@@ -49,7 +60,7 @@ class AlliancePieces(WoodlandPieces, kw_only=True):
         )
 
 
-def alliance(state: State, seat: str) -> AlliancePieces:
+def alliance(state: State, seat: Seat) -> AlliancePieces:
     """Return the Alliance's faction."""
     faction = state.factions[seat]
     assert isinstance(faction, AlliancePieces)
@@ -59,7 +70,7 @@ def alliance(state: State, seat: str) -> AlliancePieces:
 # 8.2.3 The Supporters Stack
 
 
-def gain(state: State, faction: AlliancePieces, card: str, log: Log, section: str) -> None:
+def gain(state: State, faction: AlliancePieces, card: CardId, log: Log, section: Section) -> None:
     """Add a card to the stack, or discard it when there is no room (Law 8.2.3.1)."""
     if len(faction.supporters) < CAPACITY or faction.bases():
         faction.supporters.append(card)
@@ -69,7 +80,7 @@ def gain(state: State, faction: AlliancePieces, card: str, log: Log, section: st
 
 
 def draw_supporters(
-    state: State, faction: AlliancePieces, count: int, log: Log, section: str
+    state: State, faction: AlliancePieces, count: int, log: Log, section: Section
 ) -> None:
     """Draw cards from the deck onto the stack."""
     cards = [card for _ in range(count) if (card := take_top(state, log))]
@@ -85,7 +96,7 @@ def draw_supporters(
 class GainSupporters(Step, tag="gain_supporters", kw_only=True):
     """Draw three cards onto the stack in set-up (Law 8.3.4)."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Draw them."""
@@ -99,10 +110,10 @@ class SpendSupporters(Step, tag="spend_supporters", kw_only=True):
 
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     suit: str
     left: int
-    section: str
+    section: Section
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for each, even if only one matches, so that the prompt discloses nothing."""
@@ -138,20 +149,20 @@ class SpendSupporters(Step, tag="spend_supporters", kw_only=True):
 # 8.2.5 Sympathy
 
 
-def place_sympathy(state: State, seat: str, clearing: int, log: Log, section: str) -> None:
+def place_sympathy(state: State, seat: Seat, clearing: int, log: Log, section: Section) -> None:
     """Place a token and score the points of the space uncovered (Law 8.4.2.3, 8.6.1.4)."""
     points = POINTS[sum(alliance(state, seat).sympathy)]
-    place(state, seat, "sympathy", clearing, 1, log, section)
+    place(state, seat, SYMPATHY, clearing, 1, log, section)
     score(state, seat, points, log, "sympathy", section)
 
 
 # 8.5.3 Officers
 
 
-def train_officer(state: State, seat: str, log: Log, section: str) -> None:
+def train_officer(state: State, seat: Seat, log: Log, section: Section) -> None:
     """Place a warrior in the Officers box, if one is left (Law 1.5.4)."""
     faction = alliance(state, seat)
-    if faction.supply["warriors"]:
-        faction.supply["warriors"] -= 1
+    if faction.supply[WARRIOR]:
+        faction.supply[WARRIOR] -= 1
         faction.officers += 1
         log.append(events.OfficerTrained(seat=seat, total=faction.officers, section=section))

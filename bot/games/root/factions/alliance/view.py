@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bot.games.game import CardId
 from bot.games.root.view import Board, Secret
 
 
 class AllianceSecret(Secret, tag="alliance", kw_only=True, frozen=True):
     """What the Alliance alone knows."""
 
-    supporters: tuple[str, ...]
+    supporters: tuple[CardId, ...]
     """The cards in the Supporters stack (Law 8.2.3)."""
 
 

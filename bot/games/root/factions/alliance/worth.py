@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.root.factions.alliance import choices
+from bot.games.root.factions.alliance.pieces import SYMPATHY
 from bot.games.root.factions.alliance.view import AllianceBoard
 from bot.games.root.hooks import Worth
 from bot.games.root.rating import RatedView, part_with, worth_of_card
@@ -42,6 +43,6 @@ WORTH = Worth(
         choices.DropSupporter: part_with,
         choices.GiveSupporter: part_with,
     },
-    spared=("sympathy",),
+    spared=(SYMPATHY,),
     harm=_outrage,
 )

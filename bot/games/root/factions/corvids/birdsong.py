@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat, Section
 from bot.games.root.factions.corvids.choices import Flip, RecruitSuit
 from bot.games.root.factions.corvids.events import PlotFlipped
 from bot.games.root.factions.corvids.placing import PlaceOneEach
-from bot.games.root.factions.corvids.plots import CorvidPieces, corvids
+from bot.games.root.factions.corvids.plots import PLOT, CorvidPieces, corvids
 from bot.games.root.law import choices
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.craft import craft, craft_offers, crafters
@@ -34,7 +34,7 @@ class Stage(IntEnum):
 class CorvidsBirdsong(Step, tag="corvids_birdsong", kw_only=True):
     """Craft, then flip plots, then recruit; taking a later step ends the earlier ones."""
 
-    seat: str
+    seat: Seat
     stage: Stage = Stage.CRAFT
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -81,10 +81,10 @@ class CorvidsBirdsong(Step, tag="corvids_birdsong", kw_only=True):
 def flip_rows(faction: CorvidPieces) -> list[tuple[int]]:
     """List the facedown plots beside Corvid warriors (Law 13.4.2)."""
     warriors = faction.warriors
-    return [(c,) for c in where(faction.pieces["plot"]) if warriors[c] and not faction.faceup[c]]
+    return [(c,) for c in where(faction.pieces[PLOT]) if warriors[c] and not faction.faceup[c]]
 
 
-def turn_up(state: State, seat: str, clearing: int, log: Log, section: str) -> str:
+def turn_up(state: State, seat: Seat, clearing: int, log: Log, section: Section) -> str:
     """Turn a plot face up, score for every plot that is, and return its type (Law 13.4.2)."""
     faction = corvids(state, seat)
     faction.faceup[clearing] = True
@@ -95,7 +95,7 @@ def turn_up(state: State, seat: str, clearing: int, log: Log, section: str) -> s
     return kind
 
 
-def flip(state: State, seat: str, clearing: int, log: Log) -> None:
+def flip(state: State, seat: Seat, clearing: int, log: Log) -> None:
     """Flip a plot and resolve it (Law 13.4.2, 13.7).
 
     Winning points end the game at once (Law 3.1), before the plot is resolved.
@@ -111,14 +111,14 @@ def flip(state: State, seat: str, clearing: int, log: Log) -> None:
                 take_random(state, seat, other, log, "13.7.3")
 
 
-def explode(state: State, seat: str, clearing: int, log: Log) -> None:
+def explode(state: State, seat: Seat, clearing: int, log: Log) -> None:
     """Remove all enemy pieces from a bomb's clearing, then the bomb (Law 13.7.1)."""
     blast(state, seat, clearing, log, "13.7.1")
     if state.winners is None:
-        remove(state, [Loss(seat, "plot", clearing, 1)], {}, log, "13.7.1")
+        remove(state, [Loss(seat, PLOT, clearing, 1)], {}, log, "13.7.1")
 
 
-def blast(state: State, seat: str, clearing: int, log: Log, section: str) -> None:
+def blast(state: State, seat: Seat, clearing: int, log: Log, section: Section) -> None:
     """Remove all enemy pieces from a clearing, of each clockwork faction two only (R11.8.1).
 
     Pieces of other clockwork factions are removed too if people play together (R3).
@@ -159,7 +159,7 @@ def recruit_rows(faction: CorvidPieces) -> list[tuple[str, str]]:
     ]
 
 
-def recruit(state: State, seat: str, card: str, suit: str, log: Log) -> None:
+def recruit(state: State, seat: Seat, card: CardId, suit: str, log: Log) -> None:
     """Spend a card and place a warrior in each clearing of the suit (Law 13.4.3)."""
     spend(state, seat, card, log, "13.4.3")
     clearings = list(state.of_suit(suit))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Offer
+from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Offer, Seat, Section
 from bot.games.root.factions.corvids.birdsong import CorvidsBirdsong
 from bot.games.root.factions.corvids.choices import Expose, Flip, Plot, RecruitSuit, Trick
 from bot.games.root.factions.corvids.daylight import CorvidsDaylight, Exert
@@ -13,7 +13,7 @@ from bot.games.root.factions.corvids.evening import CorvidsEvening
 from bot.games.root.factions.corvids.exposure import SECTION, expose, why_not_expose
 from bot.games.root.factions.corvids.facts import facts_of
 from bot.games.root.factions.corvids.placing import one_of_each_suit
-from bot.games.root.factions.corvids.plots import PLOTS, CorvidPieces
+from bot.games.root.factions.corvids.plots import PLOT, PLOTS, CorvidPieces
 from bot.games.root.factions.corvids.raids import take_back
 from bot.games.root.factions.corvids.refusals import why_not
 from bot.games.root.factions.corvids.rules import CorvidBattleRules, CorvidGroundRules
@@ -36,7 +36,7 @@ class CorvidsLossRules(LossRules[CorvidPieces]):
         faction: CorvidPieces,
         state: State,
         losses: Sequence[Loss],
-        by: str,
+        by: Seat,
         in_battle: bool,
         log: Log,
     ) -> None:
@@ -49,7 +49,7 @@ class CorvidsOthersRules(OthersRules[CorvidPieces]):
 
     INTERRUPTS: ClassVar[bool] = True
 
-    def may_interrupt(self, faction: CorvidPieces, state: State, seat: str) -> str:
+    def may_interrupt(self, faction: CorvidPieces, state: State, seat: Seat) -> Section:
         """Return the section of Exposure if a hand may hold a card to show (Law 13.2.4)."""
         other = state.factions[seat]
         if not other.hand or seat not in enemies_of(state, faction.name):
@@ -57,13 +57,13 @@ class CorvidsOthersRules(OthersRules[CorvidPieces]):
         there = any(other.presence[c] and faction.facedown(c) for c in CLEARINGS)
         return "13.2.4" if there else ""
 
-    def interrupts(self, faction: CorvidPieces, state: State, seat: str) -> list[Offer]:
+    def interrupts(self, faction: CorvidPieces, state: State, seat: Seat) -> list[Offer]:
         """Offer an enemy every guess at a plot beside its pieces: Exposure (Law 13.2.4)."""
         other, faceup = state.factions[seat], faction.faceup
         hand, presence = other.hand, other.presence
         if not hand:
             return []
-        plots = [c for c in where(faction.pieces["plot"]) if presence[c] and not faceup[c]]
+        plots = [c for c in where(faction.pieces[PLOT]) if presence[c] and not faceup[c]]
         if not plots or seat not in enemies_of(state, faction.name):
             return []
         rows = [

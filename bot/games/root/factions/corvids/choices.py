@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice
+from bot.games.game import CardId, Choice
 
 
 class PlaceWarrior(Choice, frozen=True, tag="place_warrior"):
@@ -37,7 +37,7 @@ class RecruitSuit(Choice, frozen=True, tag="recruit_suit"):
 
     weight: ClassVar[int] = 85
 
-    card: str
+    card: CardId
     suit: str
 
 
@@ -68,4 +68,4 @@ class Expose(Choice, frozen=True, tag="expose"):
 
     clearing: int
     guess: str
-    card: str
+    card: CardId

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Section
 from bot.games.root.factions.corvids.choices import Plot, Trick
 from bot.games.root.factions.corvids.events import Exerted, PlotKnown, PlotPlaced, PlotsSwapped
-from bot.games.root.factions.corvids.plots import PLOTS, CorvidPieces, corvids
+from bot.games.root.factions.corvids.plots import PLOT, PLOTS, CorvidPieces, corvids
 from bot.games.root.law import choices
 from bot.games.root.law.bars import why_not_burrow, why_not_place
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.daylight import ANYTIME, anytime_in_question, anytime_offers, do_anytime
 from bot.games.root.law.foes import battle_rows
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.move import move, move_offer, move_rows
 from bot.games.root.law.pieces import may_place, put, refresh_bars, remove
 from bot.games.root.law.state import CLEARINGS, Due, Log, Loss, State, Step, where
@@ -23,7 +24,7 @@ ACTIONS = 3
 class CorvidsDaylight(Step, tag="corvids_daylight", kw_only=True):
     """Take up to three actions (Law 13.5)."""
 
-    seat: str
+    seat: Seat
     actions: int = ACTIONS
 
     def actions_left(self, state: State) -> int | None:
@@ -55,7 +56,7 @@ class CorvidsDaylight(Step, tag="corvids_daylight", kw_only=True):
 class Exert(Step, tag="exert", kw_only=True):
     """Take one more action instead of drawing cards (Law 13.6.1)."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the action."""
@@ -71,7 +72,7 @@ class Exert(Step, tag="exert", kw_only=True):
             act(state, self.seat, choice, log)
 
 
-def action_offers(state: State, seat: str) -> list[Offer]:
+def action_offers(state: State, seat: Seat) -> list[Offer]:
     """Offer the four actions (Law 13.5.1 to 13.5.4)."""
     faction = corvids(state, seat)
     kinds: list[tuple[type[Choice], list[tuple[int, int]] | list[tuple[int, str]]]] = [
@@ -88,7 +89,7 @@ def action_offers(state: State, seat: str) -> list[Offer]:
     return offers + [Offer(kind, rows) for kind, rows in kinds if rows]
 
 
-def act(state: State, seat: str, choice: Choice, log: Log) -> None:
+def act(state: State, seat: Seat, choice: Choice, log: Log) -> None:
     """Carry out an action."""
     match choice:
         case choices.Move():
@@ -121,27 +122,27 @@ def plot_rows(state: State, faction: CorvidPieces) -> list[tuple[int, str]]:
     ]
 
 
-def plot(state: State, seat: str, clearing: int, kind: str, log: Log) -> None:
+def plot(state: State, seat: Seat, clearing: int, kind: str, log: Log) -> None:
     """Remove warriors to place a facedown plot (Law 13.5.2)."""
     faction = corvids(state, seat)
-    loss = Loss(seat, "warriors", clearing, 1 + faction.placed)
+    loss = Loss(seat, WARRIOR, clearing, 1 + faction.placed)
     remove(state, [loss], {}, log, "13.5.2")
     faction.placed += 1
     lay(state, seat, clearing, kind, log, "13.5.2")
     tell(faction, clearing, log, "13.5.2")
 
 
-def lay(state: State, seat: str, clearing: int, kind: str, log: Log, section: str) -> None:
+def lay(state: State, seat: Seat, clearing: int, kind: str, log: Log, section: Section) -> None:
     """Place a plot of a type face down (Law 13.2.2.1)."""
     faction = corvids(state, seat)
     faction.stock[kind] -= 1
     faction.kinds[clearing] = kind
     faction.faceup[clearing] = False
-    put(state, seat, "plot", clearing)
+    put(state, seat, PLOT, clearing)
     log.append(PlotPlaced(seat=seat, clearing=clearing, section=section))
 
 
-def tell(faction: CorvidPieces, clearing: int, log: Log, section: str) -> None:
+def tell(faction: CorvidPieces, clearing: int, log: Log, section: Section) -> None:
     """Log what lies face down in a clearing, for the Corvids only."""
     log.append(
         PlotKnown(
@@ -178,12 +179,12 @@ def why_not_plot(state: State, choice: Plot) -> IllegalChoiceError | None:
 
 def trick_rows(faction: CorvidPieces) -> list[tuple[int, int]]:
     """List the pairs of plots that are both faceup or both facedown (Law 13.5.4)."""
-    up = [clearing for clearing in where(faction.pieces["plot"]) if faction.faceup[clearing]]
-    down = [clearing for clearing in where(faction.pieces["plot"]) if not faction.faceup[clearing]]
+    up = [clearing for clearing in where(faction.pieces[PLOT]) if faction.faceup[clearing]]
+    down = [clearing for clearing in where(faction.pieces[PLOT]) if not faction.faceup[clearing]]
     return sorted([*permutations(up, 2), *permutations(down, 2)])
 
 
-def trick(state: State, seat: str, one: int, other: int, log: Log) -> None:
+def trick(state: State, seat: Seat, one: int, other: int, log: Log) -> None:
     """Swap two plots (Law 13.5.4, 21.33)."""
     faction = corvids(state, seat)
     kinds = faction.kinds

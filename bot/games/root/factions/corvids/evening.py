@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.factions.corvids.plots import corvids
 from bot.games.root.law.deck import DrawAndDiscard
 from bot.games.root.law.state import Due, Log, State, Step
 
 
-def cards_drawn(state: State, seat: str) -> int:
+def cards_drawn(state: State, seat: Seat) -> int:
     """Return how many cards are drawn in the Evening (Law 13.6.2)."""
     faction = corvids(state, seat)
     return 0 if faction.exerted else 1 + faction.showing("extortion")
@@ -16,7 +17,7 @@ def cards_drawn(state: State, seat: str) -> int:
 class CorvidsEvening(Step, tag="corvids_evening", kw_only=True):
     """Draw one card and one for each extortion face up, unless exerted (Law 13.6.2)."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Push the draw-and-discard step."""

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Event
+from bot.games.game import CardId, Event, Seat
 
 
 class PlotPlaced(Event, frozen=True, tag="plot_placed"):
     """The Corvids placed a facedown plot; `PlotKnown` names its type."""
 
-    seat: str
+    seat: Seat
     clearing: int
 
 
 class PlotKnown(Event, frozen=True, tag="plot_known"):
     """The type of a facedown plot, visible to the Corvids only."""
 
-    seat: str
+    seat: Seat
     clearing: int
     plot: str
 
@@ -27,7 +27,7 @@ class PlotFlipped(Event, frozen=True, tag="plot_flipped"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     clearing: int
     plot: str
 
@@ -35,7 +35,7 @@ class PlotFlipped(Event, frozen=True, tag="plot_flipped"):
 class PlotsSwapped(Event, frozen=True, tag="plots_swapped"):
     """Two plots, both faceup or both facedown, changed places."""
 
-    seat: str
+    seat: Seat
     one: int
     other: int
 
@@ -45,7 +45,7 @@ class PlotLost(Event, frozen=True, tag="plot_lost"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     clearing: int
     raid: bool
 
@@ -53,7 +53,7 @@ class PlotLost(Event, frozen=True, tag="plot_lost"):
 class Exerted(Event, frozen=True, tag="exerted"):
     """The Corvids act in the Evening and draw no cards."""
 
-    seat: str
+    seat: Seat
 
 
 class ExposureTried(Event, frozen=True, tag="exposure_tried"):
@@ -61,7 +61,7 @@ class ExposureTried(Event, frozen=True, tag="exposure_tried"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     clearing: int
     plot: str
     right: bool
@@ -72,6 +72,6 @@ class CardShown(Event, frozen=True, tag="card_shown"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
-    target: str
-    card: str
+    seat: Seat
+    target: Seat
+    card: CardId

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.game import IllegalChoiceError
 from bot.games.root.factions.corvids.choices import Expose
 from bot.games.root.factions.corvids.events import CardShown, ExposureTried
-from bot.games.root.factions.corvids.plots import PLOTS, CorvidPieces
+from bot.games.root.factions.corvids.plots import PLOT, PLOTS, CorvidPieces
 from bot.games.root.law import events
 from bot.games.root.law.cards import matches
 from bot.games.root.law.pieces import enemies_of, remove
@@ -33,7 +33,7 @@ def expose(state: State, choice: Expose, log: Log) -> None:
     if right:
         # Return the token before the removal, so that its effect is ignored.
         owner.back_to_stock(clearing)
-        loss = Loss(owner.name, "plot", clearing, 1)
+        loss = Loss(owner.name, PLOT, clearing, 1)
         remove(state, [loss], {owner.name: seat}, log, SECTION)
         return
     state.factions[seat].hand.remove(choice.card)

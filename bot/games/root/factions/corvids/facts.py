@@ -9,6 +9,7 @@ from bot.games.root.factions.corvids.plots import corvids
 from bot.games.root.hooks import Finality
 from bot.games.root.law import choices
 from bot.games.root.law.facts import some
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import may_place
 from bot.games.root.law.state import State
 
@@ -32,7 +33,7 @@ def _action(state: State, asked: Decision, choice: Choice) -> Facts | None:
             return Facts(gain=some("points", 1 + faction.showing()))
         case RecruitSuit(suit=suit):
             there = sum(may_place(state, seat, clearing) for clearing in state.of_suit(suit))
-            count = min(faction.supply["warriors"], there)
+            count = min(faction.supply[WARRIOR], there)
             return Facts(some("cards"), some("warriors", count))
         case choices.Pass() if asked.kind == "exert":
             return Facts(gain=some("cards", cards_drawn(state, seat)))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Series
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Section, Series
 from bot.games.root.factions.corvids.choices import PlaceWarrior, RaidFirst
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import CLEARINGS, SUITS, Due, Log, State, Step
 
@@ -13,7 +14,7 @@ from bot.games.root.law.state import CLEARINGS, SUITS, Due, Log, State, Step
 class Scatter(Step, tag="scatter", kw_only=True):
     """Place a warrior in a clearing of each suit (Law 13.3.2)."""
 
-    seat: str
+    seat: Seat
     left: list[str]
     """Suits that still need a warrior."""
 
@@ -35,10 +36,10 @@ class Scatter(Step, tag="scatter", kw_only=True):
         """Place one of the three."""
         if isinstance(choice, PlaceWarrior):
             self.left.remove(state.suits[choice.clearing])
-            place(state, self.seat, "warriors", choice.clearing, 1, log, "13.3.2")
+            place(state, self.seat, WARRIOR, choice.clearing, 1, log, "13.3.2")
 
 
-def one_of_each_suit(seat: str) -> Scatter:
+def one_of_each_suit(seat: Seat) -> Scatter:
     """Return the set-up step with all three suits to serve."""
     return Scatter(seat=seat, left=list(SUITS))
 
@@ -48,20 +49,20 @@ class PlaceOneEach(Step, tag="place_one_each", kw_only=True):
 
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     left: list[int]
-    section: str
+    section: Section
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Place all of them, or ask for each of the last warriors."""
         self.left = [c for c in self.left if may_place(state, self.seat, c)]
         faction = state.factions[self.seat]
-        supply = faction.supply["warriors"]
+        supply = faction.supply[WARRIOR]
         if faction.clockwork:
             self.left = sorted(self.left)[:supply]  # The highest priorities first (R2.4).
         if supply >= len(self.left):
             for clearing in self.left:
-                place(state, self.seat, "warriors", clearing, 1, log, self.section)
+                place(state, self.seat, WARRIOR, clearing, 1, log, self.section)
             self.left = []
         if not self.left or not supply:
             state.steps.pop()
@@ -74,7 +75,7 @@ class PlaceOneEach(Step, tag="place_one_each", kw_only=True):
         """Place one warrior."""
         if isinstance(choice, PlaceWarrior):
             self.left.remove(choice.clearing)
-            place(state, self.seat, "warriors", choice.clearing, 1, log, self.section)
+            place(state, self.seat, WARRIOR, choice.clearing, 1, log, self.section)
 
 
 class Raids(Step, tag="raids", kw_only=True):
@@ -85,7 +86,7 @@ class Raids(Step, tag="raids", kw_only=True):
 
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     left: list[int]
     """The clearings where they lay."""
 
@@ -118,7 +119,7 @@ class Raids(Step, tag="raids", kw_only=True):
         paths = faction.GROUND.paths(faction, state)
         near = [to for at in self.left for to in paths[at]]
         wanted = sum(may_place(state, self.seat, clearing) for clearing in near)
-        return 0 < faction.supply["warriors"] < wanted
+        return 0 < faction.supply[WARRIOR] < wanted
 
     def _resolve(self, state: State, clearing: int) -> None:
         self.left.remove(clearing)

@@ -7,9 +7,13 @@ from typing import ClassVar
 
 import msgspec
 
+from bot.games.game import Piece, Seat
 from bot.games.root.factions.corvids.view import CorvidsBoard, CorvidsSecret
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import CLEARINGS, Faction, State
 from bot.games.root.view import Board
+
+PLOT = Piece("plot")
 
 PLOTS = ("bomb", "snare", "extortion", "raid")
 """The four types of plot tokens, two of each (Law 13.2.2)."""
@@ -29,11 +33,11 @@ class CorvidPieces(Faction, kw_only=True):
     clearing.
     """
 
-    TOKENS: ClassVar[tuple[str, ...]] = ("plot",)
-    TOTALS: ClassVar[Mapping[str, int]] = {"warriors": 15, "plot": EACH * len(PLOTS)}
-    TRACKS: ClassVar[tuple[str, ...]] = ("plot",)
-    CRAFTERS: ClassVar[tuple[str, ...]] = ("plot",)
-    BARS: ClassVar[tuple[str, ...]] = ("plot",)
+    TOKENS: ClassVar[tuple[Piece, ...]] = (PLOT,)
+    TOTALS: ClassVar[Mapping[Piece, int]] = {WARRIOR: 15, PLOT: EACH * len(PLOTS)}
+    TRACKS: ClassVar[tuple[Piece, ...]] = (PLOT,)
+    CRAFTERS: ClassVar[tuple[Piece, ...]] = (PLOT,)
+    BARS: ClassVar[tuple[Piece, ...]] = (PLOT,)
 
     kinds: list[str] = msgspec.field(default_factory=lambda: [""] * 13)
     """The type of the plot token in each clearing, "" for none."""
@@ -52,11 +56,11 @@ class CorvidPieces(Faction, kw_only=True):
         """Return whether a plot token lies face down in a clearing."""
         return bool(self.kinds[clearing]) and not self.faceup[clearing]
 
-    def tokens_at(self, clearing: int) -> dict[str, int]:
+    def tokens_at(self, clearing: int) -> dict[Piece, int]:
         """Show a plot's type only where it lies face up."""
-        if not self.pieces["plot"][clearing]:
+        if not self.pieces[PLOT][clearing]:
             return {}
-        return {self.kinds[clearing] if self.faceup[clearing] else "plot": 1}
+        return {Piece(self.kinds[clearing]) if self.faceup[clearing] else PLOT: 1}
 
     def showing(self, kind: str = "") -> int:
         """Count the plot tokens that are face up, of one type or of all."""
@@ -84,7 +88,7 @@ class CorvidPieces(Faction, kw_only=True):
         return kind
 
 
-def corvids(state: State, seat: str) -> CorvidPieces:
+def corvids(state: State, seat: Seat) -> CorvidPieces:
     """Return the Corvids' faction."""
     faction = state.factions[seat]
     assert isinstance(faction, CorvidPieces)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import IllegalChoiceError
-from bot.games.root.factions.corvids.plots import CorvidPieces
+from bot.games.game import IllegalChoiceError, Seat
+from bot.games.root.factions.corvids.plots import PLOT, CorvidPieces
 from bot.games.root.law.hooks.battle import BattleRules
 from bot.games.root.law.hooks.ground import GroundRules
 from bot.games.root.law.state import State
@@ -17,7 +17,7 @@ class CorvidBattleRules(BattleRules[CorvidPieces]):
     BONUS: ClassVar[str] = "embedded_agents"
 
     def defence_bonus(
-        self, faction: CorvidPieces, state: State, attacker: str, clearing: int
+        self, faction: CorvidPieces, state: State, attacker: Seat, clearing: int
     ) -> int:
         """Deal an extra hit beside a facedown plot: Embedded Agents (Law 13.2.5)."""
         return int(faction.facedown(clearing))
@@ -41,5 +41,5 @@ class CorvidGroundRules(GroundRules[CorvidPieces]):
         return (
             faction.faceup[clearing]
             and faction.kinds[clearing] == "snare"
-            and faction.pieces["plot"][clearing] > 0
+            and faction.pieces[PLOT][clearing] > 0
         )

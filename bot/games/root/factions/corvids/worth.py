@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bot.games.root.factions.corvids.choices import Expose, Flip, Plot, RecruitSuit, Trick
+from bot.games.root.factions.corvids.plots import PLOT
 from bot.games.root.hooks import Worth
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.rating import NEVER, RatedView, worth_of_card
 
 PLOTS = ("extortion", "bomb", "raid", "snare")
@@ -11,7 +13,7 @@ PLOTS = ("extortion", "bomb", "raid", "snare")
 
 
 def _recruit_suit(seen: RatedView, choice: RecruitSuit) -> float:
-    few = sum(seen.own(at, "warriors") == 0 for at in seen.of_suit(choice.suit))
+    few = sum(seen.own(at, WARRIOR) == 0 for at in seen.of_suit(choice.suit))
     return 30 + few - worth_of_card(choice.card)
 
 
@@ -22,5 +24,5 @@ def _plot(seen: RatedView, choice: Plot) -> float:
 WORTH = Worth(
     simply={Expose: NEVER, Trick: NEVER, Flip: 85},
     rated={RecruitSuit: _recruit_suit, Plot: _plot},
-    spared=("plot",),
+    spared=(PLOT,),
 )

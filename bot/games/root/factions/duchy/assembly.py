@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat, Section
 from bot.games.root.factions.duchy.choices import BuildWithCard, Dig
-from bot.games.root.factions.duchy.court import BUILDINGS, DuchyPieces, duchy
+from bot.games.root.factions.duchy.court import BUILDINGS, TUNNEL, DuchyPieces, duchy
 from bot.games.root.factions.duchy.events import CardRevealed
 from bot.games.root.law import choices, events
 from bot.games.root.law.bars import why_not_place
@@ -13,6 +13,7 @@ from bot.games.root.law.cards import matches
 from bot.games.root.law.daylight import ANYTIME, anytime_offers, do_anytime
 from bot.games.root.law.deck import spend
 from bot.games.root.law.foes import battle_rows
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.move import move, move_offer, move_rows
 from bot.games.root.law.pieces import may_place, place, put, remove
 from bot.games.root.law.state import BURROW, CLEARINGS, Due, Log, Loss, State, Step
@@ -27,7 +28,7 @@ class Assembly(Step, tag="assembly", kw_only=True):
 
     OPEN = True
 
-    seat: str
+    seat: Seat
     actions: int = ACTIONS
 
     def actions_left(self, state: State) -> int | None:
@@ -54,7 +55,7 @@ class Assembly(Step, tag="assembly", kw_only=True):
         builds = build_rows(state, faction)
         if builds:
             offers.append(Offer(BuildWithCard, builds))
-        if faction.supply["warriors"]:
+        if faction.supply[WARRIOR]:
             offers.append(Offer(choices.Recruit, [(BURROW, "")]))
         moves = move_rows(state, self.seat)
         if moves:
@@ -84,7 +85,7 @@ class Assembly(Step, tag="assembly", kw_only=True):
             case BuildWithCard():
                 build(state, seat, choice, log, "12.5.1.1")
             case choices.Recruit():
-                place(state, seat, "warriors", BURROW, 1, log, "12.5.1.2")
+                place(state, seat, WARRIOR, BURROW, 1, log, "12.5.1.2")
             case choices.Move():
                 move(state, seat, choice.origin, choice.to, choice.warriors, log, "12.5.1.3")
             case choices.Battle():
@@ -124,14 +125,14 @@ def build_rows(
     ]
 
 
-def reveal(faction: DuchyPieces, card: str, log: Log, section: str) -> None:
+def reveal(faction: DuchyPieces, card: CardId, log: Log, section: Section) -> None:
     """Place a card from hand face up in the play area (Law 21.25)."""
     faction.hand.remove(card)
     faction.revealed.append(card)
     log.append(CardRevealed(seat=faction.name, card=card, section=section))
 
 
-def build(state: State, seat: str, choice: BuildWithCard, log: Log, section: str) -> None:
+def build(state: State, seat: Seat, choice: BuildWithCard, log: Log, section: Section) -> None:
     """Reveal a card and place a citadel or market."""
     reveal(duchy(state, seat), choice.card, log, section)
     put(state, seat, choice.building, choice.clearing)
@@ -143,7 +144,7 @@ def build(state: State, seat: str, choice: BuildWithCard, log: Log, section: str
 def why_not_build(
     state: State,
     choice: BuildWithCard,
-    section: str = "12.5.1.1",
+    section: Section = "12.5.1.1",
     *,
     any_suit: bool = False,
 ) -> IllegalChoiceError | None:
@@ -174,9 +175,9 @@ def why_not_build(
 
 def spare_tunnels(faction: DuchyPieces) -> list[int]:
     """List the tunnels to remove for a new one; none needed while any is in the supply (12.2.4)."""
-    if faction.supply["tunnel"]:
+    if faction.supply[TUNNEL]:
         return [0]
-    return [clearing for clearing in CLEARINGS if faction.pieces["tunnel"][clearing]]
+    return [clearing for clearing in CLEARINGS if faction.pieces[TUNNEL][clearing]]
 
 
 def dig_rows(state: State, faction: DuchyPieces) -> list[tuple[int, str, int, int]]:
@@ -184,7 +185,7 @@ def dig_rows(state: State, faction: DuchyPieces) -> list[tuple[int, str, int, in
 
     From one to four warriors of the Burrow move out.
     """
-    tunnels, spare = faction.pieces["tunnel"], spare_tunnels(faction)
+    tunnels, spare = faction.pieces[TUNNEL], spare_tunnels(faction)
     most = min(DIGGERS, faction.warriors[BURROW])
     counts = range(most, 0, -1)
     cards = list(dict.fromkeys(faction.hand))
@@ -199,12 +200,12 @@ def dig_rows(state: State, faction: DuchyPieces) -> list[tuple[int, str, int, in
     ]
 
 
-def dig(state: State, seat: str, choice: Dig, log: Log) -> None:
+def dig(state: State, seat: Seat, choice: Dig, log: Log) -> None:
     """Spend a card for a tunnel and move out of the Burrow there (Law 12.5.1.5, 12.2.4)."""
     spend(state, seat, choice.card, log, "12.5.1.5")
     if choice.remove:
-        remove(state, [Loss(seat, "tunnel", choice.remove, 1)], {}, log, "12.2.4")
-    place(state, seat, "tunnel", choice.clearing, 1, log, "12.5.1.5")
+        remove(state, [Loss(seat, TUNNEL, choice.remove, 1)], {}, log, "12.2.4")
+    place(state, seat, TUNNEL, choice.clearing, 1, log, "12.5.1.5")
     move(state, seat, BURROW, choice.clearing, choice.warriors, log, "12.5.1.5")
 
 
@@ -213,7 +214,7 @@ def why_not_dig(state: State, choice: Dig) -> IllegalChoiceError | None:
     faction, clearing = duchy(state, choice.seat), choice.clearing
     if clearing not in CLEARINGS:
         return IllegalChoiceError("12.5.1.5", "no_such_clearing", clearing=clearing)
-    if faction.pieces["tunnel"][clearing]:
+    if faction.pieces[TUNNEL][clearing]:
         return IllegalChoiceError("12.5.1.5", "tunnel_already_there", clearing=clearing)
     if choice.card not in faction.hand:
         return IllegalChoiceError("12.5.1.5", "card_not_in_hand", card=choice.card)

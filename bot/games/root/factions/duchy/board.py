@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, Facts, IllegalChoiceError
+from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Seat
 from bot.games.root.factions.duchy.assembly import Assembly
 from bot.games.root.factions.duchy.choices import BuildWithCard, Dig, Minister, Sway
 from bot.games.root.factions.duchy.court import BUILDINGS, DuchyPieces
@@ -37,7 +37,7 @@ class DuchyLossRules(LossRules[DuchyPieces]):
         faction: DuchyPieces,
         state: State,
         losses: Sequence[Loss],
-        by: str,
+        by: Seat,
         in_battle: bool,
         log: Log,
     ) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice
+from bot.games.game import CardId, Choice, Piece
 
 
 class BuildWithCard(Choice, frozen=True, tag="build_with_card"):
@@ -12,9 +12,9 @@ class BuildWithCard(Choice, frozen=True, tag="build_with_card"):
 
     weight: ClassVar[int] = 60
 
-    building: str
+    building: Piece
     clearing: int
-    card: str
+    card: CardId
 
 
 class Dig(Choice, frozen=True, tag="dig"):
@@ -28,7 +28,7 @@ class Dig(Choice, frozen=True, tag="dig"):
     weight: ClassVar[int] = 65
 
     clearing: int
-    card: str
+    card: CardId
     remove: int
     warriors: int
 
@@ -53,7 +53,7 @@ class Sway(Choice, frozen=True, tag="sway"):
 class Reveal(Choice, frozen=True, tag="reveal"):
     """Reveal a card from hand (Law 12.5.3.2)."""
 
-    card: str
+    card: CardId
 
 
 class ReturnMinister(Choice, frozen=True, tag="return_minister"):
@@ -67,4 +67,4 @@ class ReturnMinister(Choice, frozen=True, tag="return_minister"):
 class Spend(Choice, frozen=True, tag="spend"):
     """Spend a card from hand."""
 
-    card: str
+    card: CardId

@@ -7,10 +7,16 @@ from typing import ClassVar
 
 import msgspec
 
+from bot.games.game import CardId, Piece, Seat
 from bot.games.root.factions.duchy.view import Crowns, DuchyBoard
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import BURROW, Faction, State
 
-BUILDINGS = ("citadel", "market")
+TUNNEL = Piece("tunnel")
+CITADEL = Piece("citadel")
+MARKET = Piece("market")
+
+BUILDINGS = (CITADEL, MARKET)
 TUNNELS = 3
 
 MINISTERS: Mapping[str, tuple[str, ...]] = {
@@ -44,19 +50,19 @@ def all_crowns() -> dict[str, int]:
 class BurrowPieces(Faction, kw_only=True):
     """The Duchy's pieces; clearing 0 is the Burrow."""
 
-    BUILDINGS: ClassVar[tuple[str, ...]] = BUILDINGS
-    TOKENS: ClassVar[tuple[str, ...]] = ("tunnel",)
-    TOTALS: ClassVar[Mapping[str, int]] = {
-        "warriors": 20,
-        "tunnel": TUNNELS,
-        "citadel": 3,
-        "market": 3,
+    BUILDINGS: ClassVar[tuple[Piece, ...]] = BUILDINGS
+    TOKENS: ClassVar[tuple[Piece, ...]] = (TUNNEL,)
+    TOTALS: ClassVar[Mapping[Piece, int]] = {
+        WARRIOR: 20,
+        TUNNEL: TUNNELS,
+        CITADEL: 3,
+        MARKET: 3,
     }
-    TRACKS: ClassVar[tuple[str, ...]] = (*BUILDINGS, "tunnel")
-    CRAFTERS: ClassVar[tuple[str, ...]] = BUILDINGS
+    TRACKS: ClassVar[tuple[Piece, ...]] = (*BUILDINGS, TUNNEL)
+    CRAFTERS: ClassVar[tuple[Piece, ...]] = BUILDINGS
     AREA: ClassVar[range] = range(13)
 
-    def built(self, building: str) -> int:
+    def built(self, building: Piece) -> int:
         """Count the buildings of a type on the map."""
         return self.TOTALS[building] - self.supply[building]
 
@@ -73,7 +79,7 @@ class DuchyPieces(BurrowPieces, kw_only=True):
     acted: list[str] = msgspec.field(default_factory=list[str])
     """Ministers whose action was taken this turn."""
 
-    revealed: list[str] = msgspec.field(default_factory=list[str])
+    revealed: list[CardId] = msgspec.field(default_factory=list[CardId])
     """Cards revealed this turn, face up (Law 12.5)."""
 
     def look(self, own: bool) -> DuchyBoard:
@@ -91,7 +97,7 @@ class DuchyPieces(BurrowPieces, kw_only=True):
         return [minister for minister in RANK if minister not in self.swayed]
 
 
-def duchy(state: State, seat: str) -> DuchyPieces:
+def duchy(state: State, seat: Seat) -> DuchyPieces:
     """Return the Duchy's faction."""
     faction = state.factions[seat]
     assert isinstance(faction, DuchyPieces)

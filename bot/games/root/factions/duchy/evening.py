@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision
-from bot.games.root.factions.duchy.court import duchy
+from bot.games.game import Choice, Decision, Seat
+from bot.games.root.factions.duchy.court import MARKET, duchy
 from bot.games.root.factions.duchy.events import TookBackRevealed
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import SUIT
@@ -15,7 +15,7 @@ from bot.games.root.law.state import Due, Log, State, Step
 class TakeBackRevealed(Step, tag="take_back_revealed", kw_only=True):
     """Discard the birds among the cards revealed this turn, take back the rest (Law 12.6.1)."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Sort the revealed cards."""
@@ -40,7 +40,7 @@ class DuchyCraft(Step, tag="duchy_craft", kw_only=True):
 
     OPEN = True
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask while something could be crafted, judged by public facts."""
@@ -58,15 +58,15 @@ class DuchyCraft(Step, tag="duchy_craft", kw_only=True):
             state.steps.pop()
 
 
-def cards_drawn(state: State, seat: str) -> int:
+def cards_drawn(state: State, seat: Seat) -> int:
     """Return how many cards are drawn in the Evening (Law 12.6.3)."""
-    return 1 + duchy(state, seat).built("market")
+    return 1 + duchy(state, seat).built(MARKET)
 
 
 class DuchyEvening(Step, tag="duchy_evening", kw_only=True):
     """Draw a card and one for each market on the map, then discard (Law 12.6.3)."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Push the draw-and-discard step."""

@@ -4,48 +4,48 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Event
+from bot.games.game import CardId, Event, Seat
 
 
 class CardRevealed(Event, frozen=True, tag="card_revealed"):
     """A seat placed a card from its hand face up in its play area."""
 
-    seat: str
-    card: str
+    seat: Seat
+    card: CardId
 
 
 class TookBackRevealed(Event, frozen=True, tag="took_back_revealed"):
     """A seat took back into its hand the cards that it had revealed."""
 
-    seat: str
-    cards: tuple[str, ...]
+    seat: Seat
+    cards: tuple[CardId, ...]
 
 
 class MinisterActed(Event, frozen=True, tag="minister_acted"):
     """A swayed minister's action was taken."""
 
-    seat: str
+    seat: Seat
     minister: str
 
 
 class MinisterSwayed(Event, frozen=True, tag="minister_swayed"):
     """A minister was swayed and received a crown."""
 
-    seat: str
+    seat: Seat
     minister: str
 
 
 class MinisterReturned(Event, frozen=True, tag="minister_returned"):
     """A swayed minister was returned; its crown left the game."""
 
-    seat: str
+    seat: Seat
     minister: str
 
 
 class PriceOfFailurePaid(Event, frozen=True, tag="price_of_failure_paid"):
     """The Duchy lost buildings and pays a card and a minister."""
 
-    seat: str
+    seat: Seat
 
 
 class DiscardedAtRandom(Event, frozen=True, tag="discarded_at_random"):
@@ -53,11 +53,11 @@ class DiscardedAtRandom(Event, frozen=True, tag="discarded_at_random"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
-    card: str
+    seat: Seat
+    card: CardId
 
 
 class Declined(Event, frozen=True, tag="declined"):
     """A seat declined to continue."""
 
-    seat: str
+    seat: Seat

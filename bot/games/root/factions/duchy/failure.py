@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.game import NO_SEAT, Choice, Decision, IllegalChoiceError, Offer, Seat
 from bot.games.root.factions.duchy.choices import ReturnMinister
 from bot.games.root.factions.duchy.court import MINISTERS, DuchyPieces, duchy
 from bot.games.root.factions.duchy.events import (
@@ -35,7 +35,7 @@ class PriceOfFailure(Step, tag="price_of_failure", kw_only=True):
 
     EFFECT: ClassVar[str] = "price_of_failure"
 
-    seat: str
+    seat: Seat
     discarded: bool = False
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -59,9 +59,9 @@ class PriceOfFailure(Step, tag="price_of_failure", kw_only=True):
             self._return(faction, ministers[0], log)
         return None
 
-    def takes_from(self, state: State) -> str:
+    def takes_from(self, state: State) -> Seat:
         """Return the Duchy while it has a card to lose."""
-        return self.seat if state.factions[self.seat].hand and not self.discarded else ""
+        return self.seat if state.factions[self.seat].hand and not self.discarded else NO_SEAT
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Return the chosen minister."""

@@ -3,12 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Series
+from bot.games.game import (
+    CardId,
+    Choice,
+    Decision,
+    IllegalChoiceError,
+    Offer,
+    Seat,
+    Section,
+    Series,
+)
 from bot.games.root.factions.duchy.assembly import build, build_rows, sites
 from bot.games.root.factions.duchy.choices import BuildWithCard, Minister, Spend
-from bot.games.root.factions.duchy.court import BUILDINGS, RANK, TUNNELS, DuchyPieces, duchy
+from bot.games.root.factions.duchy.court import (
+    BUILDINGS,
+    CITADEL,
+    MARKET,
+    RANK,
+    TUNNEL,
+    TUNNELS,
+    DuchyPieces,
+    duchy,
+)
 from bot.games.root.factions.duchy.events import Declined, MinisterActed
 from bot.games.root.law import choices
 from bot.games.root.law.battle import begin_battle
@@ -20,7 +39,17 @@ from bot.games.root.law.move import move, move_offer, move_rows
 from bot.games.root.law.state import SUITS, Due, Log, State, Step
 from bot.games.root.law.victory import score
 
-SECTION = {minister: f"12.5.2.{number}" for number, minister in enumerate(RANK, 1)}
+SECTION: Mapping[str, Section] = {
+    "foremole": "12.5.2.1",
+    "captain": "12.5.2.2",
+    "marshal": "12.5.2.3",
+    "brigadier": "12.5.2.4",
+    "banker": "12.5.2.5",
+    "mayor": "12.5.2.6",
+    "duchess_of_mud": "12.5.2.7",
+    "baron_of_dirt": "12.5.2.8",
+    "earl_of_stone": "12.5.2.9",
+}
 """The section of each minister's action."""
 
 
@@ -29,7 +58,7 @@ class Parliament(Step, tag="parliament", kw_only=True):
 
     OPEN = True
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for a minister while one can act."""
@@ -92,16 +121,16 @@ def points_of(faction: DuchyPieces, minister: str) -> int:
     """Return what a lord scores (Law 12.5.2.7 to 12.5.2.9)."""
     match minister:
         case "duchess_of_mud":
-            return 2 if sum(faction.pieces["tunnel"]) == TUNNELS else 0
+            return 2 if sum(faction.pieces[TUNNEL]) == TUNNELS else 0
         case "baron_of_dirt":
-            return faction.built("market")
+            return faction.built(MARKET)
         case "earl_of_stone":
-            return faction.built("citadel")
+            return faction.built(CITADEL)
         case _:
             raise ValueError(minister)
 
 
-def let_act(state: State, seat: str, minister: str, log: Log) -> None:
+def let_act(state: State, seat: Seat, minister: str, log: Log) -> None:
     """Begin a minister's action."""
     section = SECTION[minister]
     log.append(MinisterActed(seat=seat, minister=minister, section=section))
@@ -121,7 +150,7 @@ class MayorStep(Step, tag="mayor", kw_only=True):
 
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask whose action."""
@@ -141,7 +170,7 @@ class MinisterStep(Step, tag="minister", kw_only=True):
 
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     minister: str
     doing: str = ""
     """Whether the Brigadier moves or battles, once chosen."""
@@ -198,7 +227,7 @@ class BankerStep(Step, tag="banker", kw_only=True):
 
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     suit: str = ""
     """The suit of the cards spent, "" if only birds were spent."""
 
@@ -221,7 +250,7 @@ class BankerStep(Step, tag="banker", kw_only=True):
         about, series = {"spent": self.spent}, self._series(hand, cards)
         return (Decision(self.seat, "banker", "12.5.2.5", tuple(offers), about, series=series),)
 
-    def _series(self, hand: list[str], cards: list[str]) -> Series:
+    def _series(self, hand: list[CardId], cards: list[CardId]) -> Series:
         """Count the cards of one suit, with the birds, that can still be spent together."""
         suits = Counter(SUIT[card] for card in hand)
         wanted = (self.suit,) if self.suit else SUITS

@@ -20,6 +20,7 @@ from bot.games.root.factions.duchy.sway import Swaying, why_not_reveal, why_not_
 from bot.games.root.law import choices
 from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.foes import why_not_battle
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.move import why_not_move
 from bot.games.root.law.state import State
 
@@ -59,7 +60,7 @@ def _why_not_act(state: State, owed: Decision, choice: Choice) -> IllegalChoiceE
             return why_not_move(state, choice)
         case choices.Battle():
             return why_not_battle(state, choice)
-        case choices.Recruit() if not duchy(state, choice.seat).supply["warriors"]:
+        case choices.Recruit() if not duchy(state, choice.seat).supply[WARRIOR]:
             return IllegalChoiceError("1.5.1", "none_left", building="warriors")
         case choices.Recruit():
             return IllegalChoiceError("12.5.1.2", "recruits_in_burrow")

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from bot.games.game import IllegalChoiceError
 from bot.games.root.factions.duchy.court import (
+    TUNNEL,
     BurrowPieces,
     DuchyPieces,
 )
@@ -20,7 +21,7 @@ class BurrowGroundRules(GroundRules[BurrowPieces]):
 
     def paths(self, faction: BurrowPieces, state: State) -> Sequence[tuple[int, ...]]:
         """Make the Burrow adjacent to every clearing with a tunnel (Law 12.2.2)."""
-        tunnels = faction.pieces["tunnel"]
+        tunnels = faction.pieces[TUNNEL]
         ways = list(super().paths(faction, state))
         ends = tuple([clearing for clearing in CLEARINGS if tunnels[clearing]])
         ways[BURROW] = ends

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, Offer
-from bot.games.root.factions.duchy.court import RECRUITS, duchy
+from bot.games.game import Choice, Decision, Offer, Piece, Seat
+from bot.games.root.factions.duchy.court import CITADEL, RECRUITS, TUNNEL, duchy
 from bot.games.root.law import choices
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import BURROW, Due, Log, State, Step
 
-CORNER_PIECES = ("keep", "roost")
+CORNER_PIECES = (Piece("keep"), Piece("roost"))
 """Pieces whose corners the Duchy starts opposite to."""
 
 
@@ -31,7 +32,7 @@ def corner_rows(state: State) -> list[tuple[int]]:
 class Surface(Step, tag="surface", kw_only=True):
     """Choose the starting corner; place a tunnel and warriors there and around (Law 12.3.3)."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the corner."""
@@ -45,20 +46,20 @@ class Surface(Step, tag="surface", kw_only=True):
         state.steps.pop()
         start = choice.clearing
         state.factions[self.seat].start = start
-        place(state, self.seat, "tunnel", start, 1, log, "12.3.3")
+        place(state, self.seat, TUNNEL, start, 1, log, "12.3.3")
         for clearing in (start, *ADJACENT[state.map][start]):
             if may_place(state, self.seat, clearing):
-                place(state, self.seat, "warriors", clearing, 2, log, "12.3.3")
+                place(state, self.seat, WARRIOR, clearing, 2, log, "12.3.3")
 
 
 class DuchyBirdsong(Step, tag="duchy_birdsong", kw_only=True):
     """Place warriors in the Burrow, more for every citadel on the map (Law 12.4)."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Place them."""
         state.steps.pop()
-        count = RECRUITS[duchy(state, self.seat).built("citadel")]
-        place(state, self.seat, "warriors", BURROW, count, log, "12.4")
+        count = RECRUITS[duchy(state, self.seat).built(CITADEL)]
+        place(state, self.seat, WARRIOR, BURROW, count, log, "12.4")
         return None

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Series
+from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat, Series
 from bot.games.root.factions.duchy.assembly import reveal
 from bot.games.root.factions.duchy.choices import Reveal, Sway
 from bot.games.root.factions.duchy.court import CROWN_POINTS, RANK, REVEALED, DuchyPieces, duchy
@@ -23,7 +23,7 @@ def footholds(state: State, faction: DuchyPieces) -> Counter[str]:
     return Counter(state.suits[c] for c in CLEARINGS if faction.presence[c])
 
 
-def can_reveal(cards: Sequence[str], count: int, places: Counter[str]) -> bool:
+def can_reveal(cards: Sequence[CardId], count: int, places: Counter[str]) -> bool:
     """Return whether `count` of some cards can be revealed, each for a clearing of its suit.
 
     A bird card counts for any clearing that no other card needs (Law 2.1.1).
@@ -39,7 +39,7 @@ class Swaying(Step, tag="sway", kw_only=True):
 
     OPEN = True
 
-    seat: str
+    seat: Seat
     swayed: bool = False
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -85,7 +85,7 @@ class RevealForSway(Step, tag="reveal_for_sway", kw_only=True):
 
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     minister: str
     left: int
     places: dict[str, int]
@@ -108,7 +108,7 @@ class RevealForSway(Step, tag="reveal_for_sway", kw_only=True):
         kind = "reveal_for_sway"
         return (Decision(self.seat, kind, "12.5.3.2", (offer,), about, series=series),)
 
-    def _leads_on(self, faction: DuchyPieces, card: str) -> bool:
+    def _leads_on(self, faction: DuchyPieces, card: CardId) -> bool:
         """Return whether the rest can still be revealed after this card."""
         rest = list(faction.hand)
         rest.remove(card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.games.game import CardId
 from bot.games.root.view import Board
 
 
@@ -25,5 +26,5 @@ class DuchyBoard(Board, tag="duchy", kw_only=True, frozen=True):
     """Swayed ministers, in the order in which they were swayed."""
 
     crowns: Crowns
-    revealed: tuple[str, ...]
+    revealed: tuple[CardId, ...]
     """Cards revealed this turn (Law 12.5)."""

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Series
+from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat, Series
 from bot.games.root.factions.eyrie.choices import AddToDecree, NewRoost
 from bot.games.root.factions.eyrie.dynasty import COLUMNS, eyrie
 from bot.games.root.factions.eyrie.events import AddedToDecree
+from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.law import choices
 from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.deck import draw
 from bot.games.root.law.effects import birdsong_rows, effect_offers, use
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import CLEARINGS, Due, Log, State, Step
 
@@ -25,7 +27,7 @@ class EmergencyOrders(Step, tag="emergency_orders", kw_only=True):
     The owner may use effects of Birdsong first, since one of them takes a card.
     """
 
-    seat: str
+    seat: Seat
     declined: bool = False
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -53,7 +55,7 @@ class AddToDecreeStep(Step, tag="add_to_decree", kw_only=True):
 
     OPEN = True
 
-    seat: str
+    seat: Seat
     added: int = 0
     bird: bool = False
 
@@ -75,7 +77,7 @@ class AddToDecreeStep(Step, tag="add_to_decree", kw_only=True):
         kind = "add_to_decree"
         return (Decision(self.seat, kind, "7.4.2", tuple(offers), about, series=series),)
 
-    def _series(self, hand: list[str], cards: list[str]) -> Series | None:
+    def _series(self, hand: list[CardId], cards: list[CardId]) -> Series | None:
         """Ask for the cards that can still be added together, at most one of them a bird."""
         if not cards:
             return None
@@ -100,7 +102,7 @@ class AddToDecreeStep(Step, tag="add_to_decree", kw_only=True):
                 state.steps.pop()
 
 
-def new_roost_clearings(state: State, seat: str) -> list[int]:
+def new_roost_clearings(state: State, seat: Seat) -> list[int]:
     """List the clearings with the fewest warriors where the pieces can go (Law 7.4.3)."""
     can = [c for c in CLEARINGS if state.open_slots[c] and may_place(state, seat, c)]
     if not can:
@@ -115,7 +117,7 @@ class NewRoostStep(Step, tag="new_roost", kw_only=True):
 
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the clearing if there is a choice."""
@@ -138,8 +140,8 @@ class NewRoostStep(Step, tag="new_roost", kw_only=True):
             state.steps.pop()
 
     def _place(self, state: State, clearing: int, log: Log) -> None:
-        place(state, self.seat, "roost", clearing, 1, log, "7.4.3")
-        place(state, self.seat, "warriors", clearing, NEW_ROOST_WARRIORS, log, "7.4.3")
+        place(state, self.seat, ROOST, clearing, 1, log, "7.4.3")
+        place(state, self.seat, WARRIOR, clearing, NEW_ROOST_WARRIORS, log, "7.4.3")
 
 
 def why_not_new_roost(state: State, choice: NewRoost) -> IllegalChoiceError:

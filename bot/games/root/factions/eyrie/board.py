@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import msgspec
 
-from bot.games.game import Choice, Decision, Facts, IllegalChoiceError
+from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Piece
 from bot.games.root.factions.eyrie.birdsong import AddToDecreeStep, EmergencyOrders, NewRoostStep
 from bot.games.root.factions.eyrie.choices import AddToDecree, ChooseLeader, NewRoost
 from bot.games.root.factions.eyrie.crafting import EyrieCraft
@@ -15,6 +15,7 @@ from bot.games.root.factions.eyrie.decree import ResolveDecree
 from bot.games.root.factions.eyrie.dynasty import Dynasty
 from bot.games.root.factions.eyrie.evening import POINTS, EyrieEvening
 from bot.games.root.factions.eyrie.facts import facts_of
+from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.factions.eyrie.refusals import why_not
 from bot.games.root.factions.eyrie.rules import (
     DynastyBattleRules,
@@ -100,7 +101,7 @@ class Eyrie(Dynasty, tag="eyrie", kw_only=True):
     PILES = DynastyPileRules()
     COURSE = EyrieCourseRules()
 
-    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {"roost": POINTS}
+    TRACK_POINTS: ClassVar[Mapping[Piece, tuple[int, ...]]] = {ROOST: POINTS}
 
     lacks_leader: bool | msgspec.UnsetType = msgspec.UNSET
     """Whether a person has taken the seat back from the clockwork and chooses a leader next."""

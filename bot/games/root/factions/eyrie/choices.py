@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice
+from bot.games.game import CardId, Choice
 
 
 class ChooseLeader(Choice, frozen=True, tag="choose_leader"):
@@ -21,7 +21,7 @@ class AddToDecree(Choice, frozen=True, tag="add_to_decree"):
     weight: ClassVar[int] = 90
 
     column: str
-    card: str
+    card: CardId
 
 
 class NewRoost(Choice, frozen=True, tag="new_roost"):

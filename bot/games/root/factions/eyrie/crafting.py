@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision
+from bot.games.game import Choice, Decision, Seat
 from bot.games.root.factions.eyrie.dynasty import eyrie
 from bot.games.root.law import choices
 from bot.games.root.law.craft import craft, craft_offers, crafters
@@ -15,7 +15,7 @@ class EyrieCraft(Step, tag="eyrie_craft", kw_only=True):
 
     OPEN = True
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask while an action may be possible, judged by public facts."""

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat, Section
 from bot.games.root.factions.eyrie.choices import FallIntoTurmoil
 from bot.games.root.factions.eyrie.dynasty import COLUMNS, Dynasty, eyrie
 from bot.games.root.factions.eyrie.events import DecreeResolved
+from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.factions.eyrie.turmoil import fall_into_turmoil
 from bot.games.root.law import choices, events
 from bot.games.root.law.bars import why_not_place
@@ -18,9 +19,13 @@ from bot.games.root.law.cards import SUIT
 from bot.games.root.law.daylight import anytime_in_question, anytime_offers, do_anytime
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.interrupts import chance
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.move import move, move_rows
 from bot.games.root.law.pieces import may_place, put
 from bot.games.root.law.state import CLEARINGS, Due, Log, State, Step
+
+SECTIONS: tuple[Section, ...] = ("7.5.2.1", "7.5.2.2", "7.5.2.3", "7.5.2.4")
+"""The sections of the columns."""
 
 
 class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
@@ -28,11 +33,11 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
 
     OPEN = True
 
-    seat: str
+    seat: Seat
     column: int = -1
     """The index of the column that is being resolved, -1 before the first."""
 
-    left: list[str] = msgspec.field(default_factory=list[str])
+    left: list[CardId] = msgspec.field(default_factory=list[CardId])
     """Its cards that are not resolved yet."""
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -58,7 +63,7 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
             return None
         if not all(rows.values()):
             anytime.append(Offer(FallIntoTurmoil, [()]))
-        kind, section = f"decree_{column}", f"7.5.2.{self.column + 1}"
+        kind, section = f"decree_{column}", SECTIONS[self.column]
         about, found = {"left": len(self.left)}, (*offers, *anytime)
         forced = not in_question and sum(map(len, found)) == 1
         return (Decision(self.seat, kind, section, found, about, forced=forced),)
@@ -90,15 +95,15 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
         state.steps.pop()
         fall_into_turmoil(state, self.seat, column, log)
 
-    def _resolve(self, state: State, card: str, choice: Choice, log: Log) -> None:
-        seat, section = self.seat, f"7.5.2.{self.column + 1}"
+    def _resolve(self, state: State, card: CardId, choice: Choice, log: Log) -> None:
+        seat, section = self.seat, SECTIONS[self.column]
         self.left.remove(card)
         log.append(
             DecreeResolved(seat=seat, column=COLUMNS[self.column], card=card, section=section)
         )
         match choice:
             case choices.Recruit(clearing=clearing):
-                count = put(state, seat, "warriors", clearing, recruit_count(eyrie(state, seat)))
+                count = put(state, seat, WARRIOR, clearing, recruit_count(eyrie(state, seat)))
                 log.append(
                     events.Recruited(seat=seat, clearing=clearing, count=count, section=section)
                 )
@@ -109,9 +114,9 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
             case choices.Battle(clearing=clearing, defender=defender):
                 begin_battle(state, seat, clearing, defender, log, section)
             case choices.Build(clearing=clearing):
-                put(state, seat, "roost", clearing)
+                put(state, seat, ROOST, clearing)
                 log.append(
-                    events.Built(seat=seat, building="roost", clearing=clearing, section=section)
+                    events.Built(seat=seat, building=ROOST, clearing=clearing, section=section)
                 )
             case _:
                 raise TypeError(choice)
@@ -122,7 +127,7 @@ def recruit_count(faction: Dynasty) -> int:
     return 2 if faction.leader == "charismatic" else 1
 
 
-def birds_last(cards: Sequence[str]) -> list[str]:
+def birds_last(cards: Sequence[CardId]) -> list[CardId]:
     """Return the distinct cards, birds last because they are wild (Law 2.1.1)."""
     if len(cards) == 1:
         return list(cards)
@@ -133,7 +138,7 @@ Row = tuple[int | str, ...]
 
 
 def decree_rows(
-    state: State, seat: str, column: str, cards: Sequence[str]
+    state: State, seat: Seat, column: str, cards: Sequence[CardId]
 ) -> dict[str, Sequence[Row]]:
     """List every way to resolve each card of a column; none: it cannot be resolved (7.5.2)."""
     faction = eyrie(state, seat)
@@ -166,17 +171,17 @@ def recruit_clearings(state: State, faction: Dynasty, clearings: Sequence[int]) 
 
     The last warrior is placed even if two are required; then turmoil follows (1.5.4, 7.5.2).
     """
-    if not faction.supply["warriors"]:
+    if not faction.supply[WARRIOR]:
         return []
-    roosts = faction.pieces["roost"]
+    roosts = faction.pieces[ROOST]
     return [c for c in clearings if roosts[c] and may_place(state, faction.name, c)]
 
 
 def build_clearings(state: State, faction: Dynasty, clearings: Sequence[int]) -> list[int]:
     """List the ruled clearings without a roost where one can be placed (Law 7.5.2.4)."""
-    if not faction.supply["roost"]:
+    if not faction.supply[ROOST]:
         return []
-    roosts = faction.pieces["roost"]
+    roosts = faction.pieces[ROOST]
     return [
         c
         for c in clearings
@@ -194,13 +199,13 @@ def why_not_roost(state: State, choice: choices.Build) -> IllegalChoiceError | N
         return IllegalChoiceError("7.5.2.4", "no_such_building", building=choice.building)
     if state.ruler[clearing] != choice.seat:
         return IllegalChoiceError("7.5.2.4", "must_rule_to_build", clearing=clearing)
-    if faction.pieces["roost"][clearing]:
+    if faction.pieces[ROOST][clearing]:
         return IllegalChoiceError("7.5.2.4", "roost_already_there", clearing=clearing)
     if not state.open_slots[clearing]:
         return IllegalChoiceError("2.2.3", "no_open_slot", clearing=clearing)
     if barred := why_not_place(state, choice.seat, clearing):
         return barred
-    if not faction.supply["roost"]:
+    if not faction.supply[ROOST]:
         return IllegalChoiceError("1.5.1", "none_left", building="roost")
     return None
 
@@ -208,10 +213,10 @@ def why_not_roost(state: State, choice: choices.Build) -> IllegalChoiceError | N
 def why_not_recruit(state: State, choice: choices.Recruit) -> IllegalChoiceError | None:
     """Return why a Recruit of the Decree is illegal; None if only the suit is wrong."""
     faction, clearing = eyrie(state, choice.seat), choice.clearing
-    if clearing not in CLEARINGS or not faction.pieces["roost"][clearing]:
+    if clearing not in CLEARINGS or not faction.pieces[ROOST][clearing]:
         return IllegalChoiceError("7.5.2.1", "no_roost", clearing=clearing)
     if barred := why_not_place(state, choice.seat, clearing):
         return barred
-    if not faction.supply["warriors"]:
+    if not faction.supply[WARRIOR]:
         return IllegalChoiceError("1.5.1", "none_left", building="warriors")
     return None

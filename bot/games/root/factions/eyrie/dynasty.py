@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from bot.games.game import CardId, Seat
 from bot.games.root.factions.eyrie.pieces import EyriePieces
 from bot.games.root.factions.eyrie.view import EyrieBoard
 from bot.games.root.law.state import State
@@ -23,7 +24,7 @@ VIZIERS: Mapping[str, tuple[str, str]] = {
 LEADERS = tuple(VIZIERS)
 
 
-def no_cards() -> dict[str, list[str]]:
+def no_cards() -> dict[str, list[CardId]]:
     """Return an empty Decree."""
     return {column: [] for column in COLUMNS}
 
@@ -35,7 +36,7 @@ class Dynasty(EyriePieces, kw_only=True):
     fallen: list[str] = msgspec.field(default_factory=list[str])
     """Leaders that are face down (Law 7.7.3)."""
 
-    decree: dict[str, list[str]] = msgspec.field(default_factory=no_cards)
+    decree: dict[str, list[CardId]] = msgspec.field(default_factory=no_cards)
 
     def look(self, own: bool) -> EyrieBoard:
         """Show leaders and Decree (Law 7.3)."""
@@ -46,7 +47,7 @@ class Dynasty(EyriePieces, kw_only=True):
         )
 
 
-def eyrie(state: State, seat: str) -> Dynasty:
+def eyrie(state: State, seat: Seat) -> Dynasty:
     """Return the Eyrie's faction."""
     faction = state.factions[seat]
     assert isinstance(faction, Dynasty)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.factions.eyrie.dynasty import eyrie
 from bot.games.root.law.deck import DrawAndDiscard
 from bot.games.root.law.state import Due, Log, State, Step
@@ -18,7 +19,7 @@ DRAW_BONUS_AT = (3, 6)
 class EyrieEvening(Step, tag="eyrie_evening", kw_only=True):
     """Score for the roosts, then draw and discard (Law 7.6)."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Score, then push the draw-and-discard step."""

@@ -9,6 +9,7 @@ from bot.games.root.factions.eyrie.dynasty import eyrie
 from bot.games.root.law import choices
 from bot.games.root.law.cards import SUIT, VIZIER
 from bot.games.root.law.facts import some
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import State
 
 
@@ -17,7 +18,7 @@ def facts_of(state: State, asked: Decision, choice: Choice) -> Facts | None:
     faction = eyrie(state, choice.seat)
     match choice:
         case choices.Recruit():
-            count = min(faction.supply["warriors"], recruit_count(faction))
+            count = min(faction.supply[WARRIOR], recruit_count(faction))
             return Facts(gain=some("warriors", count))
         case FallIntoTurmoil():
             cards = [card for column in faction.decree.values() for card in column]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from bot.games.game import CardId, Seat, Section
 from bot.games.root.factions.eyrie.dynasty import Dynasty
 from bot.games.root.factions.eyrie.pieces import EyriePieces
 from bot.games.root.law.cards import VIZIER
@@ -22,7 +23,7 @@ class DynastyBattleRules(BattleRules[Dynasty]):
 
     BONUS: ClassVar[str] = "commander"
 
-    def attack_bonus(self, faction: Dynasty, state: State, defender: str, clearing: int) -> int:
+    def attack_bonus(self, faction: Dynasty, state: State, defender: Seat, clearing: int) -> int:
         """Deal an extra hit as Commander (Law 7.8.3)."""
         return int(faction.leader == "commander")
 
@@ -51,7 +52,7 @@ class DynastyLossRules(LossRules[Dynasty]):
 class DynastyPileRules(PileRules[Dynasty]):
     """The Decree (Law 7.2.3)."""
 
-    def shown_cards(self, faction: Dynasty) -> Sequence[str]:
+    def shown_cards(self, faction: Dynasty) -> Sequence[CardId]:
         """Show the Decree's cards except the viziers."""
         return [c for column in faction.decree.values() for c in column if c != VIZIER]
 
@@ -59,7 +60,7 @@ class DynastyPileRules(PileRules[Dynasty]):
 class DynastyItemRules(ItemRules[Dynasty]):
     """Disdain for Trade (Law 7.2.3), and the Builder (Law 7.8.1)."""
 
-    def item_points(self, faction: Dynasty, printed: int) -> tuple[int, str]:
+    def item_points(self, faction: Dynasty, printed: int) -> tuple[int, Section]:
         """Score one point for an item: Disdain for Trade, but not as Builder (7.2.3, 7.8.1)."""
         if faction.leader == "builder":
             return super().item_points(faction, printed)

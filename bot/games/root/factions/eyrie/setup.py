@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, Offer
+from bot.games.game import Choice, Decision, Offer, Seat
+from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.law import choices
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import place
 from bot.games.root.law.state import Due, Log, State, Step
 
@@ -21,7 +23,7 @@ def starting_corners(state: State) -> list[int]:
 class PlaceFirstRoost(Step, tag="place_first_roost", kw_only=True):
     """Place a roost and six warriors in a corner (Law 7.3.2)."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the corner if there is a choice."""
@@ -39,6 +41,6 @@ class PlaceFirstRoost(Step, tag="place_first_roost", kw_only=True):
 
     def _start(self, state: State, corner: int, log: Log) -> None:
         state.factions[self.seat].start = corner
-        place(state, self.seat, "roost", corner, 1, log, "7.3.2")
-        place(state, self.seat, "warriors", corner, STARTING_WARRIORS, log, "7.3.2")
+        place(state, self.seat, ROOST, corner, 1, log, "7.3.2")
+        place(state, self.seat, WARRIOR, corner, STARTING_WARRIORS, log, "7.3.2")
         state.steps.pop()

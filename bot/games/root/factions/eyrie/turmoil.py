@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Section
 from bot.games.root.factions.eyrie.choices import ChooseLeader
 from bot.games.root.factions.eyrie.dynasty import COLUMNS, LEADERS, VIZIERS, eyrie, no_cards
 from bot.games.root.factions.eyrie.events import DecreePurged, LeaderChosen, TurmoilBegan
@@ -14,7 +14,7 @@ from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
 
 
-def fall_into_turmoil(state: State, seat: str, column: str, log: Log) -> None:
+def fall_into_turmoil(state: State, seat: Seat, column: str, log: Log) -> None:
     """Humiliate, purge and depose; the Evening comes next (Law 7.7)."""
     faction = eyrie(state, seat)
     log.append(TurmoilBegan(seat=seat, column=column, section="7.7"))
@@ -38,8 +38,8 @@ class ChooseLeaderStep(Step, tag="choose_leader", kw_only=True):
 
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
-    section: str
+    seat: Seat
+    section: Section
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for one of the leaders that are face up."""

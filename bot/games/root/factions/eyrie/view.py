@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import CardId
 from bot.games.root.view import Board
 
 
@@ -14,5 +15,5 @@ class EyrieBoard(Board, tag="eyrie", kw_only=True, frozen=True):
     fallen_leaders: tuple[str, ...]
     """Leaders that are face down (Law 7.7.3)."""
 
-    decree: dict[str, tuple[str, ...]]
+    decree: dict[str, tuple[CardId, ...]]
     """Cards by column, in the columns' order; a column without cards is empty."""

@@ -8,9 +8,11 @@ from bot.games.root.factions.eyrie.choices import (
     FallIntoTurmoil,
     NewRoost,
 )
+from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.factions.eyrie.view import EyrieBoard
 from bot.games.root.hooks import Worth
 from bot.games.root.law.cards import CARDS
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.rating import NEVER, RatedView
 
 LEADERS = ("charismatic", "despot", "commander", "builder")
@@ -36,16 +38,16 @@ def _decree(seen: RatedView, choice: AddToDecree) -> float:
     columns = {"recruit": 5.0, "move": 6.0, "battle": 2.0, "build": 3.0}
     found = columns.get(choice.column, 0) - 2 * len(board.decree[choice.column])
     here = seen.of_suit(suit)
-    if choice.column == "recruit" and not any(seen.own(at, "roost") for at in here):
+    if choice.column == "recruit" and not any(seen.own(at, ROOST) for at in here):
         found -= 10
-    if choice.column == "move" and sum(seen.own(at, "warriors") for at in here) < 2:
+    if choice.column == "move" and sum(seen.own(at, WARRIOR) for at in here) < 2:
         found -= 8
     if choice.column == "battle" and not any(
-        seen.own(at, "warriors") and seen.threat(at) for at in here
+        seen.own(at, WARRIOR) and seen.threat(at) for at in here
     ):
         found -= 8
     if choice.column == "build":
-        found -= 4 * (sum(seen.own(at, "roost") for at in range(1, 13)) > 4)
+        found -= 4 * (sum(seen.own(at, ROOST) for at in range(1, 13)) > 4)
     return found + (suit == "bird")
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Event
+from bot.games.game import CardId, Event, Seat
 
 
 class BecameAcolyte(Event, frozen=True, tag="became_acolyte"):
     """Warriors came into the Acolytes box; `total` counts the acolytes."""
 
-    seat: str
+    seat: Seat
     count: int
     total: int
 
@@ -18,15 +18,15 @@ class BecameAcolyte(Event, frozen=True, tag="became_acolyte"):
 class AcolyteSpent(Event, frozen=True, tag="acolyte_spent"):
     """An acolyte returned to the supply; `left` counts the others."""
 
-    seat: str
+    seat: Seat
     left: int
 
 
 class SoulLost(Event, frozen=True, tag="soul_lost"):
     """The top card of the Lost Souls went to the discard pile."""
 
-    seat: str
-    card: str
+    seat: Seat
+    card: CardId
 
 
 class SoulAdded(Event, frozen=True, tag="soul_added"):
@@ -34,12 +34,12 @@ class SoulAdded(Event, frozen=True, tag="soul_added"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
-    card: str
+    seat: Seat
+    card: CardId
 
 
 class SoulsDiscarded(Event, frozen=True, tag="souls_discarded"):
     """All Lost Souls went to the discard pile; the top card is the first."""
 
-    seat: str
-    cards: tuple[str, ...]
+    seat: Seat
+    cards: tuple[CardId, ...]

@@ -7,12 +7,14 @@ from typing import ClassVar
 
 import msgspec
 
+from bot.games.game import CardId, Piece, Section
 from bot.games.root.factions.lizards.events import AcolyteSpent, BecameAcolyte
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.deck import to_discard_pile
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import SUITS, Faction, Log, State
 
-GARDEN: Mapping[str, str] = {suit: f"{suit}_garden" for suit in SUITS}
+GARDEN: Mapping[str, Piece] = {suit: Piece(f"{suit}_garden") for suit in SUITS}
 """The garden of each printed suit."""
 
 GARDENS = tuple(GARDEN.values())
@@ -26,21 +28,21 @@ TRACK = (0, 0, 2, 2, 3, 4)
 class LizardPieces(Faction, kw_only=True):
     """The pieces of the Lizards, their Acolytes box and the Lost Souls."""
 
-    BUILDINGS: ClassVar[tuple[str, ...]] = GARDENS
-    TOTALS: ClassVar[Mapping[str, int]] = {
-        "warriors": 25,
+    BUILDINGS: ClassVar[tuple[Piece, ...]] = GARDENS
+    TOTALS: ClassVar[Mapping[Piece, int]] = {
+        WARRIOR: 25,
         **dict.fromkeys(GARDENS, GARDENS_OF_SUIT),
     }
-    TRACKS: ClassVar[tuple[str, ...]] = GARDENS
-    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = dict.fromkeys(GARDENS, TRACK)
+    TRACKS: ClassVar[tuple[Piece, ...]] = GARDENS
+    TRACK_POINTS: ClassVar[Mapping[Piece, tuple[int, ...]]] = dict.fromkeys(GARDENS, TRACK)
 
     acolytes: int = 0
     """Warriors in the Acolytes box."""
 
-    lost_souls: list[str] = msgspec.field(default_factory=list[str])
+    lost_souls: list[CardId] = msgspec.field(default_factory=list[CardId])
     """The Lost Souls pile, face up, the top card first (Law 10.2.6)."""
 
-    def boxed(self, piece: str) -> int:
+    def boxed(self, piece: Piece) -> int:
         """Count the acolytes (Law 10.2.3)."""
         return self.acolytes if piece == "warriors" else 0
 
@@ -57,25 +59,25 @@ class LizardPieces(Faction, kw_only=True):
         suits = [SUIT[card] for card in self.lost_souls]
         return {suit: suits.count(suit) for suit in (*SUITS, "bird")}
 
-    def box(self, count: int, log: Log, section: str) -> int:
+    def box(self, count: int, log: Log, section: Section) -> int:
         """Move warriors from the supply to the Acolytes box, at most as many as there are."""
-        count = min(count, self.supply["warriors"])
+        count = min(count, self.supply[WARRIOR])
         if count:
-            self.supply["warriors"] -= count
+            self.supply[WARRIOR] -= count
             self.acolytes += count
             log.append(
                 BecameAcolyte(seat=self.name, count=count, total=self.acolytes, section=section)
             )
         return count
 
-    def spend_acolyte(self, log: Log, section: str) -> None:
+    def spend_acolyte(self, log: Log, section: Section) -> None:
         """Return an acolyte to the supply (Law 10.4.3)."""
         self.acolytes -= 1
-        self.supply["warriors"] += 1
+        self.supply[WARRIOR] += 1
         log.append(AcolyteSpent(seat=self.name, left=self.acolytes, section=section))
 
 
-def empty_lost_souls(state: State, faction: LizardPieces, log: Log) -> tuple[str, ...]:
+def empty_lost_souls(state: State, faction: LizardPieces, log: Log) -> tuple[CardId, ...]:
     """Put all Lost Souls on the discard pile; return them, the top card first (Law 10.4.2)."""
     cards = tuple(faction.lost_souls)
     faction.lost_souls = []

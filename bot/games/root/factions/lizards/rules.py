@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeVar
 
+from bot.games.game import CardId
 from bot.games.root.factions.lizards.pieces import LizardPieces
 from bot.games.root.law.hooks.ground import GroundRules
 from bot.games.root.law.hooks.piles import PileRules
@@ -24,7 +25,7 @@ class LizardPileRules(PileRules[P]):
 
     COLLECTS: ClassVar[bool] = True
 
-    def collect(self, faction: P, card: str) -> None:
+    def collect(self, faction: P, card: CardId) -> None:
         """Put a card that somebody spent or discarded on the Lost Souls (Law 10.2.6)."""
         faction.lost_souls.insert(0, card)
 

@@ -6,9 +6,9 @@ from typing import ClassVar
 
 import msgspec
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Series
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Series
 from bot.games.root.factions.marquise.choices import PlaceWood
-from bot.games.root.factions.marquise.pieces import marquise
+from bot.games.root.factions.marquise.pieces import SAWMILL, WOOD, marquise
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import Due, Log, State, Step, where
 
@@ -18,7 +18,7 @@ class MarquiseBirdsong(Step, tag="marquise_birdsong", kw_only=True):
 
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     begun: bool = False
     left: list[int] = msgspec.field(default_factory=list[int])
     """Clearings of sawmills still without their wood, if there is a choice."""
@@ -28,17 +28,17 @@ class MarquiseBirdsong(Step, tag="marquise_birdsong", kw_only=True):
         faction = marquise(state, self.seat)
         if not self.begun:
             self.begun = True
-            mills = faction.pieces["sawmill"]
+            mills = faction.pieces[SAWMILL]
             open_to_us = [c for c in where(mills) if may_place(state, self.seat, c)]
             self.left = [c for c in open_to_us for _ in range(mills[c])]
-            if len(open_to_us) == 1 or len(self.left) <= faction.supply["wood"]:
+            if len(open_to_us) == 1 or len(self.left) <= faction.supply[WOOD]:
                 for clearing in open_to_us:
-                    place(state, self.seat, "wood", clearing, mills[clearing], log, "6.4")
+                    place(state, self.seat, WOOD, clearing, mills[clearing], log, "6.4")
                 self.left = []
-        if not self.left or not faction.supply["wood"]:
+        if not self.left or not faction.supply[WOOD]:
             state.steps.pop()
             return None
-        clearings, supply = dict.fromkeys(self.left), faction.supply["wood"]
+        clearings, supply = dict.fromkeys(self.left), faction.supply[WOOD]
         offer = Offer(PlaceWood, [(clearing,) for clearing in clearings])
         series = Series(PlaceWood, supply, supply, tuple(map(self.left.count, clearings)))
         return (Decision(self.seat, "place_wood", "6.4", (offer,), series=series),)
@@ -47,7 +47,7 @@ class MarquiseBirdsong(Step, tag="marquise_birdsong", kw_only=True):
         """Place one wood."""
         if isinstance(choice, PlaceWood):
             self.left.remove(choice.clearing)
-            place(state, self.seat, "wood", choice.clearing, 1, log, "6.4")
+            place(state, self.seat, WOOD, choice.clearing, 1, log, "6.4")
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Refuse a clearing without a remaining sawmill (Law 6.4)."""

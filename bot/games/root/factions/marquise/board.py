@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, Facts, IllegalChoiceError
+from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Piece, Seat
 from bot.games.root.factions.marquise.birdsong import MarquiseBirdsong
 from bot.games.root.factions.marquise.building import POINTS, WOOD_COST
 from bot.games.root.factions.marquise.choices import (
@@ -43,7 +43,7 @@ class MarquiseLossRules(LossRules[MarquisePieces]):
         faction: MarquisePieces,
         state: State,
         losses: Sequence[Loss],
-        by: str,
+        by: Seat,
         in_battle: bool,
         log: Log,
     ) -> None:
@@ -104,7 +104,7 @@ class Marquise(MarquisePieces, tag="marquise", kw_only=True):
     LOSSES = MarquiseLossRules()
     COURSE = MarquiseCourseRules()
 
-    TRACK_COSTS: ClassVar[Mapping[str, tuple[int, ...]]] = dict.fromkeys(BUILDINGS, WOOD_COST)
-    TRACK_POINTS: ClassVar[Mapping[str, tuple[int, ...]]] = {
+    TRACK_COSTS: ClassVar[Mapping[Piece, tuple[int, ...]]] = dict.fromkeys(BUILDINGS, WOOD_COST)
+    TRACK_POINTS: ClassVar[Mapping[Piece, tuple[int, ...]]] = {
         building: (0, *points) for building, points in POINTS.items()
     }

@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Series
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Piece, Seat, Series
 from bot.games.root.factions.marquise.choices import PayWood
-from bot.games.root.factions.marquise.pieces import BUILDINGS, marquise
+from bot.games.root.factions.marquise.pieces import (
+    BUILDINGS,
+    RECRUITER,
+    SAWMILL,
+    WOOD,
+    WORKSHOP,
+    marquise,
+)
 from bot.games.root.law import choices, events
 from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.pieces import may_place, put, take_off
@@ -18,20 +25,20 @@ WOOD_COST = (0, 1, 2, 3, 3, 4)
 """Wood for the first to sixth building of a type (Law 6.5.4.2)."""
 
 
-POINTS: Mapping[str, tuple[int, ...]] = {
-    "sawmill": (0, 1, 2, 3, 4, 5),
-    "workshop": (0, 2, 2, 3, 4, 5),
-    "recruiter": (0, 1, 2, 3, 3, 4),
+POINTS: Mapping[Piece, tuple[int, ...]] = {
+    SAWMILL: (0, 1, 2, 3, 4, 5),
+    WORKSHOP: (0, 2, 2, 3, 4, 5),
+    RECRUITER: (0, 1, 2, 3, 3, 4),
 }
 """Points for the first to sixth building of each type (Law 6.5.4.3)."""
 
 
-def build_cost(state: State, seat: str, building: str) -> int:
+def build_cost(state: State, seat: Seat, building: Piece) -> int:
     """Return the wood that the next building of a type costs (Law 6.5.4.2)."""
     return WOOD_COST[marquise(state, seat).built(building)]
 
 
-def linked_by_rule(state: State, seat: str, clearing: int) -> list[int]:
+def linked_by_rule(state: State, seat: Seat, clearing: int) -> list[int]:
     """Return a ruled clearing and all that are linked to it through ruled ones (6.5.4.2)."""
     faction = state.factions[seat]
     ruler, adjacent = state.ruler, faction.GROUND.paths(faction, state)
@@ -44,16 +51,16 @@ def linked_by_rule(state: State, seat: str, clearing: int) -> list[int]:
     return linked
 
 
-def wood_within_reach(state: State, seat: str, clearing: int) -> list[int]:
+def wood_within_reach(state: State, seat: Seat, clearing: int) -> list[int]:
     """List the clearings whose wood can pay for a building in a ruled clearing (6.5.4.2)."""
-    wood = state.factions[seat].pieces["wood"]
+    wood = state.factions[seat].pieces[WOOD]
     return [c for c in sorted(linked_by_rule(state, seat, clearing)) if wood[c]]
 
 
-def build_rows(state: State, seat: str) -> list[tuple[str, int, str]]:
+def build_rows(state: State, seat: Seat) -> list[tuple[str, int, str]]:
     """List the buildings that can be paid and placed (Law 6.5.4.1)."""
     faction, ruler, slots = marquise(state, seat), state.ruler, state.open_slots
-    wood = faction.pieces["wood"]
+    wood = faction.pieces[WOOD]
     there = sum(wood)
     left, totals = faction.supply, faction.TOTALS
     costs = [
@@ -83,15 +90,15 @@ class PayWoodStep(Step, tag="pay_wood", kw_only=True):
 
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
-    building: str
+    seat: Seat
+    building: Piece
     clearing: int
     owed: int
     paid: int = 0
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Take the wood if there is no choice, else ask; then build."""
-        wood = state.factions[self.seat].pieces["wood"]
+        wood = state.factions[self.seat].pieces[WOOD]
         sources = wood_within_reach(state, self.seat, self.clearing)
         if self.owed and (len(sources) == 1 or sum(wood[c] for c in sources) == self.owed):
             for source in sources:
@@ -115,7 +122,7 @@ class PayWoodStep(Step, tag="pay_wood", kw_only=True):
         """Return why a clearing's wood cannot pay: none there, or out of reach (Law 6.5.4.2)."""
         if not isinstance(choice, PayWood):
             return None
-        wood, source = state.factions[self.seat].pieces["wood"], choice.clearing
+        wood, source = state.factions[self.seat].pieces[WOOD], choice.clearing
         if source not in CLEARINGS or not wood[source]:
             return IllegalChoiceError("6.5.4.2", "no_wood_there", clearing=source)
         return IllegalChoiceError(
@@ -123,13 +130,13 @@ class PayWoodStep(Step, tag="pay_wood", kw_only=True):
         )
 
     def _pay(self, state: State, source: int, count: int, log: Log) -> None:
-        take_off(state, self.seat, "wood", source, count)
+        take_off(state, self.seat, WOOD, source, count)
         self.owed -= count
         self.paid += count
         log.append(
             events.Removed(
                 seat=self.seat,
-                piece="wood",
+                piece=WOOD,
                 clearing=source,
                 count=count,
                 by=self.seat,
@@ -166,7 +173,7 @@ def why_not_build(state: State, choice: choices.Build) -> IllegalChoiceError | N
     if not marquise(state, seat).supply[building]:
         return IllegalChoiceError("1.5.1", "none_left", building=building)
     sources = wood_within_reach(state, seat, clearing)
-    wood = state.factions[seat].pieces["wood"]
+    wood = state.factions[seat].pieces[WOOD]
     cost, there = build_cost(state, seat, building), sum(wood[c] for c in sources)
     if there < cost:
         return IllegalChoiceError("6.5.4.2", "too_little_wood", cost=cost, there=there)

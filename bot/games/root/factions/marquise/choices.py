@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice
+from bot.games.game import CardId, Choice, Piece
 
 
 class PlaceStarting(Choice, frozen=True, tag="place_starting"):
@@ -12,7 +12,7 @@ class PlaceStarting(Choice, frozen=True, tag="place_starting"):
 
     public: ClassVar[bool] = True
 
-    building: str
+    building: Piece
     clearing: int
 
 
@@ -30,7 +30,7 @@ class Overwork(Choice, frozen=True, tag="overwork"):
     weight: ClassVar[int] = 40
 
     clearing: int
-    card: str
+    card: CardId
 
 
 class HawksForHire(Choice, frozen=True, tag="hawks_for_hire"):
@@ -38,14 +38,14 @@ class HawksForHire(Choice, frozen=True, tag="hawks_for_hire"):
 
     weight: ClassVar[int] = 30
 
-    card: str
+    card: CardId
 
 
 class FieldHospitals(Choice, frozen=True, tag="field_hospitals"):
     """Spend a card matching a clearing to bring the warriors lost there to the keep (Law 6.2.3)."""
 
     clearing: int
-    card: str
+    card: CardId
 
 
 class PlaceWood(Choice, frozen=True, tag="place_wood"):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Series
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Series
 from bot.games.root.factions.marquise.building import PayWoodStep, build_cost, build_rows
 from bot.games.root.factions.marquise.choices import HawksForHire, Overwork
 from bot.games.root.factions.marquise.events import ExtraAction
+from bot.games.root.factions.marquise.pieces import RECRUITER, SAWMILL, WOOD
 from bot.games.root.law import choices, events
 from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.battle import begin_battle
@@ -17,6 +18,7 @@ from bot.games.root.law.daylight import anytime_offers, do_anytime
 from bot.games.root.law.deck import matching, spend
 from bot.games.root.law.effects import daylight_rows
 from bot.games.root.law.foes import battle_rows
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.move import move, move_offer, move_rows
 from bot.games.root.law.pieces import may_place, place, put
 from bot.games.root.law.state import CLEARINGS, Due, Log, State, Step, where
@@ -29,7 +31,7 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
 
     OPEN = True
 
-    seat: str
+    seat: Seat
     actions: int = ACTIONS
     acted: bool = False
     """Whether an action was taken; no crafting after that."""
@@ -119,7 +121,7 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
                 )
             case Overwork():
                 spend(state, seat, choice.card, log, "6.5.5")
-                place(state, seat, "wood", choice.clearing, 1, log, "6.5.5")
+                place(state, seat, WOOD, choice.clearing, 1, log, "6.5.5")
             case _:
                 raise TypeError(choice)
 
@@ -129,7 +131,7 @@ class March(Step, tag="march", kw_only=True):
 
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the second move."""
@@ -147,12 +149,12 @@ class March(Step, tag="march", kw_only=True):
             move(state, self.seat, choice.origin, choice.to, choice.warriors, log, "6.5.2")
 
 
-def recruiters(state: State, seat: str) -> list[int]:
+def recruiters(state: State, seat: Seat) -> list[int]:
     """List the clearing of each recruiter where warriors can be placed; none without warriors."""
     faction = state.factions[seat]
-    if not faction.supply["warriors"]:
+    if not faction.supply[WARRIOR]:
         return []
-    built = faction.pieces["recruiter"]
+    built = faction.pieces[RECRUITER]
     return [c for c in where(built) if may_place(state, seat, c) for _ in range(built[c])]
 
 
@@ -161,12 +163,12 @@ class RecruitStep(Step, tag="recruit", kw_only=True):
 
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     left: list[int]
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Place all, or ask for each of the last warriors."""
-        supply = state.factions[self.seat].supply["warriors"]
+        supply = state.factions[self.seat].supply[WARRIOR]
         clearings = list(dict.fromkeys(self.left))
         if len(clearings) == 1 or supply >= len(self.left):
             for clearing in clearings:
@@ -193,20 +195,20 @@ class RecruitStep(Step, tag="recruit", kw_only=True):
         return IllegalChoiceError("6.5.3", "no_recruit_due_there", clearing=choice.clearing)
 
     def _recruit(self, state: State, clearing: int, count: int, log: Log) -> None:
-        placed = put(state, self.seat, "warriors", clearing, count)
+        placed = put(state, self.seat, WARRIOR, clearing, count)
         log.append(
             events.Recruited(seat=self.seat, clearing=clearing, count=placed, section="6.5.3")
         )
 
 
-def overwork_rows(state: State, seat: str) -> list[tuple[int, str]]:
+def overwork_rows(state: State, seat: Seat) -> list[tuple[int, str]]:
     """List the sawmills' clearings and the cards that can be spent there (Law 6.5.5)."""
     faction = state.factions[seat]
-    if not faction.supply["wood"] or not faction.hand:
+    if not faction.supply[WOOD] or not faction.hand:
         return []
     return [
         (clearing, card)
-        for clearing in where(faction.pieces["sawmill"])
+        for clearing in where(faction.pieces[SAWMILL])
         if may_place(state, seat, clearing)
         for card in matching(faction.hand, state.suits[clearing])
     ]
@@ -215,13 +217,13 @@ def overwork_rows(state: State, seat: str) -> list[tuple[int, str]]:
 def why_not_overwork(state: State, choice: Overwork) -> IllegalChoiceError | None:
     """Return why the Marquise cannot overwork; None when the Law allows it."""
     faction, clearing = state.factions[choice.seat], choice.clearing
-    if clearing not in CLEARINGS or not faction.pieces["sawmill"][clearing]:
+    if clearing not in CLEARINGS or not faction.pieces[SAWMILL][clearing]:
         return IllegalChoiceError("6.5.5", "no_sawmill", clearing=clearing)
     if choice.card not in faction.hand:
         return IllegalChoiceError("6.5.5", "card_not_in_hand", card=choice.card)
     if choice.card not in matching(faction.hand, state.suits[clearing]):
         suit = state.suits[clearing]
         return IllegalChoiceError("6.5.5", "wrong_suit", card=choice.card, needed=suit)
-    if not faction.supply["wood"]:
+    if not faction.supply[WOOD]:
         return IllegalChoiceError("1.5.1", "no_wood_left")
     return why_not_place(state, choice.seat, clearing)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.root.factions.marquise.pieces import marquise
+from bot.games.game import Seat
+from bot.games.root.factions.marquise.pieces import RECRUITER, marquise
 from bot.games.root.law.deck import DrawAndDiscard
 from bot.games.root.law.state import Due, Log, State, Step
 
@@ -10,16 +11,16 @@ DRAW_BONUS_AT = (3, 5)
 """Recruiters on the map that uncover a draw bonus (Law 6.6)."""
 
 
-def cards_drawn(state: State, seat: str) -> int:
+def cards_drawn(state: State, seat: Seat) -> int:
     """Return how many cards are drawn in the Evening (Law 6.6)."""
-    built = marquise(state, seat).built("recruiter")
+    built = marquise(state, seat).built(RECRUITER)
     return 1 + sum(built >= bonus for bonus in DRAW_BONUS_AT)
 
 
 class MarquiseEvening(Step, tag="marquise_evening", kw_only=True):
     """Draw one card and one for each uncovered bonus, then discard down to five (Law 6.6)."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Push the draw-and-discard step."""

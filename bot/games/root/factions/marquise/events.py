@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.games.game import Event
+from bot.games.game import Event, Seat
 
 
 class HospitalsUsed(Event, frozen=True, tag="hospitals_used"):
     """Removed Marquise warriors went to the keep instead of the supply."""
 
-    seat: str
+    seat: Seat
     clearing: int
     count: int
 
@@ -16,4 +16,4 @@ class HospitalsUsed(Event, frozen=True, tag="hospitals_used"):
 class ExtraAction(Event, frozen=True, tag="extra_action"):
     """A seat bought one more action."""
 
-    seat: str
+    seat: Seat

@@ -10,6 +10,7 @@ from bot.games.root.factions.marquise.evening import cards_drawn
 from bot.games.root.factions.marquise.pieces import marquise
 from bot.games.root.law import choices
 from bot.games.root.law.facts import some
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import State
 
 
@@ -21,7 +22,7 @@ def facts_of(state: State, asked: Decision, choice: Choice) -> Facts | None:
             points = POINTS[building][faction.built(building)]
             return Facts(some("wood", build_cost(state, seat, building)), some("points", points))
         case choices.Recruit() if asked.kind == "daylight":
-            count = min(faction.supply["warriors"], len(recruiters(state, seat)))
+            count = min(faction.supply[WARRIOR], len(recruiters(state, seat)))
             return Facts(gain=some("warriors", count))
         case Overwork():
             return Facts(some("cards"), some("wood"))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, Offer
+from bot.games.game import NO_SEAT, Choice, Decision, Offer, Seat
 from bot.games.root.factions.marquise.choices import FieldHospitals
 from bot.games.root.factions.marquise.events import HospitalsUsed
 from bot.games.root.factions.marquise.pieces import marquise
 from bot.games.root.law import choices
 from bot.games.root.law.deck import matching, spend
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import may_place, put
 from bot.games.root.law.state import Due, Log, State, Step
 
@@ -24,7 +25,7 @@ class FieldHospitalsStep(Step, tag="field_hospitals", kw_only=True):
 
     EFFECT: ClassVar[str] = "field_hospitals"
 
-    seat: str
+    seat: Seat
     lost: list[tuple[int, int]]
     """Clearings and how many warriors were lost there."""
 
@@ -44,12 +45,12 @@ class FieldHospitalsStep(Step, tag="field_hospitals", kw_only=True):
         about = {"clearing": self.lost[0][0], "count": sum(count for _, count in self.lost)}
         return (Decision(self.seat, "field_hospitals", "6.2.3", offers, about),)
 
-    def takes_from(self, state: State) -> str:
+    def takes_from(self, state: State) -> Seat:
         """Return its owner as long as a card could bring warriors to the keep."""
         faction = marquise(state, self.seat)
         keep = faction.keep
         could = self.lost and keep and faction.hand and may_place(state, self.seat, keep)
-        return self.seat if could else ""
+        return self.seat if could else NO_SEAT
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Bring the warriors of one clearing to the keep, or decline."""
@@ -59,7 +60,7 @@ class FieldHospitalsStep(Step, tag="field_hospitals", kw_only=True):
         spend(state, self.seat, choice.card, log, "6.2.3")
         count = dict(self.lost)[choice.clearing]
         self.lost = [pair for pair in self.lost if pair[0] != choice.clearing]
-        saved = put(state, self.seat, "warriors", marquise(state, self.seat).keep, count)
+        saved = put(state, self.seat, WARRIOR, marquise(state, self.seat).keep, count)
         log.append(
             HospitalsUsed(seat=self.seat, clearing=choice.clearing, count=saved, section="6.2.3")
         )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.game import Decision
+from bot.games.game import Decision, Piece
 from bot.games.orders import ASK, WAIT, WAITS, Do, Order, Param, Window
+from bot.games.root.factions.marquise.pieces import KEEP, WOOD
 from bot.games.root.hooks import Orders, plain_pieces
 from bot.games.root.view import FactionView, RootView
 
@@ -16,7 +17,7 @@ HOSPITALS = Window(
     (Param("warriors", tuple(range(1, 5))),),
 )
 
-TOKENS = ("wood", "keep")
+TOKENS = (WOOD, KEEP)
 """They are in the list whether she has any left or not, and last."""
 
 
@@ -26,7 +27,7 @@ def _if_lost(seen: RootView, asked: Decision, order: Order) -> bool:
     return int(asked.about["count"]) >= int(order.values["warriors"])
 
 
-def _pieces(own: FactionView) -> tuple[str, ...]:
+def _pieces(own: FactionView) -> tuple[Piece, ...]:
     """List buildings, then tokens."""
     return (*(piece for piece in plain_pieces(own) if piece not in TOKENS), *TOKENS)
 

@@ -5,41 +5,49 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from bot.games.game import Piece, Seat
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import Faction, State
 
-BUILDINGS = ("sawmill", "workshop", "recruiter")
+SAWMILL = Piece("sawmill")
+WORKSHOP = Piece("workshop")
+RECRUITER = Piece("recruiter")
+KEEP = Piece("keep")
+WOOD = Piece("wood")
+
+BUILDINGS = (SAWMILL, WORKSHOP, RECRUITER)
 
 
 class MarquisePieces(Faction, kw_only=True):
     """The pieces of the Marquise, for people and clockwork."""
 
-    BUILDINGS: ClassVar[tuple[str, ...]] = BUILDINGS
-    TOKENS: ClassVar[tuple[str, ...]] = ("keep", "wood")
-    TOTALS: ClassVar[Mapping[str, int]] = {
-        "warriors": 25,
-        "keep": 1,
-        "wood": 8,
-        "sawmill": 6,
-        "workshop": 6,
-        "recruiter": 6,
+    BUILDINGS: ClassVar[tuple[Piece, ...]] = BUILDINGS
+    TOKENS: ClassVar[tuple[Piece, ...]] = (KEEP, WOOD)
+    TOTALS: ClassVar[Mapping[Piece, int]] = {
+        WARRIOR: 25,
+        KEEP: 1,
+        WOOD: 8,
+        SAWMILL: 6,
+        WORKSHOP: 6,
+        RECRUITER: 6,
     }
-    TRACKS: ClassVar[tuple[str, ...]] = BUILDINGS
-    LEAVES_GAME: ClassVar[tuple[str, ...]] = ("keep",)
-    BARS: ClassVar[tuple[str, ...]] = ("keep",)
-    CRAFTERS: ClassVar[tuple[str, ...]] = ("workshop",)
+    TRACKS: ClassVar[tuple[Piece, ...]] = BUILDINGS
+    LEAVES_GAME: ClassVar[tuple[Piece, ...]] = (KEEP,)
+    BARS: ClassVar[tuple[Piece, ...]] = (KEEP,)
+    CRAFTERS: ClassVar[tuple[Piece, ...]] = (WORKSHOP,)
 
     @property
     def keep(self) -> int:
         """The keep's clearing, 0 when it has left the map."""
-        at = self.pieces["keep"]
+        at = self.pieces[KEEP]
         return at.index(1) if 1 in at else 0
 
-    def built(self, building: str) -> int:
+    def built(self, building: Piece) -> int:
         """Count the buildings of a type on the map."""
         return self.TOTALS[building] - self.supply[building]
 
 
-def marquise(state: State, seat: str) -> MarquisePieces:
+def marquise(state: State, seat: Seat) -> MarquisePieces:
     """Return the Marquise's faction."""
     faction = state.factions[seat]
     assert isinstance(faction, MarquisePieces)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, IllegalChoiceError
+from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Seat, Section
 from bot.games.root.common_refusals import why_by_rule, why_not_spend
 from bot.games.root.factions.marquise.building import why_not_build
 from bot.games.root.factions.marquise.choices import FieldHospitals, HawksForHire, Overwork
 from bot.games.root.factions.marquise.daylight import MarquiseDaylight, why_not_overwork
+from bot.games.root.factions.marquise.pieces import RECRUITER
 from bot.games.root.law import choices
 from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.cards import SUIT, matches
 from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.daylight import ANYTIME
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import CLEARINGS, State
 
 ACTIONS = choices.Move | choices.Battle | choices.Recruit | choices.Build | Overwork
@@ -50,18 +52,18 @@ def _why_not_in_daylight(state: State, owed: Decision, choice: Choice) -> Illega
     return found or IllegalChoiceError(owed.section, "not_offered")
 
 
-def _why_not_recruit(state: State, seat: str) -> IllegalChoiceError:
+def _why_not_recruit(state: State, seat: Seat) -> IllegalChoiceError:
     """Return why recruiting is illegal: snares at all recruiters, or the rule itself (6.5.3)."""
     faction, step = state.factions[seat], state.steps[-1]
     again = isinstance(step, MarquiseDaylight) and step.recruited
-    if faction.supply["warriors"] and not again:
-        at = [c for c in CLEARINGS if faction.pieces["recruiter"][c]]
+    if faction.supply[WARRIOR] and not again:
+        at = [c for c in CLEARINGS if faction.pieces[RECRUITER][c]]
         for barred in [why_not_place(state, seat, clearing) for clearing in at]:
             if barred:
                 return barred
     if again:
         return IllegalChoiceError("6.5.3", "recruited_already")
-    if not faction.supply["warriors"]:
+    if not faction.supply[WARRIOR]:
         return IllegalChoiceError("6.5.3", "none_left", building="warriors")
     return IllegalChoiceError("6.5.3", "no_recruiter_on_map")
 
@@ -83,7 +85,7 @@ def _why_by_own_rule(state: State, choice: Choice) -> IllegalChoiceError | None:
             return None
 
 
-def _why_not_decree(section: str, card: str) -> IllegalChoiceError | None:
+def _why_not_decree(section: Section, card: CardId) -> IllegalChoiceError | None:
     """Refuse a card of the Decree, which the Marquise does not have."""
     return IllegalChoiceError(section, "no_decree_to_resolve") if card else None
 

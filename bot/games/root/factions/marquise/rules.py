@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import IllegalChoiceError
-from bot.games.root.factions.marquise.pieces import MarquisePieces
+from bot.games.root.factions.marquise.pieces import KEEP, MarquisePieces
 from bot.games.root.law.hooks.ground import GroundRules
 
 
@@ -12,7 +12,7 @@ class MarquiseGroundRules(GroundRules[MarquisePieces]):
 
     def keeps_others_out(self, faction: MarquisePieces, clearing: int) -> bool:
         """Keep others from placing pieces beside the keep (Law 6.2.2, R4.2.1)."""
-        return faction.pieces["keep"][clearing] > 0
+        return faction.pieces[KEEP][clearing] > 0
 
     def refuse_placing(self, faction: MarquisePieces, clearing: int) -> IllegalChoiceError:
         """Return the refusal by the keep (Law 6.2.2, R4.2.1)."""

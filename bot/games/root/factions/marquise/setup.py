@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Section
 from bot.games.root.factions.marquise.choices import PlaceStarting
-from bot.games.root.factions.marquise.pieces import marquise
+from bot.games.root.factions.marquise.pieces import KEEP, marquise
 from bot.games.root.law import choices
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.pieces import place
 from bot.games.root.law.state import CLEARINGS, Due, Log, State, Step
 
 
-def corner_rows(state: State, seat: str) -> list[tuple[int]]:
+def corner_rows(state: State, seat: Seat) -> list[tuple[int]]:
     """List the corners that are no faction's starting clearing."""
     taken = {faction.start for faction in state.factions.values()}
     return [(corner,) for corner in state.board.corners if corner not in taken]
 
 
-def garrison(state: State, seat: str, keep: int, log: Log, section: str) -> None:
+def garrison(state: State, seat: Seat, keep: int, log: Log, section: Section) -> None:
     """Place a warrior in each clearing but the corner opposite the keep (Law 6.3.3)."""
     for clearing in CLEARINGS:
         if clearing != state.board.opposite(keep):
-            place(state, seat, "warriors", clearing, 1, log, section)
+            place(state, seat, WARRIOR, clearing, 1, log, section)
 
 
 class PlaceKeep(Step, tag="place_keep", kw_only=True):
     """Choose the corner of the keep, then garrison (Law 6.3.2, 6.3.3)."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the corner."""
@@ -38,7 +39,7 @@ class PlaceKeep(Step, tag="place_keep", kw_only=True):
         """Place the keep and the garrison."""
         if isinstance(choice, choices.StartAt):
             state.factions[self.seat].start = choice.clearing
-            place(state, self.seat, "keep", choice.clearing, 1, log, "6.3.2")
+            place(state, self.seat, KEEP, choice.clearing, 1, log, "6.3.2")
             garrison(state, self.seat, choice.clearing, log, "6.3.3")
             state.steps.pop()
 
@@ -46,7 +47,7 @@ class PlaceKeep(Step, tag="place_keep", kw_only=True):
 class StartingBuildings(Step, tag="starting_buildings", kw_only=True):
     """Place the starting buildings by the keep (Law 6.3.4)."""
 
-    seat: str
+    seat: Seat
     left: list[str]
 
     def advance(self, state: State, log: Log) -> Due | None:

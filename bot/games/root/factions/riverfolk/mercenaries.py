@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.factions.riverfolk.seller import Seller
 from bot.games.root.law.pieces import ruler_of
 from bot.games.root.law.state import CLEARINGS, Log, State
@@ -10,13 +11,13 @@ MERCENARIES = "mercenaries"
 """The name of the service."""
 
 
-def hire(state: State, names: list[str], owner: str) -> None:
+def hire(state: State, names: list[Seat], owner: Seat) -> None:
     """Let factions treat the owner's warriors as their own from now to the end of the turn."""
     state.hirers = dict(sorted({**state.hirers, **dict.fromkeys(names, owner)}.items()))
     _refresh(state)
 
 
-def dismiss(state: State, name: str) -> None:
+def dismiss(state: State, name: Seat) -> None:
     """End all services of a faction's turn (Law 11.2.7)."""
     state.factions[name].services = []
     if state.hirers:
@@ -29,7 +30,7 @@ def _refresh(state: State) -> None:
         state.ruler[clearing] = ruler_of(state, clearing)
 
 
-def begin_hire(state: State, name: str, seller: Seller, log: Log) -> None:
+def begin_hire(state: State, name: Seat, seller: Seller, log: Log) -> None:
     """Let mercenaries that were bought in Birdsong serve from Daylight on (Law 11.2.7.3)."""
     if MERCENARIES not in state.factions[name].services:
         seller.on_no_hire(state, name, log)
@@ -37,7 +38,7 @@ def begin_hire(state: State, name: str, seller: Seller, log: Log) -> None:
         hire(state, [name], seller.name)
 
 
-def ruled_with(state: State, name: str, owner: str) -> list[int]:
+def ruled_with(state: State, name: Seat, owner: Seat) -> list[int]:
     """List the clearings that a faction would rule with mercenaries of an owner."""
     before = state.hirers
     state.hirers = {**before, name: owner}

@@ -7,11 +7,13 @@ from typing import ClassVar
 
 import msgspec
 
+from bot.games.game import Piece, Seat
 from bot.games.root.factions.riverfolk.seller import Seller
 from bot.games.root.law.clearings import CLEARINGS
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import State
 
-POST = "trade_post"
+POST = Piece("trade_post")
 POSTS_OF_SUIT = 3
 """Trade posts of each suit (Law 11.3.3)."""
 
@@ -19,11 +21,11 @@ POSTS_OF_SUIT = 3
 class RiverfolkPieces(Seller, kw_only=True):
     """The pieces of the Riverfolk. A trade post has the suit of its clearing."""
 
-    TOKENS: ClassVar[tuple[str, ...]] = (POST,)
-    TOTALS: ClassVar[Mapping[str, int]] = {"warriors": 15, POST: 3 * POSTS_OF_SUIT}
-    TRACKS: ClassVar[tuple[str, ...]] = (POST,)
+    TOKENS: ClassVar[tuple[Piece, ...]] = (POST,)
+    TOTALS: ClassVar[Mapping[Piece, int]] = {WARRIOR: 15, POST: 3 * POSTS_OF_SUIT}
+    TRACKS: ClassVar[tuple[Piece, ...]] = (POST,)
 
-    payments: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    payments: dict[Seat, int] = msgspec.field(default_factory=dict[Seat, int])
     """Warriors in the Payments box, by the faction that owns them (Law 11.2.6.1)."""
 
     @property
@@ -31,11 +33,11 @@ class RiverfolkPieces(Seller, kw_only=True):
         """Trade posts by clearing."""
         return self.pieces[POST]
 
-    def holds(self, owner: str, piece: str) -> int:
+    def holds(self, owner: Seat, piece: Piece) -> int:
         """Count the warriors of a faction in the Payments box."""
         return self.payments.get(owner, 0) if piece == "warriors" else 0
 
-    def take_payment(self, owner: str, count: int) -> None:
+    def take_payment(self, owner: Seat, count: int) -> None:
         """Place warriors, which have left their supply, in the Payments box."""
         paid = {**self.payments, owner: self.payments.get(owner, 0) + count}
         self.payments = dict(sorted(paid.items()))

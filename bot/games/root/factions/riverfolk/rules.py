@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.factions.riverfolk.mercenaries import begin_hire, dismiss
 from bot.games.root.factions.riverfolk.pieces import RiverfolkPieces
 from bot.games.root.factions.riverfolk.services import RIVERBOATS, purchases
@@ -22,14 +23,16 @@ class RiverfolkGroundRules(GroundRules[RiverfolkPieces]):
 class RiverfolkOthersRules(OthersRules[RiverfolkPieces]):
     """Services in the turns of those who buy them (Law 11.2.6, 11.2.7)."""
 
-    def steps_in_birdsong_of(self, faction: RiverfolkPieces, state: State, seat: str) -> list[Step]:
+    def steps_in_birdsong_of(
+        self, faction: RiverfolkPieces, state: State, seat: Seat
+    ) -> list[Step]:
         """Sell services to a person (Law 11.2.6)."""
         return purchases(state, seat, faction)
 
-    def on_daylight_of(self, faction: RiverfolkPieces, state: State, seat: str, log: Log) -> None:
+    def on_daylight_of(self, faction: RiverfolkPieces, state: State, seat: Seat, log: Log) -> None:
         """Let hired mercenaries serve (Law 11.2.7.3)."""
         begin_hire(state, seat, faction, log)
 
-    def on_end_of_turn(self, faction: RiverfolkPieces, state: State, seat: str, log: Log) -> None:
+    def on_end_of_turn(self, faction: RiverfolkPieces, state: State, seat: Seat, log: Log) -> None:
         """End the services of the turn (Law 11.2.7)."""
         dismiss(state, seat)

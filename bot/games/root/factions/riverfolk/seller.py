@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import CardId, Seat
 from bot.games.root.law.faction import Faction
 from bot.games.root.law.state import Log, State
 
@@ -13,21 +14,21 @@ class Seller(Faction, kw_only=True):
         """Return how many warriors a service costs a buyer (Law 11.2.6.1); 0: not for sale."""
         raise NotImplementedError(self.name)
 
-    def for_sale(self) -> list[str]:
+    def for_sale(self) -> list[CardId]:
         """Return the cards that it sells (Law 11.2.7.1)."""
         raise NotImplementedError(self.name)
 
-    def take_payment(self, owner: str, count: int) -> None:
+    def take_payment(self, owner: Seat, count: int) -> None:
         """Take warriors of an owner for a service (Law 11.2.6.1)."""
         raise NotImplementedError(self.name)
 
-    def after_sale(self, state: State, buyer: str, log: Log) -> None:
+    def after_sale(self, state: State, buyer: Seat, log: Log) -> None:
         """Resolve that a faction has bought its first service of a turn (R3.3.2)."""
 
-    def on_no_hire(self, state: State, name: str, log: Log) -> None:
+    def on_no_hire(self, state: State, name: Seat, log: Log) -> None:
         """Resolve that another faction begins its Daylight without mercenaries (R3.3.2)."""
 
 
-def sellers(state: State, buyer: str) -> list[Seller]:
+def sellers(state: State, buyer: Seat) -> list[Seller]:
     """List the factions that a buyer can buy of."""
     return [f for f in state.factions.values() if isinstance(f, Seller) and f.name != buyer]

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat, Section
 from bot.games.root.factions.riverfolk.mercenaries import MERCENARIES
+from bot.games.root.factions.riverfolk.pieces import POST
 from bot.games.root.factions.riverfolk.seller import Seller, sellers
 from bot.games.root.law import choices, events
+from bot.games.root.law.cards import NO_CARD
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import CLEARINGS, Due, Faction, Log, State, Step
 
 HAND_CARD = "hand_card"
@@ -19,11 +22,11 @@ RIVERBOATS = "riverboats"
 SERVICES = (HAND_CARD, RIVERBOATS, MERCENARIES)
 """What can be bought, by the order of Law 11.2.7."""
 
-ServiceRow = tuple[str, str]
+ServiceRow = tuple[str, CardId]
 """Service and card, "" but for a Hand Card."""
 
 
-def section_of(seller: Seller) -> str:
+def section_of(seller: Seller) -> Section:
     """Return the section by which a seller's services are bought."""
     return "R9.2.3" if seller.clockwork else "11.2.6"
 
@@ -39,12 +42,12 @@ def payer(buyer: Faction, seller: Seller) -> Faction:
 def can_pay(buyer: Faction, seller: Seller) -> bool:
     """Return whether a service is for sale to a buyer, who has the warriors to pay for it."""
     price = seller.price(buyer)
-    return 0 < price <= payer(buyer, seller).supply.get("warriors", 0)
+    return 0 < price <= payer(buyer, seller).supply.get(WARRIOR, 0)
 
 
 def limit(state: State, buyer: Faction, seller: Seller) -> int:
     """Return how many services can be bought in a turn (Law 11.2.6.2)."""
-    posts = seller.pieces["trade_post"]
+    posts = seller.pieces[POST]
     return 1 + sum(1 for c in CLEARINGS if posts[c] and buyer.presence[c])
 
 
@@ -54,7 +57,7 @@ def service_rows(state: State, buyer: Faction, seller: Seller) -> list[ServiceRo
         return []
     rows = [(HAND_CARD, card) for card in dict.fromkeys(seller.for_sale())]
     rows += [
-        (service, "")
+        (service, NO_CARD)
         for service in (RIVERBOATS, MERCENARIES)
         if service not in buyer.services and _may_have(service, buyer, seller)
     ]
@@ -73,7 +76,7 @@ def buy(state: State, buyer: Faction, seller: Seller, row: ServiceRow, log: Log)
     """Pay for a service, and take the card if it is one; the rest serves in its time."""
     service, card = row
     price, owner = seller.price(buyer), payer(buyer, seller)
-    owner.supply["warriors"] -= price
+    owner.supply[WARRIOR] -= price
     seller.take_payment(owner.name, price)
     log.append(
         events.ServiceBought(
@@ -101,8 +104,8 @@ class BuyServices(Step, tag="buy_services", kw_only=True):
 
     OPEN: ClassVar[bool] = True
 
-    seat: str
-    seller: str
+    seat: Seat
+    seller: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask while there is something to buy; all of that is public."""
@@ -146,6 +149,6 @@ class BuyServices(Step, tag="buy_services", kw_only=True):
         return IllegalChoiceError(section, "service_without_card")
 
 
-def purchases(state: State, name: str, seller: Seller) -> list[Step]:
+def purchases(state: State, name: Seat, seller: Seller) -> list[Step]:
     """Return the steps in which a person may buy of a seller (Law 11.2.6)."""
     return [] if state.factions[name].clockwork else [BuyServices(seat=name, seller=seller.name)]

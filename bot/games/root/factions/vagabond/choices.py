@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice
+from bot.games.game import CardId, Choice, Piece, Seat
 
 
 class ChooseCharacter(Choice, frozen=True, tag="choose_character"):
@@ -40,7 +40,7 @@ class Slip(Choice, frozen=True, tag="slip"):
     weight: ClassVar[int] = 90
 
     to: str
-    ally: str
+    ally: Seat
     warriors: int
 
 
@@ -53,7 +53,7 @@ class Travel(Choice, frozen=True, tag="travel"):
     weight: ClassVar[int] = 80
 
     to: int
-    ally: str
+    ally: Seat
     warriors: int
 
 
@@ -76,9 +76,9 @@ class Aid(Choice, frozen=True, tag="aid"):
     may_omit: ClassVar[tuple[str, ...]] = ("take",)
     weight: ClassVar[int] = 60
 
-    target: str
+    target: Seat
     item: str
-    card: str
+    card: CardId
     take: str
 
 
@@ -102,8 +102,8 @@ class Strike(Choice, frozen=True, tag="strike"):
     may_omit: ClassVar[tuple[str, ...]] = ("piece",)
     weight: ClassVar[int] = 50
 
-    target: str
-    piece: str
+    target: Seat
+    piece: Piece
 
 
 class Repair(Choice, frozen=True, tag="repair"):
@@ -129,7 +129,7 @@ class Steal(Choice, frozen=True, tag="steal"):
     public: ClassVar[bool] = True
     weight: ClassVar[int] = 40
 
-    target: str
+    target: Seat
 
 
 class DayLabor(Choice, frozen=True, tag="day_labor"):
@@ -138,7 +138,7 @@ class DayLabor(Choice, frozen=True, tag="day_labor"):
     public: ClassVar[bool] = True
     weight: ClassVar[int] = 40
 
-    card: str
+    card: CardId
 
 
 class Hideout(Choice, frozen=True, tag="hideout"):
@@ -163,8 +163,8 @@ class Instigate(Choice, frozen=True, tag="instigate"):
     public: ClassVar[bool] = True
     weight: ClassVar[int] = 40
 
-    attacker: str
-    defender: str
+    attacker: Seat
+    defender: Seat
 
 
 class Scorch(Choice, frozen=True, tag="scorch"):
@@ -187,5 +187,5 @@ class FormCoalition(Choice, frozen=True, tag="form_coalition"):
 
     weight: ClassVar[int] = 5
 
-    card: str
-    partner: str
+    card: CardId
+    partner: Seat

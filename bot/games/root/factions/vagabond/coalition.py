@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import IllegalChoiceError
+from bot.games.game import IllegalChoiceError, Seat
 from bot.games.root.factions.vagabond.choices import FormCoalition
 from bot.games.root.factions.vagabond.events import CoalitionFormed, RelationImproved
 from bot.games.root.factions.vagabond.pack import HOSTILE, INDIFFERENT, VagabondPieces, vagabond
@@ -14,12 +14,12 @@ PLAYERS = 4
 """Players that a game needs for coalitions."""
 
 
-def players(state: State) -> list[str]:
+def players(state: State) -> list[Seat]:
     """List the players in turn order; bots do not count as players (R2.6)."""
     return [name for name in state.order if not state.factions[name].clockwork]
 
 
-def partners(state: State, faction: VagabondPieces) -> list[str]:
+def partners(state: State, faction: VagabondPieces) -> list[Seat]:
     """List the players with the fewest points, not in a coalition, whom the Vagabond can join.
 
     Only players with a score marker are compared, so seats with an active dominance card and
@@ -48,7 +48,7 @@ def coalition_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str
     return [(card, partner) for card in cards for partner in partners(state, faction)]
 
 
-def form_coalition(state: State, seat: str, choice: FormCoalition, log: Log) -> None:
+def form_coalition(state: State, seat: Seat, choice: FormCoalition, log: Log) -> None:
     """Join a player: stop scoring and share that player's victory (Law 9.2.8)."""
     faction = vagabond(state, seat)
     faction.hand.remove(choice.card)
@@ -84,7 +84,7 @@ def why_not_join(state: State, choice: FormCoalition) -> IllegalChoiceError | No
 
 
 def _why_not_partner(
-    state: State, faction: VagabondPieces, partner: str
+    state: State, faction: VagabondPieces, partner: Seat
 ) -> IllegalChoiceError | None:
     """Return why a faction cannot be joined; None when it can be."""
     if partner not in state.factions or partner == faction.name:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Choice, Decision, Offer
+from bot.games.game import Choice, Decision, Offer, Seat
 from bot.games.root.factions.vagabond.choices import (
     Aid,
     DayLabor,
@@ -53,7 +53,7 @@ class VagabondDaylight(Step, tag="vagabond_daylight", kw_only=True):
 
     OPEN = True
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the next action."""
@@ -143,7 +143,7 @@ def special_rows(
             return []
 
 
-def do(state: State, seat: str, choice: Choice, log: Log) -> None:
+def do(state: State, seat: Seat, choice: Choice, log: Log) -> None:
     """Carry out an action of Law 9.5.3 to 9.5.9."""
     faction = vagabond(state, seat)
     match choice:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat
 from bot.games.root.factions.vagabond.choices import Aid, Quest, Strike, TakeFromRuin
 from bot.games.root.factions.vagabond.events import (
     Explored,
@@ -45,7 +45,7 @@ class ExploreStep(Step, tag="explore", kw_only=True):
 
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Take a single item if possible; of two, always ask which."""
@@ -94,7 +94,7 @@ class ExploreStep(Step, tag="explore", kw_only=True):
             log.append(RuinCleared(clearing=here, section="9.5.3"))
 
 
-def explore(state: State, seat: str, log: Log) -> None:
+def explore(state: State, seat: Seat, log: Log) -> None:
     """Exhaust a torch and look under the ruin here."""
     faction = vagabond(state, seat)
     faction.exhaust("torch")
@@ -126,7 +126,7 @@ def aid_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str, str,
     ]
 
 
-def aid(state: State, seat: str, choice: Aid, log: Log) -> None:
+def aid(state: State, seat: Seat, choice: Aid, log: Log) -> None:
     """Give a card, perhaps take an item, and improve the relationship (Law 9.5.4, 9.2.9.1)."""
     faction, target = vagabond(state, seat), state.factions[choice.target]
     faction.exhaust(choice.item)
@@ -153,7 +153,7 @@ def aid(state: State, seat: str, choice: Aid, log: Log) -> None:
     befriend(state, faction, choice.target, log)
 
 
-def befriend(state: State, faction: VagabondPieces, other: str, log: Log) -> None:
+def befriend(state: State, faction: VagabondPieces, other: Seat, log: Log) -> None:
     """Count an aid towards a better relationship (Law 9.2.9.1, 9.2.9.2.1)."""
     space = faction.relations.get(other, HOSTILE)
     if space == HOSTILE:
@@ -171,7 +171,7 @@ def befriend(state: State, faction: VagabondPieces, other: str, log: Log) -> Non
         score(state, faction.name, AID_POINTS[space], log, "relationship", "9.2.9.1.2")
 
 
-def points_for_aid(faction: VagabondPieces, other: str) -> int:
+def points_for_aid(faction: VagabondPieces, other: Seat) -> int:
     """Return what the next aid of a faction scores (Law 9.2.9.1.2, 9.2.9.2.1)."""
     space = faction.relations.get(other, HOSTILE)
     if space in (HOSTILE, ALLIED):
@@ -218,7 +218,7 @@ def has_ready(faction: VagabondPieces, items: list[str]) -> bool:
     return not [item for item in items if ready[item] < items.count(item)]
 
 
-def quest(state: State, seat: str, choice: Quest, log: Log) -> None:
+def quest(state: State, seat: Seat, choice: Quest, log: Log) -> None:
     """Complete a quest, take the reward, and turn a new quest face up (Law 9.5.5)."""
     faction = vagabond(state, seat)
     of_suit = quest_points(faction, choice.quest)
@@ -286,7 +286,7 @@ def strike_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str]]:
     return rows
 
 
-def strike(state: State, seat: str, choice: Strike, log: Log) -> None:
+def strike(state: State, seat: Seat, choice: Strike, log: Log) -> None:
     """Exhaust a crossbow and remove a piece (Law 9.5.6)."""
     faction = vagabond(state, seat)
     faction.exhaust("crossbow")
@@ -312,7 +312,7 @@ def hammer_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str]]:
     ]
 
 
-def hammer_craft(state: State, seat: str, card: str, log: Log) -> None:
+def hammer_craft(state: State, seat: Seat, card: CardId, log: Log) -> None:
     """Exhaust a hammer for each icon and craft (Law 9.5.8)."""
     vagabond(state, seat).exhaust("hammer", len(CARDS[card].cost))
     craft_for_free(state, seat, card, log)

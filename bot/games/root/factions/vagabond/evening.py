@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, Offer, Series
+from bot.games.game import Choice, Decision, Offer, Seat, Series
 from bot.games.root.factions.vagabond.choices import DropItem
 from bot.games.root.factions.vagabond.events import ItemDropped, Rested
 from bot.games.root.factions.vagabond.pack import (
@@ -18,7 +18,7 @@ from bot.games.root.law.deck import DrawAndDiscard
 from bot.games.root.law.state import Due, Log, State, Step
 
 
-def cards_drawn(state: State, seat: str) -> int:
+def cards_drawn(state: State, seat: Seat) -> int:
     """Return how many cards are drawn in the Evening (Law 9.6.2)."""
     return 1 + vagabond(state, seat).on_track("coins")
 
@@ -26,7 +26,7 @@ def cards_drawn(state: State, seat: str) -> int:
 class VagabondEvening(Step, tag="vagabond_evening", kw_only=True):
     """Rest in a forest, draw, discard, and check the items carried (Law 9.6)."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Rest, and push the other steps."""
@@ -54,7 +54,7 @@ def rest(faction: VagabondPieces) -> None:
 class CheckCapacity(Step, tag="check_capacity", kw_only=True):
     """Remove items until no more are carried than the limit allows (Law 9.6.4)."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for each item that has to go."""

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Event
+from bot.games.game import CardId, Event, Seat
 
 
 class CharacterChosen(Event, frozen=True, tag="character_chosen"):
     """A Vagabond's character was chosen."""
 
-    seat: str
+    seat: Seat
     character: str
 
 
 class PawnMoved(Event, frozen=True, tag="pawn_moved"):
     """A pawn moved; places are clearing numbers or forests, "" at the start."""
 
-    seat: str
+    seat: Seat
     origin: str
     to: str
 
@@ -33,14 +33,14 @@ class QuestShown(Event, frozen=True, tag="quest_shown"):
 class QuestCompleted(Event, frozen=True, tag="quest_completed"):
     """A quest was completed."""
 
-    seat: str
+    seat: Seat
     quest: str
 
 
 class Improvised(Event, frozen=True, tag="improvised"):
     """An item was used as another and damaged."""
 
-    seat: str
+    seat: Seat
     item: str
     instead_of: str
 
@@ -48,29 +48,29 @@ class Improvised(Event, frozen=True, tag="improvised"):
 class ItemRefreshed(Event, frozen=True, tag="item_refreshed"):
     """An item was flipped face up; `item` includes the state it was in."""
 
-    seat: str
+    seat: Seat
     item: str
 
 
 class ItemRepaired(Event, frozen=True, tag="item_repaired"):
     """An item was repaired; `item` includes the state it was in."""
 
-    seat: str
+    seat: Seat
     item: str
 
 
 class ItemDropped(Event, frozen=True, tag="item_dropped"):
     """An item over the limit left the game; `item` includes the state it was in."""
 
-    seat: str
+    seat: Seat
     item: str
 
 
 class ItemTaken(Event, frozen=True, tag="item_taken"):
     """A crafted item changed hands."""
 
-    seat: str
-    target: str
+    seat: Seat
+    target: Seat
     item: str
 
 
@@ -79,7 +79,7 @@ class Explored(Event, frozen=True, tag="explored"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     clearing: int
 
 
@@ -88,7 +88,7 @@ class ItemFound(Event, frozen=True, tag="item_found"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     item: str
     clearing: int
 
@@ -98,7 +98,7 @@ class NothingTaken(Event, frozen=True, tag="nothing_taken"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     clearing: int
 
 
@@ -111,67 +111,67 @@ class RuinCleared(Event, frozen=True, tag="ruin_cleared"):
 class RelationImproved(Event, frozen=True, tag="relation_improved"):
     """A relationship marker moved to a space, 0 Indifferent to 3 Allied."""
 
-    seat: str
-    target: str
+    seat: Seat
+    target: Seat
     space: int
 
 
 class BecameHostile(Event, frozen=True, tag="became_hostile"):
     """A faction became Hostile to a Vagabond."""
 
-    seat: str
-    target: str
+    seat: Seat
+    target: Seat
 
 
 class Instigated(Event, frozen=True, tag="instigated"):
     """The Vagrant instigated a battle between two seats."""
 
-    seat: str
-    attacker: str
-    defender: str
+    seat: Seat
+    attacker: Seat
+    defender: Seat
     clearing: int
 
 
 class Scorched(Event, frozen=True, tag="scorched"):
     """The Scoundrel burnt a clearing; no piece can enter it."""
 
-    seat: str
+    seat: Seat
     clearing: int
 
 
 class Struck(Event, frozen=True, tag="struck"):
     """A Vagabond removed an enemy piece with a crossbow."""
 
-    seat: str
-    target: str
+    seat: Seat
+    target: Seat
     clearing: int
 
 
 class HidOut(Event, frozen=True, tag="hid_out"):
     """The Ranger went into hiding."""
 
-    seat: str
+    seat: Seat
 
 
 class Rested(Event, frozen=True, tag="rested"):
     """A Vagabond rested in a forest: all damaged items are repaired and face up."""
 
-    seat: str
+    seat: Seat
 
 
 class TookFromDiscard(Event, frozen=True, tag="took_from_discard"):
     """A seat took a card from the discard pile."""
 
-    seat: str
-    card: str
+    seat: Seat
+    card: CardId
 
 
 class CoalitionFormed(Event, frozen=True, tag="coalition_formed"):
     """A Vagabond formed a coalition with another player."""
 
-    seat: str
-    target: str
-    card: str
+    seat: Seat
+    target: Seat
+    card: CardId
 
 
 class RuinSeen(Event, frozen=True, tag="ruin_seen"):
@@ -179,6 +179,6 @@ class RuinSeen(Event, frozen=True, tag="ruin_seen"):
 
     reveals: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     clearing: int
     items: tuple[str, ...]

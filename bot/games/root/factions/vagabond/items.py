@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Series
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Series
 from bot.games.root.factions.vagabond.choices import RefreshItem, RepairItem
 from bot.games.root.factions.vagabond.events import ItemRefreshed, ItemRepaired
 from bot.games.root.factions.vagabond.pack import KEYS, VagabondPieces, vagabond
@@ -24,7 +24,7 @@ class Refresh(Step, tag="refresh", kw_only=True):
 
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     left: int = -1
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -67,7 +67,7 @@ class DamageItems(Step, tag="damage_items", kw_only=True):
 
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     left: int = SWEPT
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -106,7 +106,7 @@ class RepairItems(Step, tag="repair_items", kw_only=True):
 
     IN_ACTION: ClassVar[bool] = True
 
-    seat: str
+    seat: Seat
     left: int = 3
 
     def advance(self, state: State, log: Log) -> Due | None:

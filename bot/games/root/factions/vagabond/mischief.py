@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.factions.vagabond.choices import Instigate
 from bot.games.root.factions.vagabond.events import Instigated, Scorched
 from bot.games.root.factions.vagabond.pack import vagabond
@@ -20,7 +21,7 @@ def instigate_rows(state: State, here: int) -> list[tuple[str, str]]:
     ]
 
 
-def instigate(state: State, seat: str, choice: Instigate, log: Log) -> None:
+def instigate(state: State, seat: Seat, choice: Instigate, log: Log) -> None:
     """Begin the battle; both sides then decide for themselves (Law 26.4.2, 1.5.5.1)."""
     faction = vagabond(state, seat)
     faction.exhaust("torch")
@@ -44,7 +45,7 @@ def instigate(state: State, seat: str, choice: Instigate, log: Log) -> None:
     )
 
 
-def scorch(state: State, seat: str, log: Log) -> None:
+def scorch(state: State, seat: Seat, log: Log) -> None:
     """Leave a torch on the map and remove all enemy pieces (Law 26.6.2)."""
     faction = vagabond(state, seat)
     here = faction.clearing

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Piece
 from bot.games.orders import ASK, Do, Window
 from bot.games.root.factions.vagabond.pack import ITEMS, KEYS
 from bot.games.root.factions.vagabond.view import VagabondBoard
@@ -20,7 +21,7 @@ def _items(own: FactionView) -> tuple[str, ...]:
     return ITEMS
 
 
-def _named(piece: str) -> tuple[str, float]:
+def _named(piece: Piece) -> tuple[str, float]:
     """Name an item without its state: one that is ready is missed more than an exhausted one."""
     item, state = KEYS.get(piece, (piece, ""))
     return item, 0.5 if state == "ready" else 0

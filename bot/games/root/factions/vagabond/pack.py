@@ -9,9 +9,13 @@ from typing import ClassVar
 
 import msgspec
 
+from bot.games.game import Piece, Seat
 from bot.games.root.factions.vagabond.view import Pack, VagabondBoard
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import Faction, State
 from bot.games.root.view import Board
+
+PAWN = Piece("pawn")
 
 ITEMS = ("boots", "bag", "crossbow", "hammer", "sword", "tea", "coins", "torch")
 TRACKED = ("tea", "coins", "bag")
@@ -64,9 +68,9 @@ def _listed(pile: Mapping[str, int]) -> tuple[str, ...]:
 class VagabondPieces(Faction, kw_only=True):
     """The pawn and items of a Vagabond; in a forest the pawn is in clearing 0."""
 
-    TOTALS: ClassVar[Mapping[str, int]] = {"warriors": 0, "pawn": 1}
-    FIGHTER: ClassVar[str] = "pawn"
-    PERMANENT: ClassVar[tuple[str, ...]] = ("pawn",)
+    TOTALS: ClassVar[Mapping[Piece, int]] = {WARRIOR: 0, PAWN: 1}
+    FIGHTER: ClassVar[Piece] = PAWN
+    PERMANENT: ClassVar[tuple[Piece, ...]] = (PAWN,)
     DOMINATES: ClassVar[bool] = False
 
     character: str = ""
@@ -85,10 +89,10 @@ class VagabondPieces(Faction, kw_only=True):
     ruin_finds: list[str] = msgspec.field(default_factory=list[str])
     """Items from ruins that it still has, by kind (Law 9.7.3)."""
 
-    relations: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    relations: dict[Seat, int] = msgspec.field(default_factory=dict[Seat, int])
     """The space of each faction's marker: -1 Hostile, 0 Indifferent to 3 Allied (Law 9.2.9)."""
 
-    aided: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    aided: dict[Seat, int] = msgspec.field(default_factory=dict[Seat, int])
     """Aids this turn that have not yet improved the relationship."""
 
     quests_done: list[str] = msgspec.field(default_factory=list[str])
@@ -99,7 +103,7 @@ class VagabondPieces(Faction, kw_only=True):
     def clearing(self) -> int:
         """The clearing with the pawn, 0 while it is in a forest or not placed."""
         try:
-            return self.pieces["pawn"].index(1)
+            return self.pieces[PAWN].index(1)
         except ValueError:
             return 0
 
@@ -129,7 +133,7 @@ class VagabondPieces(Faction, kw_only=True):
 
     def has_pawn(self, clearing: int) -> bool:
         """Return whether the pawn is in a clearing (Law 9.2.2)."""
-        return self.pieces["pawn"][clearing] > 0
+        return self.pieces[PAWN][clearing] > 0
 
     # Items
 
@@ -187,7 +191,7 @@ class VagabondPieces(Faction, kw_only=True):
         return ITEM_LIMIT + PER_BAG * self.on_track("bag")
 
 
-def vagabond(state: State, seat: str) -> VagabondPieces:
+def vagabond(state: State, seat: Seat) -> VagabondPieces:
     """Return a Vagabond's faction."""
     faction = state.factions[seat]
     assert isinstance(faction, VagabondPieces)

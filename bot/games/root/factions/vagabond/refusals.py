@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from bot.games.game import Choice, Decision, IllegalChoiceError
+from bot.games.game import Choice, Decision, IllegalChoiceError, Seat, Section
 from bot.games.root.factions.vagabond.choices import (
     Aid,
     DayLabor,
@@ -42,7 +42,7 @@ from bot.games.root.law.foes import why_not_battle
 from bot.games.root.law.pieces import may_enter
 from bot.games.root.law.state import BURROW, CLEARINGS, State
 
-SPECIAL: Mapping[type[Choice], tuple[str, str]] = {
+SPECIAL: Mapping[type[Choice], tuple[str, Section]] = {
     Steal: ("thief", "26.1.2"),
     DayLabor: ("tinker", "26.2.2"),
     Hideout: ("ranger", "26.3.2"),
@@ -92,7 +92,7 @@ def _why_not_daylight(state: State, choice: Choice) -> IllegalChoiceError | None
             return _why_not_deed(state, choice)
 
 
-def _unready(state: State, seat: str, section: str, item: str) -> IllegalChoiceError | None:
+def _unready(state: State, seat: Seat, section: Section, item: str) -> IllegalChoiceError | None:
     """Refuse for want of a faceup, undamaged item to exhaust (Law 9.2.5)."""
     if item not in ITEMS:
         return IllegalChoiceError(section, "no_such_item")
@@ -231,7 +231,7 @@ def _why_not_glide(state: State, faction: VagabondPieces, to: int) -> IllegalCho
     return IllegalChoiceError("13.7.2", "snared", clearing=faction.clearing)
 
 
-def _why_not_swiftly(state: State, seat: str) -> IllegalChoiceError:
+def _why_not_swiftly(state: State, seat: Seat) -> IllegalChoiceError:
     """Return why no sword can be exhausted for a swift strike (Law 26.9.2)."""
     if vagabond(state, seat).character != "ronin":
         return IllegalChoiceError("9.5.9", "action_of_another_character")

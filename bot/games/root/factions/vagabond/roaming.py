@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Section
 from bot.games.root.factions.vagabond.choices import Slip, Travel
 from bot.games.root.factions.vagabond.events import PawnMoved
-from bot.games.root.factions.vagabond.pack import HOSTILE, VagabondPieces, vagabond
+from bot.games.root.factions.vagabond.pack import HOSTILE, PAWN, VagabondPieces, vagabond
 from bot.games.root.law import choices
 from bot.games.root.law.bars import why_not_burrow
 from bot.games.root.law.effects import birdsong_rows, effect_offers, use
@@ -40,7 +40,7 @@ def hostile_warriors(state: State, faction: VagabondPieces, clearing: int) -> bo
 
 
 def may_come(
-    state: State, faction: VagabondPieces, ally: str, to: int, *, slipping: bool = False
+    state: State, faction: VagabondPieces, ally: Seat, to: int, *, slipping: bool = False
 ) -> bool:
     """Return whether an Allied faction's warriors can be moved too (Law 9.2.9.2.2).
 
@@ -56,7 +56,7 @@ def may_come(
 
 def companions(
     state: State, faction: VagabondPieces, to: int, *, slipping: bool = False
-) -> list[tuple[str, int]]:
+) -> list[tuple[Seat, int]]:
     """List the Allied factions whose warriors can be moved too, and how many (9.2.9.2.2)."""
     return [
         (ally, state.factions[ally].warriors[faction.clearing])
@@ -65,17 +65,17 @@ def companions(
     ]
 
 
-def go(state: State, seat: str, to: int, forest: str, log: Log, section: str) -> None:
+def go(state: State, seat: Seat, to: int, forest: str, log: Log, section: Section) -> None:
     """Move the pawn to a clearing, or to a forest (then `to` is 0)."""
     faction = vagabond(state, seat)
     origin = faction.forest or str(faction.clearing)
-    shift(state, seat, "pawn", faction.clearing, to, 1)
+    shift(state, seat, PAWN, faction.clearing, to, 1)
     faction.forest = forest
     log.append(PawnMoved(seat=seat, origin=origin, to=forest or str(to), section=section))
 
 
 def go_with(
-    state: State, seat: str, to: int, ally: str, warriors: int, log: Log, section: str
+    state: State, seat: Seat, to: int, ally: Seat, warriors: int, log: Log, section: Section
 ) -> None:
     """Move the pawn to a clearing, with an Allied faction's warriors (Law 9.2.9.2.2)."""
     origin = vagabond(state, seat).clearing
@@ -96,7 +96,7 @@ class SlipStep(Step, tag="slip", kw_only=True):
 
     OPEN = True
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the destination."""
@@ -138,7 +138,7 @@ def boots_needed(state: State, faction: VagabondPieces, to: int, boots: int = 1)
     return boots + hostile_warriors(state, faction, to)
 
 
-def travel_offers(state: State, seat: str, boots: int = 1) -> list[Offer]:
+def travel_offers(state: State, seat: Seat, boots: int = 1) -> list[Offer]:
     """Offer the moves that there are boots for, alone or with an Allied faction's warriors."""
     faction = vagabond(state, seat)
     if faction.ready["boots"] < boots:
@@ -159,7 +159,9 @@ def travel_offers(state: State, seat: str, boots: int = 1) -> list[Offer]:
     return offers
 
 
-def travel(state: State, seat: str, choice: Travel, log: Log, section: str, boots: int = 1) -> None:
+def travel(
+    state: State, seat: Seat, choice: Travel, log: Log, section: Section, boots: int = 1
+) -> None:
     """Exhaust the boots and move (Law 9.5.1)."""
     faction = vagabond(state, seat)
     faction.exhaust("boots", boots_needed(state, faction, choice.to, boots))
@@ -187,7 +189,7 @@ def why_not_travel(state: State, choice: Travel, boots: int = 1) -> IllegalChoic
 def why_not_company(
     state: State,
     faction: VagabondPieces,
-    ally: str,
+    ally: Seat,
     warriors: int,
     to: int,
     *,

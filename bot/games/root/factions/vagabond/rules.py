@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeVar
 
-from bot.games.game import IllegalChoiceError
+from bot.games.game import CardId, IllegalChoiceError, Seat, Section
 from bot.games.root.factions.vagabond.events import BecameHostile
 from bot.games.root.factions.vagabond.pack import (
     ALLIED,
@@ -16,6 +16,8 @@ from bot.games.root.factions.vagabond.pack import (
 from bot.games.root.law.hooks.battle import BattleRules
 from bot.games.root.law.hooks.items import ItemRules
 from bot.games.root.law.state import Log
+
+SWIFT_STRIKE = CardId("swift_strike")
 
 P = TypeVar("P", bound=VagabondPieces)
 
@@ -39,19 +41,19 @@ class VagabondBattleRules(BattleRules[P]):
         """Protect as the Arbiter where the pawn is, even without an undamaged sword (26.5.2)."""
         return faction.character == "arbiter" and faction.clearing == clearing
 
-    def effects(self, faction: P) -> list[str]:
+    def effects(self, faction: P) -> list[CardId]:
         """Offer the Ronin's Swift Strike while a sword is ready (Law 26.9.2)."""
-        return ["swift_strike"] if faction.character == "ronin" and faction.ready["sword"] else []
+        return [SWIFT_STRIKE] if faction.character == "ronin" and faction.ready["sword"] else []
 
-    def use_effect(self, faction: P, effect: str) -> None:
+    def use_effect(self, faction: P, effect: CardId) -> None:
         """Exhaust a sword for an extra hit (Law 26.9.2)."""
         faction.exhaust("sword")
 
-    def allies(self, faction: P) -> list[str]:
+    def allies(self, faction: P) -> list[Seat]:
         """List the Allied factions (Law 9.2.9.2)."""
         return [name for name, space in faction.relations.items() if space == ALLIED]
 
-    def make_hostile(self, faction: P, other: str, log: Log, section: str) -> None:
+    def make_hostile(self, faction: P, other: Seat, log: Log, section: Section) -> None:
         """Move a faction's marker to the Hostile box."""
         faction.relations[other] = HOSTILE
         log.append(BecameHostile(seat=faction.name, target=other, section=section))

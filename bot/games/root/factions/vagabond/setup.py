@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat
 from bot.games.root.factions.vagabond.choices import ChooseCharacter, StartInForest
 from bot.games.root.factions.vagabond.events import CharacterChosen, PawnMoved
-from bot.games.root.factions.vagabond.pack import INDIFFERENT, VagabondPieces, vagabond, vagabonds
+from bot.games.root.factions.vagabond.pack import (
+    INDIFFERENT,
+    PAWN,
+    VagabondPieces,
+    vagabond,
+    vagabonds,
+)
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.factions.vagabond.quests import OPEN_QUESTS, draw_quest
 from bot.games.root.law.chance import shuffle
@@ -34,7 +40,7 @@ RUIN_ITEMS = ("bag", "boots", "hammer", "sword")
 class ChooseCharacterStep(Step, tag="choose_character", kw_only=True):
     """Choose a character (Law 9.3.1)."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for a character that no other Vagabond has."""
@@ -65,7 +71,7 @@ class ChooseCharacterStep(Step, tag="choose_character", kw_only=True):
 class PlacePawn(Step, tag="place_pawn", kw_only=True):
     """Place the pawn in a forest, then lay out quests, ruins and markers (Law 9.3.2 to 9.3.6)."""
 
-    seat: str
+    seat: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the forest."""
@@ -79,7 +85,7 @@ class PlacePawn(Step, tag="place_pawn", kw_only=True):
         state.steps.pop()
         faction = vagabond(state, self.seat)
         faction.forest = choice.forest
-        put(state, self.seat, "pawn", 0)
+        put(state, self.seat, PAWN, 0)
         log.append(PawnMoved(seat=self.seat, origin="", to=choice.forest, section="9.3.2"))
         others = [
             name for name in state.factions if not isinstance(state.factions[name], VagabondPieces)

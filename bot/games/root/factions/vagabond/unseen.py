@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.games.root.factions.vagabond.deeds import ExploreStep
 from bot.games.root.factions.vagabond.pack import vagabonds
 from bot.games.root.hooks import Unseen
@@ -9,7 +10,7 @@ from bot.games.root.law.chance import below
 from bot.games.root.law.state import State
 
 
-def _mix(state: State, seat: str) -> None:
+def _mix(state: State, seat: Seat) -> None:
     """Mix the items under the ruins that nobody has looked under, once for both Vagabonds.
 
     With two Vagabonds (Law 9.7) whoever takes one of two items knows the other one.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.games.game import Seat
 from bot.games.root.view import Board
 
 
@@ -28,10 +29,10 @@ class VagabondBoard(Board, tag="vagabond", kw_only=True, frozen=True):
     item_limit: int
     """Items that Satchel and Damaged box can hold (Law 9.6.4)."""
 
-    relations: dict[str, int]
+    relations: dict[Seat, int]
     """The space of each faction's marker: -1 Hostile, 0 Indifferent to 3 Allied (Law 9.2.9)."""
 
-    aided: dict[str, int]
+    aided: dict[Seat, int]
     """Aids of each faction this turn that have not improved the relationship (Law 9.2.9.1)."""
 
     quests_done: tuple[str, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
-from bot.games.game import IllegalChoiceError
+from bot.games.game import CardId, IllegalChoiceError, Piece, Seat, Section
 
 if TYPE_CHECKING:
     from bot.games.root.law.faction import Faction, Loss
@@ -29,7 +29,7 @@ class BattleRules(Generic[F]):
 
     # Before the roll
 
-    def allies(self, faction: F) -> list[str]:
+    def allies(self, faction: F) -> list[Seat]:
         """List the factions whose warriors may fight at its side (Law 9.2.9.2.3)."""
         return []
 
@@ -65,18 +65,18 @@ class BattleRules(Generic[F]):
 
     # After the roll
 
-    def effects(self, faction: F) -> list[str]:
+    def effects(self, faction: F) -> list[CardId]:
         """List its own effects that it can use after the roll (Law 4.3.4)."""
         return []
 
-    def use_effect(self, faction: F, effect: str) -> None:
+    def use_effect(self, faction: F, effect: CardId) -> None:
         """Pay for one of those effects, which deals an extra hit."""
 
-    def attack_bonus(self, faction: F, state: State, defender: str, clearing: int) -> int:
+    def attack_bonus(self, faction: F, state: State, defender: Seat, clearing: int) -> int:
         """Return the extra hits that it deals as attacker (Law 4.3.5.1)."""
         return 0
 
-    def defence_bonus(self, faction: F, state: State, attacker: str, clearing: int) -> int:
+    def defence_bonus(self, faction: F, state: State, attacker: Seat, clearing: int) -> int:
         """Return the extra hits that it deals as defender (Law 4.3.5.1)."""
         return 0
 
@@ -86,14 +86,14 @@ class BattleRules(Generic[F]):
 
     # The losses
 
-    def hits_to(self, faction: F, piece: str) -> int:
+    def hits_to(self, faction: F, piece: Piece) -> int:
         """Return how many hits it takes to remove one piece of a kind."""
         return 1
 
     def tell_wasted(self, faction: F, clearing: int, log: Log) -> None:
         """Log that the hits that are left are too few to remove any piece."""
 
-    def make_hostile(self, faction: F, other: str, log: Log, section: str) -> None:
+    def make_hostile(self, faction: F, other: Seat, log: Log, section: Section) -> None:
         """Make an ally Hostile that took more hits than the faction itself (Law 9.2.9.2.4)."""
 
     def after_defending(self, faction: F, state: State, losses: Sequence[Loss], log: Log) -> None:

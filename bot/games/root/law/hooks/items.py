@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
+from bot.games.game import Section
+
 if TYPE_CHECKING:
     from bot.games.root.law.faction import Faction
 
@@ -20,7 +22,7 @@ class ItemRules(Generic[F]):
     ENDURES: ClassVar[bool] = False
     """Whether it takes hits by damaging items (Law 9.2.7)."""
 
-    def item_points(self, faction: F, printed: int) -> tuple[int, str]:
+    def item_points(self, faction: F, printed: int) -> tuple[int, Section]:
         """Return the points for crafting an item, and the section (Law 3.2.2)."""
         return printed, "3.2.2"
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from bot.games.game import Piece, Seat
+
 if TYPE_CHECKING:
     from bot.games.root.law.faction import Faction, Loss
     from bot.games.root.law.state import Log, State
@@ -15,7 +17,7 @@ F = TypeVar("F", bound="Faction")
 class LossRules(Generic[F]):
     """What follows when the faction loses pieces, or removes those of others."""
 
-    def points_for(self, faction: F, piece: str) -> int:
+    def points_for(self, faction: F, piece: Piece) -> int:
         """Return the points that others score for removing its building or token (Law 3.2.1)."""
         return 1
 
@@ -24,7 +26,7 @@ class LossRules(Generic[F]):
         faction: F,
         state: State,
         losses: Sequence[Loss],
-        by: str,
+        by: Seat,
         in_battle: bool,
         log: Log,
     ) -> None:

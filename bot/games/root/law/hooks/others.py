@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from bot.games.game import Choice, Offer
+from bot.games.game import Choice, Offer, Seat, Section
 from bot.games.root.law.any_time import AnyTime
 
 if TYPE_CHECKING:
@@ -27,26 +27,26 @@ class OthersRules(Generic[F]):
     WATCHES: ClassVar[bool] = False
     """Whether it has rules about the moves of others (Law 8.2.6): see `after_move`."""
 
-    def may_interrupt(self, faction: F, state: State, seat: str) -> str:
+    def may_interrupt(self, faction: F, state: State, seat: Seat) -> Section:
         """Return the section that may let `seat` act now, by public facts alone, or ""."""
         return ""
 
-    def interrupts(self, faction: F, state: State, seat: str) -> list[Offer]:
+    def interrupts(self, faction: F, state: State, seat: Seat) -> list[Offer]:
         """Offer what its rules let `seat` do at any time of its turn."""
         return []
 
-    def after_move(self, faction: F, state: State, mover: str, to: int, log: Log) -> None:
+    def after_move(self, faction: F, state: State, mover: Seat, to: int, log: Log) -> None:
         """Resolve what a move of warriors by `mover` triggers, by pushing steps."""
 
-    def steps_in_birdsong_of(self, faction: F, state: State, seat: str) -> list[Step]:
+    def steps_in_birdsong_of(self, faction: F, state: State, seat: Seat) -> list[Step]:
         """Return the steps that it brings into another's Birdsong, after effects at its start.
 
         There they can only help that seat (Law 11.2.6).
         """
         return []
 
-    def on_daylight_of(self, faction: F, state: State, seat: str, log: Log) -> None:
+    def on_daylight_of(self, faction: F, state: State, seat: Seat, log: Log) -> None:
         """Resolve that the Daylight of another faction begins (Law 11.2.7.3)."""
 
-    def on_end_of_turn(self, faction: F, state: State, seat: str, log: Log) -> None:
+    def on_end_of_turn(self, faction: F, state: State, seat: Seat, log: Log) -> None:
         """Resolve that a turn ends, its own or another's (Law 11.2.7)."""

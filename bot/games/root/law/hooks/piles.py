@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
+from bot.games.game import CardId
+
 if TYPE_CHECKING:
     from bot.games.root.law.faction import Faction
 
@@ -23,18 +25,18 @@ class PileRules(Generic[F]):
     COLLECTS: ClassVar[bool] = False
     """Whether it takes the cards that anybody spends or discards (Law 10.2.6)."""
 
-    def collect(self, faction: F, card: str) -> None:
+    def collect(self, faction: F, card: CardId) -> None:
         """Take such a card, if it `COLLECTS` them (Law 10.2.6)."""
         raise NotImplementedError(f"{faction.name} does not collect {card}")
 
-    def shown_cards(self, faction: F) -> Sequence[str]:
+    def shown_cards(self, faction: F) -> Sequence[CardId]:
         """Return the faceup cards on its board."""
-        piles: list[str | list[str]] = [getattr(faction, pile) for pile in self.OPEN_PILES]
+        piles: list[CardId | list[CardId]] = [getattr(faction, pile) for pile in self.OPEN_PILES]
         return [
             card for pile in piles for card in ([pile] if isinstance(pile, str) else pile) if card
         ]
 
-    def face_down_cards(self, faction: F) -> list[str]:
+    def face_down_cards(self, faction: F) -> list[CardId]:
         """Return the facedown cards on its board."""
-        piles: list[list[str]] = [getattr(faction, pile) for pile in self.SECRET_PILES]
+        piles: list[list[CardId]] = [getattr(faction, pile) for pile in self.SECRET_PILES]
         return [card for pile in piles for card in pile]

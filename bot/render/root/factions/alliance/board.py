@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from PIL import Image
 
+from bot.games.game import Seat
 from bot.games.root.factions.alliance.view import AllianceBoard
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
@@ -29,7 +30,7 @@ class AlliancePresenter(Presenter[AllianceBoard]):
         officers = Chip(head(seen.name, look.icon), f"×{board.officers}")
         yield BoardFact(text("render-officers", look.locale), (officers,))
 
-    def texts_last(self, seen: FactionView, order: Sequence[str], locale: str) -> Iterator[str]:
+    def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
         """Tell both numbers."""
         board = self.board(seen)
         yield text("text-supporters", locale, count=board.supporters)
@@ -40,7 +41,7 @@ class AlliancePresenter(Presenter[AllianceBoard]):
 def _supporters(size: int) -> Image.Image:
     """Return the sign for supporters: cards with a paw."""
 
-    own = FIGURE.seats["alliance"]
+    own = FIGURE.seats[Seat("alliance")]
 
     def draw(pen: Pen) -> None:
         pen.box(34, 8, 88, 78, 8, own.fill, INK, 5)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.render.pen import Pen
 from bot.render.root.figure import Colours, Figure, Mark, Token, eye
 from bot.render.root.palette import INK, SUIT_INK, SUITS
@@ -38,7 +39,7 @@ def paw(pen: Pen, ink: str, ground: str) -> None:
 
 
 FIGURE = Figure(
-    seats={"alliance": Colours("#92BF0C", "#1E3312", "A")},
+    seats={Seat("alliance"): Colours("#92BF0C", "#1E3312", "A")},
     head=_hare,
     letter=(50, 74),
     buildings={

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.render.pen import Pen, Point, star
 from bot.render.root.figure import Colours, Figure, Token, eye
 from bot.render.root.palette import WHITE
@@ -66,7 +67,7 @@ def _raid(pen: Pen, ink: str, ground: str) -> None:
 
 
 FIGURE = Figure(
-    seats={"corvids": Colours("#402F51", WHITE, "C")},
+    seats={Seat("corvids"): Colours("#402F51", WHITE, "C")},
     head=_crow,
     letter=(42, 68),
     tokens={

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.drillbit_duchy.view import DrillbitDuchyBoard
 from bot.games.root.factions.duchy.view import DuchyBoard
 from bot.games.root.view import FactionView
@@ -25,7 +26,7 @@ class DuchyPresenter(Presenter[DuchyBoard]):
         """Yield the swayed ministers."""
         yield from _ministers(self.board(seen).ministers, look)
 
-    def texts_last(self, seen: FactionView, order: Sequence[str], locale: str) -> Iterator[str]:
+    def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
         """Tell ministers, crowns and revealed cards."""
         board = self.board(seen)
         yield _swayed(board.ministers, locale)
@@ -52,7 +53,7 @@ class DrillbitDuchyPresenter(ClockworkPresenter[DrillbitDuchyBoard]):
         """Yield the swayed ministers."""
         yield from _ministers(self.board(seen).ministers, look)
 
-    def texts_last(self, seen: FactionView, order: Sequence[str], locale: str) -> Iterator[str]:
+    def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
         """Tell the ministers."""
         yield _swayed(self.board(seen).ministers, locale)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.render.pen import Pen
 from bot.render.root.figure import Colours, Figure, Token
 from bot.render.root.palette import INK
@@ -63,7 +64,7 @@ def _tunnel(pen: Pen, ink: str, ground: str) -> None:
 
 
 FIGURE = Figure(
-    seats={"duchy": Colours("#C9977C", INK, "D")},
+    seats={Seat("duchy"): Colours("#C9977C", INK, "D")},
     head=_mole,
     letter=(50, 70),
     buildings={"citadel": _citadel, "market": _market},

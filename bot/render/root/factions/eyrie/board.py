@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from bot.games.game import CardId
 from bot.games.root.clockwork.view import ElectricEyrieBoard
 from bot.games.root.factions.eyrie.view import EyrieBoard
 from bot.games.root.view import FactionView
@@ -12,7 +13,7 @@ from bot.render.root.chips import BoardFact, Chip, Look, discs
 from bot.render.root.phrases import labels, named
 from bot.render.root.presenter import ClockworkPresenter, Presenter, Presenters
 
-Decree = Mapping[str, Sequence[str]]
+Decree = Mapping[str, Sequence[CardId]]
 
 
 def _decree_facts(decree: Decree, look: Look) -> Iterator[BoardFact]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.render.pen import Pen, Point
 from bot.render.root.figure import Colours, Figure, eye
 from bot.render.root.palette import WHITE
@@ -40,7 +41,7 @@ def _roost(pen: Pen, ink: str, ground: str) -> None:
 
 
 FIGURE = Figure(
-    seats={"eyrie": Colours("#2C5AA8", WHITE, "E")},
+    seats={Seat("eyrie"): Colours("#2C5AA8", WHITE, "E")},
     head=_eagle,
     letter=(47, 68),
     buildings={"roost": _roost},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.logical_lizards.view import LogicalLizardsBoard
 from bot.games.root.law.cards import SUIT
 from bot.games.root.view import FactionView
@@ -49,7 +50,7 @@ class LogicalLizardsPresenter(Presenter[LogicalLizardsBoard]):
         if suit := self.board(seen).order:
             yield text("text-ordered_suit", locale, suit=text(f"suit-{suit}", locale))
 
-    def texts_last(self, seen: FactionView, order: Sequence[str], locale: str) -> Iterator[str]:
+    def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
         """Tell acolytes, marker, Lost Souls and the cards revealed."""
         board = self.board(seen)
         yield text("text-acolytes", locale, count=board.acolytes)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.render.pen import Pen, Point
 from bot.render.root.figure import EYE, Colours, Figure, Mark
 from bot.render.root.palette import INK, SUIT_INK, SUITS
@@ -52,7 +53,7 @@ def _garden_of(suit: str) -> Mark:
 
 
 FIGURE = Figure(
-    seats={"lizards": Colours("#EFE36B", INK, "L")},
+    seats={Seat("lizards"): Colours("#EFE36B", INK, "L")},
     head=_lizard,
     letter=(50, 62),
     buildings={

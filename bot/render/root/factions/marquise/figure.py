@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.render.pen import Pen, star
 from bot.render.root.figure import Colours, Figure, Token, eye
 from bot.render.root.palette import INK, WHITE, WOOD
@@ -66,7 +67,7 @@ def _wood(pen: Pen, ink: str, ground: str) -> None:
 
 
 FIGURE = Figure(
-    seats={"marquise": Colours("#C34F03", WHITE, "M")},
+    seats={Seat("marquise"): Colours("#C34F03", WHITE, "M")},
     head=_cat,
     letter=(50, 68),
     buildings={"sawmill": _sawmill, "workshop": _workshop, "recruiter": _recruiter},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.riverfolk_robots.view import RiverfolkRobotsBoard
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
@@ -29,7 +30,7 @@ class RiverfolkRobotsPresenter(ClockworkPresenter[RiverfolkRobotsBoard]):
             label = text("render-protectionism", look.locale)
             yield BoardFact(label, (Chip(None, ", ".join(signs)),))
 
-    def texts_last(self, seen: FactionView, order: Sequence[str], locale: str) -> Iterator[str]:
+    def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
         """Tell the Market from left to right, the payments by their owners, and Protectionism."""
         board = self.board(seen)
         yield text("text-market", locale, cards=labels(board.market, locale))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.render.pen import Pen
 from bot.render.root.figure import Colours, Figure, Token, eye
 from bot.render.root.palette import INK
@@ -33,7 +34,7 @@ def _trade_post(pen: Pen, ink: str, ground: str) -> None:
 
 
 FIGURE = Figure(
-    seats={"riverfolk": Colours("#30C8D8", INK, "R")},
+    seats={Seat("riverfolk"): Colours("#30C8D8", INK, "R")},
     head=_otter,
     letter=(50, 70),
     tokens={"trade_post": Token(_trade_post)},

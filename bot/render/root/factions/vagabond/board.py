@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from PIL import Image
 
+from bot.games.game import Seat
 from bot.games.root.clockwork.vagabot.view import VagabotBoard
 from bot.games.root.factions.vagabond.view import Pack, VagabondBoard
 from bot.games.root.view import FactionView
@@ -83,7 +84,7 @@ class VagabondPresenter(Presenter[VagabondBoard]):
         if self.board(seen).character:
             yield text("text-character", locale, character=self.leader(seen, locale))
 
-    def texts_last(self, seen: FactionView, order: Sequence[str], locale: str) -> Iterator[str]:
+    def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
         """Tell items, relationships, aids and completed quests."""
         board = self.board(seen)
         yield from _pack_texts(board.items, locale)
@@ -94,7 +95,7 @@ class VagabondPresenter(Presenter[VagabondBoard]):
         yield from _quest_texts(board.quests_done, locale)
 
 
-def _related(board: VagabondBoard, other: str, locale: str) -> str:
+def _related(board: VagabondBoard, other: Seat, locale: str) -> str:
     """Tell what a faction is to a Vagabond, and how often it was aided this turn."""
     name = text(f"faction-{other}.short", locale)
     space = text(f"relation-{board.relations[other]}", locale)
@@ -113,7 +114,7 @@ def _relations(board: VagabondBoard, look: Look) -> Iterator[BoardFact]:
         yield BoardFact(text(f"relation-{space}", look.locale), tuple(chips))
 
 
-def _relation(other: str, space: int, icon: int) -> Image.Image:
+def _relation(other: Seat, space: int, icon: int) -> Image.Image:
     """Return a faction's head with the signs of what it is to a Vagabond."""
     signs = ["enemy"] if space < 0 else ["friend"] * min(space, MOST_HEARTS)
     row = Image.new("RGBA", (icon + SIGN // 2 * (len(signs) + 1), icon), (0, 0, 0, 0))
@@ -170,7 +171,7 @@ class VagabotPresenter(ClockworkPresenter[VagabotBoard]):
             yield text("text-character", locale, character=self.leader(seen, locale))
         yield from super().texts_first(seen, locale)
 
-    def texts_last(self, seen: FactionView, order: Sequence[str], locale: str) -> Iterator[str]:
+    def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
         """Tell the items, how many are on the Battle Track, and the quest."""
         board = self.board(seen)
         yield from _pack_texts(board.items, locale)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.game import Seat
 from bot.render.pen import Pen, Point
 from bot.render.root.figure import Colours, Figure, eye
 from bot.render.root.palette import INK, WHITE
@@ -30,7 +31,10 @@ def _raccoon(pen: Pen, fill: str, edge: str, width: float) -> None:
 
 
 FIGURE = Figure(
-    seats={"vagabond": Colours("#5F6368", WHITE, "V"), "vagabond_2": Colours("#D7DFE5", INK, "W")},
+    seats={
+        Seat("vagabond"): Colours("#5F6368", WHITE, "V"),
+        Seat("vagabond_2"): Colours("#D7DFE5", INK, "W"),
+    },
     head=_raccoon,
     letter=(50, 72),
 )
