@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from inspect import Parameter
-from typing import Any
+from typing import Any, TypeVar
 
 from discord import app_commands
 
@@ -76,11 +76,14 @@ def _completer(
     return complete
 
 
-def matching(labels: Mapping[str, str], typed: str) -> Suggestions:
+Name = TypeVar("Name", bound=str)
+
+
+def matching(labels: Mapping[Name, str], typed: str) -> Suggestions:
     """Suggest the values whose labels contain the typed text."""
     wanted = typed.casefold().strip()
     return [
-        app_commands.Choice(name=label[:100], value=value)
+        app_commands.Choice(name=label[:100], value=str(value))
         for value, label in labels.items()
         if len(value) <= OPTION_LIMIT
         if wanted in label.casefold() or wanted == value.casefold()

@@ -23,7 +23,7 @@ from bot.discord_ui.message.habits import Habits
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen, pages_of, shorten
 from bot.discord_ui.panel.panel import DeadEndError
-from bot.games.game import Event, IllegalChoiceError, owed
+from bot.games.game import Event, IllegalChoiceError, Seat, owed
 from bot.narrate import PLAIN, CatalogueError, text
 from bot.table import BadFileError, RefusedError, UncertainError
 
@@ -360,7 +360,7 @@ def sentence(error: Exception, asked: Request) -> str:
             }
             if "seat" in about:
                 with suppress(CatalogueError):
-                    about["seat"] = asked.words.seat_name(str(about["seat"]), asked.locale)
+                    about["seat"] = asked.words.seat_name(Seat(str(about["seat"])), asked.locale)
             if error.reason == "files-missing":
                 names = str(error.about["files"]).split(",")
                 about["files"] = files.listed(asked.words, names, asked.locale)

@@ -24,6 +24,7 @@ from bot.discord_ui.message.screen import Button, Row, Screen
 from bot.discord_ui.message.translator import words as words_of
 from bot.discord_ui.panel.questions import spot_of
 from bot.discord_ui.play.turn import points_lines
+from bot.games.game import Seat
 from bot.narrate import Words, languages, text
 from bot.table import RefusedError, Table
 from bot.table.agreement.subjects.end import reason
@@ -291,8 +292,8 @@ def _next_orders(words: Words, table: Table, typed: str, locale: str) -> Mapping
         for seat in table.lobby
         if seat.seat
     }
-    done = [part.strip() for part in typed.split(",")]
-    done = [seat for seat in done if seat in names]
+    parts = [Seat(part.strip()) for part in typed.split(",")]
+    done = [seat for seat in parts if seat in names]
     remaining = [seat for seat in names if seat not in done]
     suggested: dict[str, str] = {}
     for seat in remaining:

@@ -11,6 +11,7 @@ from bot.discord_ui.lobby import screens
 from bot.discord_ui.lobby.screens import Bot
 from bot.discord_ui.message.ids import BadIdError, number
 from bot.discord_ui.message.screen import Screen
+from bot.games.game import Seat
 from bot.table import RefusedError
 from bot.table.base.refusals import no_lobby
 
@@ -104,7 +105,7 @@ async def _leave(asked: Request, table: Table, pressed: Pressed, values: Sequenc
 
 
 async def _play(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    return await play_as(asked, table, _one(values))
+    return await play_as(asked, table, Seat(_one(values)))
 
 
 async def _start(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
@@ -128,7 +129,7 @@ async def _set_up(asked: Request, table: Table, pressed: Pressed, values: Sequen
     if pressed.action == "lcs" and len(values) > 1:
         return await _add_all(asked, table, values)
     if pressed.action == "lcs":
-        kind = kind_of(table, _one(values))
+        kind = kind_of(table, Seat(_one(values)))
         usual = kind.difficulties.index("default") if "default" in kind.difficulties else 0
         return screens.set_up_screen(asked.words, table, kind, Bot(kind.seat, usual), asked.locale)
     was = screens.read_bot(pressed.path)
@@ -143,7 +144,7 @@ async def _set_up(asked: Request, table: Table, pressed: Pressed, values: Sequen
 
 async def _add_all(asked: Request, table: Table, seats: Sequence[str]) -> Screen:
     """Add several bots at once, each as strong as usual."""
-    for seat in seats:
+    for seat in map(Seat, seats):
         if not kind_of(table, seat).always:
             await table.add_bot(asked.user, seat, usual_difficulty(kind_of(table, seat)))
             asked.acted = True
@@ -168,7 +169,7 @@ async def _add(asked: Request, table: Table, pressed: Pressed, values: Sequence[
 
 
 async def _remove(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    await table.remove_bot(asked.user, pressed.path)
+    await table.remove_bot(asked.user, Seat(pressed.path))
     asked.acted = True
     return screens.bot_screen(asked.words, table, asked.locale)
 

@@ -12,7 +12,7 @@ from bot.discord_ui.message.ids import ANYBODY, BadIdError, base36, number
 from bot.discord_ui.message.mentions import person
 from bot.discord_ui.message.screen import ROWS, Button, Option, Row, Screen, Select, button_rows
 from bot.discord_ui.panel.questions import spot_of
-from bot.games.game import IllegalChoiceError, SeatSetup, Setup
+from bot.games.game import IllegalChoiceError, Seat, SeatSetup, Setup
 from bot.narrate import Words
 from bot.table import TERMS, term
 
@@ -49,7 +49,7 @@ def read_bot(path: str) -> Bot:
         raise BadIdError(path)
     seat, difficulty, mask = path.rsplit(".", 2)
     bits = number(mask, (1 << 64) - 1)
-    return Bot(seat, number(difficulty), tuple(at for at in range(64) if bits >> at & 1))
+    return Bot(Seat(seat), number(difficulty), tuple(at for at in range(64) if bits >> at & 1))
 
 
 def table_screen(words: Words, table: Table, locale: str) -> Screen:

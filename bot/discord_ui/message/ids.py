@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.games.game import Seat
+
 PREFIX = "tk"
 LIMIT = 100
 """Discord's limit of characters in a custom id."""
 
-ANYBODY = "*"
+ANYBODY = Seat("*")
 """In place of a seat: any user."""
 
 
@@ -29,7 +31,7 @@ class Pressed(msgspec.Struct, frozen=True):
 
     game: int
     revision: int
-    seat: str
+    seat: Seat
     action: str
     page: int = 0
     path: str = ""
@@ -67,7 +69,7 @@ def read(custom_id: str) -> Pressed:
         raise BadIdError(custom_id)
     action, _, page = parts[4].partition("~")
     game, revision = number(parts[1]), number(parts[2])
-    return Pressed(game, revision, parts[3], action, number(page) if page else 0, parts[5])
+    return Pressed(game, revision, Seat(parts[3]), action, number(page) if page else 0, parts[5])
 
 
 def number(text: str, most: int = LARGEST) -> int:

@@ -15,7 +15,7 @@ from bot.discord_ui.message.ids import Pressed
 from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.panel import DeadEndError, RowBlock
 from bot.discord_ui.panel.shapes import At
-from bot.games.game import Choice, Decision, Facts, Offer, Outcome, View, made, tag_of
+from bot.games.game import Choice, Decision, Facts, Offer, Outcome, Seat, View, made, tag_of
 from bot.narrate.words import PASS
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Spot(msgspec.Struct, frozen=True):
     game: int
     revision: int
 
-    def id(self, seat: str, action: str, path: str = "", passes: int = 0) -> str:
+    def id(self, seat: Seat, action: str, path: str = "", passes: int = 0) -> str:
         """Return the custom id of a button or select on this screen."""
         return Pressed(self.game, self.revision, seat, action, passes, path).write()
 

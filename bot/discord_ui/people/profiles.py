@@ -9,6 +9,7 @@ import discord
 
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.screen import TEXT_LIMIT, Screen, newest
+from bot.games.game import Seat
 from bot.narrate import text
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def _lines(desk: Desk, record: Profile, asked: Request) -> list[str]:
         lines.append(text("profile-game", asked.locale, game=title, count=count, won=won))
         wins = Counter(game.seat for game in games if game.won)
         for seat, played in Counter(game.seat for game in games).most_common():
-            label = edition.words.seat_name(seat, asked.locale)
+            label = edition.words.seat_name(Seat(seat), asked.locale)
             about = {"seat": label, "count": played, "won": wins[seat]}
             lines.append(text("profile-seat", asked.locale, **about))
     if record.replies_ms:

@@ -13,6 +13,7 @@ from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.seats import seat_meant
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
+from bot.games.game import Seat
 from bot.games.odds import PossibleBattle, TellsOdds
 from bot.narrate import odds as wording
 from bot.narrate.arguments import NONE
@@ -143,7 +144,7 @@ def _sides(of: str, other: str) -> Suggester:
         locale, given = await desk.languages.of(interaction), _given(interaction, other)
         fights = table.reader.fights()
         fitting = [fight for fight in fights if given == getattr(fight, other)] or fights
-        seats = dict.fromkeys(str(getattr(fight, of)) for fight in fitting)
+        seats = dict.fromkeys(Seat(getattr(fight, of)) for fight in fitting)
         words = desk.words(table)
         return matching({seat: words.seat_name(seat, locale) for seat in seats}, typed)
 
@@ -156,7 +157,7 @@ async def _where(desk: Desk, interaction: Interaction, typed: str) -> Suggestion
     if table is None or not table.begun:
         return []
     words, locale = desk.words(table), await desk.languages.of(interaction)
-    known = _places(table, _given(interaction, "attacker"), _given(interaction, "defender"))
+    known = _places(table, *(Seat(_given(interaction, of)) for of in ("attacker", "defender")))
     view = table.view(None)
     return matching(
         {str(location): _label(words, location, view, locale) for location in known}, typed

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, product
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 from discord import app_commands
@@ -27,7 +27,7 @@ from bot.narrate.catalogue import COMMON, DEFAULT
 
 if TYPE_CHECKING:
     from bot.editions import Edition
-    from bot.games.game import Seat
+    from bot.games.game import Seat, Section
     from bot.narrate import Words
     from bot.table import Table
 
@@ -97,7 +97,9 @@ def _refused(
         raise NotPossibleError("not-legal")
     sentences = list(reasons)[:TOLD]
     sections = dict.fromkeys(reasons[sentence] for sentence in sentences)
-    buttons = [rules.button(asked.words, section, asked.locale) for section in sections]
+    buttons = [
+        rules.button(asked.words, cast("Section", section), asked.locale) for section in sections
+    ]
     row = tuple(button for button in buttons if button is not None)
     if not several or len(sentences) == 1:
         return Screen("\n".join([title, *sentences]), (row,) if row else ())

@@ -13,6 +13,7 @@ from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.films import FILENAME, TooManyError
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import ALT_LIMIT, Screen, shorten
+from bot.games.game import Seat
 from bot.narrate import languages, text
 from bot.render import Picture
 from bot.render.animation import FRAMES, TooLargeError
@@ -118,7 +119,7 @@ def part_meant(typed: str) -> str:
     return ""
 
 
-def seat_meant(asked: Request, table: Table, typed: str) -> str:
+def seat_meant(asked: Request, table: Table, typed: str) -> Seat:
     """Return the seat at the table that is meant by a key or a name.
 
     Raises:

@@ -11,6 +11,7 @@ from bot.discord_ui.desk.desk import NotPossibleError
 from bot.discord_ui.message.free_text import inert
 from bot.discord_ui.message.mentions import person
 from bot.discord_ui.message.screen import Document, Screen
+from bot.games.game import Seat
 from bot.narrate import text
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def placed(table: Table, view: View, tally: tuple[Points, ...]) -> list[tuple[in
     return numbered(_ranked(table, view, tally))
 
 
-def _ranked(table: Table, view: View, tally: tuple[Points, ...]) -> list[list[str]]:
+def _ranked(table: Table, view: View, tally: tuple[Points, ...]) -> list[list[Seat]]:
     """Group the seats by rank: first those who have won, then by points; equals share a rank."""
     totals = {entry.seat: entry.total for entry in tally}
     winners = view.winners or ()

@@ -6,7 +6,7 @@ It needs no game: everything follows from the custom ids, also after a restart.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 from discord import app_commands
@@ -16,6 +16,7 @@ from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import LABEL_LIMIT, Button, Option, Screen, Select, shorten
+from bot.games.game import Section
 from bot.narrate.catalogue import COMMON, DEFAULT
 from bot.narrate.rulebook import Entry, rulebook
 
@@ -49,7 +50,7 @@ def press(desk: Desk, asked: Request, pressed: Pressed, values: Sequence[str]) -
     game, _, section = pressed.path.partition("/")
     section = values[0] if values else section
     edition = desk.editions.get(game)
-    entry = rulebook(game).nearest(section) if edition is not None else None
+    entry = rulebook(game).nearest(cast("Section", section)) if edition is not None else None
     if edition is None or entry is None:
         raise NotPossibleError("no-such-rule", value=section)
     screen = _screen(edition.words, game, entry, asked.locale)
@@ -57,7 +58,7 @@ def press(desk: Desk, asked: Request, pressed: Pressed, values: Sequence[str]) -
     return screen if values else msgspec.structs.replace(screen, apart=True)
 
 
-def button(words: Words, section: str, locale: str) -> Button | None:
+def button(words: Words, section: Section, locale: str) -> Button | None:
     """Return the button that explains a section; `None` if nothing is written about it."""
     game = words.catalogue.name
     if rulebook(game).nearest(section) is None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from bot.games.game import Seat
+from bot.games.game import NO_SEAT, Seat
 from bot.table.agreement.post import closings, post
 from bot.table.ballots.ballot import Fate, Right, Rule
 from bot.table.ballots.stored import row_of
@@ -84,7 +84,7 @@ def note(
     subject, columns, seats = agreement.subject, dict(game or {}), None
     then = msgspec.structs.replace(with_agreement(now, agreement), **after)
     then = msgspec.structs.replace(then, revision=now.revision + 1)
-    kind, seat = "table", ""
+    kind, seat = "table", NO_SEAT
     if isinstance(subject, OfSeat):
         kind, seats = "vote", seat_rows(then)
     elif isinstance(subject, Rollback):
@@ -114,7 +114,7 @@ def aside(
     by: int | None,
     record: Mapping[str, Any],
     rows: Sequence[OutboxMessage] = (),
-    seat: Seat = "",
+    seat: Seat = NO_SEAT,
     fires: Pending | None = None,
 ) -> Transition:
     """Build a step that concerns the table alone and is part of no agreement."""

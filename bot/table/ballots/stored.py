@@ -11,7 +11,7 @@ from typing import Any, cast
 
 import msgspec
 
-from bot.games.game import Seat
+from bot.games.game import NO_SEAT, Seat
 from bot.table.ballots.ballot import Fate, Right
 from bot.table.ballots.recovery import Recovery
 from bot.table.ballots.subjects import (
@@ -97,7 +97,7 @@ def conversion(choice: bytes) -> tuple[Seat, Converts]:
     """
     read = entry(choice)
     if read is None or read.hand is None or not read.hand.converts:
-        return "", ""
+        return NO_SEAT, ""
     return _seat(read.agreement), read.hand.converts
 
 

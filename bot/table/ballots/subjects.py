@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from bot.games.game import Seat
+from bot.games.game import NO_SEAT, Seat
 from bot.table.ballots.ballot import Ballot
 from bot.table.ballots.recovery import Recovery
 from bot.table.ballots.takeover import Converts
@@ -37,7 +37,7 @@ class Agreement(Ballot, Generic[S_co], frozen=True, kw_only=True):
 class OfSeat(Subject, frozen=True):
     """Who plays a seat that `holder` held when it was proposed; whoever proposes leaves that 0."""
 
-    seat: Seat = ""
+    seat: Seat = NO_SEAT
     holder: int = 0
     ways_back: tuple[str, ...] = ()
     """The messages of earlier agreements by which the person of the seat can still come back."""
@@ -150,7 +150,7 @@ class Rollback(Subject, frozen=True, tag="rollback"):
 
     target: int
     gone: tuple[int, ...] = ()
-    seat: Seat = ""
+    seat: Seat = NO_SEAT
     reveals: bool = False
     forced: bool = False
     """Whether the right overrules the table's terms."""

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from bot.games.game import Seat
 from bot.table.clocks.hours import ALWAYS, Hours, counted, reached
 from bot.table.clocks.pace import Pace
 
@@ -48,7 +49,7 @@ class Clocks(msgspec.Struct, frozen=True, omit_defaults=True):
     `pace` is the name of the pace by which they run; "" if there are none.
     """
 
-    seats: Mapping[str, Clock] = {}
+    seats: Mapping[Seat, Clock] = {}
     turn: int = 0
     pace: str = ""
 
@@ -72,16 +73,18 @@ class Instant(msgspec.Struct, frozen=True):
     """
 
     at: int
-    people: Mapping[str, int]
-    owed: frozenset[str] = frozenset()
-    played: frozenset[str] = frozenset()
-    acted: frozenset[str] = frozenset()
-    out: frozenset[str] = frozenset()
+    people: Mapping[Seat, int]
+    owed: frozenset[Seat] = frozenset()
+    played: frozenset[Seat] = frozenset()
+    acted: frozenset[Seat] = frozenset()
+    out: frozenset[Seat] = frozenset()
     begins: bool = False
     again: bool = False
 
 
-def moved(clocks: Clocks, pace: Pace | None, moment: Instant, hours: Mapping[str, Hours]) -> Clocks:
+def moved(
+    clocks: Clocks, pace: Pace | None, moment: Instant, hours: Mapping[Seat, Hours]
+) -> Clocks:
     """Return the clocks after a change of the game; without a pace there are none.
 
     `hours` are those of the seats' people; who is not named there has time that always counts.
@@ -112,7 +115,7 @@ def settled(clock: Clock, hours: Hours, at: int, runs: bool = True) -> Clock:
 
 
 def _moved(
-    clock: Clock | None, pace: Pace, moment: Instant, seat: str, turn: int, hours: Hours
+    clock: Clock | None, pace: Pace, moment: Instant, seat: Seat, turn: int, hours: Hours
 ) -> Clock:
     """Move one clock on: a person who is new at a seat begins with a full bank."""
     if clock is None or clock.user != moment.people[seat]:

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from bot.games.data import ChecksData
-from bot.games.game import Game, Lobby, Seat, SeatKind, SeatSetup, Setup
+from bot.games.game import NO_SEAT, Game, Lobby, Seat, SeatKind, SeatSetup, Setup
 from bot.table.base.refusals import BadFileError, RefusedError
 from bot.table.lobby.terms import TERMS
 
@@ -24,7 +24,7 @@ class LobbySeat(msgspec.Struct, frozen=True):
     """One place at the table; `number` is its permanent id, `seat` is "" until one is chosen."""
 
     number: int
-    seat: Seat = ""
+    seat: Seat = NO_SEAT
     user: int | None = None
     bot: bool = False
     difficulty: str = "default"

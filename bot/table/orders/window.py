@@ -15,7 +15,7 @@ from typing import Any, cast
 import msgspec
 import structlog
 
-from bot.games.game import IllegalChoiceError, Seat
+from bot.games.game import NO_SEAT, IllegalChoiceError, Seat
 from bot.games.orders import asked_of
 from bot.table.agreement.hands import play_on
 from bot.table.base.refusals import RefusedError
@@ -49,9 +49,9 @@ def timed(before: Standing, taken: Sequence[Transition], clock_ms: int) -> list[
     orders = covered(after, fresh if closes else asked)
     if not orders:
         return _with_last(taken, [Set(KIND, "", None)], []) if was else [*taken]
-    made = [step.step.action.seat for step in taken if step.choice is not None and not closes]
+    made = [Seat(step.step.action.seat) for step in taken if step.choice is not None and not closes]
     # Nobody has brought about in person what follows from the close of another window.
-    by = made[-1] if made else ""
+    by = made[-1] if made else NO_SEAT
     opened = window_set(after, orders, clock_ms, by)
     return _with_last(taken, [opened], _private(after, orders))
 
@@ -62,7 +62,7 @@ def _closes(fires: Pending | None) -> bool:
 
 
 def window_set(
-    now: Standing, orders: Mapping[Seat, LeftOrder], clock_ms: int, by: Seat = ""
+    now: Standing, orders: Mapping[Seat, LeftOrder], clock_ms: int, by: Seat = NO_SEAT
 ) -> Set:
     """Return the timer that closes a window; the longest of its waits counts for all."""
     waits = [

@@ -298,7 +298,7 @@ class Outbox:
             id=row.id,
             game_id=row.game_id,
             kind=cast(Kind, row.kind),
-            seat=row.seat,
+            seat=Seat(row.seat),
             user=row.user,
             channel=row.channel,
             revision=row.revision,

@@ -64,7 +64,7 @@ def heading_of(events: Sequence[Event], before: Event | None = None) -> Event | 
 
 def seat_of(heading: Event | None) -> Seat:
     """Return whose turn an event has begun; "" for nobody's."""
-    return str(getattr(heading, "seat", ""))
+    return Seat(getattr(heading, "seat", ""))
 
 
 def first_told(events: Sequence[Event], measure: Measure, opening: bool) -> int:

@@ -71,7 +71,7 @@ def _seats(
         if not action.seat or action.kind in ("undo", "hand", *BACK):
             continue
         person = None if action.user is None else people[action.user]
-        mine = spans.setdefault(action.seat, [])
+        mine = spans.setdefault(Seat(action.seat), [])
         if mine and mine[-1].person == person:
             mine[-1] = Played(mine[-1].first, action.revision, person)
         else:

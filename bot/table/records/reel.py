@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.games.game import Event, Seat
+from bot.games.game import NO_SEAT, Event, Seat
 from bot.table.revision.recall import Logged
 
 
@@ -25,7 +25,7 @@ class Reel(msgspec.Struct, frozen=True):
     """How many turns have begun."""
 
     turn: int = 0
-    seat: Seat = ""
+    seat: Seat = NO_SEAT
     """Whose turn it is, if it is one seat's."""
 
 
@@ -90,7 +90,7 @@ def _turns(log: Sequence[Logged]) -> list[_Turn]:
             if event.new_turn:
                 if turns and part:
                     turns[-1].parts.append(Frame(action.revision, tuple(part)))
-                turns.append(_Turn(getattr(event, "seat", ""), before, []))
+                turns.append(_Turn(Seat(getattr(event, "seat", "")), before, []))
                 part = []
             part.append(event)
         if turns and part:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.games.game import Choice, Game, SeatSetup, Setup
+from bot.games.game import Choice, Game, Seat, SeatSetup, Setup
 from bot.games.reseed import Reseeds
 from bot.table.ballots.takeover import carry_out
 from bot.table.records.file import SavedAction, SavedGame
@@ -62,7 +62,7 @@ def verify(
         DiffersError: it leads to another state.
     """
     start = _checked(saved, rules, files or {})
-    seats = tuple(SeatSetup(s.seat, s.bot, s.difficulty, s.traits) for s in saved.seats)
+    seats = tuple(SeatSetup(Seat(s.seat), s.bot, s.difficulty, s.traits) for s in saved.seats)
     try:
         state, _ = rules.new(Setup(seats, saved.options, files or {}), int(saved.seed or 0))
     except DAMAGED as fault:
@@ -130,7 +130,7 @@ def _handed(rules: Game[Any], before: bytes, action: SavedAction) -> _Done:
     """Let a seat change hands; that changes the state only if a bot takes it over, or is done."""
     try:
         state = rules.decode(before)
-        carry_out(rules, state, action.seat, action.converts)
+        carry_out(rules, state, Seat(action.seat), action.converts)
     except DAMAGED as fault:
         raise DiffersError(action, "illegal") from fault
     return _Done(action.revision, None, rules.encode(state))

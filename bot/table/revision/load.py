@@ -8,7 +8,7 @@ from typing import Any, cast, get_args
 import msgspec
 import structlog
 
-from bot.games.game import Choice, Event, Game
+from bot.games.game import Choice, Event, Game, Seat
 from bot.games.orders import TakesOrders
 from bot.table.ballots.stored import last
 from bot.table.base.refusals import RefusedError, UncertainError
@@ -78,13 +78,13 @@ async def standing_of(
         None,
         row.seed or 0,
         trouble,
-        row.questions,
+        {Seat(seat): since for seat, since in row.questions.items()},
         proposals_of(stored.seats),
         last(row.rollback),
         measure,
         motion=last(row.motion),
         paused_ms=row.paused_ms,
-        knowers=stored.knowers,
+        knowers={Seat(seat): users for seat, users in stored.knowers.items()},
         secrecy_key=row.secrecy_key,
         is_recoverable=not strange and _is_recoverable(stored),
     )

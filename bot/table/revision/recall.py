@@ -55,7 +55,9 @@ class Recall:
     async def of(self, heads: Sequence[Head], viewer: Seat | None) -> list[Logged]:
         """Return actions redacted for `viewer`."""
         events = await self.events([head.revision for head in heads])
-        return [logged(head.revision, head.seat, events[head.revision], viewer) for head in heads]
+        return [
+            logged(head.revision, Seat(head.seat), events[head.revision], viewer) for head in heads
+        ]
 
     async def at(self, revisions: Sequence[int], viewer: Seat | None) -> list[Logged]:
         """Return the actions of these revisions redacted for `viewer`, taken back or not."""
@@ -65,12 +67,12 @@ class Recall:
             self._storage, self._game_id, first=min(revisions), upto=max(revisions), undone=True
         )
         wanted = [action for action in actions if action.revision in revisions]
-        return [logged(a.revision, a.seat, self.read(a), viewer, a.undone) for a in wanted]
+        return [logged(a.revision, Seat(a.seat), self.read(a), viewer, a.undone) for a in wanted]
 
     async def every(self, viewer: Seat | None, last: int | None) -> list[Logged]:
         """Return the last actions redacted for `viewer`, with those that were taken back."""
         actions = await games.actions(self._storage, self._game_id, last=last, undone=True)
-        return [logged(a.revision, a.seat, self.read(a), viewer, a.undone) for a in actions]
+        return [logged(a.revision, Seat(a.seat), self.read(a), viewer, a.undone) for a in actions]
 
     async def between(
         self,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from bot.games.game import Seat
 from bot.table.ballots.stored import last, row_of
 from bot.table.lobby.plan import LobbySeat
 from db import models
@@ -19,7 +20,7 @@ def seat_of(row: models.SeatRow) -> LobbySeat:
     """Convert a row to a seat."""
     return LobbySeat(
         row.number,
-        row.seat,
+        Seat(row.seat),
         row.user,
         row.clockwork,
         row.difficulty,
@@ -30,7 +31,7 @@ def seat_of(row: models.SeatRow) -> LobbySeat:
 
 def proposals_of(rows: Sequence[models.SeatRow]) -> dict[Seat, Agreement[Any]]:
     """Return the last agreement about each seat; one that cannot be read is left out."""
-    read = ((row.seat, last(row.proposal)) for row in rows)
+    read = ((Seat(row.seat), last(row.proposal)) for row in rows)
     return {seat: made for seat, made in read if made is not None}
 
 

@@ -77,8 +77,8 @@ def moment_of(before: Standing, taken: Sequence[Transition], at: int) -> Instant
         at,
         after.place.holders if after.status == "playing" else {},
         waited(after),
-        frozenset(action.seat for action in chosen),
-        frozenset(action.seat for action in chosen if action.user is not None),
+        frozenset(Seat(action.seat) for action in chosen),
+        frozenset(Seat(action.seat) for action in chosen if action.user is not None),
         frozenset(done.out for done in taken if done.out),
         turns or before.status == "lobby",
         any(done.step.action.kind in BACK for done in taken),
@@ -180,7 +180,7 @@ def on_deck(after: Standing, taken: Sequence[Transition]) -> UpNext | None:
     It is the next person in turn order, if the seat whose turn begins alone is waited for.
     """
     events = [event for done in taken for event in done.events]
-    begun = [str(getattr(event, "seat", "")) for event in events if event.new_turn]
+    begun = [Seat(getattr(event, "seat", "")) for event in events if event.new_turn]
     order = [seat.seat for seat in after.plan.seats]
     if not begun or waited(after) != frozenset(begun[-1:]):
         return None

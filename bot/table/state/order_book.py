@@ -83,8 +83,8 @@ def kept_of(rules: Game[Any], rows: Found) -> OrderBook:
     for row in rows.orders:
         own_order = _left(row)
         if own_order is not None:
-            orders[row.seat] = (*orders.get(row.seat, ()), own_order)
-    held = {row.seat: answer for row in rows.held if (answer := _held(rules, row)) is not None}
+            orders[own_order.seat] = (*orders.get(own_order.seat, ()), own_order)
+    held = {answer.seat: answer for row in rows.held if (answer := _held(rules, row)) is not None}
     closes = next((timer for timer in rows.timers if timer.kind == KIND), None)
     return OrderBook(rows.window_s, orders, held, closes, tuple(rows.held))
 
@@ -95,7 +95,7 @@ def _left(row: OrderRow) -> LeftOrder | None:
         until = msgspec.convert(row.until, Until)
     except msgspec.ValidationError:
         return None
-    return LeftOrder(row.seat, row.number, row.user, order, until, row.mark)
+    return LeftOrder(Seat(row.seat), row.number, row.user, order, until, row.mark)
 
 
 def _held(rules: Game[Any], row: HeldRow) -> SealedAnswer | None:
@@ -105,7 +105,7 @@ def _held(rules: Game[Any], row: HeldRow) -> SealedAnswer | None:
         ]
     except (msgspec.MsgspecError, RecursionError):
         return None
-    return SealedAnswer(row.seat, row.user, row.since, row.how, tuple(choices))
+    return SealedAnswer(Seat(row.seat), row.user, row.since, row.how, tuple(choices))
 
 
 def next_number(orders: Sequence[LeftOrder]) -> int:
@@ -115,4 +115,4 @@ def next_number(orders: Sequence[LeftOrder]) -> int:
 
 def hushed(closes: Pending | None) -> Sequence[Seat]:
     """Return the seats whose people were not called because of an order."""
-    return cast("list[str]", closes.data.get("hushed", [])) if closes else ()
+    return cast("list[Seat]", closes.data.get("hushed", [])) if closes else ()

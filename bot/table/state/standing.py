@@ -7,7 +7,16 @@ from typing import Any, Literal
 
 import msgspec
 
-from bot.games.game import Choice, Decision, Event, Game, IllegalChoiceError, Seat, same_question
+from bot.games.game import (
+    NO_SEAT,
+    Choice,
+    Decision,
+    Event,
+    Game,
+    IllegalChoiceError,
+    Seat,
+    same_question,
+)
 from bot.table.ballots.subjects import Agreement, OfSeat, OfTable, Rollback, Subject
 from bot.table.base.refusals import StaleError
 from bot.table.lobby.plan import LobbyPlan
@@ -99,7 +108,7 @@ class Standing(msgspec.Struct, frozen=True):
         return self.rules.decode(self.rules.encode(self.state))
 
     def action(
-        self, kind: str, user: int | None, seat: Seat = "", choice: bytes = b""
+        self, kind: str, user: int | None, seat: Seat = NO_SEAT, choice: bytes = b""
     ) -> models.ActionRow:
         """Build the row of the next action."""
         return models.ActionRow(
@@ -122,7 +131,7 @@ class Transition(msgspec.Struct, frozen=True):
     choice: Choice | None = None
     """The choice that was made, if it is one."""
 
-    out: Seat = ""
+    out: Seat = NO_SEAT
     """The seat whose time has run out by it; "" if none has."""
 
     agreement: Agreement[Subject] | None = None

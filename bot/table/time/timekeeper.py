@@ -116,7 +116,7 @@ class Timekeeper:
         if table is None:
             return
         now = table.standing
-        work = _Call(now, timer.key, NAMES[timer.kind], self._tables.now(), timer.due_ms)
+        work = _Call(now, Seat(timer.key), NAMES[timer.kind], self._tables.now(), timer.due_ms)
         await clocks.change(self._storage, table.id, Timing(_users(now), work), timer)
         self._tables.outbox.wake()
 
@@ -179,7 +179,7 @@ class Timekeeper:
         table = await self._going(timer)
         if table is None:
             return
-        now, seat = table.standing, timer.key
+        now, seat = table.standing, Seat(timer.key)
         shown = await clocks.read(self._storage, table.id, _users(now))
         clock = clocks_of(shown.clocks).seats.get(seat)
         hours = _hours(now, shown.people).get(seat, ALWAYS)

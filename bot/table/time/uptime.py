@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 import structlog
 
+from bot.games.game import Seat
 from bot.table.agreement.subjects.pause import PAUSE
 from bot.table.ballots.stored import last
 from bot.table.clocks.clock import Clock, Clocks, clocks_of, settled
@@ -169,7 +170,7 @@ async def _nothing() -> None:
     pass
 
 
-def moved(clocks: Clocks, hours: Mapping[str, Hours], leap: Leap) -> Clocks:
+def moved(clocks: Clocks, hours: Mapping[Seat, Hours], leap: Leap) -> Clocks:
     """Return clocks that do not count the time of a leap; `hours` are those of their seats."""
     return msgspec.structs.replace(
         clocks,

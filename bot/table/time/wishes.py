@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from bot.games.game import Seat
 from bot.table.clocks.clock import Clock, Clocks, clocks_of, settled
 from bot.table.clocks.pace import PACES
 from bot.table.clocks.wishes import DIGEST, Wishes, next_digest, wishes_of
@@ -74,7 +75,7 @@ class _Settle:
         changes = [*self._timers(was.seats, now, new), *self._digest(old, new)]
         return Timed(None if now == was else msgspec.to_builtins(now), changes)
 
-    def _timers(self, was: Mapping[str, Clock], now: Clocks, new: Wishes) -> Iterator[Set]:
+    def _timers(self, was: Mapping[Seat, Clock], now: Clocks, new: Wishes) -> Iterator[Set]:
         pace = PACES.get(now.pace)
         for seat, clock in now.seats.items():
             if clock.user == self._user and clock.since is not None:

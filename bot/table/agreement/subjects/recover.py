@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import structlog
 
-from bot.games.game import IllegalChoiceError, Seat
+from bot.games.game import NO_SEAT, IllegalChoiceError, Seat
 from bot.games.reseed import Reseeds
 from bot.table.agreement.note import note
 from bot.table.agreement.subjects.rollback import SEEDS, known_to_all
@@ -126,7 +126,7 @@ async def _converted(
     copy = now.rules.decode(now.rules.encode(state))
     converts: list[tuple[Seat, Converts]] = []
     for action in actions:
-        seat, how = "", ""
+        seat, how = NO_SEAT, ""
         with suppress(msgspec.MsgspecError):
             seat, how = conversion(action.choice)
         try:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from bot.games.game import NO_SEAT
 from bot.games.reseed import Reseeds
 from bot.table.agreement.note import drawn_up
 from bot.table.agreement.post import post
@@ -85,7 +86,7 @@ def allowed(
     if not any(head.revision == target for head in targets(now)):
         raise RefusedError("no-such-action")
     holders = now.place.holders
-    seat = next((seat for seat, holder in holders.items() if holder == user), "")
+    seat = next((seat for seat, holder in holders.items() if holder == user), NO_SEAT)
     if not seat and not right and user != now.plan.host:
         raise RefusedError("not-at-table-undo")
     over = [h for h in now.history.standing if h.revision >= target and h.kind != "hand"]
