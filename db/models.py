@@ -117,7 +117,7 @@ class GameRow(SQLModel, table=True):
     """The message that is currently edited, the lobby's or a turn's (`OutboxMessage.post`)."""
 
     window_s: int = Field(default=60, sa_column_kwargs={"server_default": "60"})
-    """Seconds after which standing orders answer a question (`bot.table.windows`)."""
+    """Seconds after which standing orders answer a question (`bot.table.orders.window`)."""
 
     turn_user: int | None = Field(default=None, sa_type=BigInteger)
     """The user whom that message waits for."""
@@ -240,7 +240,7 @@ class Timer(SQLModel, table=True):
 
     game_id: int = Field(primary_key=True)
     kind: str = Field(primary_key=True)
-    """Which part of the table handles it (`bot.table.alarms`)."""
+    """Which part of the table handles it (`bot.table.base.alarms`)."""
 
     key: str = Field(primary_key=True)
     """What it is about, such as a seat: a game has one timer for each kind and key."""

@@ -51,7 +51,7 @@ async def test_it_serves_until_it_is_terminated(tmp_path: Path) -> None:
 STOPPED_TWICE = """
 import asyncio, os, signal, sys, threading, time
 from sqlalchemy import text
-from bot.discord_ui.app import serve
+from bot.discord_ui.front.app import serve
 from bot.settings import Settings
 from db import migrate
 
