@@ -155,7 +155,7 @@ async def test_two_processes_commit_for_one_seat_and_only_one_counts(
     both = await asyncio.gather(
         commit(table, "amber", 0, seen), commit(other, "amber", 1, seen), return_exceptions=True
     )
-    assert sorted(type(result).__name__ for result in both) == ["Done", "StaleError"]
+    assert sorted(type(result).__name__ for result in both) == ["ActionResult", "StaleError"]
     await elsewhere.close()
 
 

@@ -199,7 +199,7 @@ async def test_two_processes_take_back_at_once(url: str, storage: Storage) -> No
     elsewhere = Storage(url)
     other = await fresh(elsewhere, one)
     both = await asyncio.gather(one.undo(ANN), other.undo(ANN), return_exceptions=True)
-    assert sorted(type(result).__name__ for result in both) == ["Done", "StaleError"]
+    assert sorted(type(result).__name__ for result in both) == ["ActionResult", "StaleError"]
     assert total(one) == total(other) == 1
     same(one, await fresh(storage, one))
     await elsewhere.close()

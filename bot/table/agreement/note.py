@@ -178,8 +178,10 @@ def without_candidate(offer: Agreement[Any], user: int | None) -> Agreement[Any]
 
 def ways_back(now: Standing, seat: Seat) -> tuple[str, ...]:
     """Return the messages whose button lets the person of a seat come back; none if they play."""
-    place, before = seat_at(now, seat), now.proposals.get(seat)
-    if before is None or place.user is None or not place.stand_in:
+    # A damaged row may name no seat: what was agreed on it can still be closed.
+    place = next((place for place in now.plan.seats if place.seat == seat), None)
+    before = now.proposals.get(seat)
+    if before is None or place is None or place.user is None or not place.stand_in:
         return ()
     is_way = before.subject.kind in ("stand_in", "clockwork") and before.fate == "agreed"
     return (*before.subject.ways_back, before.post) if is_way else before.subject.ways_back

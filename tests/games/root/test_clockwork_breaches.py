@@ -69,7 +69,7 @@ BREACHES: tuple[tuple[str, str, object], ...] = (
     ("lizards", "logical_lizards.turn.RITUALS", dict.fromkeys(LEVELS, 4)),
     ("lizards", "logical_lizards.setup.STARTING_SOULS", 4),
     ("lizards", "logical_lizards.rituals.hire_to_build", _never),
-    ("lizards", "purchases.NEVER_BIRDS", ()),
+    ("lizards", "logical_lizards.rules.LogicalTradeRules.BUYS_BIRDS", True),
     ("riverfolk", "riverfolk_robots.market.STAY", 3),
     ("riverfolk", "riverfolk_robots.daylight.POINTS", (0, 1, 1)),
     ("riverfolk", "riverfolk_robots.daylight.ORGANIZED", 1),
@@ -147,8 +147,7 @@ def test_another_breach_is_noticed(
     monkeypatch: pytest.MonkeyPatch, bot: str, place: str, value: object
 ) -> None:
     """A bot that places, needs, scores or buys otherwise is found out."""
-    module, name = place.rsplit(".", 1)
-    monkeypatch.setattr(import_module(f"bot.games.root.clockwork.{module}"), name, value)
+    monkeypatch.setattr(f"bot.games.root.clockwork.{place}", value)
     assert not _unnoticed([bot])
 
 
