@@ -68,6 +68,13 @@ def linted(folder: Path) -> tuple[int, str]:
     return done.returncode, done.stdout + done.stderr
 
 
+def copy_to(folder: Path) -> None:
+    """Copy the code and its contracts, to plant breaches in."""
+    for package in PACKAGES:
+        shutil.copytree(ROOT / package, folder / package, ignore=shutil.ignore_patterns("*.pyc"))
+    shutil.copy(ROOT / "pyproject.toml", folder)
+
+
 def test_the_contracts_are_kept() -> None:
     code, output = linted(ROOT)
     assert code == 0, output
@@ -78,9 +85,7 @@ def test_each_contract_finds_a_breach(tmp_path: Path) -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     contracts = settings["tool"]["importlinter"]["contracts"]
     assert set(BREACHES) == {contract["name"] for contract in contracts}
-    for package in PACKAGES:
-        shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("*.pyc"))
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    copy_to(tmp_path)
     for file, line in BREACHES.values():
         path = tmp_path / file
         path.write_text(path.read_text(encoding="utf-8") + f"\n{line}\n", encoding="utf-8")
@@ -91,9 +96,7 @@ def test_each_contract_finds_a_breach(tmp_path: Path) -> None:
 
 
 def test_a_room_without_a_floor_is_found(tmp_path: Path) -> None:
-    for package in PACKAGES:
-        shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("*.pyc"))
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    copy_to(tmp_path)
     (tmp_path / "bot/table/attic.py").write_text('"""Whatever."""\n', encoding="utf-8")
     code, output = linted(tmp_path)
     assert code == 1

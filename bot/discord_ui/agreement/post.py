@@ -171,10 +171,10 @@ def _becomes(words: Words, subject: Clockwork, locale: str) -> list[str]:
 def _sentence(
     words: Words, key: str, agreement: Agreement[Any], locale: str, **about: object
 ) -> str:
-    """Word a sentence; all people are named by `person`, whoever they are."""
+    """Word a sentence; `person` names all people in it, also those who were forgotten."""
     subject = agreement.subject
     taker = subject.user if isinstance(subject, Person | Substitute | Host) else None
-    # Without a seat, 0 stands for nobody.
+    # Nobody has the user id 0.
     by = person(agreement.by, locale) if agreement.by or isinstance(subject, OfSeat) else "none"
     named: dict[str, object] = {
         "by": by,

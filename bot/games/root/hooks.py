@@ -78,10 +78,10 @@ class Worth:
     """What the stand-in thinks of a faction's choices and pieces (`worth.py`)."""
 
     simply: Mapping[type[Choice], float] = field(default_factory=dict[type[Choice], float])
-    """What its kinds of choice are worth wherever they are made, whoever makes them."""
+    """What its kinds of choice are worth, in every position and to every seat."""
 
     rated: Mapping[type[Choice], Rater] = field(default_factory=dict[type[Choice], Rater])
-    """What rates its other kinds of choice by the position, whoever makes them."""
+    """The functions that rate its other kinds of choice by the position, for every seat."""
 
     instead: Mapping[type[Choice], Rater] = field(default_factory=dict[type[Choice], Rater])
     """Kinds that all factions share and that its own seat rates in another way."""

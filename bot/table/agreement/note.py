@@ -50,7 +50,7 @@ def drawn_up(
     against: bool = False,
     fate: Fate = "open",
 ) -> Agreement[S]:
-    """Return an agreement as it begins: whoever proposes it agrees, if they vote on it."""
+    """Return an agreement as it begins: its proposer agrees if they have a vote."""
     agreed = (by,) if by in voters else ()
     return Agreement(
         by,

@@ -35,7 +35,7 @@ class Agreement(Ballot, Generic[S_co], frozen=True, kw_only=True):
 
 
 class OfSeat(Subject, frozen=True):
-    """Who plays a seat that `holder` held when it was proposed; whoever proposes leaves that 0."""
+    """Who plays a seat that `holder` held when it was proposed; 0 in what a user proposes."""
 
     seat: Seat = NO_SEAT
     holder: int = 0

@@ -63,7 +63,7 @@ class Happening(msgspec.Struct, frozen=True, kw_only=True):
     """Who held the seats before, if one changes hands by the step."""
 
     by_round: bool = False
-    """Whether one message tells a whole round, whoever owes a decision."""
+    """Whether one message tells a whole round, although other seats are asked in it."""
 
     is_answered: bool = True
     """Whether the answer to the step shows its actor all that it revealed to them."""

@@ -33,7 +33,7 @@ class Tenure(NamedTuple):
 
 
 class Records:
-    """The records of a table, redacted for whoever reads them."""
+    """The records of a table, redacted for their reader."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger

@@ -28,7 +28,7 @@ class Reader:
 
     def conversion(self, seat: Seat) -> Conversion:
         """Return who plays a seat by the rules of the game: a person or a bot, or is about to."""
-        if (self._now.state is not None) and isinstance(self._now.rules, CanConvert):
+        if self._now.state is not None and isinstance(self._now.rules, CanConvert):
             return self._now.rules.conversion(self._now.state, seat)
         return "person"
 
@@ -62,7 +62,7 @@ class Reader:
 
     def fights(self) -> Sequence[PossibleBattle]:
         """List the battles whose chances can be asked for; none where a game rolls no dice."""
-        if not (self._now.state is not None) or not isinstance(self._now.rules, TellsOdds):
+        if self._now.state is None or not isinstance(self._now.rules, TellsOdds):
             return ()
         return self._now.rules.fights(self._now.state)
 
@@ -75,6 +75,6 @@ class Reader:
         """
         if not isinstance(self._now.rules, TellsOdds):
             raise RefusedError("no-odds")
-        if not (self._now.state is not None):
+        if self._now.state is None:
             raise RefusedError(self._now.trouble or "not-playing")
         return self._now.rules.odds(self._now.state, fight)

@@ -31,7 +31,7 @@ def hired_strength(state: State, name: Seat, clearing: int) -> int:
 
 
 def owner_for(battle: Sides, state: State, seat: Seat) -> Seat:
-    """Return whose hired warriors fight for a side of a battle, "" for nobody's.
+    """Return the faction whose hired warriors fight for a side of a battle, "" for none.
 
     They fight neither against their owner nor for both sides at once.
     """

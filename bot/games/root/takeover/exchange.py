@@ -1,4 +1,4 @@
-"""Puts the other kind of a faction in its place; what is kept, whoever plays it."""
+"""Exchanges a person's faction for its bot or back; what both have is kept."""
 
 from __future__ import annotations
 

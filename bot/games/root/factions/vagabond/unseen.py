@@ -13,7 +13,7 @@ from bot.games.root.law.state import State
 def _mix(state: State, seat: Seat) -> None:
     """Mix the items under the ruins that nobody has looked under, once for both Vagabonds.
 
-    With two Vagabonds (Law 9.7) whoever takes one of two items knows the other one.
+    With two Vagabonds (Law 9.7) the one who takes one of two items knows the other item.
     """
     both = vagabonds(state)
     if seat != both[0].name:
