@@ -21,6 +21,7 @@ from bot.cli import app
 from bot.editions import EDITIONS
 from bot.games.game import Event, SeatSetup
 from bot.games.root import ROOT
+from bot.games.root.law.kinds import TEA
 from bot.games.seating import parse, spell
 from bot.table import Tables
 from db import Storage
@@ -355,7 +356,7 @@ def test_what_must_not_change_is_remembered() -> None:
     constant: dict[str, object] = {}
     assert list(simulate.wrong("root", state, constant)) == []
     other = game.decode(game.encode(state))
-    other.items["tea"] = other.items.get("tea", 0) + 1
+    other.items[TEA] = other.items.get(TEA, 0) + 1
     assert [f for f in simulate.wrong("root", other, constant) if f.startswith("items was")]
 
 

@@ -12,6 +12,7 @@ from bot.games import written
 from bot.games.written import Limits, Written
 from bot.narrate import PLAIN
 
+N = TypeVar("N", bound=int)
 Name = TypeVar("Name", bound=str)
 
 LIMITS = Limits(largest=1 << 20, most_nodes=100_000, digits=20)
@@ -102,9 +103,9 @@ class Node(msgspec.Struct, frozen=True):
             found[str(key)] = node
         return found
 
-    def numbered(self, numbers: Collection[int]) -> dict[int, Node]:
+    def numbered(self, numbers: Collection[N]) -> dict[N, Node]:
         """Read a mapping from numbers."""
-        found: dict[int, Node] = {}
+        found: dict[N, Node] = {}
         for key, node in self.entries().items():
             number = next((one for one in numbers if str(one) == key), None)
             if number is None:

@@ -9,6 +9,7 @@ import pytest
 
 from bot.games.game import tag_of
 from bot.games.root.factions.corvids.view import CorvidsSecret
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.view import RootView
 from bot.narrate.root import WORDS
 from bot.table import Table
@@ -159,7 +160,7 @@ async def test_every_named_command_refuses_onlookers_alike(house: House) -> None
         assert (await house.eve.slash(house.channel, tag, **options)).text == expected
 
 
-def facedown(table: Any) -> dict[int, str]:
+def facedown(table: Any) -> dict[Clearing, str]:
     """Return the Corvids' facedown plots by clearing, as they see them."""
     secret = table.view("corvids").factions["corvids"].board.secret
     assert isinstance(secret, CorvidsSecret)

@@ -8,7 +8,8 @@ import re
 import pytest
 
 from bot.editions import EDITIONS
-from bot.games.root.law.state import PHASES, SUITS
+from bot.games.root.law.kinds import SUITS
+from bot.games.root.law.state import PHASES
 from bot.games.root.roster import CLOCKWORK, PEOPLE
 from tests.house.source import ROOT, imported, name, parsed, python
 

@@ -13,8 +13,9 @@ from bot.games.codec import K
 from bot.games.game import tag_of
 from bot.games.root.codec import CODEC
 from bot.games.root.law.cards import CARDS
+from bot.games.root.law.kinds import SUITS
 from bot.games.root.law.maps import MAPS
-from bot.games.root.law.state import PHASES, SUITS
+from bot.games.root.law.state import PHASES
 from bot.games.root.moments import DUTIES
 from bot.games.root.roster import CLOCKWORK, PEOPLE, TRAITS
 from bot.games.root.setup import DIFFICULTIES, ITEMS

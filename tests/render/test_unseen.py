@@ -14,6 +14,7 @@ from bot.games.root import ROOT
 from bot.games.root.clockwork.logical_lizards.board import LogicalLizards
 from bot.games.root.clockwork.riverfolk_robots.pieces import RobotPieces
 from bot.games.root.clockwork.view import ClockworkBoard
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.maps import MAPS
 from bot.games.root.view import Board, RootView
 from bot.narrate.root import private
@@ -37,7 +38,7 @@ def positions(setup: Setup, seed: int) -> Iterator[RootView]:
         ROOT.apply(state, decision.pick(rng.randrange(len(decision))))
         if "vagabond" in state.factions and ROOT.winners(state) is not None:
             # Coalitions (Law 9.2.8) and burnt clearings (26.6.2) are too rare in random games.
-            state.scorched = [3]
+            state.scorched = [Clearing(3)]
             state.factions["vagabond"].dominance = CardId("dominance_fox")
             other = next(one for one in state.order if one != "vagabond")
             state.coalitions = {Seat("vagabond"): other, other: Seat("vagabond")}

@@ -10,6 +10,7 @@ from bot.games.root.law.cards import CARDS
 from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.dominance import why_not_activate, why_not_take
 from bot.games.root.law.foes import why_not_battle
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.move import why_not_move
 from bot.games.root.law.state import State
 
@@ -148,7 +149,7 @@ def _why_not_card(own: Decision, card: CardId) -> IllegalChoiceError | None:
     return None
 
 
-def _why_not_corner(state: State, own: Decision, clearing: int) -> IllegalChoiceError:
+def _why_not_corner(state: State, own: Decision, clearing: Clearing) -> IllegalChoiceError:
     """Return why a clearing cannot be a starting corner (Law 6.3.2, 7.3.2, 12.3.3)."""
     if clearing not in state.board.corners:
         return IllegalChoiceError(own.section, "not_a_corner", clearing=clearing)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.games.game import Decision, Seat
 from bot.games.root.law.battle import BattleStep
-from bot.games.root.law.state import CLEARINGS, Faction, State
+from bot.games.root.law.kinds import CLEARINGS, Clearing
+from bot.games.root.law.state import Faction, State
 from bot.games.root.view import (
     BattleView,
     ClearingView,
@@ -44,7 +45,7 @@ def look(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> RootVi
     )
 
 
-def _clearing(state: State, clearing: int) -> ClearingView:
+def _clearing(state: State, clearing: Clearing) -> ClearingView:
     return ClearingView(
         id=clearing,
         suit=state.suits[clearing],
@@ -62,7 +63,7 @@ def _clearing(state: State, clearing: int) -> ClearingView:
     )
 
 
-def _presence(faction: Faction, clearing: int) -> Presence:
+def _presence(faction: Faction, clearing: Clearing) -> Presence:
     return Presence(
         warriors=faction.warriors[clearing],
         pawn=faction.has_pawn(clearing),

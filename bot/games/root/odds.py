@@ -16,7 +16,7 @@ from bot.games.root.law.battle import AMBUSH_HITS, BattleStep, begin_battle
 from bot.games.root.law.foes import battle_rows, why_not_battle
 from bot.games.root.law.hirers import hired
 from bot.games.root.law.hits import ALLY, HIRED, assign, losses_of, take_hit
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.state import Log, State
 
 DICE = tuple(product(range(4), repeat=2))
@@ -53,7 +53,7 @@ def odds(state: State, fight: PossibleBattle) -> Odds:
     Raises:
         IllegalChoiceError: there can be no such battle.
     """
-    choice = choices.Battle(fight.attacker, int(fight.place), fight.defender)
+    choice = choices.Battle(fight.attacker, Clearing(int(fight.place)), fight.defender)
     refused = why_not_battle(state, choice)
     if refused is not None:
         raise refused
@@ -97,7 +97,7 @@ def _begun(state: State, fight: PossibleBattle) -> tuple[State, BattleStep]:
     """
     copy = CODEC.decode(CODEC.encode(state))
     copy.rng = 0
-    begin_battle(copy, fight.attacker, int(fight.place), fight.defender, [])
+    begin_battle(copy, fight.attacker, Clearing(int(fight.place)), fight.defender, [])
     battle = copy.steps[-1]
     assert isinstance(battle, BattleStep)
     battle.protector_asked = True

@@ -14,7 +14,7 @@ from bot.games.orders import ASK, WAIT, WAITS, Do, Moment, Order, Param, Window
 from bot.games.root.hooks import Condition, Orders
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
-from bot.games.root.law.clearings import CLEARINGS
+from bot.games.root.law.kinds import CLEARINGS
 from bot.games.root.rating import worth_of_card
 from bot.games.root.roster import PEOPLE, SEATS, hooks_of
 from bot.games.root.view import FactionView, RootView

@@ -7,6 +7,7 @@ from typing import Protocol
 from bot.games.game import NO_SEAT, CardId, Piece, Seat
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.choices import Battle, Pass
+from bot.games.root.law.kinds import Clearing, Suit
 from bot.games.root.view import ClearingView, Presence, RootView
 
 NEVER = -100.0
@@ -24,28 +25,28 @@ class RatedView:
         self.name = view.viewer or NO_SEAT
         self.me = view.factions[self.name]
 
-    def at(self, clearing: int) -> ClearingView | None:
+    def at(self, clearing: Clearing) -> ClearingView | None:
         """Return a clearing; None for the Burrow."""
         return self.view.clearings[clearing - 1] if clearing else None
 
-    def present(self, clearing: int, name: Seat = NO_SEAT) -> Presence:
+    def present(self, clearing: Clearing, name: Seat = NO_SEAT) -> Presence:
         """Return the pieces of a faction (the viewer's by default) in a clearing."""
         here = self.at(clearing)
         return here.factions.get(name or self.name, NOTHING) if here else NOTHING
 
-    def own(self, clearing: int, kind: Piece) -> int:
+    def own(self, clearing: Clearing, kind: Piece) -> int:
         """Count the viewer's pieces of a kind in a clearing."""
         here = self.present(clearing)
         if kind == "warriors":
             return here.warriors
         return here.buildings.get(kind, 0) + here.tokens.get(kind, 0)
 
-    def strength(self, clearing: int, name: Seat = NO_SEAT) -> int:
+    def strength(self, clearing: Clearing, name: Seat = NO_SEAT) -> int:
         """Count a faction's warriors and buildings in a clearing."""
         here = self.present(clearing, name)
         return here.warriors + sum(here.buildings.values())
 
-    def threat(self, clearing: int) -> int:
+    def threat(self, clearing: Clearing) -> int:
         """Count the warriors and buildings of the strongest other faction in a clearing."""
         here = self.at(clearing)
         others = here.factions if here else {}
@@ -53,12 +54,12 @@ class RatedView:
             (self.strength(clearing, name) for name in others if name != self.name), default=0
         )
 
-    def prize(self, clearing: int, name: Seat) -> int:
+    def prize(self, clearing: Clearing, name: Seat) -> int:
         """Count a faction's buildings and tokens in a clearing."""
         here = self.present(clearing, name)
         return sum(here.buildings.values()) + sum(here.tokens.values())
 
-    def of_suit(self, suit: str) -> list[int]:
+    def of_suit(self, suit: Suit) -> list[Clearing]:
         """List the clearings of a suit."""
         return [here.id for here in self.view.clearings if suit in ("bird", here.suit)]
 
@@ -93,7 +94,7 @@ class Building(Protocol):
         ...
 
     @property
-    def clearing(self) -> int:
+    def clearing(self) -> Clearing:
         """Where it is built."""
         ...
 

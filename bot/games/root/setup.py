@@ -9,6 +9,7 @@ from bot.games.root.codec import CODEC
 from bot.games.root.law import events
 from bot.games.root.law.cards import CARDS, DECKS
 from bot.games.root.law.chance import pick, shuffle
+from bot.games.root.law.kinds import BAG, BOOTS, COINS, CROSSBOW, HAMMER, NO_SUIT, SWORD, TEA, Item
 from bot.games.root.law.maps import MAPS
 from bot.games.root.law.state import Faction, Log, State, Step
 from bot.games.root.law.turn import Deal, FirstTurn, settle
@@ -20,14 +21,14 @@ DIFFICULTIES = ("easy", "default", "challenging", "nightmare")
 MOST_TRAITS = 4
 """Traits that a clockwork faction can have (R3.3.2)."""
 
-ITEMS: Mapping[str, int] = {
-    "boots": 2,
-    "bag": 2,
-    "crossbow": 1,
-    "hammer": 1,
-    "sword": 2,
-    "tea": 2,
-    "coins": 2,
+ITEMS: Mapping[Item, int] = {
+    BOOTS: 2,
+    BAG: 2,
+    CROSSBOW: 1,
+    HAMMER: 1,
+    SWORD: 2,
+    TEA: 2,
+    COINS: 2,
 }
 """The item supply (Law 5.1.5)."""
 
@@ -130,7 +131,7 @@ def empty_state(setup: Setup, seed: int) -> State:
         order=[seat.seat for seat in setup.seats],
         factions={name: make_faction(seats[name]) for name in SEATS if name in seats},
         steps=[],
-        suits=["", *(clearing.suit or "" for clearing in board.clearings)],
+        suits=[NO_SUIT, *(clearing.suit or NO_SUIT for clearing in board.clearings)],
         ruins=[0, *(int(clearing.ruin) for clearing in board.clearings)],
         open_slots=[0] * 13,
         ruler=[NO_SEAT] * 13,

@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.game import CardId, Piece, Seat, View
+from bot.games.root.law.kinds import Clearing, Item, Suit
 
 
 class Presence(msgspec.Struct, kw_only=True):
@@ -23,8 +24,8 @@ class Presence(msgspec.Struct, kw_only=True):
 class ClearingView(msgspec.Struct, kw_only=True):
     """One clearing; `factions` holds only those with a piece there, in setup order."""
 
-    id: int
-    suit: str
+    id: Clearing
+    suit: Suit
     open_slots: int
     ruin: bool
     ruler: Seat
@@ -78,7 +79,7 @@ class FactionView(msgspec.Struct, kw_only=True):
     """The cards in hand: only the viewer's own."""
 
     play_area: tuple[CardId, ...]
-    items: tuple[str, ...]
+    items: tuple[Item, ...]
     supply: dict[Piece, int]
     """Pieces not on the map that no track counts, by kind, warriors included."""
 
@@ -98,7 +99,7 @@ class BattleView(msgspec.Struct, kw_only=True):
 
     attacker: Seat
     defender: Seat
-    clearing: int
+    clearing: Clearing
 
 
 class RootView(View, kw_only=True):
@@ -118,7 +119,7 @@ class RootView(View, kw_only=True):
     factions: dict[Seat, FactionView]
     """In turn order."""
 
-    items: dict[str, int]
+    items: dict[Item, int]
     """The item supply; every kind of item is present, with 0 if none is left."""
 
     deck_count: int
@@ -130,10 +131,10 @@ class RootView(View, kw_only=True):
     quests: tuple[str, ...] = ()
     """Quests that lie face up."""
 
-    ruin_items: dict[int, int] = msgspec.field(default_factory=dict[int, int])
+    ruin_items: dict[Clearing, int] = msgspec.field(default_factory=dict[Clearing, int])
     """How many items lie under each ruin."""
 
-    scorched: tuple[int, ...] = ()
+    scorched: tuple[Clearing, ...] = ()
     """Clearings that are burnt down (Law 26.6.2)."""
 
     coalitions: dict[Seat, Seat] = msgspec.field(default_factory=dict[Seat, Seat])

@@ -8,7 +8,7 @@ from typing import Any
 from bot.games.game import NO_SEAT, CardId, Event, Piece, Seat
 from bot.games.root.factions.marquise import events as marquise
 from bot.games.root.law import events as law
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.narrate.root import rootlog_signs as signs
 from bot.narrate.root.rootlog_signs import FACTIONS, PIECES, card_sign, count_sign
 
@@ -42,7 +42,7 @@ class Turn:
         """Return the letter of a seat, omitted for the one whose turn it is."""
         return "" if seat == self.seat else FACTIONS[seat]
 
-    def piece(self, seat: Seat, piece: Piece, clearing: int) -> str | None:
+    def piece(self, seat: Seat, piece: Piece, clearing: Clearing) -> str | None:
         """Return a piece with its owner."""
         sign = signs.piece_sign(piece, clearing, self.map)
         return None if sign is None else self.own(seat) + sign

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import CardId, Piece
 from bot.games.root.law.cards import CARDS
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.maps import MAPS
 
 FACTIONS = {
@@ -90,7 +91,7 @@ QUESTS = {
 """Abbreviations of quests, by the name without its suit."""
 
 
-def piece_sign(piece: Piece, clearing: int, map_name: str) -> str | None:
+def piece_sign(piece: Piece, clearing: Clearing, map_name: str) -> str | None:
     """Return the type of a piece; None if the notation has none."""
     if piece == "trade_post":
         places = {place.id: place.suit for place in MAPS[map_name].clearings}

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from bot.games.game import CardId, Seat, Section, tag_of
 from bot.games.root.clockwork.events import Decided, Explained, OrderRevealed, Skipped
 from bot.games.root.law import choices, events
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.view import RootView
 from bot.narrate.arguments import NONE, argument, arguments_of
 from bot.narrate.root.catalogue import has, text
@@ -123,9 +124,10 @@ def value_key(field: str, value: Value, view: View) -> tuple[str, dict[str, int 
     if isinstance(view, RootView):
         if kind == "clearing":
             suits = {clearing.id: clearing.suit for clearing in view.clearings}
-            if int(value) not in suits:
+            number = Clearing(int(value))
+            if number not in suits:
                 return "value-burrow", facts
-            return "value-clearing", {**facts, "suit": suits[int(value)]}
+            return "value-clearing", {**facts, "suit": suits[number]}
         if kind == "seat" and view.factions[Seat(str(value))].clockwork:
             return "value-clockwork", {**facts, "bot": f"bot_{value}"}
     return f"value-{kind}", facts

@@ -10,8 +10,7 @@ import msgspec
 from bot.games.game import Event, Seat
 from bot.games.root.factions.corvids.events import PlotsSwapped
 from bot.games.root.law import events
-
-CLEARINGS = frozenset(range(1, 13))
+from bot.games.root.law.kinds import CLEARINGS, NO_CLEARING, Clearing
 
 MOST_MOVES = 10
 """Arrows that a picture bears; the newest are drawn."""
@@ -27,14 +26,16 @@ class Changes(msgspec.Struct):
     buildings by clearing and kind, `rolls` the dice of battles, the attacker's first.
     """
 
-    clearings: set[int] = msgspec.field(default_factory=set[int])
-    moves: list[tuple[Seat, int, int]] = msgspec.field(
-        default_factory=list["tuple[Seat, int, int]"]
+    clearings: set[Clearing] = msgspec.field(default_factory=set[Clearing])
+    moves: list[tuple[Seat, Clearing, Clearing]] = msgspec.field(
+        default_factory=list["tuple[Seat, Clearing, Clearing]"]
     )
-    pieces: Counter[tuple[int, Seat]] = msgspec.field(default_factory=Counter["tuple[int, Seat]"])
-    built: list[tuple[int, str]] = msgspec.field(default_factory=list["tuple[int, str]"])
-    battles: dict[int, list[str]] = msgspec.field(default_factory=dict[int, "list[str]"])
-    fighting: int = 0
+    pieces: Counter[tuple[Clearing, Seat]] = msgspec.field(
+        default_factory=Counter["tuple[Clearing, Seat]"]
+    )
+    built: list[tuple[Clearing, str]] = msgspec.field(default_factory=list["tuple[Clearing, str]"])
+    battles: dict[Clearing, list[str]] = msgspec.field(default_factory=dict[Clearing, "list[str]"])
+    fighting: Clearing = NO_CLEARING
     """The clearing of the newest battle."""
 
 
@@ -44,7 +45,7 @@ def changes_of(happened: Sequence[Event]) -> Changes:
     for event in happened:
         _note(found, event)
     found.moves = [*dict.fromkeys(found.moves)][-MOST_MOVES:]
-    found.clearings &= CLEARINGS
+    found.clearings &= set(CLEARINGS)
     found.pieces = Counter({key: n for key, n in found.pieces.items() if n and key[0] in CLEARINGS})
     return found
 
@@ -80,6 +81,6 @@ def _note(found: Changes, event: Event) -> None:
         case PlotsSwapped(one=one, other=other):
             found.clearings |= {one, other}
         case _:
-            at = getattr(event, "clearing", 0)
+            at = getattr(event, "clearing", NO_CLEARING)
             if at:
                 found.clearings.add(at)

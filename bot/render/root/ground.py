@@ -12,6 +12,7 @@ from random import Random
 
 from PIL import Image, ImageDraw
 
+from bot.games.root.law.kinds import CLEARINGS, Clearing, Suit
 from bot.games.root.law.maps import MAPS, MapData
 from bot.render.fonts import font
 from bot.render.pen import reduced, resized
@@ -37,7 +38,7 @@ RING = 13
 
 
 @lru_cache(maxsize=4)
-def ground(name: str, suits: tuple[str, ...]) -> Image.Image:
+def ground(name: str, suits: tuple[Suit, ...]) -> Image.Image:
     """Return the whole canvas with a map's board on it; `suits` are those of clearings 1–12."""
     data = MAPS[name]
     left, top, width, height = BOARD
@@ -56,7 +57,7 @@ def ground(name: str, suits: tuple[str, ...]) -> Image.Image:
     _forest(draw, name, [*lines, river])
     _clearings(draw, name)
     board = resized(board, (WIDTH, HEIGHT), Image.Resampling.LANCZOS)
-    for number, suit in enumerate(suits, 1):
+    for number, suit in zip(CLEARINGS, suits, strict=False):
         x, y = clearing_at(name, number)
         rim = _rim(suit)
         board.paste(rim, (x - rim.width // 2, y - rim.height // 2), rim)
@@ -82,11 +83,11 @@ def _terraces(board: Image.Image) -> None:
         board.paste(colour, (0, 0), mask)
 
 
-def _pairs(data: MapData) -> list[tuple[int, int]]:
+def _pairs(data: MapData) -> list[tuple[Clearing, Clearing]]:
     return [(c.id, other) for c in data.clearings for other in c.adjacent if other > c.id]
 
 
-def _path(name: str, one: int, other: int) -> list[Spot]:
+def _path(name: str, one: Clearing, other: Clearing) -> list[Spot]:
     """Return the points of a path, a little bent."""
     (x1, y1), (x2, y2) = clearing_at(name, one), clearing_at(name, other)
     bend = BEND if (one + other) % 2 else -BEND
@@ -116,7 +117,7 @@ def _river(name: str, data: MapData) -> list[Spot]:
     return _spline([*through, end, _off(end)])
 
 
-def _around(name: str, one: int, other: int) -> list[Spot]:
+def _around(name: str, one: Clearing, other: Clearing) -> list[Spot]:
     """Return a point between two clearings that keeps the river off a third."""
     (x1, y1), (x2, y2) = clearing_at(name, one), clearing_at(name, other)
     x, y = (x1 + x2) / 2, (y1 + y2) / 2
@@ -229,7 +230,7 @@ def _clearings(draw: ImageDraw.ImageDraw, name: str) -> None:
 
 
 @lru_cache(maxsize=8)
-def _rim(suit: str) -> Image.Image:
+def _rim(suit: Suit) -> Image.Image:
     """Return a clearing's disc with a rim of its suit's colour."""
     size = 2 * (RADIUS + 4)
     image = Image.new("RGBA", (size * 4, size * 4), (0, 0, 0, 0))
@@ -247,7 +248,7 @@ def _rim(suit: str) -> Image.Image:
 
 
 @lru_cache(maxsize=32)
-def number_tab(suit: str, number: int) -> Image.Image:
+def number_tab(suit: Suit, number: int) -> Image.Image:
     """Return the tab with a clearing's suit and number."""
     width, height = 100, 58
     image = Image.new("RGBA", (width * 4, height * 4), (0, 0, 0, 0))
@@ -266,7 +267,7 @@ def number_tab(suit: str, number: int) -> Image.Image:
     return image
 
 
-def tab_at(name: str, number: int) -> tuple[int, int]:
+def tab_at(name: str, number: Clearing) -> tuple[int, int]:
     """Return where the tab of a clearing is pasted."""
     return tab_beside(clearing_at(name, number))
 
@@ -276,7 +277,7 @@ def tab_beside(at: tuple[int, int]) -> tuple[int, int]:
     return at[0] - 108, at[1] - 118
 
 
-def outward(name: str, clearing: int) -> Spot:
+def outward(name: str, clearing: Clearing) -> Spot:
     """Return the direction from a clearing that leads farthest from all others."""
     x, y = clearing_at(name, clearing)
     others = [spot for number, spot in spots(name)[0].items() if number != clearing]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.maps import MAPS
 
 WIDTH, HEIGHT = 1600, 1320
@@ -33,7 +34,7 @@ Spot = tuple[int, int]
 
 
 @lru_cache(maxsize=8)
-def spots(name: str) -> tuple[dict[int, Spot], dict[str, Spot]]:
+def spots(name: str) -> tuple[dict[Clearing, Spot], dict[str, Spot]]:
     """Return the centres of a map's clearings and forests."""
     data = MAPS[name]
     xs = [clearing.at[0] for clearing in data.clearings]
@@ -48,7 +49,7 @@ def spots(name: str) -> tuple[dict[int, Spot], dict[str, Spot]]:
     return clearings, {forest.id: place(forest.at) for forest in data.forests}
 
 
-def clearing_at(name: str, clearing: int) -> Spot:
+def clearing_at(name: str, clearing: Clearing) -> Spot:
     """Return the centre of a clearing."""
     return spots(name)[0][clearing]
 

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.games.game import NO_SEAT, Seat
+from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.view import RootView
 from bot.render.pen import SCALE, reduced
 from bot.render.root import marks, placing
@@ -69,7 +70,7 @@ class Arrow(NamedTuple):
 class Mark(NamedTuple):
     """A number or a battle beside a clearing: its words, whose, and where."""
 
-    clearing: int
+    clearing: Clearing
     seat: Seat
     words: str
     stand: Stand
@@ -90,9 +91,9 @@ def overlap(one: Box, other: Box) -> float:
     return max(wide, 0.0) * max(high, 0.0)
 
 
-def standing(view: RootView) -> dict[int, list[Stand]]:
+def standing(view: RootView) -> dict[Clearing, list[Stand]]:
     """Return what stands in each clearing."""
-    found: dict[int, list[Stand]] = {}
+    found: dict[Clearing, list[Stand]] = {}
     for seen in view.clearings:
         plot, at = facedown_in(view, seen.id), clearing_at(view.map, seen.id)
         found[seen.id] = placing.in_clearing(seen, in_order(view, seen), plot, at)
@@ -116,7 +117,7 @@ def marks_of(view: RootView, changes: Changes) -> Marks:
     return Marks(arrows, beside, built)
 
 
-def _told(view: RootView, changes: Changes) -> Iterator[tuple[int, Seat, str]]:
+def _told(view: RootView, changes: Changes) -> Iterator[tuple[Clearing, Seat, str]]:
     """Yield what is told beside clearings: first the dice, then pieces by faction."""
     for clearing, rolls in sorted(changes.battles.items()):
         if clearing:
@@ -127,9 +128,9 @@ def _told(view: RootView, changes: Changes) -> Iterator[tuple[int, Seat, str]]:
                 yield clearing, seat, f"+{count}" if count > 0 else f"−{-count}"
 
 
-def _arrows(view: RootView, changes: Changes, here: dict[int, list[Stand]]) -> list[Arrow]:
+def _arrows(view: RootView, changes: Changes, here: dict[Clearing, list[Stand]]) -> list[Arrow]:
     """Lay arrows from rim to rim, side by side where several go along one path."""
-    paths: dict[tuple[int, int], list[tuple[Seat, int, int]]] = {}
+    paths: dict[tuple[Clearing, Clearing], list[tuple[Seat, Clearing, Clearing]]] = {}
     for move in dict.fromkeys(changes.moves):
         paths.setdefault((min(move[1:]), max(move[1:])), []).append(move)
     found: list[Arrow] = []
@@ -148,7 +149,7 @@ def _arrows(view: RootView, changes: Changes, here: dict[int, list[Stand]]) -> l
 
 
 def _rim(
-    view: RootView, clearing: int, towards: int, here: dict[int, list[Stand]]
+    view: RootView, clearing: Clearing, towards: Clearing, here: dict[Clearing, list[Stand]]
 ) -> tuple[float, float]:
     """Return where an arrow leaves or reaches a clearing, clear of tokens on its rim."""
     at, other = clearing_at(view.map, clearing), clearing_at(view.map, towards)
@@ -181,7 +182,7 @@ def _size(words: str, battle: bool) -> tuple[float, float]:
     return (SWORDS + max(wide - 6, 0), SWORDS) if battle else (wide, PILL)
 
 
-def _free(view: RootView, clearing: int, words: str, taken: Sequence[Box]) -> Stand:
+def _free(view: RootView, clearing: Clearing, words: str, taken: Sequence[Box]) -> Stand:
     """Find room beside a clearing for a mark: where it covers least, on the outer side."""
     battle = not words.startswith(("+", "−"))
     width, height = _size(words, battle)
@@ -212,7 +213,7 @@ def _free(view: RootView, clearing: int, words: str, taken: Sequence[Box]) -> St
 def _discs_of(name: str, count: int) -> tuple[Box, ...]:
     """Return the squares inside the clearings' discs."""
     half = RADIUS * 0.8
-    centres: list[Spot] = [clearing_at(name, number) for number in range(1, count + 1)]
+    centres: list[Spot] = [clearing_at(name, number) for number in CLEARINGS[:count]]
     return tuple((x - half, y - half, x + half, y + half) for x, y in centres)
 
 

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from bot.games.game import Seat
 from bot.games.root.clockwork.view import ClockworkBoard
 from bot.games.root.law.cards import SUIT
+from bot.games.root.law.kinds import NO_SUIT, Clearing, Suit
 from bot.games.root.view import Board, FactionView
 from bot.narrate.root.catalogue import text
 from bot.render.root.chips import BoardFact, Look
@@ -39,11 +40,11 @@ class Presenter(Generic[B]):
         """Name the one who stands beside the faction's name, such as a leader; "" for nobody."""
         return ""
 
-    def order_suit(self, seen: FactionView) -> str:
+    def order_suit(self, seen: FactionView) -> Suit:
         """Name the suit that a clockwork faction is ordered to act in, "" without an order."""
-        return ""
+        return NO_SUIT
 
-    def facedown(self, seen: FactionView) -> Mapping[int, str]:
+    def facedown(self, seen: FactionView) -> Mapping[Clearing, str]:
         """Return the kinds of its facedown tokens that the viewer knows, by clearing."""
         return {}
 
@@ -71,7 +72,7 @@ class Presenter(Generic[B]):
         """Yield what is told after tracks and supply; `order` is the turn order."""
         yield from ()
 
-    def in_clearing(self, seen: FactionView, clearing: int, locale: str) -> Iterator[str]:
+    def in_clearing(self, seen: FactionView, clearing: Clearing, locale: str) -> Iterator[str]:
         """Yield what the viewer knows to be in a clearing beside pieces that everybody sees."""
         yield from ()
 
@@ -83,10 +84,10 @@ class Presenter(Generic[B]):
 class ClockworkPresenter(Presenter[C]):
     """Shows the order; in the picture it stands where others have their hand."""
 
-    def order_suit(self, seen: FactionView) -> str:
+    def order_suit(self, seen: FactionView) -> Suit:
         """Name the suit of the order card."""
         card = self.board(seen).order_card
-        return SUIT[card] if card else ""
+        return SUIT[card] if card else NO_SUIT
 
     def texts_first(self, seen: FactionView, locale: str) -> Iterator[str]:
         """Tell the order."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.games.hooks import hooks
 from bot.games.root.clockwork.view import ClockworkBoard
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.view import Board, RootView
 from bot.render.root.presenter import ClockworkPresenter, Presenter, Presenters
 
@@ -29,7 +30,7 @@ def presenter_of(board: Board) -> Presenter[Any]:
     return _of(type(board))
 
 
-def facedown_in(view: RootView, clearing: int) -> str:
+def facedown_in(view: RootView, clearing: Clearing) -> str:
     """Name the facedown token in a clearing, if the viewer knows it; "" otherwise."""
     for seen in view.factions.values():
         known = presenter_of(seen.board).facedown(seen)

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from PIL import Image
 
+from bot.games.root.law.kinds import Suit
 from bot.render.parts import Part, part
 from bot.render.picture import fixed_palette, indexed
 from bot.render.root import items, marks
@@ -21,7 +22,7 @@ Scene = tuple[str, tuple[str, ...]]
 
 
 @lru_cache(maxsize=4)
-def palette_of(name: str, suits: tuple[str, ...]) -> Image.Image:
+def palette_of(name: str, suits: tuple[Suit, ...]) -> Image.Image:
     """Choose the colours of a map's pictures from its ground and all pieces."""
     pieces = [head(faction, 96) for faction in FIGURES]
     pieces += [marks.token("marquise", "wood", 64), marks.ruin(64), marks.open_slot(64)]
@@ -35,7 +36,7 @@ def palette_of(name: str, suits: tuple[str, ...]) -> Image.Image:
 
 
 @lru_cache(maxsize=4)
-def indexed_ground(name: str, suits: tuple[str, ...]) -> Image.Image:
+def indexed_ground(name: str, suits: tuple[Suit, ...]) -> Image.Image:
     """Return the ground in the palette's colours."""
     return indexed(ground(name, suits), palette_of(name, suits))
 

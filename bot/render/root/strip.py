@@ -7,6 +7,7 @@ import msgspec
 from bot.games.game import CardId
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.law.cards import SUIT
+from bot.games.root.law.kinds import Item
 from bot.games.root.view import RootView
 from bot.narrate.root.catalogue import text
 from bot.render.fonts import fitting
@@ -32,7 +33,7 @@ QUEST = 210
 class Shared(msgspec.Struct, frozen=True):
     """What everybody shares, as everybody may know it."""
 
-    items: dict[str, int]
+    items: dict[Item, int]
     deck: int
     discard: int
     dominance: tuple[CardId, ...]

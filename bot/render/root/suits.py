@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from PIL import Image
 
+from bot.games.root.law.kinds import Suit
 from bot.render.pen import Pen, sprite
 from bot.render.root.palette import INK, SUIT_INK, SUITS
 
@@ -55,13 +56,13 @@ SIGNS: dict[str, Callable[[Pen, str, str], None]] = {
 
 
 @lru_cache(maxsize=32)
-def sign(suit: str, size: int) -> Image.Image:
+def sign(suit: Suit, size: int) -> Image.Image:
     """Return a suit's sign alone, in the ink that shows on its colour."""
     return sprite(size, size, lambda pen: SIGNS[suit](pen, SUIT_INK[suit], SUITS[suit]))
 
 
 @lru_cache(maxsize=64)
-def suit_disc(suit: str, size: int) -> Image.Image:
+def suit_disc(suit: Suit, size: int) -> Image.Image:
     """Return a suit's sign on a disc of its colour."""
 
     def draw(pen: Pen) -> None:

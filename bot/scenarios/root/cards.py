@@ -12,7 +12,8 @@ from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.factions.vagabond.setup import RUIN_ITEMS
 from bot.games.root.law.cards import CARDS, DECKS, VIZIER
 from bot.games.root.law.chance import shuffle
-from bot.games.root.law.state import CLEARINGS, State
+from bot.games.root.law.kinds import CLEARINGS
+from bot.games.root.law.state import State
 from bot.games.root.setup import ITEMS, without_dominance
 from bot.scenarios.reading import Node, is_list
 from bot.scenarios.root.values import by_faction, card, cards_in

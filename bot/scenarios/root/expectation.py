@@ -10,6 +10,7 @@ import msgspec
 
 from bot.games.game import tag_of
 from bot.games.root.factions.vagabond.pack import vagabonds
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import BURROW, Faction, State, Step
 from bot.games.root.setup import ITEMS
 from bot.scenarios.reading import Node, is_list, is_mapping
@@ -108,7 +109,7 @@ def _seat(faction: Faction) -> dict[str, Any]:
     return seat
 
 
-def _clearing(state: State, clearing: int) -> dict[str, Any]:
+def _clearing(state: State, clearing: Clearing) -> dict[str, Any]:
     """Serialise a clearing in full, zeros included."""
     found: dict[str, Any] = {
         name: notation(name).write_pieces(faction, clearing)

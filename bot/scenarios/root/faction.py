@@ -10,6 +10,7 @@ import msgspec
 from bot.games.game import Piece, Seat
 from bot.games.root.codec import CODEC
 from bot.games.root.law.cards import DECKS
+from bot.games.root.law.kinds import Clearing, Suit
 from bot.games.root.law.state import Faction, State, Step
 from bot.scenarios.reading import Node
 from bot.scenarios.root.names import check_names
@@ -51,11 +52,11 @@ class FactionNotation:
     TOLD_ELSEWHERE: frozenset[str] = frozenset()
     """Fields of the board that are derived from clearings and forests."""
 
-    def piece(self, key: str, suit: str) -> Piece:
+    def piece(self, key: str, suit: Suit) -> Piece:
         """Return the kind of piece that a key means in a clearing of a suit."""
         return Piece(key)
 
-    def read_piece(self, faction: Faction, clearing: int, node: Node, key: str) -> None:
+    def read_piece(self, faction: Faction, clearing: Clearing, node: Node, key: str) -> None:
         """Read the value of one of `PIECES` or of a kind of piece.
 
         Raises:
@@ -67,11 +68,11 @@ class FactionNotation:
         if faction.supply[piece] < 0:
             node.fail(f"{faction.name} has only {faction.TOTALS[piece]} {piece}")
 
-    def write_pieces(self, faction: Faction, clearing: int) -> dict[str, Any]:
+    def write_pieces(self, faction: Faction, clearing: Clearing) -> dict[str, Any]:
         """Serialise the faction's pieces in a clearing, zeros included; the inverse of reading."""
         return {piece: at[clearing] for piece, at in faction.pieces.items()}
 
-    def see_pieces(self, faction: Faction, clearing: int) -> dict[str, Any]:
+    def see_pieces(self, faction: Faction, clearing: Clearing) -> dict[str, Any]:
         """Return what an expectation can name in a clearing, in all its spellings."""
         return self.write_pieces(faction, clearing)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from bot.games.root.law.cards import CARDS
-from bot.games.root.law.state import BURROW, CLEARINGS, SUITS, State
+from bot.games.root.law.kinds import CLEARINGS, SUITS
+from bot.games.root.law.state import BURROW, State
 from bot.scenarios.reading import Node, is_list, is_mapping, listed
 
 NONE = ""

@@ -11,8 +11,9 @@ from bot.games.game import IllegalChoiceError, Seat, SeatSetup, Setup
 from bot.games.root.factions.riverfolk.services import SERVICES
 from bot.games.root.law.cards import CARDS, DECKS
 from bot.games.root.law.events import Phase, WonBy
+from bot.games.root.law.kinds import CLEARINGS, SUITS, Clearing, Suit
 from bot.games.root.law.maps import MAPS
-from bot.games.root.law.state import BURROW, CLEARINGS, PHASES, SUITS, Faction, State
+from bot.games.root.law.state import BURROW, PHASES, Faction, State
 from bot.games.root.law.turn import settle
 from bot.games.root.roster import CLOCKWORK, PEOPLE, TRAITS
 from bot.games.root.setup import DIFFICULTIES, check, empty_state
@@ -143,7 +144,7 @@ def _turn(fields: Mapping[str, Node], state: State) -> None:
     if "won_by" in fields:
         state.won_by = fields["won_by"].text(among=("", *get_args(WonBy)))
     if "scorched" in fields:
-        state.scorched = [node.number(1, 12) for node in fields["scorched"].each()]
+        state.scorched = [Clearing(node.number(1, 12)) for node in fields["scorched"].each()]
     for name, node in by_faction(fields, "coalitions", state).items():
         partner = node.text(among=state.factions)
         for one, other in ((name, partner), (partner, name)):
@@ -152,13 +153,13 @@ def _turn(fields: Mapping[str, Node], state: State) -> None:
     state.passed = "chance_left" in fields and fields["chance_left"].truth()
 
 
-def places(state: State) -> Collection[int]:
+def places(state: State) -> Collection[Clearing]:
     """Return the clearings that pieces can be in, the Burrow included if there is one."""
     burrow = any(BURROW in faction.AREA for faction in state.factions.values())
     return (BURROW, *CLEARINGS) if burrow else CLEARINGS
 
 
-def clearings_in(node: Node, state: State) -> dict[int, Node]:
+def clearings_in(node: Node, state: State) -> dict[Clearing, Node]:
     """Read a mapping from clearings; the Burrow has its name or the number 0."""
     value = node.value
     if is_mapping(value) and BURROW_NAME in value:
@@ -185,7 +186,7 @@ def _clearings(fields: Mapping[str, Node], state: State) -> None:
                 faction.supply[piece] = 0
 
 
-def _pieces(faction: Faction, clearing: int, node: Node, suit: str) -> None:
+def _pieces(faction: Faction, clearing: Clearing, node: Node, suit: Suit) -> None:
     """Put the pieces of a faction in a clearing."""
     own = notation(faction.name)
     for key, value in node.fields({*faction.TOTALS, *own.PIECES}).items():

@@ -9,6 +9,7 @@ from bot.games.game import Seat
 from bot.games.root import ROOT
 from bot.games.root.factions.vagabond.setup import RUIN_ITEMS
 from bot.games.root.law.cards import DECKS
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import State
 from bot.scenarios.reading import Node, is_list, is_mapping
 from bot.scenarios.root.expectation import write
@@ -60,7 +61,7 @@ def _variants(parts: list[str], state: State) -> Iterator[State] | None:
             depth = range(min(DEPTH, len(state.deck)))
             return _with_other_cards(state, None, [int(rest[0])] if rest else [*depth])
         case ["ruin_items", clearing, *_]:
-            return _with_other_ruin(state, int(clearing))
+            return _with_other_ruin(state, Clearing(int(clearing)))
         case ["next_quests", *_]:
             return _with_other_quests(state)
         case ["boards" | "supplies", name, *_] if (seat := Seat(name)) in state.factions:
@@ -85,7 +86,7 @@ def _with_other_cards(state: State, name: Seat | None, places: list[int]) -> Ite
                 yield other
 
 
-def _with_other_ruin(state: State, clearing: int) -> Iterator[State]:
+def _with_other_ruin(state: State, clearing: Clearing) -> Iterator[State]:
     """Put other items under a ruin."""
     for item in RUIN_ITEMS:
         other = copied(ROOT, state)

@@ -7,7 +7,8 @@ from typing import Any
 
 from bot.games.game import CardId, Seat
 from bot.games.root.law.cards import CARDS
-from bot.games.root.law.state import SUITS, State
+from bot.games.root.law.kinds import SUITS
+from bot.games.root.law.state import State
 from bot.scenarios.reading import Node, is_list, is_mapping
 from bot.scenarios.root.notations import notation
 

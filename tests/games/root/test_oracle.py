@@ -19,6 +19,7 @@ from bot.games.root.factions.eyrie.choices import FallIntoTurmoil
 from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.choices import Battle, Build, Craft, Move, Recruit
+from bot.games.root.law.kinds import CLEARINGS
 from bot.games.root.law.maps import MAPS
 from bot.games.root.law.state import State
 from tests.games.root.play import step
@@ -197,7 +198,7 @@ def test_builds(seed: int) -> None:
 def _resolutions(state: State, column: str, card: CardId) -> set[Choice]:
     """Work out every way to resolve a card of the Decree (Law 7.5.2)."""
     suit, eyrie = CARDS[card].suit, state.factions["eyrie"]
-    here = [c for c in range(1, 13) if suit in ("bird", state.suits[c])]
+    here = [c for c in CLEARINGS if suit in ("bird", state.suits[c])]
     roosts, warriors = eyrie.pieces["roost"], eyrie.pieces["warriors"]
     match column:
         case "recruit":

@@ -15,8 +15,9 @@ from bot.games.root.law.cards import CARDS, SUIT
 from bot.games.root.law.chance import pick
 from bot.games.root.law.craft import take_item
 from bot.games.root.law.deck import put_away, take_top
+from bot.games.root.law.kinds import CLEARINGS, NO_SUIT, Clearing, Suit
 from bot.games.root.law.pieces import enemies_of
-from bot.games.root.law.state import CLEARINGS, SETUP_ORDER, Faction, Log, State
+from bot.games.root.law.state import SETUP_ORDER, Faction, Log, State
 
 T = TypeVar("T")
 C = TypeVar("C", bound=int | str)
@@ -25,15 +26,15 @@ ITEM_POINTS = 1
 """What a clockwork faction scores for any item (R1.1.2)."""
 
 
-def most(name: str, value: Callable[[int], int]) -> Criterion[int]:
+def most(name: str, value: Callable[[Clearing], int]) -> Criterion[Clearing]:
     """Prefer the clearing with the most of something."""
     return Criterion(name, value)
 
 
-def fewest(name: str, value: Callable[[int], int]) -> Criterion[int]:
+def fewest(name: str, value: Callable[[Clearing], int]) -> Criterion[Clearing]:
     """Prefer the clearing with the fewest of something."""
 
-    def less(clearing: int) -> int:
+    def less(clearing: Clearing) -> int:
         return -value(clearing)
 
     return Criterion(name, less)
@@ -44,7 +45,7 @@ def most_of_faction(name: str, value: Callable[[Seat], int]) -> Criterion[Seat]:
     return Criterion(name, value)
 
 
-def _number(clearing: int) -> int:
+def _number(clearing: Clearing) -> int:
     return clearing
 
 
@@ -98,7 +99,7 @@ def choose(
     log: Log,
     section: Section,
     legal: Callable[[T], bool] | None = None,
-    suit: str = "",
+    suit: Suit = NO_SUIT,
 ) -> T | None:
     """Choose a target by an action's criteria, passing over what is not legal (R2.1 to R2.3).
 
@@ -149,18 +150,18 @@ def by_chance(
     return chosen
 
 
-def enemy_buildings(state: State, name: Seat, clearing: int) -> int:
+def enemy_buildings(state: State, name: Seat, clearing: Clearing) -> int:
     """Count the enemy buildings in a clearing."""
     enemies = [state.factions[foe] for foe in enemies_of(state, name)]
     return sum(foe.pieces[kind][clearing] for foe in enemies for kind in foe.BUILDINGS)
 
 
-def warriors_against(state: State, name: Seat, foe: Seat, clearing: int) -> int:
+def warriors_against(state: State, name: Seat, foe: Seat, clearing: Clearing) -> int:
     """Count a foe's warriors in a clearing; those hired of it are none (Law 11.2.7.3)."""
     return 0 if state.hirers.get(name) == foe else state.factions[foe].warriors[clearing]
 
 
-def enemy_warriors(state: State, name: Seat, clearing: int) -> int:
+def enemy_warriors(state: State, name: Seat, clearing: Clearing) -> int:
     """Count the enemy warriors in a clearing."""
     return sum(warriors_against(state, name, foe, clearing) for foe in enemies_of(state, name))
 
@@ -173,11 +174,11 @@ def points_of(state: State, name: Seat) -> int:
 def choose_defender(
     state: State,
     name: Seat,
-    clearing: int,
+    clearing: Clearing,
     log: Log,
     section: Section,
     first: Sequence[Criterion[Seat]] = (),
-    suit: str = "",
+    suit: Suit = NO_SUIT,
 ) -> Seat | None:
     """Choose whom to battle: most pieces there, then most points, then setup order (R2.2)."""
     foes = [n for n in enemies_of(state, name) if state.factions[n].presence[clearing]]
@@ -230,19 +231,19 @@ def discard_order(state: State, name: Seat, order: CardId, log: Log, section: Se
     put_away(state, order, log)
 
 
-def ordered(state: State, order: CardId) -> list[int]:
+def ordered(state: State, order: CardId) -> list[Clearing]:
     """List the ordered clearings, highest priority first; a bird order means all (R2.7)."""
     return clearings_ordered(state, SUIT[order])
 
 
-def clearings_ordered(state: State, suit: str) -> list[int]:
+def clearings_ordered(state: State, suit: Suit) -> list[Clearing]:
     """List the clearings ordered by a suit, highest priority first; bird means all (R2.7)."""
     return [c for c in CLEARINGS if suit in ("bird", state.suits[c])]
 
 
 def share_evenly(
-    count: int, clearings: Sequence[int], wanted: Mapping[int, int] | None = None
-) -> dict[int, int]:
+    count: int, clearings: Sequence[Clearing], wanted: Mapping[Clearing, int] | None = None
+) -> dict[Clearing, int]:
     """Share pieces out among clearings given in their order: one each, again and again (R4.5.2).
 
     `wanted` limits what each clearing can get.
@@ -258,7 +259,7 @@ def share_evenly(
     return shares
 
 
-def defenseless(state: State, faction: Faction, clearing: int, kinds: Sequence[Piece]) -> int:
+def defenseless(state: State, faction: Faction, clearing: Clearing, kinds: Sequence[Piece]) -> int:
     """Count a faction's pieces of some kinds in a clearing where it has no warriors."""
     if faction.warriors[clearing]:
         return 0

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.pieces import may_place
 from bot.games.root.law.state import State
 
 
-def bot_corners(state: State, seat: Seat, *, slot: bool = False) -> list[int]:
+def bot_corners(state: State, seat: Seat, *, slot: bool = False) -> list[Clearing]:
     """List the corners for a bot: no other bot's, opposite any starting corner if possible.
 
     The texts keep bots off the corners of other bots only (R2.6); a person's corner is barred by

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import CardId, Event, Seat, Section
+from bot.games.root.law.kinds import NO_CLEARING, NO_SUIT, Clearing, Suit
 
 
 class OrderRevealed(Event, frozen=True, tag="order_revealed"):
@@ -14,7 +15,7 @@ class OrderRevealed(Event, frozen=True, tag="order_revealed"):
 
     seat: Seat
     card: CardId
-    suit: str
+    suit: Suit
 
 
 class Decided(Event, frozen=True, tag="decided"):
@@ -33,7 +34,7 @@ class Decided(Event, frozen=True, tag="decided"):
     among: tuple[str, ...]
     by: tuple[str, ...]
     passed_over: tuple[str, ...] = ()
-    suit: str = ""
+    suit: Suit = NO_SUIT
 
 
 class DecidedByChance(Decided, frozen=True, tag="decided_by_chance"):
@@ -53,8 +54,8 @@ class Skipped(Event, frozen=True, tag="skipped"):
     seat: Seat
     action: str
     reason: str
-    suit: str = ""
-    clearing: int = 0
+    suit: Suit = NO_SUIT
+    clearing: Clearing = NO_CLEARING
 
 
 class Explained(Event, frozen=True, tag="explained"):
@@ -67,12 +68,12 @@ class Explained(Event, frozen=True, tag="explained"):
 
     seat: Seat
     note: str
-    clearing: int
+    clearing: Clearing
     count: int
 
 
 def stayed(
-    log: list[Event], seat: Seat, note: str, clearing: int, count: int, section: Section
+    log: list[Event], seat: Seat, note: str, clearing: Clearing, count: int, section: Section
 ) -> None:
     """Log why warriors stay behind in a clearing that others of them leave; nothing if none do."""
     if count > 0:

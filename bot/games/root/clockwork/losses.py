@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.games.game import Piece, Seat
 from bot.games.root.clockwork.algorithms import by_chance
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.state import Faction, Log, Loss, State
 
 SECTION = "R1.2.1"
@@ -25,7 +25,7 @@ def next_loss(state: State, faction: Faction, left: Mapping[Piece, int], log: Lo
     return by_chance(state, faction.name, "lose", each, log, SECTION)
 
 
-def first_losses(state: State, name: Seat, clearing: int, count: int, log: Log) -> list[Loss]:
+def first_losses(state: State, name: Seat, clearing: Clearing, count: int, log: Log) -> list[Loss]:
     """List the first pieces that a clockwork faction loses in a clearing, at most `count`."""
     faction = state.factions[name]
     lost = {WARRIOR: min(count, faction.warriors[clearing])}

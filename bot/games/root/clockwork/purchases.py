@@ -14,6 +14,7 @@ from bot.games.root.factions.riverfolk.seller import Seller, sellers
 from bot.games.root.factions.riverfolk.services import HAND_CARD, buy, can_pay, limit
 from bot.games.root.law.cards import CARDS, NO_CARD, Card
 from bot.games.root.law.chance import pick
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import Faction, Log, State
 
 SECTION = "R9.7"
@@ -102,7 +103,7 @@ def _may_hire(state: State, buyer: Faction) -> Seller | None:
     return seller_for(state, buyer)
 
 
-def hire_to_battle(state: State, name: Seat, clearing: int, defender: Seat, log: Log) -> None:
+def hire_to_battle(state: State, name: Seat, clearing: Clearing, defender: Seat, log: Log) -> None:
     """Hire mercenaries for a battle with few warriors, if any stand there and may fight.
 
     Bots buy in their own turn, so none hires when the Vagrant sets it on another (R7.7.4).
@@ -115,7 +116,7 @@ def hire_to_battle(state: State, name: Seat, clearing: int, defender: Seat, log:
         _hire(state, buyer, seller, log)
 
 
-def hire_to_build(state: State, name: Seat, fits: Callable[[int], bool], log: Log) -> bool:
+def hire_to_build(state: State, name: Seat, fits: Callable[[Clearing], bool], log: Log) -> bool:
     """Hire mercenaries if that lets a bot rule a clearing where a building fits; tell if so."""
     buyer = state.factions[name]
     seller = _may_hire(state, buyer)

@@ -11,13 +11,14 @@ from __future__ import annotations
 from bot.games.game import Seat
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.factions.corvids.plots import PLOT
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.pieces import enemies_of, enemy_pieces, may_place, remove
 from bot.games.root.law.state import Log, Loss, State
 
 SECTION = "R11.8.2"
 
 
-def would_place(state: State, seat: Seat, clearing: int) -> bool:
+def would_place(state: State, seat: Seat, clearing: Clearing) -> bool:
     """Return whether a clockwork faction could place in a clearing if no snare lay there."""
     snarer = state.held.get(clearing)
     if snarer is None:
@@ -29,13 +30,13 @@ def would_place(state: State, seat: Seat, clearing: int) -> bool:
     )
 
 
-def enemies_seen(state: State, seat: Seat, clearing: int) -> int:
+def enemies_seen(state: State, seat: Seat, clearing: Clearing) -> int:
     """Count the enemy pieces in a clearing, ignoring a snare."""
     snare = state.held.get(clearing, seat) in enemies_of(state, seat)
     return enemy_pieces(state, seat, clearing) - snare
 
 
-def spring_snare(state: State, seat: Seat, clearing: int, action: str, log: Log) -> bool:
+def spring_snare(state: State, seat: Seat, clearing: Clearing, action: str, log: Log) -> bool:
     """Remove a snare instead of placing in its clearing or moving out of it (R11.8.2).
 
     Returns whether one was there, so that the action is left out. The snare is an enemy token

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.games.root.law.cards import CARDS
-from bot.games.root.law.state import SUITS, State
+from bot.games.root.law.kinds import SUITS, Suit
+from bot.games.root.law.state import State
 
 AMBUSHES = {
     suit: {c.id: c.count for c in CARDS.values() if c.kind == "ambush" and c.suit in (suit, "bird")}
@@ -12,7 +13,7 @@ AMBUSHES = {
 """Ambush cards that can be played in a clearing of each suit, and how many there are."""
 
 
-def ambush_possible(state: State, suit: str) -> bool:
+def ambush_possible(state: State, suit: Suit) -> bool:
     """Return whether an ambush card for a suit can be in a hand, judged by public facts.
 
     Whether a window opens depends on this alone, never on what a hand holds.

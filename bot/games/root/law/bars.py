@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from bot.games.game import IllegalChoiceError, Seat
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.pieces import may_place
 from bot.games.root.law.state import BURROW, State
 
 
-def why_not_burrow(state: State, name: Seat, *clearings: int) -> IllegalChoiceError | None:
+def why_not_burrow(state: State, name: Seat, *clearings: Clearing) -> IllegalChoiceError | None:
     """Refuse clearings among which is the Burrow, which is the Duchy's alone (Law 12.2.2)."""
     if BURROW in clearings and state.ruler[BURROW] not in ("", name):
         return IllegalChoiceError("12.2.2", "burrow_is_closed")
     return None
 
 
-def why_not_place(state: State, name: Seat, clearing: int) -> IllegalChoiceError | None:
+def why_not_place(state: State, name: Seat, clearing: Clearing) -> IllegalChoiceError | None:
     """Return what keeps a faction from placing in a clearing, or None."""
     if may_place(state, name, clearing):
         return None

@@ -25,6 +25,7 @@ from bot.games.root.law.hits import (
     take_hit,
     why_not_hit,
 )
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.pieces import remove
 from bot.games.root.law.stages import HITTING, Stage
 from bot.games.root.law.state import Due, Log, Loss, State, Step
@@ -40,7 +41,7 @@ class BattleStep(Step, tag="battle", kw_only=True):
 
     attacker: Seat
     defender: Seat
-    clearing: int
+    clearing: Clearing
     stage: Stage = "ambush"
     card: CardId = NO_CARD
     """The defender's ambush card while it lies face up, foiled or not (Law 4.3.1.2)."""
@@ -202,11 +203,9 @@ class BattleStep(Step, tag="battle", kw_only=True):
         self.stage = "roll" if foil else "foil"
 
     def _discard_ambush(self, state: State, log: Log) -> None:
-        """Discard the defender's card (saves of older versions have discarded it already)."""
-        open_cards = state.factions[self.defender].play_area
-        if self.card in open_cards:
-            open_cards.remove(self.card)
-            put_away(state, self.card, log)
+        """Discard the defender's card."""
+        state.factions[self.defender].play_area.remove(self.card)
+        put_away(state, self.card, log)
         self.card = NO_CARD
 
     def resolve_ambush(self, state: State, log: Log) -> Due | None:
@@ -375,7 +374,7 @@ _STAGES = {
 def begin_battle(
     state: State,
     attacker: Seat,
-    clearing: int,
+    clearing: Clearing,
     defender: Seat,
     log: Log,
     section: Section = "4.3",

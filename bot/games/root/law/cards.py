@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, get_args
+from typing import Literal
 
 import msgspec
 
 from bot.assets import ASSETS
 from bot.games.game import CardId
+from bot.games.root.law.kinds import BIRD, NO_ITEM, NO_SUIT, SUITS, Item, Suit
 
-Suit = Literal["fox", "mouse", "rabbit", "bird"]
 Kind = Literal["item", "immediate", "persistent", "ambush", "dominance"]
 
 
@@ -21,8 +21,8 @@ class Card(msgspec.Struct, frozen=True):
     suit: Suit
     kind: Kind
     count: int
-    cost: tuple[str, ...] = ()
-    item: str = ""
+    cost: tuple[Suit, ...] = ()
+    item: Item = NO_ITEM
     points: int = 0
 
 
@@ -43,22 +43,22 @@ NO_CARD = CardId("")
 
 CARDS: dict[CardId, Card] = {
     **{card.id: card for deck in DECKS.values() for card in deck.values()},
-    VIZIER: Card(id=VIZIER, suit="bird", kind="persistent", count=2),
+    VIZIER: Card(id=VIZIER, suit=BIRD, kind="persistent", count=2),
 }
 """Every card by id."""
 
-SUIT: dict[CardId, str] = {card.id: card.suit for card in CARDS.values()}
+SUIT: dict[CardId, Suit] = {card.id: card.suit for card in CARDS.values()}
 """The printed suit of every card."""
 
 
-MATCHING: dict[str, frozenset[CardId]] = {
+MATCHING: dict[Suit, frozenset[CardId]] = {
     suit: frozenset(card for card, own in SUIT.items() if own in (suit, "bird"))
-    for suit in (*get_args(Suit), "")
+    for suit in (*SUITS, BIRD, NO_SUIT)
 }
 """The cards that count as each suit; bird cards are wild (Law 2.1.1)."""
 
 
-def matches(card: CardId, suit: str) -> bool:
+def matches(card: CardId, suit: Suit) -> bool:
     """Return whether a card counts as one of `suit` (Law 2.1.1)."""
     return card in MATCHING[suit]
 

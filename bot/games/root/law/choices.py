@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from bot.games.game import NO_SEAT, CardId, Choice, Offer, Piece, Seat
 from bot.games.root.law.cards import NO_CARD
+from bot.games.root.law.kinds import NO_CLEARING, Clearing
 
 
 class Pass(Choice, frozen=True, tag="pass"):
@@ -27,8 +28,8 @@ class Move(Choice, frozen=True, tag="move", rename={"origin": "from"}):
     number: ClassVar[str] = "warriors"
     weight: ClassVar[int] = 80
 
-    origin: int
-    to: int
+    origin: Clearing
+    to: Clearing
     card: CardId
     warriors: int
 
@@ -40,7 +41,7 @@ class Battle(Choice, frozen=True, tag="battle"):
     may_omit: ClassVar[tuple[str, ...]] = ("card",)
     weight: ClassVar[int] = 70
 
-    clearing: int
+    clearing: Clearing
     defender: Seat
     card: CardId = NO_CARD
 
@@ -70,7 +71,7 @@ class Use(Choice, frozen=True, tag="use"):
 
     card: CardId
     target: Seat = NO_SEAT
-    clearing: int = 0
+    clearing: Clearing = NO_CLEARING
 
 
 class Craft(Choice, frozen=True, tag="craft"):
@@ -121,7 +122,7 @@ class StartAt(Choice, frozen=True, tag="start_at"):
 
     public: ClassVar[bool] = True
 
-    clearing: int
+    clearing: Clearing
 
 
 class Recruit(Choice, frozen=True, tag="recruit"):
@@ -131,7 +132,7 @@ class Recruit(Choice, frozen=True, tag="recruit"):
     may_omit: ClassVar[tuple[str, ...]] = ("clearing", "card")
     weight: ClassVar[int] = 50
 
-    clearing: int = 0
+    clearing: Clearing = NO_CLEARING
     card: CardId = NO_CARD
 
 
@@ -143,7 +144,7 @@ class Build(Choice, frozen=True, tag="build"):
     weight: ClassVar[int] = 60
 
     building: Piece
-    clearing: int
+    clearing: Clearing
     card: CardId = NO_CARD
 
 

@@ -1,4 +1,4 @@
-"""Lists by clearing: the numbers of the clearings, and how to go through such a list."""
+"""Lists by clearing, and how to go through one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import compress
 
-CLEARINGS = range(1, 13)
+from bot.games.root.law.kinds import CLEARINGS, NO_CLEARING, Clearing
 
 
 def by_clearing() -> list[int]:
@@ -14,5 +14,5 @@ def by_clearing() -> list[int]:
     return [0] * 13
 
 
-where: Callable[[Sequence[int]], Iterator[int]] = partial(compress, range(13))
+where: Callable[[Sequence[int]], Iterator[Clearing]] = partial(compress, (NO_CLEARING, *CLEARINGS))
 """Iterates over the clearings, the Burrow included, where a list by clearing is not 0."""

@@ -10,15 +10,16 @@ from bot.games.game import CardId, IllegalChoiceError, Offer, Seat, Section
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import CARDS, Card
 from bot.games.root.law.deck import put_away
+from bot.games.root.law.kinds import SUITS, Suit
 from bot.games.root.law.pieces import sweep
-from bot.games.root.law.state import SUITS, Due, Log, State, Step
+from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
 
 
-def crafters(state: State, name: Seat) -> dict[str, int]:
+def crafters(state: State, name: Seat) -> dict[Suit, int]:
     """Count the crafting pieces that are not activated yet, by suit (Law 4.1.1)."""
     faction, suits = state.factions[name], state.suits
-    count: dict[str, int] = {}
+    count: dict[Suit, int] = {}
     for piece in faction.CRAFTERS:
         for clearing, number in enumerate(faction.pieces[piece]):
             if number:
@@ -30,13 +31,13 @@ def crafters(state: State, name: Seat) -> dict[str, int]:
     return {s: left for s, number in count.items() if (left := number - used.get(s, 0)) > 0}
 
 
-def ways_to_pay(card: Card, free: dict[str, int]) -> Sequence[str]:
+def ways_to_pay(card: Card, free: dict[Suit, int]) -> Sequence[str]:
     """List the suits that can be activated for a card, each way joined by `+` (Law 4.1.1)."""
     return ways_by_cost(card.cost, tuple(free.items()))
 
 
 @cache
-def ways_by_cost(cost: tuple[str, ...], crafters: tuple[tuple[str, int], ...]) -> Sequence[str]:
+def ways_by_cost(cost: tuple[Suit, ...], crafters: tuple[tuple[Suit, int], ...]) -> Sequence[str]:
     """Compute the ways to pay. Cached: few costs and piece counts occur."""
     free = dict(crafters)
     if "any" not in cost:
@@ -48,7 +49,7 @@ def ways_by_cost(cost: tuple[str, ...], crafters: tuple[tuple[str, int], ...]) -
 
 
 @cache
-def rows_by_card(crafters: tuple[tuple[str, int], ...]) -> Mapping[str, Sequence[tuple[str, str]]]:
+def rows_by_card(crafters: tuple[tuple[Suit, int], ...]) -> Mapping[str, Sequence[tuple[str, str]]]:
     """Map each card that some crafting pieces can pay for to its rows, one for each way to pay."""
     ways = {card.id: ways_by_cost(card.cost, crafters) for card in CARDS.values() if card.cost}
     return {card: [(card, way) for way in found] for card, found in ways.items() if found}
@@ -106,7 +107,7 @@ def why_not_craft(state: State, choice: choices.Craft) -> IllegalChoiceError | N
 def craft(state: State, name: Seat, choice: choices.Craft, log: Log) -> None:
     """Craft a card from hand: activate, take the effect, discard or keep the card (Law 4.1)."""
     faction = state.factions[name]
-    for suit in choice.using.split("+"):
+    for suit in map(Suit, choice.using.split("+")):
         faction.activated[suit] = faction.activated.get(suit, 0) + 1
     craft_for_free(state, name, choice.card, log)
 
@@ -154,7 +155,7 @@ class Resolved(Step, tag="resolved", kw_only=True):
         return None
 
 
-def _favor(state: State, name: Seat, suit: str, log: Log) -> None:
+def _favor(state: State, name: Seat, suit: Suit, log: Log) -> None:
     """Remove all enemy pieces from every clearing of a suit (the Favor cards)."""
     clearings = state.of_suit(suit)
     sweep(state, name, clearings, log, "4.1.2")

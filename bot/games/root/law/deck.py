@@ -7,6 +7,7 @@ from bot.games.game import CardId, Choice, Decision, Offer, Seat, Section, Serie
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import CARDS, MATCHING, NO_CARD
 from bot.games.root.law.chance import pick, shuffle
+from bot.games.root.law.kinds import Suit
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
 
@@ -109,7 +110,7 @@ def take_random(state: State, name: Seat, target: Seat, log: Log, section: Secti
     )
 
 
-def matching(hand: list[CardId], suit: str) -> list[CardId]:
+def matching(hand: list[CardId], suit: Suit) -> list[CardId]:
     """Return the different cards of a hand that can be spent as a suit (Law 2.1.1)."""
     wanted = MATCHING[suit]
     return [card for card in dict.fromkeys(hand) if card in wanted]

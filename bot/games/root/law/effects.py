@@ -10,10 +10,10 @@ from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import sorted_by_name
 from bot.games.root.law.deck import discard_from_play, draw, take_random
 from bot.games.root.law.foes import battle_rows
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR
 from bot.games.root.law.move import move, move_offer, move_rows
 from bot.games.root.law.pieces import remove
-from bot.games.root.law.state import CLEARINGS, Due, Faction, Log, Loss, State, Step
+from bot.games.root.law.state import Due, Faction, Log, Loss, State, Step
 from bot.games.root.law.victory import check_dominance, score
 
 BETTER_BURROW_BANK = CardId("better_burrow_bank")

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from bot.games.game import NO_SEAT, CardId, Event, Piece, Seat
 from bot.games.root.law.cards import NO_CARD
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import NO_ITEM, WARRIOR, Clearing, Item
 
 Phase = Literal["setup", "birdsong", "daylight", "evening"]
 """Set-up, or a phase of a turn (Law 1.4.1)."""
@@ -41,7 +41,7 @@ class Placed(Event, frozen=True, tag="placed"):
 
     seat: Seat
     piece: Piece
-    clearing: int
+    clearing: Clearing
     count: int = 1
 
 
@@ -50,7 +50,7 @@ class Removed(Event, frozen=True, tag="removed"):
 
     seat: Seat
     piece: Piece
-    clearing: int
+    clearing: Clearing
     count: int = 1
     by: Seat = NO_SEAT
 
@@ -59,8 +59,8 @@ class Moved(Event, frozen=True, tag="moved"):
     """Warriors (or another piece) moved from one clearing to another."""
 
     seat: Seat
-    origin: int
-    to: int
+    origin: Clearing
+    to: Clearing
     count: int
     piece: Piece = WARRIOR
 
@@ -137,7 +137,7 @@ class Crafted(Event, frozen=True, tag="crafted"):
 
     seat: Seat
     card: CardId
-    item: str = ""
+    item: Item = NO_ITEM
 
 
 class EffectUsed(Event, frozen=True, tag="effect_used"):
@@ -196,7 +196,7 @@ class BattleBegan(Event, frozen=True, tag="battle_began"):
 
     seat: Seat
     defender: Seat
-    clearing: int
+    clearing: Clearing
 
 
 class AmbushPlayed(Event, frozen=True, tag="ambush_played"):
@@ -204,7 +204,7 @@ class AmbushPlayed(Event, frozen=True, tag="ambush_played"):
 
     seat: Seat
     card: CardId
-    clearing: int
+    clearing: Clearing
     foil: bool = False
 
 
@@ -244,7 +244,7 @@ class Recruited(Event, frozen=True, tag="recruited"):
     """Warriors were recruited in a clearing."""
 
     seat: Seat
-    clearing: int
+    clearing: Clearing
     count: int
 
 
@@ -253,7 +253,7 @@ class Built(Event, frozen=True, tag="built"):
 
     seat: Seat
     building: Piece
-    clearing: int
+    clearing: Clearing
     cost: int = 0
 
 
@@ -291,7 +291,7 @@ class ItemDamaged(Event, frozen=True, tag="item_damaged"):
     """An item was damaged; `item` includes the state it was in."""
 
     seat: Seat
-    item: str
+    item: Item
 
 
 class AllyEnlisted(Event, frozen=True, tag="ally_enlisted"):

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.games.game import CardId, Piece, Seat
 from bot.games.root.law.cards import NO_CARD
-from bot.games.root.law.clearings import CLEARINGS, by_clearing
+from bot.games.root.law.clearings import by_clearing
 from bot.games.root.law.hooks.battle import BattleRules
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.hooks.ground import GroundRules
@@ -21,7 +21,7 @@ from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.hooks.others import OthersRules
 from bot.games.root.law.hooks.piles import PileRules
 from bot.games.root.law.hooks.trade import TradeRules
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing, Item, Suit
 from bot.games.root.law.policy import Policy
 from bot.games.root.view import Board
 
@@ -31,7 +31,7 @@ class Loss(msgspec.Struct, frozen=True):
 
     owner: Seat
     piece: Piece
-    clearing: int
+    clearing: Clearing
     count: int
     hired: bool = False
     """Whether it fought for another faction as a mercenary (Law 11.2.7.3)."""
@@ -80,7 +80,7 @@ class Faction(msgspec.Struct, kw_only=True):
     BARS: ClassVar[tuple[Piece, ...]] = ()
     """Pieces that can keep others from placing in or moving out of their clearing."""
 
-    AREA: ClassVar[range] = CLEARINGS
+    AREA: ClassVar[tuple[Clearing, ...]] = CLEARINGS
     """The clearings where its warriors can be."""
 
     # The board, as it is printed
@@ -109,13 +109,13 @@ class Faction(msgspec.Struct, kw_only=True):
 
     hand: list[CardId] = msgspec.field(default_factory=list[CardId])
     play_area: list[CardId] = msgspec.field(default_factory=list[CardId])
-    items: list[str] = msgspec.field(default_factory=list[str])
+    items: list[Item] = msgspec.field(default_factory=list[Item])
     """Crafted items."""
 
     used: list[CardId] = msgspec.field(default_factory=list[CardId])
     """Cards in the play area and abilities already used this turn."""
 
-    activated: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    activated: dict[Suit, int] = msgspec.field(default_factory=dict[Suit, int])
     """Crafting pieces activated this turn, by suit."""
 
     services: list[str] = msgspec.field(default_factory=list[str])
@@ -139,7 +139,7 @@ class Faction(msgspec.Struct, kw_only=True):
         """Warriors by clearing."""
         return self.pieces[WARRIOR]
 
-    def has_pawn(self, clearing: int) -> bool:
+    def has_pawn(self, clearing: Clearing) -> bool:
         """Return whether its pawn is in a clearing (Law 9.2.2)."""
         return False
 
@@ -147,7 +147,7 @@ class Faction(msgspec.Struct, kw_only=True):
         """Name the forest where its pawn is, "" for none."""
         return ""
 
-    def tokens_at(self, clearing: int) -> dict[Piece, int]:
+    def tokens_at(self, clearing: Clearing) -> dict[Piece, int]:
         """Count the tokens in a clearing by their public side."""
         return {kind: n for kind in self.TOKENS if (n := self.pieces[kind][clearing])}
 

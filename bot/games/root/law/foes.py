@@ -7,13 +7,14 @@ from collections.abc import Collection
 from bot.games.game import CardId, IllegalChoiceError, Seat
 from bot.games.root.law import choices
 from bot.games.root.law.cards import NO_CARD
+from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.pieces import enemies_of
-from bot.games.root.law.state import BURROW, CLEARINGS, State, where
+from bot.games.root.law.state import BURROW, State, where
 
 
 def battle_rows(
-    state: State, name: Seat, clearings: Collection[int] | None = None, card: CardId = NO_CARD
-) -> list[tuple[int, Seat, CardId]]:
+    state: State, name: Seat, clearings: Collection[Clearing] | None = None, card: CardId = NO_CARD
+) -> list[tuple[Clearing, Seat, CardId]]:
     """List the legal battles: clearings with warriors and enemy pieces (Law 4.3)."""
     faction = state.factions[name]
     fighters = faction.pieces[faction.FIGHTER]
@@ -30,8 +31,8 @@ def battle_rows(
 
 
 def _with_mercenaries(
-    state: State, name: Seat, clearings: Collection[int] | None = None
-) -> list[int]:
+    state: State, name: Seat, clearings: Collection[Clearing] | None = None
+) -> list[Clearing]:
     """List clearings where only mercenaries can battle for a faction (Law 11.2.7.3)."""
     owner = state.hirers.get(name)
     if not owner:

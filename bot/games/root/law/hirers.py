@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from bot.games.game import NO_SEAT, Seat
+from bot.games.root.law.kinds import Clearing
 
 if TYPE_CHECKING:
     from bot.games.root.law.state import State
@@ -18,10 +19,10 @@ class Sides(Protocol):
 
     attacker: Seat
     defender: Seat
-    clearing: int
+    clearing: Clearing
 
 
-def hired_strength(state: State, name: Seat, clearing: int) -> int:
+def hired_strength(state: State, name: Seat, clearing: Clearing) -> int:
     """Count by how many hired warriors a faction is stronger; negative for their owner."""
     if owner := state.hirers.get(name):
         return state.factions[owner].warriors[clearing]

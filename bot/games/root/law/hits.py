@@ -19,7 +19,7 @@ from bot.games.game import (
 )
 from bot.games.root.law import choices, events
 from bot.games.root.law.hirers import hired, owner_for
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import WARRIOR, Item
 from bot.games.root.law.state import Log, Loss, State
 
 if TYPE_CHECKING:
@@ -71,10 +71,11 @@ def take_hit(battle: BattleStep, state: State, seat: Seat, piece: Piece, log: Lo
     """Take a hit on a piece, an item or an ally's warrior."""
     side, faction = battle.side(seat), state.factions[seat]
     if faction.ITEMS.ENDURES and piece != ALLY:
-        faction.ITEMS.damage(faction, piece)
+        item = Item(piece)
+        faction.ITEMS.damage(faction, item)
         side.items += 1
         side.hits -= 1
-        log.append(events.ItemDamaged(seat=seat, item=piece, section="9.2.7"))
+        log.append(events.ItemDamaged(seat=seat, item=item, section="9.2.7"))
         return
     side.losses[piece] = side.losses.get(piece, 0) + 1
     side.hits -= 1 if piece == ALLY else faction.BATTLE.hits_to(faction, piece)
@@ -103,7 +104,7 @@ def _endure(battle: BattleStep, state: State, seat: Seat, log: Log) -> Decision 
     return None
 
 
-def _to_endure(battle: BattleStep, state: State, seat: Seat, items: list[tuple[str]]) -> Series:
+def _to_endure(battle: BattleStep, state: State, seat: Seat, items: list[tuple[Item]]) -> Series:
     """Count how often each item, and the ally's warriors, can take a hit."""
     hits, faction, ally = battle.side(seat).hits, state.factions[seat], ()
     copies = tuple([faction.ITEMS.copies(faction, item) for (item,) in items])

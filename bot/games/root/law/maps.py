@@ -5,18 +5,19 @@ from __future__ import annotations
 import msgspec
 
 from bot.assets import ASSETS
+from bot.games.root.law.kinds import Clearing, Suit
 
 
 class ClearingData(msgspec.Struct, frozen=True):
     """One clearing as printed; `at` is its centre, (0, 0) top left and (1, 1) bottom right."""
 
-    id: int
-    suit: str | None
+    id: Clearing
+    suit: Suit | None
     slots: int
     ruin: bool
     at: tuple[float, float]
-    adjacent: tuple[int, ...]
-    by_river: tuple[int, ...]
+    adjacent: tuple[Clearing, ...]
+    by_river: tuple[Clearing, ...]
     """Clearings linked to it by a river; a river is no path (Law 2.3)."""
 
     forests: tuple[str, ...]
@@ -26,7 +27,7 @@ class ForestData(msgspec.Struct, frozen=True):
     """One forest, named after the clearings around it (Law 2.4)."""
 
     id: str
-    clearings: tuple[int, ...]
+    clearings: tuple[Clearing, ...]
     adjacent: tuple[str, ...]
     at: tuple[float, float]
 
@@ -37,10 +38,10 @@ class MapData(msgspec.Struct, frozen=True):
     name: str
     clearings: tuple[ClearingData, ...]
     forests: tuple[ForestData, ...]
-    corners: tuple[int, ...]
-    opposites: tuple[tuple[int, int], ...]
+    corners: tuple[Clearing, ...]
+    opposites: tuple[tuple[Clearing, Clearing], ...]
 
-    def opposite(self, corner: int) -> int:
+    def opposite(self, corner: Clearing) -> Clearing:
         """Return the corner diagonally opposite `corner`."""
         for one, other in self.opposites:
             if corner == one:
@@ -59,12 +60,12 @@ def _load() -> dict[str, MapData]:
 MAPS = _load()
 """Maps by name."""
 
-ADJACENT: dict[str, tuple[tuple[int, ...], ...]] = {
+ADJACENT: dict[str, tuple[tuple[Clearing, ...], ...]] = {
     name: ((), *(clearing.adjacent for clearing in data.clearings)) for name, data in MAPS.items()
 }
 """Adjacent clearings by map and clearing (Law 2.2.1); index 0 is empty."""
 
-WITH_RIVERS: dict[str, tuple[tuple[int, ...], ...]] = {
+WITH_RIVERS: dict[str, tuple[tuple[Clearing, ...], ...]] = {
     name: (
         (),
         *(tuple(sorted({*clearing.adjacent, *clearing.by_river})) for clearing in data.clearings),

@@ -9,23 +9,24 @@ from bot.games.game import CardId, IllegalChoiceError, Offer, Seat, Section
 from bot.games.root.law import choices, events
 from bot.games.root.law.bars import why_not_burrow
 from bot.games.root.law.cards import NO_CARD
-from bot.games.root.law.clearings import CLEARINGS
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.pieces import may_enter, may_leave, shift
 from bot.games.root.law.state import BURROW, Log, State, where
 
-MoveRow = tuple[int, int, str, int]
+MoveRow = tuple[Clearing, Clearing, CardId, int]
 """From, to, the Decree card resolved ("" for none) and the most warriors that can go."""
 
 
 @cache
-def moves_out(origin: int, near: tuple[int, ...], card: CardId, most: int) -> Sequence[MoveRow]:
+def moves_out(
+    origin: Clearing, near: tuple[Clearing, ...], card: CardId, most: int
+) -> Sequence[MoveRow]:
     """List the moves of one to `most` warriors. Cached: few such lists occur."""
     return [(origin, to, card, most) for to in near]
 
 
 def move_rows(
-    state: State, name: Seat, origins: Iterable[int] | None = None, card: CardId = NO_CARD
+    state: State, name: Seat, origins: Iterable[Clearing] | None = None, card: CardId = NO_CARD
 ) -> list[MoveRow]:
     """List the legal moves: along a path, ruling the origin, the destination or both (4.2.1)."""
     ruler, faction = state.ruler, state.factions[name]
@@ -54,8 +55,8 @@ def move_offer(rows: list[MoveRow]) -> Offer:
 def move(
     state: State,
     name: Seat,
-    origin: int,
-    to: int,
+    origin: Clearing,
+    to: Clearing,
     count: int,
     log: Log,
     section: Section = "4.2",

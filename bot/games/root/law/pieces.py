@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from bot.games.game import NO_SEAT, Piece, Seat, Section
 from bot.games.root.law import events
 from bot.games.root.law.hirers import hired_strength
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.order import put_in_order
 from bot.games.root.law.state import BURROW, Faction, Log, Loss, State
 from bot.games.root.law.victory import add_points, check_points
 
 
-def ruler_of(state: State, clearing: int) -> Seat:
+def ruler_of(state: State, clearing: Clearing) -> Seat:
     """Compute who rules a clearing, "" for nobody (Law 2.5, 7.2.2, 10.2.4)."""
     if clearing == BURROW:
         return next(
@@ -43,7 +44,7 @@ NOBODY = Seat("nobody")
 """Marks in `State.closed` that nobody can place: two factions bar each other, or it is burnt."""
 
 
-def closed_by(state: State, clearing: int) -> Seat:
+def closed_by(state: State, clearing: Clearing) -> Seat:
     """Compute the only faction that can place pieces in a clearing, "" for all (Law 6.2.2)."""
     if clearing in state.scorched:
         return NOBODY
@@ -51,7 +52,7 @@ def closed_by(state: State, clearing: int) -> Seat:
     return NO_SEAT if not keepers else keepers[0] if len(keepers) == 1 else NOBODY
 
 
-def refresh_bars(state: State, clearing: int) -> None:
+def refresh_bars(state: State, clearing: Clearing) -> None:
     """Recompute who keeps others from placing in a clearing and from moving out of it."""
     state.closed[clearing] = closed_by(state, clearing)
     state.held.pop(clearing, None)
@@ -61,24 +62,24 @@ def refresh_bars(state: State, clearing: int) -> None:
             state.held = dict(sorted({**state.held, clearing: name}.items()))
 
 
-def may_leave(state: State, name: Seat, clearing: int) -> bool:
+def may_leave(state: State, name: Seat, clearing: Clearing) -> bool:
     """Return whether a faction's pieces can move out of a clearing: enemies cannot (Law 13.7.2)."""
     holder = state.held.get(clearing, name)
     return holder == name or state.coalitions.get(name) == holder
 
 
-def may_enter(state: State, clearing: int) -> bool:
+def may_enter(state: State, clearing: Clearing) -> bool:
     """Return whether pieces can be moved into a clearing: not onto burnt ground (Law 26.6.2)."""
     return clearing not in state.scorched
 
 
-def may_place(state: State, name: Seat, clearing: int) -> bool:
+def may_place(state: State, name: Seat, clearing: Clearing) -> bool:
     """Return whether a faction can place pieces in a clearing (Law 6.2.2)."""
     closed = state.closed[clearing]
     return not closed or closed == name
 
 
-def _change(state: State, faction: Faction, piece: Piece, clearing: int, count: int) -> None:
+def _change(state: State, faction: Faction, piece: Piece, clearing: Clearing, count: int) -> None:
     """Add pieces to a clearing (negative: remove) and update the derived lists."""
     faction.pieces[piece][clearing] += count
     faction.presence[clearing] += count
@@ -95,7 +96,7 @@ def _change(state: State, faction: Faction, piece: Piece, clearing: int, count: 
         refresh_bars(state, clearing)
 
 
-def put(state: State, name: Seat, piece: Piece, clearing: int, count: int = 1) -> int:
+def put(state: State, name: Seat, piece: Piece, clearing: Clearing, count: int = 1) -> int:
     """Place as many pieces as there are (Law 1.5.4), without an event; return how many."""
     faction = state.factions[name]
     count = min(count, faction.supply.get(piece, 0))
@@ -107,7 +108,13 @@ def put(state: State, name: Seat, piece: Piece, clearing: int, count: int = 1) -
 
 
 def place(
-    state: State, name: Seat, piece: Piece, clearing: int, count: int, log: Log, section: Section
+    state: State,
+    name: Seat,
+    piece: Piece,
+    clearing: Clearing,
+    count: int,
+    log: Log,
+    section: Section,
 ) -> int:
     """Place as many pieces as the supply has (Law 1.5.4); return how many."""
     count = put(state, name, piece, clearing, count)
@@ -118,7 +125,7 @@ def place(
     return count
 
 
-def take_off(state: State, name: Seat, piece: Piece, clearing: int, count: int = 1) -> None:
+def take_off(state: State, name: Seat, piece: Piece, clearing: Clearing, count: int = 1) -> None:
     """Return pieces to their supply or remove them from the game (21.24), without an event."""
     faction = state.factions[name]
     _change(state, faction, piece, clearing, -count)
@@ -126,7 +133,9 @@ def take_off(state: State, name: Seat, piece: Piece, clearing: int, count: int =
         faction.supply[piece] += count
 
 
-def shift(state: State, name: Seat, piece: Piece, origin: int, to: int, count: int) -> None:
+def shift(
+    state: State, name: Seat, piece: Piece, origin: Clearing, to: Clearing, count: int
+) -> None:
     """Move pieces from one clearing to another, without an event."""
     faction = state.factions[name]
     _change(state, faction, piece, origin, -count)
@@ -141,7 +150,7 @@ def enemies_of(state: State, name: Seat) -> list[Seat]:
     return [other for other in state.factions if other != name and other != partner]
 
 
-def enemy_pieces(state: State, name: Seat, clearing: int) -> int:
+def enemy_pieces(state: State, name: Seat, clearing: Clearing) -> int:
     """Count the enemy pieces in a clearing; mercenaries are none to who hired them (11.2.7.3)."""
     foes = enemies_of(state, name)
     count = sum(state.factions[other].presence[clearing] for other in foes)
@@ -149,7 +158,7 @@ def enemy_pieces(state: State, name: Seat, clearing: int) -> int:
     return count - state.factions[owner].warriors[clearing] if owner in foes else count
 
 
-def all_pieces(state: State, name: Seat, clearing: int) -> list[Loss]:
+def all_pieces(state: State, name: Seat, clearing: Clearing) -> list[Loss]:
     """List every piece of a faction in a clearing that can be removed."""
     faction = state.factions[name]
     return [
@@ -159,7 +168,9 @@ def all_pieces(state: State, name: Seat, clearing: int) -> list[Loss]:
     ]
 
 
-def sweep(state: State, name: Seat, clearings: Sequence[int], log: Log, section: Section) -> None:
+def sweep(
+    state: State, name: Seat, clearings: Sequence[Clearing], log: Log, section: Section
+) -> None:
     """Remove all enemy pieces from some clearings (Favor cards, revolts).
 
     Pieces of other clockwork factions are removed too if people play together (R3).

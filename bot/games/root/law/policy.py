@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.games.game import Piece, Seat
+from bot.games.root.law.kinds import Clearing
 
 if TYPE_CHECKING:
     from bot.games.root.law.faction import Faction, Loss
@@ -21,11 +22,11 @@ class Policy:
     next_loss: Callable[[State, Faction, Mapping[Piece, int], Log], Piece]
     """Names the piece that takes the next hit, of those that the faction has left (Law 4.3.6)."""
 
-    first_losses: Callable[[State, Seat, int, int, Log], list[Loss]]
+    first_losses: Callable[[State, Seat, Clearing, int, Log], list[Loss]]
     """Lists the first pieces that a seat loses in a clearing, at most so many (R11.8.1)."""
 
     enlists: Callable[[Sides, State, Seat, Log], bool]
     """Returns whether the defender enlists the named Arbiter (Law 26.5.2)."""
 
-    before_battle: Callable[[State, Seat, int, Seat, Log], None]
+    before_battle: Callable[[State, Seat, Clearing, Seat, Log], None]
     """Does what a seat wants to do before it battles a defender in a clearing, such as hire."""

@@ -15,16 +15,15 @@ from typing import ClassVar
 import msgspec
 
 from bot.games.game import NO_SEAT, CardId, Choice, Decision, Event, IllegalChoiceError, Seat
-from bot.games.root.law.clearings import CLEARINGS as CLEARINGS
 from bot.games.root.law.clearings import where as where
 from bot.games.root.law.events import Phase
 from bot.games.root.law.faction import Faction
 from bot.games.root.law.faction import Loss as Loss
+from bot.games.root.law.kinds import Clearing, Item, Suit
 from bot.games.root.law.maps import MAPS, MapData
 
-BURROW = 0
+BURROW = Clearing(0)
 """The Duchy's Burrow: a clearing beside the map (Law 12.2.2)."""
-SUITS = ("fox", "mouse", "rabbit")
 PHASES: tuple[Phase, ...] = ("birdsong", "daylight", "evening")
 
 SETUP_ORDER = (
@@ -100,9 +99,9 @@ class Dictated(msgspec.Struct):
 
 
 @cache
-def clearings_of(suit: str, suits: tuple[str, ...]) -> tuple[int, ...]:
+def clearings_of(suit: Suit, suits: tuple[Suit, ...]) -> tuple[Clearing, ...]:
     """List the clearings of a suit. Cached: few suit layouts occur."""
-    return tuple(clearing for clearing, own in enumerate(suits) if own == suit)
+    return tuple(Clearing(number) for number, own in enumerate(suits) if own == suit)
 
 
 class State(msgspec.Struct, kw_only=True, dict=True):
@@ -124,7 +123,7 @@ class State(msgspec.Struct, kw_only=True, dict=True):
 
     It is not encoded while nothing waits, so that games without it are written as ever."""
 
-    suits: list[str]
+    suits: list[Suit]
     """The suit of each clearing; index 0 has none."""
 
     ruins: list[int]
@@ -139,7 +138,7 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     closed: list[Seat] = msgspec.field(default_factory=lambda: [NO_SEAT] * 13)
     """The only faction that can place pieces in each clearing, "" for all (Law 6.2.2)."""
 
-    held: dict[int, Seat] = msgspec.field(default_factory=dict[int, Seat])
+    held: dict[Clearing, Seat] = msgspec.field(default_factory=dict[Clearing, Seat])
     """Clearings that only the given faction can move out of (Law 13.7.2)."""
 
     interrupters: list[Seat] = msgspec.field(default_factory=list[Seat])
@@ -160,10 +159,12 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     quests: list[str] = msgspec.field(default_factory=list[str])
     """Quests that lie face up."""
 
-    ruin_items: dict[int, list[str]] = msgspec.field(default_factory=dict[int, "list[str]"])
+    ruin_items: dict[Clearing, list[Item]] = msgspec.field(
+        default_factory=dict[Clearing, "list[Item]"]
+    )
     """Items under the ruins, by clearing (Law 9.3.4)."""
 
-    scorched: list[int] = msgspec.field(default_factory=list[int])
+    scorched: list[Clearing] = msgspec.field(default_factory=list[Clearing])
     """Clearings with a torch, in which pieces can neither be placed nor moved (Law 26.6.2)."""
 
     coalitions: dict[Seat, Seat] = msgspec.field(default_factory=dict[Seat, Seat])
@@ -182,7 +183,7 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     out_of_game: list[CardId] = msgspec.field(default_factory=list[CardId])
     """Cards removed from the deck in set-up."""
 
-    items: dict[str, int]
+    items: dict[Item, int]
     """The item supply."""
 
     acting: Seat = NO_SEAT
@@ -211,7 +212,7 @@ class State(msgspec.Struct, kw_only=True, dict=True):
         """Return the faction whose turn follows that of `name`."""
         return self.order[(self.order.index(name) + 1) % len(self.order)]
 
-    def of_suit(self, suit: str) -> tuple[int, ...]:
+    def of_suit(self, suit: Suit) -> tuple[Clearing, ...]:
         """List the clearings of a suit."""
         return clearings_of(suit, tuple(self.suits))
 

@@ -8,9 +8,9 @@ from bot.games.game import IllegalChoiceError, Seat
 from bot.games.root.law import events
 from bot.games.root.law.deck import draw, refill
 from bot.games.root.law.interrupts import LastChance, with_interrupts
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR
 from bot.games.root.law.pieces import refresh_bars, ruler_of
-from bot.games.root.law.state import SETTLED, Due, Log, State, Step
+from bot.games.root.law.state import BURROW, SETTLED, Due, Log, State, Step
 
 LONGEST_ALONE = 1_000
 """Rounds that bots may play without any person; those that end took fewer than 100.
@@ -143,7 +143,7 @@ def settle(state: State) -> None:
     state.settled = SETTLED
     for faction in state.factions.values():
         counted = (WARRIOR, *faction.BUILDINGS)
-        for clearing in range(13):
+        for clearing in (BURROW, *CLEARINGS):
             at = {kind: pieces[clearing] for kind, pieces in faction.pieces.items()}
             faction.presence[clearing] = sum(at.values())
             faction.strength[clearing] = sum(at[kind] for kind in counted if kind in at)
@@ -158,7 +158,7 @@ def settle(state: State) -> None:
             faction.GROUND.covers(faction, clearing) for faction in state.factions.values()
         )
         state.open_slots[clearing] = data.slots - state.ruins[clearing] - built - covered
-    for clearing in range(13):
+    for clearing in (BURROW, *CLEARINGS):
         state.ruler[clearing] = ruler_of(state, clearing)
         refresh_bars(state, clearing)
     state.interrupters = [name for name, f in state.factions.items() if f.OTHERS.INTERRUPTS]

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from bot.games.game import Seat, Section
 from bot.games.root.law import events
 from bot.games.root.law.cards import SUIT
-from bot.games.root.law.state import CLEARINGS, Log, State
+from bot.games.root.law.kinds import CLEARINGS
+from bot.games.root.law.state import Log, State
 
 GOAL = 30
 

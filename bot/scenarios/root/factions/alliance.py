@@ -8,6 +8,7 @@ from bot.games.game import Piece
 from bot.games.root.factions.alliance.supporters import BASE
 from bot.games.root.law.battle import BattleStep
 from bot.games.root.law.cards import CARDS
+from bot.games.root.law.kinds import NO_SUIT, Clearing, Suit
 from bot.games.root.law.state import Faction, State
 from bot.scenarios.reading import Node, is_mapping
 from bot.scenarios.root.faction import FactionNotation, Names
@@ -28,11 +29,11 @@ class AllianceNotation(FactionNotation):
             return Node({**found, "piece": _base(state)}, node.place)
         return node
 
-    def piece(self, key: str, suit: str) -> Piece:
+    def piece(self, key: str, suit: Suit) -> Piece:
         """Return the base of a clearing's suit for `base`."""
         return BASE[suit] if key == "base" and suit in BASE else Piece(key)
 
-    def see_pieces(self, faction: Faction, clearing: int) -> dict[str, Any]:
+    def see_pieces(self, faction: Faction, clearing: Clearing) -> dict[str, Any]:
         """Add the total number of bases."""
         bases = sum(faction.pieces[base][clearing] for base in BASE.values())
         return {**self.write_pieces(faction, clearing), "base": bases}
@@ -41,7 +42,7 @@ class AllianceNotation(FactionNotation):
 def _base(state: State) -> str:
     """Return the base that can stand in the clearing of battle."""
     battles = [step for step in state.steps if isinstance(step, BattleStep)]
-    suit = state.suits[battles[-1].clearing] if battles else ""
+    suit = state.suits[battles[-1].clearing] if battles else NO_SUIT
     return BASE.get(suit, "base")
 
 

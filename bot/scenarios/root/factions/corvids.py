@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from bot.games.game import Seat
 from bot.games.root.codec import CODEC
 from bot.games.root.factions.corvids.plots import PLOT, PLOTS, CorvidPieces
+from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.state import Faction, State
 from bot.scenarios.reading import Node, is_mapping
 from bot.scenarios.root.faction import FactionNotation, Names
@@ -28,7 +29,7 @@ class CorvidsNotation(FactionNotation):
             return Node({**found, "choose": "recruit_suit"}, node.place)
         return node
 
-    def read_piece(self, faction: Faction, clearing: int, node: Node, key: str) -> None:
+    def read_piece(self, faction: Faction, clearing: Clearing, node: Node, key: str) -> None:
         """Read a plot token or another piece."""
         if not isinstance(faction, CorvidPieces):
             node.fail(f"{faction.name} has no plots")
@@ -46,7 +47,7 @@ class CorvidsNotation(FactionNotation):
             super().read_piece(faction, clearing, node, key)
 
     def _place(
-        self, faction: CorvidPieces, clearing: int, node: Node, kind: str, *, faceup: bool
+        self, faction: CorvidPieces, clearing: Clearing, node: Node, kind: str, *, faceup: bool
     ) -> None:
         """Place one plot token where there is none (Law 13.2.2.3)."""
         if faction.kinds[clearing]:
@@ -59,7 +60,7 @@ class CorvidsNotation(FactionNotation):
         faction.kinds[clearing] = kind
         faction.faceup[clearing] = faceup
 
-    def write_pieces(self, faction: Faction, clearing: int) -> dict[str, Any]:
+    def write_pieces(self, faction: Faction, clearing: Clearing) -> dict[str, Any]:
         """Serialise pieces with the type of the plot."""
         found = super().write_pieces(faction, clearing)
         if isinstance(faction, CorvidPieces):
@@ -68,7 +69,7 @@ class CorvidsNotation(FactionNotation):
             found["plots"] = [{"kind": kind, "facedown": down}] if kind else []
         return found
 
-    def see_pieces(self, faction: Faction, clearing: int) -> dict[str, Any]:
+    def see_pieces(self, faction: Faction, clearing: Clearing) -> dict[str, Any]:
         """Add the number of plots, and which are face up."""
         found = self.write_pieces(faction, clearing)
         if isinstance(faction, CorvidPieces):
@@ -88,7 +89,7 @@ class CorvidsNotation(FactionNotation):
         """Yield positions with another type for a facedown plot (Law 13.2.2.1)."""
         match path:
             case ["clearings", number, _, "plots", _, "kind"]:
-                return _other_plots(state, name, int(number))
+                return _other_plots(state, name, Clearing(int(number)))
             case ["supplies", _, "plots", *_]:
                 return _other_stock(state, name)
             case _:
@@ -107,7 +108,7 @@ def _other_stock(state: State, name: Seat) -> Iterator[State]:
                 yield other
 
 
-def _other_plots(state: State, name: Seat, clearing: int) -> Iterator[State]:
+def _other_plots(state: State, name: Seat, clearing: Clearing) -> Iterator[State]:
     """Put each other kind of plot in a clearing, from the supply or from where it lies hidden."""
     for kind in PLOTS:
         other = CODEC.decode(CODEC.encode(state))
@@ -118,7 +119,7 @@ def _other_plots(state: State, name: Seat, clearing: int) -> Iterator[State]:
             faction.stock[kind] -= 1
             faction.stock[faction.kinds[clearing]] += 1
         else:
-            swapped = [c for c in range(13) if faction.kinds[c] == kind and faction.facedown(c)]
+            swapped = [c for c in CLEARINGS if faction.kinds[c] == kind and faction.facedown(c)]
             if not swapped:
                 continue
             faction.kinds[swapped[0]] = faction.kinds[clearing]

@@ -18,6 +18,7 @@ from bot.games.root.factions.vagabond.pack import (
 )
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.factions.vagabond.setup import CHARACTERS
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import BURROW, Faction, State
 from bot.scenarios.reading import Node, is_list, is_mapping
 from bot.scenarios.root.faction import FactionNotation, Names
@@ -73,7 +74,7 @@ class VagabondNotation(FactionNotation):
             faction.pieces[PAWN][0] = 1
             faction.forest = forest
 
-    def write_pieces(self, faction: Faction, clearing: int) -> dict[str, Any]:
+    def write_pieces(self, faction: Faction, clearing: Clearing) -> dict[str, Any]:
         """Serialise the pawn; in a forest its clearing is 0, which is not the Burrow here."""
         found = super().write_pieces(faction, clearing)
         return dict.fromkeys(found, 0) if clearing == BURROW else found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.maps import MAPS
 from tests.games.root.oracle.faults import DisagreementError
 from tests.games.root.oracle.table import CLEARINGS, Side, Table
@@ -30,7 +31,7 @@ def check_setup(table: Table) -> None:
                 raise DisagreementError(f"{seat} is set up wrongly: {fault}")
 
 
-def _where(side: Side, kind: str) -> list[int]:
+def _where(side: Side, kind: str) -> list[Clearing]:
     return [clearing for clearing in CLEARINGS for _ in range(side.count(clearing, kind))]
 
 
@@ -82,7 +83,7 @@ def _corvids(table: Table, side: Side) -> Iterator[str]:
 GARDENS = ("fox_garden", "mouse_garden", "rabbit_garden")
 
 
-def _corners(table: Table, own: Side, *kinds: str, garden: bool = False) -> list[int]:
+def _corners(table: Table, own: Side, *kinds: str, garden: bool = False) -> list[Clearing]:
     """List the corners for a bot: no other bot's, legal, opposite a start if possible (R8.3.2).
 
     Pieces of some `kinds` show where others start.

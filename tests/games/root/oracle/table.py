@@ -11,10 +11,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from bot.games.root.law.cards import CARDS
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.maps import MAPS
 from tests.games.root.oracle.satchel import Satchel
 
-CLEARINGS = range(1, 13)
+CLEARINGS = tuple(Clearing(number) for number in range(1, 13))
 """By priority, the highest first (R2.1)."""
 
 SETUP_ORDER = (
@@ -113,7 +114,7 @@ class Table:
     ruins: set[int] = field(default_factory=set[int])
     covered: Counter[int] = field(default_factory=Counter[int])
     burnt: set[int] = field(default_factory=set[int])
-    faceup: dict[int, str] = field(default_factory=dict[int, str])
+    faceup: dict[Clearing, str] = field(default_factory=dict[Clearing, str])
     """The plots that lie face up, by clearing."""
     items: Counter[str] = field(default_factory=Counter[str])
     discard: list[str] = field(default_factory=list[str])

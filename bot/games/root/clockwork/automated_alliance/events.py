@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import CardId, Event, Seat
+from bot.games.root.law.kinds import Suit
 
 
 class Pitied(Event, frozen=True, tag="pitied"):
@@ -22,7 +23,7 @@ class CrackedDown(Event, frozen=True, tag="cracked_down"):
     """A base was removed, and with it all sympathy in clearings of its suit (R6.2.4)."""
 
     seat: Seat
-    suit: str
+    suit: Suit
 
 
 class SupportersPutAway(Event, frozen=True, tag="supporters_put_away"):

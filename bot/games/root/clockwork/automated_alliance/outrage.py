@@ -12,8 +12,9 @@ from bot.games.root.factions.alliance.outrage import OUTRAGE
 from bot.games.root.factions.alliance.pieces import BASE, SYMPATHY
 from bot.games.root.law import choices
 from bot.games.root.law.deck import discard, matching
+from bot.games.root.law.kinds import SUITS, Clearing
 from bot.games.root.law.pieces import remove
-from bot.games.root.law.state import SUITS, Due, Log, Loss, State, Step
+from bot.games.root.law.state import Due, Log, Loss, State, Step
 from bot.games.root.law.victory import score
 
 SECTION = "R6.2.3"
@@ -31,7 +32,7 @@ class AutomatedOutrage(Step, tag="automated_outrage", kw_only=True):
 
     seat: Seat
     target: Seat
-    clearing: int
+    clearing: Clearing
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the card; a person without any hand is not asked."""
@@ -79,7 +80,7 @@ class AutomatedOutrage(Step, tag="automated_outrage", kw_only=True):
         score(state, self.target, 1, log, "automated_outrage", SECTION)
 
 
-def begin_outrage(state: State, seat: Seat, by: Seat, clearing: int, log: Log) -> None:
+def begin_outrage(state: State, seat: Seat, by: Seat, clearing: Clearing, log: Log) -> None:
     """Let a person pay for an offence; the clockwork goes unpunished (R6.2.3)."""
     if not by or by == seat or state.factions[by].clockwork:
         return

@@ -10,11 +10,12 @@ from bot.games.root.clockwork.events import Skipped
 from bot.games.root.factions.alliance.events import Revolted
 from bot.games.root.factions.alliance.pieces import BASE
 from bot.games.root.law.cards import SUIT
+from bot.games.root.law.kinds import NO_CLEARING, Clearing
 from bot.games.root.law.pieces import enemy_pieces, place, sweep
 from bot.games.root.law.state import Log, State
 
 
-def revolt(state: State, seat: Seat, log: Log, section: Section) -> int:
+def revolt(state: State, seat: Seat, log: Log, section: Section) -> Clearing:
     """Remove all enemy pieces where most of them stand; tell where, 0 for nowhere.
 
     The base is placed after everything that this triggers is resolved: see `place_base`.
@@ -35,13 +36,13 @@ def revolt(state: State, seat: Seat, log: Log, section: Section) -> int:
         full = bool(_targets(state, faction))
         reason = "base_on_map" if on_map else "no_place" if full else "no_sympathy_with_base"
         log.append(Skipped(seat=seat, action="revolt", reason=reason, section=section))
-        return 0
+        return NO_CLEARING
     log.append(Revolted(seat=seat, clearing=clearing, section=section))
     sweep(state, seat, [clearing], log, section)
     return clearing
 
 
-def place_base(state: State, seat: Seat, clearing: int, log: Log, section: Section) -> None:
+def place_base(state: State, seat: Seat, clearing: Clearing, log: Log, section: Section) -> None:
     """Place the base of a clearing's suit where the revolt has made room (R6.4.3, R6.5.2)."""
     if state.open_slots[clearing]:
         place(state, seat, BASE[state.suits[clearing]], clearing, 1, log, section)
@@ -62,7 +63,7 @@ def will_surprise(state: State, seat: Seat) -> bool:
     )
 
 
-def _targets(state: State, faction: AutomatedPieces) -> list[int]:
+def _targets(state: State, faction: AutomatedPieces) -> list[Clearing]:
     """List the ordered sympathetic clearings that match a base on the board."""
     return [
         clearing
@@ -71,7 +72,7 @@ def _targets(state: State, faction: AutomatedPieces) -> list[int]:
     ]
 
 
-def _has_room(state: State, faction: AutomatedPieces, clearing: int) -> bool:
+def _has_room(state: State, faction: AutomatedPieces, clearing: Clearing) -> bool:
     """Return whether the base finds a slot once all other pieces are gone (Law 2.2.3, 26.6.2)."""
     if clearing in state.scorched:
         return False

@@ -13,6 +13,7 @@ from bot.games.root.law.hooks.battle import BattleRules
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.hooks.others import OthersRules
 from bot.games.root.law.hooks.trade import TradeRules
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import Log, Loss, State
 
 
@@ -22,7 +23,7 @@ class AutomatedBattleRules(BattleRules[AutomatedPieces]):
     BONUS: ClassVar[str] = "automated_ambush"
 
     def defence_bonus(
-        self, faction: AutomatedPieces, state: State, attacker: Seat, clearing: int
+        self, faction: AutomatedPieces, state: State, attacker: Seat, clearing: Clearing
     ) -> int:
         """Deal an extra hit with a warrior in defence, with Informants by sympathy alone too."""
         informed = "informants" in faction.traits and faction.sympathy[clearing]
@@ -64,7 +65,7 @@ class AutomatedOthersRules(OthersRules[AutomatedPieces]):
     WATCHES: ClassVar[bool] = True
 
     def after_move(
-        self, faction: AutomatedPieces, state: State, mover: Seat, to: int, log: Log
+        self, faction: AutomatedPieces, state: State, mover: Seat, to: Clearing, log: Log
     ) -> None:
         """Let people who move warriors into a sympathetic clearing pay for it."""
         if faction.sympathy[to]:

@@ -9,9 +9,10 @@ from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
 from bot.games.root.factions.alliance.pieces import MARTIAL_LAW, SYMPATHY
 from bot.games.root.law.cards import SUIT
+from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.pieces import enemies_of, place
-from bot.games.root.law.state import CLEARINGS, Log, State
+from bot.games.root.law.state import Log, State
 from bot.games.root.law.victory import score
 
 CANNOT_SPREAD = 5
@@ -52,7 +53,9 @@ def spread(state: State, seat: Seat, order: CardId, log: Log, *, scoring: bool =
         )
 
 
-def _score(state: State, faction: AutomatedPieces, clearing: int, points: int, log: Log) -> None:
+def _score(
+    state: State, faction: AutomatedPieces, clearing: Clearing, points: int, log: Log
+) -> None:
     """Score the points uncovered, one fewer under Martial Law (R6.2.5).
 
     Warriors of other bots count where people play together, too: there bots spare each other in the
@@ -74,7 +77,7 @@ def _score(state: State, faction: AutomatedPieces, clearing: int, points: int, l
     score(state, faction.name, points, log, "sympathy", "R6.5.1")
 
 
-def next_clearing(state: State, seat: Seat, order: CardId) -> int | None:
+def next_clearing(state: State, seat: Seat, order: CardId) -> Clearing | None:
     """Predict where sympathy would be placed; None if it could not be."""
     faction = automated(state, seat)
     if not faction.supply[SYMPATHY]:
@@ -85,7 +88,7 @@ def next_clearing(state: State, seat: Seat, order: CardId) -> int | None:
 
 def _candidates(
     state: State, faction: AutomatedPieces, order: CardId
-) -> tuple[list[int], list[Criterion[int]], Section]:
+) -> tuple[list[Clearing], list[Criterion[Clearing]], Section]:
     """List the candidate clearings, their ranking and the section.
 
     First the ordered ones beside sympathy, by enemy warriors; if there are none, all others by

@@ -22,7 +22,7 @@ from bot.games.root.clockwork.snares import spring_snare, would_place
 from bot.games.root.clockwork.stages import carry_on, drop_order, score_nightmare
 from bot.games.root.law import events
 from bot.games.root.law.effects import begin_phase
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import NO_CLEARING, WARRIOR, Clearing
 from bot.games.root.law.pieces import put, remove
 from bot.games.root.law.state import Due, Log, Loss, State, Step
 
@@ -50,13 +50,13 @@ class AutomatedAllianceTurn(Step, tag="automated_alliance_turn", kw_only=True):
 
     seat: Seat
     stage: Stage = "birdsong"
-    clearing: int = 0
+    clearing: Clearing = NO_CLEARING
     """Where a revolt has broken out and the base is still to come, 0 for nowhere."""
 
     spreads: int = 0
     """How often sympathy is still to be spread for pity."""
 
-    queue: list[int] = msgspec.field(default_factory=list[int])
+    queue: list[Clearing] = msgspec.field(default_factory=list[Clearing])
     """Clearings still to organize."""
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -121,7 +121,7 @@ class AutomatedAllianceTurn(Step, tag="automated_alliance_turn", kw_only=True):
 
     def surprise(self, state: State, log: Log) -> None:
         """Revolt on a bird order: the Surprise Revolt (R6.5.2)."""
-        self.stage, self.clearing = "surprise_base", 0
+        self.stage, self.clearing = "surprise_base", NO_CLEARING
         if automated(state, self.seat).ordered_by_bird:
             self.clearing = revolt(state, self.seat, log, "R6.5.2")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import Event, Seat
+from bot.games.root.law.kinds import Clearing
 
 
 class PlotGuessed(Event, frozen=True, tag="plot_guessed"):
@@ -13,7 +14,7 @@ class PlotGuessed(Event, frozen=True, tag="plot_guessed"):
     reveals: ClassVar[bool] = True
 
     seat: Seat
-    clearing: int
+    clearing: Clearing
     plot: str
     right: bool
 
@@ -24,5 +25,5 @@ class BombSwapped(Event, frozen=True, tag="bomb_swapped"):
     reveals: ClassVar[bool] = True
 
     seat: Seat
-    clearing: int
+    clearing: Clearing
     plot: str

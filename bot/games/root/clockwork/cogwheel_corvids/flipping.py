@@ -16,6 +16,7 @@ from bot.games.root.factions.corvids.plots import PLOT, PLOTS
 from bot.games.root.factions.duchy.events import DiscardedAtRandom
 from bot.games.root.law.chance import pick
 from bot.games.root.law.deck import put_away
+from bot.games.root.law.kinds import CLEARINGS, NO_CLEARING, Clearing
 from bot.games.root.law.pieces import refresh_bars, remove
 from bot.games.root.law.state import Due, Log, Loss, State, Step
 from bot.games.root.law.victory import score
@@ -32,7 +33,7 @@ class Gamble(Step, tag="gamble", kw_only=True):
 
     seat: Seat
     target: Seat
-    clearing: int
+    clearing: Clearing
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for one of the four types."""
@@ -71,7 +72,7 @@ def flip_next(state: State, seat: Seat, log: Log) -> bool:
     With Gamble the person with most pieces there is asked first, if anybody is.
     """
     faction = cogwheel(state, seat)
-    clearing = next((c for c, up in enumerate(faction.faceup) if faction.kinds[c] and not up), 0)
+    clearing = next(filter(faction.facedown, CLEARINGS), NO_CLEARING)
     if not clearing:
         return False
     if "gamble" in faction.traits and (person := _guesser(state, seat, clearing, log)):
@@ -81,7 +82,7 @@ def flip_next(state: State, seat: Seat, log: Log) -> bool:
     return True
 
 
-def _guesser(state: State, seat: Seat, clearing: int, log: Log) -> Seat:
+def _guesser(state: State, seat: Seat, clearing: Clearing, log: Log) -> Seat:
     """Choose the person with the most pieces in a clearing, "" if nobody has any (R3.3.2)."""
     people = [
         name
@@ -92,7 +93,7 @@ def _guesser(state: State, seat: Seat, clearing: int, log: Log) -> Seat:
     return choose(seat, "gamble", people, (pieces, SETUP_PRIORITY), log, TRAIT) or NO_SEAT
 
 
-def flip(state: State, seat: Seat, clearing: int, log: Log) -> None:
+def flip(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
     """Flip a plot, score, and resolve what it does; winning points come first (R11.4.4)."""
     if state.winners is not None:
         return
@@ -107,7 +108,7 @@ def flip(state: State, seat: Seat, clearing: int, log: Log) -> None:
         _explode(state, seat, clearing, log, TRAIT)
 
 
-def _extort(state: State, seat: Seat, clearing: int, log: Log) -> None:
+def _extort(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
     """Let each player with pieces there discard a random card; bots cannot (R11.7.3, R2.8.1)."""
     for name, faction in state.factions.items():
         if name != seat and faction.presence[clearing] and faction.hand:
@@ -117,7 +118,7 @@ def _extort(state: State, seat: Seat, clearing: int, log: Log) -> None:
             put_away(state, card, log)
 
 
-def _explode(state: State, seat: Seat, clearing: int, log: Log, section: Section) -> None:
+def _explode(state: State, seat: Seat, clearing: Clearing, log: Log, section: Section) -> None:
     """Remove the others' pieces, then swap the plot for a random one, face up (R11.7.1)."""
     blast(state, seat, clearing, log, section)
     faction = cogwheel(state, seat)

@@ -13,9 +13,9 @@ from bot.games.root.factions.corvids.daylight import lay
 from bot.games.root.factions.corvids.plots import PLOT, PLOTS
 from bot.games.root.law import events
 from bot.games.root.law.chance import pick
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.pieces import put, remove
-from bot.games.root.law.state import CLEARINGS, Log, Loss, State
+from bot.games.root.law.state import Log, Loss, State
 
 RECRUIT_IN = 2
 """Ordered clearings in which they recruit (R11.4.3)."""
@@ -30,7 +30,7 @@ def random_plot(state: State, faction: CogwheelPieces) -> str:
     return pick(state, tokens) if tokens else ""
 
 
-def plot_in(state: State, seat: Seat, clearing: int, log: Log, section: Section) -> None:
+def plot_in(state: State, seat: Seat, clearing: Clearing, log: Log, section: Section) -> None:
     """Remove a warrior to place a random plot face down; nobody sees which (R11.5.3)."""
     remove(state, [Loss(seat, WARRIOR, clearing, 1)], {}, log, section)
     lay(state, seat, clearing, random_plot(state, cogwheel(state, seat)), log, section)
@@ -50,7 +50,7 @@ def _plot_where(
     state: State,
     seat: Seat,
     action: str,
-    clearings: Sequence[int],
+    clearings: Sequence[Clearing],
     least: int,
     log: Log,
     section: Section = "R11.5.3",
@@ -101,7 +101,7 @@ def recruit(state: State, seat: Seat, log: Log) -> None:
     _tell(faction, placed, log)
 
 
-def _recruit_in(state: State, faction: CogwheelPieces, log: Log) -> list[int]:
+def _recruit_in(state: State, faction: CogwheelPieces, log: Log) -> list[Clearing]:
     """Choose the two clearings; return them by priority (R11.4.3.I, R2.4)."""
     left = ordered(state, faction.order_card)
     warriors = faction.warriors
@@ -110,7 +110,7 @@ def _recruit_in(state: State, faction: CogwheelPieces, log: Log) -> list[int]:
         most("most_own_warriors", lambda c: warriors[c]),
         HIGHEST_PRIORITY,
     )
-    found: list[int] = []
+    found: list[Clearing] = []
     for _ in range(RECRUIT_IN):
         clearing = choose(
             faction.name,
@@ -126,7 +126,7 @@ def _recruit_in(state: State, faction: CogwheelPieces, log: Log) -> list[int]:
     return sorted(found)
 
 
-def _tell(faction: CogwheelPieces, placed: dict[int, int], log: Log) -> None:
+def _tell(faction: CogwheelPieces, placed: dict[Clearing, int], log: Log) -> None:
     """Log the warriors placed so far, and count anew."""
     for clearing, count in placed.items():
         if count:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.games.game import Seat
 from bot.games.root.clockwork.algorithms import LOWEST_PRIORITY, choose
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import SUITS, WARRIOR
 from bot.games.root.law.pieces import may_place, place
-from bot.games.root.law.state import SUITS, Due, Log, State, Step
+from bot.games.root.law.state import Due, Log, State, Step
 
 SECTION = "R11.3.2"
 

@@ -26,6 +26,7 @@ from bot.games.root.clockwork.events import Skipped, stayed
 from bot.games.root.clockwork.stages import carry_on, drop_order, score_nightmare
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.effects import begin_phase
+from bot.games.root.law.kinds import NO_CLEARING, Clearing
 from bot.games.root.law.move import move
 from bot.games.root.law.pieces import enemies_of, may_enter
 from bot.games.root.law.state import Due, Log, State, Step
@@ -48,7 +49,7 @@ class CogwheelCorvidsTurn(Step, tag="cogwheel_corvids_turn", kw_only=True):
 
     seat: Seat
     stage: Stage = "birdsong"
-    queue: list[int] = msgspec.field(default_factory=list[int])
+    queue: list[Clearing] = msgspec.field(default_factory=list[Clearing])
     """Clearings still to battle in or to move out of."""
 
     idle: bool = True
@@ -115,7 +116,7 @@ class CogwheelCorvidsTurn(Step, tag="cogwheel_corvids_turn", kw_only=True):
         self._leave("move", nothing, log)
         self.queue = ordered(state, cogwheel(state, self.seat).order_card)
 
-    def _foe(self, state: State, clearing: int, log: Log) -> Seat | None:
+    def _foe(self, state: State, clearing: Clearing, log: Log) -> Seat | None:
         """Choose the defender: most buildings and tokens there, then most points (R11.5.1.I)."""
 
         def standing(name: Seat) -> int:
@@ -146,7 +147,7 @@ class CogwheelCorvidsTurn(Step, tag="cogwheel_corvids_turn", kw_only=True):
                 seat=self.seat, action="move", reason="nobody_beside_plot", section="R11.5.2"
             )
             self._leave("plot", nothing, log)
-            self.queue = [0, 0] if "mastermind" in faction.traits else [0]
+            self.queue = [NO_CLEARING] * (2 if "mastermind" in faction.traits else 1)
             return
         origin = self.queue.pop(0)
         count = faction.warriors[origin] - STAY

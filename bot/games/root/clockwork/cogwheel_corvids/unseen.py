@@ -7,7 +7,8 @@ from bot.games.root.clockwork.cogwheel_corvids.pieces import CogwheelPieces
 from bot.games.root.factions.corvids.plots import PLOTS
 from bot.games.root.hooks import Unseen
 from bot.games.root.law.chance import shuffle
-from bot.games.root.law.state import CLEARINGS, State
+from bot.games.root.law.kinds import CLEARINGS
+from bot.games.root.law.state import State
 
 
 def _mix(state: State, seat: Seat) -> None:

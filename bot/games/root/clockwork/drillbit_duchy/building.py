@@ -17,16 +17,18 @@ from bot.games.root.clockwork.snares import spring_snare, would_place
 from bot.games.root.factions.duchy.court import CITADEL, MARKET
 from bot.games.root.law import events
 from bot.games.root.law.battle import begin_battle
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.pieces import put
-from bot.games.root.law.state import CLEARINGS, Log, State
+from bot.games.root.law.state import Log, State
 from bot.games.root.law.victory import score
 
 CITADEL_FROM = 9
 """Warriors in the supply with which it builds a citadel (R10.5.3)."""
 
 
-def next_battle(state: State, seat: Seat, queue: list[int], log: Log, section: Section) -> bool:
+def next_battle(
+    state: State, seat: Seat, queue: list[Clearing], log: Log, section: Section
+) -> bool:
     """Begin the next battle of a queue (R10.5.2); False when none is left."""
     warriors = state.factions[seat].warriors
     while queue:
@@ -46,7 +48,7 @@ def next_battle(state: State, seat: Seat, queue: list[int], log: Log, section: S
     return False
 
 
-def _ruled(state: State, seat: Seat) -> list[int]:
+def _ruled(state: State, seat: Seat) -> list[Clearing]:
     return [clearing for clearing in CLEARINGS if state.ruler[clearing] == seat]
 
 
@@ -59,7 +61,7 @@ def build(state: State, seat: Seat, log: Log, section: Section) -> bool:
     faction = drillbit(state, seat)
     building = CITADEL if faction.supply[WARRIOR] >= CITADEL_FROM else MARKET
 
-    def fits(clearing: int) -> bool:
+    def fits(clearing: Clearing) -> bool:
         return state.open_slots[clearing] > 0 and would_place(state, seat, clearing)
 
     ruled = _ruled(state, seat)

@@ -19,9 +19,10 @@ from bot.games.root.clockwork.drillbit_duchy.pieces import DrillbitPieces, drill
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.snares import spring_snare, would_place
 from bot.games.root.factions.duchy.court import TUNNEL
+from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.move import move
 from bot.games.root.law.pieces import enemies_of, place, remove
-from bot.games.root.law.state import BURROW, CLEARINGS, Log, Loss, State
+from bot.games.root.law.state import BURROW, Log, Loss, State
 
 DIGGERS = 4
 """Warriors that a Dig needs and moves (R10.5.1)."""
@@ -43,13 +44,13 @@ def digs(faction: DrillbitPieces) -> int:
     return 2 if "overwhelm" in faction.traits else 1
 
 
-def ordered_now(state: State, faction: DrillbitPieces) -> list[int]:
+def ordered_now(state: State, faction: DrillbitPieces) -> list[Clearing]:
     """List the ordered clearings, none without an order card (R2.7)."""
     suit = faction.ordered_suit
     return clearings_ordered(state, suit) if suit else []
 
 
-def _enemy_tokens(state: State, seat: Seat, clearing: int) -> int:
+def _enemy_tokens(state: State, seat: Seat, clearing: Clearing) -> int:
     """Count the enemy tokens in a clearing, ignoring a snare (R11.8.2)."""
     enemies = enemies_of(state, seat)
     tokens = sum(
@@ -90,13 +91,15 @@ def dig(
     move(state, seat, BURROW, clearing, going, log, section)
 
 
-def _is_new(faction: DrillbitPieces, clearing: int) -> bool:
+def _is_new(faction: DrillbitPieces, clearing: Clearing) -> bool:
     """Return whether a clearing has neither a tunnel nor a building of the Duchy."""
     kinds = (TUNNEL, *faction.BUILDINGS)
     return not any(faction.pieces[kind][clearing] for kind in kinds)
 
 
-def _ties(state: State, faction: DrillbitPieces, *, brigadier: bool) -> Sequence[Criterion[int]]:
+def _ties(
+    state: State, faction: DrillbitPieces, *, brigadier: bool
+) -> Sequence[Criterion[Clearing]]:
     """Return the criteria by order (R10.5.1); the Brigadier's are those of a bird order."""
     seat = faction.name
     if "invaders" in faction.traits:
@@ -107,7 +110,7 @@ def _ties(state: State, faction: DrillbitPieces, *, brigadier: bool) -> Sequence
         )
     if brigadier or faction.ordered_suit == "bird":
 
-        def built(clearing: int) -> int:
+        def built(clearing: Clearing) -> int:
             tokens = _enemy_tokens(state, seat, clearing)
             return enemy_buildings(state, seat, clearing) + tokens
 
@@ -119,7 +122,7 @@ def _ties(state: State, faction: DrillbitPieces, *, brigadier: bool) -> Sequence
     )
 
 
-def _warriors(state: State, clearing: int) -> int:
+def _warriors(state: State, clearing: Clearing) -> int:
     return sum(faction.warriors[clearing] for faction in state.factions.values())
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import CardId, Event, Seat
+from bot.games.root.law.kinds import Clearing
 
 
 class CrownLost(Event, frozen=True, tag="crown_lost"):
@@ -18,7 +19,7 @@ class Withdrew(Event, frozen=True, tag="withdrew"):
     """Warriors went from a clearing into the Burrow, which is no move (R10.6.1)."""
 
     seat: Seat
-    clearing: int
+    clearing: Clearing
     count: int
 
 
@@ -26,7 +27,7 @@ class MayorPaid(Event, frozen=True, tag="mayor_paid"):
     """The Mayor took a warrior off a clearing, 0 for the Burrow (R10.5.4.VI)."""
 
     seat: Seat
-    clearing: int
+    clearing: Clearing
 
 
 class InvestorsAngered(Event, frozen=True, tag="investors_angered"):

@@ -11,6 +11,7 @@ from bot.games.root.clockwork.drillbit_duchy.events import InvestorsAngered
 from bot.games.root.clockwork.drillbit_duchy.pieces import drillbit
 from bot.games.root.law import choices
 from bot.games.root.law.deck import discard, matching
+from bot.games.root.law.kinds import Suit
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
 
@@ -29,7 +30,7 @@ class Investors(Step, tag="investors", kw_only=True):
 
     seat: Seat
     target: Seat
-    suits: list[str]
+    suits: list[Suit]
     """The suits of the clearings from which buildings were removed."""
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -83,7 +84,7 @@ class Investors(Step, tag="investors", kw_only=True):
         drillbit(state, self.target).sway(log, SECTION, self.suits)
 
 
-def begin_investors(state: State, seat: Seat, by: Seat, suits: Sequence[str], log: Log) -> None:
+def begin_investors(state: State, seat: Seat, by: Seat, suits: Sequence[Suit], log: Log) -> None:
     """Let a person who removed buildings of the Duchy pay; others do not trigger it (R3.3.2)."""
     if not by or by == seat or state.factions[by].clockwork:
         return

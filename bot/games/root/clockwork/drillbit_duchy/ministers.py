@@ -17,9 +17,9 @@ from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.snares import spring_snare, would_place
 from bot.games.root.factions.duchy.court import CITADEL, MARKET, TUNNEL, TUNNELS
 from bot.games.root.factions.duchy.events import MinisterActed
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.pieces import place, take_off
-from bot.games.root.law.state import BURROW, CLEARINGS, Log, State
+from bot.games.root.law.state import BURROW, Log, State
 from bot.games.root.law.victory import score
 
 ABILITIES = ("captain", "foremole")
@@ -46,7 +46,7 @@ SECTIONS: Mapping[str, Section] = dict(
 
 DUCHESS_POINTS = 2
 
-ON_MAP: Criterion[int] = Criterion("on_the_map", bool)
+ON_MAP: Criterion[Clearing] = Criterion("on_the_map", bool)
 """A clearing of the map rather than the Burrow, which has no priority marker."""
 
 

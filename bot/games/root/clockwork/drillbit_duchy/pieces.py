@@ -14,6 +14,7 @@ from bot.games.root.clockwork.events import Skipped
 from bot.games.root.factions.duchy.court import BurrowPieces
 from bot.games.root.factions.duchy.events import MinisterSwayed
 from bot.games.root.law.cards import NO_CARD, SUIT
+from bot.games.root.law.kinds import NO_SUIT, Suit
 from bot.games.root.law.state import BURROW, Log, State
 
 MINISTERS: Mapping[str, str] = {
@@ -58,9 +59,9 @@ class DrillbitPieces(BurrowPieces, kw_only=True):
     """Crowns by rank that a person lost before the clockwork took over (Law 12.2.3)."""
 
     @property
-    def ordered_suit(self) -> str:
+    def ordered_suit(self) -> Suit:
         """The suit of the order card, "" without one."""
-        return SUIT[self.order_card] if self.order_card else ""
+        return SUIT[self.order_card] if self.order_card else NO_SUIT
 
     @property
     def unswayed(self) -> list[str]:
@@ -72,7 +73,7 @@ class DrillbitPieces(BurrowPieces, kw_only=True):
         self.swayed = [one for one in RANKED if one in (*self.swayed, minister)]
         log.append(MinisterSwayed(seat=self.name, minister=minister, section=section))
 
-    def sway(self, log: Log, section: Section, suits: Collection[str] = ()) -> None:
+    def sway(self, log: Log, section: Section, suits: Collection[Suit] = ()) -> None:
         """Crown the topmost ordered minister, without one the bottommost (R10.6.3).
 
         With `suits` only ministers of these can be swayed, and outside of its turn, without an
@@ -89,7 +90,7 @@ class DrillbitPieces(BurrowPieces, kw_only=True):
         else:
             self.crown(minister, log, section)
 
-    def lose_crown(self, suits: Collection[str], log: Log) -> None:
+    def lose_crown(self, suits: Collection[Suit], log: Log) -> None:
         """Lose the crown of the bottommost minister (R10.2.1).
 
         With Foundations it is that of the bottommost one of certain suits (R3.3.2).

@@ -8,11 +8,11 @@ from bot.games.root.clockwork.drillbit_duchy.events import Withdrew
 from bot.games.root.clockwork.drillbit_duchy.pieces import DrillbitPieces, drillbit
 from bot.games.root.clockwork.events import stayed
 from bot.games.root.clockwork.snares import spring_snare
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.move import move
 from bot.games.root.law.pieces import may_enter, shift
-from bot.games.root.law.state import BURROW, CLEARINGS, Log, State
+from bot.games.root.law.state import BURROW, Log, State
 
 SECTION = "R10.6.1"
 
@@ -23,17 +23,17 @@ GARRISON = 4
 """Warriors that stay in a clearing that it rules."""
 
 
-def _has_building(faction: DrillbitPieces, clearing: int) -> bool:
+def _has_building(faction: DrillbitPieces, clearing: Clearing) -> bool:
     return any(faction.pieces[kind][clearing] for kind in faction.BUILDINGS)
 
 
-def leaves(faction: DrillbitPieces, clearing: int) -> bool:
+def leaves(faction: DrillbitPieces, clearing: Clearing) -> bool:
     """Return whether the warriors in an ordered clearing are few and without a building."""
     few = 0 < faction.warriors[clearing] <= FEW
     return few and not _has_building(faction, clearing)
 
 
-def rally(state: State, seat: Seat, origin: int, log: Log) -> None:
+def rally(state: State, seat: Seat, origin: Clearing, log: Log) -> None:
     """Move few warriors to a building beside them, without one into the Burrow."""
     faction = drillbit(state, seat)
     count = faction.warriors[origin]
@@ -66,6 +66,6 @@ def withdraw(state: State, seat: Seat, log: Log) -> None:
             stayed(log, seat, "four_stay", clearing, GARRISON, SECTION)
 
 
-def _withdraw(state: State, seat: Seat, clearing: int, count: int, log: Log) -> None:
+def _withdraw(state: State, seat: Seat, clearing: Clearing, count: int, log: Log) -> None:
     shift(state, seat, WARRIOR, clearing, BURROW, count)
     log.append(Withdrew(seat=seat, clearing=clearing, count=count, section=SECTION))

@@ -18,9 +18,9 @@ from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.stages import carry_on, drop_order, score_nightmare
 from bot.games.root.factions.duchy.court import CITADEL, MARKET
 from bot.games.root.law.effects import begin_phase
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.pieces import place
-from bot.games.root.law.state import BURROW, CLEARINGS, Due, Log, State, Step
+from bot.games.root.law.state import BURROW, Due, Log, State, Step
 from bot.games.root.law.victory import score
 
 RECRUITS: Mapping[str, int] = {"easy": 1, "default": 2, "challenging": 3, "nightmare": 3}
@@ -53,7 +53,7 @@ class DrillbitDuchyTurn(Step, tag="drillbit_duchy_turn", kw_only=True):
 
     seat: Seat
     stage: Stage = "birdsong"
-    queue: list[int] = msgspec.field(default_factory=list[int])
+    queue: list[Clearing] = msgspec.field(default_factory=list[Clearing])
     """Clearings still to battle in or to rally from."""
 
     digs: int = 0

@@ -11,6 +11,7 @@ from bot.games.root.clockwork.policy import CLOCKWORK
 from bot.games.root.factions.eyrie.events import AddedToDecree
 from bot.games.root.factions.eyrie.rules import EyrieGroundRules
 from bot.games.root.law.hooks.course import CourseRules
+from bot.games.root.law.kinds import BIRD
 from bot.games.root.law.state import Log, State, Step
 
 AMBUSH = CardId("ambush_bird")
@@ -23,7 +24,7 @@ class ElectricEyrieCourseRules(CourseRules[ElectricPieces]):
         """Take a bird ambush out of the deck into the Decree, if challenging (R3.3.1)."""
         if faction.difficulty in ("challenging", "nightmare") and AMBUSH in state.deck:
             state.deck.remove(AMBUSH)
-            faction.decree["bird"].append(AMBUSH)
+            faction.decree[BIRD].append(AMBUSH)
             log.append(
                 AddedToDecree(seat=faction.name, card=AMBUSH, column="bird", section="R3.3.1")
             )

@@ -10,9 +10,9 @@ from bot.games.root.clockwork.purchases import hire_to_build
 from bot.games.root.clockwork.snares import spring_snare, would_place
 from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.law import events
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.pieces import place, put, remove
-from bot.games.root.law.state import CLEARINGS, Log, Loss, State
+from bot.games.root.law.state import Log, Loss, State
 
 NEW_ROOST_WARRIORS = 4
 SWOOP_WARRIORS = 2
@@ -76,7 +76,7 @@ def build(state: State, seat: Seat, log: Log) -> bool:
     roosts = faction.pieces[ROOST]
     clearing = None
 
-    def fits(c: int) -> bool:
+    def fits(c: Clearing) -> bool:
         return state.open_slots[c] > 0 and not roosts[c] and would_place(state, seat, c)
 
     if faction.supply[ROOST] and not any(state.ruler[c] == seat and fits(c) for c in CLEARINGS):

@@ -24,7 +24,7 @@ from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_pl
 from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.law import events
 from bot.games.root.law.battle import begin_battle
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import WARRIOR, Clearing, Suit
 from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.move import move as take_move
 from bot.games.root.law.pieces import enemies_of, may_enter, put
@@ -33,7 +33,7 @@ from bot.games.root.law.state import Log, State
 # I Recruit
 
 
-def recruit(state: State, seat: Seat, column: str, log: Log) -> bool:
+def recruit(state: State, seat: Seat, column: Suit, log: Log) -> bool:
     """Recruit a warrior for each card of the column (R5.5.1 I); return whether all were placed."""
     section = "R5.5.1.I"
     faction = electric(state, seat)
@@ -54,7 +54,7 @@ def recruit(state: State, seat: Seat, column: str, log: Log) -> bool:
     return placed == count
 
 
-def _recruit_at(state: State, seat: Seat, column: str, log: Log) -> int | None:
+def _recruit_at(state: State, seat: Seat, column: Suit, log: Log) -> Clearing | None:
     """Choose a roost's clearing of a column's suit (R5.5.1 I a to c)."""
     faction = electric(state, seat)
     roosts = faction.pieces[ROOST]
@@ -77,7 +77,7 @@ def _recruit_at(state: State, seat: Seat, column: str, log: Log) -> int | None:
 # II Move
 
 
-def move(state: State, seat: Seat, column: str, log: Log) -> None:
+def move(state: State, seat: Seat, column: Suit, log: Log) -> None:
     """Move out of the ruled clearing with most warriors, if anybody can go (R5.5.1 II)."""
     section = "R5.5.1.II"
     faction = electric(state, seat)
@@ -122,7 +122,7 @@ def move(state: State, seat: Seat, column: str, log: Log) -> None:
         stayed(log, seat, note, origin, stay, section)
 
 
-def staying(state: State, seat: Seat, clearing: int, cards: int) -> int:
+def staying(state: State, seat: Seat, clearing: Clearing, cards: int) -> int:
     """Return the warriors that stay: enough to rule, or as many as cards (R5.5.1 II)."""
     faction = state.factions[seat]
     others = [state.factions[name].strength[clearing] for name in state.factions if name != seat]
@@ -133,7 +133,7 @@ def staying(state: State, seat: Seat, clearing: int, cards: int) -> int:
 # III Battle
 
 
-def battle(state: State, seat: Seat, column: str, log: Log) -> None:
+def battle(state: State, seat: Seat, column: Suit, log: Log) -> None:
     """Begin the battle of a column, if there can be one (R5.5.1 III)."""
     section = "R5.5.1.III"
     faction = electric(state, seat)
@@ -172,7 +172,7 @@ def battle(state: State, seat: Seat, column: str, log: Log) -> None:
             log.append(events.ExtraHit(seat=seat, cause=cause, section=section))
 
 
-def _defender(state: State, seat: Seat, clearing: int, column: str, log: Log) -> Seat | None:
+def _defender(state: State, seat: Seat, clearing: Clearing, column: Suit, log: Log) -> Seat | None:
     """Choose the faction with most buildings there, even none (R5.5.1 III d, e)."""
 
     def buildings(name: Seat) -> int:
@@ -183,7 +183,7 @@ def _defender(state: State, seat: Seat, clearing: int, column: str, log: Log) ->
     return choose_defender(state, seat, clearing, log, "R5.5.1.III", first, column)
 
 
-def extra_hit(faction: ElectricPieces, column: str) -> str:
+def extra_hit(faction: ElectricPieces, column: Suit) -> str:
     """Return why a column deals an extra hit; "" if it does not (R5.5.1 III).
 
     It is the largest one; with Focused a tie will do.

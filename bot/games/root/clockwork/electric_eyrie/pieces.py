@@ -11,16 +11,17 @@ from bot.games.game import CardId, Piece, Seat
 from bot.games.root.clockwork.view import ElectricEyrieBoard
 from bot.games.root.factions.eyrie.pieces import ROOST, EyriePieces
 from bot.games.root.law.cards import NO_CARD
-from bot.games.root.law.state import CLEARINGS, State
+from bot.games.root.law.kinds import BIRD, CLEARINGS, SUITS, Clearing, Suit
+from bot.games.root.law.state import State
 
-COLUMNS = ("fox", "mouse", "rabbit", "bird")
+COLUMNS = (*SUITS, BIRD)
 """The Decree's columns from left to right (R5.3.3)."""
 
 TRACK = (0, 0, 1, 2, 3, 4, 5, 6)
 """Points in the Evening by roosts on the map (R5.6)."""
 
 
-def no_cards() -> dict[str, list[CardId]]:
+def no_cards() -> dict[Suit, list[CardId]]:
     """Return an empty Decree."""
     return {column: [] for column in COLUMNS}
 
@@ -33,7 +34,7 @@ class ElectricPieces(EyriePieces, kw_only=True):
     order_card: CardId = NO_CARD
     """The order until it is added to the Decree (R5.4.3)."""
 
-    decree: dict[str, list[CardId]] = msgspec.field(default_factory=no_cards)
+    decree: dict[Suit, list[CardId]] = msgspec.field(default_factory=no_cards)
 
     def look(self, own: bool) -> ElectricEyrieBoard:
         """Show the Decree and the order."""
@@ -50,6 +51,6 @@ def electric(state: State, seat: Seat) -> ElectricPieces:
     return faction
 
 
-def clearings_of(state: State, column: str) -> list[int]:
+def clearings_of(state: State, column: Suit) -> list[Clearing]:
     """List the clearings that a column of the Decree acts on; bird means all (R5.5.1)."""
     return [c for c in CLEARINGS if column in ("bird", state.suits[c])]

@@ -8,7 +8,7 @@ from bot.games.root.clockwork.electric_eyrie.pieces import electric
 from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.factions.eyrie.setup import STARTING_WARRIORS, starting_corners
 from bot.games.root.law.cards import VIZIER
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import BIRD, WARRIOR
 from bot.games.root.law.pieces import place
 from bot.games.root.law.state import Due, Log, State, Step
 
@@ -31,5 +31,5 @@ class FirstRoost(Step, tag="first_roost", kw_only=True):
         place(state, self.seat, ROOST, faction.start, 1, log, "R5.3.2")
         place(state, self.seat, WARRIOR, faction.start, STARTING_WARRIORS, log, "R5.3.2")
         viziers = EASY_VIZIERS if faction.difficulty == "easy" else VIZIERS
-        faction.decree["bird"] += [VIZIER] * viziers
+        faction.decree[BIRD] += [VIZIER] * viziers
         return None

@@ -7,11 +7,12 @@ from bot.games.root.clockwork.electric_eyrie.pieces import COLUMNS, electric, no
 from bot.games.root.factions.eyrie.events import DecreePurged, TurmoilBegan
 from bot.games.root.law.cards import SUIT, VIZIER
 from bot.games.root.law.deck import put_away
+from bot.games.root.law.kinds import BIRD, Suit
 from bot.games.root.law.state import Log, State
 from bot.games.root.law.victory import score
 
 
-def fall_into_turmoil(state: State, seat: Seat, column: str, log: Log) -> None:
+def fall_into_turmoil(state: State, seat: Seat, column: Suit, log: Log) -> None:
     """Humiliate and purge (R5.7.1, R5.7.2); the Evening comes next.
 
     With the trait Nobility the points are scored instead of lost. `column` is the column that
@@ -27,7 +28,7 @@ def fall_into_turmoil(state: State, seat: Seat, column: str, log: Log) -> None:
         return
     purged = tuple(card for card in cards if card != VIZIER)
     viziers = [card for card in cards if card == VIZIER]
-    faction.decree = {**no_cards(), "bird": viziers}
+    faction.decree = {**no_cards(), BIRD: viziers}
     log.append(DecreePurged(seat=seat, cards=purged, section="R5.7.2"))
     for card in purged:
         put_away(state, card, log)

@@ -15,6 +15,7 @@ from bot.games.root.clockwork.stages import carry_on, score_nightmare
 from bot.games.root.factions.eyrie.events import AddedToDecree
 from bot.games.root.law.cards import NO_CARD, SUIT
 from bot.games.root.law.effects import begin_phase
+from bot.games.root.law.kinds import NO_SUIT, Suit
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
 
@@ -27,7 +28,7 @@ class ElectricEyrieTurn(Step, tag="electric_eyrie_turn", kw_only=True):
 
     seat: Seat
     stage: Stage = "birdsong"
-    queue: list[str] = msgspec.field(default_factory=list[str])
+    queue: list[Suit] = msgspec.field(default_factory=list[Suit])
     """Columns still to move or battle for."""
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -35,12 +36,12 @@ class ElectricEyrieTurn(Step, tag="electric_eyrie_turn", kw_only=True):
         carry_on(self, _STAGES, state, log)
         return None
 
-    def _columns(self, state: State) -> list[str]:
+    def _columns(self, state: State) -> list[Suit]:
         """List the columns with at least one card, from left to right (R5.5.1)."""
         cards = electric(state, self.seat).decree
         return [column for column in COLUMNS if cards[column]]
 
-    def _turmoil(self, state: State, log: Log, column: str = "") -> None:
+    def _turmoil(self, state: State, log: Log, column: Suit = NO_SUIT) -> None:
         """Fall into turmoil; what is left of the turn is the Evening (R5.7.3)."""
         fall_into_turmoil(state, self.seat, column, log)
         self.stage = "evening"

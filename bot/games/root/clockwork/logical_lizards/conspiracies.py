@@ -30,7 +30,7 @@ from bot.games.root.clockwork.snares import spring_snare, would_place
 from bot.games.root.factions.lizards.pieces import GARDEN
 from bot.games.root.law import events
 from bot.games.root.law.battle import begin_battle
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import NO_CLEARING, WARRIOR, Clearing
 from bot.games.root.law.pieces import enemies_of, place, remove
 from bot.games.root.law.state import Faction, Log, Loss, State
 
@@ -43,7 +43,7 @@ FANATIC_HITS = 1
 """Extra hits in the battle after a conversion: Fanatics (R3.3.2)."""
 
 
-def buildings_in(faction: Faction, clearing: int) -> int:
+def buildings_in(faction: Faction, clearing: Clearing) -> int:
     """Count a faction's buildings in a clearing."""
     return sum(faction.pieces[kind][clearing] for kind in faction.BUILDINGS)
 
@@ -53,8 +53,8 @@ def _most_points(state: State) -> Criterion[Seat]:
 
 
 def _clearings_of(
-    state: State, seat: Seat, has: Callable[[Faction, int], int]
-) -> dict[Seat, Sequence[int]]:
+    state: State, seat: Seat, has: Callable[[Faction, Clearing], int]
+) -> dict[Seat, Sequence[Clearing]]:
     """List the ordered clearings where each enemy has something; enemies without it are absent."""
     ordered = clearings_ordered(state, logical(state, seat).order)
     found = {
@@ -63,14 +63,14 @@ def _clearings_of(
     return {foe: clearings for foe, clearings in found.items() if clearings}
 
 
-def convert(state: State, seat: Seat, log: Log) -> tuple[str, int]:
+def convert(state: State, seat: Seat, log: Log) -> tuple[str, Clearing]:
     """Replace an enemy warrior by one of its own (R8.4.2.I).
 
     Returns why that is impossible, or "" and the clearing; with a snare instead, "" and 0.
     """
     faction = logical(state, seat)
     if not faction.supply[WARRIOR]:
-        return "no_warriors_in_supply", 0
+        return "no_warriors_in_supply", NO_CLEARING
     where = _clearings_of(state, seat, lambda foe, c: warriors_against(state, seat, foe.name, c))
     foe = choose(
         seat,
@@ -82,7 +82,7 @@ def convert(state: State, seat: Seat, log: Log) -> tuple[str, int]:
         lambda name: any(would_place(state, seat, c) for c in where[name]),
     )
     if foe is None:
-        return "nobody_to_convert", 0
+        return "nobody_to_convert", NO_CLEARING
     clearing = choose(
         seat,
         "convert",
@@ -97,13 +97,13 @@ def convert(state: State, seat: Seat, log: Log) -> tuple[str, int]:
     )
     assert clearing is not None
     if spring_snare(state, seat, clearing, "convert", log):
-        return "", 0
+        return "", NO_CLEARING
     remove(state, [Loss(foe, WARRIOR, clearing, 1)], {foe: seat}, log, CONVERT)
     place(state, seat, WARRIOR, clearing, 1, log, CONVERT)
     return "", clearing
 
 
-def sanctify(state: State, seat: Seat, log: Log) -> tuple[str, int]:
+def sanctify(state: State, seat: Seat, log: Log) -> tuple[str, Clearing]:
     """Replace an enemy building by a garden of the clearing's suit (R8.4.2.III).
 
     Returns why that is impossible, or "" and the clearing; with a snare instead, "" and 0.
@@ -111,7 +111,7 @@ def sanctify(state: State, seat: Seat, log: Log) -> tuple[str, int]:
     faction = logical(state, seat)
     where = _clearings_of(state, seat, buildings_in)
 
-    def legal(clearing: int) -> bool:
+    def legal(clearing: Clearing) -> bool:
         left = faction.supply[GARDEN[state.suits[clearing]]]
         return left > 0 and would_place(state, seat, clearing)
 
@@ -125,7 +125,7 @@ def sanctify(state: State, seat: Seat, log: Log) -> tuple[str, int]:
         lambda name: any(legal(c) for c in where[name]),
     )
     if foe is None:
-        return "nothing_to_sanctify", 0
+        return "nothing_to_sanctify", NO_CLEARING
     clearing = choose(
         seat,
         "sanctify",
@@ -140,7 +140,7 @@ def sanctify(state: State, seat: Seat, log: Log) -> tuple[str, int]:
     )
     assert clearing is not None
     if spring_snare(state, seat, clearing, "sanctify", log):
-        return "", 0
+        return "", NO_CLEARING
     building = _building_in(state, seat, state.factions[foe], clearing, log)
     remove(state, [Loss(foe, building, clearing, 1)], {foe: seat}, log, SANCTIFY)
     if state.winners is None:
@@ -148,14 +148,14 @@ def sanctify(state: State, seat: Seat, log: Log) -> tuple[str, int]:
     return "", clearing
 
 
-def _building_in(state: State, seat: Seat, foe: Faction, clearing: int, log: Log) -> Piece:
+def _building_in(state: State, seat: Seat, foe: Faction, clearing: Clearing, log: Log) -> Piece:
     """Choose which building goes: each is as likely, as no rule prefers any (R1.2.1)."""
     kinds = [kind for kind in foe.BUILDINGS if foe.pieces[kind][clearing]]
     each = [kind for kind in kinds for _ in range(foe.pieces[kind][clearing])]
     return by_chance(state, seat, "sanctify_building", each, log, SANCTIFY)
 
 
-def next_crusade(state: State, seat: Seat, queue: list[int], log: Log) -> bool:
+def next_crusade(state: State, seat: Seat, queue: list[Clearing], log: Log) -> bool:
     """Begin the next battle of a Crusade (R8.4.2.II); False when no clearing is left."""
     warriors = state.factions[seat].warriors
     while queue:
@@ -168,7 +168,7 @@ def next_crusade(state: State, seat: Seat, queue: list[int], log: Log) -> bool:
     return False
 
 
-def fanatics(state: State, seat: Seat, clearing: int, log: Log) -> bool:
+def fanatics(state: State, seat: Seat, clearing: Clearing, log: Log) -> bool:
     """Battle where a warrior was converted, with an extra hit: Fanatics (R3.3.2)."""
 
     def undefended(name: Seat) -> int:
@@ -189,7 +189,7 @@ def fanatics(state: State, seat: Seat, clearing: int, log: Log) -> bool:
 def _defender(
     state: State,
     seat: Seat,
-    clearing: int,
+    clearing: Clearing,
     first: Sequence[Criterion[Seat]],
     log: Log,
     section: Section,

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import CardId, Event, Seat
+from bot.games.root.law.kinds import Clearing, Suit
 
 
 class OrderCounted(Event, frozen=True, tag="order_counted"):
     """The most common suit among the Lost Souls became the order; a tie means bird (R8.4.1)."""
 
     seat: Seat
-    suit: str
+    suit: Suit
     fox: int
     mouse: int
     rabbit: int
@@ -32,7 +33,7 @@ class RitualBegan(Event, frozen=True, tag="ritual_began"):
 
     seat: Seat
     card: CardId
-    suit: str
+    suit: Suit
 
 
 class SoulsReturned(Event, frozen=True, tag="souls_returned"):
@@ -46,4 +47,4 @@ class Sacrificed(Event, frozen=True, tag="sacrificed"):
     """A warrior on the map went into the Acolytes box (R8.5.2)."""
 
     seat: Seat
-    clearing: int
+    clearing: Clearing

@@ -7,6 +7,7 @@ import msgspec
 from bot.games.game import CardId, Seat
 from bot.games.root.clockwork.logical_lizards.view import LogicalLizardsBoard
 from bot.games.root.factions.lizards.pieces import LizardPieces
+from bot.games.root.law.kinds import NO_SUIT, Suit
 from bot.games.root.law.state import State
 
 CONSPIRACIES = ("convert", "crusade", "convert", "crusade", "sanctify")
@@ -16,7 +17,7 @@ CONSPIRACIES = ("convert", "crusade", "convert", "crusade", "sanctify")
 class LogicalPieces(LizardPieces, kw_only=True):
     """The Lizards' pieces with the board of the clockwork."""
 
-    order: str = ""
+    order: Suit = NO_SUIT
     """The ordered suit, "" outside its turn (R8.4.1)."""
 
     marker: int = len(CONSPIRACIES)

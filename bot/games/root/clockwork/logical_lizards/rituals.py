@@ -13,9 +13,9 @@ from bot.games.root.factions.lizards.pieces import GARDEN
 from bot.games.root.law import events
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.deck import to_discard_pile
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing, Suit
 from bot.games.root.law.pieces import put, take_off
-from bot.games.root.law.state import CLEARINGS, Log, State
+from bot.games.root.law.state import Log, State
 
 SUITED, BIRD = "R8.5.1", "R8.5.2"
 
@@ -36,7 +36,7 @@ def perform(state: State, seat: Seat, log: Log) -> None:
         _settle(state, faction, suit, log)
 
 
-def _settle(state: State, faction: LogicalPieces, suit: str, log: Log) -> None:
+def _settle(state: State, faction: LogicalPieces, suit: Suit, log: Log) -> None:
     """Place a warrior in a clearing of the suit and, if it then rules there, a garden (R8.5.1)."""
     seat = faction.name
     clearing = choose(
@@ -65,7 +65,7 @@ def _settle(state: State, faction: LogicalPieces, suit: str, log: Log) -> None:
     _plant(state, faction, suit, clearing, log)
 
 
-def _plant(state: State, faction: LogicalPieces, suit: str, clearing: int, log: Log) -> None:
+def _plant(state: State, faction: LogicalPieces, suit: Suit, clearing: Clearing, log: Log) -> None:
     """Place a garden where it rules, if there is one and room for it (R8.5.1).
 
     It hires mercenaries if it rules there only with them (R9.7).

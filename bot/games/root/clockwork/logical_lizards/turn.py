@@ -31,7 +31,8 @@ from bot.games.root.clockwork.stages import carry_on, score_nightmare
 from bot.games.root.factions.lizards.events import SoulsDiscarded
 from bot.games.root.factions.lizards.pieces import TRACK, empty_lost_souls
 from bot.games.root.law.effects import begin_phase
-from bot.games.root.law.state import SUITS, Due, Log, State, Step
+from bot.games.root.law.kinds import BIRD, FOX, MOUSE, NO_CLEARING, NO_SUIT, RABBIT, SUITS, Clearing
+from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
 
 RITUALS: Mapping[str, int] = {"easy": 3, "default": 4, "challenging": 5, "nightmare": 5}
@@ -58,10 +59,10 @@ class LogicalLizardsTurn(Step, tag="logical_lizards_turn", kw_only=True):
 
     seat: Seat
     stage: Stage = "birdsong"
-    queue: list[int] = msgspec.field(default_factory=list[int])
+    queue: list[Clearing] = msgspec.field(default_factory=list[Clearing])
     """Clearings still to battle in during a Crusade."""
 
-    clearing: int = 0
+    clearing: Clearing = NO_CLEARING
     """Where a warrior has just been converted."""
 
     tokens: int = 0
@@ -91,15 +92,15 @@ class LogicalLizardsTurn(Step, tag="logical_lizards_turn", kw_only=True):
         souls = faction.souls_by_suit()
         most = max(souls.values())
         suits = [suit for suit, count in souls.items() if count == most]
-        faction.order = suits[0] if len(suits) == 1 else "bird"
+        faction.order = suits[0] if len(suits) == 1 else BIRD
         log.append(
             OrderCounted(
                 seat=self.seat,
                 suit=faction.order,
-                fox=souls["fox"],
-                mouse=souls["mouse"],
-                rabbit=souls["rabbit"],
-                bird=souls["bird"],
+                fox=souls[FOX],
+                mouse=souls[MOUSE],
+                rabbit=souls[RABBIT],
+                bird=souls[BIRD],
                 section="R8.4.1",
             )
         )
@@ -253,7 +254,7 @@ class LogicalLizardsTurn(Step, tag="logical_lizards_turn", kw_only=True):
         """Do what difficulty and trait bring at the end (R3.3.1, R3.3.2)."""
         state.steps.pop()
         faction = logical(state, self.seat)
-        faction.order = ""
+        faction.order = NO_SUIT
         score_nightmare(state, self.seat, log)
         if "erratic" in faction.traits and state.winners is None:
             add_soul(state, faction, log, "R3.3.2")

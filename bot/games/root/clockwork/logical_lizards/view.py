@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bot.games.game import CardId
+from bot.games.root.law.kinds import Suit
 from bot.games.root.view import Board
 
 
 class LogicalLizardsBoard(Board, tag="logical_lizards", kw_only=True, frozen=True):
     """Order, conspiracy marker, acolytes, Lost Souls and revealed cards; all of it is public."""
 
-    order: str
+    order: Suit
     """The ordered suit, "" outside the faction's turn (R8.4.1)."""
 
     marker: int

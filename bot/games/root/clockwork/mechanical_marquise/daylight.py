@@ -11,11 +11,11 @@ from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_pl
 from bot.games.root.factions.marquise.pieces import RECRUITER, SAWMILL, WORKSHOP
 from bot.games.root.law import events
 from bot.games.root.law.cards import SUIT
-from bot.games.root.law.kinds import NO_PIECE
+from bot.games.root.law.kinds import CLEARINGS, NO_PIECE, Clearing
 from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.move import move
 from bot.games.root.law.pieces import may_enter, put
-from bot.games.root.law.state import CLEARINGS, Log, State
+from bot.games.root.law.state import Log, State
 
 STAY = 3
 """Warriors that stay behind in a move (R4.5.4)."""
@@ -38,7 +38,7 @@ def build(state: State, seat: Seat, log: Log) -> bool:
     building = building_to_place(state, seat, log)
     clearing = None
 
-    def fits(c: int) -> bool:
+    def fits(c: Clearing) -> bool:
         return state.open_slots[c] > 0 and would_place(state, seat, c)
 
     if building and not any(state.ruler[c] == seat and fits(c) for c in CLEARINGS):
@@ -87,8 +87,8 @@ def building_to_place(state: State, seat: Seat, log: Log) -> Piece:
 
 
 def move_out(
-    state: State, seat: Seat, origin: int, stay: int, log: Log, section: Section
-) -> int | None:
+    state: State, seat: Seat, origin: Clearing, stay: int, log: Log, section: Section
+) -> Clearing | None:
     """Move all but some warriors to the neighbour with most enemy pieces, if legal.
 
     Returns where to; None when nobody moved.
@@ -119,7 +119,7 @@ def move_out(
     return to
 
 
-def blitz(state: State, seat: Seat, log: Log) -> int | None:
+def blitz(state: State, seat: Seat, log: Log) -> Clearing | None:
     """Send all but one out of a peaceful clearing that it rules: trait Blitz (R3.3.2)."""
     warriors = state.factions[seat].warriors
     origin = choose(

@@ -16,15 +16,16 @@ from bot.games.root.factions.marquise.pieces import (
     MarquisePieces,
 )
 from bot.games.root.law.cards import NO_CARD, SUIT
+from bot.games.root.law.kinds import FOX, MOUSE, RABBIT, Suit
 from bot.games.root.law.state import State
 
 TRACK = (0, 0, 1, 2, 3, 4, 5)
 """Points in the Evening by buildings of the ordered type on the map (R4.6.1)."""
 
-BUILDING_BY_ORDER: Mapping[str, Piece] = {
-    "fox": SAWMILL,
-    "rabbit": WORKSHOP,
-    "mouse": RECRUITER,
+BUILDING_BY_ORDER: Mapping[Suit, Piece] = {
+    FOX: SAWMILL,
+    RABBIT: WORKSHOP,
+    MOUSE: RECRUITER,
 }
 """What the order has built (R4.5.3)."""
 

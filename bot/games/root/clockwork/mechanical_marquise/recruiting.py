@@ -17,7 +17,7 @@ from bot.games.root.clockwork.events import Explained, Skipped
 from bot.games.root.clockwork.mechanical_marquise.pieces import mechanical
 from bot.games.root.clockwork.snares import spring_snare, would_place
 from bot.games.root.law import events
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.pieces import put
 from bot.games.root.law.state import Log, State
 from bot.games.root.law.victory import score
@@ -63,12 +63,12 @@ def recruit(state: State, seat: Seat, log: Log) -> None:
 
 def _first(
     seat: Seat,
-    clearings: Sequence[int],
+    clearings: Sequence[Clearing],
     count: int,
-    by: Criterion[int],
+    by: Criterion[Clearing],
     log: Log,
     section: Section,
-) -> list[int]:
+) -> list[Clearing]:
     """Choose the first clearings by priority, one after another."""
     left = list(clearings)
     for _ in range(count):
@@ -79,7 +79,7 @@ def _first(
 
 
 def _spread(
-    state: State, seat: Seat, count: int, targets: Sequence[int], log: Log, section: Section
+    state: State, seat: Seat, count: int, targets: Sequence[Clearing], log: Log, section: Section
 ) -> int:
     """Place warriors evenly (R4.5.2), highest priority first (R2.4).
 

@@ -10,7 +10,7 @@ from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.mechanical_marquise.pieces import MechanicalPieces
 from bot.games.root.clockwork.snares import spring_snare
 from bot.games.root.law.hooks.battle import BattleRules
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import Log, Loss, State
 
@@ -22,7 +22,7 @@ class MechanicalBattleRules(BattleRules[MechanicalPieces]):
         """Ask for two hits to remove a building with the trait Fortified (R3.3.2)."""
         return 2 if "fortified" in faction.traits and piece in faction.BUILDINGS else 1
 
-    def tell_wasted(self, faction: MechanicalPieces, clearing: int, log: Log) -> None:
+    def tell_wasted(self, faction: MechanicalPieces, clearing: Clearing, log: Log) -> None:
         """Log that a single hit does not remove a building with the trait Fortified (R3.3.2)."""
         log.append(
             Skipped(

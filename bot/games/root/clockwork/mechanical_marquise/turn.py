@@ -28,6 +28,7 @@ from bot.games.root.factions.marquise.pieces import BUILDINGS
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import NO_CARD, SUIT
 from bot.games.root.law.effects import begin_phase
+from bot.games.root.law.kinds import Clearing, Suit
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
 
@@ -54,10 +55,10 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
 
     seat: Seat
     stage: Stage = "birdsong"
-    queue: list[int] = msgspec.field(default_factory=list[int])
+    queue: list[Clearing] = msgspec.field(default_factory=list[Clearing])
     """Clearings still to battle in or to move out of."""
 
-    entered: list[int] = msgspec.field(default_factory=list[int])
+    entered: list[Clearing] = msgspec.field(default_factory=list[Clearing])
     """Clearings moved into by a bird order, to battle in when all have moved (R4.7.4)."""
 
     idle: bool = True
@@ -216,7 +217,7 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
         score_nightmare(state, self.seat, log)
 
 
-def _points(faction: MechanicalPieces, suit: str) -> int:
+def _points(faction: MechanicalPieces, suit: Suit) -> int:
     """Return the points of the ordered track, of the best on a bird order (R4.6.1)."""
     if suit == "bird":
         return max(TRACK[faction.built(building)] for building in BUILDINGS)

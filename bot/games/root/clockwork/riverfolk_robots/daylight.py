@@ -16,9 +16,9 @@ from bot.games.root.clockwork.riverfolk_robots.pieces import GARRISON, RobotPiec
 from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
 from bot.games.root.factions.riverfolk.pieces import POST, by_the_river
 from bot.games.root.law import events
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.pieces import place, put
-from bot.games.root.law.state import CLEARINGS, Log, State
+from bot.games.root.law.state import Log, State
 from bot.games.root.law.victory import score
 
 POINTS = (0, 1, 2)
@@ -52,7 +52,7 @@ def build(state: State, seat: Seat, log: Log) -> None:
     score(state, seat, points, log, "trade_posts", "R9.5.1")
 
 
-def _beside_best_payer(state: State, faction: RobotPieces) -> Criterion[int]:
+def _beside_best_payer(state: State, faction: RobotPieces) -> Criterion[Clearing]:
     """Prefer clearings with pieces of who has most warriors in Payments (R9.5.1.I)."""
     paid = {name: count for name, count in faction.payments.items() if count}
     best = [name for name, count in paid.items() if count == max(paid.values())]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import CardId, Event, Seat
+from bot.games.root.law.kinds import Clearing, Suit
 
 
 class MarketStocked(Event, frozen=True, tag="market_stocked"):
@@ -21,7 +22,7 @@ class OrderSet(Event, frozen=True, tag="order_set"):
 
     seat: Seat
     card: CardId
-    suit: str
+    suit: Suit
 
 
 class Protected(Event, frozen=True, tag="protected"):
@@ -43,5 +44,5 @@ class Racketeered(Event, frozen=True, tag="racketeered"):
     """Warriors went from a clearing to the Payments box (R9.6.2)."""
 
     seat: Seat
-    clearing: int
+    clearing: Clearing
     count: int

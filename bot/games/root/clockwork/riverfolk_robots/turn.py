@@ -28,8 +28,9 @@ from bot.games.root.clockwork.stages import carry_on, score_nightmare
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import NO_CARD
 from bot.games.root.law.effects import begin_phase
+from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.pieces import enemies_of
-from bot.games.root.law.state import CLEARINGS, Due, Log, State, Step
+from bot.games.root.law.state import Due, Log, State, Step
 
 Stage = Literal["birdsong", "daylight", "recruit", "organize", "battle", "evening"]
 """The parts of their turn, in order (R9.4 to R9.6)."""
@@ -40,7 +41,7 @@ class RiverfolkRobotsTurn(Step, tag="riverfolk_robots_turn", kw_only=True):
 
     seat: Seat
     stage: Stage = "birdsong"
-    queue: list[int] = msgspec.field(default_factory=list[int])
+    queue: list[Clearing] = msgspec.field(default_factory=list[Clearing])
     """Clearings still to battle in."""
 
     idle: bool = True
@@ -94,7 +95,7 @@ class RiverfolkRobotsTurn(Step, tag="riverfolk_robots_turn", kw_only=True):
             )
         self.stage = "evening"
 
-    def _foe(self, state: State, clearing: int, log: Log) -> Seat | None:
+    def _foe(self, state: State, clearing: Clearing, log: Log) -> Seat | None:
         """Choose the defender: who has fewest warriors in Payments (R9.5.4)."""
         payments = robots(state, self.seat).payments
         return choose(

@@ -21,10 +21,12 @@ from bot.games.root.factions.vagabond.events import (
     QuestCompleted,
     RuinCleared,
 )
+from bot.games.root.factions.vagabond.pack import KEYS
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.law.chance import pick
 from bot.games.root.law.deck import draw
-from bot.games.root.law.state import CLEARINGS, Log, State
+from bot.games.root.law.kinds import CLEARINGS, Clearing, Item
+from bot.games.root.law.state import Log, State
 from bot.games.root.law.victory import score
 
 QUEST_ITEMS = 2
@@ -123,7 +125,7 @@ def aid(state: State, seat: Seat, log: Log) -> None:
         draw(state, other, count * 2 if helper else count, log)
 
 
-def aided(state: State, faction: VagabotPieces, clearing: int) -> list[Seat]:
+def aided(state: State, faction: VagabotPieces, clearing: Clearing) -> list[Seat]:
     """List the players with a piece in a clearing and with crafted items (R7.5.3)."""
     if not clearing:
         return []
@@ -152,12 +154,12 @@ def repair_items(state: State, seat: Seat, count: int, log: Log, section: Sectio
         log.append(ItemRepaired(seat=seat, item=item, section=section))
 
 
-def _first(faction: VagabotPieces, states: tuple[str, ...], count: int) -> list[str]:
+def _first(faction: VagabotPieces, states: tuple[str, ...], count: int) -> list[Item]:
     """List the keys of the first so many items that lie in some ways, one for each item."""
     found = [
         key
         for how in states
         for key in faction.keys(how)
-        for _ in range(faction.pile(how)[key.removeprefix(f"{how}_")])
+        for _ in range(faction.pile(how)[KEYS[key][0]])
     ]
     return found[:count]

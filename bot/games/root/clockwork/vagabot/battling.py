@@ -17,8 +17,9 @@ from bot.games.root.clockwork.vagabot.actions import lacks
 from bot.games.root.clockwork.vagabot.pieces import vagabot
 from bot.games.root.clockwork.vagabot.roaming import distances, head_for
 from bot.games.root.law.battle import begin_battle
+from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.pieces import enemies_of, enemy_pieces
-from bot.games.root.law.state import CLEARINGS, Log, State
+from bot.games.root.law.state import Log, State
 
 SECTION = "R7.5.4"
 FIRST_COST, NEXT_COST = 1, 2
@@ -81,7 +82,7 @@ def _nobody(seat: Seat, log: Log) -> Seat:
     return NO_SEAT
 
 
-def attack(state: State, seat: Seat, clearing: int, foe: Seat, cost: int, log: Log) -> bool:
+def attack(state: State, seat: Seat, clearing: Clearing, foe: Seat, cost: int, log: Log) -> bool:
     """Exhaust the items and begin a battle, if the pawn is there; return whether it began."""
     if lacks(state, seat, "battle", clearing, cost, log):
         return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Event, Seat
+from bot.games.root.law.kinds import Clearing
 
 
 class CoveredSlot(Event, frozen=True, tag="covered_slot"):
@@ -12,7 +13,7 @@ class CoveredSlot(Event, frozen=True, tag="covered_slot"):
     """
 
     seat: Seat
-    clearing: int
+    clearing: Clearing
     slots: int = 1
 
 

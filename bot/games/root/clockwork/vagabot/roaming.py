@@ -15,12 +15,13 @@ from bot.games.root.clockwork.algorithms import (
 from bot.games.root.clockwork.snares import spring_snare
 from bot.games.root.clockwork.vagabot.pieces import VagabotPieces, vagabot
 from bot.games.root.factions.vagabond.roaming import go, near_clearings, near_forests
+from bot.games.root.law.kinds import NO_CLEARING, Clearing
 from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.pieces import may_enter
 from bot.games.root.law.state import Log, State
 
 
-def distances(state: State, faction: VagabotPieces) -> dict[int, int]:
+def distances(state: State, faction: VagabotPieces) -> dict[Clearing, int]:
     """Count the moves to every clearing that the pawn can reach."""
     paths, found = ADJACENT[state.map], {}
     if faction.clearing:
@@ -42,12 +43,12 @@ def head_for(
     state: State,
     seat: Seat,
     action: str,
-    targets: Iterable[int],
+    targets: Iterable[Clearing],
     log: Log,
     section: Section,
-    ties: Sequence[Criterion[int]] = (),
-    first: Sequence[Criterion[int]] = (),
-) -> int:
+    ties: Sequence[Criterion[Clearing]] = (),
+    first: Sequence[Criterion[Clearing]] = (),
+) -> Clearing:
     """Choose the nearest of some clearings and move there as far as items last.
 
     Ties go by `ties`, then by priority; `first` comes before nearness. Returns the target, 0 where
@@ -64,12 +65,12 @@ def head_for(
         lambda c: c in far,
     )
     if chosen is None:
-        return 0
+        return NO_CLEARING
     move_to(state, seat, chosen, log, section)
     return chosen
 
 
-def move_to(state: State, seat: Seat, target: int, log: Log, section: Section) -> None:
+def move_to(state: State, seat: Seat, target: Clearing, log: Log, section: Section) -> None:
     """Move along a shortest way, exhausting an item for each move (R7.5).
 
     A snare takes an item, too: it is removed instead of the move (R11.8.2).
@@ -85,7 +86,7 @@ def move_to(state: State, seat: Seat, target: int, log: Log, section: Section) -
         go(state, seat, to, "", log, section)
 
 
-def _moves(state: State, origin: int, target: int) -> int:
+def _moves(state: State, origin: Clearing, target: Clearing) -> int:
     """Count the moves between two clearings; 99 where there is no way."""
     found, edge, paths = {origin: 0}, [origin], ADJACENT[state.map]
     while edge:
@@ -106,4 +107,4 @@ def slip_away(state: State, seat: Seat, log: Log, section: Section) -> None:
         return
     forests = near_forests(state, faction)
     forest = by_chance(state, seat, "slip", forests, log, section)
-    go(state, seat, 0, forest, log, section)
+    go(state, seat, NO_CLEARING, forest, log, section)

@@ -13,6 +13,7 @@ from bot.games.root.law.events import ItemDamaged
 from bot.games.root.law.hooks.ground import GroundRules
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.hooks.trade import TradeRules
+from bot.games.root.law.kinds import Clearing, Item
 from bot.games.root.law.state import Log, Loss, State
 from bot.games.root.law.victory import add_points
 
@@ -25,21 +26,21 @@ class VagabotBattleRules(VagabondBattleRules[VagabotPieces]):
 
     BONUS: ClassVar[str] = "weapons"
 
-    def rolled_limit(self, faction: VagabotPieces, clearing: int) -> int:
+    def rolled_limit(self, faction: VagabotPieces, clearing: Clearing) -> int:
         """Deal one rolled hit, one more each with the first two items on the track."""
         return 1 + min(faction.on_battle_track(), 2)
 
     def attack_bonus(
-        self, faction: VagabotPieces, state: State, defender: Seat, clearing: int
+        self, faction: VagabotPieces, state: State, defender: Seat, clearing: Clearing
     ) -> int:
         """Deal an extra hit as attacker with a third item on the track."""
         return int(faction.on_battle_track() >= len(TRACK_AT))
 
-    def protection(self, faction: VagabotPieces, clearing: int) -> int:
+    def protection(self, faction: VagabotPieces, clearing: Clearing) -> int:
         """Lend those who enlist it the items on its Battle Track (R7.7.6)."""
         return faction.on_battle_track()
 
-    def protects(self, faction: VagabotPieces, clearing: int) -> bool:
+    def protects(self, faction: VagabotPieces, clearing: Clearing) -> bool:
         """Protect as the Arbiter where the pawn is, with whatever items (R7.7.6)."""
         return faction.character == "arbiter" and faction.clearing == clearing
 
@@ -47,7 +48,7 @@ class VagabotBattleRules(VagabondBattleRules[VagabotPieces]):
         """Deal a hit before the roll with the trait Marksman (R3.3.2)."""
         return int("marksman" in faction.traits)
 
-    def defenseless(self, faction: VagabotPieces, clearing: int) -> bool:
+    def defenseless(self, faction: VagabotPieces, clearing: Clearing) -> bool:
         """Return whether it has no undamaged item to defend itself with (Law 4.3.5.2)."""
         return not faction.count("ready", "exhausted")
 
@@ -57,7 +58,7 @@ class VagabotGroundRules(GroundRules[VagabotPieces]):
 
     NIMBLE: ClassVar[bool] = True
 
-    def covers(self, faction: VagabotPieces, clearing: int) -> int:
+    def covers(self, faction: VagabotPieces, clearing: Clearing) -> int:
         """Count the building slots of a clearing that its items cover (R7.7.5)."""
         return faction.covered.count(clearing)
 
@@ -66,7 +67,7 @@ class VagabotLossRules(LossRules[VagabotPieces]):
     """Full Removal (R7.2.1.I), and points for warriors (R7.5.4)."""
 
     def swept(
-        self, faction: VagabotPieces, state: State, clearings: Sequence[int], log: Log
+        self, faction: VagabotPieces, state: State, clearings: Sequence[Clearing], log: Log
     ) -> None:
         """Damage three items where all enemy pieces are removed: Full Removal (R7.2.1.I)."""
         if not (faction.clearing and faction.clearing in clearings):
@@ -96,7 +97,7 @@ class VagabotLossRules(LossRules[VagabotPieces]):
 class VagabotItemRules(VagabondItemRules[VagabotPieces]):
     """Items that are all alike, also when they take hits (R7.2.3, R7.2.5)."""
 
-    def damageable(self, faction: VagabotPieces) -> list[str]:
+    def damageable(self, faction: VagabotPieces) -> list[Item]:
         """Return the one item that takes the next hit: an exhausted one if there is any.
 
         With Questing nothing can be removed from the Battle Track (R3.3.2).

@@ -9,13 +9,14 @@ from bot.games.root.clockwork.vagabot.quests import take_quest
 from bot.games.root.factions.vagabond.events import CharacterChosen, PawnMoved
 from bot.games.root.factions.vagabond.pack import PAWN, vagabonds
 from bot.games.root.factions.vagabond.setup import prepare_adventures
+from bot.games.root.law.kinds import BOOTS, NO_CLEARING, SWORD, TEA, TORCH
 from bot.games.root.law.pieces import put
 from bot.games.root.law.state import Due, Log, State, Step
 
 CHARACTERS = ("thief", "tinker", "ranger", "vagrant", "scoundrel", "arbiter")
 """The Vagabot's own character cards (R7.7)."""
 
-STARTING_ITEMS = ("boots", "torch", "sword", "tea")
+STARTING_ITEMS = (BOOTS, TORCH, SWORD, TEA)
 """Any four starting items: to the Vagabot all items are alike (R7.3, R7.2.3)."""
 
 TINKER_ITEMS = 3
@@ -39,7 +40,7 @@ class SetUpVagabot(Step, tag="set_up_vagabot", kw_only=True):
         most = max(len(forest.clearings) for forest in state.board.forests)
         forests = [f.id for f in state.board.forests if len(f.clearings) == most]
         faction.forest = by_chance(state, self.seat, "start_forest", forests, log, "R7.3")
-        put(state, self.seat, PAWN, 0)
+        put(state, self.seat, PAWN, NO_CLEARING)
         log.append(PawnMoved(seat=self.seat, origin="", to=faction.forest, section="R7.3"))
         prepare_adventures(state)
         take_quest(state, self.seat, log, "R7.3")

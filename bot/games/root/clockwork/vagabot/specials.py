@@ -23,6 +23,7 @@ from bot.games.root.law.cards import CARDS
 from bot.games.root.law.chance import pick
 from bot.games.root.law.craft import take_item
 from bot.games.root.law.deck import put_away
+from bot.games.root.law.kinds import NO_ITEM, Clearing
 from bot.games.root.law.pieces import enemies_of, enemy_pieces, sweep
 from bot.games.root.law.state import Log, State
 from bot.games.root.law.victory import score
@@ -159,7 +160,7 @@ def scorch(state: State, seat: Seat, log: Log) -> bool:
     return True
 
 
-def _others_buildings(state: State, seat: Seat, clearing: int) -> int:
+def _others_buildings(state: State, seat: Seat, clearing: Clearing) -> int:
     """Count the buildings of all others in a clearing."""
     others = (faction for name, faction in state.factions.items() if name != seat)
     return sum(other.pieces[kind][clearing] for other in others for kind in other.BUILDINGS)
@@ -169,7 +170,7 @@ def _drop_item(faction: VagabotPieces) -> None:
     """Leave an item on the map, the least useful one there is; it is out of the game for good."""
     for how in ("damaged_exhausted", "damaged", "exhausted", "ready"):
         pile = faction.pile(how)
-        kind = next((item for item, count in pile.items() if count), "")
+        kind = next((item for item, count in pile.items() if count), NO_ITEM)
         if kind:
             pile[kind] -= 1
             faction.removed_items.append(kind)

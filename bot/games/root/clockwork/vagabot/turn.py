@@ -15,6 +15,7 @@ from bot.games.root.clockwork.vagabot import actions, battling, specials
 from bot.games.root.clockwork.vagabot.pieces import VagabotPieces, vagabot
 from bot.games.root.clockwork.vagabot.roaming import slip_away
 from bot.games.root.factions.vagabond.events import ItemRefreshed
+from bot.games.root.factions.vagabond.pack import KEYS
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.state import Due, Log, State, Step
@@ -161,7 +162,7 @@ class VagabotTurn(Step, tag="vagabot_turn", kw_only=True):
         count = REFRESHED if damaged else REFRESHED_UNHARMED
         for _ in range(count + MORE_REFRESHED[faction.difficulty]):
             for name in faction.keys("exhausted")[:1]:
-                faction.shift_item(name.removeprefix("exhausted_"), "exhausted", "ready")
+                faction.shift_item(KEYS[name][0], "exhausted", "ready")
                 log.append(ItemRefreshed(seat=self.seat, item=name, section="R7.6.1"))
 
 

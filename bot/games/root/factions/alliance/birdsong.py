@@ -20,9 +20,9 @@ from bot.games.root.law.bars import why_not_burrow, why_not_place
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.choices import PASS, Use
 from bot.games.root.law.effects import birdsong_rows, effect_offers, use
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import BIRD, CLEARINGS, SUITS, WARRIOR, Clearing, Suit
 from bot.games.root.law.pieces import enemies_of, may_place, place, sweep
-from bot.games.root.law.state import CLEARINGS, SUITS, Due, Log, State, Step, where
+from bot.games.root.law.state import Due, Log, State, Step, where
 
 REVOLT_COST = 2
 
@@ -77,19 +77,19 @@ class AllianceBirdsong(Step, tag="alliance_birdsong", kw_only=True):
                 state.steps.pop()
 
 
-def matching_supporters(faction: AlliancePieces) -> Mapping[str, int]:
+def matching_supporters(faction: AlliancePieces) -> Mapping[Suit, int]:
     """Count the supporters that match each suit, bird cards among them (Law 8.2.3)."""
     cards = [SUIT[card] for card in faction.supporters]
-    birds = cards.count("bird")
+    birds = cards.count(BIRD)
     return {suit: cards.count(suit) + birds for suit in SUITS}
 
 
-def can_pay(state: State, faction: AlliancePieces, clearing: int, count: int) -> bool:
+def can_pay(state: State, faction: AlliancePieces, clearing: Clearing, count: int) -> bool:
     """Return whether enough supporters match a clearing (Law 8.2.3)."""
     return matching_supporters(faction)[state.suits[clearing]] >= count
 
 
-def pay(state: State, seat: Seat, clearing: int, count: int, section: Section) -> None:
+def pay(state: State, seat: Seat, clearing: Clearing, count: int, section: Section) -> None:
     """Ask for the supporters to spend."""
     suit = state.suits[clearing]
     state.steps.append(SpendSupporters(seat=seat, suit=suit, left=count, section=section))
@@ -98,12 +98,14 @@ def pay(state: State, seat: Seat, clearing: int, count: int, section: Section) -
 # 8.4.1 Revolt
 
 
-def revolt_clearings(state: State, faction: AlliancePieces) -> list[int]:
+def revolt_clearings(state: State, faction: AlliancePieces) -> list[Clearing]:
     """List the clearings where a revolt can break out, supporters aside (Law 8.4.1.1)."""
     return [c for c in faction.sympathetic() if _why_no_base(state, faction, c) is None]
 
 
-def _why_no_base(state: State, faction: AlliancePieces, clearing: int) -> IllegalChoiceError | None:
+def _why_no_base(
+    state: State, faction: AlliancePieces, clearing: Clearing
+) -> IllegalChoiceError | None:
     """Return why no base can come into a sympathetic clearing (Law 8.4.1.1, 2.2.3, 26.6.2).
 
     Keep and snare also bar placing, but the revolt removes them before the base is placed.
@@ -118,7 +120,7 @@ def _why_no_base(state: State, faction: AlliancePieces, clearing: int) -> Illega
     return None
 
 
-def enemy_buildings(state: State, name: Seat, clearing: int) -> int:
+def enemy_buildings(state: State, name: Seat, clearing: Clearing) -> int:
     """Count the buildings in a clearing whose slots a revolt frees (Law 8.4.1.3)."""
     foes = [state.factions[foe] for foe in enemies_of(state, name)]
     return sum(foe.pieces[building][clearing] for foe in foes for building in foe.BUILDINGS)
@@ -128,7 +130,7 @@ class Uprising(Step, tag="uprising", kw_only=True):
     """Resolve a revolt after the supporters are spent (Law 8.4.1.3)."""
 
     seat: Seat
-    clearing: int
+    clearing: Clearing
     swept: bool = False
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -163,7 +165,7 @@ def why_not_revolt(state: State, choice: choices.Revolt) -> IllegalChoiceError |
 # 8.4.2 Spread Sympathy
 
 
-def spread_clearings(state: State, faction: AlliancePieces) -> list[int]:
+def spread_clearings(state: State, faction: AlliancePieces) -> list[Clearing]:
     """List the clearings where sympathy can spread to, supporters aside (Law 8.4.2.1)."""
     if not faction.supply[SYMPATHY]:
         return []
@@ -179,7 +181,7 @@ def spread_clearings(state: State, faction: AlliancePieces) -> list[int]:
     ]
 
 
-def under_martial_law(state: State, faction: AlliancePieces) -> set[int]:
+def under_martial_law(state: State, faction: AlliancePieces) -> set[Clearing]:
     """List the clearings in which one other player has three warriors (Law 8.4.2.2.1)."""
     others = [other.warriors for name, other in state.factions.items() if name != faction.name]
     return {
@@ -191,7 +193,7 @@ def under_martial_law(state: State, faction: AlliancePieces) -> set[int]:
     }
 
 
-def sympathy_costs(state: State, faction: AlliancePieces) -> dict[int, int]:
+def sympathy_costs(state: State, faction: AlliancePieces) -> dict[Clearing, int]:
     """Map each clearing where sympathy can spread to the supporters it costs (Law 8.4.2.2)."""
     spreads = spread_clearings(state, faction)
     if not spreads:
@@ -204,7 +206,7 @@ class Sympathize(Step, tag="sympathize", kw_only=True):
     """Place sympathy after the supporters are spent (Law 8.4.2.3)."""
 
     seat: Seat
-    clearing: int
+    clearing: Clearing
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Place the token and score."""

@@ -18,6 +18,7 @@ from bot.games.root.law.effects import StartOfBirdsong, StartOfDaylight, StartOf
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.hooks.others import OthersRules
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import Log, Loss, State, Step
 
 
@@ -54,7 +55,7 @@ class AllianceOthersRules(OthersRules[AlliancePieces]):
     WATCHES: ClassVar[bool] = True
 
     def after_move(
-        self, faction: AlliancePieces, state: State, mover: Seat, to: int, log: Log
+        self, faction: AlliancePieces, state: State, mover: Seat, to: Clearing, log: Log
     ) -> None:
         """Trigger Outrage when warriors move into a sympathetic clearing (Law 8.2.6)."""
         if mover != faction.name and faction.sympathy[to]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice
+from bot.games.root.law.kinds import Clearing
 
 
 class Revolt(Choice, frozen=True, tag="revolt"):
@@ -12,7 +13,7 @@ class Revolt(Choice, frozen=True, tag="revolt"):
 
     weight: ClassVar[int] = 90
 
-    clearing: int
+    clearing: Clearing
 
 
 class SpreadSympathy(Choice, frozen=True, tag="spread_sympathy"):
@@ -20,7 +21,7 @@ class SpreadSympathy(Choice, frozen=True, tag="spread_sympathy"):
 
     weight: ClassVar[int] = 85
 
-    clearing: int
+    clearing: Clearing
 
 
 class SpendSupporter(Choice, frozen=True, tag="spend_supporter"):
@@ -57,7 +58,7 @@ class Organize(Choice, frozen=True, tag="organize"):
     public: ClassVar[bool] = True
     weight: ClassVar[int] = 65
 
-    clearing: int
+    clearing: Clearing
 
 
 class GiveSupporter(Choice, frozen=True, tag="give_supporter"):

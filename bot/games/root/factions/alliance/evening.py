@@ -11,10 +11,10 @@ from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.choices import PASS, Battle, Move, Pass, Recruit
 from bot.games.root.law.deck import DrawAndDiscard
 from bot.games.root.law.foes import battle_rows
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.move import move, move_offer, move_rows
 from bot.games.root.law.pieces import may_place, place, remove
-from bot.games.root.law.state import CLEARINGS, Due, Log, Loss, State, Step
+from bot.games.root.law.state import Due, Log, Loss, State, Step
 
 
 class MilitaryOperations(Step, tag="military_operations", kw_only=True):
@@ -78,7 +78,7 @@ def operation_offers(state: State, seat: Seat) -> list[Offer]:
 # 8.6.1.3 Recruit
 
 
-def recruit_clearings(state: State, faction: AlliancePieces) -> list[int]:
+def recruit_clearings(state: State, faction: AlliancePieces) -> list[Clearing]:
     """List the clearings with a base where a warrior can be placed (Law 8.6.1.3)."""
     if not faction.supply[WARRIOR]:
         return []
@@ -98,7 +98,7 @@ def why_not_recruit(state: State, choice: Recruit) -> IllegalChoiceError | None:
 # 8.6.1.4 Organize
 
 
-def organize_clearings(state: State, faction: AlliancePieces) -> list[int]:
+def organize_clearings(state: State, faction: AlliancePieces) -> list[Clearing]:
     """List the unsympathetic clearings with a warrior to organize (Law 8.6.1.4)."""
     if not faction.supply[SYMPATHY]:
         return []
@@ -111,7 +111,7 @@ def organize_clearings(state: State, faction: AlliancePieces) -> list[int]:
     ]
 
 
-def organize(state: State, seat: Seat, clearing: int, log: Log) -> None:
+def organize(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
     """Remove a warrior, place sympathy and score (Law 8.6.1.4)."""
     log.append(events.Organized(seat=seat, clearing=clearing, section="8.6.1.4"))
     remove(state, [Loss(seat, WARRIOR, clearing, 1)], {}, log, "8.6.1.4")

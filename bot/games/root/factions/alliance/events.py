@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import CardId, Event, Seat
+from bot.games.root.law.kinds import Clearing
 
 
 class SupportersDrawn(Event, frozen=True, tag="supporters_drawn"):
@@ -68,7 +69,7 @@ class OutrageBegan(Event, frozen=True, tag="outrage_began"):
 
     seat: Seat
     target: Seat
-    clearing: int
+    clearing: Clearing
 
 
 class OutragePaid(Event, frozen=True, tag="outrage_paid"):
@@ -93,7 +94,7 @@ class Revolted(Event, frozen=True, tag="revolted"):
     """A revolt broke out."""
 
     seat: Seat
-    clearing: int
+    clearing: Clearing
 
 
 class OfficerTrained(Event, frozen=True, tag="officer_trained"):
@@ -114,4 +115,4 @@ class Organized(Event, frozen=True, tag="organized"):
     """A warrior was removed to organize a clearing."""
 
     seat: Seat
-    clearing: int
+    clearing: Clearing

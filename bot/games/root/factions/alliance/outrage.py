@@ -26,7 +26,7 @@ from bot.games.root.law.cards import matches, sorted_by_name
 from bot.games.root.law.choices import ResolveFirst
 from bot.games.root.law.deck import matching, put_away
 from bot.games.root.law.events import HandSeen
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.state import Due, Log, State, Step
 
 OUTRAGE, BASE_LOST = "outrage", "base_lost"
@@ -43,7 +43,7 @@ class Outrage(Step, tag="outrage", kw_only=True):
 
     seat: Seat
     target: Seat
-    clearing: int
+    clearing: Clearing
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the card; if the offender has no hand, the Alliance draws at once (R2.8.1)."""
@@ -104,7 +104,7 @@ class Outrage(Step, tag="outrage", kw_only=True):
         draw_supporters(state, alliance(state, target), 1, log, section)
 
 
-def offend(state: State, faction: AlliancePieces, by: Seat, clearing: int, log: Log) -> None:
+def offend(state: State, faction: AlliancePieces, by: Seat, clearing: Clearing, log: Log) -> None:
     """Begin an Outrage."""
     log.append(
         events.OutrageBegan(seat=by, target=faction.name, clearing=clearing, section="8.2.6")
@@ -121,7 +121,7 @@ class BaseLost(Step, tag="base_lost", kw_only=True):
     IN_ACTION: ClassVar[bool] = True
 
     seat: Seat
-    clearing: int
+    clearing: Clearing
     done: bool = False
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -186,8 +186,8 @@ class WhichFirst(Step, tag="which_first", kw_only=True):
     seat: Seat
     chooser: Seat
     section: Section
-    outrages: list[tuple[int, Seat]]
-    bases: list[int]
+    outrages: list[tuple[Clearing, Seat]]
+    bases: list[Clearing]
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask if both have happened."""

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.games.game import Piece
-from bot.games.root.law.kinds import WARRIOR
-from bot.games.root.law.state import SUITS, Faction
+from bot.games.root.law.clearings import where
+from bot.games.root.law.kinds import SUITS, WARRIOR, Clearing, Suit
+from bot.games.root.law.state import Faction
 
 SYMPATHY = Piece("sympathy")
 
-BASE: Mapping[str, Piece] = {suit: Piece(f"{suit}_base") for suit in SUITS}
+BASE: Mapping[Suit, Piece] = {suit: Piece(f"{suit}_base") for suit in SUITS}
 """The base of each suit."""
 
 MARTIAL_LAW = 3
@@ -35,11 +36,11 @@ class WoodlandPieces(Faction, kw_only=True):
         """Sympathy tokens by clearing."""
         return self.pieces[SYMPATHY]
 
-    def sympathetic(self) -> list[int]:
+    def sympathetic(self) -> list[Clearing]:
         """List the sympathetic clearings (Law 8.2.5.2)."""
-        return [clearing for clearing, tokens in enumerate(self.sympathy) if tokens]
+        return [*where(self.sympathy)]
 
-    def bases(self) -> list[int]:
+    def bases(self) -> list[Clearing]:
         """List the clearings with a base."""
         found = [self.pieces[base] for base in BASE.values()]
-        return sorted([at.index(1) for at in found if 1 in at])
+        return sorted([Clearing(at.index(1)) for at in found if 1 in at])

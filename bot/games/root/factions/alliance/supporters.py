@@ -23,7 +23,7 @@ from bot.games.root.factions.alliance.pieces import BASE as BASE
 from bot.games.root.factions.alliance.pieces import SYMPATHY, WoodlandPieces
 from bot.games.root.factions.alliance.view import AllianceBoard, AllianceSecret
 from bot.games.root.law.deck import matching, put_away, take_top
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import WARRIOR, Clearing, Suit
 from bot.games.root.law.pieces import place
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
@@ -111,7 +111,7 @@ class SpendSupporters(Step, tag="spend_supporters", kw_only=True):
     IN_ACTION: ClassVar[bool] = True
 
     seat: Seat
-    suit: str
+    suit: Suit
     left: int
     section: Section
 
@@ -149,7 +149,9 @@ class SpendSupporters(Step, tag="spend_supporters", kw_only=True):
 # 8.2.5 Sympathy
 
 
-def place_sympathy(state: State, seat: Seat, clearing: int, log: Log, section: Section) -> None:
+def place_sympathy(
+    state: State, seat: Seat, clearing: Clearing, log: Log, section: Section
+) -> None:
     """Place a token and score the points of the space uncovered (Law 8.4.2.3, 8.6.1.4)."""
     points = POINTS[sum(alliance(state, seat).sympathy)]
     place(state, seat, SYMPATHY, clearing, 1, log, section)

@@ -14,8 +14,9 @@ from bot.games.root.law.cards import SUIT
 from bot.games.root.law.craft import craft, craft_offers, crafters
 from bot.games.root.law.deck import spend, take_random
 from bot.games.root.law.effects import birdsong_rows, effect_offers, use
+from bot.games.root.law.kinds import CLEARINGS, SUITS, Clearing, Suit
 from bot.games.root.law.pieces import all_pieces, enemies_of, refresh_bars, remove
-from bot.games.root.law.state import CLEARINGS, SUITS, Due, Log, Loss, State, Step, where
+from bot.games.root.law.state import Due, Log, Loss, State, Step, where
 from bot.games.root.law.victory import score
 
 CLOCKWORK_LOSES = 2
@@ -78,13 +79,13 @@ class CorvidsBirdsong(Step, tag="corvids_birdsong", kw_only=True):
 # 13.4.2 Flip plots
 
 
-def flip_rows(faction: CorvidPieces) -> list[tuple[int]]:
+def flip_rows(faction: CorvidPieces) -> list[tuple[Clearing]]:
     """List the facedown plots beside Corvid warriors (Law 13.4.2)."""
     warriors = faction.warriors
     return [(c,) for c in where(faction.pieces[PLOT]) if warriors[c] and not faction.faceup[c]]
 
 
-def turn_up(state: State, seat: Seat, clearing: int, log: Log, section: Section) -> str:
+def turn_up(state: State, seat: Seat, clearing: Clearing, log: Log, section: Section) -> str:
     """Turn a plot face up, score for every plot that is, and return its type (Law 13.4.2)."""
     faction = corvids(state, seat)
     faction.faceup[clearing] = True
@@ -95,7 +96,7 @@ def turn_up(state: State, seat: Seat, clearing: int, log: Log, section: Section)
     return kind
 
 
-def flip(state: State, seat: Seat, clearing: int, log: Log) -> None:
+def flip(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
     """Flip a plot and resolve it (Law 13.4.2, 13.7).
 
     Winning points end the game at once (Law 3.1), before the plot is resolved.
@@ -111,14 +112,14 @@ def flip(state: State, seat: Seat, clearing: int, log: Log) -> None:
                 take_random(state, seat, other, log, "13.7.3")
 
 
-def explode(state: State, seat: Seat, clearing: int, log: Log) -> None:
+def explode(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
     """Remove all enemy pieces from a bomb's clearing, then the bomb (Law 13.7.1)."""
     blast(state, seat, clearing, log, "13.7.1")
     if state.winners is None:
         remove(state, [Loss(seat, PLOT, clearing, 1)], {}, log, "13.7.1")
 
 
-def blast(state: State, seat: Seat, clearing: int, log: Log, section: Section) -> None:
+def blast(state: State, seat: Seat, clearing: Clearing, log: Log, section: Section) -> None:
     """Remove all enemy pieces from a clearing, of each clockwork faction two only (R11.8.1).
 
     Pieces of other clockwork factions are removed too if people play together (R3).
@@ -159,7 +160,7 @@ def recruit_rows(faction: CorvidPieces) -> list[tuple[str, str]]:
     ]
 
 
-def recruit(state: State, seat: Seat, card: CardId, suit: str, log: Log) -> None:
+def recruit(state: State, seat: Seat, card: CardId, suit: Suit, log: Log) -> None:
     """Spend a card and place a warrior in each clearing of the suit (Law 13.4.3)."""
     spend(state, seat, card, log, "13.4.3")
     clearings = list(state.of_suit(suit))

@@ -24,8 +24,9 @@ from bot.games.root.law.effects import StartOfBirdsong, StartOfDaylight, StartOf
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.hooks.others import OthersRules
+from bot.games.root.law.kinds import CLEARINGS
 from bot.games.root.law.pieces import enemies_of
-from bot.games.root.law.state import CLEARINGS, Log, Loss, State, Step, where
+from bot.games.root.law.state import Log, Loss, State, Step, where
 
 
 class CorvidsLossRules(LossRules[CorvidPieces]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice
+from bot.games.root.law.kinds import Clearing, Suit
 
 
 class PlaceWarrior(Choice, frozen=True, tag="place_warrior"):
@@ -12,7 +13,7 @@ class PlaceWarrior(Choice, frozen=True, tag="place_warrior"):
 
     public: ClassVar[bool] = True
 
-    clearing: int
+    clearing: Clearing
 
 
 class RaidFirst(Choice, frozen=True, tag="raid_first"):
@@ -20,7 +21,7 @@ class RaidFirst(Choice, frozen=True, tag="raid_first"):
 
     public: ClassVar[bool] = True
 
-    clearing: int
+    clearing: Clearing
 
 
 class Flip(Choice, frozen=True, tag="flip"):
@@ -29,7 +30,7 @@ class Flip(Choice, frozen=True, tag="flip"):
     public: ClassVar[bool] = True
     weight: ClassVar[int] = 90
 
-    clearing: int
+    clearing: Clearing
 
 
 class RecruitSuit(Choice, frozen=True, tag="recruit_suit"):
@@ -38,7 +39,7 @@ class RecruitSuit(Choice, frozen=True, tag="recruit_suit"):
     weight: ClassVar[int] = 85
 
     card: CardId
-    suit: str
+    suit: Suit
 
 
 class Plot(Choice, frozen=True, tag="plot"):
@@ -47,7 +48,7 @@ class Plot(Choice, frozen=True, tag="plot"):
     public: ClassVar[bool] = True
     weight: ClassVar[int] = 90
 
-    clearing: int
+    clearing: Clearing
     plot: str
 
 
@@ -57,8 +58,8 @@ class Trick(Choice, frozen=True, tag="trick"):
     public: ClassVar[bool] = True
     weight: ClassVar[int] = 75
 
-    one: int
-    other: int
+    one: Clearing
+    other: Clearing
 
 
 class Expose(Choice, frozen=True, tag="expose"):
@@ -66,6 +67,6 @@ class Expose(Choice, frozen=True, tag="expose"):
 
     weight: ClassVar[int] = 20
 
-    clearing: int
+    clearing: Clearing
     guess: str
     card: CardId

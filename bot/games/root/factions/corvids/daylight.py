@@ -13,10 +13,10 @@ from bot.games.root.law.bars import why_not_burrow, why_not_place
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.daylight import ANYTIME, anytime_in_question, anytime_offers, do_anytime
 from bot.games.root.law.foes import battle_rows
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.move import move, move_offer, move_rows
 from bot.games.root.law.pieces import may_place, put, refresh_bars, remove
-from bot.games.root.law.state import CLEARINGS, Due, Log, Loss, State, Step, where
+from bot.games.root.law.state import Due, Log, Loss, State, Step, where
 
 ACTIONS = 3
 
@@ -75,7 +75,9 @@ class Exert(Step, tag="exert", kw_only=True):
 def action_offers(state: State, seat: Seat) -> list[Offer]:
     """Offer the four actions (Law 13.5.1 to 13.5.4)."""
     faction = corvids(state, seat)
-    kinds: list[tuple[type[Choice], list[tuple[int, int]] | list[tuple[int, str]]]] = [
+    kinds: list[
+        tuple[type[Choice], list[tuple[Clearing, Clearing]] | list[tuple[Clearing, str]]]
+    ] = [
         (Plot, plot_rows(state, faction)),
         (Trick, trick_rows(faction)),
     ]
@@ -107,7 +109,7 @@ def act(state: State, seat: Seat, choice: Choice, log: Log) -> None:
 # 13.5.2 Plot
 
 
-def plot_rows(state: State, faction: CorvidPieces) -> list[tuple[int, str]]:
+def plot_rows(state: State, faction: CorvidPieces) -> list[tuple[Clearing, str]]:
     """List the legal plots: clearings without one, with enough warriors (Law 13.5.2)."""
     cost = 1 + faction.placed
     kinds = [kind for kind in PLOTS if faction.stock[kind]]
@@ -122,7 +124,7 @@ def plot_rows(state: State, faction: CorvidPieces) -> list[tuple[int, str]]:
     ]
 
 
-def plot(state: State, seat: Seat, clearing: int, kind: str, log: Log) -> None:
+def plot(state: State, seat: Seat, clearing: Clearing, kind: str, log: Log) -> None:
     """Remove warriors to place a facedown plot (Law 13.5.2)."""
     faction = corvids(state, seat)
     loss = Loss(seat, WARRIOR, clearing, 1 + faction.placed)
@@ -132,7 +134,9 @@ def plot(state: State, seat: Seat, clearing: int, kind: str, log: Log) -> None:
     tell(faction, clearing, log, "13.5.2")
 
 
-def lay(state: State, seat: Seat, clearing: int, kind: str, log: Log, section: Section) -> None:
+def lay(
+    state: State, seat: Seat, clearing: Clearing, kind: str, log: Log, section: Section
+) -> None:
     """Place a plot of a type face down (Law 13.2.2.1)."""
     faction = corvids(state, seat)
     faction.stock[kind] -= 1
@@ -142,7 +146,7 @@ def lay(state: State, seat: Seat, clearing: int, kind: str, log: Log, section: S
     log.append(PlotPlaced(seat=seat, clearing=clearing, section=section))
 
 
-def tell(faction: CorvidPieces, clearing: int, log: Log, section: Section) -> None:
+def tell(faction: CorvidPieces, clearing: Clearing, log: Log, section: Section) -> None:
     """Log what lies face down in a clearing, for the Corvids only."""
     log.append(
         PlotKnown(
@@ -177,14 +181,14 @@ def why_not_plot(state: State, choice: Plot) -> IllegalChoiceError | None:
 # 13.5.4 Trick
 
 
-def trick_rows(faction: CorvidPieces) -> list[tuple[int, int]]:
+def trick_rows(faction: CorvidPieces) -> list[tuple[Clearing, Clearing]]:
     """List the pairs of plots that are both faceup or both facedown (Law 13.5.4)."""
     up = [clearing for clearing in where(faction.pieces[PLOT]) if faction.faceup[clearing]]
     down = [clearing for clearing in where(faction.pieces[PLOT]) if not faction.faceup[clearing]]
     return sorted([*permutations(up, 2), *permutations(down, 2)])
 
 
-def trick(state: State, seat: Seat, one: int, other: int, log: Log) -> None:
+def trick(state: State, seat: Seat, one: Clearing, other: Clearing, log: Log) -> None:
     """Swap two plots (Law 13.5.4, 21.33)."""
     faction = corvids(state, seat)
     kinds = faction.kinds

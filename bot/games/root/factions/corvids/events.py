@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import CardId, Event, Seat
+from bot.games.root.law.kinds import Clearing
 
 
 class PlotPlaced(Event, frozen=True, tag="plot_placed"):
     """The Corvids placed a facedown plot; `PlotKnown` names its type."""
 
     seat: Seat
-    clearing: int
+    clearing: Clearing
 
 
 class PlotKnown(Event, frozen=True, tag="plot_known"):
     """The type of a facedown plot, visible to the Corvids only."""
 
     seat: Seat
-    clearing: int
+    clearing: Clearing
     plot: str
 
 
@@ -28,7 +29,7 @@ class PlotFlipped(Event, frozen=True, tag="plot_flipped"):
     reveals: ClassVar[bool] = True
 
     seat: Seat
-    clearing: int
+    clearing: Clearing
     plot: str
 
 
@@ -36,8 +37,8 @@ class PlotsSwapped(Event, frozen=True, tag="plots_swapped"):
     """Two plots, both faceup or both facedown, changed places."""
 
     seat: Seat
-    one: int
-    other: int
+    one: Clearing
+    other: Clearing
 
 
 class PlotLost(Event, frozen=True, tag="plot_lost"):
@@ -46,7 +47,7 @@ class PlotLost(Event, frozen=True, tag="plot_lost"):
     reveals: ClassVar[bool] = True
 
     seat: Seat
-    clearing: int
+    clearing: Clearing
     raid: bool
 
 
@@ -62,7 +63,7 @@ class ExposureTried(Event, frozen=True, tag="exposure_tried"):
     reveals: ClassVar[bool] = True
 
     seat: Seat
-    clearing: int
+    clearing: Clearing
     plot: str
     right: bool
 

@@ -8,8 +8,9 @@ from bot.games.root.factions.corvids.events import CardShown, ExposureTried
 from bot.games.root.factions.corvids.plots import PLOT, PLOTS, CorvidPieces
 from bot.games.root.law import events
 from bot.games.root.law.cards import matches
+from bot.games.root.law.kinds import CLEARINGS
 from bot.games.root.law.pieces import enemies_of, remove
-from bot.games.root.law.state import CLEARINGS, Log, Loss, State
+from bot.games.root.law.state import Log, Loss, State
 
 SECTION = "13.2.4"
 

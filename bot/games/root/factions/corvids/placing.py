@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Section, Series
 from bot.games.root.factions.corvids.choices import PlaceWarrior, RaidFirst
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, SUITS, WARRIOR, Clearing
 from bot.games.root.law.pieces import may_place, place
-from bot.games.root.law.state import CLEARINGS, SUITS, Due, Log, State, Step
+from bot.games.root.law.state import Due, Log, State, Step
 
 
 class Scatter(Step, tag="scatter", kw_only=True):
@@ -50,7 +50,7 @@ class PlaceOneEach(Step, tag="place_one_each", kw_only=True):
     IN_ACTION: ClassVar[bool] = True
 
     seat: Seat
-    left: list[int]
+    left: list[Clearing]
     section: Section
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -87,7 +87,7 @@ class Raids(Step, tag="raids", kw_only=True):
     IN_ACTION: ClassVar[bool] = True
 
     seat: Seat
-    left: list[int]
+    left: list[Clearing]
     """The clearings where they lay."""
 
     def advance(self, state: State, log: Log) -> Due | None:
@@ -121,7 +121,7 @@ class Raids(Step, tag="raids", kw_only=True):
         wanted = sum(may_place(state, self.seat, clearing) for clearing in near)
         return 0 < faction.supply[WARRIOR] < wanted
 
-    def _resolve(self, state: State, clearing: int) -> None:
+    def _resolve(self, state: State, clearing: Clearing) -> None:
         self.left.remove(clearing)
         if not self.left:
             state.steps.pop()

@@ -9,8 +9,8 @@ import msgspec
 
 from bot.games.game import Piece, Seat
 from bot.games.root.factions.corvids.view import CorvidsBoard, CorvidsSecret
-from bot.games.root.law.kinds import WARRIOR
-from bot.games.root.law.state import CLEARINGS, Faction, State
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
+from bot.games.root.law.state import Faction, State
 from bot.games.root.view import Board
 
 PLOT = Piece("plot")
@@ -52,11 +52,11 @@ class CorvidPieces(Faction, kw_only=True):
     exerted: bool = False
     """Whether an action was taken this Evening instead of drawing (Law 13.6.1)."""
 
-    def facedown(self, clearing: int) -> bool:
+    def facedown(self, clearing: Clearing) -> bool:
         """Return whether a plot token lies face down in a clearing."""
         return bool(self.kinds[clearing]) and not self.faceup[clearing]
 
-    def tokens_at(self, clearing: int) -> dict[Piece, int]:
+    def tokens_at(self, clearing: Clearing) -> dict[Piece, int]:
         """Show a plot's type only where it lies face up."""
         if not self.pieces[PLOT][clearing]:
             return {}
@@ -78,7 +78,7 @@ class CorvidPieces(Faction, kw_only=True):
             stock=tuple(kind for kind, count in self.stock.items() for _ in range(count)),
         )
 
-    def back_to_stock(self, clearing: int) -> str:
+    def back_to_stock(self, clearing: Clearing) -> str:
         """Return a clearing's plot token to the supply, face down; return its type."""
         kind = self.kinds[clearing]
         if kind:

@@ -15,8 +15,9 @@ from bot.games.root.law import choices
 from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.foes import why_not_battle
+from bot.games.root.law.kinds import CLEARINGS
 from bot.games.root.law.move import why_not_move
-from bot.games.root.law.state import BURROW, CLEARINGS, State
+from bot.games.root.law.state import BURROW, State
 
 Action = choices.Move | choices.Battle | Plot | Trick
 """The choices of Daylight and Exert (Law 13.5)."""

@@ -8,6 +8,7 @@ from bot.games.game import IllegalChoiceError, Seat
 from bot.games.root.factions.corvids.plots import PLOT, CorvidPieces
 from bot.games.root.law.hooks.battle import BattleRules
 from bot.games.root.law.hooks.ground import GroundRules
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import State
 
 
@@ -17,7 +18,7 @@ class CorvidBattleRules(BattleRules[CorvidPieces]):
     BONUS: ClassVar[str] = "embedded_agents"
 
     def defence_bonus(
-        self, faction: CorvidPieces, state: State, attacker: Seat, clearing: int
+        self, faction: CorvidPieces, state: State, attacker: Seat, clearing: Clearing
     ) -> int:
         """Deal an extra hit beside a facedown plot: Embedded Agents (Law 13.2.5)."""
         return int(faction.facedown(clearing))
@@ -28,15 +29,15 @@ class CorvidGroundRules(GroundRules[CorvidPieces]):
 
     NIMBLE: ClassVar[bool] = True
 
-    def keeps_others_out(self, faction: CorvidPieces, clearing: int) -> bool:
+    def keeps_others_out(self, faction: CorvidPieces, clearing: Clearing) -> bool:
         """Keep enemies from placing beside a snare that is face up (Law 13.7.2)."""
         return self.holds_others(faction, clearing)
 
-    def refuse_placing(self, faction: CorvidPieces, clearing: int) -> IllegalChoiceError:
+    def refuse_placing(self, faction: CorvidPieces, clearing: Clearing) -> IllegalChoiceError:
         """Return the refusal by a snare (Law 13.7.2)."""
         return IllegalChoiceError("13.7.2", "snare_bars_placing", clearing=clearing)
 
-    def holds_others(self, faction: CorvidPieces, clearing: int) -> bool:
+    def holds_others(self, faction: CorvidPieces, clearing: Clearing) -> bool:
         """Keep enemies from moving out of a clearing with a snare face up (Law 13.7.2)."""
         return (
             faction.faceup[clearing]

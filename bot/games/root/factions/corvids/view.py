@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.view import Board, Secret
 
 
 class CorvidsSecret(Secret, tag="corvids", kw_only=True, frozen=True):
     """What the Corvids alone know."""
 
-    facedown: dict[int, str]
+    facedown: dict[Clearing, str]
     """Types of the facedown plot tokens, by clearing (Law 13.2.2.1)."""
 
     stock: tuple[str, ...]

@@ -13,10 +13,10 @@ from bot.games.root.law.cards import matches
 from bot.games.root.law.daylight import ANYTIME, anytime_offers, do_anytime
 from bot.games.root.law.deck import spend
 from bot.games.root.law.foes import battle_rows
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, NO_CLEARING, WARRIOR, Clearing
 from bot.games.root.law.move import move, move_offer, move_rows
 from bot.games.root.law.pieces import may_place, place, put, remove
-from bot.games.root.law.state import BURROW, CLEARINGS, Due, Log, Loss, State, Step
+from bot.games.root.law.state import BURROW, Due, Log, Loss, State, Step
 
 ACTIONS = 2
 DIGGERS = 4
@@ -99,7 +99,7 @@ class Assembly(Step, tag="assembly", kw_only=True):
 # 12.5.1.1 Build
 
 
-def sites(state: State, faction: DuchyPieces) -> list[int]:
+def sites(state: State, faction: DuchyPieces) -> list[Clearing]:
     """List the ruled clearings where a building can be placed."""
     return [
         clearing
@@ -112,7 +112,7 @@ def sites(state: State, faction: DuchyPieces) -> list[int]:
 
 def build_rows(
     state: State, faction: DuchyPieces, *, any_suit: bool = False
-) -> list[tuple[str, int, str]]:
+) -> list[tuple[str, Clearing, str]]:
     """List the buildings that a card can be revealed for (Law 12.5.1.1, 12.5.2.1)."""
     left = [building for building in BUILDINGS if faction.supply[building]]
     cards = list(dict.fromkeys(faction.hand))
@@ -173,14 +173,14 @@ def why_not_build(
 # 12.5.1.5 Dig
 
 
-def spare_tunnels(faction: DuchyPieces) -> list[int]:
+def spare_tunnels(faction: DuchyPieces) -> list[Clearing]:
     """List the tunnels to remove for a new one; none needed while any is in the supply (12.2.4)."""
     if faction.supply[TUNNEL]:
-        return [0]
+        return [NO_CLEARING]
     return [clearing for clearing in CLEARINGS if faction.pieces[TUNNEL][clearing]]
 
 
-def dig_rows(state: State, faction: DuchyPieces) -> list[tuple[int, str, int, int]]:
+def dig_rows(state: State, faction: DuchyPieces) -> list[tuple[Clearing, str, int, int]]:
     """List where a tunnel can be dug: clearing, card, tunnel removed for it, warriors.
 
     From one to four warriors of the Burrow move out.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Piece
+from bot.games.root.law.kinds import Clearing
 
 
 class BuildWithCard(Choice, frozen=True, tag="build_with_card"):
@@ -13,7 +14,7 @@ class BuildWithCard(Choice, frozen=True, tag="build_with_card"):
     weight: ClassVar[int] = 60
 
     building: Piece
-    clearing: int
+    clearing: Clearing
     card: CardId
 
 
@@ -27,9 +28,9 @@ class Dig(Choice, frozen=True, tag="dig"):
     number: ClassVar[str] = "warriors"
     weight: ClassVar[int] = 65
 
-    clearing: int
+    clearing: Clearing
     card: CardId
-    remove: int
+    remove: Clearing
     warriors: int
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.games.game import CardId, Piece, Seat
 from bot.games.root.factions.duchy.view import Crowns, DuchyBoard
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.state import BURROW, Faction, State
 
 TUNNEL = Piece("tunnel")
@@ -60,7 +60,7 @@ class BurrowPieces(Faction, kw_only=True):
     }
     TRACKS: ClassVar[tuple[Piece, ...]] = (*BUILDINGS, TUNNEL)
     CRAFTERS: ClassVar[tuple[Piece, ...]] = BUILDINGS
-    AREA: ClassVar[range] = range(13)
+    AREA: ClassVar[tuple[Clearing, ...]] = (BURROW, *CLEARINGS)
 
     def built(self, building: Piece) -> int:
         """Count the buildings of a type on the map."""

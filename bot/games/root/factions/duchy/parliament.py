@@ -35,8 +35,9 @@ from bot.games.root.law.cards import SUIT
 from bot.games.root.law.daylight import anytime_in_question, anytime_offers, do_anytime
 from bot.games.root.law.deck import spend
 from bot.games.root.law.foes import battle_rows
+from bot.games.root.law.kinds import BIRD, NO_SUIT, SUITS, Suit
 from bot.games.root.law.move import move, move_offer, move_rows
-from bot.games.root.law.state import SUITS, Due, Log, State, Step
+from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
 
 SECTION: Mapping[str, Section] = {
@@ -228,7 +229,7 @@ class BankerStep(Step, tag="banker", kw_only=True):
     IN_ACTION: ClassVar[bool] = True
 
     seat: Seat
-    suit: str = ""
+    suit: Suit = NO_SUIT
     """The suit of the cards spent, "" if only birds were spent."""
 
     spent: int = 0
@@ -254,7 +255,7 @@ class BankerStep(Step, tag="banker", kw_only=True):
         """Count the cards of one suit, with the birds, that can still be spent together."""
         suits = Counter(SUIT[card] for card in hand)
         wanted = (self.suit,) if self.suit else SUITS
-        most = suits["bird"] + max(suits[suit] for suit in wanted)
+        most = suits[BIRD] + max(suits[suit] for suit in wanted)
         return Series(Spend, 1, most, tuple(map(hand.count, cards)), choices.Pass)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:

@@ -13,13 +13,14 @@ from bot.games.root.factions.duchy.court import (
 )
 from bot.games.root.law.hooks.ground import GroundRules
 from bot.games.root.law.hooks.piles import PileRules
-from bot.games.root.law.state import BURROW, CLEARINGS, State
+from bot.games.root.law.kinds import CLEARINGS, Clearing
+from bot.games.root.law.state import BURROW, State
 
 
 class BurrowGroundRules(GroundRules[BurrowPieces]):
     """The Burrow (Law 12.2.2)."""
 
-    def paths(self, faction: BurrowPieces, state: State) -> Sequence[tuple[int, ...]]:
+    def paths(self, faction: BurrowPieces, state: State) -> Sequence[tuple[Clearing, ...]]:
         """Make the Burrow adjacent to every clearing with a tunnel (Law 12.2.2)."""
         tunnels = faction.pieces[TUNNEL]
         ways = list(super().paths(faction, state))
@@ -29,15 +30,15 @@ class BurrowGroundRules(GroundRules[BurrowPieces]):
             ways[clearing] = (*ways[clearing], BURROW)
         return ways
 
-    def always_rules(self, faction: BurrowPieces, clearing: int) -> bool:
+    def always_rules(self, faction: BurrowPieces, clearing: Clearing) -> bool:
         """Rule the Burrow even when it is empty (Law 12.2.2)."""
         return clearing == BURROW
 
-    def keeps_others_out(self, faction: BurrowPieces, clearing: int) -> bool:
+    def keeps_others_out(self, faction: BurrowPieces, clearing: Clearing) -> bool:
         """Keep all others out of the Burrow (Law 12.2.2)."""
         return clearing == BURROW
 
-    def refuse_placing(self, faction: BurrowPieces, clearing: int) -> IllegalChoiceError:
+    def refuse_placing(self, faction: BurrowPieces, clearing: Clearing) -> IllegalChoiceError:
         """Return the refusal by the Burrow (Law 12.2.2)."""
         return IllegalChoiceError("12.2.2", "burrow_is_closed")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.game import Choice, Decision, Offer, Piece, Seat
 from bot.games.root.factions.duchy.court import CITADEL, RECRUITS, TUNNEL, duchy
 from bot.games.root.law import choices
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import BURROW, Due, Log, State, Step
@@ -14,7 +14,7 @@ CORNER_PIECES = (Piece("keep"), Piece("roost"))
 """Pieces whose corners the Duchy starts opposite to."""
 
 
-def corner_rows(state: State) -> list[tuple[int]]:
+def corner_rows(state: State) -> list[tuple[Clearing]]:
     """List the free corners, those opposite the keep or the starting roost if there are any."""
     factions = state.factions.values()
     taken = {faction.start for faction in factions}

@@ -14,16 +14,17 @@ from bot.games.root.factions.duchy.events import MinisterSwayed
 from bot.games.root.law import choices
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.daylight import anytime_in_question, anytime_offers, do_anytime
-from bot.games.root.law.state import CLEARINGS, SUITS, Due, Log, State, Step
+from bot.games.root.law.kinds import BIRD, CLEARINGS, SUITS, Suit
+from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
 
 
-def footholds(state: State, faction: DuchyPieces) -> Counter[str]:
+def footholds(state: State, faction: DuchyPieces) -> Counter[Suit]:
     """Count the clearings with Duchy pieces, by suit (Law 12.5.3.2)."""
     return Counter(state.suits[c] for c in CLEARINGS if faction.presence[c])
 
 
-def can_reveal(cards: Sequence[CardId], count: int, places: Counter[str]) -> bool:
+def can_reveal(cards: Sequence[CardId], count: int, places: Counter[Suit]) -> bool:
     """Return whether `count` of some cards can be revealed, each for a clearing of its suit.
 
     A bird card counts for any clearing that no other card needs (Law 2.1.1).
@@ -31,7 +32,7 @@ def can_reveal(cards: Sequence[CardId], count: int, places: Counter[str]) -> boo
     if count > places.total():
         return False
     suits = Counter(SUIT[card] for card in cards)
-    return count <= suits["bird"] + sum(min(suits[suit], places[suit]) for suit in SUITS)
+    return count <= suits[BIRD] + sum(min(suits[suit], places[suit]) for suit in SUITS)
 
 
 class Swaying(Step, tag="sway", kw_only=True):
@@ -88,7 +89,7 @@ class RevealForSway(Step, tag="reveal_for_sway", kw_only=True):
     seat: Seat
     minister: str
     left: int
-    places: dict[str, int]
+    places: dict[Suit, int]
     """Clearings that have not backed a card yet, by suit."""
 
     birds: int = 0

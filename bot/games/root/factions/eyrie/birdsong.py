@@ -14,9 +14,9 @@ from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.deck import draw
 from bot.games.root.law.effects import birdsong_rows, effect_offers, use
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.pieces import may_place, place
-from bot.games.root.law.state import CLEARINGS, Due, Log, State, Step
+from bot.games.root.law.state import Due, Log, State, Step
 
 NEW_ROOST_WARRIORS = 3
 
@@ -102,7 +102,7 @@ class AddToDecreeStep(Step, tag="add_to_decree", kw_only=True):
                 state.steps.pop()
 
 
-def new_roost_clearings(state: State, seat: Seat) -> list[int]:
+def new_roost_clearings(state: State, seat: Seat) -> list[Clearing]:
     """List the clearings with the fewest warriors where the pieces can go (Law 7.4.3)."""
     can = [c for c in CLEARINGS if state.open_slots[c] and may_place(state, seat, c)]
     if not can:
@@ -139,7 +139,7 @@ class NewRoostStep(Step, tag="new_roost", kw_only=True):
             self._place(state, choice.clearing, log)
             state.steps.pop()
 
-    def _place(self, state: State, clearing: int, log: Log) -> None:
+    def _place(self, state: State, clearing: Clearing, log: Log) -> None:
         place(state, self.seat, ROOST, clearing, 1, log, "7.4.3")
         place(state, self.seat, WARRIOR, clearing, NEW_ROOST_WARRIORS, log, "7.4.3")
 

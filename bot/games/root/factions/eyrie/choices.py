@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice
+from bot.games.root.law.kinds import Clearing
 
 
 class ChooseLeader(Choice, frozen=True, tag="choose_leader"):
@@ -29,7 +30,7 @@ class NewRoost(Choice, frozen=True, tag="new_roost"):
 
     public: ClassVar[bool] = True
 
-    clearing: int
+    clearing: Clearing
 
 
 class FallIntoTurmoil(Choice, frozen=True, tag="fall_into_turmoil"):

@@ -19,10 +19,10 @@ from bot.games.root.law.cards import SUIT
 from bot.games.root.law.daylight import anytime_in_question, anytime_offers, do_anytime
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.interrupts import chance
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.move import move, move_rows
 from bot.games.root.law.pieces import may_place, put
-from bot.games.root.law.state import CLEARINGS, Due, Log, State, Step
+from bot.games.root.law.state import Due, Log, State, Step
 
 SECTIONS: tuple[Section, ...] = ("7.5.2.1", "7.5.2.2", "7.5.2.3", "7.5.2.4")
 """The sections of the columns."""
@@ -166,7 +166,9 @@ def decree_offers(column: str, found: Mapping[str, Sequence[Row]]) -> list[Offer
     return [Offer(kind, rows, upto=column == "move")] if rows else []
 
 
-def recruit_clearings(state: State, faction: Dynasty, clearings: Sequence[int]) -> list[int]:
+def recruit_clearings(
+    state: State, faction: Dynasty, clearings: Sequence[Clearing]
+) -> list[Clearing]:
     """List the roosts' clearings where warriors can be placed (Law 7.5.2.1).
 
     The last warrior is placed even if two are required; then turmoil follows (1.5.4, 7.5.2).
@@ -177,7 +179,9 @@ def recruit_clearings(state: State, faction: Dynasty, clearings: Sequence[int]) 
     return [c for c in clearings if roosts[c] and may_place(state, faction.name, c)]
 
 
-def build_clearings(state: State, faction: Dynasty, clearings: Sequence[int]) -> list[int]:
+def build_clearings(
+    state: State, faction: Dynasty, clearings: Sequence[Clearing]
+) -> list[Clearing]:
     """List the ruled clearings without a roost where one can be placed (Law 7.5.2.4)."""
     if not faction.supply[ROOST]:
         return []

@@ -14,6 +14,7 @@ from bot.games.root.law.hooks.ground import GroundRules
 from bot.games.root.law.hooks.items import ItemRules
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.hooks.piles import PileRules
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import Log, Loss, State
 from bot.games.root.law.victory import add_points
 
@@ -23,7 +24,9 @@ class DynastyBattleRules(BattleRules[Dynasty]):
 
     BONUS: ClassVar[str] = "commander"
 
-    def attack_bonus(self, faction: Dynasty, state: State, defender: Seat, clearing: int) -> int:
+    def attack_bonus(
+        self, faction: Dynasty, state: State, defender: Seat, clearing: Clearing
+    ) -> int:
         """Deal an extra hit as Commander (Law 7.8.3)."""
         return int(faction.leader == "commander")
 

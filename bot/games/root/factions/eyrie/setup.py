@@ -5,14 +5,14 @@ from __future__ import annotations
 from bot.games.game import Choice, Decision, Offer, Seat
 from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.law import choices
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.pieces import place
 from bot.games.root.law.state import Due, Log, State, Step
 
 STARTING_WARRIORS = 6
 
 
-def starting_corners(state: State) -> list[int]:
+def starting_corners(state: State) -> list[Clearing]:
     """List the free corners, opposite a starting corner if there is one (Law 7.3.2)."""
     taken = [f.start for f in state.factions.values() if f.start]
     free = [corner for corner in state.board.corners if corner not in taken]
@@ -39,7 +39,7 @@ class PlaceFirstRoost(Step, tag="place_first_roost", kw_only=True):
         if isinstance(choice, choices.StartAt):
             self._start(state, choice.clearing, log)
 
-    def _start(self, state: State, corner: int, log: Log) -> None:
+    def _start(self, state: State, corner: Clearing, log: Log) -> None:
         state.factions[self.seat].start = corner
         place(state, self.seat, ROOST, corner, 1, log, "7.3.2")
         place(state, self.seat, WARRIOR, corner, STARTING_WARRIORS, log, "7.3.2")

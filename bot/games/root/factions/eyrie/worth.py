@@ -12,7 +12,7 @@ from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.factions.eyrie.view import EyrieBoard
 from bot.games.root.hooks import Worth
 from bot.games.root.law.cards import CARDS
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR
 from bot.games.root.rating import NEVER, RatedView
 
 LEADERS = ("charismatic", "despot", "commander", "builder")
@@ -47,7 +47,7 @@ def _decree(seen: RatedView, choice: AddToDecree) -> float:
     ):
         found -= 8
     if choice.column == "build":
-        found -= 4 * (sum(seen.own(at, ROOST) for at in range(1, 13)) > 4)
+        found -= 4 * (sum(seen.own(at, ROOST) for at in CLEARINGS) > 4)
     return found + (suit == "bird")
 
 

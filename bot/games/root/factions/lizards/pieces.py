@@ -11,10 +11,10 @@ from bot.games.game import CardId, Piece, Section
 from bot.games.root.factions.lizards.events import AcolyteSpent, BecameAcolyte
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.deck import to_discard_pile
-from bot.games.root.law.kinds import WARRIOR
-from bot.games.root.law.state import SUITS, Faction, Log, State
+from bot.games.root.law.kinds import BIRD, SUITS, WARRIOR, Clearing, Suit
+from bot.games.root.law.state import Faction, Log, State
 
-GARDEN: Mapping[str, Piece] = {suit: Piece(f"{suit}_garden") for suit in SUITS}
+GARDEN: Mapping[Suit, Piece] = {suit: Piece(f"{suit}_garden") for suit in SUITS}
 """The garden of each printed suit."""
 
 GARDENS = tuple(GARDEN.values())
@@ -46,18 +46,18 @@ class LizardPieces(Faction, kw_only=True):
         """Count the acolytes (Law 10.2.3)."""
         return self.acolytes if piece == "warriors" else 0
 
-    def gardens(self, clearing: int) -> int:
+    def gardens(self, clearing: Clearing) -> int:
         """Count the gardens in a clearing, whatever their suit."""
         return sum(self.pieces[garden][clearing] for garden in GARDENS)
 
-    def planted(self, suit: str) -> int:
+    def planted(self, suit: Suit) -> int:
         """Count the gardens of a printed suit on the map."""
         return sum(self.pieces[GARDEN[suit]])
 
-    def souls_by_suit(self) -> dict[str, int]:
+    def souls_by_suit(self) -> dict[Suit, int]:
         """Count the cards among the Lost Souls by suit, birds included (Law 10.4.1)."""
         suits = [SUIT[card] for card in self.lost_souls]
-        return {suit: suits.count(suit) for suit in (*SUITS, "bird")}
+        return {suit: suits.count(suit) for suit in (*SUITS, BIRD)}
 
     def box(self, count: int, log: Log, section: Section) -> int:
         """Move warriors from the supply to the Acolytes box, at most as many as there are."""

@@ -8,6 +8,7 @@ from bot.games.game import CardId
 from bot.games.root.factions.lizards.pieces import LizardPieces
 from bot.games.root.law.hooks.ground import GroundRules
 from bot.games.root.law.hooks.piles import PileRules
+from bot.games.root.law.kinds import Clearing
 
 P = TypeVar("P", bound=LizardPieces)
 
@@ -15,7 +16,7 @@ P = TypeVar("P", bound=LizardPieces)
 class LizardGroundRules(GroundRules[LizardPieces]):
     """Pilgrims (Law 10.2.4)."""
 
-    def always_rules(self, faction: LizardPieces, clearing: int) -> bool:
+    def always_rules(self, faction: LizardPieces, clearing: Clearing) -> bool:
         """Rule every clearing with a garden: Pilgrims (Law 10.2.4)."""
         return bool(faction.gardens(clearing))
 

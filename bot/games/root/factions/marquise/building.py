@@ -17,8 +17,10 @@ from bot.games.root.factions.marquise.pieces import (
 )
 from bot.games.root.law import choices, events
 from bot.games.root.law.bars import why_not_place
+from bot.games.root.law.clearings import where
+from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.pieces import may_place, put, take_off
-from bot.games.root.law.state import CLEARINGS, Due, Log, State, Step
+from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
 
 WOOD_COST = (0, 1, 2, 3, 3, 4)
@@ -38,7 +40,7 @@ def build_cost(state: State, seat: Seat, building: Piece) -> int:
     return WOOD_COST[marquise(state, seat).built(building)]
 
 
-def linked_by_rule(state: State, seat: Seat, clearing: int) -> list[int]:
+def linked_by_rule(state: State, seat: Seat, clearing: Clearing) -> list[Clearing]:
     """Return a ruled clearing and all that are linked to it through ruled ones (6.5.4.2)."""
     faction = state.factions[seat]
     ruler, adjacent = state.ruler, faction.GROUND.paths(faction, state)
@@ -51,13 +53,13 @@ def linked_by_rule(state: State, seat: Seat, clearing: int) -> list[int]:
     return linked
 
 
-def wood_within_reach(state: State, seat: Seat, clearing: int) -> list[int]:
+def wood_within_reach(state: State, seat: Seat, clearing: Clearing) -> list[Clearing]:
     """List the clearings whose wood can pay for a building in a ruled clearing (6.5.4.2)."""
     wood = state.factions[seat].pieces[WOOD]
     return [c for c in sorted(linked_by_rule(state, seat, clearing)) if wood[c]]
 
 
-def build_rows(state: State, seat: Seat) -> list[tuple[str, int, str]]:
+def build_rows(state: State, seat: Seat) -> list[tuple[str, Clearing, str]]:
     """List the buildings that can be paid and placed (Law 6.5.4.1)."""
     faction, ruler, slots = marquise(state, seat), state.ruler, state.open_slots
     wood = faction.pieces[WOOD]
@@ -70,10 +72,10 @@ def build_rows(state: State, seat: Seat) -> list[tuple[str, int, str]]:
     ]
     if not costs:
         return []
-    reach: dict[int, int] = {}
-    rows: list[tuple[str, int, str]] = []
-    for clearing, free in enumerate(slots):
-        if not free or ruler[clearing] != seat or not may_place(state, seat, clearing):
+    reach: dict[Clearing, int] = {}
+    rows: list[tuple[str, Clearing, str]] = []
+    for clearing in where(slots):
+        if ruler[clearing] != seat or not may_place(state, seat, clearing):
             continue
         if clearing not in reach:
             linked = linked_by_rule(state, seat, clearing)
@@ -92,7 +94,7 @@ class PayWoodStep(Step, tag="pay_wood", kw_only=True):
 
     seat: Seat
     building: Piece
-    clearing: int
+    clearing: Clearing
     owed: int
     paid: int = 0
 
@@ -129,7 +131,7 @@ class PayWoodStep(Step, tag="pay_wood", kw_only=True):
             "6.5.4.2", "wood_out_of_reach", source=source, clearing=self.clearing
         )
 
-    def _pay(self, state: State, source: int, count: int, log: Log) -> None:
+    def _pay(self, state: State, source: Clearing, count: int, log: Log) -> None:
         take_off(state, self.seat, WOOD, source, count)
         self.owed -= count
         self.paid += count

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Piece
+from bot.games.root.law.kinds import Clearing
 
 
 class PlaceStarting(Choice, frozen=True, tag="place_starting"):
@@ -13,7 +14,7 @@ class PlaceStarting(Choice, frozen=True, tag="place_starting"):
     public: ClassVar[bool] = True
 
     building: Piece
-    clearing: int
+    clearing: Clearing
 
 
 class PayWood(Choice, frozen=True, tag="pay_wood"):
@@ -21,7 +22,7 @@ class PayWood(Choice, frozen=True, tag="pay_wood"):
 
     public: ClassVar[bool] = True
 
-    clearing: int
+    clearing: Clearing
 
 
 class Overwork(Choice, frozen=True, tag="overwork"):
@@ -29,7 +30,7 @@ class Overwork(Choice, frozen=True, tag="overwork"):
 
     weight: ClassVar[int] = 40
 
-    clearing: int
+    clearing: Clearing
     card: CardId
 
 
@@ -44,7 +45,7 @@ class HawksForHire(Choice, frozen=True, tag="hawks_for_hire"):
 class FieldHospitals(Choice, frozen=True, tag="field_hospitals"):
     """Spend a card matching a clearing to bring the warriors lost there to the keep (Law 6.2.3)."""
 
-    clearing: int
+    clearing: Clearing
     card: CardId
 
 
@@ -53,4 +54,4 @@ class PlaceWood(Choice, frozen=True, tag="place_wood"):
 
     public: ClassVar[bool] = True
 
-    clearing: int
+    clearing: Clearing

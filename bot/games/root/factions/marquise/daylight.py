@@ -18,10 +18,10 @@ from bot.games.root.law.daylight import anytime_offers, do_anytime
 from bot.games.root.law.deck import matching, spend
 from bot.games.root.law.effects import daylight_rows
 from bot.games.root.law.foes import battle_rows
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.move import move, move_offer, move_rows
 from bot.games.root.law.pieces import may_place, place, put
-from bot.games.root.law.state import CLEARINGS, Due, Log, State, Step, where
+from bot.games.root.law.state import Due, Log, State, Step, where
 
 ACTIONS = 3
 
@@ -149,7 +149,7 @@ class March(Step, tag="march", kw_only=True):
             move(state, self.seat, choice.origin, choice.to, choice.warriors, log, "6.5.2")
 
 
-def recruiters(state: State, seat: Seat) -> list[int]:
+def recruiters(state: State, seat: Seat) -> list[Clearing]:
     """List the clearing of each recruiter where warriors can be placed; none without warriors."""
     faction = state.factions[seat]
     if not faction.supply[WARRIOR]:
@@ -164,7 +164,7 @@ class RecruitStep(Step, tag="recruit", kw_only=True):
     IN_ACTION: ClassVar[bool] = True
 
     seat: Seat
-    left: list[int]
+    left: list[Clearing]
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Place all, or ask for each of the last warriors."""
@@ -194,14 +194,14 @@ class RecruitStep(Step, tag="recruit", kw_only=True):
             return None
         return IllegalChoiceError("6.5.3", "no_recruit_due_there", clearing=choice.clearing)
 
-    def _recruit(self, state: State, clearing: int, count: int, log: Log) -> None:
+    def _recruit(self, state: State, clearing: Clearing, count: int, log: Log) -> None:
         placed = put(state, self.seat, WARRIOR, clearing, count)
         log.append(
             events.Recruited(seat=self.seat, clearing=clearing, count=placed, section="6.5.3")
         )
 
 
-def overwork_rows(state: State, seat: Seat) -> list[tuple[int, str]]:
+def overwork_rows(state: State, seat: Seat) -> list[tuple[Clearing, str]]:
     """List the sawmills' clearings and the cards that can be spent there (Law 6.5.5)."""
     faction = state.factions[seat]
     if not faction.supply[WOOD] or not faction.hand:

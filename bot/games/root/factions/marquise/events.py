@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bot.games.game import Event, Seat
+from bot.games.root.law.kinds import Clearing
 
 
 class HospitalsUsed(Event, frozen=True, tag="hospitals_used"):
     """Removed Marquise warriors went to the keep instead of the supply."""
 
     seat: Seat
-    clearing: int
+    clearing: Clearing
     count: int
 
 

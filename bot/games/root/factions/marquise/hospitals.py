@@ -10,7 +10,7 @@ from bot.games.root.factions.marquise.events import HospitalsUsed
 from bot.games.root.factions.marquise.pieces import marquise
 from bot.games.root.law import choices
 from bot.games.root.law.deck import matching, spend
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.pieces import may_place, put
 from bot.games.root.law.state import Due, Log, State, Step
 
@@ -26,7 +26,7 @@ class FieldHospitalsStep(Step, tag="field_hospitals", kw_only=True):
     EFFECT: ClassVar[str] = "field_hospitals"
 
     seat: Seat
-    lost: list[tuple[int, int]]
+    lost: list[tuple[Clearing, int]]
     """Clearings and how many warriors were lost there."""
 
     def advance(self, state: State, log: Log) -> Due | None:

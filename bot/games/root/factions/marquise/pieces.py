@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.games.game import Piece, Seat
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import NO_CLEARING, WARRIOR, Clearing
 from bot.games.root.law.state import Faction, State
 
 SAWMILL = Piece("sawmill")
@@ -37,10 +37,10 @@ class MarquisePieces(Faction, kw_only=True):
     CRAFTERS: ClassVar[tuple[Piece, ...]] = (WORKSHOP,)
 
     @property
-    def keep(self) -> int:
+    def keep(self) -> Clearing:
         """The keep's clearing, 0 when it has left the map."""
         at = self.pieces[KEEP]
-        return at.index(1) if 1 in at else 0
+        return Clearing(at.index(1)) if 1 in at else NO_CLEARING
 
     def built(self, building: Piece) -> int:
         """Count the buildings of a type on the map."""

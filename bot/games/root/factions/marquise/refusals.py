@@ -13,8 +13,8 @@ from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.cards import SUIT, matches
 from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.daylight import ANYTIME
-from bot.games.root.law.kinds import WARRIOR
-from bot.games.root.law.state import CLEARINGS, State
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR
+from bot.games.root.law.state import State
 
 ACTIONS = choices.Move | choices.Battle | choices.Recruit | choices.Build | Overwork
 """Choices that cost an action (Law 6.5.1 to 6.5.5)."""

@@ -6,19 +6,19 @@ from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Se
 from bot.games.root.factions.marquise.choices import PlaceStarting
 from bot.games.root.factions.marquise.pieces import KEEP, marquise
 from bot.games.root.law import choices
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.pieces import place
-from bot.games.root.law.state import CLEARINGS, Due, Log, State, Step
+from bot.games.root.law.state import Due, Log, State, Step
 
 
-def corner_rows(state: State, seat: Seat) -> list[tuple[int]]:
+def corner_rows(state: State, seat: Seat) -> list[tuple[Clearing]]:
     """List the corners that are no faction's starting clearing."""
     taken = {faction.start for faction in state.factions.values()}
     return [(corner,) for corner in state.board.corners if corner not in taken]
 
 
-def garrison(state: State, seat: Seat, keep: int, log: Log, section: Section) -> None:
+def garrison(state: State, seat: Seat, keep: Clearing, log: Log, section: Section) -> None:
     """Place a warrior in each clearing but the corner opposite the keep (Law 6.3.3)."""
     for clearing in CLEARINGS:
         if clearing != state.board.opposite(keep):
@@ -75,7 +75,7 @@ class StartingBuildings(Step, tag="starting_buildings", kw_only=True):
             return IllegalChoiceError("6.3.4", "not_beside_keep", clearing=choice.clearing)
         return IllegalChoiceError("2.2.3", "no_open_slot", clearing=choice.clearing)
 
-    def _near(self, state: State) -> tuple[int, ...]:
+    def _near(self, state: State) -> tuple[Clearing, ...]:
         """Return the clearing with the keep and those adjacent to it."""
         keep = marquise(state, self.seat).keep
         return (keep, *ADJACENT[state.map][keep])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.games.game import Seat
 from bot.games.root.factions.riverfolk.seller import Seller
+from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.pieces import ruler_of
-from bot.games.root.law.state import CLEARINGS, Log, State
+from bot.games.root.law.state import Log, State
 
 MERCENARIES = "mercenaries"
 """The name of the service."""
@@ -38,7 +39,7 @@ def begin_hire(state: State, name: Seat, seller: Seller, log: Log) -> None:
         hire(state, [name], seller.name)
 
 
-def ruled_with(state: State, name: Seat, owner: Seat) -> list[int]:
+def ruled_with(state: State, name: Seat, owner: Seat) -> list[Clearing]:
     """List the clearings that a faction would rule with mercenaries of an owner."""
     before = state.hirers
     state.hirers = {**before, name: owner}

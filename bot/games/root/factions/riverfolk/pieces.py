@@ -9,8 +9,7 @@ import msgspec
 
 from bot.games.game import Piece, Seat
 from bot.games.root.factions.riverfolk.seller import Seller
-from bot.games.root.law.clearings import CLEARINGS
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing, Suit
 from bot.games.root.law.state import State
 
 POST = Piece("trade_post")
@@ -42,15 +41,15 @@ class RiverfolkPieces(Seller, kw_only=True):
         paid = {**self.payments, owner: self.payments.get(owner, 0) + count}
         self.payments = dict(sorted(paid.items()))
 
-    def posts_of(self, state: State, suit: str) -> int:
+    def posts_of(self, state: State, suit: Suit) -> int:
         """Count the trade posts of a suit on the map."""
         return sum(self.posts[clearing] for clearing in state.of_suit(suit))
 
-    def has_post_left(self, state: State, suit: str) -> bool:
+    def has_post_left(self, state: State, suit: Suit) -> bool:
         """Return whether a trade post of a suit is left to place."""
         return self.posts_of(state, suit) < POSTS_OF_SUIT
 
 
-def by_the_river(state: State) -> list[int]:
+def by_the_river(state: State) -> list[Clearing]:
     """List the clearings on a river (Law 2.3)."""
     return [c for c in CLEARINGS if state.board.clearings[c - 1].by_river]

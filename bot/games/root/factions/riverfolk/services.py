@@ -10,8 +10,8 @@ from bot.games.root.factions.riverfolk.pieces import POST
 from bot.games.root.factions.riverfolk.seller import Seller, sellers
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import NO_CARD
-from bot.games.root.law.kinds import WARRIOR
-from bot.games.root.law.state import CLEARINGS, Due, Faction, Log, State, Step
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR
+from bot.games.root.law.state import Due, Faction, Log, State, Step
 
 HAND_CARD = "hand_card"
 """The service that sells a card (Law 11.2.7.1)."""

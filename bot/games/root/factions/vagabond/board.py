@@ -50,6 +50,7 @@ from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.hooks.ground import GroundRules
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.hooks.trade import TradeRules
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import Log, Loss, State, Step
 from bot.games.root.law.victory import add_points
 
@@ -59,7 +60,7 @@ class VagabondGroundRules(GroundRules["Vagabond"]):
 
     NIMBLE: ClassVar[bool] = True
 
-    def covers(self, faction: Vagabond, clearing: int) -> int:
+    def covers(self, faction: Vagabond, clearing: Clearing) -> int:
         """Count the building slots of a clearing that stay covered (R7.7.5)."""
         return (faction.covered_slots or []).count(clearing)
 
@@ -102,7 +103,7 @@ class VagabondLossRules(LossRules[VagabondPieces]):
             add_points(state, faction.name, infamy, log, "infamy", "9.2.9.3.1")
 
     def swept(
-        self, faction: VagabondPieces, state: State, clearings: Sequence[int], log: Log
+        self, faction: VagabondPieces, state: State, clearings: Sequence[Clearing], log: Log
     ) -> None:
         """Damage three items where all enemy pieces are removed (Law 9.2.2.1)."""
         if faction.clearing and faction.clearing in clearings:

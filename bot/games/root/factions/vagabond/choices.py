@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Piece, Seat
+from bot.games.root.law.kinds import Clearing, Item
 
 
 class ChooseCharacter(Choice, frozen=True, tag="choose_character"):
@@ -28,7 +29,7 @@ class RefreshItem(Choice, frozen=True, tag="refresh_item"):
 
     public: ClassVar[bool] = True
 
-    item: str
+    item: Item
 
 
 class Slip(Choice, frozen=True, tag="slip"):
@@ -52,7 +53,7 @@ class Travel(Choice, frozen=True, tag="travel"):
     number: ClassVar[str] = "warriors"
     weight: ClassVar[int] = 80
 
-    to: int
+    to: Clearing
     ally: Seat
     warriors: int
 
@@ -67,7 +68,7 @@ class Explore(Choice, frozen=True, tag="explore"):
 class TakeFromRuin(Choice, frozen=True, tag="take_from_ruin"):
     """Choose an item under the ruin (Law 9.7.3)."""
 
-    item: str
+    item: Item
 
 
 class Aid(Choice, frozen=True, tag="aid"):
@@ -77,9 +78,9 @@ class Aid(Choice, frozen=True, tag="aid"):
     weight: ClassVar[int] = 60
 
     target: Seat
-    item: str
+    item: Item
     card: CardId
-    take: str
+    take: Item
 
 
 class Quest(Choice, frozen=True, tag="quest"):
@@ -90,9 +91,9 @@ class Quest(Choice, frozen=True, tag="quest"):
     weight: ClassVar[int] = 55
 
     quest: str
-    reward: str
-    improvise: str
-    instead_of: str
+    reward: Item
+    improvise: Item
+    instead_of: Item
 
 
 class Strike(Choice, frozen=True, tag="strike"):
@@ -112,7 +113,7 @@ class Repair(Choice, frozen=True, tag="repair"):
     public: ClassVar[bool] = True
     weight: ClassVar[int] = 45
 
-    item: str
+    item: Item
 
 
 class RepairItem(Choice, frozen=True, tag="repair_item"):
@@ -120,7 +121,7 @@ class RepairItem(Choice, frozen=True, tag="repair_item"):
 
     public: ClassVar[bool] = True
 
-    item: str
+    item: Item
 
 
 class Steal(Choice, frozen=True, tag="steal"):
@@ -154,7 +155,7 @@ class Glide(Choice, frozen=True, tag="glide"):
     public: ClassVar[bool] = True
     weight: ClassVar[int] = 40
 
-    to: int
+    to: Clearing
 
 
 class Instigate(Choice, frozen=True, tag="instigate"):
@@ -179,7 +180,7 @@ class DropItem(Choice, frozen=True, tag="drop_item"):
 
     public: ClassVar[bool] = True
 
-    item: str
+    item: Item
 
 
 class FormCoalition(Choice, frozen=True, tag="form_coalition"):

@@ -43,6 +43,7 @@ from bot.games.root.law.cards import matches
 from bot.games.root.law.daylight import anytime_offers, do_anytime
 from bot.games.root.law.deck import take_random
 from bot.games.root.law.foes import battle_rows
+from bot.games.root.law.kinds import CROSSBOW, HAMMER, SWORD, TORCH, Clearing
 from bot.games.root.law.state import Due, Log, State, Step
 
 Rows = Sequence[tuple[int | str, ...]]
@@ -59,7 +60,7 @@ class VagabondDaylight(Step, tag="vagabond_daylight", kw_only=True):
         """Ask for the next action."""
         faction = vagabond(state, self.seat)
         offers = travel_offers(state, self.seat)
-        if faction.ready["sword"]:
+        if faction.ready[SWORD]:
             battles = battle_rows(state, self.seat)
             offers += [Offer(choices.Battle, battles)] if battles else []
         offers += [Offer(kind, rows) for kind, rows in deeds(state, faction) if rows]
@@ -75,7 +76,7 @@ class VagabondDaylight(Step, tag="vagabond_daylight", kw_only=True):
                 state.steps.pop()
             case Hideout():
                 state.steps.pop()
-                vagabond(state, seat).exhaust("torch")
+                vagabond(state, seat).exhaust(TORCH)
                 log.append(HidOut(seat=seat, section="26.3.2"))
                 state.steps.append(RepairItems(seat=seat))
             case choices.Use() | choices.TakeDominance():
@@ -85,7 +86,7 @@ class VagabondDaylight(Step, tag="vagabond_daylight", kw_only=True):
             case Travel():
                 travel(state, seat, choice, log, "9.5.1")
             case choices.Battle():
-                vagabond(state, seat).exhaust("sword")
+                vagabond(state, seat).exhaust(SWORD)
                 begin_battle(state, seat, choice.clearing, choice.defender, log, "9.5.2")
             case _:
                 do(state, seat, choice, log)
@@ -93,31 +94,32 @@ class VagabondDaylight(Step, tag="vagabond_daylight", kw_only=True):
 
 def deeds(state: State, faction: VagabondPieces) -> list[tuple[type[Choice], Rows]]:
     """List the other actions with their targets (Law 9.5.3 to 9.5.9)."""
-    here, ready = faction.clearing, faction.ready
+    here = faction.clearing
+    ready = faction.ready
     found: list[tuple[type[Choice], Rows]] = []
     if faction.hand:
         found.append((Aid, aid_rows(state, faction)))
-        if ready["hammer"]:
+        if ready[HAMMER]:
             found.append((choices.Craft, hammer_rows(state, faction)))
         found.append((FormCoalition, coalition_rows(state, faction)))
-    if ready["torch"]:
+    if ready[TORCH]:
         found.append((Glide, glide_rows(state, faction)))
     if here:
         found.append((Quest, quest_rows(state, faction)))
-    if here and ready["crossbow"]:
+    if here and ready[CROSSBOW]:
         found.append((Strike, strike_rows(state, faction)))
-    if here and ready["torch"] and state.ruin_items.get(here):
+    if here and ready[TORCH] and state.ruin_items.get(here):
         found.append((Explore, [()]))
-    if ready["hammer"]:
+    if ready[HAMMER]:
         damaged = faction.keys("damaged", "damaged_exhausted")
         found.append((Repair, [(item,) for item in damaged]))
-    if ready["torch"]:
+    if ready[TORCH]:
         found += special_rows(state, faction, here)
     return found
 
 
 def special_rows(
-    state: State, faction: VagabondPieces, here: int
+    state: State, faction: VagabondPieces, here: Clearing
 ) -> list[tuple[type[Choice], Rows]]:
     """List what a character does with a torch, but for the Harrier (Law 9.5.9)."""
     match faction.character:
@@ -156,16 +158,16 @@ def do(state: State, seat: Seat, choice: Choice, log: Log) -> None:
         case Strike():
             strike(state, seat, choice, log)
         case Repair(item=item):
-            faction.exhaust("hammer")
+            faction.exhaust(HAMMER)
             faction.repair(item)
             log.append(ItemRepaired(seat=seat, item=item, section="9.5.7"))
         case choices.Craft(card=card):
             hammer_craft(state, seat, card, log)
         case Steal(target=target):
-            faction.exhaust("torch")
+            faction.exhaust(TORCH)
             take_random(state, seat, target, log, "26.1.2")
         case DayLabor(card=card):
-            faction.exhaust("torch")
+            faction.exhaust(TORCH)
             state.discard.reverse()
             state.discard.remove(card)
             state.discard.reverse()
@@ -176,7 +178,7 @@ def do(state: State, seat: Seat, choice: Choice, log: Log) -> None:
         case Scorch():
             scorch(state, seat, log)
         case Glide(to=to):
-            faction.exhaust("torch")
+            faction.exhaust(TORCH)
             go(state, seat, to, "", log, "26.8.2")
         case _:
             raise TypeError(choice)

@@ -25,6 +25,7 @@ from bot.games.root.factions.vagabond.pack import (
     HOSTILE,
     ITEMS,
     VagabondPieces,
+    key,
     vagabond,
 )
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
@@ -33,6 +34,7 @@ from bot.games.root.law import choices, events
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.craft import craft_for_free, craftable
 from bot.games.root.law.deck import draw, matching, put_away
+from bot.games.root.law.kinds import CROSSBOW, HAMMER, TORCH, Item
 from bot.games.root.law.pieces import enemies_of, remove
 from bot.games.root.law.state import Due, Log, Loss, State, Step
 from bot.games.root.law.victory import score
@@ -80,7 +82,7 @@ class ExploreStep(Step, tag="explore", kw_only=True):
         there = choice.item in state.ruin_items[vagabond(state, self.seat).clearing]
         return IllegalChoiceError("9.7.3", "found_one_already" if there else "not_under_this_ruin")
 
-    def _take(self, state: State, faction: VagabondPieces, item: str, log: Log) -> None:
+    def _take(self, state: State, faction: VagabondPieces, item: Item, log: Log) -> None:
         here = faction.clearing
         state.ruin_items[here].remove(item)
         faction.ruin_finds.append(item)
@@ -97,7 +99,7 @@ class ExploreStep(Step, tag="explore", kw_only=True):
 def explore(state: State, seat: Seat, log: Log) -> None:
     """Exhaust a torch and look under the ruin here."""
     faction = vagabond(state, seat)
-    faction.exhaust("torch")
+    faction.exhaust(TORCH)
     here = faction.clearing
     log.append(Explored(seat=seat, clearing=here, section="9.5.3"))
     items = tuple(state.ruin_items[here])
@@ -195,7 +197,7 @@ def quest_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str, st
     return rows
 
 
-def ways_to_complete(faction: VagabondPieces, needed: list[str]) -> list[tuple[str, str]]:
+def ways_to_complete(faction: VagabondPieces, needed: list[Item]) -> list[tuple[str, str]]:
     """List the ways to show two items: as they are, or improvising one for another (26.7.2)."""
     ways: list[tuple[str, str]] = []
     if has_ready(faction, needed):
@@ -212,7 +214,7 @@ def ways_to_complete(faction: VagabondPieces, needed: list[str]) -> list[tuple[s
     return ways
 
 
-def has_ready(faction: VagabondPieces, items: list[str]) -> bool:
+def has_ready(faction: VagabondPieces, items: list[Item]) -> bool:
     """Return whether all of some items are ready at once."""
     ready = faction.ready
     return not [item for item in items if ready[item] < items.count(item)]
@@ -245,7 +247,7 @@ def quest_points(faction: VagabondPieces, quest: str) -> int:
     return 1 + sum(QUESTS[done][0] == suit for done in faction.quests_done)
 
 
-def quest_items(choice: Quest) -> list[str]:
+def quest_items(choice: Quest) -> list[Item]:
     """List the items that a quest uses, an improvised one in place of what it stands for."""
     needed = list(QUESTS[choice.quest][1:])
     if choice.improvise:
@@ -257,7 +259,7 @@ def quest_items(choice: Quest) -> list[str]:
 def improvise(faction: VagabondPieces, choice: Quest, log: Log) -> None:
     """Use one item as another, which damages it (Law 26.7.2)."""
     faction.exhaust(choice.improvise)
-    faction.ITEMS.damage(faction, f"exhausted_{choice.improvise}")
+    faction.ITEMS.damage(faction, key(choice.improvise, "exhausted"))
     faction.improvised = True
     log.append(
         Improvised(
@@ -289,7 +291,7 @@ def strike_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str]]:
 def strike(state: State, seat: Seat, choice: Strike, log: Log) -> None:
     """Exhaust a crossbow and remove a piece (Law 9.5.6)."""
     faction = vagabond(state, seat)
-    faction.exhaust("crossbow")
+    faction.exhaust(CROSSBOW)
     log.append(Struck(seat=seat, target=choice.target, clearing=faction.clearing, section="9.5.6"))
     loss = Loss(choice.target, choice.piece, faction.clearing, 1)
     remove(state, [loss], {choice.target: seat}, log, "9.5.6")
@@ -306,7 +308,7 @@ def hammer_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str]]:
     return [
         (card, "")
         for card in dict.fromkeys(faction.hand)
-        if 0 < len(CARDS[card].cost) <= faction.ready["hammer"]
+        if 0 < len(CARDS[card].cost) <= faction.ready[HAMMER]
         and all(icon in ("any", suit) for icon in CARDS[card].cost)
         and craftable(state, faction.name, CARDS[card])
     ]
@@ -314,7 +316,7 @@ def hammer_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str]]:
 
 def hammer_craft(state: State, seat: Seat, card: CardId, log: Log) -> None:
     """Exhaust a hammer for each icon and craft (Law 9.5.8)."""
-    vagabond(state, seat).exhaust("hammer", len(CARDS[card].cost))
+    vagabond(state, seat).exhaust(HAMMER, len(CARDS[card].cost))
     craft_for_free(state, seat, card, log)
 
 
@@ -327,6 +329,6 @@ def why_not_hammer(state: State, choice: choices.Craft) -> IllegalChoiceError | 
     suit = state.suits[faction.clearing]
     if not all(icon in ("any", suit) for icon in card.cost) or not suit:
         return IllegalChoiceError("9.5.8", "clearing_does_not_match", card=card.id)
-    if len(card.cost) > faction.ready["hammer"]:
+    if len(card.cost) > faction.ready[HAMMER]:
         return IllegalChoiceError("9.5.8", "too_few_hammers", card=card.id)
     return IllegalChoiceError("9.2.1", "crafts_with_hammers") if choice.using else None

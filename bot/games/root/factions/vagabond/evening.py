@@ -15,12 +15,13 @@ from bot.games.root.factions.vagabond.pack import (
     vagabond,
 )
 from bot.games.root.law.deck import DrawAndDiscard
+from bot.games.root.law.kinds import COINS, Item
 from bot.games.root.law.state import Due, Log, State, Step
 
 
 def cards_drawn(state: State, seat: Seat) -> int:
     """Return how many cards are drawn in the Evening (Law 9.6.2)."""
-    return 1 + vagabond(state, seat).on_track("coins")
+    return 1 + vagabond(state, seat).on_track(COINS)
 
 
 class VagabondEvening(Step, tag="vagabond_evening", kw_only=True):
@@ -82,14 +83,14 @@ class CheckCapacity(Step, tag="check_capacity", kw_only=True):
             log.append(ItemDropped(seat=self.seat, item=choice.item, section="9.6.4"))
 
 
-def count_loose(faction: VagabondPieces, name: str) -> int:
+def count_loose(faction: VagabondPieces, name: Item) -> int:
     """Count the items of a key that are not on a track."""
     item, how = KEYS[name]
     on_track = faction.on_track(item) if how == "ready" and item in TRACKED else 0
     return faction.pile(how)[item] - on_track
 
 
-def loose_items(faction: VagabondPieces) -> list[str]:
+def loose_items(faction: VagabondPieces) -> list[Item]:
     """Return the items in the Satchel and the Damaged box, each kind once."""
     return [
         key(item, how)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import CardId, Event, Seat
+from bot.games.root.law.kinds import Clearing, Item
 
 
 class CharacterChosen(Event, frozen=True, tag="character_chosen"):
@@ -41,29 +42,29 @@ class Improvised(Event, frozen=True, tag="improvised"):
     """An item was used as another and damaged."""
 
     seat: Seat
-    item: str
-    instead_of: str
+    item: Item
+    instead_of: Item
 
 
 class ItemRefreshed(Event, frozen=True, tag="item_refreshed"):
     """An item was flipped face up; `item` includes the state it was in."""
 
     seat: Seat
-    item: str
+    item: Item
 
 
 class ItemRepaired(Event, frozen=True, tag="item_repaired"):
     """An item was repaired; `item` includes the state it was in."""
 
     seat: Seat
-    item: str
+    item: Item
 
 
 class ItemDropped(Event, frozen=True, tag="item_dropped"):
     """An item over the limit left the game; `item` includes the state it was in."""
 
     seat: Seat
-    item: str
+    item: Item
 
 
 class ItemTaken(Event, frozen=True, tag="item_taken"):
@@ -71,7 +72,7 @@ class ItemTaken(Event, frozen=True, tag="item_taken"):
 
     seat: Seat
     target: Seat
-    item: str
+    item: Item
 
 
 class Explored(Event, frozen=True, tag="explored"):
@@ -80,7 +81,7 @@ class Explored(Event, frozen=True, tag="explored"):
     reveals: ClassVar[bool] = True
 
     seat: Seat
-    clearing: int
+    clearing: Clearing
 
 
 class ItemFound(Event, frozen=True, tag="item_found"):
@@ -89,8 +90,8 @@ class ItemFound(Event, frozen=True, tag="item_found"):
     reveals: ClassVar[bool] = True
 
     seat: Seat
-    item: str
-    clearing: int
+    item: Item
+    clearing: Clearing
 
 
 class NothingTaken(Event, frozen=True, tag="nothing_taken"):
@@ -99,13 +100,13 @@ class NothingTaken(Event, frozen=True, tag="nothing_taken"):
     reveals: ClassVar[bool] = True
 
     seat: Seat
-    clearing: int
+    clearing: Clearing
 
 
 class RuinCleared(Event, frozen=True, tag="ruin_cleared"):
     """A ruin without items left the map."""
 
-    clearing: int
+    clearing: Clearing
 
 
 class RelationImproved(Event, frozen=True, tag="relation_improved"):
@@ -129,14 +130,14 @@ class Instigated(Event, frozen=True, tag="instigated"):
     seat: Seat
     attacker: Seat
     defender: Seat
-    clearing: int
+    clearing: Clearing
 
 
 class Scorched(Event, frozen=True, tag="scorched"):
     """The Scoundrel burnt a clearing; no piece can enter it."""
 
     seat: Seat
-    clearing: int
+    clearing: Clearing
 
 
 class Struck(Event, frozen=True, tag="struck"):
@@ -144,7 +145,7 @@ class Struck(Event, frozen=True, tag="struck"):
 
     seat: Seat
     target: Seat
-    clearing: int
+    clearing: Clearing
 
 
 class HidOut(Event, frozen=True, tag="hid_out"):
@@ -180,5 +181,5 @@ class RuinSeen(Event, frozen=True, tag="ruin_seen"):
     reveals: ClassVar[bool] = True
 
     seat: Seat
-    clearing: int
-    items: tuple[str, ...]
+    clearing: Clearing
+    items: tuple[Item, ...]

@@ -28,6 +28,7 @@ from bot.games.root.hooks import Finality
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.facts import crafted, some
+from bot.games.root.law.kinds import BOOTS, CROSSBOW, HAMMER, SWORD, TORCH
 from bot.games.root.law.state import State
 
 
@@ -37,9 +38,9 @@ def facts_of(state: State, asked: Decision, choice: Choice) -> Facts | None:
     match choice:
         case Travel(to=to):
             boots = boots_needed(state, faction, to, 0 if asked.kind == "cobbler" else 1)
-            return Facts(some("item", boots, "boots"))
+            return Facts(some("item", boots, BOOTS))
         case choices.Battle() if asked.kind == "vagabond_daylight":
-            return Facts(some("item", 1, "sword"))
+            return Facts(some("item", 1, SWORD))
         case Aid():
             gain = (*_points_for(faction, choice), *some("item", bool(choice.take), choice.take))
             return Facts((*some("item", 1, choice.item), *some("cards")), gain)
@@ -48,16 +49,16 @@ def facts_of(state: State, asked: Decision, choice: Choice) -> Facts | None:
         case Strike(target=target, piece=piece):
             other = state.factions[target]
             points = 0 if piece == "warriors" else other.LOSSES.points_for(other, piece)
-            return Facts(some("item", 1, "crossbow"), some("points", points))
+            return Facts(some("item", 1, CROSSBOW), some("points", points))
         case choices.Craft(card=card):
             hammers = len(CARDS[card].cost)
-            return Facts(some("item", hammers, "hammer"), crafted(state, seat, card))
+            return Facts(some("item", hammers, HAMMER), crafted(state, seat, card))
         case Repair():
-            return Facts(some("item", 1, "hammer"))
+            return Facts(some("item", 1, HAMMER))
         case Explore() | Hideout() | Glide() | Instigate() | Scorch():
-            return Facts(some("item", 1, "torch"))
+            return Facts(some("item", 1, TORCH))
         case Steal() | DayLabor():
-            return Facts(some("item", 1, "torch"), some("cards"))
+            return Facts(some("item", 1, TORCH), some("cards"))
         case FormCoalition():
             return Facts(loss=some("points", faction.score))
         case choices.Pass() if asked.kind == "vagabond_daylight":

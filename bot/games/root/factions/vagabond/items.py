@@ -9,6 +9,7 @@ from bot.games.root.factions.vagabond.choices import RefreshItem, RepairItem
 from bot.games.root.factions.vagabond.events import ItemRefreshed, ItemRepaired
 from bot.games.root.factions.vagabond.pack import KEYS, VagabondPieces, vagabond
 from bot.games.root.law import choices, events
+from bot.games.root.law.kinds import TEA, Item
 from bot.games.root.law.state import Due, Log, State, Step
 
 REFRESHED = 3
@@ -31,7 +32,7 @@ class Refresh(Step, tag="refresh", kw_only=True):
         """Flip all, or ask for each."""
         faction = vagabond(state, self.seat)
         if self.left < 0:
-            self.left = PER_TEA * faction.on_track("tea") + REFRESHED
+            self.left = PER_TEA * faction.on_track(TEA) + REFRESHED
         down = faction.keys("exhausted", "damaged_exhausted")
         kinds = len(down)
         if not self.left or not down:
@@ -55,7 +56,7 @@ class Refresh(Step, tag="refresh", kw_only=True):
         refreshing = isinstance(choice, RefreshItem)
         return IllegalChoiceError("9.4.1", "item_not_exhausted") if refreshing else None
 
-    def _flip(self, faction: VagabondPieces, name: str, log: Log) -> None:
+    def _flip(self, faction: VagabondPieces, name: Item, log: Log) -> None:
         item, state = KEYS[name]
         faction.shift_item(item, state, "ready" if state == "exhausted" else "damaged")
         self.left -= 1
@@ -88,14 +89,14 @@ class DamageItems(Step, tag="damage_items", kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Damage one."""
         if isinstance(choice, choices.TakeHit):
-            self._damage(vagabond(state, self.seat), choice.piece, log)
+            self._damage(vagabond(state, self.seat), Item(choice.piece), log)
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Refuse an item that cannot be damaged."""
         damaging = isinstance(choice, choices.TakeHit)
         return IllegalChoiceError("9.2.2.1", "item_not_undamaged") if damaging else None
 
-    def _damage(self, faction: VagabondPieces, item: str, log: Log) -> None:
+    def _damage(self, faction: VagabondPieces, item: Item, log: Log) -> None:
         faction.ITEMS.damage(faction, item)
         self.left -= 1
         log.append(events.ItemDamaged(seat=self.seat, item=item, section="9.2.2.1"))
@@ -134,7 +135,7 @@ class RepairItems(Step, tag="repair_items", kw_only=True):
         repairing = isinstance(choice, RepairItem)
         return IllegalChoiceError("26.3.2", "item_not_damaged") if repairing else None
 
-    def _repair(self, faction: VagabondPieces, item: str, log: Log) -> None:
+    def _repair(self, faction: VagabondPieces, item: Item, log: Log) -> None:
         faction.repair(item)
         self.left -= 1
         log.append(ItemRepaired(seat=self.seat, item=item, section="26.3.2"))

@@ -8,11 +8,12 @@ from bot.games.root.factions.vagabond.events import Instigated, Scorched
 from bot.games.root.factions.vagabond.pack import vagabond
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.foes import battle_rows
+from bot.games.root.law.kinds import TORCH, Clearing
 from bot.games.root.law.pieces import refresh_bars, sweep
 from bot.games.root.law.state import Log, State
 
 
-def instigate_rows(state: State, here: int) -> list[tuple[str, str]]:
+def instigate_rows(state: State, here: Clearing) -> list[tuple[str, str]]:
     """List the battles that can be instigated in the pawn's clearing, the Vagrant included."""
     return [
         (attacker, defender)
@@ -24,7 +25,7 @@ def instigate_rows(state: State, here: int) -> list[tuple[str, str]]:
 def instigate(state: State, seat: Seat, choice: Instigate, log: Log) -> None:
     """Begin the battle; both sides then decide for themselves (Law 26.4.2, 1.5.5.1)."""
     faction = vagabond(state, seat)
-    faction.exhaust("torch")
+    faction.exhaust(TORCH)
     log.append(
         Instigated(
             seat=seat,
@@ -49,8 +50,8 @@ def scorch(state: State, seat: Seat, log: Log) -> None:
     """Leave a torch on the map and remove all enemy pieces (Law 26.6.2)."""
     faction = vagabond(state, seat)
     here = faction.clearing
-    faction.ready["torch"] -= 1
-    faction.removed_items.append("torch")
+    faction.ready[TORCH] -= 1
+    faction.removed_items.append(TORCH)
     state.scorched.append(here)
     refresh_bars(state, here)
     log.append(Scorched(seat=seat, clearing=here, section="26.6.2"))

@@ -11,14 +11,27 @@ import msgspec
 
 from bot.games.game import Piece, Seat
 from bot.games.root.factions.vagabond.view import Pack, VagabondBoard
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import (
+    BAG,
+    BOOTS,
+    COINS,
+    CROSSBOW,
+    HAMMER,
+    NO_CLEARING,
+    SWORD,
+    TEA,
+    TORCH,
+    WARRIOR,
+    Clearing,
+    Item,
+)
 from bot.games.root.law.state import Faction, State
 from bot.games.root.view import Board
 
 PAWN = Piece("pawn")
 
-ITEMS = ("boots", "bag", "crossbow", "hammer", "sword", "tea", "coins", "torch")
-TRACKED = ("tea", "coins", "bag")
+ITEMS = (BOOTS, BAG, CROSSBOW, HAMMER, SWORD, TEA, COINS, TORCH)
+TRACKED = (TEA, COINS, BAG)
 """Items that go on tracks while face up (Law 9.2.5.1)."""
 
 TRACK_SPACES = 3
@@ -37,30 +50,30 @@ STATES = ("ready", "exhausted", "damaged", "damaged_exhausted")
 """States of an item: face up or face down, undamaged or damaged (Law 9.2.5)."""
 
 
-def none_of_each() -> dict[str, int]:
+def none_of_each() -> dict[Item, int]:
     """Return a count of zero for every kind of item."""
     return dict.fromkeys(ITEMS, 0)
 
 
-def key(item: str, state: str) -> str:
+def key(item: Item, state: str) -> Item:
     """Return the key of an item in a state, such as `exhausted_tea`; a ready item has no prefix."""
-    return item if state == "ready" else f"{state}_{item}"
+    return item if state == "ready" else Item(f"{state}_{item}")
 
 
-KEYS: Mapping[str, tuple[str, str]] = {
+KEYS: Mapping[Item, tuple[Item, str]] = {
     key(item, state): (item, state) for state in STATES for item in ITEMS
 }
 """Item and state by key."""
 
-NAMES: Mapping[str, tuple[str, ...]] = {
+NAMES: Mapping[str, tuple[Item, ...]] = {
     state: tuple(key(item, state) for item in ITEMS) for state in STATES
 }
 """The keys of all items by state."""
 
-_of_each: Callable[[Mapping[str, int]], tuple[int, ...]] = itemgetter(*ITEMS)
+_of_each: Callable[[Mapping[Item, int]], tuple[int, ...]] = itemgetter(*ITEMS)
 
 
-def _listed(pile: Mapping[str, int]) -> tuple[str, ...]:
+def _listed(pile: Mapping[Item, int]) -> tuple[Item, ...]:
     """List each item as often as it is in a pile."""
     return tuple(item for item, count in pile.items() for _ in range(count))
 
@@ -77,16 +90,16 @@ class VagabondPieces(Faction, kw_only=True):
     forest: str = ""
     """The forest with the pawn, "" while it is in a clearing."""
 
-    ready: dict[str, int] = msgspec.field(default_factory=none_of_each)
-    exhausted: dict[str, int] = msgspec.field(default_factory=none_of_each)
-    damaged: dict[str, int] = msgspec.field(default_factory=none_of_each)
+    ready: dict[Item, int] = msgspec.field(default_factory=none_of_each)
+    exhausted: dict[Item, int] = msgspec.field(default_factory=none_of_each)
+    damaged: dict[Item, int] = msgspec.field(default_factory=none_of_each)
     """Damaged items that are face up."""
 
-    damaged_exhausted: dict[str, int] = msgspec.field(default_factory=none_of_each)
-    removed_items: list[str] = msgspec.field(default_factory=list[str])
+    damaged_exhausted: dict[Item, int] = msgspec.field(default_factory=none_of_each)
+    removed_items: list[Item] = msgspec.field(default_factory=list[Item])
     """Items removed at the limit (Law 9.6.4), and the torch on the map (Law 26.6.2)."""
 
-    ruin_finds: list[str] = msgspec.field(default_factory=list[str])
+    ruin_finds: list[Item] = msgspec.field(default_factory=list[Item])
     """Items from ruins that it still has, by kind (Law 9.7.3)."""
 
     relations: dict[Seat, int] = msgspec.field(default_factory=dict[Seat, int])
@@ -100,12 +113,12 @@ class VagabondPieces(Faction, kw_only=True):
     """Whether the Adventurer has improvised this turn (Law 26.7.2)."""
 
     @property
-    def clearing(self) -> int:
+    def clearing(self) -> Clearing:
         """The clearing with the pawn, 0 while it is in a forest or not placed."""
         try:
-            return self.pieces[PAWN].index(1)
+            return Clearing(self.pieces[PAWN].index(1))
         except ValueError:
-            return 0
+            return NO_CLEARING
 
     def look(self, own: bool) -> Board:
         """Show character, items, relationships and completed quests (Law 9.2)."""
@@ -131,13 +144,13 @@ class VagabondPieces(Faction, kw_only=True):
         """Name the forest with the pawn."""
         return self.forest
 
-    def has_pawn(self, clearing: int) -> bool:
+    def has_pawn(self, clearing: Clearing) -> bool:
         """Return whether the pawn is in a clearing (Law 9.2.2)."""
         return self.pieces[PAWN][clearing] > 0
 
     # Items
 
-    def pile(self, state: str) -> dict[str, int]:
+    def pile(self, state: str) -> dict[Item, int]:
         """Return the items in one of the four states, by kind."""
         match state:
             case "ready":
@@ -149,22 +162,22 @@ class VagabondPieces(Faction, kw_only=True):
             case _:
                 return self.damaged_exhausted
 
-    def shift_item(self, item: str, old: str, new: str) -> None:
+    def shift_item(self, item: Item, old: str, new: str) -> None:
         """Move an item from one state to another."""
         self.pile(old)[item] -= 1
         self.pile(new)[item] += 1
 
-    def exhaust(self, item: str, count: int = 1) -> None:
+    def exhaust(self, item: Item, count: int = 1) -> None:
         """Flip ready items face down (Law 9.2.5)."""
         for _ in range(count):
             self.shift_item(item, "ready", "exhausted")
 
-    def repair(self, name: str) -> None:
+    def repair(self, name: Item) -> None:
         """Move a damaged item, named by its key, back, on its current side (Law 9.5.7)."""
         item, state = KEYS[name]
         self.shift_item(item, state, "ready" if state == "damaged" else "exhausted")
 
-    def keys(self, *states: str) -> list[str]:
+    def keys(self, *states: str) -> list[Item]:
         """Return the items that lie in one of some ways, each kind once."""
         return [
             name for state in states for name in compress(NAMES[state], _of_each(self.pile(state)))
@@ -174,11 +187,11 @@ class VagabondPieces(Faction, kw_only=True):
         """Count the items in some states."""
         return sum([sum(self.pile(state).values()) for state in states])
 
-    def undamaged(self, item: str) -> int:
+    def undamaged(self, item: Item) -> int:
         """Count the undamaged items of a kind, face up or face down."""
         return self.ready[item] + self.exhausted[item]
 
-    def on_track(self, item: str) -> int:
+    def on_track(self, item: Item) -> int:
         """Count the items on a track: face up and undamaged, at most three (Law 9.2.5.1)."""
         return min(TRACK_SPACES, self.ready[item])
 
@@ -188,7 +201,7 @@ class VagabondPieces(Faction, kw_only=True):
 
     def limit(self) -> int:
         """Return the item limit (Law 9.6.4)."""
-        return ITEM_LIMIT + PER_BAG * self.on_track("bag")
+        return ITEM_LIMIT + PER_BAG * self.on_track(BAG)
 
 
 def vagabond(state: State, seat: Seat) -> VagabondPieces:

@@ -4,21 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-QUESTS: Mapping[str, tuple[str, str, str]] = {
-    "fundraising_fox": ("fox", "tea", "coins"),
-    "errand_fox": ("fox", "tea", "boots"),
-    "logistics_help_fox": ("fox", "boots", "bag"),
-    "repair_a_shed_fox": ("fox", "torch", "hammer"),
-    "give_a_speech_fox": ("fox", "torch", "tea"),
-    "guard_duty_rabbit": ("rabbit", "torch", "sword"),
-    "errand_rabbit": ("rabbit", "tea", "boots"),
-    "give_a_speech_rabbit": ("rabbit", "torch", "tea"),
-    "fend_off_a_bear_rabbit": ("rabbit", "torch", "crossbow"),
-    "expel_bandits_rabbit": ("rabbit", "sword", "sword"),
-    "expel_bandits_mouse": ("mouse", "sword", "sword"),
-    "guard_duty_mouse": ("mouse", "torch", "sword"),
-    "fend_off_a_bear_mouse": ("mouse", "torch", "crossbow"),
-    "escort_mouse": ("mouse", "boots", "boots"),
-    "logistics_help_mouse": ("mouse", "boots", "bag"),
+from bot.games.root.law.kinds import (
+    BAG,
+    BOOTS,
+    COINS,
+    CROSSBOW,
+    FOX,
+    HAMMER,
+    MOUSE,
+    RABBIT,
+    SWORD,
+    TEA,
+    TORCH,
+    Item,
+    Suit,
+)
+
+QUESTS: Mapping[str, tuple[Suit, Item, Item]] = {
+    "fundraising_fox": (FOX, TEA, COINS),
+    "errand_fox": (FOX, TEA, BOOTS),
+    "logistics_help_fox": (FOX, BOOTS, BAG),
+    "repair_a_shed_fox": (FOX, TORCH, HAMMER),
+    "give_a_speech_fox": (FOX, TORCH, TEA),
+    "guard_duty_rabbit": (RABBIT, TORCH, SWORD),
+    "errand_rabbit": (RABBIT, TEA, BOOTS),
+    "give_a_speech_rabbit": (RABBIT, TORCH, TEA),
+    "fend_off_a_bear_rabbit": (RABBIT, TORCH, CROSSBOW),
+    "expel_bandits_rabbit": (RABBIT, SWORD, SWORD),
+    "expel_bandits_mouse": (MOUSE, SWORD, SWORD),
+    "guard_duty_mouse": (MOUSE, TORCH, SWORD),
+    "fend_off_a_bear_mouse": (MOUSE, TORCH, CROSSBOW),
+    "escort_mouse": (MOUSE, BOOTS, BOOTS),
+    "logistics_help_mouse": (MOUSE, BOOTS, BAG),
 }
 """The suit of the clearing, and the two items to exhaust, of each quest."""

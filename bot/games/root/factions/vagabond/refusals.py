@@ -39,8 +39,18 @@ from bot.games.root.law.cards import CARDS, matches
 from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.dominance import why_not_activate, why_not_take
 from bot.games.root.law.foes import why_not_battle
+from bot.games.root.law.kinds import (
+    CLEARINGS,
+    CROSSBOW,
+    HAMMER,
+    NO_CLEARING,
+    SWORD,
+    TORCH,
+    Clearing,
+    Item,
+)
 from bot.games.root.law.pieces import may_enter
-from bot.games.root.law.state import BURROW, CLEARINGS, State
+from bot.games.root.law.state import BURROW, State
 
 SPECIAL: Mapping[type[Choice], tuple[str, Section]] = {
     Steal: ("thief", "26.1.2"),
@@ -78,7 +88,7 @@ def _why_not_daylight(state: State, choice: Choice) -> IllegalChoiceError | None
         case Travel():
             return why_not_travel(state, choice)
         case choices.Battle():
-            unready = _unready(state, choice.seat, "9.5.2", "sword")
+            unready = _unready(state, choice.seat, "9.5.2", SWORD)
             return unready or why_not_battle(state, choice)
         case choices.Craft():
             return _why_not_craft(state, choice)
@@ -92,7 +102,7 @@ def _why_not_daylight(state: State, choice: Choice) -> IllegalChoiceError | None
             return _why_not_deed(state, choice)
 
 
-def _unready(state: State, seat: Seat, section: Section, item: str) -> IllegalChoiceError | None:
+def _unready(state: State, seat: Seat, section: Section, item: Item) -> IllegalChoiceError | None:
     """Refuse for want of a faceup, undamaged item to exhaust (Law 9.2.5)."""
     if item not in ITEMS:
         return IllegalChoiceError(section, "no_such_item")
@@ -116,10 +126,10 @@ def _why_not_deed(state: State, choice: Choice) -> IllegalChoiceError | None:
         case Quest():
             return _why_not_quest(state, choice)
         case Strike():
-            unready = _unready(state, choice.seat, "9.5.6", "crossbow")
+            unready = _unready(state, choice.seat, "9.5.6", CROSSBOW)
             return unready or IllegalChoiceError("9.5.6", "nothing_to_strike")
         case Repair():
-            unready = _unready(state, choice.seat, "9.5.7", "hammer")
+            unready = _unready(state, choice.seat, "9.5.7", HAMMER)
             return unready or IllegalChoiceError("9.5.7", "item_not_damaged")
         case Slip():
             return IllegalChoiceError("9.4.2", "not_now")
@@ -133,7 +143,7 @@ def _why_not_explore(state: State, choice: Explore) -> IllegalChoiceError | None
     """Return why exploring is illegal (Law 9.5.3)."""
     if not state.ruin_items.get(vagabond(state, choice.seat).clearing):
         return IllegalChoiceError("9.5.3", "no_ruin_here")
-    return _unready(state, choice.seat, "9.5.3", "torch")
+    return _unready(state, choice.seat, "9.5.3", TORCH)
 
 
 def _why_not_aid(state: State, choice: Aid) -> IllegalChoiceError | None:
@@ -170,7 +180,7 @@ def _why_not_quest(state: State, choice: Quest) -> IllegalChoiceError | None:
 
 
 def _why_not_improvise(
-    faction: VagabondPieces, choice: Quest, needed: list[str]
+    faction: VagabondPieces, choice: Quest, needed: list[Item]
 ) -> IllegalChoiceError | None:
     """Return why one item cannot be treated as another (Law 26.7.2)."""
     if faction.character != "adventurer":
@@ -192,7 +202,7 @@ def _why_not_special(state: State, choice: Choice) -> IllegalChoiceError | None:
     faction = vagabond(state, choice.seat)
     if faction.character != character:
         return IllegalChoiceError("9.5.9", "action_of_another_character")
-    if unready := _unready(state, choice.seat, section, "torch"):
+    if unready := _unready(state, choice.seat, section, TORCH):
         return unready
     match choice:
         case Steal(target=target):
@@ -218,7 +228,7 @@ def _why_not_special(state: State, choice: Choice) -> IllegalChoiceError | None:
             return None
 
 
-def _why_not_glide(state: State, faction: VagabondPieces, to: int) -> IllegalChoiceError:
+def _why_not_glide(state: State, faction: VagabondPieces, to: Clearing) -> IllegalChoiceError:
     """Return why the Harrier cannot glide to a clearing (Law 26.8.2)."""
     if closed := why_not_burrow(state, faction.name, to):
         return closed
@@ -235,7 +245,7 @@ def _why_not_swiftly(state: State, seat: Seat) -> IllegalChoiceError:
     """Return why no sword can be exhausted for a swift strike (Law 26.9.2)."""
     if vagabond(state, seat).character != "ronin":
         return IllegalChoiceError("9.5.9", "action_of_another_character")
-    unready = _unready(state, seat, "26.9.2", "sword")
+    unready = _unready(state, seat, "26.9.2", SWORD)
     card, when = "swift_strike", "battle"
     return unready or IllegalChoiceError("26.9.2", "effect_of_another_time", card=card, when=when)
 
@@ -251,7 +261,7 @@ def _why_not_slip(state: State, choice: Slip) -> IllegalChoiceError | None:
         return IllegalChoiceError("9.4.2", "not_adjacent", to=choice.to)
     if choice.ally and not choice.to.isdecimal():
         return IllegalChoiceError("9.2.9.2.2", "warriors_in_forest")
-    to = int(choice.to) if choice.to.isdecimal() else 0
+    to = Clearing(int(choice.to)) if choice.to.isdecimal() else NO_CLEARING
     return why_not_company(state, faction, choice.ally, choice.warriors, to, slipping=True)
 
 

@@ -9,12 +9,13 @@ from bot.games.root.factions.vagabond.pack import HOSTILE, PAWN, VagabondPieces,
 from bot.games.root.law import choices
 from bot.games.root.law.bars import why_not_burrow
 from bot.games.root.law.effects import birdsong_rows, effect_offers, use
+from bot.games.root.law.kinds import BOOTS, CLEARINGS, NO_CLEARING, TORCH, Clearing
 from bot.games.root.law.move import move
 from bot.games.root.law.pieces import may_enter, may_leave, shift
-from bot.games.root.law.state import CLEARINGS, Due, Log, State, Step
+from bot.games.root.law.state import Due, Log, State, Step
 
 
-def near_clearings(state: State, faction: VagabondPieces) -> tuple[int, ...]:
+def near_clearings(state: State, faction: VagabondPieces) -> tuple[Clearing, ...]:
     """List the clearings adjacent to the pawn that it can enter (Law 21.2, 26.6.2)."""
     near = faction.GROUND.paths(faction, state)[faction.clearing]
     if faction.forest:
@@ -31,7 +32,7 @@ def near_forests(state: State, faction: VagabondPieces) -> tuple[str, ...]:
     return state.board.clearings[faction.clearing - 1].forests
 
 
-def hostile_warriors(state: State, faction: VagabondPieces, clearing: int) -> bool:
+def hostile_warriors(state: State, faction: VagabondPieces, clearing: Clearing) -> bool:
     """Return whether warriors of a Hostile faction are in a clearing (Law 9.2.9.3.2)."""
     for other, space in faction.relations.items():
         if space == HOSTILE and state.factions[other].warriors[clearing]:
@@ -40,7 +41,7 @@ def hostile_warriors(state: State, faction: VagabondPieces, clearing: int) -> bo
 
 
 def may_come(
-    state: State, faction: VagabondPieces, ally: Seat, to: int, *, slipping: bool = False
+    state: State, faction: VagabondPieces, ally: Seat, to: Clearing, *, slipping: bool = False
 ) -> bool:
     """Return whether an Allied faction's warriors can be moved too (Law 9.2.9.2.2).
 
@@ -55,7 +56,7 @@ def may_come(
 
 
 def companions(
-    state: State, faction: VagabondPieces, to: int, *, slipping: bool = False
+    state: State, faction: VagabondPieces, to: Clearing, *, slipping: bool = False
 ) -> list[tuple[Seat, int]]:
     """List the Allied factions whose warriors can be moved too, and how many (9.2.9.2.2)."""
     return [
@@ -65,7 +66,7 @@ def companions(
     ]
 
 
-def go(state: State, seat: Seat, to: int, forest: str, log: Log, section: Section) -> None:
+def go(state: State, seat: Seat, to: Clearing, forest: str, log: Log, section: Section) -> None:
     """Move the pawn to a clearing, or to a forest (then `to` is 0)."""
     faction = vagabond(state, seat)
     origin = faction.forest or str(faction.clearing)
@@ -75,7 +76,7 @@ def go(state: State, seat: Seat, to: int, forest: str, log: Log, section: Sectio
 
 
 def go_with(
-    state: State, seat: Seat, to: int, ally: Seat, warriors: int, log: Log, section: Section
+    state: State, seat: Seat, to: Clearing, ally: Seat, warriors: int, log: Log, section: Section
 ) -> None:
     """Move the pawn to a clearing, with an Allied faction's warriors (Law 9.2.9.2.2)."""
     origin = vagabond(state, seat).clearing
@@ -125,15 +126,23 @@ class SlipStep(Step, tag="slip", kw_only=True):
         if not isinstance(choice, Slip):
             return
         if choice.to.isdecimal():
-            go_with(state, self.seat, int(choice.to), choice.ally, choice.warriors, log, "9.4.2")
+            go_with(
+                state,
+                self.seat,
+                Clearing(int(choice.to)),
+                choice.ally,
+                choice.warriors,
+                log,
+                "9.4.2",
+            )
         else:
-            go(state, self.seat, 0, choice.to, log, "9.4.2")
+            go(state, self.seat, NO_CLEARING, choice.to, log, "9.4.2")
 
 
 # 9.5.1 Move
 
 
-def boots_needed(state: State, faction: VagabondPieces, to: int, boots: int = 1) -> int:
+def boots_needed(state: State, faction: VagabondPieces, to: Clearing, boots: int = 1) -> int:
     """Return the boots to exhaust for a move (Law 9.5.1, 9.2.9.3.2)."""
     return boots + hostile_warriors(state, faction, to)
 
@@ -141,14 +150,14 @@ def boots_needed(state: State, faction: VagabondPieces, to: int, boots: int = 1)
 def travel_offers(state: State, seat: Seat, boots: int = 1) -> list[Offer]:
     """Offer the moves that there are boots for, alone or with an Allied faction's warriors."""
     faction = vagabond(state, seat)
-    if faction.ready["boots"] < boots:
+    if faction.ready[BOOTS] < boots:
         return []
     if faction.clearing and not may_leave(state, seat, faction.clearing):
         return []
     reach = [
         clearing
         for clearing in near_clearings(state, faction)
-        if boots_needed(state, faction, clearing, boots) <= faction.ready["boots"]
+        if boots_needed(state, faction, clearing, boots) <= faction.ready[BOOTS]
     ]
     if not reach:
         return []
@@ -164,7 +173,7 @@ def travel(
 ) -> None:
     """Exhaust the boots and move (Law 9.5.1)."""
     faction = vagabond(state, seat)
-    faction.exhaust("boots", boots_needed(state, faction, choice.to, boots))
+    faction.exhaust(BOOTS, boots_needed(state, faction, choice.to, boots))
     go_with(state, seat, choice.to, choice.ally, choice.warriors, log, section)
 
 
@@ -180,7 +189,7 @@ def why_not_travel(state: State, choice: Travel, boots: int = 1) -> IllegalChoic
     if faction.clearing and not may_leave(state, choice.seat, faction.clearing):
         return IllegalChoiceError("13.7.2", "snared", clearing=faction.clearing)
     needed = boots_needed(state, faction, choice.to, boots)
-    if needed > faction.ready["boots"]:
+    if needed > faction.ready[BOOTS]:
         section = "9.2.9.3.2" if needed > boots else "9.5.1"
         return IllegalChoiceError(section, "too_few_boots", needed=needed)
     return why_not_company(state, faction, choice.ally, choice.warriors, choice.to)
@@ -191,7 +200,7 @@ def why_not_company(
     faction: VagabondPieces,
     ally: Seat,
     warriors: int,
-    to: int,
+    to: Clearing,
     *,
     slipping: bool = False,
 ) -> IllegalChoiceError | None:
@@ -215,9 +224,9 @@ def why_not_company(
 # 26.8.2 Glide
 
 
-def glide_rows(state: State, faction: VagabondPieces) -> list[tuple[int]]:
+def glide_rows(state: State, faction: VagabondPieces) -> list[tuple[Clearing]]:
     """List the clearings to glide to (Law 26.8.2)."""
-    if faction.character != "harrier" or not faction.ready["torch"]:
+    if faction.character != "harrier" or not faction.ready[TORCH]:
         return []
     if faction.clearing and not may_leave(state, faction.name, faction.clearing):
         return []

@@ -17,23 +17,36 @@ from bot.games.root.factions.vagabond.pack import (
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.factions.vagabond.quests import OPEN_QUESTS, draw_quest
 from bot.games.root.law.chance import shuffle
+from bot.games.root.law.clearings import where
+from bot.games.root.law.kinds import (
+    BAG,
+    BOOTS,
+    COINS,
+    CROSSBOW,
+    HAMMER,
+    NO_CLEARING,
+    SWORD,
+    TEA,
+    TORCH,
+    Item,
+)
 from bot.games.root.law.pieces import put
 from bot.games.root.law.state import Due, Log, State, Step
 
-CHARACTERS: Mapping[str, tuple[str, ...]] = {
-    "thief": ("boots", "torch", "tea", "sword"),
-    "tinker": ("boots", "torch", "bag", "hammer"),
-    "ranger": ("boots", "torch", "crossbow", "sword"),
-    "vagrant": ("coins", "torch", "boots"),
-    "arbiter": ("boots", "torch", "sword", "sword"),
-    "scoundrel": ("boots", "boots", "torch", "crossbow"),
-    "adventurer": ("boots", "torch", "hammer"),
-    "harrier": ("coins", "torch", "sword", "crossbow"),
-    "ronin": ("boots", "boots", "torch", "sword"),
+CHARACTERS: Mapping[str, tuple[Item, ...]] = {
+    "thief": (BOOTS, TORCH, TEA, SWORD),
+    "tinker": (BOOTS, TORCH, BAG, HAMMER),
+    "ranger": (BOOTS, TORCH, CROSSBOW, SWORD),
+    "vagrant": (COINS, TORCH, BOOTS),
+    "arbiter": (BOOTS, TORCH, SWORD, SWORD),
+    "scoundrel": (BOOTS, BOOTS, TORCH, CROSSBOW),
+    "adventurer": (BOOTS, TORCH, HAMMER),
+    "harrier": (COINS, TORCH, SWORD, CROSSBOW),
+    "ronin": (BOOTS, BOOTS, TORCH, SWORD),
 }
 """Starting items of each character (Law 26.1 to 26.9)."""
 
-RUIN_ITEMS = ("bag", "boots", "hammer", "sword")
+RUIN_ITEMS = (BAG, BOOTS, HAMMER, SWORD)
 """Items under the ruins, once for each Vagabond (Law 9.3.4, 9.7.1)."""
 
 
@@ -85,7 +98,7 @@ class PlacePawn(Step, tag="place_pawn", kw_only=True):
         state.steps.pop()
         faction = vagabond(state, self.seat)
         faction.forest = choice.forest
-        put(state, self.seat, PAWN, 0)
+        put(state, self.seat, PAWN, NO_CLEARING)
         log.append(PawnMoved(seat=self.seat, origin="", to=choice.forest, section="9.3.2"))
         others = [
             name for name in state.factions if not isinstance(state.factions[name], VagabondPieces)
@@ -114,7 +127,7 @@ def populate_ruins(state: State) -> None:
     """Place items under the ruins: one each, or two with two Vagabonds (Law 9.3.4, 9.7.1)."""
     items = [item for _ in vagabonds(state) for item in RUIN_ITEMS]
     shuffle(state, items)
-    ruins = [clearing for clearing, ruin in enumerate(state.ruins) if ruin]
+    ruins = [*where(state.ruins)]
     each = len(items) // len(ruins)
     state.ruin_items = {
         clearing: items[at * each : (at + 1) * each] for at, clearing in enumerate(ruins)

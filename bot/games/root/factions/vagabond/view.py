@@ -5,18 +5,19 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.game import Seat
+from bot.games.root.law.kinds import Item
 from bot.games.root.view import Board
 
 
 class Pack(msgspec.Struct, kw_only=True, frozen=True):
     """A Vagabond's items by how they lie, each item as often as it is there (Law 9.2.5)."""
 
-    ready: tuple[str, ...]
-    exhausted: tuple[str, ...]
-    damaged: tuple[str, ...]
+    ready: tuple[Item, ...]
+    exhausted: tuple[Item, ...]
+    damaged: tuple[Item, ...]
     """Damaged items that are face up."""
 
-    damaged_exhausted: tuple[str, ...]
+    damaged_exhausted: tuple[Item, ...]
 
 
 class VagabondBoard(Board, tag="vagabond", kw_only=True, frozen=True):

@@ -9,12 +9,23 @@ from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.factions.vagabond.view import VagabondBoard
 from bot.games.root.hooks import Worth
 from bot.games.root.law.choices import Battle
+from bot.games.root.law.kinds import (
+    BAG,
+    BOOTS,
+    COINS,
+    CROSSBOW,
+    HAMMER,
+    SWORD,
+    TEA,
+    TORCH,
+    Clearing,
+)
 from bot.games.root.rating import NEVER, RatedView, by_power, worth_of_card
 
-USEFUL = ("boots", "torch", "sword", "hammer", "crossbow", "bag", "tea", "coins")
+USEFUL = (BOOTS, TORCH, SWORD, HAMMER, CROSSBOW, BAG, TEA, COINS)
 """Items to refresh or to repair, the best first."""
 
-GIVEN = ("coins", "tea", "bag", "crossbow", "hammer", "boots", "torch", "sword")
+GIVEN = (COINS, TEA, BAG, CROSSBOW, HAMMER, BOOTS, TORCH, SWORD)
 """Items to give away, the least useful first."""
 
 WORN = 3
@@ -39,7 +50,7 @@ def _errands(seen: RatedView) -> frozenset[str]:
     return frozenset(suit for suit, *items in quests if Counter(items) <= ready)
 
 
-def _way(seen: RatedView, to: int) -> float:
+def _way(seen: RatedView, to: Clearing) -> float:
     """Rate a way: to ruins, quests, and pieces that nobody defends."""
     here = seen.at(to)
     if here is None or (seen.me.forest and _broken(seen) >= WORN):
@@ -53,7 +64,7 @@ def _way(seen: RatedView, to: int) -> float:
 
 def _slip(seen: RatedView, choice: choices.Slip) -> float:
     if choice.to.isdecimal():
-        return _way(seen, int(choice.to))
+        return _way(seen, Clearing(int(choice.to)))
     return 20 if _broken(seen) >= WORN else -1
 
 
@@ -63,7 +74,7 @@ def _travel(seen: RatedView, choice: choices.Travel) -> float:
 
 def _battle(seen: RatedView, choice: Battle) -> float:
     board = seen.me.board
-    swords = board.items.ready.count("sword") if isinstance(board, VagabondBoard) else 0
+    swords = board.items.ready.count(SWORD) if isinstance(board, VagabondBoard) else 0
     return by_power(seen, choice, swords)
 
 

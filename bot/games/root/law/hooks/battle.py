@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from bot.games.game import CardId, IllegalChoiceError, Piece, Seat, Section
+from bot.games.root.law.kinds import Clearing
 
 if TYPE_CHECKING:
     from bot.games.root.law.faction import Faction, Loss
@@ -23,7 +24,7 @@ class BattleRules(Generic[F]):
     GUERRILLA: ClassVar[bool] = False
     """Whether as defender it deals hits equal to the higher roll (Law 8.2.2)."""
 
-    def refuse_battle(self, faction: F, clearing: int) -> IllegalChoiceError:
+    def refuse_battle(self, faction: F, clearing: Clearing) -> IllegalChoiceError:
         """Return the refusal to battle in a clearing without its `FIGHTER` (Law 4.3)."""
         return IllegalChoiceError("4.3", "no_warriors_to_battle", clearing=clearing)
 
@@ -37,11 +38,11 @@ class BattleRules(Generic[F]):
         """Return the hits that it deals as attacker before the roll (R3.3.2)."""
         return 0
 
-    def protects(self, faction: F, clearing: int) -> bool:
+    def protects(self, faction: F, clearing: Clearing) -> bool:
         """Return whether others can enlist it when they defend in a clearing (Law 26.5.2)."""
         return False
 
-    def protection(self, faction: F, clearing: int) -> int:
+    def protection(self, faction: F, clearing: Clearing) -> int:
         """Return the rolled hits that it adds to those of a defender who enlists it (26.5.2)."""
         return self.rolled_limit(faction, clearing)
 
@@ -51,15 +52,15 @@ class BattleRules(Generic[F]):
         """Return whether as defender it deals hits equal to the higher roll (Law 8.2.2)."""
         return self.GUERRILLA
 
-    def rolled_limit(self, faction: F, clearing: int) -> int:
+    def rolled_limit(self, faction: F, clearing: Clearing) -> int:
         """Return the most rolled hits that it can deal on either side (Law 4.3.3.1)."""
         return faction.warriors[clearing]
 
-    def attack_limit(self, faction: F, clearing: int) -> int:
+    def attack_limit(self, faction: F, clearing: Clearing) -> int:
         """Return the most rolled hits that it can deal as attacker (Law 4.3.3.1)."""
         return self.rolled_limit(faction, clearing)
 
-    def defence_limit(self, faction: F, clearing: int) -> int:
+    def defence_limit(self, faction: F, clearing: Clearing) -> int:
         """Return the most rolled hits that it can deal as defender (Law 4.3.3.1)."""
         return self.rolled_limit(faction, clearing)
 
@@ -72,15 +73,15 @@ class BattleRules(Generic[F]):
     def use_effect(self, faction: F, effect: CardId) -> None:
         """Pay for one of those effects, which deals an extra hit."""
 
-    def attack_bonus(self, faction: F, state: State, defender: Seat, clearing: int) -> int:
+    def attack_bonus(self, faction: F, state: State, defender: Seat, clearing: Clearing) -> int:
         """Return the extra hits that it deals as attacker (Law 4.3.5.1)."""
         return 0
 
-    def defence_bonus(self, faction: F, state: State, attacker: Seat, clearing: int) -> int:
+    def defence_bonus(self, faction: F, state: State, attacker: Seat, clearing: Clearing) -> int:
         """Return the extra hits that it deals as defender (Law 4.3.5.1)."""
         return 0
 
-    def defenseless(self, faction: F, clearing: int) -> bool:
+    def defenseless(self, faction: F, clearing: Clearing) -> bool:
         """Return whether it takes an extra hit as defender (Law 4.3.5.2)."""
         return not faction.warriors[clearing]
 
@@ -90,7 +91,7 @@ class BattleRules(Generic[F]):
         """Return how many hits it takes to remove one piece of a kind."""
         return 1
 
-    def tell_wasted(self, faction: F, clearing: int, log: Log) -> None:
+    def tell_wasted(self, faction: F, clearing: Clearing, log: Log) -> None:
         """Log that the hits that are left are too few to remove any piece."""
 
     def make_hostile(self, faction: F, other: Seat, log: Log, section: Section) -> None:

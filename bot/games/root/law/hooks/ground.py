@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from bot.games.game import Choice, IllegalChoiceError, Offer
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.maps import ADJACENT, WITH_RIVERS
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class GroundRules(Generic[F]):
 
     # Movement
 
-    def paths(self, faction: F, state: State) -> Sequence[tuple[int, ...]]:
+    def paths(self, faction: F, state: State) -> Sequence[tuple[Clearing, ...]]:
         """Return the clearings adjacent to each clearing, as the faction moves (Law 2.2.1).
 
         Rivers are paths too if another faction makes them so (Law 11.2.7.2).
@@ -49,27 +50,27 @@ class GroundRules(Generic[F]):
 
     # Rule
 
-    def always_rules(self, faction: F, clearing: int) -> bool:
+    def always_rules(self, faction: F, clearing: Clearing) -> bool:
         """Return whether it rules a clearing regardless of others' pieces (Law 10.2.4, 12.2.2)."""
         return False
 
     # Others there; name the pieces on which these answers depend in `BARS`
 
-    def keeps_others_out(self, faction: F, clearing: int) -> bool:
+    def keeps_others_out(self, faction: F, clearing: Clearing) -> bool:
         """Return whether others cannot place pieces in a clearing because of the faction."""
         return False
 
-    def refuse_placing(self, faction: F, clearing: int) -> IllegalChoiceError:
+    def refuse_placing(self, faction: F, clearing: Clearing) -> IllegalChoiceError:
         """Return the refusal for others who place where `keeps_others_out` is true."""
         raise NotImplementedError(f"{faction.name} keeps nobody out of {clearing}")
 
-    def holds_others(self, faction: F, clearing: int) -> bool:
+    def holds_others(self, faction: F, clearing: Clearing) -> bool:
         """Return whether others cannot move pieces out of a clearing because of the faction."""
         return False
 
     # Slots
 
-    def covers(self, faction: F, clearing: int) -> int:
+    def covers(self, faction: F, clearing: Clearing) -> int:
         """Count the building slots of a clearing on which items of the Vagabot lie (R7.7.5).
 
         Nobody can build there, and they stay covered if a person takes the Vagabot's seat.

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from bot.games.game import Piece, Seat
+from bot.games.root.law.kinds import Clearing
 
 if TYPE_CHECKING:
     from bot.games.root.law.faction import Faction, Loss
@@ -43,5 +44,5 @@ class LossRules(Generic[F]):
         Add points without checking for victory; the caller checks them together (Law 3.1.1).
         """
 
-    def swept(self, faction: F, state: State, clearings: Sequence[int], log: Log) -> None:
+    def swept(self, faction: F, state: State, clearings: Sequence[Clearing], log: Log) -> None:
         """Resolve that another removed all enemy pieces from clearings (Law 9.2.2.1)."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from bot.games.game import Choice, Offer, Seat, Section
 from bot.games.root.law.any_time import AnyTime
+from bot.games.root.law.kinds import Clearing
 
 if TYPE_CHECKING:
     from bot.games.root.law.faction import Faction
@@ -35,7 +36,7 @@ class OthersRules(Generic[F]):
         """Offer what its rules let `seat` do at any time of its turn."""
         return []
 
-    def after_move(self, faction: F, state: State, mover: Seat, to: int, log: Log) -> None:
+    def after_move(self, faction: F, state: State, mover: Seat, to: Clearing, log: Log) -> None:
         """Resolve what a move of warriors by `mover` triggers, by pushing steps."""
 
     def steps_in_birdsong_of(self, faction: F, state: State, seat: Seat) -> list[Step]:

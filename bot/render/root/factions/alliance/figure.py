@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
+from bot.games.root.law.kinds import FOX, MOUSE, RABBIT, Suit
 from bot.render.pen import Pen
 from bot.render.root.figure import Colours, Figure, Mark, Token, eye
 from bot.render.root.palette import INK, SUIT_INK, SUITS
@@ -23,7 +24,7 @@ def _hare(pen: Pen, fill: str, edge: str, width: float) -> None:
         eye(pen, 62, 55, 6)
 
 
-def _base_of(suit: str) -> Mark:
+def _base_of(suit: Suit) -> Mark:
     def draw(pen: Pen, ink: str, ground: str) -> None:
         pen.disc(50, 50, 38, SUITS[suit], INK, 4)
         SIGNS[suit](pen.inside(26, 26, 48), SUIT_INK[suit], SUITS[suit])
@@ -43,9 +44,9 @@ FIGURE = Figure(
     head=_hare,
     letter=(50, 74),
     buildings={
-        "fox_base": _base_of("fox"),
-        "mouse_base": _base_of("mouse"),
-        "rabbit_base": _base_of("rabbit"),
+        "fox_base": _base_of(FOX),
+        "mouse_base": _base_of(MOUSE),
+        "rabbit_base": _base_of(RABBIT),
     },
     tokens={"sympathy": Token(paw)},
 )

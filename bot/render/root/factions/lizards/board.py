@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from bot.games.game import Seat
 from bot.games.root.clockwork.logical_lizards.view import LogicalLizardsBoard
 from bot.games.root.law.cards import SUIT
+from bot.games.root.law.kinds import Suit
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
 from bot.render.root.chips import BoardFact, Chip, Look, discs
@@ -24,7 +25,7 @@ TRACK = ("convert", "crusade", "convert", "crusade", "sanctify")
 class LogicalLizardsPresenter(Presenter[LogicalLizardsBoard]):
     """Shows the whole board; the picture counts the Lost Souls by suit."""
 
-    def order_suit(self, seen: FactionView) -> str:
+    def order_suit(self, seen: FactionView) -> Suit:
         """Name the ordered suit."""
         return self.board(seen).order
 
@@ -35,7 +36,7 @@ class LogicalLizardsPresenter(Presenter[LogicalLizardsBoard]):
         yield BoardFact(text("render-acolytes", look.locale), (acolytes,), said=True)
         space = f"{look.named(_conspiracy(board))} {board.marker}/{len(TRACK)}"
         yield BoardFact(text("render-conspiracy", look.locale), (Chip(None, space),), said=True)
-        counted = Counter(SUIT[card] for card in board.lost_souls)
+        counted = Counter[str](SUIT[card] for card in board.lost_souls)
         souls = [
             Chip(suit_disc(suit, look.icon - 8), str(counted[suit]))
             for suit in SUITS

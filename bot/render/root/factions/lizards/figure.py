@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
+from bot.games.root.law.kinds import FOX, MOUSE, RABBIT, Suit
 from bot.render.pen import Pen, Point
 from bot.render.root.figure import EYE, Colours, Figure, Mark
 from bot.render.root.palette import INK, SUIT_INK, SUITS
@@ -39,7 +40,7 @@ def _lizard(pen: Pen, fill: str, edge: str, width: float) -> None:
             pen.disc(x, 85, 2, INK)
 
 
-def _garden_of(suit: str) -> Mark:
+def _garden_of(suit: Suit) -> Mark:
     """A sprout over the printed suit."""
 
     def draw(pen: Pen, ink: str, ground: str) -> None:
@@ -57,8 +58,8 @@ FIGURE = Figure(
     head=_lizard,
     letter=(50, 62),
     buildings={
-        "fox_garden": _garden_of("fox"),
-        "mouse_garden": _garden_of("mouse"),
-        "rabbit_garden": _garden_of("rabbit"),
+        "fox_garden": _garden_of(FOX),
+        "mouse_garden": _garden_of(MOUSE),
+        "rabbit_garden": _garden_of(RABBIT),
     },
 )
