@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 
 import pytest
 
+from bot.games.root.law.faction import Faction
 from bot.games.root.law.state import SETUP_ORDER
 from tests.house.source import ROOT, imported, name, parsed, python
 
@@ -138,3 +139,35 @@ def test_common_rules_treat_no_faction_by_its_name() -> None:
 )
 def test_a_partial_rule_would_be_found(line: str) -> None:
     assert partial(ast.parse(line))
+
+
+GROUPS = ("BATTLE", "GROUND", "LOSSES", "ITEMS", "PILES", "TRADE", "COURSE", "OTHERS")
+"""Where a board names its rules, by concern."""
+
+
+def subclasses(kind: type) -> set[type]:
+    """Return all classes below a class."""
+    below = set(kind.__subclasses__())
+    return below.union(*map(subclasses, below))
+
+
+def forgotten(boards: Collection[type[Faction]]) -> list[str]:
+    """List the rules that no board names, so that no game ever asks them."""
+    named = {type(getattr(board, group)) for board in boards for group in GROUPS}
+    used = {parent for kind in named for parent in kind.__mro__}
+    every = {kind for group in GROUPS for kind in subclasses(type(getattr(Faction, group)))}
+    return sorted(kind.__name__ for kind in every - used)
+
+
+def boards() -> set[type[Faction]]:
+    """Return the boards of all factions that can be seated, people and bots."""
+    return {kind for kind in subclasses(Faction) if kind.__module__.startswith("bot.")}
+
+
+def test_every_rule_is_named_by_a_board() -> None:
+    assert forgotten(boards()) == []
+
+
+def test_a_rule_that_no_board_names_would_be_found() -> None:
+    kinds = {kind for kind in boards() if type(kind.BATTLE).__module__.count(".corvids.") == 0}
+    assert forgotten(kinds)

@@ -85,13 +85,13 @@ def _placed(turn: Turn, event: law.Placed) -> str | None:
     return onto(turn, event.seat, event.piece, event.clearing, event.count)
 
 
-def onto(turn: Turn, seat: Seat, piece: Piece, clearing: int, count: int = 1) -> str | None:
+def onto(turn: Turn, seat: Seat, piece: Piece, clearing: Clearing, count: int = 1) -> str | None:
     """Notate pieces that come onto the map."""
     sign = turn.piece(seat, piece, clearing)
     return sign and f"{count_sign(count)}{sign}->{clearing}"
 
 
-def off(turn: Turn, seat: Seat, piece: Piece, clearing: int, count: int = 1) -> str | None:
+def off(turn: Turn, seat: Seat, piece: Piece, clearing: Clearing, count: int = 1) -> str | None:
     """Notate pieces that leave the map."""
     sign = turn.piece(seat, piece, clearing)
     return sign and f"{count_sign(count)}{sign}{clearing}->"
