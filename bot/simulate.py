@@ -20,7 +20,7 @@ import msgspec
 
 from bot.editions import cores
 from bot.games.game import Choice, Decision, IllegalChoiceError, Setup
-from bot.games.seating import drawn, spell
+from bot.games.seating import random_setup, spell
 
 LONGEST = 10_000
 """The limit of decisions per game, since random choices may never end it."""
@@ -76,7 +76,7 @@ def setup_of(plan: SimulationPlan, seed: int) -> Setup:
         return plan.setup
     game, rng = cores()[plan.game].game, Random(seed)
     while True:
-        setup = drawn(game.lobby, rng)
+        setup = random_setup(game.lobby, rng)
         needed = game.lobby.files_needed(setup.options)
         data = {name: plan.data[name] for name in needed if name in plan.data}
         setup = msgspec.structs.replace(setup, data=data)

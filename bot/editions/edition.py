@@ -122,7 +122,7 @@ def draw(editions: Editions, view: View, locale: str, events: Sequence[Event] = 
 def draw_since(
     editions: Editions, view: View, locale: str, events: Sequence[Event] = ()
 ) -> Picture:
-    """Draw a view of any game for somebody who has been away while `events` happened."""
+    """Draw a view of any game for a player who was away while `events` happened."""
     painter = editions[view.game].painter
     if isinstance(painter, MarksChanges):
         return painter.draw_since(view, locale, events)

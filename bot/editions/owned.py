@@ -21,10 +21,10 @@ class OwnedFile(msgspec.Struct, frozen=True):
     words: Words
 
     def faults(self, content: bytes, locale: str) -> list[str]:
-        """Tell everything that is wrong with a file, a line for each fault."""
+        """Return the faults of a file, a line for each."""
         rules = self.game
-        found = rules.check_data(self.name, content) if isinstance(rules, ChecksData) else ()
-        return self.words.faults(in_order(found), locale)
+        faults = rules.check_data(self.name, content) if isinstance(rules, ChecksData) else ()
+        return self.words.faults(in_order(faults), locale)
 
     def template(self) -> bytes | None:
         """Return an empty file with notes; None if the game has none."""

@@ -86,8 +86,8 @@ def is_final(game: Rules[S], state: S, choice: Choice) -> bool:
 def foresee(game: Rules[S], state: S, choices: Sequence[Choice]) -> Outcome:
     """Return what one seat's choices would lead to, carried out on a copy of the state.
 
-    After a revelation nothing more is told, and only choices of the same series are carried out:
-    whether anything else is legal then could tell what was revealed.
+    After a revelation no view is returned, and only choices of the same series are carried out:
+    the legality of any other choice could show what was revealed.
 
     Raises:
         ValueError: the choices are none, or of several seats.
@@ -97,10 +97,10 @@ def foresee(game: Rules[S], state: S, choices: Sequence[Choice]) -> Outcome:
         raise ValueError("choices of one seat are needed")
     (seat,) = seats
     copy, reveals = sketched(game, state), False
-    asked: Decision | None = None
+    decision: Decision | None = None
     for done, choice in enumerate(choices):
-        before, asked = asked, own(game.decisions(copy), seat)
-        if reveals and not in_series(before, asked, choice):
+        before, decision = decision, own(game.decisions(copy), seat)
+        if reveals and not in_series(before, decision, choice):
             return Outcome(done, reveals=True)
         try:
             events = game.apply(copy, choice)
@@ -137,40 +137,42 @@ def _order(
     before: Decision | None,
     tried: set[frozenset[tuple[Choice, int]]],
 ) -> list[Choice] | None:
-    """Find an order for what is left of a set; `before` is the question before this one."""
-    asked = own(game.decisions(state), seat)
+    """Return an order for the rest of a set; `before` is the question before this one."""
+    decision = own(game.decisions(state), seat)
     if not picks:
-        return _end(before, asked)
-    left = Counter(picks)
-    if asked is None or (rest := frozenset(left.items())) in tried:
+        return _end(before, decision)
+    counts = Counter(picks)
+    if decision is None or (rest := frozenset(counts.items())) in tried:
         return None
     tried.add(rest)
-    for pick in left:
-        if not asked.allows(pick) or (before is not None and not in_series(before, asked, pick)):
+    for pick in counts:
+        if not decision.allows(pick) or (
+            before is not None and not in_series(before, decision, pick)
+        ):
             continue
-        later = list((left - Counter([pick])).elements())
+        later = list((counts - Counter([pick])).elements())
         copy = sketched(game, state)
-        found: list[Choice] | None
+        order: list[Choice] | None
         try:
             game.apply(copy, pick)
         except UnforeseenError:
             # What comes then is no choice of the series any more.
-            found = None if later else []
+            order = None if later else []
         else:
-            found = _order(game, copy, seat, later, asked, tried)
-        if found is not None:
-            return [pick, *found]
+            order = _order(game, copy, seat, later, decision, tried)
+        if order is not None:
+            return [pick, *order]
     return None
 
 
-def _end(before: Decision | None, asked: Decision | None) -> list[Choice]:
+def _end(before: Decision | None, decision: Decision | None) -> list[Choice]:
     """Return the choice that ends a series, if it is still asked and can be ended."""
-    if before is None or before.series is None or asked is None:
+    if before is None or before.series is None or decision is None:
         return []
-    if (before.kind, before.section) != (asked.kind, asked.section) or not before.series.end:
+    if (before.kind, before.section) != (decision.kind, decision.section) or not before.series.end:
         return []
-    end = made(before.series.end, asked.seat)
-    return [end] if asked.allows(end) else []
+    end = made(before.series.end, decision.seat)
+    return [end] if decision.allows(end) else []
 
 
 def own(due: Iterable[Decision], seat: Seat) -> Decision | None:
@@ -178,16 +180,16 @@ def own(due: Iterable[Decision], seat: Seat) -> Decision | None:
     return next((decision for decision in due if decision.seat == seat), None)
 
 
-def in_series(before: Decision | None, asked: Decision | None, choice: Choice) -> bool:
+def in_series(before: Decision | None, decision: Decision | None, choice: Choice) -> bool:
     """Return whether a choice goes on with, or ends, the series of the decision before it."""
-    if before is None or asked is None or before.series is None:
+    if before is None or decision is None or before.series is None:
         return False
-    if (before.kind, before.section) != (asked.kind, asked.section):
+    if (before.kind, before.section) != (decision.kind, decision.section):
         return False
     return type(choice) in (before.series.kind, before.series.end)
 
 
-def with_facts(asked: Decision, facts_of: Callable[[Choice], Facts]) -> Decision:
+def with_facts(decision: Decision, facts_of: Callable[[Choice], Facts]) -> Decision:
     """Return a question with the facts of each row; a row stands for its greatest number."""
     offers = [
         Offer(
@@ -195,11 +197,11 @@ def with_facts(asked: Decision, facts_of: Callable[[Choice], Facts]) -> Decision
             offer.rows,
             offer.upto,
             offer.ends,
-            [facts_of(made(offer.kind, asked.seat, *row)) for row in offer.rows],
+            [facts_of(made(offer.kind, decision.seat, *row)) for row in offer.rows],
         )
-        for offer in asked.offers
+        for offer in decision.offers
     ]
-    return msgspec.structs.replace(asked, offers=tuple(offers))
+    return msgspec.structs.replace(decision, offers=tuple(offers))
 
 
 def refusals(
@@ -207,22 +209,22 @@ def refusals(
 ) -> list[IllegalChoiceError | None]:
     """Return for each choice why it is refused now; `None` where it is legal.
 
-    The state does not change. What a seat may not know decides nothing: a refusal is what anybody
-    who tries the choice is told.
+    The state does not change. Hidden information decides nothing: a refusal is the one that the
+    choice itself would get.
     """
-    found: list[IllegalChoiceError | None] = []
+    errors: list[IllegalChoiceError | None] = []
     due, copy = game.decisions(state), sketched(game, state)
     for choice in choices:
         if any(decision.allows(choice) for decision in due):
-            found.append(None)
+            errors.append(None)
             continue
         try:
             game.apply(copy, choice)
         except IllegalChoiceError as refused:
-            found.append(refused)
+            errors.append(refused)
             continue
         except UnforeseenError:
             pass
-        found.append(None)
+        errors.append(None)
         copy = sketched(game, state)
-    return found
+    return errors

@@ -27,8 +27,8 @@ def number(state: Seeded, bound: int) -> int:
 
 def mixed(things: Iterable[T], below: Callable[[int], int]) -> list[T]:
     """Return things in a random order, by numbers below a bound."""
-    found = [*things]
-    for last in range(len(found) - 1, 0, -1):
+    items = [*things]
+    for last in range(len(items) - 1, 0, -1):
         other = below(last + 1)
-        found[last], found[other] = found[other], found[last]
-    return found
+        items[last], items[other] = items[other], items[last]
+    return items

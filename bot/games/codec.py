@@ -18,14 +18,14 @@ def kinds_of(base: type[K], package: str) -> list[type[K]]:
 
     The list is complete once every module of the package is imported.
     """
-    found: dict[str, type[K]] = {}
+    kinds: dict[str, type[K]] = {}
     todo = base.__subclasses__()
     while todo:
         kind = todo.pop()
         todo += kind.__subclasses__()
         if kind.__module__.startswith(package):
-            found[tag_of(kind)] = kind
-    return [found[tag] for tag in sorted(found)]
+            kinds[tag_of(kind)] = kind
+    return [kinds[tag] for tag in sorted(kinds)]
 
 
 def either(kinds: Iterable[type]) -> Any:

@@ -49,7 +49,7 @@ class Core(ABC, Generic[S]):
 
     @abstractmethod
     def refusal(self, state: S, due: Due, choice: Choice) -> Exception:
-        """Say why a choice is not legal."""
+        """Return why a choice is not legal."""
 
     def new(self, setup: Setup, seed: int) -> tuple[S, Log]:
         """Set a game up and play on until a person owes a decision."""
@@ -124,11 +124,13 @@ class Core(ABC, Generic[S]):
         return {tag_of(kind): kind for kind in self.codec.choices}
 
 
-def told_once(state: object, asked: Decision, tell: Callable[[Decision], Decision]) -> Decision:
+def annotate_once(
+    state: object, decision: Decision, tell: Callable[[Decision], Decision]
+) -> Decision:
     """Return a seat's question with its facts, which are worked out once for each question."""
-    memo = vars(state).setdefault("told", {})
-    known, found = memo.get(asked.seat, (None, asked))
-    if known is not asked:
-        found = tell(asked)
-        memo[asked.seat] = asked, found
-    return found
+    memo = vars(state).setdefault("annotated", {})
+    known, annotated = memo.get(decision.seat, (None, decision))
+    if known is not decision:
+        annotated = tell(decision)
+        memo[decision.seat] = decision, annotated
+    return annotated

@@ -47,26 +47,30 @@ def owed(decisions: Iterable[Decision]) -> tuple[Decision, ...]:
     return tuple(decision for decision in decisions if not decision.optional)
 
 
-def same_question(one: Decision | None, other: Decision | None) -> bool:
+def same_question(decision: Decision | None, other: Decision | None) -> bool:
     """Return whether two decisions ask the same and offer the same (None: nothing is asked)."""
-    if one is None or other is None:
-        return one is other
-    if (one.kind, one.section, one.optional) != (other.kind, other.section, other.optional):
+    if decision is None or other is None:
+        return decision is other
+    if (decision.kind, decision.section, decision.optional) != (
+        other.kind,
+        other.section,
+        other.optional,
+    ):
         return False
     return (
-        one.about == other.about
-        and one.series == other.series
-        and len(one.offers) == len(other.offers)
-        and all(map(_same_offer, one.offers, other.offers))
+        decision.about == other.about
+        and decision.series == other.series
+        and len(decision.offers) == len(other.offers)
+        and all(map(_same_offer, decision.offers, other.offers))
     )
 
 
-def _same_offer(one: Offer, other: Offer) -> bool:
+def _same_offer(offer: Offer, other: Offer) -> bool:
     """Compare the choices; `ends` and `facts` follow from them."""
-    if one.kind is not other.kind or one.upto != other.upto:
+    if offer.kind is not other.kind or offer.upto != other.upto:
         return False
-    return len(one.rows) == len(other.rows) and all(
-        a == b for a, b in zip(one.rows, other.rows, strict=True)
+    return len(offer.rows) == len(other.rows) and all(
+        a == b for a, b in zip(offer.rows, other.rows, strict=True)
     )
 
 
@@ -104,7 +108,7 @@ class Series(msgspec.Struct, frozen=True, gc=False):
     """A question asked several times running, which one set of choices may answer.
 
     The set has `least` to `most` choices of one kind (fewer where one of them counts for two).
-    `copies` tells for each row of `kind`, in the order of the offers, how often it is there.
+    `copies` holds for each row of `kind`, in the order of the offers, how often it is there.
     Sets within these limits may still be illegal: the rules check each choice in turn. `end` is a
     kind without fields that ends the question after fewer choices than it could have.
     """
@@ -184,11 +188,11 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     `kind` names the question (a key for its text), `section` the rule that asks it, and `about`
     holds public facts for the text. Other seats may see `seat` and `kind` only. The game does not
     wait for an `optional` decision, such as changing a sealed choice before the reveal. `fallback`
-    is the index of the choice that may stand in for somebody who does not answer, None where the
+    is the index of the choice that may stand in for a person who does not answer, None where the
     rules have none to offer: a table uses it only if its people have decided so. It must not reveal
     anything. `forced` is true when there is one choice and, by public facts alone, no other could
-    be legal, whatever the seat holds; it can then be made without asking. A question that is asked
-    several times running has a `series`.
+    be legal, for any hidden cards of the seat; it can then be made without asking. A question that
+    is asked several times running has a `series`.
     """
 
     seat: Seat

@@ -1,7 +1,7 @@
 """What the rules of every game speak of, as types; what only one game knows is in its own package.
 
 At run time they are plain strings, encoded as ever. A plain string becomes one where it comes in:
-from a file, from Discord, from what somebody has typed.
+from a file, from Discord, from what a person has typed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Seat = NewType("Seat", str)
 """The name of a seat, unique in its game and never the name of a user."""
 
 NO_SEAT = Seat("")
-"""Where no seat is meant: nobody, or none in particular."""
+"""No seat: none at all, or none in particular."""
 
 CardId = NewType("CardId", str)
 """The id of a card: a key for its name, the same for all copies."""

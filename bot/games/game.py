@@ -279,7 +279,7 @@ class Game(Protocol[S]):
 
 
 def visible(events: Sequence[Event], viewer: Seat | None) -> list[Event]:
-    """Return the events that `viewer` may see (None: somebody without a seat)."""
+    """Return the events that `viewer` may see (None: a spectator)."""
     return [event for event in events if event.only is None or viewer in event.only]
 
 

@@ -21,7 +21,7 @@ def hook(module: str, kind: type[H]) -> H | None:
     """
     if find_spec(module) is None:
         return None
-    values = [one for one in vars(import_module(module)).values() if isinstance(one, kind)]
+    values = [value for value in vars(import_module(module)).values() if isinstance(value, kind)]
     if len(values) > 1:
         raise LookupError(f"{module} defines {len(values)} values of {kind.__name__}, not one")
     return values[0] if values else None

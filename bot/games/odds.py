@@ -30,7 +30,7 @@ class Party(msgspec.Struct, frozen=True, kw_only=True):
     """The most rolled hits that it can deal."""
 
     causes: tuple[str, ...] = ()
-    """A key for each further hit that it deals whatever is rolled."""
+    """A key for each further hit that it deals on any roll."""
 
     stakes: tuple[Stake, ...]
     """What it can lose, in the order in which it goes."""
@@ -74,10 +74,10 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
     def chances(self, party: Party) -> dict[int, int]:
         """Count the rolls in which a side deals each number of hits, in ascending order."""
         at = 0 if party is self.attacker else 1
-        found: dict[int, int] = {}
+        counts: dict[int, int] = {}
         for roll in sorted(self.rolls, key=lambda roll: roll[at]):
-            found[roll[at]] = found.get(roll[at], 0) + roll[2]
-        return found
+            counts[roll[at]] = counts.get(roll[at], 0) + roll[2]
+        return counts
 
     def removed(self, party: Party) -> float:
         """Return the probability that a side is left with nothing, 0 to 1."""
@@ -102,7 +102,7 @@ class Condition(msgspec.Struct, frozen=True):
 
 
 class PossibleBattle(msgspec.Struct, frozen=True):
-    """A battle that pieces on the board allow, in anybody's turn."""
+    """A battle that pieces on the board allow, in any seat's turn."""
 
     attacker: Seat
     place: Value
@@ -111,7 +111,7 @@ class PossibleBattle(msgspec.Struct, frozen=True):
 
 @runtime_checkable
 class TellsOdds(Protocol):
-    """A game that rolls dice in battle and can tell the chances."""
+    """A game that rolls dice in battle and can compute the odds."""
 
     def fights(self, state: Any) -> Sequence[PossibleBattle]:
         """List the battles that could be asked about."""

@@ -1,8 +1,8 @@
 """Standing orders: answers that a person leaves for questions of others' turns.
 
 A game that takes them describes what can be ordered as plain data, and carries an order out. Which
-order applies is decided by what everybody sees alone (`applies`), what it answers by what its own
-seat sees (`answer_by`). So whether and when a window closes tells nothing about a hand.
+order applies depends on public information only (`applies`), what it answers by what its own
+seat sees (`answer_by`). So whether and when a window closes shows nothing about a hand.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bot.games.decision import Choice, Decision, Seat, Value
 from bot.games.game import View
 
 ASK = "ask"
-"""What an order does that leaves a question to its person, whatever later orders say."""
+"""What an order does that leaves a question to its person, even if later orders apply."""
 
 WAIT = "wait"
 """The value that says for how many minutes a person is asked before the order answers."""
@@ -93,13 +93,13 @@ class TakesOrders(Protocol):
         ...
 
     def moment(self, view: View) -> Moment:
-        """Name the present turn and round."""
+        """Return the present turn and round."""
         ...
 
-    def applies(self, seen: View, asked: Decision, order: Order) -> bool:
+    def applies(self, seen: View, decision: Decision, order: Order, /) -> bool:
         """Return whether the conditions of an order hold for a question.
 
-        `seen` is what people without a seat see; `asked` has no offers.
+        `seen` is what people without a seat see; `decision` has no offers.
         """
         ...
 
@@ -122,22 +122,31 @@ def checked(windows: Iterable[Window], order: Order) -> Order | None:
 
     An order of another version of the game may lack values: these are the default ones.
     """
-    window = next((one for one in windows if one.name == order.window), None)
-    do = next((one for one in window.dos if one.name == order.do), None) if window else None
+    window = next((candidate for candidate in windows if candidate.name == order.window), None)
+    do = (
+        next((candidate for candidate in window.dos if candidate.name == order.do), None)
+        if window
+        else None
+    )
     if window is None or do is None:
         return None
     params = window.params(do)
-    values = {one.name: order.values.get(one.name, one.values[0]) for one in params}
-    if any(values[one.name] not in one.values for one in params):
+    values = {param.name: order.values.get(param.name, param.values[0]) for param in params}
+    if any(values[param.name] not in param.values for param in params):
         return None
     return Order(window.name, do.name, values)
 
 
-def open_part(asked: Decision) -> Decision:
-    """Return what everybody may know of a question: not what it offers."""
-    return Decision(asked.seat, asked.kind, asked.section, (), asked.about, asked.optional)
+def open_part(decision: Decision) -> Decision:
+    """Return the public part of a question: not what it offers."""
+    return Decision(
+        decision.seat, decision.kind, decision.section, (), decision.about, decision.optional
+    )
 
 
 def asked_of(decisions: Iterable[Decision], seat: Seat) -> Decision | None:
     """Return the question that a seat owes an answer to."""
-    return next((one for one in decisions if one.seat == seat and not one.optional), None)
+    return next(
+        (decision for decision in decisions if decision.seat == seat and not decision.optional),
+        None,
+    )

@@ -1,4 +1,4 @@
-"""Reseeding: what nobody has seen is mixed again, so that a rollback is no look into the future."""
+"""Reseeding: what is unseen is shuffled again, so that a rollback shows nothing of the future."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ class Reseeds(Protocol):
     """
 
     def reseed(self, state: Any, seed: int) -> None:
-        """Mix everything that nobody has seen, and let chance go on from `seed`, in place.
+        """Shuffle everything unseen, and let chance go on from `seed`, in place.
 
-        What anybody knows stays as it is: hands, cards that were looked at, what lies open. The
+        What a seat knows stays as it is: hands, cards that were looked at, what lies open. The
         same state and seed always give the same state.
         """
         ...

@@ -60,7 +60,7 @@ def spell(seats: Iterable[SeatSetup]) -> str:
     )
 
 
-def drawn(lobby: Lobby, rng: Random) -> Setup:
+def random_setup(lobby: Lobby, rng: Random) -> Setup:
     """Draw a set-up: how many seats, which, in which order, and every option, all at random.
 
     At least one seat is a person's.
@@ -71,13 +71,13 @@ def drawn(lobby: Lobby, rng: Random) -> Setup:
     least = len(always) + 1
     many = rng.choice([n for n in lobby.counts() if least <= n <= least + len(others)])
     rest = [*always, *rng.sample(others, many - least)]
-    seats = [SeatSetup(first.seat), *(_drawn_seat(kind, rng) for kind in rest)]
+    seats = [SeatSetup(first.seat), *(_random_seat(kind, rng) for kind in rest)]
     rng.shuffle(seats)
     options = {name: rng.choice(values) for name, values in lobby.options.items()}
     return Setup(tuple(seats), options)
 
 
-def _drawn_seat(kind: SeatKind, rng: Random) -> SeatSetup:
+def _random_seat(kind: SeatKind, rng: Random) -> SeatSetup:
     """Pick a person or a bot for a seat that allows both."""
     if kind.person and not (kind.always or (kind.bot and rng.random() < 0.5)):
         return SeatSetup(kind.seat)

@@ -86,11 +86,11 @@ def codec_of(
 ) -> Codec[S]:
     """Make the codec of a game whose state has a stack of steps.
 
-    Its kinds are those of the state's own package. Whatever module defines some must be imported
-    before they are listed, so all of them are named here.
+    Its kinds are those of the state's own package. A module that defines some must be imported
+    before they are listed, so all of them are passed.
     """
     package = _package(base)
-    strange = [one.__name__ for one in defined_in if not one.__name__.startswith(package)]
+    strange = [module.__name__ for module in defined_in if not module.__name__.startswith(package)]
     assert not strange, strange
     steps = kinds_of_steps(base)
     choices, events = kinds_of(Choice, package), kinds_of(Event, package)
@@ -98,5 +98,5 @@ def codec_of(
 
 
 def _package(base: type) -> str:
-    """Name the package of a state, with the dot after it."""
+    """Return the package of a state, with the dot after it."""
     return base.__module__.rpartition(".")[0] + "."

@@ -1,6 +1,6 @@
-"""Reads a file of YAML that somebody has written: strictly, and every fault with its line.
+"""Reads a YAML file that a person wrote: strictly, and every fault with its line.
 
-All faults are collected, so that somebody can correct a file in one go. What cannot be read is
+All faults are collected, so that a file can be corrected in one go. What cannot be read is
 replaced by something empty; a file counts only if nothing was found (`Reading.faults`).
 """
 
@@ -74,12 +74,12 @@ class Written(msgspec.Struct, frozen=True):
 
 
 def is_pairs(value: object) -> TypeGuard[tuple[tuple[Written, Written], ...]]:
-    """Tell whether the value of something written is a mapping."""
+    """Return whether the value of something written is a mapping."""
     return isinstance(value, tuple)
 
 
 def is_items(value: object) -> TypeGuard[list[Written]]:
-    """Tell whether the value of something written is a list."""
+    """Return whether the value of something written is a list."""
     return isinstance(value, list)
 
 
@@ -196,7 +196,7 @@ class Reading:
         self.faults: list[Fault] = []
 
     def fail(self, at: Written, reason: str, **about: str | int) -> None:
-        """Find fault with a value."""
+        """Report a fault of a value."""
         self.faults.append(Fault(reason, about, at.line))
 
     def mapping(

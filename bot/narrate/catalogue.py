@@ -41,8 +41,8 @@ class CatalogueError(Exception):
 @lru_cache(maxsize=1)
 def languages() -> tuple[str, ...]:
     """Return the languages that have a catalogue, the default one first."""
-    found = sorted(path.name for path in LOCALES.iterdir() if path.is_dir())
-    return (DEFAULT, *(name for name in found if name != DEFAULT))
+    names = sorted(path.name for path in LOCALES.iterdir() if path.is_dir())
+    return (DEFAULT, *(name for name in names if name != DEFAULT))
 
 
 @lru_cache(maxsize=64)
@@ -74,10 +74,10 @@ class Catalogue:
         """
         made = self._bundles.get(language)
         if made is None:
-            made = self._bundles[language] = self._loaded(language)
+            made = self._bundles[language] = self._load(language)
         return made
 
-    def _loaded(self, language: str) -> FluentBundle:
+    def _load(self, language: str) -> FluentBundle:
         functions = cast(
             "dict[str, Callable[..., FluentType]]",
             {
@@ -132,8 +132,8 @@ class Catalogue:
         pattern = self._patterns.get((language, key)) or self._pattern(language, key)
         result, errors = self._bundles[language].format_pattern(pattern, args)
         if errors:
-            told = "; ".join(map(repr, errors))
-            raise CatalogueError(f"{key} ({self._place(language)}): {told}")
+            reasons = "; ".join(map(repr, errors))
+            raise CatalogueError(f"{key} ({self._place(language)}): {reasons}")
         return str(result)
 
     def listed(self, parts: Sequence[str], locale: str) -> str:
@@ -165,7 +165,7 @@ def resources(folder: Path) -> tuple[Resource, ...]:
     Raises:
         CatalogueError: one does not parse, a message is defined twice, or there is no file.
     """
-    found: list[Resource] = []
+    contents: list[Resource] = []
     known: set[str] = set()
     for path in sorted(folder.glob("*.ftl")):
         resource = FluentResource(path.read_text(encoding="utf-8"))
@@ -177,10 +177,10 @@ def resources(folder: Path) -> tuple[Resource, ...]:
                 if name in known:
                     raise CatalogueError(f"{path} defines {name} again")
                 known.add(name)
-        found.append(resource)
-    if not found:
+        contents.append(resource)
+    if not contents:
         raise CatalogueError(f"no messages in {folder}")
-    return tuple(found)
+    return tuple(contents)
 
 
 COMMON = Catalogue()

@@ -15,15 +15,15 @@ if TYPE_CHECKING:
 
 def offered(kind: type[Choice], field: str, view: View) -> Sequence[Value]:
     """List the values that a field of this name has in any choice offered now, this kind first."""
-    found: dict[Value, None] = {}
+    values: dict[Value, None] = {}
     for decision in filter(None, (view.decision, view.aside)):
         own = [offer for offer in decision.offers if offer.kind is kind]
         for offer in (*own, *decision.offers):
             names = offer.kind.__struct_fields__[1:]
             if field in names:
                 at = names.index(field)
-                found |= dict.fromkeys(row[at] for row in offer.rows)
-    return tuple(found)
+                values |= dict.fromkeys(row[at] for row in offer.rows)
+    return tuple(values)
 
 
 def named(catalogue: Catalogue, of: str) -> Sequence[str]:

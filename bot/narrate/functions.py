@@ -26,10 +26,10 @@ def word(catalogue: Catalogue, language: str) -> Callable[..., str]:
         key = next((key for key in keys if catalogue.has(key, language)), keys[0])
         return catalogue.text(key, language, **({} if count is None else {"count": count}))
 
-    def made(name: object, count: int | None = None, *, of: str, form: str = "") -> str:
+    def function(name: object, count: int | None = None, *, of: str, form: str = "") -> str:
         return plain_word(_plain(name), count, of, form)
 
-    return made
+    return function
 
 
 def words(catalogue: Catalogue, language: str) -> Callable[..., str]:
@@ -37,17 +37,17 @@ def words(catalogue: Catalogue, language: str) -> Callable[..., str]:
 
     A name that comes several times is counted. With `joint: "and"` the last one is joined by that.
     """
-    one = word(catalogue, language)
+    wording = word(catalogue, language)
 
-    def made(names: object, *, of: str, form: str = "", joint: str = "") -> str:
-        found = Counter(one(name, of=of, form=form) for name in names_in(_plain(names)))
+    def function(names: object, *, of: str, form: str = "", joint: str = "") -> str:
+        counts = Counter(wording(name, of=of, form=form) for name in names_in(_plain(names)))
         parts = [
             what if count == 1 else catalogue.text("words-times", language, count=count, what=what)
-            for what, count in found.items()
+            for what, count in counts.items()
         ]
         return catalogue.listed(parts, language) if joint else ", ".join(parts)
 
-    return made
+    return function
 
 
 def verb(catalogue: Catalogue, language: str) -> Callable[..., str]:
@@ -58,13 +58,13 @@ def verb(catalogue: Catalogue, language: str) -> Callable[..., str]:
     """
     a_word = word(catalogue, language)
 
-    def made(names: object, one: str, many: str, *, of: str) -> str:
+    def function(names: object, singular: str, many: str, *, of: str) -> str:
         subjects = names_in(_plain(names))
         if len(subjects) > 1:
             return many
-        return one if a_word(subjects[0], of=of, form="number") == "one" else many
+        return singular if a_word(subjects[0], of=of, form="number") == "one" else many
 
-    return made
+    return function
 
 
 def names_in(names: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""Tells the chances of a battle: who fights with what, a small table, losses, what could change."""
+"""Renders the odds of a battle: both sides, a small table, losses, what could change."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NEVER = "–"
 
 
 def told(words: Words, odds: Odds, place: str, locale: str) -> list[str]:
-    """Tell the chances, a line for each fact; `place` is worded, "" for plain numbers."""
+    """Render the odds, a line for each fact; `place` is worded, "" for plain numbers."""
     lines = [words.text("odds-title", locale, place=place or NONE)]
     for party, key in ((odds.attacker, "odds-attacks"), (odds.defender, "odds-defends")):
         lines.append(words.text(key, locale, **_about(words, odds, party, locale)))
@@ -28,14 +28,14 @@ def told(words: Words, odds: Odds, place: str, locale: str) -> list[str]:
     for condition in odds.conditions:
         what = words.text(f"odds-if-{condition.what}", locale)
         name = words.seat_name(condition.seat, locale)
-        told = " ".join(_outcome(words, condition.odds, locale))
-        lines.append(words.text("odds-if", locale, what=what, name=name, told=told))
+        outcome = " ".join(_outcome(words, condition.odds, locale))
+        lines.append(words.text("odds-if", locale, what=what, name=name, told=outcome))
     note = words.text("odds-note", locale)
     return [*lines, words.text("cited", locale, sentence=note, section=odds.section)]
 
 
 def party_name(words: Words, odds: Odds, party: Party, locale: str) -> str:
-    """Name a side by its seat, in plain numbers by what it does."""
+    """Return the name of a side: its seat, in plain numbers what it does."""
     if party.seat:
         return words.seat_name(party.seat, locale)
     return words.text("odds-attacker" if party is odds.attacker else "odds-defender", locale)
@@ -73,7 +73,7 @@ def _table(words: Words, odds: Odds, locale: str) -> list[str]:
 
 
 def _outcome(words: Words, odds: Odds, locale: str) -> list[str]:
-    """Tell average losses, and how likely a side is to lose everything."""
+    """Render average losses, and how likely a side is to lose everything."""
     sides = (odds.attacker, odds.defender)
     losses = [
         words.text(
@@ -84,7 +84,7 @@ def _outcome(words: Words, odds: Odds, locale: str) -> list[str]:
         )
         for party in sides
     ]
-    found = [words.text("odds-losses", locale, losses=" · ".join(losses))]
+    lines = [words.text("odds-losses", locale, losses=" · ".join(losses))]
     gone = [
         words.text(
             "odds-chance",
@@ -96,8 +96,8 @@ def _outcome(words: Words, odds: Odds, locale: str) -> list[str]:
         if not party.endures
     ]
     if gone:
-        found.append(words.text("odds-gone", locale, chances=" · ".join(gone)))
-    return found
+        lines.append(words.text("odds-gone", locale, chances=" · ".join(gone)))
+    return lines
 
 
 def percent(chance: float) -> int:

@@ -34,16 +34,16 @@ class TurnRecap(NamedTuple):
     """A turn: its heading, "" for what came before the first, and what happened in it."""
 
     head: str
-    told: list[WeighedSentence]
+    sentences: list[WeighedSentence]
 
 
 def recap(
     words: Words, events: Sequence[Event], viewer: Seat | None, locale: str, most: int
 ) -> list[str]:
-    """Tell what happened in at most `most` lines, the oldest first; empty if nothing did.
+    """Render what happened in at most `most` lines, the oldest first; empty if nothing did.
 
-    Of what has no room the weightiest is kept, as `Words.weight` says, of equals the newest. The
-    last line says then where the rest is told.
+    If there is no room for all, the sentences with the greatest `Words.weight` stay, of equals the
+    newest. The last line then says where the rest is.
     """
     turns = _turns(words, events, viewer, locale)
     lines = [line for turn in turns for line in _lines(turn)]
@@ -53,11 +53,11 @@ def recap(
     kept = turns[-room:]
     rows = room // max(len(kept), 1)
     if rows >= FULL:
-        found = [line for turn in kept for line in _lines(_weightiest(turn, rows - 1, ROOM))]
+        digest = [line for turn in kept for line in _lines(_weightiest(turn, rows - 1, ROOM))]
     else:
         length = min(LINE, ROOM // max(len(kept), 1))
-        found = [" ".join(_lines(_weightiest(turn, len(turn.told), length))) for turn in kept]
-    return [*found, text("catchup-more", locale)]
+        digest = [" ".join(_lines(_weightiest(turn, len(turn.sentences), length))) for turn in kept]
+    return [*digest, text("catchup-more", locale)]
 
 
 def _turns(
@@ -78,23 +78,23 @@ def _turns(
         if sentence is not None and first.new_turn:
             turns.append(TurnRecap(sentence, []))
         elif sentence is not None:
-            turns[-1].told.append(WeighedSentence(sentence, weight))
-    return [turn for turn in turns if turn.told or (turn is turns[-1] and turn.head)]
+            turns[-1].sentences.append(WeighedSentence(sentence, weight))
+    return [turn for turn in turns if turn.sentences or (turn is turns[-1] and turn.head)]
 
 
 def _lines(turn: TurnRecap) -> list[str]:
-    return [line for line in (turn.head, *(one.sentence for one in turn.told)) if line]
+    return [line for line in (turn.head, *(item.sentence for item in turn.sentences)) if line]
 
 
 def _weightiest(turn: TurnRecap, most: int, room: int) -> TurnRecap:
     """Keep as many sentences as there is room for, in the order in which things happened."""
-    places = range(len(turn.told))
-    ranked = sorted(places, key=lambda at: (-turn.told[at].weight, -at))
+    places = range(len(turn.sentences))
+    ranked = sorted(places, key=lambda at: (-turn.sentences[at].weight, -at))
     kept: list[int] = []
-    left = room - len(turn.head)
+    rest = room - len(turn.head)
     for at in ranked[:most]:
-        left -= len(turn.told[at].sentence) + 1
-        if left < 0 and kept:
+        rest -= len(turn.sentences[at].sentence) + 1
+        if rest < 0 and kept:
             break
         kept.append(at)
-    return TurnRecap(turn.head, [turn.told[at] for at in sorted(kept)])
+    return TurnRecap(turn.head, [turn.sentences[at] for at in sorted(kept)])

@@ -59,7 +59,7 @@ class Rulebook:
 
     def children(self, section: Section) -> list[Entry]:
         """List the entries directly below a section."""
-        return [one for one in self.entries.values() if parent_of(one.section) == section]
+        return [entry for entry in self.entries.values() if parent_of(entry.section) == section]
 
     def search(self, typed: str) -> list[Entry]:
         """List the entries that match a section or a term in any language, the best first.
@@ -70,19 +70,19 @@ class Rulebook:
         if number is not None:
             section = cast("Section", number[1].upper() + number[2])
             below = [s for s in self.entries if s.startswith(section) and s != section]
-            found = [self.nearest(section), *(self.entries[one] for one in below)]
-            return [one for one in found if one is not None]
+            hits = [self.nearest(section), *(self.entries[part] for part in below)]
+            return [entry for entry in hits if entry is not None]
         wanted = plain(typed)
-        ranks = {one.section: _rank(one, wanted) for one in self.entries.values()}
+        ranks = {entry.section: _rank(entry, wanted) for entry in self.entries.values()}
         fitting = [section for section, rank in ranks.items() if rank is not None]
         return [self.entries[section] for section in sorted(fitting, key=lambda s: ranks[s] or 0)]
 
     def next(self, entry: Entry) -> list[Entry]:
         """List what to read after an entry: what it names, its parts, the section it is in."""
-        named = [self.entries[one] for one in entry.see]
+        named = [self.entries[section] for section in entry.see]
         parent = self.nearest(parent_of(entry.section))
         every = [*named, *self.children(entry.section), *([parent] if parent else [])]
-        return list({one.section: one for one in every if one is not entry}.values())
+        return list({other.section: other for other in every if other is not entry}.values())
 
 
 def _rank(entry: Entry, wanted: str) -> int | None:
@@ -117,13 +117,13 @@ def rulebook(game: str) -> Rulebook:
     Raises:
         ValueError: an entry is incomplete, or a section is there twice.
     """
-    found: dict[str, Entry] = {}
+    entries: dict[str, Entry] = {}
     for path in sorted((FOLDER / game).glob("*.yml")):
         content = yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
         for section, fields in content.items():
-            if section in found:
+            if section in entries:
                 raise ValueError(f"{path} has section {section} again")
             texts = {name: fields[name] for name in languages()}
             see = tuple(fields.get("see", ()))
-            found[section] = Entry(section, fields["title"], texts, see)
-    return Rulebook(found)
+            entries[section] = Entry(section, fields["title"], texts, see)
+    return Rulebook(entries)

@@ -95,11 +95,11 @@ class Words(Lessons[V], ABC, Generic[V]):
         )
         if key == (self.bots, self.owner, self.brief):
             return self
-        found = self._variants.get(key)
-        if found is None:
-            found = self._variants[key] = copy.copy(self)
-            found.bots, found.owner, found.brief = key
-        return found
+        words = self._variants.get(key)
+        if words is None:
+            words = self._variants[key] = copy.copy(self)
+            words.bots, words.owner, words.brief = key
+        return words
 
     # Overridable
 
@@ -108,11 +108,11 @@ class Words(Lessons[V], ABC, Generic[V]):
         raise NotImplementedError(card)
 
     def card_told(self, card: CardId, locale: str) -> list[str]:
-        """Tell everything about one of `cards`, a line for each fact."""
+        """Return the facts of one of `cards`, a line for each."""
         raise NotImplementedError(card)
 
     def card_at_table(self, card: CardId, options: Mapping[str, str], locale: str) -> list[str]:
-        """Tell everything about one of `cards`, as it is at a table with these options."""
+        """Return the facts of one of `cards` at a table with these options."""
         del options
         return self.card_told(card, locale)
 
@@ -125,7 +125,7 @@ class Words(Lessons[V], ABC, Generic[V]):
         return self.text("rule-section", locale, section=section)
 
     def stake(self, piece: Piece, count: int, locale: str) -> str:
-        """Name pieces that a side can lose in a battle (`stake-<piece>`)."""
+        """Return the name of pieces that a side can lose in a battle (`stake-<piece>`)."""
         return self.text(f"stake-{piece}", locale, count=count)
 
     @abstractmethod
@@ -150,11 +150,11 @@ class Words(Lessons[V], ABC, Generic[V]):
             self.text(
                 "points-seat",
                 locale,
-                name=self.seat_name(one.seat, locale),
-                parts=self._parts(one, locale),
-                total=one.total,
+                name=self.seat_name(row.seat, locale),
+                parts=self._parts(row, locale),
+                total=row.total,
             )
-            for one in view.points
+            for row in view.points
         ]
 
     def _parts(self, points: Points, locale: str) -> str:
@@ -172,14 +172,14 @@ class Words(Lessons[V], ABC, Generic[V]):
     def tally(self, view: V, events: Sequence[Event]) -> tuple[Points, ...]:
         """Return the points of a game that is over, by headings: those of the view.
 
-        A game whose view has none may add them up from `events`, all that everybody may know.
+        A game whose view has none may add them up from `events`, all public ones.
         """
         del events
         return view.points
 
     def standing(self, seat: Seat, view: V, tally: Sequence[Points], locale: str) -> str:
-        """Tell in what a seat has ended: its score, and its points by headings; "" without."""
-        own = next((one for one in tally if one.seat == seat), None)
+        """Return how a seat has ended: its score, and its points by headings; "" without."""
+        own = next((row for row in tally if row.seat == seat), None)
         if own is None:
             return self.score(seat, view, locale)
         score = self.text("points-total", locale, total=own.total)
@@ -198,7 +198,7 @@ class Words(Lessons[V], ABC, Generic[V]):
         return self.text(key if known else f"seat-{seat}", locale)
 
     def side_name(self, kind: SeatKind, name: str, locale: str) -> str:
-        """Name the side of a seat (`side-<side>`); "" without one or if `name` says it."""
+        """Return the side of a seat (`side-<side>`); "" without one or if `name` says it."""
         side = self.text(f"side-{kind.side}", locale) if kind.side else ""
         return "" if side in name else side
 
@@ -281,7 +281,7 @@ class Words(Lessons[V], ABC, Generic[V]):
 
     def rendered(self, row: Sequence[Event], locale: str) -> list[str]:
         """Render events that the reader may see; a victory comes last."""
-        told: list[str] = []
+        sentences: list[str] = []
         ended: list[str] = []
         words = self
         while row:
@@ -290,8 +290,8 @@ class Words(Lessons[V], ABC, Generic[V]):
             sentence, number = words.tell(row, locale)
             last, row = row[number - 1], row[number:]
             if sentence is not None:
-                (ended if self.ends(last) else told).append(sentence)
-        return told + ended
+                (ended if self.ends(last) else sentences).append(sentence)
+        return sentences + ended
 
     # Questions and answers
 
@@ -367,7 +367,7 @@ class Words(Lessons[V], ABC, Generic[V]):
         return self.text(self.choice_key(choice), locale, **self.choice_arguments(choice, view))
 
     def fact(self, fact: Fact, locale: str) -> str:
-        """Name something that a choice costs or brings, with its number (`fact-<what>`).
+        """Return a cost or gain of a choice, with its number (`fact-<what>`).
 
         It is "" without a message, where the choice's own label says it.
         """
@@ -380,12 +380,12 @@ class Words(Lessons[V], ABC, Generic[V]):
         return self.text("cited", locale, sentence=sentence, section=error.section or NONE)
 
     def faults(self, faults: Sequence[Fault], locale: str) -> list[str]:
-        """Tell what is wrong with a file, a line for each fault (`fault-<reason>`)."""
+        """Return the faults of a file, a line for each (`fault-<reason>`)."""
 
-        def told(fault: Fault) -> str:
+        def rendered(fault: Fault) -> str:
             sentence = self.text(f"fault-{fault.reason}", locale, **arguments(fault.about))
             if not fault.line:
                 return sentence
             return self.text("fault-in-line", locale, line=fault.line, sentence=sentence)
 
-        return [told(fault) for fault in faults]
+        return [rendered(fault) for fault in faults]

@@ -57,16 +57,16 @@ def _scaled(image: Image.Image, width: int) -> Image.Image:
     if image.width <= width:
         return image.convert("RGB") if image.mode != "RGB" else image
     size = (width, round(image.height * width / image.width))
-    found = image.convert("RGB")
-    found.thumbnail(size, Image.Resampling.LANCZOS)
-    return found
+    scaled = image.convert("RGB")
+    scaled.thumbnail(size, Image.Resampling.LANCZOS)
+    return scaled
 
 
 def _encoded(frames: list[Image.Image]) -> bytes:
     first, *others = frames
-    found = BytesIO()
+    buffer = BytesIO()
     first.save(
-        found,
+        buffer,
         "WEBP",
         save_all=True,
         append_images=others,
@@ -75,4 +75,4 @@ def _encoded(frames: list[Image.Image]) -> bytes:
         quality=QUALITY,
         method=METHOD,
     )
-    return found.getvalue()
+    return buffer.getvalue()

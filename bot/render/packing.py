@@ -55,11 +55,11 @@ class Bands:
         """Return a band, packed now if it isn't kept."""
         key = _sums(raw)
         with self._lock:
-            found = self._kept.get(key)
+            band = self._kept.get(key)
             # Equal checksums are no proof, and the rows of another game must never be shown.
-            if found is not None and found.raw == raw:
+            if band is not None and band.raw == raw:
                 self._kept.move_to_end(key)
-                return found
+                return band
         made = Band(raw, key[0], chunk(b"IDAT", _deflated(raw)))
         with self._lock:
             self._kept[key] = made
@@ -80,13 +80,13 @@ def chunk(kind: bytes, data: bytes) -> bytes:
 def pixels(raw: bytes, width: int, bands: Bands = KEPT) -> bytes:
     """Write the chunks of all rows; each row has `width` bytes, its filter included."""
     step, total = ROWS * width, 1
-    found = [chunk(b"IDAT", HEAD)]
+    chunks = [chunk(b"IDAT", HEAD)]
     for at in range(0, len(raw), step):
         band = bands.pack(raw[at : at + step])
         total = joined(total, band.sum, len(band.raw))
-        found.append(band.chunk)
-    found.append(chunk(b"IDAT", LAST + pack(">I", total)))
-    return b"".join(found)
+        chunks.append(band.chunk)
+    chunks.append(chunk(b"IDAT", LAST + pack(">I", total)))
+    return b"".join(chunks)
 
 
 def joined(first: int, second: int, length: int) -> int:

@@ -59,10 +59,10 @@ class DrawingCache(Generic[Given]):
         """Return the part, drawn now if it isn't there."""
         key = msgspec.msgpack.encode((given, named))
         with self._lock:
-            found = self._made.get(key)
-            if found is not None:
+            known = self._made.get(key)
+            if known is not None:
                 self._made.move_to_end(key)
-                return found
+                return known
         made = self._paint(*given, **named)
         with self._lock:
             self._made[key] = made

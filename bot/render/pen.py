@@ -45,8 +45,8 @@ class Pen:
 
     def _line(self, at: Sequence[Point], colour: str, width: float) -> None:
         half = width / 2
-        for one, other in itertools.pairwise(at):
-            self.draw.line((one, other), fill=colour, width=max(1, round(width)))
+        for start, end in itertools.pairwise(at):
+            self.draw.line((start, end), fill=colour, width=max(1, round(width)))
         for x, y in at:
             self.draw.ellipse((x - half, y - half, x + half, y + half), fill=colour)
 
@@ -121,12 +121,12 @@ def sprite(width: int, height: int, paint: Callable[[Pen], None]) -> Image.Image
 
 def star(spikes: int, outer: float, inner: float, x: float = 50, y: float = 50) -> list[Point]:
     """Return the corners of a star, or of a cog wheel's blade."""
-    found: list[Point] = []
+    corners: list[Point] = []
     for number in range(2 * spikes):
         radius = outer if number % 2 == 0 else inner
         angle = pi * number / spikes - pi / 2
-        found.append((x + radius * cos(angle), y + radius * sin(angle)))
-    return found
+        corners.append((x + radius * cos(angle), y + radius * sin(angle)))
+    return corners
 
 
 def regular(corners: int, radius: float, x: float = 50, y: float = 50) -> list[Point]:

@@ -37,8 +37,8 @@ def fixed_palette(samples: list[Image.Image], exact: list[str]) -> Image.Image:
         x += sample.width
     named = [_rgb(colour) for colour in exact]
     values = sheet.quantize(COLOURS - len(exact), Image.Quantize.MEDIANCUT).getpalette() or []
-    found = zip(values[::3], values[1::3], values[2::3], strict=True)
-    chosen = named + [colour for colour in found if not any(_hides(colour, n) for n in named)]
+    colours = zip(values[::3], values[1::3], values[2::3], strict=True)
+    chosen = named + [colour for colour in colours if not any(_hides(colour, n) for n in named)]
     palette = Image.new("P", (1, 1))
     palette.putpalette([value for colour in chosen for value in colour])
     return palette
@@ -49,7 +49,7 @@ def _rgb(colour: str) -> Colour:
 
 
 def _hides(colour: Colour, named: Colour) -> bool:
-    """Tell whether a colour would be taken in place of a named one.
+    """Return whether a colour would be taken in place of a named one.
 
     Pillow chooses one colour for each cube of four values by its least corner.
     """

@@ -30,7 +30,7 @@ EXPECTED = frozenset(
 """Keys of an expectation that mean the same in every game."""
 
 NOBODY = Seat("nobody")
-"""How a scenario names somebody without a seat, and that nobody is waited for."""
+"""How a scenario names a spectator, and that no seat is waited for."""
 
 
 class Play(msgspec.Struct):
@@ -78,25 +78,25 @@ def compare(play: Play, node: Node) -> list[str]:
 
 
 def _waiting_for(play: Play, node: Node) -> list[str]:
-    """Compare who owes which decision: one of them, a whole list, or `nobody`."""
+    """Compare the seats that owe decisions: one of them, a whole list, or `nobody`."""
     decisions = () if play.is_stopped else play.notation.game.decisions(play.state)
     due = [(decision.seat, decision.kind) for decision in decisions]
-    found = ", ".join(f"{seat} ({kind})" for seat, kind in due) or NOBODY
+    listing = ", ".join(f"{seat} ({kind})" for seat, kind in due) or NOBODY
     if node.value == NOBODY:
-        return [f"{node.place}: expected nobody, found {found}"] if due else []
+        return [f"{node.place}: expected nobody, found {listing}"] if due else []
     wanted: list[tuple[str, str]] = []
-    for one in one_or_more(node):
-        fields = one.fields({"seat", "decision"}, needed=("seat",))
+    for item in one_or_more(node):
+        fields = item.fields({"seat", "decision"}, needed=("seat",))
         kind = fields["decision"].text() if "decision" in fields else ""
         wanted.append((fields["seat"].text(among=play.notation.seats(play.state)), kind))
     missing = [
         f"{seat} ({kind or 'any decision'})"
         for seat, kind in wanted
-        if not any(seat == other and kind in ("", asked) for other, asked in due)
+        if not any(seat == owner and kind in ("", owed) for owner, owed in due)
     ]
     extra = is_list(node.value) and len(due) != len(wanted)
     if missing or extra:
-        return [f"{node.place}: expected {', '.join(missing) or wanted}, found {found}"]
+        return [f"{node.place}: expected {', '.join(missing) or wanted}, found {listing}"]
     return []
 
 
@@ -109,7 +109,7 @@ def _pattern(play: Play, node: Node) -> Callable[[Event], bool]:
     kind = kinds[entries["event"].text(among=kinds)]
     names = {field.encode_name for field in msgspec.structs.fields(kind)}
     known = node.fields({"event", "times", *names})
-    named = {key: one.value for key, one in known.items() if key in names}
+    named = {key: entry.value for key, entry in known.items() if key in names}
     for field in msgspec.structs.fields(kind):
         if field.encode_name in named:
             _fits(known[field.encode_name], field.type)
@@ -117,8 +117,8 @@ def _pattern(play: Play, node: Node) -> Callable[[Event], bool]:
     def agrees(event: Event) -> bool:
         if type(event) is not kind:
             return False
-        told = msgspec.json.decode(msgspec.json.encode(event))
-        return all(told[name] == value for name, value in named.items())
+        content = msgspec.json.decode(msgspec.json.encode(event))
+        return all(content[name] == value for name, value in named.items())
 
     return agrees
 
@@ -143,9 +143,9 @@ def _refuse_unknown(play: Play, node: Node) -> None:
     """
     known = play.notation.names(play.state)
     for key, value in node.entries().items():
-        for one in one_or_more(value) if key in known else ():
-            if str(one.value) not in ("", *known[key]):
-                one.fail(f"{shown(one.value)} is not one of: {listed(known[key])}")
+        for word in one_or_more(value) if key in known else ():
+            if str(word.value) not in ("", *known[key]):
+                word.fail(f"{shown(word.value)} is not one of: {listed(known[key])}")
 
 
 def _times(play: Play, node: Node) -> int | None:
@@ -162,13 +162,15 @@ def _times(play: Play, node: Node) -> int | None:
 def _events_include(play: Play, node: Node) -> list[str]:
     """Each pattern must match an event since the start, or exactly `times` of them."""
     wrong: list[str] = []
-    for one in node.each():
-        agrees = _pattern(play, one)
-        times, count = _times(play, one), sum(map(agrees, play.events))
+    for pattern in node.each():
+        agrees = _pattern(play, pattern)
+        times, count = _times(play, pattern), sum(map(agrees, play.events))
         if times is None and not count:
-            wrong.append(f"{one.place}: expected {one.value}, found {_told(play)}")
+            wrong.append(
+                f"{pattern.place}: expected {pattern.value}, found {_kinds_of_events(play)}"
+            )
         if times is not None and times != count:
-            wrong.append(f"{one.place}: expected {one.value}, found it {count} times")
+            wrong.append(f"{pattern.place}: expected {pattern.value}, found it {count} times")
     return wrong
 
 
@@ -177,17 +179,20 @@ def _events_in_order(play: Play, node: Node) -> list[str]:
 
     A pattern with `times` matches that many events, and no further one before the next pattern.
     """
-    left = list(play.events)
-    patterns = [(one, _pattern(play, one), _times(play, one)) for one in node.each()]
-    for at, (one, agrees, times) in enumerate(patterns):
+    rest = list(play.events)
+    patterns = [
+        (pattern, _pattern(play, pattern), _times(play, pattern)) for pattern in node.each()
+    ]
+    for at, (pattern, agrees, times) in enumerate(patterns):
         for count in range(times or 1):
-            found = next((index for index, event in enumerate(left) if agrees(event)), None)
-            if found is None:
-                return [f"{one.place}: expected {one.value}, found it {count} times in its place"]
-            del left[: found + 1]
+            position = next((index for index, event in enumerate(rest) if agrees(event)), None)
+            if position is None:
+                times_found = f"found it {count} times in its place"
+                return [f"{pattern.place}: expected {pattern.value}, {times_found}"]
+            del rest[: position + 1]
         following = patterns[at + 1][1] if at + 1 < len(patterns) else None
-        if times is not None and _comes_again(left, agrees, following):
-            return [f"{one.place}: expected {one.value}, found it once more"]
+        if times is not None and _comes_again(rest, agrees, following):
+            return [f"{pattern.place}: expected {pattern.value}, found it once more"]
     return []
 
 
@@ -210,28 +215,28 @@ def _log(play: Play, node: Node) -> list[str]:
     viewer = fields.pop("seat").text(among=seats) if "seat" in fields else None
     wrong: list[str] = []
     for language, texts in fields.items():
-        told = play.notation.words.lines(play.events, viewer, language)
-        for one in texts.each():
-            at = next((index for index, line in enumerate(told) if one.text() in line), None)
+        lines = play.notation.words.lines(play.events, viewer, language)
+        for wanted in texts.each():
+            at = next((index for index, line in enumerate(lines) if wanted.text() in line), None)
             if at is None:
-                wrong.append(f"{one.place}: expected {one.value!r}, found {told}")
+                wrong.append(f"{wanted.place}: expected {wanted.value!r}, found {lines}")
                 break
-            told = told[at + 1 :]
+            lines = lines[at + 1 :]
     return wrong
 
 
 def _events_exclude(play: Play, node: Node) -> list[str]:
     """No pattern may match any event."""
     wrong: list[str] = []
-    for one in node.each():
-        _refuse_unknown(play, one)
-        agreeing = list(filter(_pattern(play, one), play.events))
+    for pattern in node.each():
+        _refuse_unknown(play, pattern)
+        agreeing = list(filter(_pattern(play, pattern), play.events))
         if agreeing:
-            wrong.append(f"{one.place}: expected no {one.value}, found {agreeing[0]}")
+            wrong.append(f"{pattern.place}: expected no {pattern.value}, found {agreeing[0]}")
     return wrong
 
 
-def _told(play: Play) -> str:
+def _kinds_of_events(play: Play) -> str:
     """Return the kinds of event that happened."""
     kinds = dict.fromkeys(str(type(event).__struct_config__.tag) for event in play.events)
     return ", ".join(kinds) or "no event"
@@ -239,24 +244,26 @@ def _told(play: Play) -> str:
 
 def _offers(play: Play, node: Node) -> list[str]:
     """Each choice must be legal now."""
-    return [f"{one.place}: expected legal, found {text}" for one, text in _unmet(play, node, True)]
+    return [
+        f"{item.place}: expected legal, found {text}" for item, text in _unmet(play, node, True)
+    ]
 
 
 def _offers_not(play: Play, node: Node) -> list[str]:
     """No choice may be legal now."""
-    return [f"{one.place}: expected not legal, found {t}" for one, t in _unmet(play, node, False)]
+    return [f"{item.place}: expected not legal, found {t}" for item, t in _unmet(play, node, False)]
 
 
 def _unmet(play: Play, node: Node, legal: bool) -> list[tuple[Node, str]]:
     game = play.notation.game
     wrong: list[tuple[Node, str]] = []
-    for one in node.each():
+    for item in node.each():
         if not legal:
-            _refuse_unknown(play, one)
-        wanted = wanted_choice(play, one)
-        found = legal_choices(open_to(game, play.state, wanted.seat), wanted)
-        if bool(found) != legal:
-            wrong.append((one, f"{len(found)} such choices for {wanted}"))
+            _refuse_unknown(play, item)
+        wanted = wanted_choice(play, item)
+        matches = legal_choices(open_to(game, play.state, wanted.seat), wanted)
+        if bool(matches) != legal:
+            wrong.append((item, f"{len(matches)} such choices for {wanted}"))
     return wrong
 
 

@@ -1,4 +1,4 @@
-"""Find the one legal choice that a scenario means."""
+"""Finds the one legal choice that a scenario means."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ def read_choice(node: Node, kinds: Mapping[str, type[Choice]], seats: Sequence[S
     Raises:
         NotationError: an unknown seat, kind or field, or a value of the wrong type.
     """
-    found = node.entries()
-    if "seat" not in found or "choose" not in found:
+    entries = node.entries()
+    if "seat" not in entries or "choose" not in entries:
         node.fail("a choice names its seat and what to choose")
-    seat = found.pop("seat").text(among=seats)
-    kind = kinds[found.pop("choose").text(among=kinds)]
+    seat = entries.pop("seat").text(among=seats)
+    kind = kinds[entries.pop("choose").text(among=kinds)]
     fields = {f.encode_name: f for f in msgspec.structs.fields(kind)[1:]}
     named: dict[str, Any] = {}
-    for name, value in found.items():
+    for name, value in entries.items():
         if name not in fields:
             value.fail(f"unknown key (a {tag_of(kind)} has: {', '.join(fields)})")
         wanted = value_type(fields[name].type)
@@ -61,11 +61,11 @@ def legal_choices(decisions: Sequence[Decision], wanted: Partial) -> list[Choice
         if decision.seat == wanted.seat
         for offer in decision.offers
         if offer.kind is wanted.kind
-        for choice in _agreeing(offer, wanted)
+        for choice in _matches(offer, wanted)
     ]
 
 
-def _agreeing(offer: Offer, wanted: Partial) -> Iterator[Choice]:
+def _matches(offer: Offer, wanted: Partial) -> Iterator[Choice]:
     """Yield the choices of an offer that match the fields named."""
     fields = msgspec.structs.fields(wanted.kind)[1:]
     places = [
@@ -84,16 +84,18 @@ def one_choice(decisions: Sequence[Decision], wanted: Partial) -> Choice:
     Raises:
         NoSuchChoiceError: there is none, or there are several.
     """
-    found = legal_choices(decisions, wanted)
-    if not found:
+    matches = legal_choices(decisions, wanted)
+    if not matches:
         raise NoSuchChoiceError(
-            f"{wanted} is not legal; legal is {offered(decisions, wanted.seat)}"
+            f"{wanted} is not legal; legal is {_listing(decisions, wanted.seat)}"
         )
     fields = [f.name for f in msgspec.structs.fields(wanted.kind)]
     fixed = [name for name in fields if name not in wanted.kind.may_omit]
-    if len({tuple(getattr(choice, name) for name in fixed) for choice in found}) > 1:
-        raise NoSuchChoiceError(f"{wanted} is not clear: {len(found)} legal choices agree with it")
-    return found[0]
+    if len({tuple(getattr(choice, name) for name in fixed) for choice in matches}) > 1:
+        raise NoSuchChoiceError(
+            f"{wanted} is not clear: {len(matches)} legal choices agree with it"
+        )
+    return matches[0]
 
 
 def completed(decisions: Sequence[Decision], wanted: Partial) -> Choice:
@@ -123,7 +125,7 @@ def completed(decisions: Sequence[Decision], wanted: Partial) -> Choice:
     return wanted.kind(**values)
 
 
-def offered(decisions: Sequence[Decision], seat: Seat) -> str:
+def _listing(decisions: Sequence[Decision], seat: Seat) -> str:
     """Summarise the legal choices of a seat."""
     own = [decision for decision in decisions if decision.seat == seat]
     if not own:

@@ -109,7 +109,7 @@ class Notation(Protocol[S]):
     def play_until(self, state: S, seat: Seat) -> tuple[list[Event], bool]:
         """Run to the end of a seat's turn and stop; return whether it has ended.
 
-        It has not if somebody owes a decision first.
+        It has not if a seat owes a decision first.
         """
         ...
 
@@ -203,28 +203,28 @@ class FieldNotation(CoreNotation[C]):
         """Return the seats: other fields are not checked."""
         return {"seat": self.seats(state)}
 
-    def short(self, found: Any) -> Any:
+    def short(self, value: Any) -> Any:
         """Return the text that stands for a value that is more than a text."""
-        return found
+        return value
 
     def differences(self, expected: Mapping[str, Node], state: Any, start: Any) -> list[str]:
         """Compare what is named with a state."""
-        found = self.facts(state)
-        pairs = [(node, found.get(key, NOTHING)) for key, node in expected.items()]
+        facts = self.facts(state)
+        pairs = [(node, facts.get(key, NOTHING)) for key, node in expected.items()]
         return [text for node, value in pairs for text in self._different(node, value)]
 
-    def _different(self, node: Node, found: Any) -> list[str]:
+    def _different(self, node: Node, actual: Any) -> list[str]:
         """Compare a value, inside mappings only the keys that are named."""
         wanted = node.value
-        if is_mapping(wanted) and is_mapping(found):
+        if is_mapping(wanted) and is_mapping(actual):
             inside = node.entries().items()
-            pairs = [(one, found.get(key, NOTHING)) for key, one in inside]
-            return [text for one, value in pairs for text in self._different(one, value)]
+            pairs = [(inner, actual.get(key, NOTHING)) for key, inner in inside]
+            return [text for inner, value in pairs for text in self._different(inner, value)]
         if isinstance(wanted, str):
-            found = NOTHING if found is None else self.short(found)
-        if wanted == found and isinstance(wanted, bool) == isinstance(found, bool):
+            actual = NOTHING if actual is None else self.short(actual)
+        if wanted == actual and isinstance(wanted, bool) == isinstance(actual, bool):
             return []
-        return [f"{node.place}: expected {wanted}, found {found}"]
+        return [f"{node.place}: expected {wanted}, found {actual}"]
 
     def hidden(self, path: Node, state: Any, viewer: Seat | None) -> bool:
         """Return whether a viewer's view leaves a seat's `seat.field` empty."""
@@ -242,7 +242,7 @@ def play_turn(
 ) -> tuple[list[Event], bool]:
     """Run on until a turn is over and stop; return whether it is.
 
-    It is not if somebody owes a decision first.
+    It is not if a seat owes a decision first.
     """
     log: list[Event] = []
     while state.winners is None:

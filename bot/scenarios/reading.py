@@ -39,8 +39,8 @@ def is_list(value: object) -> TypeGuard[list[Any]]:
 
 def shown(value: object) -> str:
     """Return a value as an error repeats it: shortly, in one line."""
-    told = repr(value)
-    return told if len(told) <= SHOWN else f"{told[:SHOWN]}…"
+    text = repr(value)
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
 
 
 def listed(names: Collection[object]) -> str:
@@ -72,46 +72,46 @@ class Node(msgspec.Struct, frozen=True):
 
         def inside(value: Any) -> Any:
             if is_mapping(value):
-                return {key: inside(one) for key, one in value.items()}
-            return [inside(one) for one in value] if is_list(value) else spelling(value)
+                return {key: inside(item) for key, item in value.items()}
+            return [inside(item) for item in value] if is_list(value) else spelling(value)
 
         return Node(inside(self.value), self.place)
 
     def fields(self, known: Collection[Name], needed: Collection[str] = ()) -> dict[Name, Node]:
         """Read a mapping; `known` keys are allowed, `needed` keys are required."""
-        found = self.entries()
-        for key, node in found.items():
+        entries = self.entries()
+        for key, node in entries.items():
             if key not in known:
                 node.fail(f"unknown key (known here: {', '.join(sorted(known))})")
         for key in needed:
-            if key not in found:
+            if key not in entries:
                 self.fail(f"the key {key!r} is missing")
-        return cast("dict[Name, Node]", found)
+        return cast("dict[Name, Node]", entries)
 
     def entries(self) -> dict[str, Node]:
         """Read a mapping from names or numbers; numbers become text."""
         value = self.value
         if not is_mapping(value):
             self.fail(f"expected a mapping, not {shown(value)}")
-        found: dict[str, Node] = {}
+        entries: dict[str, Node] = {}
         for key, inside in value.items():
             node = self.child(key, inside)
             if isinstance(key, bool) or not isinstance(key, (str, int)):
                 node.fail("a key must be a name or a number")
-            if str(key) in found:
+            if str(key) in entries:
                 node.fail("the key comes twice")
-            found[str(key)] = node
-        return found
+            entries[str(key)] = node
+        return entries
 
     def numbered(self, numbers: Collection[N]) -> dict[N, Node]:
         """Read a mapping from numbers."""
-        found: dict[N, Node] = {}
+        nodes: dict[N, Node] = {}
         for key, node in self.entries().items():
-            number = next((one for one in numbers if str(one) == key), None)
+            number = next((candidate for candidate in numbers if str(candidate) == key), None)
             if number is None:
                 node.fail("there is no such number")
-            found[number] = node
-        return found
+            nodes[number] = node
+        return nodes
 
     def each(self) -> Iterator[Node]:
         """Read a list."""
@@ -157,11 +157,11 @@ def convert(node: Node, kind: Any) -> Any:
         NotationError: it has another type.
     """
     try:
-        found = msgspec.convert(node.value, kind)
+        value = msgspec.convert(node.value, kind)
     except msgspec.ValidationError as error:
         node.fail(str(error))
-    _check_nothing_lost(node, msgspec.to_builtins(found))
-    return found
+    _check_nothing_lost(node, msgspec.to_builtins(value))
+    return value
 
 
 def _check_nothing_lost(node: Node, read_back: Any) -> None:
@@ -184,28 +184,28 @@ def documents(content: str | bytes) -> list[Node]:
     """
     data = content.encode() if isinstance(content, str) else content
     try:
-        found = [_value(one) for one in written.documents(data, LIMITS)]
+        values = [_value(item) for item in written.documents(data, LIMITS)]
     except written.UnreadableFileError as error:
-        (told,) = PLAIN.faults([error.fault], "en")
-        raise NotationError(told) from None
-    return [Node(value, "") for value in found if value is not None]
+        (reason,) = PLAIN.faults([error.fault], "en")
+        raise NotationError(reason) from None
+    return [Node(value, "") for value in values if value is not None]
 
 
 def _value(at: Written) -> Any:
     """Return what is written as plain lists and mappings, whose keys are unique."""
     if written.is_items(at.value):
-        return [_value(one) for one in at.value]
+        return [_value(item) for item in at.value]
     if not written.is_pairs(at.value):
         return at.value
-    found: dict[Any, Any] = {}
+    entries: dict[Any, Any] = {}
     for key, value in at.value:
         name = key.value
         if isinstance(name, (list, tuple)):
             raise NotationError(f"line {key.line}: a key must be a name or a number")
-        if name in found:
+        if name in entries:
             raise NotationError(f"line {key.line}: the key {shown(name)} comes twice")
-        found[name] = _value(value)
-    return found
+        entries[name] = _value(value)
+    return entries
 
 
 def files(paths: Collection[Path]) -> list[Path]:
@@ -214,12 +214,12 @@ def files(paths: Collection[Path]) -> list[Path]:
     Raises:
         NotationError: a path does not exist.
     """
-    found: list[Path] = []
+    listing: list[Path] = []
     for path in paths:
         if path.is_dir():
-            found += sorted([*path.rglob("*.yaml"), *path.rglob("*.yml")])
+            listing += sorted([*path.rglob("*.yaml"), *path.rglob("*.yml")])
         elif path.is_file():
-            found.append(path)
+            listing.append(path)
         else:
             raise NotationError(f"{path}: there is no such file or folder")
-    return found
+    return listing

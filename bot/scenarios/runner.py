@@ -42,7 +42,7 @@ def load(path: Path, notations: Mapping[str, Notation[Any]]) -> list[Scenario]:
     Raises:
         NotationError: the file cannot be understood.
     """
-    found: list[Scenario] = []
+    scenarios: list[Scenario] = []
     first = next(iter(notations))
     try:
         for node in documents(path.read_bytes()):
@@ -52,13 +52,13 @@ def load(path: Path, notations: Mapping[str, Notation[Any]]) -> list[Scenario]:
             written = node.fields(known, needed=("title",))
             title = written["title"].text()
             law = written["law"].text() if "law" in written else ""
-            fields = {k: one.respelled(notations[name].spelling) for k, one in written.items()}
-            found.append(Scenario(title, law, name, str(path), fields))
+            fields = {k: value.respelled(notations[name].spelling) for k, value in written.items()}
+            scenarios.append(Scenario(title, law, name, str(path), fields))
     except NotationError as error:
         raise NotationError(f"{path}: {error}") from error
     except OSError as error:
         raise NotationError(f"{path} cannot be read: {error.strerror or error}") from error
-    return found
+    return scenarios
 
 
 def run(scenario: Scenario, notations: Mapping[str, Notation[Any]]) -> list[str]:
@@ -73,9 +73,9 @@ def run(scenario: Scenario, notations: Mapping[str, Notation[Any]]) -> list[str]
         if not waits and (steps or "refused" in fields or notation.person_to_act(start)):
             play.go_on()
         for at, step in enumerate(steps):
-            found = _step(play, step, steps[at + 1] if at + 1 < len(steps) else None)
-            if found:
-                return found
+            failures = _step(play, step, steps[at + 1] if at + 1 < len(steps) else None)
+            if failures:
+                return failures
         wrong = _refused(play, fields["refused"]) if "refused" in fields else []
         return wrong or (compare(play, fields["expect"]) if "expect" in fields else [])
     except (NotationError, NoSuchChoiceError) as error:
@@ -144,10 +144,10 @@ def _choose(play: Play, step: Node, *, stops: bool) -> list[str]:
 
 def _until(play: Play, node: Node) -> list[str]:
     """Run on to the end of a named seat's turn and stop there, before the next turn begins."""
-    found = node.fields({"seat", "turn_ends"}, needed=("seat", "turn_ends"))
-    if found["turn_ends"].value not in (None, True):
-        found["turn_ends"].fail("turn_ends can only be true")
-    seat = found["seat"].text(among=play.notation.seats(play.state))
+    fields = node.fields({"seat", "turn_ends"}, needed=("seat", "turn_ends"))
+    if fields["turn_ends"].value not in (None, True):
+        fields["turn_ends"].fail("turn_ends can only be true")
+    seat = fields["seat"].text(among=play.notation.seats(play.state))
     events, ended = play.notation.play_until(play.state, seat)
     play.events += events
     play.is_stopped = ended
@@ -156,7 +156,7 @@ def _until(play: Play, node: Node) -> list[str]:
 
 def _refused(play: Play, node: Node) -> list[str]:
     """Try choices that must be refused, with section or reason; the state must not change."""
-    return [text for one in one_or_more(node) for text in _refusal(play, one)]
+    return [text for item in one_or_more(node) for text in _refusal(play, item)]
 
 
 def _refusal(play: Play, node: Node) -> list[str]:
@@ -171,8 +171,8 @@ def _refusal(play: Play, node: Node) -> list[str]:
     if error is not None:
         if game.encode(play.state) != before:
             return [f"{where}: expected nothing to change, found another state"]
-        found = {"law": error.section, "reason": error.reason}
-        if any(found[key] != fields[key].text() for key in found if key in fields):
+        actual = {"law": error.section, "reason": error.reason}
+        if any(actual[key] != fields[key].text() for key in actual if key in fields):
             return [f"{where}: expected refused by {named}, found {error}"]
         return []
     return [f"{where}: expected refused by {named}, found it carried out"]
@@ -192,7 +192,7 @@ def _tried(play: Play, node: Node) -> IllegalChoiceError | None:
 
 
 def _run_alone(scenario: Scenario, notations: Mapping[str, Notation[Any]]) -> list[str]:
-    """Run a scenario; whatever it does to the rules is its own failure."""
+    """Run a scenario; an exception of the rules is its own failure."""
     try:
         return run(scenario, notations)
     except Exception as fault:
@@ -208,11 +208,11 @@ def run_paths(
     """Run every scenario of files and folders, report failures, count passed and failed."""
     passed = failed = 0
     try:
-        found = files(paths)
+        listing = files(paths)
     except NotationError as error:
         report(f"FAIL {error}")
         return 0, 1
-    for path in found:
+    for path in listing:
         try:
             scenarios = load(path, notations)
         except NotationError as error:

@@ -21,7 +21,7 @@ from bot.discord_ui.play.turn import turn_screen, waited_for
 from bot.editions import EDITIONS, Edition, Editions, games_of
 from bot.games.game import Decision, Game, IllegalChoiceError, View, tag_of
 from bot.games.root import ROOT
-from bot.games.seating import drawn
+from bot.games.seating import random_setup
 from bot.narrate import Words, languages
 from bot.narrate.root import WORDS
 from bot.render import Picture
@@ -193,7 +193,7 @@ def begun(game: Game[Any], rng: Random, seed: int) -> Any:
     """Begin a game with seats drawn at random that the rules allow."""
     while True:
         try:
-            return game.new(drawn(game.lobby, rng), seed)[0]
+            return game.new(random_setup(game.lobby, rng), seed)[0]
         except IllegalChoiceError:
             continue
 

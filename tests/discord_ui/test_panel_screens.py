@@ -18,7 +18,7 @@ from bot.discord_ui.panel.questions import Opened, Question
 from bot.discord_ui.panel.series import Several
 from bot.editions import EDITIONS
 from bot.games.game import Fact, IllegalChoiceError
-from bot.games.seating import drawn
+from bot.games.seating import random_setup
 from bot.narrate import languages
 from sandbox.components import walk
 from tests.discord_ui.panels import question, walked
@@ -32,7 +32,7 @@ def positions(game: str, seed: int, every: int = 1) -> Iterator[Any]:
     rules, rng = EDITIONS[game].game, Random(seed)
     while True:
         try:
-            state = rules.new(drawn(rules.lobby, rng), seed)[0]
+            state = rules.new(random_setup(rules.lobby, rng), seed)[0]
             break
         except IllegalChoiceError:
             continue

@@ -22,7 +22,7 @@ import msgspec
 
 from bot.editions import EDITIONS, games_of
 from bot.games.game import Choice, Decision, Event, Game, IllegalChoiceError, Lobby, Setup, tag_of
-from bot.games.seating import drawn, parse
+from bot.games.seating import parse, random_setup
 from tests.games.root.policy import AIMS as ROOT
 from tests.games.war_chest.policy import AIMS as WAR_CHEST
 
@@ -218,7 +218,7 @@ def setups(game: str, seed: int) -> Setup:
     """Draw a legal set-up."""
     rng = Random(seed)
     while True:
-        setup = drawn(GAMES[game].lobby, rng)
+        setup = random_setup(GAMES[game].lobby, rng)
         try:
             GAMES[game].new(setup, seed)
         except IllegalChoiceError:

@@ -20,7 +20,12 @@ HOUSE = "the house"
 RIDDLES = frozenset({"found", "one", "told", "left"})
 """Names of locals that say nothing about what they hold."""
 
-LATER = ("bot/editions/", "bot/games/", "bot/narrate/", "bot/render/", "bot/scenarios/")
+LATER = (
+    "bot/games/root/",
+    "bot/narrate/root/",
+    "bot/render/root/",
+    "bot/scenarios/root/",
+)
 """Where locals are still to be named."""
 
 SIDES = ("bot/render/", "bot/discord_ui/message/pictures.py")

@@ -30,7 +30,7 @@ from bot.render.war_chest.sheet import coin
 from bot.scenarios import Notation
 from bot.scenarios.reading import documents
 from bot.scenarios.war_chest import WarChestNotation
-from bot.scenarios.war_chest.secrecy import exchanged
+from bot.scenarios.war_chest.secrecy import exchanges
 from tests.games.war_chest.play import FOUR, TWO, position, seated
 
 MOST_BYTES = 400_000
@@ -60,7 +60,7 @@ def test_a_picture_shows_nothing_hidden(seats: tuple[str, ...]) -> None:
     pairs = 0
     for seed in (2, 9):
         state = position(seed, 70, seated(*seats, army="random"))
-        for twin in [*exchanged(state, seats[0])][:2]:
+        for twin in [*exchanges(state, seats[0])][:2]:
             for viewer in (None, seats[1]):
                 mine, theirs = WAR_CHEST.view(state, viewer), WAR_CHEST.view(twin, viewer)
                 one, other = painter.draw(mine, "en"), painter.draw(theirs, "en")

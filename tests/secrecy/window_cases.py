@@ -14,7 +14,7 @@ from bot.games.game import Choice, Game, Seat, SeatSetup, Setup, key_of
 from bot.games.orders import Order, checked
 from bot.games.root.law.choices import Ambush, Battle
 from bot.games.war_chest import WAR_CHEST
-from bot.scenarios.war_chest.secrecy import exchanged
+from bot.scenarios.war_chest.secrecy import exchanges
 from tests.e2e.staging import Laid
 from tests.games.dungeon_lords import play as lords_play
 from tests.games.dungeon_lords.test_secrecy import other_cards, other_traps
@@ -70,7 +70,7 @@ def root_twins(state: Any, owner: Seat, rng: Random) -> Iterator[Any]:
 
 def chest_twins(state: Any, owner: Seat, rng: Random) -> Iterator[Any]:
     del rng
-    yield from exchanged(state, owner)
+    yield from exchanges(state, owner)
 
 
 def lords_twins(state: Any, owner: Seat, rng: Random) -> Iterator[Any]:

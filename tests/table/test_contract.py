@@ -11,7 +11,7 @@ import pytest
 
 from bot.games.data import Fault
 from bot.games.game import Event, Lobby, SeatKind, Setup
-from bot.games.seating import drawn
+from bot.games.seating import random_setup
 from bot.table import RefusedError, Table, Tables
 from db import Storage
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST
@@ -140,7 +140,7 @@ async def test_files_are_checked_off_the_event_loop(
 
 def test_a_drawn_setup_has_a_legal_number_of_seats_and_the_rival() -> None:
     for seed in range(50):
-        seats = drawn(Solitary.lobby, Random(seed)).seats
+        seats = random_setup(Solitary.lobby, Random(seed)).seats
         assert len(seats) in (2, 4)
         (rival,) = [seat for seat in seats if seat.seat == "white"]
         assert rival.bot

@@ -65,8 +65,8 @@ def ask_area(state: State, step: Area, log: Log) -> Due | None:
             _leave(state, step, lord, why, log)
         else:
             if who:
-                told = events.MinionHome(seat=who, order=step.order, space=at + 1, section="5.10")
-                log.append(told)
+                event = events.MinionHome(seat=who, order=step.order, space=at + 1, section="5.10")
+                log.append(event)
             state.spaces[step.order][at] = NO_SEAT
             step.left.pop(0)
     state.steps.pop()
@@ -168,9 +168,9 @@ def act(state: State, step: Area, choice: Choice, log: Log) -> None:
     match choice:
         case choices.Dig(square=square):
             lord.busy += space.foreman
-            left = most_imps(lord, without_foreman(space))
+            limit = most_imps(lord, without_foreman(space))
             _dig(lord, square, log)
-            state.steps.append(Digging(seat=lord.seat, space=at, left=left - 1, dug=1))
+            state.steps.append(Digging(seat=lord.seat, space=at, left=limit - 1, dug=1))
         case choices.Mine(imps=imps):
             lord.busy += imps + space.foreman
             log.append(events.Mined(seat=lord.seat, imps=imps, section="6.5"))

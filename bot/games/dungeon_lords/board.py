@@ -27,7 +27,7 @@ ZONES: Mapping[str, frozenset[str]] = msgspec.json.decode(
 
 
 def _moved(square: str, columns: int, rows: int) -> str:
-    """Name the square so many columns and rows away, "" outside the dungeon."""
+    """Return the square so many columns and rows away, "" outside the dungeon."""
     column, row = COLUMNS.index(square[0]) + columns, ROWS.index(square[1]) + rows
     inside = 0 <= column < len(COLUMNS) and 0 <= row < len(ROWS)
     return COLUMNS[column] + ROWS[row] if inside else ""
@@ -60,7 +60,7 @@ BLOCKS: Mapping[str, tuple[tuple[str, ...], ...]] = {
 
 
 def makes_block(tiles: Collection[str], square: str) -> bool:
-    """Tell whether a tile on a square would complete a block of four (DL 6.4)."""
+    """Return whether a tile on a square would complete a block of four (DL 6.4)."""
     return any(all(other in tiles for other in block) for block in BLOCKS[square])
 
 
@@ -79,9 +79,9 @@ def nearest(open_tiles: Collection[str], tiles: Collection[str]) -> list[str]:
     """List the tiles of some that are the fewest steps from the entrance (DL 11.1)."""
     reached, edge = {ENTRANCE}, [ENTRANCE]
     while edge:
-        found = [square for square in edge if square in open_tiles]
-        if found:
-            return sorted(found)
+        squares = [square for square in edge if square in open_tiles]
+        if squares:
+            return sorted(squares)
         further = {near for square in edge for near in NEAR[square] if near in tiles}
         edge = sorted(further - reached)
         reached |= further

@@ -1,4 +1,4 @@
-"""Spells that no code describes, or not wholly: their owner tells what happens (DL 11.4)."""
+"""Spells that no code describes, or not wholly: their owner enters what happens (DL 11.4)."""
 
 from __future__ import annotations
 
@@ -68,8 +68,8 @@ def tell_by_hand(state: State, lord: Lord, front: Front, choice: Choice, log: Lo
     """Enter one thing that a spell has done."""
     match choice:
         case choices.TellHurt(hero=hero, hp=hp):
-            one = next(one for one in front.heroes if one.id == hero)
-            _correct(one, hp)
+            adventurer = next(adventurer for adventurer in front.heroes if adventurer.id == hero)
+            _correct(adventurer, hp)
             _log(lord, log, "hp", hero, hp)
             bury(state, lord, front, log)
         case choices.TellMonster(monster=monster, fate=fate):
@@ -84,16 +84,16 @@ def tell_by_hand(state: State, lord: Lord, front: Front, choice: Choice, log: Lo
             _log(lord, log, "evil", "", evil)
         case _:
             front.priced, front.unpriced = False, []
-            for one in front.heroes:
-                one.told = 0
+            for adventurer in front.heroes:
+                adventurer.told = 0
 
 
-def _correct(one: Hero, hp: int) -> None:
+def _correct(hero: Hero, hp: int) -> None:
     """Enter hit points; more than before the spell can be healed, what was told last counts."""
-    one.extra -= one.told
-    one.told = max(0, hp - whole(one))
-    one.extra += one.told
-    one.hp = hp
+    hero.extra -= hero.told
+    hero.told = max(0, hp - whole(hero))
+    hero.extra += hero.told
+    hero.hp = hp
 
 
 def _log(lord: Lord, log: Log, what: str, which: str, count: int = 0) -> None:
@@ -101,7 +101,7 @@ def _log(lord: Lord, log: Log, what: str, which: str, count: int = 0) -> None:
 
 
 def _meet(state: State, lord: Lord, front: Front, monster: str, fate: str) -> None:
-    """Let a monster meet its fate, whether it has attacked already or not."""
+    """Let a monster meet its fate, before or after its attack."""
     front.unpriced.remove(monster)
     waits = monster in front.monsters
     if waits:

@@ -157,15 +157,17 @@ def _read(name: str, kind: type[C]) -> tuple[C, ...]:
     return tuple(msgspec.json.decode(path.read_bytes(), type=list[kind]))
 
 
-ORDERS: Mapping[str, AreaOrder] = {one.id: one for one in _read("orders", AreaOrder)}
+ORDERS: Mapping[str, AreaOrder] = {area.id: area for area in _read("orders", AreaOrder)}
 """The areas in the order in which they are carried out (DL 6.1)."""
 
-MONSTERS: Mapping[str, Monster] = {one.id: one for one in _read("monsters", Monster)}
-ROOMS: Mapping[str, Room] = {one.id: one for one in _read("rooms", Room)}
-ADVENTURERS: Mapping[str, Adventurer] = {one.id: one for one in _read("adventurers", Adventurer)}
-PALADINS: Mapping[str, Paladin] = {f"paladin_{one.year}": one for one in _read("paladins", Paladin)}
-TRAPS: Mapping[str, Trap] = {one.id: one for one in _read("traps", Trap)}
-COMBAT: Mapping[CardId, CombatCard] = {one.id: one for one in _read("combat_cards", CombatCard)}
+MONSTERS: Mapping[str, Monster] = {monster.id: monster for monster in _read("monsters", Monster)}
+ROOMS: Mapping[str, Room] = {room.id: room for room in _read("rooms", Room)}
+ADVENTURERS: Mapping[str, Adventurer] = {hero.id: hero for hero in _read("adventurers", Adventurer)}
+PALADINS: Mapping[str, Paladin] = {
+    f"paladin_{paladin.year}": paladin for paladin in _read("paladins", Paladin)
+}
+TRAPS: Mapping[str, Trap] = {trap.id: trap for trap in _read("traps", Trap)}
+COMBAT: Mapping[CardId, CombatCard] = {card.id: card for card in _read("combat_cards", CombatCard)}
 
 TRAP_COPIES = 3
 EVENTS = ("payday", "tax", "special")
@@ -183,5 +185,5 @@ ILLUSION = "illusion"
 
 
 def is_paladin(hero: str) -> bool:
-    """Tell whether one who stands in a line is a paladin."""
+    """Return whether a member of a line is a paladin."""
     return hero in PALADINS

@@ -24,7 +24,7 @@ def shuffled(state: State, cards: Iterable[Name]) -> list[Name]:
     return mixed(cards, partial(below, state))
 
 
-def drawn(state: State, deck: Names, count: int) -> Names:
+def draw(state: State, deck: Names, count: int) -> Names:
     """Draw from the top of a hidden deck, as many as there are up to a number."""
     no_sketch(state)
     return [deck.pop() for _ in range(min(count, len(deck)))]

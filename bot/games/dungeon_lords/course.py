@@ -9,7 +9,7 @@ from msgspec import UNSET
 from bot.games.ahead import no_sketch
 from bot.games.dungeon_lords import events, ordering, planning, season, special
 from bot.games.dungeon_lords.cards import ADVENTURERS, ORDERS, SEASONS
-from bot.games.dungeon_lords.chance import drawn, shuffled
+from bot.games.dungeon_lords.chance import draw, shuffled
 from bot.games.dungeon_lords.events import combat
 from bot.games.dungeon_lords.paladin import look_for_paladin
 from bot.games.dungeon_lords.scoring import finish
@@ -69,8 +69,8 @@ def _first_orders(state: State, log: Log) -> None:
         if chosen:
             lord.drawn = [order for order in ORDERS if order in cards[:3]]
             own = (lord.seat,)
-            told = tuple(lord.drawn)
-            log.append(events.CardsDrawn(seat=lord.seat, orders=told, only=own, section="2.3"))
+            orders = tuple(lord.drawn)
+            log.append(events.CardsDrawn(seat=lord.seat, orders=orders, only=own, section="2.3"))
         else:
             lord.locked = cards[:2]
             ordering.show_locked(lord.seat, lord.locked, log)
@@ -91,8 +91,8 @@ def _new_round(state: State, log: Log) -> None:
     log.append(
         events.RoundBegan(seat=state.first, year=state.year, season=season_name, section="3.1")
     )
-    state.monsters = drawn(state, state.monster_decks[year], 3)
-    state.rooms = drawn(state, state.room_decks[year], 2)
+    state.monsters = draw(state, state.monster_decks[year], 3)
+    state.rooms = draw(state, state.room_decks[year], 2)
     log.append(
         events.OffersLaid(monsters=tuple(state.monsters), rooms=tuple(state.rooms), section="4.1")
     )
@@ -114,11 +114,11 @@ def _new_round(state: State, log: Log) -> None:
 def _adventurers(state: State, deck: Names) -> Names:
     """Draw adventurers, sorted from the weakest; all of one class are not left so (DL 4.2)."""
     count = 4 if len(state.lords) == 4 else 3
-    found = drawn(state, deck, count)
-    while deck and len({ADVENTURERS[hero].kind for hero in found}) == 1:
-        state.away.append(found.pop())
-        found += drawn(state, deck, 1)
-    return sorted(found, key=lambda hero: ADVENTURERS[hero].strength)
+    heroes = draw(state, deck, count)
+    while deck and len({ADVENTURERS[hero].kind for hero in heroes}) == 1:
+        state.away.append(heroes.pop())
+        heroes += draw(state, deck, 1)
+    return sorted(heroes, key=lambda hero: ADVENTURERS[hero].strength)
 
 
 def _orders(state: State, log: Log) -> None:
@@ -140,8 +140,8 @@ def _areas(state: State, log: Log) -> None:
 
 
 def _production(state: State, log: Log) -> None:
-    left = [lord.seat for lord in state.order() if lord.orders]
-    state.steps.append(Producing(left=left))
+    seats = [lord.seat for lord in state.order() if lord.orders]
+    state.steps.append(Producing(left=seats))
 
 
 def _round_end(state: State, log: Log) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.games.ahead import is_final
-from bot.games.core import told_once
+from bot.games.core import annotate_once
 from bot.games.data import Fault
 from bot.games.dungeon_lords import orders, owned
 from bot.games.dungeon_lords.codec import CODEC
 from bot.games.dungeon_lords.course import advance
-from bot.games.dungeon_lords.facts import told
+from bot.games.dungeon_lords.facts import annotate
 from bot.games.dungeon_lords.look import look
 from bot.games.dungeon_lords.planning import in_order
 from bot.games.dungeon_lords.refusals import refusal
@@ -62,15 +62,15 @@ class DungeonLords(StepCore[State]):
         return super().carry_out(state, in_order(choice))
 
     def refusal(self, state: State, due: Due, choice: Choice) -> Exception:
-        """Say why a choice is not legal."""
+        """Return why a choice is not legal."""
         return refusal(state, due, choice)
 
     def view(self, state: State, viewer: Seat | None) -> DungeonLordsView:
-        """Tell what one viewer may know."""
+        """Return the game as one viewer may see it."""
         seen = look(state, self.decisions(state), viewer)
-        if (asked := seen.decision) is not None:
+        if (decision := seen.decision) is not None:
             final = partial(is_final, self, state)
-            seen.decision = told_once(state, asked, lambda asked: told(seen, asked, final))
+            seen.decision = annotate_once(state, decision, partial(annotate, seen, is_final=final))
         return seen
 
     def check_data(self, name: str, content: bytes) -> Sequence[Fault]:
@@ -86,7 +86,7 @@ class DungeonLords(StepCore[State]):
         return (state.year - 1) * 4 + state.season
 
     def reseed(self, state: State, seed: int) -> None:
-        """Mix what nobody has seen (`bot.games.reseed`)."""
+        """Shuffle what is unseen (`bot.games.reseed`)."""
         reseed(state, seed)
         vars(state).clear()
 

@@ -12,38 +12,40 @@ from bot.games.dungeon_lords.view import DungeonLordsView
 from bot.games.game import Choice, Decision, Fact, Facts
 
 
-def told(view: DungeonLordsView, asked: Decision, is_final: Callable[[Choice], bool]) -> Decision:
+def annotate(
+    view: DungeonLordsView, decision: Decision, is_final: Callable[[Choice], bool]
+) -> Decision:
     """Return a question with the facts of each row; one choice of each kind is tried."""
-    found: dict[type[Choice], bool] = {}
+    finals: dict[type[Choice], bool] = {}
 
     def facts_of(choice: Choice) -> Facts:
         kind = type(choice)
-        if kind not in found:
-            found[kind] = is_final(choice)
-        cost, gain = _goods(view, asked, choice)
-        return Facts(cost=_facts(cost), gain=_facts(gain), final=found[kind])
+        if kind not in finals:
+            finals[kind] = is_final(choice)
+        cost, gain = _goods(view, decision, choice)
+        return Facts(cost=_facts(cost), gain=_facts(gain), final=finals[kind])
 
-    return with_facts(asked, facts_of)
+    return with_facts(decision, facts_of)
 
 
 def _facts(goods: Goods) -> tuple[Fact, ...]:
     """Turn goods into facts; a fall of evil is one, too."""
     parts = {"gold": goods.gold, "food": goods.food, "imps": goods.imp, "traps": goods.trap}
-    found = [Fact(name, count) for name, count in parts.items() if count]
+    facts = [Fact(name, count) for name, count in parts.items() if count]
     if goods.evil:
-        found.append(Fact("evil" if goods.evil > 0 else "reputation", abs(goods.evil)))
-    return tuple(found)
+        facts.append(Fact("evil" if goods.evil > 0 else "reputation", abs(goods.evil)))
+    return tuple(facts)
 
 
-def _goods(view: DungeonLordsView, asked: Decision, choice: Choice) -> tuple[Goods, Goods]:
-    """Say what a choice costs and what it brings."""
+def _goods(view: DungeonLordsView, decision: Decision, choice: Choice) -> tuple[Goods, Goods]:
+    """Return what a choice costs and what it brings."""
     none = Goods()
     match choice:
         case choices.CarryOut() | choices.Build():
-            space = ORDERS[str(asked.about["order"])].spaces[int(asked.about["space"]) - 1]
+            space = ORDERS[str(decision.about["order"])].spaces[int(decision.about["space"]) - 1]
             return space.pay, space.get
         case choices.Hire(monster=monster):
-            space = ORDERS["hire_monster"].spaces[int(asked.about["space"]) - 1]
+            space = ORDERS["hire_monster"].spaces[int(decision.about["space"]) - 1]
             wage = MONSTERS[monster].wage
             food = wage.food + space.pay.food
             return Goods(wage.gold, food, 0, wage.evil, wage.trap), none
@@ -51,7 +53,7 @@ def _goods(view: DungeonLordsView, asked: Decision, choice: Choice) -> tuple[Goo
             return MONSTERS[monster].wage, none
         case choices.PayPart(part=part):
             return Goods(**{part: 1}), none
-        case choices.BearEvil() if asked.kind == "witch_hunt":
+        case choices.BearEvil() if decision.kind == "witch_hunt":
             return Goods(evil=HUNTED), none
         case choices.LetGo():
             return Goods(evil=1), none

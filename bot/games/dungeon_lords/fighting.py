@@ -14,7 +14,7 @@ from bot.games.dungeon_lords.planning import (
     plan,
     show,
 )
-from bot.games.dungeon_lords.spells import answer_spell, ask_spell, cast, told_by_hand
+from bot.games.dungeon_lords.spells import answer_spell, ask_spell, cast, is_entering
 from bot.games.dungeon_lords.state import Due, Log, Lord, OwnedCard, State
 from bot.games.dungeon_lords.steps import Fight, Front
 from bot.games.dungeon_lords.striking import ask_strike, bury, heal, hurt, lie_down, strike
@@ -30,7 +30,7 @@ _BEFORE_END = (*_BEFORE_MONSTERS, "monsters", "slow", "slow_asks")
 
 
 def ask_fight(state: State, step: Fight, log: Log) -> Due | None:
-    """Go on with the combat until somebody owes a decision (DL 11).
+    """Go on with the combat until a player owes a decision (DL 11).
 
     All fight at the same time, or in order where it matters to whom the paladin goes (DL 11.2).
     """
@@ -62,9 +62,9 @@ def _fight_on(state: State, step: Fight, log: Log) -> Due:
     """Carry the round on for all, up to the questions that they are asked."""
     due: list[Decision] = []
     for seat, front in step.fronts.items():
-        asked = _advance(state, step, seat, front, log)
-        if asked is not None:
-            due.append(asked)
+        decision = _advance(state, step, seat, front, log)
+        if decision is not None:
+            due.append(decision)
         if due and order_matters(state, step):
             # From here on one player after the other.
             break
@@ -72,7 +72,7 @@ def _fight_on(state: State, step: Fight, log: Log) -> Due:
 
 
 def order_matters(state: State, fight: Fight) -> bool:
-    """Tell whether the paladin can go to another line in this round, or come (DL 10.2, 11.2).
+    """Return whether the paladin can go to another line in this round, or come (DL 10.2, 11.2).
 
     He comes only by the evil that spells of the round have still to bring. So what has once ceased
     to matter does so for the rest of the round, and the same decisions are owed after a restart.
@@ -109,27 +109,27 @@ def _advance(state: State, fight: Fight, seat: Seat, front: Front, log: Log) -> 
     """Carry a round on for one player, up to the next question (DL 11.3 to 11.9)."""
     lord, card = state.lord(seat), card_of(state, fight)
     while front.stage not in ("over", "done"):
-        if not front.anybody() and not told_by_hand(front, card):
+        if not front.anybody() and not is_entering(front, card):
             # Nobody is left: traps that were not used stay with their owner.
             lie_down(front)
             front.stage = "over"
             break
-        asked: Decision | None = None
+        decision: Decision | None = None
         match front.stage:
             case "traps":
-                asked = ask_order(lord, front)
-                if asked is None:
+                decision = ask_order(lord, front)
+                if decision is None:
                     use_traps(state, lord, front, log)
-                    asked = ask_aim(lord, front)
+                    decision = ask_aim(lord, front)
                 following = "fast"
             case "fast":
                 cast(state, lord, front, card, log, now=card.fast)
                 following = "fast_asks"
             case "fast_asks" | "slow_asks":
-                asked = ask_spell(state, lord, front, card, log)
+                decision = ask_spell(state, lord, front, card, log)
                 following = "monsters" if front.stage == "fast_asks" else "end"
             case "monsters":
-                asked = ask_strike(state, lord, front, log)
+                decision = ask_strike(state, lord, front, log)
                 following = "slow"
             case "slow":
                 cast(state, lord, front, card, log, now=not card.fast)
@@ -137,8 +137,8 @@ def _advance(state: State, fight: Fight, seat: Seat, front: Front, log: Log) -> 
             case _:
                 _end_round(state, lord, front, card, log)
                 following = "over"
-        if asked is not None:
-            return asked
+        if decision is not None:
+            return decision
         front.stage = following
     return None
 

@@ -37,9 +37,9 @@ def constants(state: State) -> Mapping[str, object]:
     )
     cards = Counter(chain(tiles, lairs, heroes, state.away))
     traps = Counter(chain(state.trap_deck, state.trap_pile, *(lord.traps for lord in lords)))
-    found = {card: count for card, count in cards.items() if not is_paladin(card)}
+    numbers = {card: count for card, count in cards.items() if not is_paladin(card)}
     return {
-        "cards": sorted(found.items()),
+        "cards": sorted(numbers.items()),
         "traps": sorted(traps.items()),
         "seats": [*state.lords],
         "options": dict(state.options),
@@ -48,7 +48,7 @@ def constants(state: State) -> Mapping[str, object]:
 
 def whole() -> Mapping[str, object]:
     """Return the cards and traps of a whole game (DL 1.1)."""
-    cards = {one.id: sum(one.count) for one in MONSTERS.values()}
+    cards = {monster.id: sum(monster.count) for monster in MONSTERS.values()}
     cards |= dict.fromkeys(ROOMS, 1) | dict.fromkeys(ADVENTURERS, 1)
     return {
         "cards": sorted(cards.items()),
@@ -57,15 +57,15 @@ def whole() -> Mapping[str, object]:
 
 
 def faults(state: State) -> list[str]:
-    """Say which invariants are broken."""
-    found = [fault for lord in state.lords.values() for fault in _of_lord(lord)]
-    found += [fault for dummy in state.dummies for fault in _of_dummy(dummy)]
+    """Return the broken invariants, a line for each."""
+    lines = [fault for lord in state.lords.values() for fault in _of_lord(lord)]
+    lines += [fault for dummy in state.dummies for fault in _of_dummy(dummy)]
     paladins = [seat for seat, lord in state.lords.items() if any(map(is_paladin, lord.line))]
     if paladins != ([state.paladin] if state.paladin else []) and state.phase != "combat":
-        found.append(f"the paladin stands with {paladins}, not with {state.paladin}")
+        lines.append(f"the paladin stands with {paladins}, not with {state.paladin}")
     for fight in state.steps:
         if isinstance(fight, Fight):
-            found += [
+            lines += [
                 f"{seat} fights {front.heroes} with {front.icons} icons, not the own line"
                 for seat, front in fight.fronts.items()
                 if sorted(hero.id for hero in front.heroes if hero.id != ILLUSION)
@@ -73,42 +73,42 @@ def faults(state: State) -> list[str]:
                 or front.icons < 0
             ]
     minions = Counter(who for spaces in state.spaces.values() for who in spaces if who)
-    found += [f"{who} has {count} minions" for who, count in minions.items() if count > 3]
-    return found
+    lines += [f"{who} has {count} minions" for who, count in minions.items() if count > 3]
+    return lines
 
 
 def _of_lord(lord: Lord) -> list[str]:
-    """Look at one player's goods, evil, tiles and orders."""
-    found: list[str] = []
+    """Return the faults in one player's goods, evil, tiles and orders."""
+    lines: list[str] = []
     counts = (lord.gold, lord.food, lord.imps, lord.busy, lord.working, lord.dead_letters)
     if min(counts) < 0:
-        found.append(f"{lord.seat} has less than nothing: {counts}")
+        lines.append(f"{lord.seat} has less than nothing: {counts}")
     if not LEAST_EVIL <= lord.evil <= MOST_EVIL:
-        found.append(f"the evil of {lord.seat} is {lord.evil}")
+        lines.append(f"the evil of {lord.seat} is {lord.evil}")
     if len(set(lord.orders)) != len(lord.orders) or set(lord.orders) & set(lord.locked):
-        found.append(f"the orders of {lord.seat} are {lord.orders}, locked {lord.locked}")
+        lines.append(f"the orders of {lord.seat} are {lord.orders}, locked {lord.locked}")
     if not {*lord.orders, *lord.locked} <= set(ORDERS):
-        found.append(f"{lord.seat} has unknown orders")
+        lines.append(f"{lord.seat} has unknown orders")
     if lord.struck and Counter(lord.struck) - Counter(lord.lair):
-        found.append(f"{lord.struck} of {lord.seat} lie face down and are not in {lord.lair}")
-    return found + _of_dungeon(lord)
+        lines.append(f"{lord.struck} of {lord.seat} lie face down and are not in {lord.lair}")
+    return lines + _of_dungeon(lord)
 
 
 def _of_dungeon(lord: Lord) -> list[str]:
-    """Look at the tiles: connected, no block of four, rooms apart and in their zones."""
-    found: list[str] = []
+    """Return the faults in the tiles: connected, no block of four, rooms apart, in zones."""
+    lines: list[str] = []
     for square, tile in lord.tiles.items():
         if square not in SQUARES or makes_block(lord.tiles, square):
-            found.append(f"{square} of {lord.seat} cannot have a tile")
+            lines.append(f"{square} of {lord.seat} cannot have a tile")
         if not any(near in lord.tiles for near in NEAR[square]):
-            found.append(f"{square} of {lord.seat} is alone")
+            lines.append(f"{square} of {lord.seat} is alone")
         if tile.room:
             zone = ROOMS[tile.room].zone
             if zone and square not in ZONES[zone]:
-                found.append(f"{tile.room} of {lord.seat} is outside its zone")
+                lines.append(f"{tile.room} of {lord.seat} is outside its zone")
             if any(near in lord.tiles and lord.tiles[near].room for near in NEAR[square]):
-                found.append(f"{tile.room} of {lord.seat} is next to a room")
-    return found
+                lines.append(f"{tile.room} of {lord.seat} is next to a room")
+    return lines
 
 
 def _of_dummy(dummy: Dummy) -> list[str]:

@@ -13,7 +13,7 @@ from bot.games.game import CardId, Points, Seat, owed
 
 
 def look(state: State, due: Due, viewer: Seat | None) -> DungeonLordsView:
-    """Tell what one viewer may know."""
+    """Return the game as one viewer may see it."""
     own = next((decision for decision in due if decision.seat == viewer), None)
     year, cards = state.year - 1, combat_shown(state)
     fight = fight_of(state)
@@ -62,7 +62,7 @@ def combat_shown(state: State) -> int:
 
 
 def _area(state: State) -> str:
-    """Name the area whose minions act now."""
+    """Return the area whose minions act now."""
     areas = [step for step in state.steps if isinstance(step, Area)]
     return areas[-1].order if areas else ""
 
@@ -116,13 +116,13 @@ def _lord(state: State, lord: Lord, viewer: Seat | None) -> LordView:
         tired=tuple(lord.struck or ()),
     )
     if (fight := fight_of(state)) is not None:
-        _tell_front(state, fight, seen, own=viewer == lord.seat)
+        _add_combat(state, fight, seen, own=viewer == lord.seat)
     if viewer == lord.seat:
-        _tell_owner(state, lord, seen, secret=secret)
+        _add_secrets(state, lord, seen, secret=secret)
     return seen
 
 
-def _tell_front(state: State, fight: Fight, seen: LordView, *, own: bool) -> None:
+def _add_combat(state: State, fight: Fight, seen: LordView, *, own: bool) -> None:
     """Add the combat of a player; a plan is secret until all are shown (DL 13).
 
     Hit points are not known here where the table fights.
@@ -139,7 +139,7 @@ def _tell_front(state: State, fight: Fight, seen: LordView, *, own: bool) -> Non
         seen.plan_monsters = tuple(front.monsters)
 
 
-def _tell_owner(state: State, lord: Lord, seen: LordView, *, secret: bool) -> None:
+def _add_secrets(state: State, lord: Lord, seen: LordView, *, secret: bool) -> None:
     """Add what only the owner knows (DL 13)."""
     cards = state.combat[state.year - 1]
     seen.traps = tuple(lord.traps)

@@ -15,7 +15,7 @@ from bot.games.game import NO_SEAT, Choice, Decision, Offer, Seat
 RECONSIDER = (Offer(choices.Reconsider, [()]),)
 
 FREE = NO_SEAT
-"""What stands on a space that nobody has taken."""
+"""The value of an empty space."""
 
 
 def free_orders(lord: Lord | Dummy) -> Names:
@@ -51,7 +51,7 @@ def ask_first(state: State, step: FirstOrders, log: Log) -> Due | None:
 
 
 def show_locked(seat: Seat, locked: Names, log: Log) -> None:
-    """Tell which orders of a seat lie open as inaccessible."""
+    """Log which orders of a seat lie open as inaccessible."""
     log.append(events.Locked(seat=seat, orders=tuple(locked), section="2.3"))
 
 
@@ -106,10 +106,10 @@ def choose(state: State, step: Choosing, choice: Choice, log: Log) -> None:
             log.append(events.TookOrdersBack(seat=lord.seat, section="13.1"))
             return
     log.append(events.HasChosen(seat=lord.seat, section="5.1"))
-    told = tuple(lord.orders)
+    orders = tuple(lord.orders)
     log.append(
         events.OrdersChosen(
-            seat=lord.seat, orders=told, dummy=lord.third, only=(lord.seat,), section="5.1"
+            seat=lord.seat, orders=orders, dummy=lord.third, only=(lord.seat,), section="5.1"
         )
     )
 
@@ -181,8 +181,8 @@ def ask_placing(state: State, step: Placing, log: Log) -> Due | None:
         step.left.pop(0)
     state.steps.pop()
     if step.column < 2:
-        left = [lord.seat for lord in state.order()]
-        state.steps.append(Placing(column=step.column + 1, left=left))
+        seats = [lord.seat for lord in state.order()]
+        state.steps.append(Placing(column=step.column + 1, left=seats))
     return None
 
 

@@ -25,24 +25,24 @@ def windows(view: DungeonLordsView) -> tuple[Window, ...]:
 
 
 def moment(view: DungeonLordsView) -> Moment:
-    """Name the round by its season; the season is also the turn, as all play at once."""
+    """Return the round by its season; the season is also the turn, as all play at once."""
     season = f"{view.year}.{view.season}"
     return Moment(season, season)
 
 
-def applies(seen: DungeonLordsView, asked: Decision, order: Order) -> bool:
+def applies(seen: DungeonLordsView, decision: Decision, order: Order) -> bool:
     """Return whether an order counts: not where a wage is a trap or a monster (DL 6.7, 8.2).
 
     Nor is an order carried out that lets its player look at a combat card, or in year 2 discard a
     trap (DL 6.3, 15.1).
     """
     if order.window == "orders" and order.do != ASK:
-        area = ORDERS[str(asked.about["order"])]
-        got = area.spaces[int(asked.about["space"]) - 1].get
+        area = ORDERS[str(decision.about["order"])]
+        got = area.spaces[int(decision.about["space"]) - 1].get
         return not got.spy and not (got.trap and seen.year == 2)
     if order.window != "payday" or order.do == ASK:
         return True
-    wages = [MONSTERS[monster].wage for monster in seen.lords[asked.seat].lair]
+    wages = [MONSTERS[monster].wage for monster in seen.lords[decision.seat].lair]
     return not any(wage.trap or wage.monster for wage in wages)
 
 

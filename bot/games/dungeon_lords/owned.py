@@ -61,24 +61,24 @@ def read(content: bytes) -> dict[CardId, OwnedCard]:
         ValueError: it is not right.
     """
     reading = Reading()
-    found = _read(reading, content)
+    cards = _read(reading, content)
     if reading.faults:
         raise ValueError(reading.faults[0].reason)
-    return found
+    return cards
 
 
 def _read(reading: Reading, content: bytes) -> dict[CardId, OwnedCard]:
     root = parse(content)
-    found: dict[CardId, OwnedCard] = {}
+    cards: dict[CardId, OwnedCard] = {}
     for item in reading.items(root):
         fields = reading.mapping(item, KEYS, KEYS)
         if len(fields) < len(KEYS):
             continue
         name = reading.text(fields["id"], COMBAT)
-        if name in found:
+        if name in cards:
             reading.fail(fields["id"], "card_twice", card=name)
         effect, number = _effect(reading, fields["effect"])
-        found[name] = OwnedCard(
+        cards[name] = OwnedCard(
             magic=reading.number(fields["magic"], 1, MOST_MAGIC),
             fast=reading.text(fields["speed"], ("fast", "slow")) == "fast",
             fatigue=reading.number(fields["fatigue"], 0, MOST_FATIGUE),
@@ -86,9 +86,9 @@ def _read(reading: Reading, content: bytes) -> dict[CardId, OwnedCard]:
             number=number,
         )
     for name in COMBAT:
-        if name not in found and not reading.faults:
+        if name not in cards and not reading.faults:
             reading.fail(root, "card_missing", card=name)
-    return found
+    return cards
 
 
 def _effect(reading: Reading, at: Written) -> tuple[str, int]:

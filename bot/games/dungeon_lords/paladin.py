@@ -40,12 +40,12 @@ def _march(state: State, card: CardId, host: Seat, seat: Seat) -> None:
             continue
         hero = Hero(card, PALADINS[card].hp)
         if host:
-            left = fight.fronts[host]
-            hero = next(one for one in left.heroes if one.id == card)
-            left.heroes.remove(hero)
+            origin = fight.fronts[host]
+            hero = next(fighter for fighter in origin.heroes if fighter.id == card)
+            origin.heroes.remove(hero)
             hero.told = 0
-            left.icons -= PALADINS[card].trap if left.stage == "traps" else 0
+            origin.icons -= PALADINS[card].trap if origin.stage == "traps" else 0
         front = fight.fronts[seat]
         # An illusion stands before him (DL 11.4).
-        front.heroes.insert(sum(one.id == ILLUSION for one in front.heroes), hero)
+        front.heroes.insert(sum(fighter.id == ILLUSION for fighter in front.heroes), hero)
         front.icons += PALADINS[card].trap if front.stage == "traps" else 0

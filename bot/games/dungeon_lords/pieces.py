@@ -11,19 +11,19 @@ from bot.games.dungeon_lords.cards import (
     Goods,
     is_paladin,
 )
-from bot.games.dungeon_lords.chance import drawn, shuffled
+from bot.games.dungeon_lords.chance import draw, shuffled
 from bot.games.dungeon_lords.paladin import look_for_paladin
 from bot.games.dungeon_lords.state import Log, Lord, Names, State
 from bot.games.game import Section
 
 
 def affordable(lord: Lord, cost: Goods) -> bool:
-    """Tell whether a player has the gold and food, and room on the evilometer (DL 1.3)."""
+    """Return whether a player has the gold and food, and room on the evilometer (DL 1.3)."""
     return lord.gold >= cost.gold and lord.food >= cost.food and lord.evil + cost.evil <= MOST_EVIL
 
 
 def missing(lord: Lord, cost: Goods) -> str:
-    """Name the first thing that a player lacks to pay, "" if it can be paid."""
+    """Return the first thing that a player lacks to pay, "" if it can be paid."""
     if lord.gold < cost.gold:
         return "gold"
     if lord.food < cost.food:
@@ -68,18 +68,18 @@ def join_line(lord: Lord, hero: str) -> None:
 
 def draw_traps(state: State, lord: Lord, count: int, log: Log) -> None:
     """Draw traps unseen; the pile is shuffled when the deck is empty (DL 6.3)."""
-    found: Names = []
-    while len(found) < count:
+    traps: Names = []
+    while len(traps) < count:
         if not state.trap_deck:
             if not state.trap_pile:
                 break
             state.trap_deck, state.trap_pile = shuffled(state, state.trap_pile), []
             log.append(events.ShuffledTraps(count=len(state.trap_deck), section="6.3"))
-        found += drawn(state, state.trap_deck, 1)
-    if found:
-        lord.traps = sorted([*lord.traps, *found])
-        log.append(events.DrewTraps(seat=lord.seat, count=len(found), section="6.3"))
-        log.append(events.GotTraps(seat=lord.seat, traps=tuple(found), only=(lord.seat,)))
+        traps += draw(state, state.trap_deck, 1)
+    if traps:
+        lord.traps = sorted([*lord.traps, *traps])
+        log.append(events.DrewTraps(seat=lord.seat, count=len(traps), section="6.3"))
+        log.append(events.GotTraps(seat=lord.seat, traps=tuple(traps), only=(lord.seat,)))
 
 
 def put_trap_away(state: State, lord: Lord, trap: str, log: Log, section: Section) -> None:
@@ -93,7 +93,7 @@ def put_trap_away(state: State, lord: Lord, trap: str, log: Log, section: Sectio
 def givable(lord: Lord, monster: str, *, own: bool) -> Names:
     """List what a player can give for a wage beside goods: "" where it asks for nothing.
 
-    `own` tells whether the monster is in the lair already, so that it cannot give itself (DL 6.7,
+    `own`: whether the monster is in the lair already, so that it cannot give itself (DL 6.7,
     8.3).
     """
     wage = MONSTERS[monster].wage

@@ -41,7 +41,7 @@ def begin(state: State) -> Fight:
 
 
 def hit_points(hero: str) -> int:
-    """Return the hit points that are printed on somebody."""
+    """Return the hit points that are printed on an adventurer."""
     if hero == ILLUSION:
         return 1
     return PALADINS[hero].hp if is_paladin(hero) else ADVENTURERS[hero].hp
@@ -147,27 +147,27 @@ def plans(lord: Lord, front: Front) -> Iterator[Row]:
 
 def _pairs(monsters: list[str], most: int) -> list[tuple[str, str]]:
     """List what can fight: none, one, or two monsters, which attack in any order (DL 11.5)."""
-    found = [("", ""), *((one, "") for one in dict.fromkeys(monsters))]
+    pairs = [("", ""), *((monster, "") for monster in dict.fromkeys(monsters))]
     if most == 2:
-        found += dict.fromkeys(combinations(sorted(monsters), 2))
-    return found
+        pairs += dict.fromkeys(combinations(sorted(monsters), 2))
+    return pairs
 
 
 def _traps(lord: Lord, *, labyrinth: bool, room: bool) -> list[tuple[str, str]]:
     """List which traps can be used and paid: none, one, or in a labyrinth two."""
-    found: list[tuple[str, ...]] = [(), *((trap,) for trap in dict.fromkeys(lord.traps))]
+    groups: list[tuple[str, ...]] = [(), *((trap,) for trap in dict.fromkeys(lord.traps))]
     if labyrinth:
-        found += dict.fromkeys(combinations(sorted(lord.traps), 2))
+        groups += dict.fromkeys(combinations(sorted(lord.traps), 2))
     fee = int(room and not labyrinth)
     return [
         (traps[0] if traps else "", traps[1] if len(traps) > 1 else "")
-        for traps in found
+        for traps in groups
         if not traps or _payable(lord, traps, fee)
     ]
 
 
 def _payable(lord: Lord, traps: tuple[str, ...], fee: int) -> bool:
-    """Tell whether the costs of traps can be paid (DL 11.1)."""
+    """Return whether the costs of traps can be paid (DL 11.1)."""
     costs = [TRAPS[trap].pay for trap in traps]
     return (
         lord.gold >= fee + sum(cost.gold for cost in costs)
@@ -199,7 +199,7 @@ def plan(state: State, fight: Fight, choice: Choice, log: Log) -> None:
         return
     front.stage, front.tile = "traps", choice.square
     front.traps = [trap for trap in (choice.trap, choice.next_trap) if trap]
-    front.monsters = [one for one in (choice.monster, choice.next_monster) if one]
+    front.monsters = [monster for monster in (choice.monster, choice.next_monster) if monster]
     front.monsters += ["ghost"] * choice.ghosts
     front.sent = [*front.monsters]
     log.append(combat.HasPlanned(seat=choice.seat, section="11.1"))

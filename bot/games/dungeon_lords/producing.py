@@ -24,7 +24,7 @@ def usable(state: State, lord: Lord) -> list[tuple[str, str]]:
     """List the rooms that can produce: their squares, with a square for a new tunnel or ""."""
     if state.options.get("year1_rooms") == "one" and state.year == 1 and lord.produced:
         return []
-    found: list[tuple[str, str]] = []
+    pairs: list[tuple[str, str]] = []
     for square in sorted(lord.tiles):
         tile = lord.tiles[square]
         room = ROOMS.get(tile.room)
@@ -37,8 +37,8 @@ def usable(state: State, lord: Lord) -> list[tuple[str, str]]:
         if room.gives.trap and not (state.trap_deck or state.trap_pile):
             continue
         ends = diggable(lord.tiles) if room.gives.tunnel else [""]
-        found += [(square, end) for end in ends]
-    return found
+        pairs += [(square, end) for end in ends]
+    return pairs
 
 
 def returnable(lord: Lord) -> Names:

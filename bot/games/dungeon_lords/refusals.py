@@ -8,12 +8,12 @@ from bot.games.dungeon_lords import choices
 from bot.games.dungeon_lords.areas import most_imps, sites
 from bot.games.dungeon_lords.board import NEAR, SQUARES, ZONES, makes_block
 from bot.games.dungeon_lords.cards import MONSTERS, ORDERS, ROOMS
+from bot.games.dungeon_lords.entry_refusals import why_not_entry
 from bot.games.dungeon_lords.ordering import dummy_choices, free_orders
 from bot.games.dungeon_lords.pieces import affordable, plus
 from bot.games.dungeon_lords.producing import MOST_TIMES, workers
 from bot.games.dungeon_lords.state import Due, Lord, State
 from bot.games.dungeon_lords.steps import Area, Fight, Payday, Producing
-from bot.games.dungeon_lords.told_refusals import why_not_told
 from bot.games.game import Choice, Decision, IllegalChoiceError, Section
 
 No = IllegalChoiceError
@@ -134,13 +134,13 @@ def _why_not(state: State, lord: Lord, own: Decision, choice: Choice) -> Illegal
         case _ if isinstance(choice, ONE_OF_THOSE):
             return No(own.section, "not_there")
         case _:
-            return why_not_told(lord, own, choice)
+            return why_not_entry(lord, own, choice)
 
 
 def _why_not_orders(
     state: State, lord: Lord, choice: choices.Orders | choices.OrdersWithDummy
 ) -> IllegalChoiceError:
-    """Tell why orders cannot be laid (DL 5.1, 5.4)."""
+    """Return why orders cannot be laid (DL 5.1, 5.4)."""
     named = (choice.first, choice.second, choice.third)
     for order in named:
         if order not in ORDERS:
@@ -156,7 +156,7 @@ def _why_not_orders(
 
 
 def _why_not_dig(lord: Lord, square: str, section: Section) -> IllegalChoiceError:
-    """Tell why a tunnel cannot lie on a square (DL 6.4)."""
+    """Return why a tunnel cannot lie on a square (DL 6.4)."""
     if square not in SQUARES:
         return No(section, "no_such_square", square=square)
     if square in lord.tiles:
@@ -169,7 +169,7 @@ def _why_not_dig(lord: Lord, square: str, section: Section) -> IllegalChoiceErro
 
 
 def _why_not_mine(state: State, lord: Lord) -> IllegalChoiceError:
-    """Tell why not so many imps can mine (DL 6.5)."""
+    """Return why not so many imps can mine (DL 6.5)."""
     step = state.steps[-1]
     assert isinstance(step, Area)
     imps = most_imps(lord, ORDERS[step.order].spaces[step.left[0]])
@@ -179,7 +179,7 @@ def _why_not_mine(state: State, lord: Lord) -> IllegalChoiceError:
 def _why_not_wage(
     state: State, lord: Lord, choice: choices.Hire | choices.Pay
 ) -> IllegalChoiceError:
-    """Tell why a monster cannot be hired or paid (DL 6.7, 8.2, 8.3)."""
+    """Return why a monster cannot be hired or paid (DL 6.7, 8.2, 8.3)."""
     step, monster = state.steps[-1], choice.monster
     if isinstance(step, Fight):
         return No("11.4", "cannot_pay_wage", monster=monster)
@@ -197,7 +197,7 @@ def _why_not_wage(
 
 
 def _why_not_build(state: State, lord: Lord, room: str, square: str) -> IllegalChoiceError:
-    """Tell why a room cannot be built on a square (DL 6.8)."""
+    """Return why a room cannot be built on a square (DL 6.8)."""
     if room not in state.rooms:
         return No("6.8", "no_such_room")
     if square not in lord.tunnels():
@@ -210,7 +210,7 @@ def _why_not_build(state: State, lord: Lord, room: str, square: str) -> IllegalC
 
 
 def _why_not_produce(state: State, lord: Lord, square: str, tunnel: str) -> IllegalChoiceError:
-    """Tell why a room does not produce (DL 7.2 to 7.5)."""
+    """Return why a room does not produce (DL 7.2 to 7.5)."""
     assert isinstance(state.steps[-1], Producing)
     tile = lord.tiles.get(square)
     if tile is None or not tile.room or not ROOMS[tile.room].workers:

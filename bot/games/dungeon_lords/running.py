@@ -29,7 +29,7 @@ RULES: Rules[State] = {
     steps.Opening: (special.ask_opening, special.open_card),
     steps.WageStrike: (special.ask_strike, special.pay_part),
     steps.WitchHunt: (special.ask_hunt, special.answer_hunt),
-    steps.SpecialTold: (special.ask_told, special.tell),
+    steps.SpecialTold: (special.ask_special, special.tell),
     steps.Telling: (telling.ask_telling, telling.tell),
     steps.Fight: (fighting.ask_fight, fighting.go_on),
 }

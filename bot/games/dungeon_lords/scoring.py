@@ -29,25 +29,25 @@ def strengths(lord: Lord) -> dict[str, int]:
 
 
 def titles(state: State) -> dict[str, tuple[Seat, ...]]:
-    """Name who holds each title; nobody gets one for having none of a thing (DL 12.1)."""
+    """Return the holders of each title; none for a count of zero (DL 12.1)."""
     all_of = {seat: strengths(lord) for seat, lord in state.lords.items()}
-    found: dict[str, tuple[Seat, ...]] = {}
+    holders: dict[str, tuple[Seat, ...]] = {}
     for title in next(iter(all_of.values())):
         most = max(own[title] for own in all_of.values())
         if most:
-            found[title] = tuple(seat for seat, own in all_of.items() if own[title] == most)
-    return found
+            holders[title] = tuple(seat for seat, own in all_of.items() if own[title] == most)
+    return holders
 
 
 def _rooms(lord: Lord, alone: int, shared: int) -> int:
     """Score the rooms with what they are worth beside their own points (DL 12.1)."""
-    found = 0
+    total = 0
     for tile in lord.tiles.values():
         if tile.room:
             score = ROOMS[tile.room].score
-            found += 2 + score.points * sum(monster in score.per for monster in lord.lair)
-            found += score.per_title_alone * alone + score.per_title_shared * shared
-    return found
+            total += 2 + score.points * sum(monster in score.per for monster in lord.lair)
+            total += score.per_title_alone * alone + score.per_title_shared * shared
+    return total
 
 
 def points(state: State, lord: Lord) -> Mapping[str, int]:

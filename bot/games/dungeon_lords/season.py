@@ -28,16 +28,16 @@ def begin_event(state: State, log: Log) -> None:
     if not state.event or special.begin(state, log):
         return
     log.append(events.EventBegan(what=state.event, section="8.1"))
-    left = [lord.seat for lord in state.order()]
+    seats = [lord.seat for lord in state.order()]
     if state.event == "payday":
-        state.steps.append(Payday(left=left))
+        state.steps.append(Payday(left=seats))
     elif state.event == "tax":
-        state.steps.append(Tax(left=left))
+        state.steps.append(Tax(left=seats))
     state.event = ""
 
 
 def payable(lord: Lord, monster: str) -> list[tuple[str, str]]:
-    """List the ways in which a monster of one's own can be paid (DL 8.2)."""
+    """List the ways in which an own monster can be paid (DL 8.2)."""
     if not affordable(lord, plus(MONSTERS[monster].wage, 0)):
         return []
     return [(monster, given) for given in givable(lord, monster, own=True)]

@@ -73,7 +73,7 @@ def check(setup: Setup) -> None:
 
 
 def dummies_for(seats: Sequence[Seat]) -> list[Dummy]:
-    """Return the colours that nobody plays but that show orders (DL 2.4)."""
+    """Return the colours without a player that show orders (DL 2.4)."""
     spare = [colour for colour in SEATS if colour not in seats]
     match len(seats):
         case 2:
@@ -110,7 +110,9 @@ def _shuffle_decks(state: State) -> None:
     """Shuffle the decks of both years and the traps (DL 2.6, 2.7)."""
     monsters = MONSTERS.values()
     state.monster_decks = [
-        shuffled(state, [one.id for one in monsters for _ in range(one.count[year - 1])])
+        shuffled(
+            state, [monster.id for monster in monsters for _ in range(monster.count[year - 1])]
+        )
         for year in YEARS
     ]
     state.room_decks = [

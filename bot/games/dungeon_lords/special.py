@@ -26,7 +26,7 @@ from bot.games.game import Choice, Decision, Offer
 OPTION = "special_events"
 
 CLOSED = "special_card"
-"""The special event while nobody has named its card."""
+"""The special event until its card is named."""
 
 TOLD = "special_other"
 """A card that only the table knows."""
@@ -77,18 +77,18 @@ def begin(state: State, log: Log) -> bool:
     if state.event not in CARDS:
         return False
     log.append(EventBegan(what=state.event, section="8.1"))
-    left = [lord.seat for lord in state.order()]
+    seats = [lord.seat for lord in state.order()]
     match state.event:
         case "half_gold":
             for lord in state.order():
                 change(lord, log, gold=-(lord.gold // 2))
         case "monster_strike":
-            state.steps.append(WageStrike(left=left))
+            state.steps.append(WageStrike(left=seats))
         case "witch_hunt":
-            state.steps.append(WitchHunt(left=left))
+            state.steps.append(WitchHunt(left=seats))
         case _:
             log.append(special.SpecialAtTable(section="8.9"))
-            state.steps.append(SpecialTold(left=left))
+            state.steps.append(SpecialTold(left=seats))
     state.event = ""
     return True
 
@@ -101,7 +101,7 @@ def part_rows(lord: Lord, monster: str) -> list[Row]:
         if not getattr(wage, part) or not affordable(lord, _one(part)):
             continue
         given = givable(lord, monster, own=True) if part in ("trap", "monster") else [""]
-        rows += [(monster, part, one) for one in given]
+        rows += [(monster, part, gift) for gift in given]
     return rows
 
 
@@ -118,8 +118,8 @@ def ask_strike(state: State, step: WageStrike, log: Log) -> Due | None:
     while step.left:
         lord = state.lord(step.left[0])
         if step.unpaid is None:
-            step.unpaid = [one for one in lord.lair if not MONSTERS[one].ghost]
-        rows = [row for one in dict.fromkeys(step.unpaid) for row in part_rows(lord, one)]
+            step.unpaid = [monster for monster in lord.lair if not MONSTERS[monster].ghost]
+        rows = [row for monster in dict.fromkeys(step.unpaid) for row in part_rows(lord, monster)]
         if rows:
             offers = (Offer(choices.PayPart, rows), Offer(choices.Done, [()]))
             return (Decision(lord.seat, "monster_strike", "8.7", offers),)
@@ -140,10 +140,10 @@ def pay_part(state: State, step: WageStrike, choice: Choice, log: Log) -> None:
     victim = give(state, lord, choice.monster, choice.given, log)
     if victim and step.unpaid.count(victim) > lord.lair.count(victim):
         step.unpaid.remove(victim)
-    told = special.PaidPart(
+    event = special.PaidPart(
         seat=lord.seat, monster=choice.monster, part=choice.part, victim=victim, section="8.7"
     )
-    log.append(told)
+    log.append(event)
     pay(state, lord, _one(choice.part), log)
 
 
@@ -159,7 +159,7 @@ def ask_hunt(state: State, step: WitchHunt, log: Log) -> Due | None:
     """Ask the players in turn for a monster; who has none gains evil (DL 8.8)."""
     while step.left:
         lord = state.lord(step.left[0])
-        kinds = [one for one in dict.fromkeys(lord.lair) if not MONSTERS[one].ghost]
+        kinds = [monster for monster in dict.fromkeys(lord.lair) if not MONSTERS[monster].ghost]
         if kinds:
             giving = Offer(choices.GiveUp, [(monster,) for monster in kinds])
             offers = (giving, Offer(choices.BearEvil, [()]))
@@ -183,7 +183,7 @@ def answer_hunt(state: State, step: WitchHunt, choice: Choice, log: Log) -> None
         add_evil(state, lord, HUNTED, log, "8.8")
 
 
-def ask_told(state: State, step: SpecialTold, log: Log) -> Due | None:
+def ask_special(state: State, step: SpecialTold, log: Log) -> Due | None:
     """Ask the players in turn what a card did that only they know (DL 8.9)."""
     if not step.left:
         state.steps.pop()
@@ -196,12 +196,12 @@ def ask_told(state: State, step: SpecialTold, log: Log) -> Due | None:
         Offer(choices.TellSpent, spent),
         Offer(choices.TellGot, got),
         Offer(choices.TellTrap, [(trap,) for trap in dict.fromkeys(lord.traps)]),
-        Offer(choices.TellGone, [(one,) for one in dict.fromkeys(lord.lair)]),
+        Offer(choices.TellGone, [(monster,) for monster in dict.fromkeys(lord.lair)]),
         Offer(choices.TellEvil, evil),
         Offer(choices.Done, [()]),
     )
-    asked = tuple(offer for offer in offers if len(offer))
-    return (Decision(lord.seat, "special_told", "8.9", asked),)
+    legal = tuple(offer for offer in offers if len(offer))
+    return (Decision(lord.seat, "special_told", "8.9", legal),)
 
 
 def tell(state: State, step: SpecialTold, choice: Choice, log: Log) -> None:

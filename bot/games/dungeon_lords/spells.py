@@ -65,7 +65,7 @@ def cast(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log, *, n
 
 
 def _strengthen(lord: Lord, hero: Hero, points: int, log: Log) -> None:
-    """Give somebody more hit points for the rest of the combat; they can be healed (DL 11.4)."""
+    """Give an adventurer more hit points for the combat; they can be healed (DL 11.4)."""
     hero.extra += points
     hero.hp += points
     log.append(
@@ -83,15 +83,15 @@ def _touched(front: Front, effect: str) -> Names:
     # A plan of version 2 has no list of those sent: there the ones that wait are all that is known.
     sent = front.sent or front.monsters
     pile = sent if effect in (*NAMED, *BY_HAND) else front.monsters
-    return [one for one in pile if effect == "manual" or not MONSTERS[one].ghost]
+    return [monster for monster in pile if effect == "manual" or not MONSTERS[monster].ghost]
 
 
 def ask_spell(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log) -> Decision | None:
     """Ask what a spell leaves to the dungeon's owner, where there is a choice (DL 11.4, 15.1)."""
     if not front.priced:
         return None
-    if front.losing and (asked := _ask_goods(state, lord, front, log)) is not None:
-        return asked
+    if front.losing and (decision := _ask_goods(state, lord, front, log)) is not None:
+        return decision
     if card.effect in NAMED and front.unpriced:
         named = dict.fromkeys(front.unpriced)
         if len(named) > 1:
@@ -112,8 +112,8 @@ def ask_spell(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log)
     return None
 
 
-def told_by_hand(front: Front, card: OwnedCard) -> bool:
-    """Tell whether the owner is still telling what a spell does, though it has killed all."""
+def is_entering(front: Front, card: OwnedCard) -> bool:
+    """Return whether the owner still enters what a spell did, even if all are dead."""
     return front.priced and card.effect in BY_HAND
 
 
@@ -154,16 +154,16 @@ def _prices(lord: Lord, monster: str, card: OwnedCard) -> Offer | None:
     if not affordable(lord, plus(MONSTERS[monster].wage, 0)):
         return None
     given = givable(lord, monster, own=True)
-    return Offer(choices.Pay, [(monster, one) for one in given]) if given else None
+    return Offer(choices.Pay, [(monster, gift) for gift in given]) if given else None
 
 
 def _withdraw(lord: Lord, front: Front, gone: Names, log: Log) -> None:
     """Take monsters out of the fight, face up; ghosts never withdraw (DL 11.4)."""
-    for one in gone:
-        front.monsters.remove(one)
-        front.call_back(one)
-        front.unpriced.remove(one)
-        log.append(combat.Withdrew(seat=lord.seat, monster=one, section="11.4"))
+    for monster in gone:
+        front.monsters.remove(monster)
+        front.call_back(monster)
+        front.unpriced.remove(monster)
+        log.append(combat.Withdrew(seat=lord.seat, monster=monster, section="11.4"))
 
 
 def answer_spell(

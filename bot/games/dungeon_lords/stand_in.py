@@ -113,9 +113,9 @@ def _worth_of_the_rest(own: LordView, choice: Choice) -> float:
             return 0
 
 
-def _worth_of_orders(wanted: dict[str, float], one: str, two: str, three: str) -> float:
+def _worth_of_orders(wanted: dict[str, float], first: str, second: str, third: str) -> float:
     """Rate three orders; what is wanted most comes second, where the better spaces are."""
-    return wanted[one] + 1.2 * wanted[two] + 1.1 * wanted[three] - (one == "hire_monster")
+    return wanted[first] + 1.2 * wanted[second] + 1.1 * wanted[third] - (first == "hire_monster")
 
 
 def _worth_of_plan(plan: choices.Plan) -> float:

@@ -110,7 +110,7 @@ class Lord(msgspec.Struct, kw_only=True):
 
 
 class Dummy(msgspec.Struct, kw_only=True):
-    """A colour that nobody plays (DL 2.4)."""
+    """A colour without a player (DL 2.4)."""
 
     colour: Seat
     keeper: Seat = NO_SEAT

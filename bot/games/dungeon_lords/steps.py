@@ -99,7 +99,7 @@ class WitchHunt(StackStep, tag="witch_hunt", kw_only=True):
 
 
 class SpecialTold(StackStep, tag="special_told", kw_only=True):
-    """The players tell in turn what a special card did (DL 8.9)."""
+    """The players enter in turn what a special card did (DL 8.9)."""
 
     left: Seats
 
@@ -178,7 +178,7 @@ class Front(msgspec.Struct, kw_only=True):
             self.sent.remove(monster)
 
     def anybody(self) -> bool:
-        """Tell whether anybody is left to fight; an illusion is nobody (DL 11.0)."""
+        """Return whether an adventurer is left to fight, illusions aside (DL 11.0)."""
         return any(hero.id != ILLUSION for hero in self.heroes)
 
 
@@ -195,7 +195,7 @@ class Fight(StackStep, tag="fight", kw_only=True):
 
 
 class Telling(StackStep, tag="telling", kw_only=True):
-    """All tell how a round at their table ended; without a `Fight`, the whole combat (DL 11.0)."""
+    """All enter how a round at their table ended; without a `Fight`, the whole combat (DL 11.0)."""
 
     left: Seats
 

@@ -34,12 +34,12 @@ STRONGER = {"training_room": ("goblin", "troll"), "dark_room": ("witch", "vampir
 
 
 def is_kind(hero: str, kind: str) -> bool:
-    """Tell whether somebody is of a class; the paladin and an illusion are of none (DL 10.4)."""
+    """Return whether a hero is of a class; the paladin and an illusion have none (DL 10.4)."""
     return hero in ADVENTURERS and ADVENTURERS[hero].kind == kind
 
 
 def safe(front: Front, hero: str) -> bool:
-    """Tell whether a spell keeps a hero from all harm but late poison (DL 11.9)."""
+    """Return whether a spell keeps a hero from all harm but late poison (DL 11.9)."""
     return front.unseen and is_kind(hero, "wizard")
 
 
@@ -72,8 +72,8 @@ def heal(lord: Lord, heroes: list[Hero], points: int, log: Log, section: Section
         if healed > 0:
             hero.hp += healed
             points -= healed
-            told = combat.Healed(seat=lord.seat, hero=hero.id, points=healed, section=section)
-            log.append(told)
+            event = combat.Healed(seat=lord.seat, hero=hero.id, points=healed, section=section)
+            log.append(event)
 
 
 def bury(state: State, lord: Lord, front: Front, log: Log) -> None:
@@ -91,7 +91,7 @@ def bury(state: State, lord: Lord, front: Front, log: Log) -> None:
 
 
 def targets(front: Front, attack: Attack) -> list[str]:
-    """List whom an attack can be aimed at; "" where nobody is chosen."""
+    """List the targets of an attack; "" where none is chosen."""
     able = [hero.id for hero in front.heroes if not safe(front, hero.id)]
     match attack.who:
         case "any":
@@ -113,8 +113,8 @@ def ways(state: State, lord: Lord, front: Front) -> Iterator[tuple[str, int, str
                 continue
             aims = [targets(front, attack) for attack in way.attacks]
             for chosen in product(*aims):
-                one, other = (*chosen, "", "")[:2]
-                yield (monster, number, one, other)
+                first, second = (*chosen, "", "")[:2]
+                yield (monster, number, first, second)
 
 
 def ask_strike(state: State, lord: Lord, front: Front, log: Log) -> Decision | None:

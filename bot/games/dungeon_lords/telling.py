@@ -23,20 +23,22 @@ GOODS = ("gold", "food", "imps")
 def hand_over(state: State, fight: Fight) -> None:
     """Let the table fight a round whose plans and card are shown (DL 11.0, 11.2).
 
-    The monsters that were sent lie down as the rules say, until their owner tells otherwise.
+    The monsters that were sent lie down as the rules say, until their owner enters otherwise.
     """
     fought = [seat for seat, front in fight.fronts.items() if front.stage != "done"]
     for seat in fought:
         front = fight.fronts[seat]
         front.tired += [
-            one for one in front.sent if not all(way.returns for way in MONSTERS[one].options)
+            monster
+            for monster in front.sent
+            if not all(way.returns for way in MONSTERS[monster].options)
         ]
         front.stage = "over"
     state.steps.append(Telling(left=fought))
 
 
 def ask_telling(state: State, step: Telling, log: Log) -> Due | None:
-    """Ask everybody who has still to tell how the round, or the combat, ended (DL 11.0)."""
+    """Ask the players who have still to enter how the round, or the combat, ended (DL 11.0)."""
     if not step.left:
         state.steps.pop()
         return None
@@ -56,7 +58,7 @@ def _offers(state: State, fight: Fight | None, seat: Seat) -> tuple[Offer, ...]:
     tiles = [(at,) for at in sorted(lord.tiles) if not lord.tiles[at].conquered]
     spent = [(goods, count) for goods in GOODS for count in range(1, getattr(lord, goods) + 1)]
     evil = [(value,) for value in range(LEAST_EVIL, MOST_EVIL + 1) if value != lord.evil]
-    found = (
+    offers = (
         Offer(choices.TellTile, tiles if lord.conquered < rounds else []),
         Offer(choices.TellPrisoner, [(hero,) for hero in dict.fromkeys(heroes)]),
         Offer(choices.TellTrap, [(trap,) for trap in dict.fromkeys(lord.traps)]),
@@ -65,12 +67,12 @@ def _offers(state: State, fight: Fight | None, seat: Seat) -> tuple[Offer, ...]:
         *(_of_round(state, fight.fronts[seat]) if fight else ()),
         Offer(choices.Done, [()]),
     )
-    return tuple(offer for offer in found if len(offer))
+    return tuple(offer for offer in offers if len(offer))
 
 
 def _of_round(state: State, front: Front) -> tuple[Offer, ...]:
     """List what matters to the next round: who stays face up, and where the paladin stands."""
-    up = [(one,) for one in dict.fromkeys(front.sent) if one in front.tired]
+    up = [(monster,) for monster in dict.fromkeys(front.sent) if monster in front.tired]
     hosts = [(seat,) for seat in state.lords if seat != state.paladin]
     return (
         Offer(choices.TellUp, up),
@@ -128,17 +130,17 @@ def _tell_trap(state: State, lord: Lord, trap: str, log: Log) -> None:
 
 
 def _log(lord: Lord, log: Log, what: str, which: str, count: int = 0) -> None:
-    told = events.Told(seat=lord.seat, what=what, which=which, count=count, section="11.0")
-    log.append(told)
+    event = events.Told(seat=lord.seat, what=what, which=which, count=count, section="11.0")
+    log.append(event)
 
 
 def _take_out(state: State, hero: str) -> None:
-    """Take somebody out of whatever line they stand in."""
+    """Take an adventurer out of the line in which they stand."""
     for other in state.lords.values():
-        other.line = [one for one in other.line if one != hero]
+        other.line = [member for member in other.line if member != hero]
     if (fight := fight_of(state)) is not None:
         for front in fight.fronts.values():
-            front.heroes = [one for one in front.heroes if one.id != hero]
+            front.heroes = [fighter for fighter in front.heroes if fighter.id != hero]
 
 
 def _stand_up(state: State, lord: Lord, monster: str) -> None:

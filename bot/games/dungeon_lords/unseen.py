@@ -1,4 +1,4 @@
-"""What nobody has seen in Dungeon Lords, mixed again for a rollback (`bot.games.reseed`)."""
+"""What is unseen in Dungeon Lords, shuffled again for a rollback (`bot.games.reseed`)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.games.dungeon_lords.state import State
 
 
 def reseed(state: State, seed: int) -> None:
-    """Shuffle all decks (DL 2.6), and deal the combat cards anew that nobody has seen (DL 2.7).
+    """Shuffle all decks (DL 2.6), and deal the unseen combat cards anew (DL 2.7).
 
     What lies open has left its deck, so it stays.
     """

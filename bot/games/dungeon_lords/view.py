@@ -86,7 +86,7 @@ class LordView(msgspec.Struct, kw_only=True):
 
 
 class DummyView(msgspec.Struct, kw_only=True):
-    """A colour that nobody plays."""
+    """A colour without a player."""
 
     colour: Seat
     keeper: Seat

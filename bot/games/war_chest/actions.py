@@ -48,8 +48,8 @@ def _claim(state: State, army: Army, choice: choices.Claim, log: Log) -> None:
 def _recruit(state: State, army: Army, choice: choices.Recruit, log: Log) -> None:
     """Take a coin of the supply to the open discards; some cards act then (WC 5.5, 7.2)."""
     kind = choice.kind
-    left = take_from_supply(army, kind)
-    log.append(events.Recruited(seat=army.seat, unit=kind, left=left, section="5.5"))
+    count = take_from_supply(army, kind)
+    log.append(events.Recruited(seat=army.seat, unit=kind, left=count, section="5.5"))
     _lay_face_down(army, choice.coin, log, "5.5")
     army.face_up.append(kind)
     if kind == "mercenary" or kind == "saboteur":

@@ -23,8 +23,8 @@ def draw_one(state: State, army: Army, log: Log) -> str:
     return blind(state, army)
 
 
-def tell_drawn(army: Army, coins: list[str], log: Log, section: Section) -> None:
-    """Tell everybody how many coins were drawn, and their owner which (WC 13.2)."""
+def log_draw(army: Army, coins: list[str], log: Log, section: Section) -> None:
+    """Log how many coins were drawn for all, and which for their owner (WC 13.2)."""
     seat = army.seat
     log.append(events.Drew(seat=seat, count=len(coins), section=section))
     log.append(events.DrewCoins(seat=seat, coins=tuple(coins), only=(seat,), section=section))
@@ -37,4 +37,4 @@ def fill_hand(state: State, army: Army, log: Log) -> None:
         drawn.append(coin)
     if drawn:
         army.hand += drawn
-        tell_drawn(army, drawn, log, "4.1")
+        log_draw(army, drawn, log, "4.1")

@@ -55,12 +55,12 @@ def mask_of(hexes: Iterable[str]) -> int:
 @lru_cache(CACHED)
 def names(mask: int) -> tuple[str, ...]:
     """List the hexes of a set in alphabetical order."""
-    found: list[str] = []
+    hexes: list[str] = []
     while mask:
         low = mask & -mask
-        found.append(_NAME[low])
+        hexes.append(_NAME[low])
         mask ^= low
-    return tuple(found)
+    return tuple(hexes)
 
 
 ALL: Mapping[int, int] = {players: mask_of(board.hexes) for players, board in BOARDS.items()}
@@ -80,9 +80,9 @@ def axial(name: str) -> tuple[int, int]:
 _AT = {axial(name): name for name in HEXES}
 
 
-def distance(one: str, other: str) -> int:
-    """Count the steps between two hexes, whatever stands between (WC 2.3)."""
-    (q, r), (s, t) = axial(one), axial(other)
+def distance(start: str, end: str) -> int:
+    """Count the steps between two hexes, units between them aside (WC 2.3)."""
+    (q, r), (s, t) = axial(start), axial(end)
     return max(abs(q - s), abs(r - t), abs(q + r - s - t))
 
 
@@ -103,11 +103,11 @@ WITHIN_TWO: Mapping[str, int] = {name: _at_distance(name, 0, 1, 2) for name in H
 def _lines(name: str) -> tuple[tuple[str, ...], ...]:
     """List the next three hexes in each direction, as far as there are any (WC 2.3)."""
     q, r = axial(name)
-    found: list[tuple[str, ...]] = []
+    rays: list[tuple[str, ...]] = []
     for dq, dr in STEPS:
         ahead = [_AT.get((q + dq * steps, r + dr * steps), "") for steps in (1, 2, 3)]
-        found.append(tuple(ahead[: ahead.index("")] if "" in ahead else ahead))
-    return tuple(found)
+        rays.append(tuple(ahead[: ahead.index("")] if "" in ahead else ahead))
+    return tuple(rays)
 
 
 LINES: Mapping[str, tuple[tuple[str, ...], ...]] = {name: _lines(name) for name in HEXES}
@@ -127,7 +127,7 @@ AHEAD_TWO: Mapping[str, int] = {
 @lru_cache(CACHED)
 def around(mask: int) -> int:
     """Return the hexes that are adjacent to any of a set."""
-    found = 0
+    hexes = 0
     for name in names(mask):
-        found |= NEAR[name]
-    return found
+        hexes |= NEAR[name]
+    return hexes

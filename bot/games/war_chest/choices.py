@@ -261,7 +261,7 @@ class AgreeToEnd(Choice, frozen=True, tag="agree_to_end"):
 
 
 class PlayOn(Choice, frozen=True, tag="play_on"):
-    """Take back what one said about ending the game (WC 12.2)."""
+    """Withdraw a statement about ending the game (WC 12.2)."""
 
     public: ClassVar[bool] = True
     beside: ClassVar[bool] = True

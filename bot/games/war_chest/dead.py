@@ -13,22 +13,22 @@ from bot.games.war_chest.state import Army, Log, State, Unit
 
 
 def is_dead(state: State) -> bool:
-    """Tell whether nothing can change hands any more, whatever anybody does (WC 12.3).
+    """Return whether no location can change hands any more (WC 12.3).
 
-    So it is when nobody has a unit coin that is not on the board or in the box. By the same
-    reasoning it is when no such coin can ever be used: its kind is not on the board and finds no
-    place there, because units that cannot move are in the way.
+    That is the case when no seat has a unit coin that is not on the board or in the box, or when
+    no such coin can ever be used: its kind is not on the board and finds no place there, because
+    units that cannot move are in the way.
     """
-    left = [(army, kind) for army in state.armies.values() for kind in _unit_coins(army)]
-    if any(army.units[kind] for army, kind in left):
+    coins = [(army, kind) for army in state.armies.values() for kind in _unit_coins(army)]
+    if any(army.units[kind] for army, kind in coins):
         return False
     return not any(
-        deployable(grounds[army.team], kind) for grounds in _grounds(state) for army, kind in left
+        deployable(grounds[army.team], kind) for grounds in _grounds(state) for army, kind in coins
     )
 
 
 def _grounds(state: State) -> Iterator[tuple[Ground, Ground]]:
-    """Look at the board for both sides, now and wherever the Royal Guard can go.
+    """Yield the board for both sides, now and wherever the Royal Guard can go.
 
     It needs no coin of its own, and may leave a location or the neighbourhood of others (WC 8.13).
     """
@@ -49,10 +49,10 @@ def _grounds(state: State) -> Iterator[tuple[Ground, Ground]]:
 def _moved(ground: Ground, before: str, to: str) -> Ground:
     """Return the board with the unit of one hex on another one."""
 
-    def carried(units: int) -> int:
+    def after_move(units: int) -> int:
         return units & ~BIT[before] | BIT[to] if units & BIT[before] else units
 
-    own, enemy = carried(ground.own), carried(ground.enemy)
+    own, enemy = after_move(ground.own), after_move(ground.enemy)
     free = (ground.open | BIT[before]) & ~(own | enemy)
     return replace(ground, own=own, enemy=enemy, open=free)
 

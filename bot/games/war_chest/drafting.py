@@ -84,7 +84,7 @@ def fill(army: Army) -> None:
 
 
 def _first(state: State) -> Seat:
-    """Name the seat that holds the initiative first (WC 3.2, 3.6)."""
+    """Return the seat that holds the initiative first (WC 3.2, 3.6)."""
     seats = [*state.armies]
     match state.options["army"]:
         case "first_game":

@@ -1,6 +1,7 @@
 """Ending a game early: giving up, and agreeing on an end (WC 12.2).
 
-This stands beside what the game asks: nobody owes it and nobody waits for it. All of it is public.
+It is optional beside the question of the game: no seat owes it and none waits for it. All of it is
+public.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ Said = choices.GiveUp | choices.AgreeToEnd | choices.PlayOn
 No = IllegalChoiceError
 
 
-def said(state: State) -> dict[Seat, str]:
+def statements(state: State) -> dict[Seat, str]:
     """Return what each seat has said, if anything."""
     return {} if state.ending is msgspec.UNSET else state.ending
 
@@ -48,7 +49,7 @@ def people(state: State, team: int) -> tuple[Seat, ...]:
 
 
 def may_agree(state: State) -> bool:
-    """Tell whether both sides have somebody who can agree to an end."""
+    """Return whether each side has a person who can agree to an end."""
     return all(people(state, team) for team in range(len(SIDES)))
 
 
@@ -57,7 +58,7 @@ def aside(state: State, seat: Seat | None) -> Decision | None:
     army = state.armies.get(seat or NO_SEAT)
     if army is None or army.clockwork or state.winners is not None:
         return None
-    heard = said(state)
+    heard = statements(state)
     own = heard.get(army.seat)
     offers: list[Offer] = []
     if own:
@@ -69,7 +70,7 @@ def aside(state: State, seat: Seat | None) -> Decision | None:
         loss = (Fact("game", 1),) if last else ()
         offers.append(_offer(choices.GiveUp, loss, final=last))
     about = {
-        word: ",".join(one for one in state.armies if heard.get(one) == word)
+        word: ",".join(speaker for speaker in state.armies if heard.get(speaker) == word)
         for word in (AGREES, GIVES_UP)
     }
     kind = "end_said" if heard else "end_early"
@@ -84,8 +85,10 @@ def _offer(kind: type[Choice], loss: tuple[Fact, ...] = (), *, final: bool = Fal
 def _still(state: State, seat: Seat, word: str) -> tuple[Seat, ...]:
     """List whose word is missing besides a seat's own: of its side, or of all to agree."""
     teams = [state.armies[seat].team] if word == GIVES_UP else range(len(SIDES))
-    needed = [one for team in teams for one in people(state, team)]
-    return tuple(one for one in needed if one != seat and said(state).get(one) != word)
+    needed = [person for team in teams for person in people(state, team)]
+    return tuple(
+        person for person in needed if person != seat and statements(state).get(person) != word
+    )
 
 
 def say(state: State, choice: Said, log: Log) -> None:
@@ -95,7 +98,7 @@ def say(state: State, choice: Said, log: Log) -> None:
         IllegalChoiceError: the seat cannot say this; nothing has changed.
     """
     _check(state, choice)
-    seat, heard = choice.seat, {**said(state)}
+    seat, heard = choice.seat, {**statements(state)}
     heard.pop(seat, None)
     match choice:
         case choices.PlayOn():
@@ -127,7 +130,7 @@ def _check(state: State, choice: Said) -> None:
         raise No(ENDED.get(state.won_by, "12.1"), "game_over")
     if army is None or army.clockwork:
         raise No(SECTION, "only_people_end")
-    own = said(state).get(army.seat)
+    own = statements(state).get(army.seat)
     match choice:
         case choices.PlayOn() if not own:
             raise No(SECTION, "nothing_said")

@@ -159,7 +159,7 @@ class Moved(Event, frozen=True, tag="moved", rename={"origin": "from"}):
 
 
 class Controlled(Event, frozen=True, tag="controlled"):
-    """A side took a location from `taken_from` ("" for nobody); `left` markers are unplaced."""
+    """A side took a location from `taken_from` ("" for no side); `left` markers are unplaced."""
 
     seat: Seat
     unit: str
@@ -278,7 +278,7 @@ class Won(Event, frozen=True, tag="won"):
 
 
 class EndedDead(Event, frozen=True, tag="ended_dead"):
-    """Nobody has a unit coin left to use: the game ends without a winner (WC 12.3)."""
+    """No seat has a unit coin left to use: the game ends without a winner (WC 12.3)."""
 
 
 class WouldGiveUp(Event, frozen=True, tag="would_give_up"):

@@ -9,18 +9,18 @@ from bot.games.game import Choice, Decision, Fact, Facts
 from bot.games.war_chest import choices
 
 
-def told(asked: Decision, is_final: Callable[[Choice], bool]) -> Decision:
+def annotate(decision: Decision, is_final: Callable[[Choice], bool]) -> Decision:
     """Return a question with the facts of each row; one choice of each kind is tried."""
-    found: dict[type[Choice], bool] = {}
+    finals: dict[type[Choice], bool] = {}
 
     def facts_of(choice: Choice) -> Facts:
         kind = type(choice)
-        if kind not in found:
-            found[kind] = kind not in FOLLOWED and is_final(choice)
-        final = found[kind] or (kind in FOLLOWED and is_final(choice))
+        if kind not in finals:
+            finals[kind] = kind not in FOLLOWED and is_final(choice)
+        final = finals[kind] or (kind in FOLLOWED and is_final(choice))
         return Facts(gain=_gain(choice), final=final)
 
-    return with_facts(asked, facts_of)
+    return with_facts(decision, facts_of)
 
 
 FOLLOWED: frozenset[type[Choice]] = frozenset({choices.Attack, choices.Recruit, choices.Move})

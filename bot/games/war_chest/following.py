@@ -66,7 +66,7 @@ Optional = SwordsmanMove | BerserkerAgain | MercenaryActs | SaboteurActs
 """What the owner of a unit may do, or decline (WC 7.4)."""
 
 
-def _granted(state: State, step: Optional) -> tuple[str, Section, Offers]:
+def _grant(state: State, step: Optional) -> tuple[str, Section, Offers]:
     """Return a step's kind of decision, section and offers; no offers: nothing can be done."""
     army = state.armies[step.seat]
     unit, ground = unit_of(army, step.at), ground_of(state, army.team)
@@ -85,8 +85,8 @@ def _granted(state: State, step: Optional) -> tuple[str, Section, Offers]:
 
 
 def ask_optional(state: State, step: Optional, log: Log) -> Due | None:
-    """Ask whether to do what a card allows; nobody is asked where nothing can be done (WC 7.4)."""
-    kind, section, offers = _granted(state, step)
+    """Ask whether to do what a card allows; not asked where nothing can be done (WC 7.4)."""
+    kind, section, offers = _grant(state, step)
     if not offers:
         state.steps.pop()
         return None

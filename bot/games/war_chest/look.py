@@ -14,7 +14,7 @@ from bot.games.war_chest.view import ArmyView, KindView, SideView, UnitView, War
 
 
 def look(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> WarChestView:
-    """Tell what one viewer may know."""
+    """Return the game as one viewer may see it."""
     own = next((decision for decision in due if decision.seat == viewer), None)
     return WarChestView(
         game="war_chest",
@@ -41,7 +41,7 @@ def look(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> WarChe
 
 
 def _units(state: State) -> dict[str, UnitView]:
-    found = {
+    views = {
         unit.at: UnitView(
             seat=army.seat,
             side=army.side,
@@ -53,7 +53,7 @@ def _units(state: State) -> dict[str, UnitView]:
         for units in army.units.values()
         for unit in units
     }
-    return dict(sorted(found.items()))
+    return dict(sorted(views.items()))
 
 
 def _side(state: State, team: int) -> SideView:
@@ -68,7 +68,7 @@ def _side(state: State, team: int) -> SideView:
 
 
 def drawn_coin(state: State, army: Army) -> str:
-    """Name the coin that a seat must use because its Warrior Priest drew it, "" for none."""
+    """Return the coin that a seat must use because its Warrior Priest drew it, or ""."""
     for step in state.steps:
         seat, coin = in_use(step)
         if seat == army.seat:
@@ -99,7 +99,7 @@ def _army(state: State, army: Army, viewer: Seat | None) -> ArmyView:
 
 
 def _coins(army: Army, drawn: str) -> tuple[KindView, ...]:
-    """Count a seat's coins by kind and by the places that everybody can tell apart (WC 13.1)."""
+    """Count a seat's coins by kind and by the places that are public (WC 13.1)."""
     unseen = Counter([*army.bag, *army.hand, *army.face_down, *([drawn] if drawn else [])])
     face_up = Counter(army.face_up)
     decoys = [coin for coin in DECOYS if unseen[coin] or face_up[coin]]

@@ -49,13 +49,13 @@ TACTIC_ONLY: Mapping[str, Section] = {"archer": "8.1", "lancer": "8.8"}
 
 
 def why_not_maneuver(state: State, army: Army, choice: Maneuver) -> IllegalChoiceError:
-    """Tell why a coin that is in hand does not let its unit do something.
+    """Return why a coin that is in hand does not let its unit do something.
 
     Decoys, and what the Royal Coin never does, are refused before.
     """
-    found = _why_not_unit(state, army, choice)
-    if found is not None:
-        return found
+    refusal = _why_not_unit(state, army, choice)
+    if refusal is not None:
+        return refusal
     if isinstance(choice, Plain):
         unit = _own(army, _hex_of(choice))
         assert unit is not None
@@ -68,7 +68,7 @@ def _hex_of(choice: Plain | FromHex) -> str:
 
 
 def _own(army: Army, at: str) -> Unit | None:
-    """Find a seat's unit on a hex."""
+    """Return a seat's unit on a hex, if any."""
     units = [unit for units in army.units.values() for unit in units]
     return next((unit for unit in units if unit.at == at), None)
 
@@ -106,7 +106,7 @@ def _why_not_unit(state: State, army: Army, choice: Maneuver) -> IllegalChoiceEr
 
 
 def why_not_plain(state: State, army: Army, unit: Unit, choice: Plain) -> IllegalChoiceError:
-    """Tell why a unit cannot move, control or attack so."""
+    """Return why a unit cannot move, control or attack so."""
     match choice:
         case choices.Move(to=to):
             return _why_not_step(state, unit.at, to, "5.7")
@@ -121,7 +121,7 @@ def why_not_plain(state: State, army: Army, unit: Unit, choice: Plain) -> Illega
 
 
 def _why_not_step(state: State, at: str, to: str, section: Section) -> IllegalChoiceError:
-    """Tell why a unit cannot step from one hex to another (WC 5.7)."""
+    """Return why a unit cannot step from one hex to another (WC 5.7)."""
     if not BIT.get(to, 0) & ALL[state.players]:
         return No(section, "no_such_hex", at=to)
     if not NEAR[at] & BIT[to]:
@@ -130,9 +130,9 @@ def _why_not_step(state: State, at: str, to: str, section: Section) -> IllegalCh
 
 
 def _why_not_attack(state: State, army: Army, at: str, target: str) -> IllegalChoiceError:
-    """Tell why a unit on a hex cannot attack another (WC 5.9, 6.1)."""
-    found = standing_at(state, target)
-    if found is None or found[0].team == army.team:
+    """Return why a unit on a hex cannot attack another (WC 5.9, 6.1)."""
+    foe = standing_at(state, target)
+    if foe is None or foe[0].team == army.team:
         return No("5.9", "no_enemy_there", at=target)
     if not NEAR[at] & BIT[target]:
         return No("5.9", "not_adjacent", at=target)
@@ -140,7 +140,7 @@ def _why_not_attack(state: State, army: Army, at: str, target: str) -> IllegalCh
 
 
 def _why_not_tactic(state: State, army: Army, choice: FromHex | Order) -> IllegalChoiceError:
-    """Tell why a tactic cannot be used so (WC 8)."""
+    """Return why a tactic cannot be used so (WC 8)."""
     kind = "royal_guard" if choice.coin == ROYAL else choice.coin
     section = TACTIC[type(choice)][kind]
     if _would_do_but_for_knight(state, army, choice):
@@ -160,9 +160,9 @@ def _why_not_tactic(state: State, army: Army, choice: FromHex | Order) -> Illega
 def _why_not_ordered(
     state: State, army: Army, choice: choices.OrderMove | choices.OrderAttack, section: Section
 ) -> IllegalChoiceError:
-    """Tell why a unit cannot be ordered (WC 8.5, 8.10)."""
-    found = standing_at(state, choice.unit_at)
-    if found is None or found[0].team != army.team:
+    """Return why a unit cannot be ordered (WC 8.5, 8.10)."""
+    friend = standing_at(state, choice.unit_at)
+    if friend is None or friend[0].team != army.team:
         return No(section, "no_friendly_unit_there", at=choice.unit_at)
     near = WITHIN_TWO[army.units[choice.coin][0].at]
     if not near & BIT[choice.unit_at]:
@@ -173,7 +173,7 @@ def _why_not_ordered(
         if not BIT.get(choice.to, 0) & ALL[state.players] & NEAR[choice.unit_at]:
             return _why_not_step(state, choice.unit_at, choice.to, section)
         return No(section, "must_end_near_ensign", at=choice.to)
-    ordered = found[1].kind
+    ordered = friend[1].kind
     if not UNITS[ordered].normal_attack:
         return No(section, "attacks_by_tactic_only", unit=ordered)
     foe = standing_at(state, choice.target)
@@ -183,22 +183,22 @@ def _why_not_ordered(
 
 
 def _would_do_but_for_knight(state: State, army: Army, choice: FromHex | Order) -> bool:
-    """Tell whether only the Knight's card forbids a tactic (WC 6.1)."""
+    """Return whether only the Knight's card forbids a tactic (WC 6.1)."""
     ground = msgspec.structs.replace(ground_of(state, army.team), knight=0)
     values = msgspec.structs.astuple(choice)[1:]
-    found: list[Offer] = []
+    offers: list[Offer] = []
     if choice.coin == ROYAL:
-        found += royal_guard(state, army.units["royal_guard"][0], ground)
+        offers += royal_guard(state, army.units["royal_guard"][0], ground)
     else:
         for unit in army.units[choice.coin]:
-            found += TACTICS[choice.coin](state, army, unit, ground)
-    return any(offer.kind is type(choice) and offer.has(values) for offer in found)
+            offers += TACTICS[choice.coin](state, army, unit, ground)
+    return any(offer.kind is type(choice) and offer.has(values) for offer in offers)
 
 
 def why_not_granted(
     state: State, army: Army, at: str, choice: Plain, section: Section
 ) -> IllegalChoiceError:
-    """Tell why a unit on a hex may not do what a card does not grant it just so (WC 7.4)."""
+    """Return why a unit on a hex may not do what a card does not grant (WC 7.4)."""
     if choice.coin:
         return No(section, "costs_no_coin")
     if _hex_of(choice) != at:

@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.games.game import Choice, Section
 from bot.games.war_chest import choices, events
-from bot.games.war_chest.bag import draw_one, tell_drawn
+from bot.games.war_chest.bag import draw_one, log_draw
 from bot.games.war_chest.board import BIT, NEAR
 from bot.games.war_chest.pieces import (
     deceive,
@@ -38,7 +38,7 @@ from bot.games.war_chest.units import DECOY_OF
 
 
 def may_answer(foe: Army, target: Unit) -> bool:
-    """Tell whether a defender has a choice, by public facts (WC 6.3)."""
+    """Return whether a defender has a choice, by public facts (WC 6.3)."""
     match target.kind:
         case "royal_guard":
             return "royal_guard" in foe.supply
@@ -112,7 +112,7 @@ def bless(state: State, army: Army, log: Log) -> None:
     """Draw a coin that must be used at once (WC 7.6)."""
     coin = draw_one(state, army, log)
     if coin:
-        tell_drawn(army, [coin], log, "7.6")
+        log_draw(army, [coin], log, "7.6")
         state.steps.append(UseDrawn(seat=army.seat, coin=coin))
 
 
@@ -162,7 +162,7 @@ def _step(
     via: str = "",
     section: Section = "5.7",
 ) -> None:
-    """Move a unit and tell it."""
+    """Move a unit and log it."""
     log.append(
         events.Moved(
             seat=army.seat,

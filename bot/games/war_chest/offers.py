@@ -52,7 +52,7 @@ class Ground(msgspec.Struct, gc=False):
 
 
 def ground_of(state: State, team: int) -> Ground:
-    """Look at the board for a side."""
+    """Return the board as a side sees it."""
     own, enemy = state.standing[team], state.standing[1 - team]
     players, held = len(state.armies), state.held[team]
     free = ALL[players] & ~(own | enemy)
@@ -62,14 +62,14 @@ def ground_of(state: State, team: int) -> Ground:
 @lru_cache(CACHED)
 def plain(coin: str, at: str, to: int, targets: int, takeable: bool) -> Offers:
     """Offer the maneuvers that every unit has: move, control, attack (WC 5.7 to 5.9)."""
-    found: list[Offer] = []
+    offers: list[Offer] = []
     if to:
-        found.append(Offer(choices.Move, tuple((coin, at, hex_) for hex_ in names(to))))
+        offers.append(Offer(choices.Move, tuple((coin, at, hex_) for hex_ in names(to))))
     if targets:
-        found.append(Offer(choices.Attack, tuple((coin, at, hex_) for hex_ in names(targets))))
+        offers.append(Offer(choices.Attack, tuple((coin, at, hex_) for hex_ in names(targets))))
     if takeable:
-        found.append(Offer(choices.Control, ((coin, at),)))
-    return tuple(found)
+        offers.append(Offer(choices.Control, ((coin, at),)))
+    return tuple(offers)
 
 
 def attackable(ground: Ground, height: int) -> int:
@@ -97,7 +97,7 @@ def _targets(kind: type[choices.Shoot | choices.Taint], coin: str, at: str, mask
 
 
 def _archer(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
-    """Attack at distance 2, whatever stands between (WC 8.1)."""
+    """Attack at distance 2, over other units (WC 8.1)."""
     mask = AT_TWO[unit.at] & attackable(ground, unit.height)
     return _targets(choices.Shoot, unit.kind, unit.at, mask)
 
@@ -202,7 +202,7 @@ def _skirmisher(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
 
 @lru_cache(CACHED)
 def _order_moves(coin: str, at: str, own: int, free: int) -> Offers:
-    rows = tuple((coin, one, to) for one in names(own) for to in names(NEAR[one] & free))
+    rows = tuple((coin, origin, to) for origin in names(own) for to in names(NEAR[origin] & free))
     return (Offer(choices.OrderMove, rows),) if rows else ()
 
 
@@ -221,24 +221,24 @@ def _marshall(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
     for friend in of_team(state, army.team):
         for kind, units in friend.units.items():
             if UNITS[kind].normal_attack:
-                for one in units:
-                    if within & BIT[one.at]:
-                        targets = NEAR[one.at] & attackable(ground, one.height)
-                        rows += [(unit.kind, one.at, target) for target in names(targets)]
+                for ally in units:
+                    if within & BIT[ally.at]:
+                        targets = NEAR[ally.at] & attackable(ground, ally.height)
+                        rows += [(unit.kind, ally.at, target) for target in names(targets)]
     return (Offer(choices.OrderAttack, rows),) if rows else ()
 
 
 def _footman(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
-    """Let each Footman maneuver, in an order of one's own choosing (WC 8.6).
+    """Let each Footman maneuver, in any order (WC 8.6).
 
     Offered once, by the first Footman that can be maneuvered with a coin at all.
     """
     footmen = army.units[unit.kind]
-    if unit is not next(one for one in footmen if not one.poison):
+    if unit is not next(footman for footman in footmen if not footman.poison):
         return ()
-    if not any(maneuvers(ground, one) for one in footmen):
+    if not any(maneuvers(ground, footman) for footman in footmen):
         return ()
-    return (Offer(choices.Footmen, [(unit.kind, one.at) for one in footmen]),)
+    return (Offer(choices.Footmen, [(unit.kind, footman.at) for footman in footmen]),)
 
 
 def _saboteur(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
@@ -295,10 +295,10 @@ def _bolster(coin: str, at: str) -> Offer:
 @lru_cache(CACHED)
 def _face_down(coin: str, kinds: tuple[str, ...], can_claim: bool) -> Offers:
     """Offer what any coin can do face down (WC 5.4 to 5.6)."""
-    found = [Offer(choices.Claim, ((coin,),))] if can_claim else []
+    offers = [Offer(choices.Claim, ((coin,),))] if can_claim else []
     if kinds:
-        found.append(Offer(choices.Recruit, tuple((coin, kind) for kind in kinds)))
-    return (*found, Offer(choices.PassCoin, ((coin,),)))
+        offers.append(Offer(choices.Recruit, tuple((coin, kind) for kind in kinds)))
+    return (*offers, Offer(choices.PassCoin, ((coin,),)))
 
 
 @lru_cache(CACHED)
@@ -319,41 +319,41 @@ def deployable(ground: Ground, kind: str) -> int:
 
 
 def can_claim(state: State, army: Army) -> bool:
-    """Tell whether a seat may take the initiative (WC 5.4, 11.4)."""
+    """Return whether a seat may take the initiative (WC 5.4, 11.4)."""
     return not state.claimed and state.armies[state.initiative].team != army.team
 
 
 def _with_unit_coin(
-    state: State, army: Army, coin: str, ground: Ground, found: list[Offer]
+    state: State, army: Army, coin: str, ground: Ground, offers: list[Offer]
 ) -> None:
     """Offer what a unit coin can do but face down (WC 5.2, 5.3, 5.7 to 5.11)."""
     units = army.units[coin]
     if len(units) < UNITS[coin].most and (to := deployable(ground, coin)):
-        found.append(_deploys(coin, to))
+        offers.append(_deploys(coin, to))
     poisoned = False
     for unit in units:
         if unit.poison:
             poisoned = True
             continue
-        found.append(_bolster(coin, unit.at))
-        found += maneuvers(ground, unit, coin)
+        offers.append(_bolster(coin, unit.at))
+        offers += maneuvers(ground, unit, coin)
         if coin in TACTICS:
-            found += TACTICS[coin](state, army, unit, ground)
+            offers += TACTICS[coin](state, army, unit, ground)
     if poisoned:
-        found.append(_cure(coin))
+        offers.append(_cure(coin))
 
 
 def offers_for(state: State, army: Army, coins: Iterable[str]) -> Offers:
     """Offer every action that a seat can take with one of some different coins (WC 5)."""
     ground = ground_of(state, army.team)
     supply, claim = tuple(army.supply), can_claim(state, army)
-    found: list[Offer] = []
+    offers: list[Offer] = []
     for coin in coins:
         if coin in army.units:
-            _with_unit_coin(state, army, coin, ground, found)
+            _with_unit_coin(state, army, coin, ground, offers)
         elif coin != ROYAL:
-            found.append(_return_decoy(coin))
+            offers.append(_return_decoy(coin))
         elif guards := army.units.get("royal_guard"):
-            found += royal_guard(state, guards[0], ground)
-        found += _face_down(coin, supply, claim)
-    return tuple(found)
+            offers += royal_guard(state, guards[0], ground)
+        offers += _face_down(coin, supply, claim)
+    return tuple(offers)

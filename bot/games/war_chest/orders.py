@@ -25,13 +25,13 @@ def windows(view: WarChestView) -> tuple[Window, ...]:
 
 
 def moment(view: WarChestView) -> Moment:
-    """Name the turn by the round and whose it is."""
+    """Return the turn: the round and whose it is."""
     return Moment(f"{view.round}.{view.acting}", str(view.round))
 
 
-def applies(seen: WarChestView, asked: Decision, order: Order) -> bool:
+def applies(seen: WarChestView, decision: Decision, order: Order) -> bool:
     """Compare the unit that is attacked, and how many coins it has."""
-    unit = seen.units[str(asked.about["at"])]
+    unit = seen.units[str(decision.about["at"])]
     return order.values["unit"] in ("", unit.kind) and unit.height >= int(order.values["height"])
 
 

@@ -35,7 +35,7 @@ def of_team(state: State, team: int) -> Iterator[Army]:
 
 
 def standing_at(state: State, at: str) -> tuple[Army, Unit] | None:
-    """Find the unit on a hex and its owner's army."""
+    """Return the unit on a hex and its owner's army, if any."""
     for army in state.armies.values():
         for units in army.units.values():
             for unit in units:
@@ -50,10 +50,10 @@ def find(state: State, at: str) -> tuple[Army, Unit]:
     Raises:
         LookupError: the hex is empty.
     """
-    found = standing_at(state, at)
-    if found is None:
+    standing = standing_at(state, at)
+    if standing is None:
         raise LookupError(at)
-    return found
+    return standing
 
 
 def put(state: State, army: Army, kind: str, at: str) -> Unit:
@@ -89,7 +89,7 @@ def lose(state: State, army: Army, unit: Unit, by: str, log: Log) -> None:
 
 
 def _box(army: Army, unit: Unit, source: str, by: str, log: Log, section: Section) -> None:
-    """Put a coin of a unit's kind into the box, and tell where it came from."""
+    """Put a coin of a unit's kind into the box, and log where it came from."""
     army.box[unit.kind] = army.box.get(unit.kind, 0) + 1
     log.append(
         events.LostCoin(
@@ -112,12 +112,12 @@ def lose_from_supply(army: Army, unit: Unit, by: str, log: Log, section: Section
 
 def take_from_supply(army: Army, kind: str) -> int:
     """Take a coin out of a supply that has one; return how many are left."""
-    left = army.supply[kind] - 1
-    if left:
-        army.supply[kind] = left
+    count = army.supply[kind] - 1
+    if count:
+        army.supply[kind] = count
     else:
         del army.supply[kind]
-    return left
+    return count
 
 
 def free(army: Army, unit: Unit, log: Log, section: Section) -> None:
@@ -184,19 +184,19 @@ def take_control(state: State, army: Army, unit: Unit, log: Log, coin: str = "")
     state.control[at] = SIDES[team]
     state.held[team] |= BIT[at]
     state.held[1 - team] &= ~BIT[at]
-    left = markers_left(state, team)
+    markers = markers_left(state, team)
     log.append(
         events.Controlled(
             seat=army.seat,
             unit=unit.kind,
             at=at,
             taken_from=before,
-            left=left,
+            left=markers,
             coin=coin,
             section="5.8",
         )
     )
-    if not left:
+    if not markers:
         win(state, team, log)
 
 

@@ -55,15 +55,15 @@ def refusal(state: State, due: tuple[Decision, ...], choice: Choice) -> IllegalC
         case steps.Defend():
             return _why_not_defend(state, step, choice)
         case steps.Bans() | steps.Draft():
-            asked = choices.Ban if isinstance(step, steps.Bans) else choices.Pick
-            reason = "card_not_open" if isinstance(choice, asked) else "armies_first"
+            kind = choices.Ban if isinstance(step, steps.Bans) else choices.Pick
+            reason = "card_not_open" if isinstance(choice, kind) else "armies_first"
             return No("3.2", reason)
         case _:
             return _why_not_in_step(state, army, own, choice)
 
 
 def _why_not_defend(state: State, step: steps.Defend, choice: Choice) -> IllegalChoiceError:
-    """Tell why an answer to an attack is not to be had (WC 6.3)."""
+    """Return why an answer to an attack is refused (WC 6.3)."""
     match choice:
         case choices.Block():
             return No("8.20", "only_skirmisher_blocks")
@@ -74,7 +74,7 @@ def _why_not_defend(state: State, step: steps.Defend, choice: Choice) -> Illegal
 
 
 def _why_not_in_step(state: State, army: Army, own: Decision, choice: Choice) -> IllegalChoiceError:
-    """Tell why something is refused while a card grants something, or asks (WC 7, 8)."""
+    """Return why a choice is refused while a card grants something or asks (WC 7, 8)."""
     step = state.steps[-1]
     match step, choice:
         case steps.SwordsmanMove(at=at), choices.Move():
@@ -98,7 +98,7 @@ def _why_not_in_step(state: State, army: Army, own: Decision, choice: Choice) ->
 def why_not_coin(
     state: State, army: Army, choice: Choice, coins: list[str], section: Section
 ) -> IllegalChoiceError:
-    """Tell why a coin cannot be used for something; `section` says which coins can be used."""
+    """Return why a coin cannot be used for something; `section` says which coins can be used."""
     if not isinstance(choice, UsesCoin):
         return No(NOT_ASKED[type(choice)], "not_asked")
     coin = choice.coin
@@ -130,7 +130,7 @@ def why_not_coin(
 
 
 def _why_not_deploy(state: State, army: Army, choice: choices.Deploy) -> IllegalChoiceError:
-    """Tell why a unit cannot be deployed (WC 5.2, 8.14)."""
+    """Return why a unit cannot be deployed (WC 5.2, 8.14)."""
     kind, to = choice.coin, choice.to
     if len(army.units[kind]) >= UNITS[kind].most:
         return No("5.2", "kind_on_board", unit=kind)
@@ -144,7 +144,7 @@ def _why_not_deploy(state: State, army: Army, choice: choices.Deploy) -> Illegal
 
 
 def _why_not_bolster(army: Army, choice: choices.Bolster) -> IllegalChoiceError:
-    """Tell why a unit cannot be bolstered (WC 5.3, 9.3)."""
+    """Return why a unit cannot be bolstered (WC 5.3, 9.3)."""
     kind = choice.coin
     if all(unit.at != choice.at for unit in army.units[kind]):
         return No("5.3", "no_matching_unit_there", unit=kind, at=choice.at)
@@ -152,7 +152,7 @@ def _why_not_bolster(army: Army, choice: choices.Bolster) -> IllegalChoiceError:
 
 
 def _why_not_claim(state: State, army: Army) -> IllegalChoiceError:
-    """Tell why the initiative cannot be taken (WC 5.4, 11.4)."""
+    """Return why the initiative cannot be taken (WC 5.4, 11.4)."""
     holder = state.armies[state.initiative]
     if holder is army:
         return No("5.4", "initiative_is_own")
@@ -162,7 +162,7 @@ def _why_not_claim(state: State, army: Army) -> IllegalChoiceError:
 
 
 def _why_not_recruit(state: State, army: Army, kind: str) -> IllegalChoiceError:
-    """Tell why a coin cannot be recruited (WC 5.5, 10.1, 11.4)."""
+    """Return why a coin cannot be recruited (WC 5.5, 10.1, 11.4)."""
     if kind in DECOYS:
         return No("10.1", "decoys_are_not_recruited")
     if kind in army.kinds:

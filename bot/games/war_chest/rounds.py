@@ -17,10 +17,10 @@ from bot.games.war_chest.steps import Round
 
 def clockwise(state: State, first: Seat) -> list[Army]:
     """List the armies in turn order, beginning with one seat's (WC 4.2, 11.1)."""
-    found = [state.armies[first]]
-    while (after := found[-1].after) != first:
-        found.append(state.armies[after])
-    return found
+    armies = [state.armies[first]]
+    while (after := armies[-1].after) != first:
+        armies.append(state.armies[after])
+    return armies
 
 
 def ask_for_coin(state: State, step: Round, log: Log) -> Due | None:

@@ -103,7 +103,7 @@ def check(setup: Setup) -> None:
         section = "3.1" if numbers.players == 2 else "11.1"
         raise IllegalChoiceError(section, "wrong_seats", seats=",".join(numbers.seats))
     teams = [team_of(name) for name in names]
-    if any(one == other for one, other in pairwise(teams)):
+    if any(team == other for team, other in pairwise(teams)):
         raise IllegalChoiceError("11.1", "team_mates_sit_opposite")
     if all(seat.bot for seat in setup.seats):
         raise IllegalChoiceError("3.1", "needs_a_person")

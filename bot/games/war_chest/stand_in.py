@@ -1,4 +1,4 @@
-"""The stand-in: a policy for a seat that nobody plays (practice, or an absent person).
+"""The stand-in: a policy for a seat without a player (practice, or an absent person).
 
 It knows what the seat's own view shows and nothing else, draws no lots, and always answers the same
 question in the same way. It plays by simple rules of thumb: take locations, attack, come nearer.
@@ -106,13 +106,13 @@ def _worth_of_attack(
     target = view.units[choice.target]
     own = choice.unit_at if isinstance(choice, choices.OrderAttack) else choice.origin
     dear = target.kind == "pikeman" and not isinstance(choice, choices.Shoot)
-    found = ATTACKS + 5 * (target.height == 1) + 3 * (choice.target in view.control)
-    return found - (50 if dear and view.units[own].height == 1 else 0)
+    rating = ATTACKS + 5 * (target.height == 1) + 3 * (choice.target in view.control)
+    return rating - (50 if dear and view.units[own].height == 1 else 0)
 
 
-def _worth_of_move(view: WarChestView, one: str, to: str) -> float:
+def _worth_of_move(view: WarChestView, origin: str, to: str) -> float:
     """Rate a move by how near it ends to a location that is to be taken."""
-    before, after = _way(view, one), _way(view, to)
+    before, after = _way(view, origin), _way(view, to)
     if after == 0:
         return COMES_NEARER + 30
     return COMES_NEARER - after if after < before else -after

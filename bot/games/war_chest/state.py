@@ -70,7 +70,7 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     """What is under way, the innermost last."""
 
     control: dict[str, str]
-    """The side that controls each location, "" for nobody (WC 2.4)."""
+    """The side that controls each location, "" for none (WC 2.4)."""
 
     initiative: Seat = NO_SEAT
     """The seat that holds the marker; "" before the first round."""
@@ -83,7 +83,7 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     """The seat whose turn it is to use a coin."""
 
     pool: list[str] = msgspec.field(default_factory=list[str])
-    """Open cards that nobody has picked yet (WC 3.2)."""
+    """Open cards that are not picked yet (WC 3.2)."""
 
     out: list[str] = msgspec.field(default_factory=list[str])
     """Cards that were banned."""
@@ -121,5 +121,5 @@ class State(msgspec.Struct, kw_only=True, dict=True):
         return len(self.armies)
 
     def flag(self, option: str) -> bool:
-        """Tell whether an option of the set-up is on."""
+        """Return whether an option of the set-up is on."""
         return self.options.get(option) == "true"

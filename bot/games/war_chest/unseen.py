@@ -1,4 +1,4 @@
-"""What nobody has seen in War Chest, mixed again for a rollback (`bot.games.reseed`)."""
+"""What is unseen in War Chest, shuffled again for a rollback (`bot.games.reseed`)."""
 
 from __future__ import annotations
 

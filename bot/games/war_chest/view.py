@@ -91,7 +91,7 @@ class WarChestView(View, kw_only=True):
     """The units by hex, in alphabetical order."""
 
     control: dict[str, str]
-    """The side that controls each location, "" for nobody."""
+    """The side that controls each location, "" for none."""
 
     sides: tuple[SideView, ...]
     armies: dict[Seat, ArmyView]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from bot.games.ahead import is_final
-from bot.games.core import told_once
+from bot.games.core import annotate_once
 from bot.games.game import Choice, Event, Lobby, Seat, Setup, View
 from bot.games.orders import Order
 from bot.games.steps import StepCore
 from bot.games.war_chest import orders
 from bot.games.war_chest.codec import CODEC
 from bot.games.war_chest.ending import Said, aside, say
-from bot.games.war_chest.facts import told
+from bot.games.war_chest.facts import annotate
 from bot.games.war_chest.look import look
 from bot.games.war_chest.refusals import refusal
 from bot.games.war_chest.running import RULES
@@ -60,15 +60,15 @@ class WarChest(StepCore[State]):
         return log
 
     def refusal(self, state: State, due: Due, choice: Choice) -> Exception:
-        """Say why a choice is not legal."""
+        """Return why a choice is not legal."""
         return refusal(state, due, choice)
 
     def view(self, state: State, viewer: Seat | None) -> WarChestView:
-        """Tell what one viewer may know."""
+        """Return the game as one viewer may see it."""
         seen = look(state, self.decisions(state), viewer)
-        if (asked := seen.decision) is not None:
+        if (decision := seen.decision) is not None:
             final = partial(is_final, self, state)
-            seen.decision = told_once(state, asked, lambda asked: told(asked, final))
+            seen.decision = annotate_once(state, decision, partial(annotate, is_final=final))
         seen.aside = aside(state, viewer)
         return seen
 
@@ -77,7 +77,7 @@ class WarChest(StepCore[State]):
         return state.round
 
     def reseed(self, state: State, seed: int) -> None:
-        """Mix what nobody has seen (`bot.games.reseed`)."""
+        """Shuffle what is unseen (`bot.games.reseed`)."""
         reseed(state, seed)
         vars(state).clear()
 

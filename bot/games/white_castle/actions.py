@@ -57,11 +57,11 @@ def _gardener(state: State, action: Action, half: str, log: Log) -> None:
     if not free or len(state.rival.gardeners) == PIECES:
         _points_instead(state, action, half, log)
         return
-    garden = min(free, key=lambda one: state.gardens[one])
+    garden = min(free, key=lambda place: state.gardens[place])
     points = state.gardens[garden]
     state.rival.gardeners.append(garden)
     if len(free) > 1:
-        among = tuple(f"{one} {state.gardens[one]}" for one in free)
+        among = tuple(f"{place} {state.gardens[place]}" for place in free)
         log.append(events.GardenChosen(garden=garden, among=among, section="5.3"))
     log.append(events.GardenerPlaced(garden=garden, points=points, half=half, section="5.3"))
 
@@ -94,7 +94,7 @@ def _climb(state: State, action: Action, half: str, log: Log) -> None:
 
 
 def _lowest(state: State) -> str | None:
-    """Find where the lowest courtier is that can climb (TWC 5.5)."""
+    """Return where the lowest courtier is that can climb (TWC 5.5)."""
     return next((floor for floor in CLIMBERS if state.rival.courtiers[floor]), None)
 
 

@@ -66,8 +66,8 @@ TOKENS_OF_A_COLOUR = 5
 
 
 def _rooms(many: int) -> tuple[str, ...]:
-    found = ("".join(one) for one in combinations_with_replacement(LETTERS, many))
-    return tuple(room for room in found if len(set(room)) > 1)
+    rooms = ("".join(tokens) for tokens in combinations_with_replacement(LETTERS, many))
+    return tuple(room for room in rooms if len(set(room)) > 1)
 
 
 ROOMS: Mapping[str, tuple[str, ...]] = {

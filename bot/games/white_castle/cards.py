@@ -98,7 +98,7 @@ def read(content: bytes) -> tuple[list[Card], list[Fault]]:
         if "cards" not in fields:
             return [], reading.faults
         listed = fields["cards"]
-    cards = [_card(reading, one) for one in reading.items(listed)]
+    cards = [_card(reading, item) for item in reading.items(listed)]
     if isinstance(listed.value, list) and len(cards) != DECK:
         reading.fail(listed, "card_count", count=len(cards), wanted=DECK)
     if complete and not reading.faults:
@@ -107,7 +107,7 @@ def read(content: bytes) -> tuple[list[Card], list[Fault]]:
 
 
 def _missing_ends(cards: Sequence[Card]) -> list[Fault]:
-    """Find the ends of bridges that no card names, so that a search could fail (TWC 11.3)."""
+    """Return a fault for each end of a bridge that no card names (TWC 11.3)."""
     named = {(card.bridge, card.end) for card in cards}
     return [
         Fault("end_missing", {"bridge": bridge, "end": end})
@@ -142,16 +142,16 @@ def _half(
     items = reading.items(fields[name])
     if isinstance(fields[name].value, list) and not 1 <= len(items) <= MOST_SHOWN:
         reading.fail(fields[name], "action_count", count=len(items), most=MOST_SHOWN)
-    return tuple(action for one in items if (action := _action(reading, one)))
+    return tuple(action for item in items if (action := _action(reading, item)))
 
 
 def _action(reading: Reading, at: Written) -> Action | None:
     if at.value == "gate":
         return Action("gate")
-    found = reading.mapping(at, tuple(key for key in KEYS if key != "gate"))
-    if len(found) > 1:
+    fields = reading.mapping(at, tuple(key for key in KEYS if key != "gate"))
+    if len(fields) > 1:
         reading.fail(at, "one_action")
-    for key, value in found.items():
+    for key, value in fields.items():
         if key == "gardener":
             return Action(f"gardener_{reading.text(value, SIDES)}")
         amounts = AMOUNTS[key]

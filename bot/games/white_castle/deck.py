@@ -35,8 +35,8 @@ def turn_over(state: State, log: Log, extra: bool = False) -> int:
             bridge=card.bridge,
             end=card.end,
             space=card.space,
-            upper=spelled(card, "upper"),
-            lower=spelled(card, "lower"),
+            upper=spelling(card, "upper"),
+            lower=spelling(card, "lower"),
             extra=extra,
             section="4.7" if extra else "4.1",
         )
@@ -45,15 +45,15 @@ def turn_over(state: State, log: Log, extra: bool = False) -> int:
 
 
 def show_top(state: State, log: Log) -> None:
-    """Tell the die side on top of a deck that the bot keeps, as it lies open (TWC 9)."""
+    """Log the die side on top of a deck that the bot keeps; it lies open (TWC 9)."""
     if state.by_file and state.deck:
         card = state.cards[state.deck[-1]]
         log.append(events.TopShown(bridge=card.bridge, end=card.end, space=card.space, section="9"))
 
 
-def spelled(card: Card, half: str) -> str:
+def spelling(card: Card, half: str) -> str:
     """Write what a half of a card shows, such as `points 2, climb 1`; "" if it is not known."""
-    return ", ".join(f"{one.what} {one.amount}" for one in card.half(half) or ())
+    return ", ".join(f"{action.what} {action.amount}" for action in card.half(half) or ())
 
 
 # Cards that are told
@@ -80,7 +80,7 @@ def note(state: State, card: Card) -> int:
     if len(state.cards) < DECK:
         state.cards.append(card)
         return len(state.cards) - 1
-    sides = [one.side for one in state.cards]
+    sides = [known.side for known in state.cards]
     index = max(inside(state), key=lambda i: (sides[i] == card.side, sides.count(sides[i]), i))
     state.cards[index] = card
     return index

@@ -20,12 +20,12 @@ from bot.games.white_castle.state import State
 
 
 def faults(state: State) -> list[str]:
-    """Say which invariants are broken."""
+    """Return the broken invariants, a line for each."""
     return [*_dice(state), *_pieces(state), *_cards(state), *_rooms(state)]
 
 
 def _dice(state: State) -> Iterator[str]:
-    """Find dice that are lost, unsorted or where they cannot lie (TWC 1.1, 1.2)."""
+    """Yield dice that are lost, unsorted or where they cannot lie (TWC 1.1, 1.2)."""
     on_bridges = 0
     for bridge, dice in state.bridges.items():
         there = [value for value in dice if value]
@@ -52,7 +52,7 @@ def _dice(state: State) -> Iterator[str]:
 
 
 def _pieces(state: State) -> Iterator[str]:
-    """Find pieces of the rival that are lost or too many (TWC 1.6)."""
+    """Yield pieces of the rival that are lost or too many (TWC 1.6)."""
     rival = state.rival
     if sum(rival.courtiers.values()) != PIECES or min(rival.courtiers.values()) < 0:
         yield f"the courtiers are {rival.courtiers}"
@@ -65,7 +65,7 @@ def _pieces(state: State) -> Iterator[str]:
 
 
 def _cards(state: State) -> Iterator[str]:
-    """Find cards that are in two places or in none (TWC 2.5, 4.10)."""
+    """Yield cards that are in two places or in none (TWC 2.5, 4.10)."""
     places = [*state.shown, *state.discards, *state.deck]
     if len(set(places)) != len(places) or any(not 0 <= at < len(state.cards) for at in places):
         yield f"the cards lie at {places}"
@@ -81,13 +81,13 @@ def _cards(state: State) -> Iterator[str]:
         for half in (card.upper, card.lower):
             if half is not None and not 1 <= len(half) <= MOST_SHOWN:
                 yield f"a card shows {half}"
-            for one in half or ():
-                if one.amount not in AMOUNTS.get(one.what, ()):
-                    yield f"a card shows {one}"
+            for action in half or ():
+                if action.amount not in AMOUNTS.get(action.what, ()):
+                    yield f"a card shows {action}"
 
 
 def _rooms(state: State) -> Iterator[str]:
-    """Find tokens that cannot lie as they do (TWC 1.3)."""
+    """Yield tokens that cannot lie as they do (TWC 1.3)."""
     for space, tokens in state.rooms.items():
         if tokens not in ROOMS.get(space, ()):
             yield f"the room {space} has {tokens}"
@@ -97,13 +97,13 @@ def _rooms(state: State) -> Iterator[str]:
 
 def constants(state: State) -> Mapping[str, object]:
     """Return what no action can change: the way of playing, and the board once it is set up."""
-    found: dict[str, object] = {
+    facts: dict[str, object] = {
         "the difficulty": state.rival.difficulty,
         "the options": tuple(sorted(state.options.items())),
     }
     if state.round:
-        found["the rooms"] = tuple(sorted(state.rooms.items()))
-        found["the gardens"] = tuple(sorted(state.gardens.items()))
+        facts["the rooms"] = tuple(sorted(state.rooms.items()))
+        facts["the gardens"] = tuple(sorted(state.gardens.items()))
     if state.by_file:
-        found["the cards"] = tuple((card.side, card.upper, card.lower) for card in state.cards)
-    return found
+        facts["the cards"] = tuple((card.side, card.upper, card.lower) for card in state.cards)
+    return facts

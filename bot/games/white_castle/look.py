@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.game import Choice, Decision, Facts, Seat
 from bot.games.white_castle import choices
 from bot.games.white_castle.board import SPACES
-from bot.games.white_castle.rounds import points_table, untold
+from bot.games.white_castle.rounds import bridges_to_roll, points_table
 from bot.games.white_castle.state import State
 from bot.games.white_castle.view import CardView, DieSideView, DieView, WhiteCastleView
 
@@ -14,16 +14,16 @@ REVEALING = (choices.DrawTokens, choices.DrawGardens, choices.Roll, choices.Go, 
 
 
 def facts_of(state: State, choice: Choice) -> Facts:
-    """Tell what is known of a choice: whether it can be undone.
+    """Return the facts of a choice: whether it can be undone.
 
     With the last dice of a round the bot lays its deck open.
     """
-    last = state.by_file and isinstance(choice, choices.Dice) and len(untold(state)) == 1
+    last = state.by_file and isinstance(choice, choices.Dice) and len(bridges_to_roll(state)) == 1
     return Facts(final=last or isinstance(choice, REVEALING))
 
 
 def look(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> WhiteCastleView:
-    """Tell what one viewer may know."""
+    """Return the game as one viewer may see it."""
     rival = state.rival
     out = {*state.shown, *state.discards}
     return WhiteCastleView(

@@ -37,7 +37,7 @@ def takes(state: State, space: str, colour: str) -> bool:
 
 
 def influences() -> Offer:
-    """Offer to tell the own influence (TWC 3.2)."""
+    """Offer to enter the own influence (TWC 3.2)."""
     return Offer(choices.Influence, [(amount,) for amount in range(MOST_INFLUENCE + 1)])
 
 
@@ -56,7 +56,7 @@ def ask(state: State, step: PersonTurn, log: Log) -> Due:
 
 
 def do(state: State, step: PersonTurn, choice: Choice, log: Log) -> None:
-    """Move the person's die, and tell the coins and the lantern (TWC 3.1)."""
+    """Move the person's die, and log the coins and the lantern (TWC 3.1)."""
     if isinstance(choice, choices.Influence):
         tell_influence(state, choice.amount, log)
         state.steps.append(step)

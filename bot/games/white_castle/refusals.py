@@ -25,7 +25,7 @@ Refusal = IllegalChoiceError
 
 
 def refusal(state: State, due: Due, choice: Choice) -> IllegalChoiceError:
-    """Say why a choice is not legal."""
+    """Return why a choice is not legal."""
     if not due:
         return Refusal("7.5", "game_over")
     (decision,) = due

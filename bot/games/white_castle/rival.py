@@ -18,7 +18,7 @@ from bot.games.white_castle.board import (
     zone_of,
 )
 from bot.games.white_castle.cards import AMOUNTS, MOST_SHOWN, Action, Card
-from bot.games.white_castle.deck import spelled
+from bot.games.white_castle.deck import spelling
 from bot.games.white_castle.person import lay
 from bot.games.white_castle.state import Due, Laid, Log, State, take
 from bot.games.white_castle.steps import AfterPair, CarryOut, Discard, Search
@@ -47,7 +47,7 @@ def rightwards(space: str) -> tuple[str, ...]:
 
 
 def chosen_space(state: State, shown: str) -> tuple[str, events.Rule]:
-    """Find where the rival's die goes, and by which rule (TWC 4.3 to 4.6)."""
+    """Return where the rival's die goes, and by which rule (TWC 4.3 to 4.6)."""
     if rooms := pairs(state, shown):
         return rooms[0], "pair"
     if state.is_free(shown):
@@ -169,15 +169,15 @@ def _ask_half(step: CarryOut, card: Card) -> Decision:
     return Decision(PERSON, f"{step.halves[0]}_action", "11.5", tuple(offers), about)
 
 
-def do_told(state: State, step: CarryOut, choice: Choice, log: Log) -> None:
+def do_half(state: State, step: CarryOut, choice: Choice, log: Log) -> None:
     """Note what a half of a card shows (TWC 11.5)."""
-    told = [*step.told]
+    actions = [*step.told]
     if isinstance(choice, choices.Shows):
-        told.append(Action(choice.what, choice.amount))
-    if isinstance(choice, choices.Enough) or len(told) == MOST_SHOWN:
+        actions.append(Action(choice.what, choice.amount))
+    if isinstance(choice, choices.Enough) or len(actions) == MOST_SHOWN:
         half = step.halves[0]
         card = state.cards[step.card]
-        card.learn(half, tuple(told))
-        log.append(events.HalfTold(half=half, actions=spelled(card, half), section="11.5"))
-        told = []
-    state.steps.append(CarryOut(card=step.card, halves=step.halves, told=told))
+        card.learn(half, tuple(actions))
+        log.append(events.HalfTold(half=half, actions=spelling(card, half), section="11.5"))
+        actions = []
+    state.steps.append(CarryOut(card=step.card, halves=step.halves, told=actions))

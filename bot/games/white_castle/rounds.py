@@ -82,7 +82,7 @@ def ask_dice(state: State, step: RollDice, log: Log) -> Due:
     return (Decision(PERSON, "dice", "7.3", offers, about),)
 
 
-def untold(state: State) -> list[str]:
+def bridges_to_roll(state: State) -> list[str]:
     """List the bridges whose dice are asked for, the one in question first (TWC 7.3)."""
     step = state.steps[-1] if state.steps else None
     return step.left if isinstance(step, RollDice) else []
@@ -93,17 +93,17 @@ def do_dice(state: State, step: RollDice, choice: Choice, log: Log) -> None:
     if isinstance(choice, choices.Dice):
         dice = [choice.low, choice.middle, choice.high]
         state.bridges[step.left[0]] = dice
-        log.append(events.DiceTold(bridge=step.left[0], dice=_spelled(dice), section="1.1"))
+        log.append(events.DiceTold(bridge=step.left[0], dice=_dice_text(dice), section="1.1"))
         state.steps.append(RollDice(left=step.left[1:]))
         return
     no_sketch(state)
     for bridge in step.left:
         dice = sorted(below(state, PIPS) + 1 for _ in range(DICE))
         state.bridges[bridge] = dice
-        log.append(events.DiceRolled(bridge=bridge, dice=_spelled(dice), section="7.3"))
+        log.append(events.DiceRolled(bridge=bridge, dice=_dice_text(dice), section="7.3"))
 
 
-def _spelled(dice: list[int]) -> str:
+def _dice_text(dice: list[int]) -> str:
     return " ".join(map(str, dice))
 
 
@@ -131,7 +131,7 @@ def score_gardeners(state: State, log: Log) -> None:
     """Score the rival's gardeners at bridges that still have a die, not at the end (TWC 7.1)."""
     if state.round == ROUNDS:
         return
-    count = sum(any(state.bridges[one.partition("_")[0]]) for one in state.rival.gardeners)
+    count = sum(any(state.bridges[garden.partition("_")[0]]) for garden in state.rival.gardeners)
     if count:
         points = count * state.round
         state.rival.points += points
@@ -207,8 +207,8 @@ def parts_of(state: State) -> dict[str, int]:
 
 def points_table(state: State) -> tuple[Points, ...]:
     """Make the table of points: the rival's by headings, the person's once it is told."""
-    found = (Points(RIVAL, parts_of(state)),)
-    return found if state.total is None else (Points(PERSON, {"told": state.total}), *found)
+    rows = (Points(RIVAL, parts_of(state)),)
+    return rows if state.total is None else (Points(PERSON, {"told": state.total}), *rows)
 
 
 def ask_total(state: State, step: Final, log: Log) -> Due:

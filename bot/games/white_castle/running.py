@@ -14,7 +14,7 @@ RULES: Rules[State] = {
     steps.Turns: (rounds.next_turn, None),
     steps.PersonTurn: (person.ask, person.do),
     steps.Search: (search.ask_card, search.do_card),
-    steps.CarryOut: (rival.ask_action, rival.do_told),
+    steps.CarryOut: (rival.ask_action, rival.do_half),
     steps.AfterPair: (rival.after_pair, None),
     steps.Discard: (rival.discard, None),
     steps.RoundEnd: (rounds.ask_order, rounds.do_order),

@@ -64,7 +64,7 @@ def read_die(state: State, log: Log) -> None:
 
 
 def next_end(state: State, card: Card) -> tuple[str, str]:
-    """Find the first die after a card's own end, in the order of the bridges (TWC 4.10)."""
+    """Return the first die after a card's own end, in the order of the bridges (TWC 4.10)."""
     at = PLACES.index((card.bridge, card.end))
     return next(place for place in PLACES[at:] + PLACES[:at] if die_at(state, *place))
 

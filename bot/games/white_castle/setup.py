@@ -156,22 +156,22 @@ def do_room(state: State, step: Rooms, choice: Choice, log: Log) -> None:
     no_sketch(state)
     while True:
         tokens = shuffled(state, [letter for letter in LETTERS for _ in range(TOKENS_OF_A_COLOUR)])
-        rooms = {space: _drawn(tokens, len(kinds[0])) for space, kinds in ROOMS.items()}
+        rooms = {space: _draw(tokens, len(kinds[0])) for space, kinds in ROOMS.items()}
         if all(room in ROOMS[space] for space, room in rooms.items()):
             break
     state.rooms = rooms
     log.append(
         events.TokensDrawn(
             rooms=tuple(f"{space} {room}" for space, room in rooms.items()),
-            well=_drawn(tokens, len(tokens)),
+            well=_draw(tokens, len(tokens)),
             section="1.3",
         )
     )
 
 
-def _drawn(tokens: list[str], many: int) -> str:
-    found = sorted((tokens.pop() for _ in range(many)), key=[*LETTERS].index)
-    return "".join(found)
+def _draw(tokens: list[str], many: int) -> str:
+    letters = sorted((tokens.pop() for _ in range(many)), key=[*LETTERS].index)
+    return "".join(letters)
 
 
 # Gardens
@@ -184,7 +184,12 @@ def ask_garden(state: State, step: Gardens, log: Log) -> Due:
         state.steps.pop()
         return ()
     points = range(1, MOST_GARDEN + 1)
-    offers = [Offer(choices.Garden, [(left, right) for left in points for right in points])]
+    offers = [
+        Offer(
+            choices.Garden,
+            [(left_points, right_points) for left_points in points for right_points in points],
+        )
+    ]
     if not state.gardens:
         offers.append(Offer(choices.DrawGardens, [()]))
     return (Decision(PERSON, "garden", "1.5", tuple(offers), {"bridge": step.left[0]}),)
@@ -193,9 +198,11 @@ def ask_garden(state: State, step: Gardens, log: Log) -> Due:
 def do_garden(state: State, step: Gardens, choice: Choice, log: Log) -> None:
     """Write down the points of two garden cards, or draw all."""
     if isinstance(choice, choices.Garden):
-        bridge, left, right = step.left[0], choice.left, choice.right
-        state.gardens |= {f"{bridge}_left": left, f"{bridge}_right": right}
-        log.append(events.GardenTold(bridge=bridge, left=left, right=right, section="1.5"))
+        bridge, left_points, right_points = step.left[0], choice.left, choice.right
+        state.gardens |= {f"{bridge}_left": left_points, f"{bridge}_right": right_points}
+        log.append(
+            events.GardenTold(bridge=bridge, left=left_points, right=right_points, section="1.5")
+        )
         state.steps.append(Gardens(left=step.left[1:]))
         return
     no_sketch(state)

@@ -101,7 +101,7 @@ class State(msgspec.Struct, kw_only=True, dict=True):
 
     @property
     def top(self) -> int | None:
-        """The card whose die side lies open on the deck; None if nobody has seen it (TWC 9).
+        """The card whose die side lies open on the deck; None if it is unseen (TWC 9).
 
         A deck that the bot keeps is laid open with the first turn of a round.
         """

@@ -77,4 +77,4 @@ class RoundEnd(StackStep, tag="round_end", kw_only=True):
 
 
 class Final(StackStep, tag="final", kw_only=True):
-    """The person tells the own points (TWC 8)."""
+    """The person enters their own points (TWC 8)."""

@@ -1,4 +1,4 @@
-"""What nobody has seen in the rival's game, mixed again for a rollback (`bot.games.reseed`)."""
+"""What is unseen in the rival's game, shuffled again for a rollback (`bot.games.reseed`)."""
 
 from __future__ import annotations
 

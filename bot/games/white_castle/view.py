@@ -27,7 +27,7 @@ class CardView(msgspec.Struct, frozen=True):
 
 
 class DieSideView(msgspec.Struct, frozen=True):
-    """The die side of a card, which does not tell its actions: two cards may share it."""
+    """The die side of a card, which does not show its actions: two cards may share it."""
 
     bridge: str
     end: str
@@ -72,7 +72,7 @@ class WhiteCastleView(View, kw_only=True):
     """The number of cards in the deck."""
 
     top: DieSideView | None
-    """What lies open on top of the deck; None if nobody has seen it."""
+    """What lies open on top of the deck; None if it is unseen."""
 
     deck: tuple[CardView, ...]
     """The known cards that are in the deck, the top one among them, by their numbers."""

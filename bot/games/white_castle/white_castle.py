@@ -35,11 +35,11 @@ class WhiteCastle(StepCore[State]):
         return begin(setup, seed, log)
 
     def refusal(self, state: State, due: Due, choice: Choice) -> Exception:
-        """Say why a choice is not legal."""
+        """Return why a choice is not legal."""
         return refusal(state, due, choice)
 
     def view(self, state: State, viewer: Seat | None) -> WhiteCastleView:
-        """Tell what one viewer may know."""
+        """Return the game as one viewer may see it."""
         seen = look(state, self.decisions(state), viewer)
         if seen.decision is not None:
             seen.decision = with_facts(seen.decision, partial(facts_of, state))
@@ -50,7 +50,7 @@ class WhiteCastle(StepCore[State]):
         return state.round
 
     def reseed(self, state: State, seed: int) -> None:
-        """Mix what nobody has seen (`bot.games.reseed`)."""
+        """Shuffle what is unseen (`bot.games.reseed`)."""
         reseed(state, seed)
         vars(state).clear()
 

@@ -53,7 +53,7 @@ class DungeonLordsWords(Words[DungeonLordsView]):
         return self.text(f"thing-{card}", locale)
 
     def card_told(self, card: CardId, locale: str) -> list[str]:
-        """Tell what a tile or trap costs, brings or can do, and how many of it there are."""
+        """Return what a tile or trap costs, brings or can do, and how many of it there are."""
         if monster := MONSTERS.get(card):
             ways = "; ".join(
                 self.text(f"way-{card}_{number}", locale)
@@ -65,19 +65,19 @@ class DungeonLordsWords(Words[DungeonLordsView]):
                 self._count(monster.count, locale),
             ]
         if room := ROOMS.get(card):
-            return [self._room_told(room, locale), self._one_in(room.year, locale)]
+            return [self._room_line(room, locale), self._one_in(room.year, locale)]
         if card in TRAPS:
             return [self.text(f"reference-{card}", locale), self.text("reference-trap-use", locale)]
         if hero := ADVENTURERS.get(card):
             facts = {"kind": hero.kind, "hp": hero.hp, "power": hero.power}
-            told = self.text("reference-adventurer", locale, strength=hero.strength, **facts)
-            return [told, self._one_in(hero.year, locale)]
+            line = self.text("reference-adventurer", locale, strength=hero.strength, **facts)
+            return [line, self._one_in(hero.year, locale)]
         paladin = PALADINS[card]
-        told = self.text("reference-paladin", locale, hp=paladin.hp, power=paladin.trap)
-        return [told, self._one_in(paladin.year, locale)]
+        line = self.text("reference-paladin", locale, hp=paladin.hp, power=paladin.trap)
+        return [line, self._one_in(paladin.year, locale)]
 
-    def _room_told(self, room: Room, locale: str) -> str:
-        """Tell what a room needs and gives, or what it does in combat or at the end."""
+    def _room_line(self, room: Room, locale: str) -> str:
+        """Return what a room needs and gives, or what it does in combat or at the end."""
         if not room.workers:
             return self.text(f"reference-{room.id}", locale)
         eats = self.goods(Goods(food=room.eats), locale) if room.eats else ""
@@ -92,7 +92,7 @@ class DungeonLordsWords(Words[DungeonLordsView]):
         return self.text("reference-count", locale, one=count[0], two=count[1])
 
     def goods(self, goods: Goods, locale: str) -> str:
-        """Name goods with their numbers; what is asked for of evil and the like comes last."""
+        """Return goods with their numbers; evil and the like come last."""
         counts = {name: getattr(goods, name) for name in goods.__struct_fields__}
         parts = [self.text(f"goods-{name}", locale, count=n) for name, n in counts.items() if n]
         return self.text("row-join", locale).join(parts)
@@ -102,21 +102,21 @@ class DungeonLordsWords(Words[DungeonLordsView]):
         own = _own(view)
         if own is None or own.traps is None:
             return []
-        found = [self.text("own-traps", locale, traps=argument(own.traps))]
+        lines = [self.text("own-traps", locale, traps=argument(own.traps))]
         if own.drawn:
-            found.append(self.text("own-drawn", locale, orders=argument(own.drawn)))
+            lines.append(self.text("own-drawn", locale, orders=argument(own.drawn)))
         if own.picked:
-            found.append(self.text("own-picked", locale, orders=argument(own.picked)))
+            lines.append(self.text("own-picked", locale, orders=argument(own.picked)))
         if own.orders:
-            found.append(self.text("own-orders", locale, orders=argument(own.orders)))
+            lines.append(self.text("own-orders", locale, orders=argument(own.orders)))
         if own.plan_tile:
             facts = {"traps": argument(own.plan_traps), "monsters": argument(own.plan_monsters)}
-            found.append(self.text("own-plan", locale, square=own.plan_tile, **facts))
+            lines.append(self.text("own-plan", locale, square=own.plan_tile, **facts))
         if own.third:
-            found.append(self.text("own-third", locale, order=own.third))
+            lines.append(self.text("own-third", locale, order=own.third))
         for number, card in (own.seen or {}).items():
-            found.append(self.text("own-card", locale, number=number, card=card))
-        return found
+            lines.append(self.text("own-card", locale, number=number, card=card))
+        return lines
 
     def score(self, seat: Seat, view: DungeonLordsView, locale: str) -> str:
         """Return a player's gold, food, imps and evil."""
@@ -147,37 +147,37 @@ class DungeonLordsWords(Words[DungeonLordsView]):
 
     def choice_arguments(self, choice: Choice, view: DungeonLordsView) -> dict[str, int | str]:
         """Return the arguments of a choice's message; a square comes with its room."""
-        found = super().choice_arguments(choice, view)
+        arguments = super().choice_arguments(choice, view)
         own = _own(view)
-        if "square" in found and "room" not in found:
-            tile = own.tiles.get(str(found["square"])) if own else None
-            found["room"] = argument(tile.room if tile else "")
+        if "square" in arguments and "room" not in arguments:
+            tile = own.tiles.get(str(arguments["square"])) if own else None
+            arguments["room"] = argument(tile.room if tile else "")
         if isinstance(choice, Strike):
-            found["told"] = f"{choice.monster}_{choice.way}"
-        return found
+            arguments["told"] = f"{choice.monster}_{choice.way}"
+        return arguments
 
     def event_arguments(self, event: Event, locale: str) -> dict[str, int | str]:
         """Return the arguments of an event's sentence."""
-        found = super().event_arguments(event, locale)
+        arguments = super().event_arguments(event, locale)
         match event:
             case events.Won(seats=seats) | events.TitleGiven(seats=seats):
-                found["several"] = argument(len(seats) > 1)
+                arguments["several"] = argument(len(seats) > 1)
             case events.DummyShowed(spaces=spaces):
-                found["spaces"] = ", ".join(("–", "I", "II", "III")[space] for space in spaces)
+                arguments["spaces"] = ", ".join(("–", "I", "II", "III")[space] for space in spaces)
             case events.GoodsChanged():
-                found["goods"] = self._changes(event, locale)
+                arguments["goods"] = self._changes(event, locale)
             case combat.Struck(monster=monster, way=way):
-                found["told"] = f"{monster}_{way}"
+                arguments["told"] = f"{monster}_{way}"
             case combat.SpellCast(vain=True):
-                found["effect"] = "vain"
+                arguments["effect"] = "vain"
             case events.EvilChanged():
-                found["way"] = "up" if event.by > 0 else "down"
+                arguments["way"] = "up" if event.by > 0 else "down"
             case _:
                 pass
-        return found
+        return arguments
 
     def _changes(self, event: events.GoodsChanged, locale: str) -> str:
-        """Name what somebody got or paid, with signs."""
+        """Return what a player got or paid, with signs."""
         changes = {"gold": event.gold, "food": event.food, "imp": event.imps}
         parts = [
             self.text("goods-changed", locale, sign="+" if n > 0 else "−", what=what)
@@ -187,7 +187,7 @@ class DungeonLordsWords(Words[DungeonLordsView]):
         return ", ".join(parts)
 
     def tell(self, row: Sequence[Event], locale: str) -> Told:
-        """Tell what only its owner may know in place of the sentence for all."""
+        """Render what only its owner may know in place of the sentence for all."""
         match row:
             case [events.DrewTraps(seat=seat), events.GotTraps(seat=owner), *_] if seat == owner:
                 return self.line(row[1], locale), 2
@@ -205,7 +205,7 @@ class DungeonLordsWords(Words[DungeonLordsView]):
                 return super().tell(row, locale)
 
     def line(self, event: Event, locale: str) -> str | None:
-        """Tell an event; what was told with another one has no line."""
+        """Render an event; one that was rendered with another has no line."""
         if isinstance(event, events.Told):
             key = f"event-told-{event.what if event.which or event.what == 'evil' else 'goods'}"
             return self.told(key, locale, self.event_arguments(event, locale))

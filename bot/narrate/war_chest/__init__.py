@@ -33,7 +33,7 @@ WEIGHTS: dict[type[Event], int] = {
     events.Bolstered: 3,
     events.Recruited: 2,
 }
-"""How much each event matters to somebody who is told only a few; others weigh 1."""
+"""How much each event weighs where only a few are rendered; others weigh 1."""
 
 HEXES = frozenset({"origin", "to", "at", "via", "target", "unit_at", "first"})
 """Fields that hold a hex; in a decoy's choice, `target` holds a seat."""
@@ -58,11 +58,11 @@ class WarChestWords(Words[WarChestView]):
         return self.text(f"coin-{card}", locale)
 
     def card_told(self, card: CardId, locale: str) -> list[str]:
-        """Tell what a unit does and how many coins it has (WC 8)."""
+        """Return what a unit does and how many coins it has (WC 8)."""
         return self.card_at_table(card, {}, locale)
 
     def card_at_table(self, card: CardId, options: Mapping[str, str], locale: str) -> list[str]:
-        """Tell the same by the card that the options of the table name."""
+        """Return the same by the card that the options of the table name."""
         effect = self.text(_effect_key(card, options), locale)
         return [
             self.text("note", locale, name=self.card_name(card, locale), effect=effect),
@@ -80,13 +80,13 @@ class WarChestWords(Words[WarChestView]):
         own = _own(view)
         if own is None or own.hand is None:
             return []
-        found = [self.text("own-hand", locale, coins=argument(own.hand))]
+        lines = [self.text("own-hand", locale, coins=argument(own.hand))]
         if own.drawn:
-            found.append(self.text("own-drawn", locale, coin=own.drawn))
+            lines.append(self.text("own-drawn", locale, coin=own.drawn))
         for key, coins in (("own-face_down", own.face_down), ("own-bag", _bag(own))):
             if coins:
-                found.append(self.text(key, locale, coins=argument(coins)))
-        return found
+                lines.append(self.text(key, locale, coins=argument(coins)))
+        return lines
 
     def score(self, seat: Seat, view: WarChestView, locale: str) -> str:
         """Return how many control markers a seat's side has placed, and of how many."""
@@ -126,13 +126,13 @@ class WarChestWords(Words[WarChestView]):
 
     def event_arguments(self, event: Event, locale: str) -> dict[str, int | str]:
         """Return the arguments of an event's sentence."""
-        found = super().event_arguments(event, locale)
+        arguments = super().event_arguments(event, locale)
         if isinstance(event, events.Won):
-            found["several"] = argument(len(event.seats) > 1)
-            found["other"] = SIDES[1 - SIDES.index(event.side)]
+            arguments["several"] = argument(len(event.seats) > 1)
+            arguments["other"] = SIDES[1 - SIDES.index(event.side)]
         if isinstance(event, events.PoisonRemoved):
-            found["dead"] = argument(event.section == "9.6")
-        return found
+            arguments["dead"] = argument(event.section == "9.6")
+        return arguments
 
     def tell(self, row: Sequence[Event], locale: str) -> Told:
         """Join an attack with its target's losses; render drawn coins once, to their owner."""

@@ -28,25 +28,25 @@ class WhiteCastleWords(Words[WhiteCastleView]):
         return self.text(f"thing-{card}", locale)
 
     def card_told(self, card: CardId, locale: str) -> list[str]:
-        """Tell what the rival does for it, and what comes of it or happens instead (TWC 5, 6)."""
+        """Return what the rival does for an action, its effect, or what it does instead (TWC 5)."""
         effect = self.text(f"reference-{card}", locale)
         name = self.card_name(card, locale)
         then = self.text(f"reference-{card}.then", locale)
         return [self.text("note", locale, name=name, effect=effect), then]
 
     def private(self, view: WhiteCastleView, locale: str) -> list[str]:
-        """List the rival's cards as far as they are known; nobody but the person needs them."""
+        """List the rival's cards as far as they are known, for the person only."""
         if view.viewer is None:
             return []
         piles = (("shown", view.shown), ("discards", view.discards), ("deck", view.deck))
-        found = [self._card(card, where, locale) for where, cards in piles for card in cards]
+        lines = [self._card(card, where, locale) for where, cards in piles for card in cards]
         if view.top is not None:
             card = self.die_side(view.top, locale)
-            found.insert(0, self.text("own-top", locale, card=card))
-        return found or [self.text("own-none", locale)]
+            lines.insert(0, self.text("own-top", locale, card=card))
+        return lines or [self.text("own-none", locale)]
 
     def die_side(self, card: DieSideView, locale: str) -> str:
-        """Name a card by its die side."""
+        """Return the name of a card: its die side."""
         return self.text("die-side", locale, bridge=card.bridge, end=card.end, space=card.space)
 
     def _card(self, card: CardView, where: str, locale: str) -> str:
@@ -63,22 +63,22 @@ class WhiteCastleWords(Words[WhiteCastleView]):
         )
 
     def half(self, actions: Sequence[tuple[str, int]] | None, locale: str) -> str:
-        """Say what a half of a card shows."""
+        """Render what a half of a card shows."""
         if actions is None:
             return self.text("own-unknown", locale)
         return ", ".join(self.text(f"action-{what}", locale, count=n) for what, n in actions)
 
     def spelled(self, actions: str, locale: str) -> str:
-        """Say what a half of a card shows that an event spells, "" for what is not told yet."""
-        pairs = [one.split() for one in actions.split(", ") if one]
+        """Render what a half of a card shows that an event spells, "" if not known yet."""
+        pairs = [action.split() for action in actions.split(", ") if action]
         return self.half([(what, int(count)) for what, count in pairs] or None, locale)
 
     def tokens(self, tokens: str, locale: str) -> str:
-        """Name the tokens of a room, such as `rrb`."""
+        """Return the names of the tokens of a room, such as `rrb`."""
         return ", ".join(self.text(f"bridge-{LETTERS[letter]}", locale) for letter in tokens)
 
     def score(self, seat: Seat, view: WhiteCastleView, locale: str) -> str:
-        """Tell the rival's points; the person's are known at the end only."""
+        """Return the rival's points; the person's are known at the end only."""
         if seat == RIVAL:
             return self.text("score-points", locale, points=view.rival_points)
         return "" if view.total is None else self.text("score-points", locale, points=view.total)
@@ -89,7 +89,7 @@ class WhiteCastleWords(Words[WhiteCastleView]):
         """Return the message for one value of a field; a known card with what it shows."""
         facts: dict[str, int | str] = {"value": argument(value)}
         if field == "card":
-            card = next((one for one in view.deck if one.number == value), None)
+            card = next((known for known in view.deck if known.number == value), None)
             if card is None:
                 return "value-number", facts
             return "value-card", {
@@ -117,8 +117,8 @@ class WhiteCastleWords(Words[WhiteCastleView]):
         return super().short_label(field, value, view, locale)
 
     def twin(self, value: Value, view: WhiteCastleView, locale: str) -> str:
-        """Tell a card apart from others with the same die and space: by what it shows."""
-        card = next((one for one in view.deck if one.number == value), None)
+        """Return what a card shows, to tell it from others with the same die and space."""
+        card = next((known for known in view.deck if known.number == value), None)
         if card is None:
             return self.text("value-new-card", locale)
         upper, lower = self.half(card.upper, locale), self.half(card.lower, locale)
@@ -128,60 +128,62 @@ class WhiteCastleWords(Words[WhiteCastleView]):
 
     def choice_arguments(self, choice: Choice, view: WhiteCastleView) -> dict[str, int | str]:
         """Return the arguments of a choice's message."""
-        found = super().choice_arguments(choice, view)
+        arguments = super().choice_arguments(choice, view)
         if isinstance(choice, choices.Total):
-            found["points"] = choice.points
+            arguments["points"] = choice.points
         if isinstance(choice, choices.Place):
             # A choice may be worded that is not legal, of a bridge or an end that there is not.
             dice = view.bridges.get(choice.bridge, (0,))
-            found["die"] = dice[0 if choice.end == ENDS[0] else -1]
-        return found
+            arguments["die"] = dice[0 if choice.end == ENDS[0] else -1]
+        return arguments
 
     def event_arguments(self, event: Event, locale: str) -> dict[str, int | str]:
         """Return the arguments of an event's sentence, lists in words."""
-        found = super().event_arguments(event, locale)
+        arguments = super().event_arguments(event, locale)
         match event:
             case events.RoomTold(tokens=tokens):
-                found["tokens"] = self.tokens(tokens, locale)
+                arguments["tokens"] = self.tokens(tokens, locale)
             case events.TokensDrawn(rooms=rooms, well=well):
-                found["rooms"] = "; ".join(self._rooms(rooms, locale))
-                found["well"] = self.tokens(well, locale)
+                arguments["rooms"] = "; ".join(self._rooms(rooms, locale))
+                arguments["well"] = self.tokens(well, locale)
             case events.GardensDrawn(gardens=gardens):
-                found["gardens"] = self._gardens(gardens, locale)
+                arguments["gardens"] = self._gardens(gardens, locale)
             case events.GardenChosen(among=among):
-                found["among"] = self._gardens(among, locale)
+                arguments["among"] = self._gardens(among, locale)
             case events.SpaceChosen(among=among):
-                found["among"] = ", ".join(self.text(f"space-{space}", locale) for space in among)
+                arguments["among"] = ", ".join(
+                    self.text(f"space-{space}", locale) for space in among
+                )
             case events.HalfTold(actions=actions):
-                found["actions"] = self.spelled(actions, locale)
+                arguments["actions"] = self.spelled(actions, locale)
             case (
                 events.TurnedOver(upper=upper, lower=lower)
                 | events.TurnedAtTable(upper=upper, lower=lower)
             ):
-                found["upper"] = self.spelled(upper, locale)
-                found["lower"] = self.spelled(lower, locale)
+                arguments["upper"] = self.spelled(upper, locale)
+                arguments["lower"] = self.spelled(lower, locale)
             case events.DiePlaced(coins=coins):
-                found["many"] = abs(coins)
-                found["balance"] = "take" if coins > 0 else "pay" if coins else "even"
+                arguments["many"] = abs(coins)
+                arguments["balance"] = "take" if coins > 0 else "pay" if coins else "even"
             case _:
                 pass
-        return found
+        return arguments
 
     def _rooms(self, rooms: Sequence[str], locale: str) -> Iterator[str]:
-        for one in rooms:
-            space, _, tokens = one.partition(" ")
+        for room in rooms:
+            space, _, tokens = room.partition(" ")
             yield f"{self.text(f'space-{space}', locale)} {self.tokens(tokens, locale)}"
 
     def _gardens(self, gardens: Sequence[str], locale: str) -> str:
-        pairs = (one.split() for one in gardens)
+        pairs = (entry.split() for entry in gardens)
         return ", ".join(f"{self.text(f'garden-{garden}', locale)} {n}" for garden, n in pairs)
 
     def line(self, event: Event, locale: str) -> str | None:
         """Render one event; the log cites the section of each step, the channel does not."""
-        told = super().line(event, locale)
-        if told is None or self.brief or event.new_turn:
-            return told
-        return self.text("with-section", locale, line=told, section=event.section)
+        sentence = super().line(event, locale)
+        if sentence is None or self.brief or event.new_turn:
+            return sentence
+        return self.text("with-section", locale, line=sentence, section=event.section)
 
     def ends(self, event: Event) -> bool:
         """Return whether an event ends the game."""

@@ -18,7 +18,7 @@ from bot.render.dungeon_lords.sheet import Sheet, minion
 from bot.render.picture import Picture, encode, fixed_palette, indexed
 
 FILENAME = "dungeon_lords.png"
-"""The same for every picture, so that it tells nothing."""
+"""The same for every picture, so that it reveals nothing."""
 
 SIZE = (1600, 1200)
 
@@ -39,18 +39,18 @@ def _palette() -> Image.Image:
 
 def draw(view: DungeonLordsView, locale: str, events: Sequence[Event] = ()) -> Picture:
     """Draw a game as one viewer may know it; `events` are those since the turn began."""
-    told = WORDS.lines(events, view.viewer, locale)
-    canvas = indexed(paint(view, locale, told), _palette())
-    return Picture(encode(canvas), FILENAME, words.alt_text(view, partial(_text, locale), told))
+    lines = WORDS.lines(events, view.viewer, locale)
+    canvas = indexed(paint(view, locale, lines), _palette())
+    return Picture(encode(canvas), FILENAME, words.alt_text(view, partial(_text, locale), lines))
 
 
-def paint(view: DungeonLordsView, locale: str, told: Sequence[str] = ()) -> Image.Image:
-    """Put the picture itself together; `told` says what happened."""
+def paint(view: DungeonLordsView, locale: str, lines: Sequence[str] = ()) -> Image.Image:
+    """Put the picture itself together; `lines` say what happened."""
     text = partial(_text, locale)
     sheet = Sheet(Image.new("RGB", SIZE, FRAME))
     sheet.box((16, 12, 1568, 82), PAPER)
     sheet.write((36, 53), words.title(view, text), 46, weight="headline", anchor="lm", room=760)
-    line = told[-1] if told else _waiting(view, text)
+    line = lines[-1] if lines else _waiting(view, text)
     sheet.write((1566, 53), line, 28, INK, "bold", anchor="rm", room=720, least=22)
     draw_areas(sheet, view, text)
     draw_offers(sheet, view, text)
@@ -60,7 +60,7 @@ def paint(view: DungeonLordsView, locale: str, told: Sequence[str] = ()) -> Imag
 
 
 def _waiting(view: DungeonLordsView, text: words.Text) -> str:
-    """Name the players whom the game waits for."""
+    """Return the players for whom the game waits."""
     names = ", ".join(text(f"seat-{seat}") for seat in dict.fromkeys(s for s, _ in view.waiting))
     return text("render-waiting", names=names) if names else ""
 

@@ -67,10 +67,10 @@ def _draw_space(sheet: Sheet, left: float, top: float, at: int, space: Space, wh
         rows = [("imp", space.imps), *([("imp", -space.foreman)] if space.foreman else [])]
     for number, (name, count) in enumerate(rows):
         y = top + 78 + number * 25
-        told = ("+" if count > 0 else "−") + str(abs(count))
+        label = ("+" if count > 0 else "−") + str(abs(count))
         if space.imps:
-            told = f"≤{count}" if count > 0 else f"+{-count}"
-        sheet.write((left + 38, y), told, 25, INK if count > 0 else BROWN, anchor="rm")
+            label = f"≤{count}" if count > 0 else f"+{-count}"
+        sheet.write((left + 38, y), label, 25, INK if count > 0 else BROWN, anchor="rm")
         sheet.sign(name, left + 56, y, 26, INK if count > 0 else BROWN, PAPER)
 
 
@@ -103,8 +103,8 @@ def _goods_row(sheet: Sheet, x: float, y: float, rows: Sequence[tuple[str, int]]
     """Write numbers with their signs around a point."""
     start = x - 28 * len(rows)
     for number, (name, count) in enumerate(rows):
-        told = str(count).replace("-", "−")
-        sheet.write((start + number * 56 + 24, y), told, 27, anchor="rm")
+        label = str(count).replace("-", "−")
+        sheet.write((start + number * 56 + 24, y), label, 27, anchor="rm")
         sheet.sign(name, start + number * 56 + 40, y, 28, INK, PAPER)
 
 

@@ -80,9 +80,9 @@ def _draw_goods(sheet: Sheet, lord: LordView, box: Box) -> None:
     # Idle imps of all are two numbers, so that they take more room than the others.
     shares = [3 if name == "imp" else 2 for name, _ in rows]
     x, unit = left + 10, (wide - 18) / sum(shares)
-    for (name, told), share in zip(rows, shares, strict=True):
+    for (name, label), share in zip(rows, shares, strict=True):
         sheet.sign(name, x + 17, top + high / 2, 32, INK, CARD)
-        sheet.write((x + 36, top + high / 2), told, 30, anchor="lm", room=share * unit - 38)
+        sheet.write((x + 36, top + high / 2), label, 30, anchor="lm", room=share * unit - 38)
         x += share * unit
 
 

@@ -15,7 +15,7 @@ ALT = 1_000
 
 
 def title(view: DungeonLordsView, text: Text) -> str:
-    """Say which round it is and what is under way."""
+    """Return the round and what is under way."""
     if view.winners is not None:
         seats = ", ".join(text(f"seat-{seat}") for seat in view.winners)
         return text("render-over", seats=seats, count=len(view.winners))
@@ -26,13 +26,13 @@ def title(view: DungeonLordsView, text: Text) -> str:
     return text("render-head", year=view.year, season=season, phase=text(f"phase-{view.phase}"))
 
 
-def alt_text(view: DungeonLordsView, text: Text, told: Sequence[str]) -> str:
+def alt_text(view: DungeonLordsView, text: Text, lines: Sequence[str]) -> str:
     """Describe a picture in a few sentences, from what everybody knows."""
-    found = [text("alt-game", title=title(view, text))]
-    if told:
-        found.append(text("alt-last", line=told[-1]))
-    found += [_goods(lord, text) for lord in view.lords.values()]
-    return " ".join(found)[:ALT]
+    sentences = [text("alt-game", title=title(view, text))]
+    if lines:
+        sentences.append(text("alt-last", line=lines[-1]))
+    sentences += [_goods(lord, text) for lord in view.lords.values()]
+    return " ".join(sentences)[:ALT]
 
 
 def _goods(lord: LordView, text: Text) -> str:
@@ -45,10 +45,10 @@ def _listed(kind: str, names: Iterable[str], text: Text) -> str:
 
 
 def board(view: DungeonLordsView, text: Text) -> str:
-    """Write everything that the viewer may know of a game, a fact a line."""
-    found = [title(view, text)]
-    found.append(text("text-first", seat=text(f"seat-{view.first}")))
-    found.append(
+    """Describe all that the viewer may know of a game, a fact a line."""
+    lines = [title(view, text)]
+    lines.append(text("text-first", seat=text(f"seat-{view.first}")))
+    lines.append(
         text(
             "text-offer",
             monsters=_listed("thing", view.monsters, text),
@@ -60,10 +60,10 @@ def board(view: DungeonLordsView, text: Text) -> str:
         ("text-next", view.next_adventurers, view.next_event),
     ):
         event_name = text(f"occasion-{event or 'none'}")
-        found.append(text(key, heroes=_listed("thing", heroes, text), event=event_name))
-    found += _spaces(view, text)
+        lines.append(text(key, heroes=_listed("thing", heroes, text), event=event_name))
+    lines += _spaces(view, text)
     for dummy in view.dummies:
-        found.append(
+        lines.append(
             text(
                 "text-dummy",
                 seat=text(f"seat-{dummy.colour}"),
@@ -73,16 +73,16 @@ def board(view: DungeonLordsView, text: Text) -> str:
             )
         )
     for lord in view.lords.values():
-        found += _lord(view, lord, text)
-    found.append(text("text-traps", deck=view.trap_deck, pile=view.trap_pile))
+        lines += _lord(view, lord, text)
+    lines.append(text("text-traps", deck=view.trap_deck, pile=view.trap_pile))
     if view.combat_cards:
         cards = ", ".join(text(f"combat-{card or 'none'}") for card in view.combat_cards)
-        found.append(text("text-combat", cards=cards))
-    return "\n".join(found)
+        lines.append(text("text-combat", cards=cards))
+    return "\n".join(lines)
 
 
 def _spaces(view: DungeonLordsView, text: Text) -> Iterator[str]:
-    """Say who stands where, area by area."""
+    """Yield who stands where, area by area."""
     for order in ORDERS:
         taken = view.spaces.get(order, ())
         here = [f"{SPACES[at]} {text(f'seat-{who}')}" for at, who in enumerate(taken) if who]
@@ -130,10 +130,10 @@ def _lord(view: DungeonLordsView, lord: LordView, text: Text) -> Iterator[str]:
 
 
 def _tiles(lord: LordView, text: Text) -> Iterator[str]:
-    """Name each tile with its room, and whether it was conquered or has produced."""
+    """Yield each tile with its room, and whether it was conquered or has produced."""
     for square, tile in lord.tiles.items():
-        told = square
+        label = square
         if tile.room:
             name = text(f"thing-{tile.room}")
-            told = text("text-room", square=square, room=name, count=tile.produced)
-        yield text("text-conquered", tile=told) if tile.conquered else told
+            label = text("text-room", square=square, room=name, count=tile.produced)
+        yield text("text-conquered", tile=label) if tile.conquered else label

@@ -24,7 +24,7 @@ from bot.render.war_chest.panels import draw_panels
 from bot.render.war_chest.since import changed_hexes, draw_rings
 
 FILENAME = "war_chest.png"
-"""The same for every picture, so that it tells nothing."""
+"""The same for every picture, so that it reveals nothing."""
 
 BY_ITSELF = (
     events_of.RoundBegan,
@@ -50,18 +50,18 @@ def _palette() -> Image.Image:
 
 def draw(view: WarChestView, locale: str, events: Sequence[Event] = ()) -> Picture:
     """Draw a game as one viewer may know it; `events` are those of the last action."""
-    told = WORDS.lines(_deeds(events), view.viewer, locale)
-    canvas = indexed(paint(view, locale, told), _palette())
+    lines = WORDS.lines(_deeds(events), view.viewer, locale)
+    canvas = indexed(paint(view, locale, lines), _palette())
     text = partial(_text, locale)
-    return Picture(encode(canvas), FILENAME, words.alt_text(view, text, told))
+    return Picture(encode(canvas), FILENAME, words.alt_text(view, text, lines))
 
 
 def draw_since(view: WarChestView, locale: str, events: Sequence[Event]) -> Picture:
     """Draw a game as one viewer may know it, with a ring around each hex that `events` changed."""
-    told = WORDS.lines(_deeds(events), view.viewer, locale)
-    canvas = indexed(paint(view, locale, told, changed_hexes(events)), _palette())
+    lines = WORDS.lines(_deeds(events), view.viewer, locale)
+    canvas = indexed(paint(view, locale, lines, changed_hexes(events)), _palette())
     text = partial(_text, locale)
-    return Picture(encode(canvas), FILENAME, words.alt_text(view, text, told))
+    return Picture(encode(canvas), FILENAME, words.alt_text(view, text, lines))
 
 
 def _deeds(events: Sequence[Event]) -> Sequence[Event]:
@@ -72,10 +72,10 @@ def _deeds(events: Sequence[Event]) -> Sequence[Event]:
 def paint(
     view: WarChestView,
     locale: str,
-    told: Sequence[str] = (),
+    lines: Sequence[str] = (),
     ringed: frozenset[str] = frozenset(),
 ) -> Image.Image:
-    """Put the picture itself together; `told` says what happened."""
+    """Put the picture itself together; `lines` say what happened."""
     text = partial(_text, locale)
     sheet = Canvas(ground(view.players).copy(), INK, radius=14, least=18)
     bright = bright_hexes(view)
@@ -83,7 +83,7 @@ def paint(
     def letters(coin: str) -> str:
         return text(f"coin-{coin}.letters")
 
-    draw_header(sheet, view, text, told)
+    draw_header(sheet, view, text, lines)
     draw_rings(sheet, view, ringed)
     draw_board(sheet, view, letters, bright)
     draw_race(sheet, view, {side.side: text(f"side-{side.side}") for side in view.sides})

@@ -59,10 +59,10 @@ def _location(holder: str, start: str, edge: int, bright: bool) -> Image.Image:
 
 def _dashes(pen: Pen, radius: float, width: float) -> None:
     points = corners((50, 50), radius)
-    for one, other in zip(points, [*points[1:], points[0]], strict=True):
+    for start, end in zip(points, [*points[1:], points[0]], strict=True):
         for low, high in ((0.06, 0.26), (0.4, 0.6), (0.74, 0.94)):
             ends = [
-                (one[0] + (other[0] - one[0]) * at, one[1] + (other[1] - one[1]) * at)
+                (start[0] + (end[0] - start[0]) * at, start[1] + (end[1] - start[1]) * at)
                 for at in (low, high)
             ]
             pen.line(ends, STONE, width)
@@ -81,7 +81,7 @@ def _studs(pen: Pen, side: str, radius: float, size: float) -> None:
 def draw_board(sheet: Canvas, view: WarChestView, letters: Letters, bright: frozenset[str]) -> None:
     """Draw locations and units; hexes in `bright` are concerned by the last coin."""
     layout, board = LAYOUTS[view.players], BOARDS[view.players]
-    starts = {at: side for side, found in board.starts.items() for at in found}
+    starts = {at: side for side, hexes in board.starts.items() for at in hexes}
     for at, holder in view.control.items():
         x, y = layout.centre(at)
         ring = _location(holder, starts.get(at, ""), round(layout.side), at in bright)
@@ -220,6 +220,8 @@ def draw_pool(sheet: Canvas, view: WarChestView, words: Callable[..., str]) -> N
         name = words(f"coin-{kind}")
         sheet.write((spot[0] + 60, spot[1]), name, 36, INK, "bold", "lm", each_wide - 120)
     if view.banned:
-        banned = words("text-banned", units=", ".join(words(f"coin-{one}") for one in view.banned))
+        banned = words(
+            "text-banned", units=", ".join(words(f"coin-{unit}") for unit in view.banned)
+        )
         place = (x + 28, y + box_high - 40)
         sheet.write(place, banned, 32, BROWN, "bold", "lm", box_wide - 56)

@@ -48,20 +48,20 @@ SIGN_OF: Mapping[str, str] = {
 
 
 def title(view: WarChestView, words: Words) -> str:
-    """Say whose coin is next, or how the game ended."""
+    """Return whose coin is next, or how the game ended."""
     if view.winners is not None:
         if not view.winners:
             return words("render-dead")
         names = " + ".join(words(f"seat-{seat}") for seat in view.winners)
         return words("render-over", seats=names, count=len(view.winners))
-    asked = view.waiting[0][0] if view.waiting else view.acting
-    name = words(f"seat-{asked}")
+    holder = view.waiting[0][0] if view.waiting else view.acting
+    name = words(f"seat-{holder}")
     if not view.round:
         return words("render-choosing", seat=name)
     return words("render-head", round=view.round, seat=name)
 
 
-def draw_header(sheet: Canvas, view: WarChestView, words: Words, told: Sequence[str]) -> None:
+def draw_header(sheet: Canvas, view: WarChestView, words: Words, lines: Sequence[str]) -> None:
     """Draw the banner in the colour of whose coin is next, with the last action in words."""
     left, top, wide, high = HEADER
     seats = view.winners or tuple(seat for seat, _ in view.waiting)
@@ -71,16 +71,16 @@ def draw_header(sheet: Canvas, view: WarChestView, words: Words, told: Sequence[
     if side:
         sheet.stick(marker(side, 62), left + 48, y)
     sheet.write((left + 90, y - 3), title(view, words), 42, WHITE, anchor="lm", room=wide * 0.44)
-    if told:
+    if lines:
         at = left + wide * 0.5
         sheet.box((at, top + 9, wide * 0.5 - 12, high - 18), PAPER, PAPER, 1, 10)
-        _write_told(sheet, (at + 16, y - 2), told, wide * 0.5 - 44)
+        _write_lines(sheet, (at + 16, y - 2), lines, wide * 0.5 - 44)
 
 
-def _write_told(sheet: Canvas, at: Point, told: Sequence[str], room: float) -> None:
+def _write_lines(sheet: Canvas, at: Point, lines: Sequence[str], room: float) -> None:
     """Write what happened in one row or two; with too little room its beginning is left out."""
-    for first in range(len(told)):
-        text = " ".join(told[first:])
+    for first in range(len(lines)):
+        text = " ".join(lines[first:])
         if fitting(text, 30, room, least=27) > 27:
             sheet.write(at, text, 30, INK, "bold", "lm", room, 27)
             return
@@ -88,7 +88,7 @@ def _write_told(sheet: Canvas, at: Point, told: Sequence[str], room: float) -> N
             for row, place in zip(rows, (-16, 15), strict=True):
                 sheet.write((at[0], at[1] + place), row, 26, INK, "bold", "lm", room, 20)
             return
-    rows = split(told[-1])
+    rows = split(lines[-1])
     for row, place in zip(rows, (-16, 15), strict=False):
         sheet.write((at[0], at[1] + place), row, 26, INK, "bold", "lm", room, 18)
 
@@ -131,7 +131,7 @@ def draw_strip(sheet: Canvas, view: WarChestView, words: Words) -> None:
     sheet.box(layout.strip, CARD)
     used = used_coins(view)
     now = view.record_round == view.round
-    coming = _coming(view, used) if now and view.winners is None else []
+    coming = _sides_to_come(view, used) if now and view.winners is None else []
     drawing = [army.side for army in view.armies.values() if army.drawn_count]
     taken = sum(deed.width for deed in used) + DRAWN_WIDTH * len(drawing) + len(coming)
     pitch, x = wide / max(layout.places, taken), left
@@ -152,7 +152,7 @@ def draw_strip(sheet: Canvas, view: WarChestView, words: Words) -> None:
         x += pitch
 
 
-def _coming(view: WarChestView, used: Sequence[Deed]) -> list[str]:
+def _sides_to_come(view: WarChestView, used: Sequence[Deed]) -> list[str]:
     """List the sides of the coins that are still in hands, in the order of the turns."""
     seats = [*view.armies]
     if not (used or view.initiative):
@@ -166,12 +166,12 @@ def _coming(view: WarChestView, used: Sequence[Deed]) -> list[str]:
 
 def used_coins(view: WarChestView) -> list[Deed]:
     """List the coins of the record, in order; what follows without a coin has no place."""
-    found: list[Deed] = []
+    deeds: list[Deed] = []
     for written, seat, tag, *fields in view.record:
-        number, first = int(written), not found or found[-1].number != int(written)
+        number, first = int(written), not deeds or deeds[-1].number != int(written)
         if first or tag in FACE_DOWN or (tag not in WITHOUT_COIN and fields[0]):
-            found.append(Deed(number, Seat(seat), tag, tuple(fields), not first))
-    return found
+            deeds.append(Deed(number, Seat(seat), tag, tuple(fields), not first))
+    return deeds
 
 
 def _place(
@@ -206,7 +206,7 @@ def _place(
 
 
 def where(deed: Deed, words: Words) -> str:
-    """Say in a few letters where a coin went."""
+    """Return in a few letters where a coin went."""
     tag, fields = deed.tag, deed.fields
     match tag:
         case "recruit":

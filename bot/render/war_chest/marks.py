@@ -44,12 +44,12 @@ class Mark(msgspec.Struct, frozen=True):
 
 def marks_of(view: WarChestView) -> list[Mark]:
     """List what the coins of the recorded round did on the board."""
-    found: list[Mark] = []
+    marks: list[Mark] = []
     for number, seat, tag, *fields in view.record:
         side = view.armies[Seat(seat)].side
         for way, at, to in _ways(tag, fields):
-            found.append(Mark(int(number), side, way, at, to))
-    return found
+            marks.append(Mark(int(number), side, way, at, to))
+    return marks
 
 
 def _ways(tag: str, fields: Sequence[str]) -> Iterator[tuple[str, str, str]]:
@@ -85,7 +85,7 @@ def _ways(tag: str, fields: Sequence[str]) -> Iterator[tuple[str, str, str]]:
 
 
 def bright_hexes(view: WarChestView) -> frozenset[str]:
-    """Name the hexes that the last coin concerned."""
+    """Return the hexes that the last coin concerned."""
     marks = marks_of(view)
     last = int(view.record[-1][0]) if view.record else 0
     return frozenset(
@@ -116,28 +116,28 @@ def draw_marks(sheet: Canvas, view: WarChestView) -> None:
 
 
 def spots(view: WarChestView, marks: Sequence[Mark]) -> list[tuple[Mark, Point]]:
-    """Find where the number of each mark stands: beaks take the ends that hide least together."""
+    """Return where the number of each mark stands: beaks take the ends that hide least."""
     layout = LAYOUTS[view.players]
-    found = [(mark, _fixed(layout, mark)) for mark in marks if not _is_beak(mark)]
+    pairs = [(mark, _fixed(layout, mark)) for mark in marks if not _is_beak(mark)]
     beaks = [mark for mark in marks if _is_beak(mark)]
     # All ways for so many of the newest; the others give way to these.
     tried, older = beaks[-TRIED:], beaks[:-TRIED]
-    heads = [_head(layout, mark) for mark, _ in found if mark.to]
-    taken = [spot for _, spot in found]
+    heads = [_head(layout, mark) for mark, _ in pairs if mark.to]
+    taken = [spot for _, spot in pairs]
     ends = [[(end, _hidden(view, heads, taken, end)) for end in _ends(layout, m)] for m in tried]
     close = 50 * layout.k
 
     def worth(way: tuple[tuple[Point, float], ...]) -> float:
-        crossed = sum(dist(one[0], other[0]) < close for one, other in combinations(way, 2))
+        crossed = sum(dist(first[0], second[0]) < close for first, second in combinations(way, 2))
         return ON_NUMBER * crossed + sum(cost for _, cost in way)
 
     best = min(product(*ends), key=worth)
-    found += [(mark, end) for mark, (end, _) in zip(tried, best, strict=True)]
+    pairs += [(mark, end) for mark, (end, _) in zip(tried, best, strict=True)]
     for mark in older:
-        taken = [spot for _, spot in found]
+        taken = [spot for _, spot in pairs]
         at = min(_ends(layout, mark), key=lambda end: _hidden(view, heads, taken, end))
-        found.append((mark, at))
-    return sorted(found, key=lambda one: one[0].number)
+        pairs.append((mark, at))
+    return sorted(pairs, key=lambda pair: pair[0].number)
 
 
 def _is_beak(mark: Mark) -> bool:
@@ -167,27 +167,27 @@ def _hidden(
     """Rate what a number at a point would hide: other numbers, heads of arrows, tabs, plates."""
     layout = LAYOUTS[view.players]
     k, s = layout.k, layout.side
-    found = ON_NUMBER * sum(dist(end, other) < 50 * k for other in taken)
-    found += 1.5 * sum(dist(end, head) < 50 * k for head in heads)
+    cost = ON_NUMBER * sum(dist(end, other) < 50 * k for other in taken)
+    cost += 1.5 * sum(dist(end, head) < 50 * k for head in heads)
     for name in BOARDS[view.players].hexes:
         x, y = layout.centre(name)
         if abs(end[0] - x) < 74 * k and abs(end[1] - y + 0.625 * s) < 46 * k:
-            found += 1.5 if name in view.control else 0.5
+            cost += 1.5 if name in view.control else 0.5
         if name in view.units and abs(end[0] - x) < 72 * k and abs(end[1] - y - 44 * k) < 40 * k:
-            found += 0.5
-    return found
+            cost += 0.5
+    return cost
 
 
 def _draw(sheet: Canvas, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:
     if not mark.to:
-        _placed(sheet, layout, mark, spot, bright)
+        _on_hex(sheet, layout, mark, spot, bright)
     elif _is_beak(mark):
         _beak(sheet, layout, mark, spot, bright)
     else:
         _arrow(sheet, layout, mark, spot, bright)
 
 
-def _placed(sheet: Canvas, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:
+def _on_hex(sheet: Canvas, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:
     """Mark what happened on one hex: a flag for control, and the coin's number."""
     x, y = layout.centre(mark.at)
     k, s = layout.k, layout.side
@@ -217,21 +217,21 @@ def _ring(side: str, size: int, bright: bool) -> Image.Image:
 
 def _ends(layout: Layout, mark: Mark) -> list[Point]:
     """Return both ends of the edge between two neighbours, the upper one first."""
-    one, other = layout.centre(mark.at), layout.centre(mark.to)
-    middle = ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
-    angle = atan2(other[1] - one[1], other[0] - one[0])
+    origin, target = layout.centre(mark.at), layout.centre(mark.to)
+    middle = ((origin[0] + target[0]) / 2, (origin[1] + target[1]) / 2)
+    angle = atan2(target[1] - origin[1], target[0] - origin[0])
     away = layout.side * (0.62 if abs(cos(angle)) > 0.2 else 0.76)
-    found = [
+    ends = [
         (middle[0] + away * cos(angle + turn), middle[1] + away * sin(angle + turn))
         for turn in (-pi / 2, pi / 2)
     ]
-    return sorted(found, key=lambda end: (round(end[1]), end[0]))
+    return sorted(ends, key=lambda end: (round(end[1]), end[0]))
 
 
 def _beak(sheet: Canvas, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:
     """Point from a hex to its neighbour: a number on an end of their edge, with a beak."""
-    one, other = layout.centre(mark.at), layout.centre(mark.to)
-    angle, (x, y) = atan2(other[1] - one[1], other[0] - one[0]), spot
+    origin, target = layout.centre(mark.at), layout.centre(mark.to)
+    angle, (x, y) = atan2(target[1] - origin[1], target[0] - origin[0]), spot
     reach = 40 * layout.k
     tip = (x + reach * cos(angle), y + reach * sin(angle))
     base = [
@@ -261,14 +261,14 @@ def _polygon(sheet: Canvas, points: Sequence[Point], colour: str) -> None:
 
 def _arrow(sheet: Canvas, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:
     """Draw an arrow over two hexes or more; shots are dashed, poison is dotted."""
-    one, other = layout.centre(mark.at), layout.centre(mark.to)
-    long = dist(one, other)
-    dx, dy = (other[0] - one[0]) / long, (other[1] - one[1]) / long
+    origin, target = layout.centre(mark.at), layout.centre(mark.to)
+    long = dist(origin, target)
+    dx, dy = (target[0] - origin[0]) / long, (target[1] - origin[1]) / long
     start, end = 0.5 * layout.side, long - 0.56 * layout.side
     colour = POISON if mark.way == "poison" else SIDE[mark.side]
 
     def at(along: float, across: float) -> Point:
-        return one[0] + dx * along - dy * across, one[1] + dy * along + dx * across
+        return origin[0] + dx * along - dy * across, origin[1] + dy * along + dx * across
 
     head, half = 34 * layout.k, 7 * layout.k
     body = end - head

@@ -42,8 +42,8 @@ def _panel(
     sheet: Canvas, view: WarChestView, army: ArmyView, box: Box, words: Words, *, small: bool
 ) -> None:
     left, top, wide, high = box
-    asked = any(seat == army.seat for seat, _ in view.waiting)
-    sheet.box(box, CARD, HIGHLIGHT if asked else INK, 6 if asked else 3)
+    is_waiting = any(seat == army.seat for seat, _ in view.waiting)
+    sheet.box(box, CARD, HIGHLIGHT if is_waiting else INK, 6 if is_waiting else 3)
     bar = 44 if small else 54
     sheet.box((left + 4, top + 4, wide - 8, bar), SIDE[army.side], SIDE[army.side], 1, 11)
     sheet.stick(marker(army.side, bar - 8), left + 34, top + 4 + bar / 2)
@@ -134,7 +134,7 @@ def _table(
 
 
 def row_name(kind: str, words: Words) -> str:
-    """Name a kind at the head of a row; a decoy by the letters of the unit that gave it."""
+    """Return the name of a kind for a row; a decoy has the letters of its unit."""
     if kind in DECOYS:
         return words("render-decoy", unit=words(f"coin-{DECOYS[kind]}.letters"))
     name = words(f"coin-{kind}")

@@ -34,7 +34,7 @@ def shape(pen: Pen, side: str, inset: float, fill: str) -> None:
 
 @lru_cache(KEPT)
 def coin(kind: str, side: str, size: int, second: bool = False) -> Image.Image:
-    """Draw a coin of a side, or of nobody yet; kinds of the second seat have beads on their rim."""
+    """Draw a coin of a side, or of none yet; kinds of the second seat have beads on their rim."""
 
     def paint(pen: Pen) -> None:
         decoy, royal = kind.endswith("_decoy"), kind == "royal"

@@ -1,4 +1,4 @@
-"""Rings around the hexes that changed while somebody was away."""
+"""Rings around the hexes that changed while a player was away."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from bot.render.war_chest.palette import HIGHLIGHT, INK
 
 
 def changed_hexes(happened: Sequence[Event]) -> frozenset[str]:
-    """Name the hexes whose units, markers or poison changed, and those that were attacked."""
-    found: set[str] = set()
+    """Return the hexes whose units, markers or poison changed, and those attacked."""
+    hexes: set[str] = set()
     for event in happened:
         match event:
             case events.Moved(origin=origin, to=to):
-                found |= {origin, to}
+                hexes |= {origin, to}
             case events.Deployed(to=to):
-                found.add(to)
+                hexes.add(to)
             case _:
-                found.add(str(getattr(event, "at", "")))
-    return frozenset(found - {""})
+                hexes.add(str(getattr(event, "at", "")))
+    return frozenset(hexes - {""})
 
 
 def draw_rings(sheet: Canvas, view: WarChestView, hexes: Collection[str]) -> None:

@@ -13,32 +13,32 @@ ALT = 300
 """The most characters of a description: longer ones are tiring to hear."""
 
 
-def alt_text(view: WarChestView, words: Words, told: Sequence[str]) -> str:
+def alt_text(view: WarChestView, words: Words, lines: Sequence[str]) -> str:
     """Describe a picture in a few sentences, from what everybody knows."""
-    found = [words("alt-game", title=title(view, words))]
+    sentences = [words("alt-game", title=title(view, words))]
     after = [score_line(view, side, words) for side in view.sides]
     if view.initiative:
         after.append(words("text-initiative", seat=words(f"seat-{view.initiative}")))
-    for first in range(len(told)):
+    for first in range(len(lines)):
         # As much of what happened as there is room for, the end of it in any case.
-        last = words("alt-last", line=" ".join(told[first:]))
-        if len(" ".join([*found, last, *after])) <= ALT or first == len(told) - 1:
-            found.append(last)
+        last = words("alt-last", line=" ".join(lines[first:]))
+        if len(" ".join([*sentences, last, *after])) <= ALT or first == len(lines) - 1:
+            sentences.append(last)
             break
     if neutral := _neutral(view):
         last = words("text-neutral", locations=", ".join(neutral))
-        if len(" ".join([*found, *after, last])) <= ALT:
+        if len(" ".join([*sentences, *after, last])) <= ALT:
             after.append(last)
-    return " ".join([*found, *after])[:ALT]
+    return " ".join([*sentences, *after])[:ALT]
 
 
 def _neutral(view: WarChestView) -> list[str]:
-    """List the locations that nobody controls."""
+    """List the locations without a controller."""
     return [at for at, side in view.control.items() if not side]
 
 
 def score_line(view: WarChestView, side: SideView, words: Words) -> str:
-    """Say which locations a side holds and how many markers it has placed."""
+    """Return which locations a side holds and how many markers it has placed."""
     placed = side.to_win - side.markers_left
     return words(
         "text-side",
@@ -50,30 +50,30 @@ def score_line(view: WarChestView, side: SideView, words: Words) -> str:
 
 
 def board(view: WarChestView, words: Words) -> str:
-    """Write everything that the viewer may know of a game, a fact a line."""
-    found = [title(view, words)]
+    """Describe all that the viewer may know of a game, a fact a line."""
+    lines = [title(view, words)]
     if view.pool:
-        found.append(words("text-pool", units=", ".join(words(f"coin-{u}") for u in view.pool)))
+        lines.append(words("text-pool", units=", ".join(words(f"coin-{u}") for u in view.pool)))
     if view.banned:
-        found.append(words("text-banned", units=", ".join(words(f"coin-{u}") for u in view.banned)))
-    found += [score_line(view, side, words) for side in view.sides]
-    found.append(words("text-neutral", locations=", ".join(_neutral(view)) or "–"))
+        lines.append(words("text-banned", units=", ".join(words(f"coin-{u}") for u in view.banned)))
+    lines += [score_line(view, side, words) for side in view.sides]
+    lines.append(words("text-neutral", locations=", ".join(_neutral(view)) or "–"))
     if view.initiative:
-        found.append(words("text-initiative", seat=words(f"seat-{view.initiative}")))
+        lines.append(words("text-initiative", seat=words(f"seat-{view.initiative}")))
     for army in view.armies.values():
-        found += _army(view, army, words)
+        lines += _army(view, army, words)
     if used := [_deed(deed, words) for deed in used_coins(view)]:
-        found.append(words("text-record", round=view.record_round, deeds="; ".join(used)))
-    return "\n".join(found)
+        lines.append(words("text-record", round=view.record_round, deeds="; ".join(used)))
+    return "\n".join(lines)
 
 
 def _deed(deed: Deed, words: Words) -> str:
-    """Tell one coin of the round: its number, its seat, what it was and what it did."""
+    """Render one coin of the round: its number, its seat, its face and what it did."""
     face = "" if deed.tag in FACE_DOWN else words(f"coin-{deed.fields[0]}")
     parts = [words(f"seat-{deed.seat}"), face, words(f"kind-{deed.tag}")]
-    told = ", ".join(part for part in parts if part)
+    label = ", ".join(part for part in parts if part)
     place = words(f"coin-{deed.fields[1]}") if deed.tag == "recruit" else where(deed, words)
-    return f"{deed.number} {told} {place}".rstrip()
+    return f"{deed.number} {label} {place}".rstrip()
 
 
 def _army(view: WarChestView, army: ArmyView, words: Words) -> Iterator[str]:
@@ -103,7 +103,7 @@ def _army(view: WarChestView, army: ArmyView, words: Words) -> Iterator[str]:
 
 
 def _ready(view: WarChestView, army: ArmyView, words: Words) -> Iterator[str]:
-    """Name the decoys and poison markers that lie by a seat's cards."""
+    """Yield the decoys and poison markers that lie by a seat's cards."""
     yield from (words(f"coin-{decoy}") for decoy in army.ready_decoys)
     away = {marker for unit in view.units.values() for marker in unit.poison}
     for kind in army.kinds:
@@ -113,13 +113,13 @@ def _ready(view: WarChestView, army: ArmyView, words: Words) -> Iterator[str]:
 
 def _unit(view: WarChestView, at: str, words: Words) -> str:
     unit = view.units[at]
-    found = f"{at} {words(f'coin-{unit.kind}')} {unit.height}"
+    text = f"{at} {words(f'coin-{unit.kind}')} {unit.height}"
     if at in view.control:
-        found += words("text-location", side=words(f"side-{view.control[at] or 'none'}"))
+        text += words("text-location", side=words(f"side-{view.control[at] or 'none'}"))
     if unit.poison:
-        names = ", ".join(words(f"coin-{one}") for one in unit.poison)
-        found += words("text-poisoned", by=names)
-    return found
+        names = ", ".join(words(f"coin-{poisoner}") for poisoner in unit.poison)
+        text += words("text-poisoned", by=names)
+    return text
 
 
 def _kinds(army: ArmyView, words: Words) -> Iterator[str]:

@@ -18,7 +18,7 @@ from bot.render.white_castle.rival import draw_rival
 from bot.render.white_castle.sheet import Sheet
 
 FILENAME = "white_castle.png"
-"""The same for every picture, so that it tells nothing."""
+"""The same for every picture, so that it reveals nothing."""
 
 
 def prepare() -> None:
@@ -41,10 +41,10 @@ def _palette() -> Image.Image:
 
 def draw(view: WhiteCastleView, locale: str, events: Sequence[Event] = ()) -> Picture:
     """Draw a game as one viewer may know it; `events` are those of the last action."""
-    told = WORDS.lines(events, view.viewer, locale)
+    lines = WORDS.lines(events, view.viewer, locale)
     say = partial(_say, locale)
     canvas = indexed(paint(view, locale), _palette())
-    return Picture(encode(canvas), FILENAME, words.alt_text(view, say, told))
+    return Picture(encode(canvas), FILENAME, words.alt_text(view, say, lines))
 
 
 def paint(view: WhiteCastleView, locale: str) -> Image.Image:

@@ -24,8 +24,8 @@ def draw_rival(sheet: Sheet, view: WhiteCastleView, say: Say) -> None:
         ("coins", view.rival_coins),
     )
     for at, (what, count) in enumerate(numbers):
-        told = say(f"action-{what}", count=count)
-        sheet.write((LEFT + 16 + at * 286, TOP + 66), told, 30, RIVAL, anchor="lm", room=270)
+        label = say(f"action-{what}", count=count)
+        sheet.write((LEFT + 16 + at * 286, TOP + 66), label, 30, RIVAL, anchor="lm", room=270)
     _pieces(sheet, view, say)
     _cards(sheet, view, say)
 

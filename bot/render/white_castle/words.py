@@ -21,7 +21,7 @@ class Say(Protocol):
 
 
 def title(view: WhiteCastleView, say: Say) -> str:
-    """Say how far the game is."""
+    """Return how far the game is."""
     if view.winners is not None:
         both = len(view.winners) > 1
         return say("render-over", winner="both" if both else view.winners[0])
@@ -33,7 +33,7 @@ def title(view: WhiteCastleView, say: Say) -> str:
 
 
 def side_name(card: CardView | DieSideView, say: Say) -> str:
-    """Name a card by its die side."""
+    """Return the name of a card: its die side."""
     return say(
         "render-card",
         bridge=say(f"bridge-{card.bridge}"),
@@ -42,26 +42,26 @@ def side_name(card: CardView | DieSideView, say: Say) -> str:
     )
 
 
-def alt_text(view: WhiteCastleView, say: Say, told: Sequence[str]) -> str:
+def alt_text(view: WhiteCastleView, say: Say, lines: Sequence[str]) -> str:
     """Describe a picture in a few sentences."""
-    found = [say("alt-game", title=title(view, say))]
-    if told:
-        found.append(say("alt-last", line=told[-1]))
-    found += [*_bridges(view, say), *_occupied(view, say), *_rival(view, say)]
-    found += [f"{line}." for line in _top(view, say)]
-    return " ".join(found)[:ALT]
+    sentences = [say("alt-game", title=title(view, say))]
+    if lines:
+        sentences.append(say("alt-last", line=lines[-1]))
+    sentences += [*_bridges(view, say), *_occupied(view, say), *_rival(view, say)]
+    sentences += [f"{line}." for line in _top(view, say)]
+    return " ".join(sentences)[:ALT]
 
 
 def board(view: WhiteCastleView, say: Say) -> str:
     """Write everything that there is to know of a game, a fact a line."""
-    found = [title(view, say), say("text-first", seat=view.first)]
-    found += [*_bridges(view, say), *_gardens(view, say), *_rooms(view, say)]
-    found += [*_occupied(view, say), *_rival(view, say)]
-    found.append(say("text-own", influence=view.influence))
+    lines = [title(view, say), say("text-first", seat=view.first)]
+    lines += [*_bridges(view, say), *_gardens(view, say), *_rooms(view, say)]
+    lines += [*_occupied(view, say), *_rival(view, say)]
+    lines.append(say("text-own", influence=view.influence))
     if view.total is not None:
-        found.append(say("text-total", points=view.total))
-    found += _cards(view, say)
-    return "\n".join(found)
+        lines.append(say("text-total", points=view.total))
+    lines += _cards(view, say)
+    return "\n".join(lines)
 
 
 def _bridges(view: WhiteCastleView, say: Say) -> Iterator[str]:
@@ -83,7 +83,7 @@ def _gardens(view: WhiteCastleView, say: Say) -> Iterator[str]:
 def _rooms(view: WhiteCastleView, say: Say) -> Iterator[str]:
     if view.rooms:
         shown = "; ".join(
-            f"{say(f'space-{space}')} {', '.join(say(f'bridge-{LETTERS[one]}') for one in tokens)}"
+            f"{say(f'space-{space}')} {', '.join(say(f'bridge-{LETTERS[t]}') for t in tokens)}"
             for space, tokens in view.rooms.items()
         )
         yield say("text-rooms", rooms=shown)

@@ -58,15 +58,15 @@ class DungeonLordsNotation(FieldNotation[DungeonLords]):
         """Return the heroes, monsters and other names of the game, by fields."""
         return {"seat": self.seats(state), **OF_FIELDS}
 
-    def short(self, found: Any) -> Any:
+    def short(self, value: Any) -> Any:
         """Return the text for a tile: its room or `conquered`."""
-        if is_mapping(found) and "room" in found:
-            return "conquered" if found["conquered"] else found["room"]
-        return found
+        if is_mapping(value) and "room" in value:
+            return "conquered" if value["conquered"] else value["room"]
+        return value
 
 
 def _spaces(written: Plain) -> Plain:
-    """Add the spaces on which nobody stands; before the first round there are none at all."""
+    """Add the empty spaces; before the first round there are none at all."""
     return {order: written.get(order, ["", "", ""]) for order in ORDERS}
 
 
@@ -75,10 +75,10 @@ def _lord(seat: Seat, own: Plain) -> Plain:
     tiles = own.get("tiles")
     if is_list(tiles):
         tiles = dict.fromkeys(tiles, "")
-    found = {**own, "seat": seat}
+    fields = {**own, "seat": seat}
     if tiles is not None:
-        found["tiles"] = {square: _tile(tile) for square, tile in tiles.items()}
-    return found
+        fields["tiles"] = {square: _tile(tile) for square, tile in tiles.items()}
+    return fields
 
 
 def _tile(written: object) -> object:

@@ -25,7 +25,7 @@ from bot.games.dungeon_lords.state import Lord
 from bot.scenarios.reading import Node, is_list, is_mapping
 
 NONE = ""
-"""Stands for nobody, no order, no event."""
+"""No player, no order, no event."""
 
 HEROES = (*ADVENTURERS, *PALADINS)
 
@@ -98,8 +98,8 @@ def check_names(fields: Mapping[str, Node]) -> None:
     for name, node in _inside(fields, "options", OPTIONS).items():
         _check(node, OPTIONS[name])
     for card in _inside(fields, "owned", COMBAT).values():
-        found = card.fields(("magic", "fast", "fatigue", "effect", "number"), ("effect",))
-        _check(found["effect"], EFFECTS)
+        entries = card.fields(("magic", "fast", "fatigue", "effect", "number"), ("effect",))
+        _check(entries["effect"], EFFECTS)
 
 
 def _is_given(fields: Mapping[str, Node], key: str) -> bool:
@@ -126,8 +126,8 @@ def _check_lord(lord: Node) -> None:
         elif key == "seat":
             _check(node, (lord.place.rpartition(".")[2],))
         elif key == "spied":
-            for one in node.each():
-                one.number()
+            for item in node.each():
+                item.number()
         else:
             node.number()
 
@@ -139,15 +139,15 @@ def _check_tiles(node: Node) -> None:
         return
     for tile in node.fields(SQUARES).values():
         if is_mapping(tile.value):
-            found = tile.fields(("room", "conquered"))
-            tile = found.get("room", Node(NONE, tile.place))
+            parts = tile.fields(("room", "conquered"))
+            tile = parts.get("room", Node(NONE, tile.place))
         _check(tile, (NONE, "conquered", *ROOMS))
 
 
 def _check(node: Node, known: Collection[str]) -> None:
     """Check a name, or all names of a list and of lists in it."""
     if is_list(node.value):
-        for one in node.each():
-            _check(one, known)
+        for item in node.each():
+            _check(item, known)
     else:
         node.text(among=known)

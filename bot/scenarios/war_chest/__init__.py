@@ -38,7 +38,7 @@ class WarChestNotation(CoreNotation[WarChest]):
         return writing.write(state)
 
     def seats(self, state: State) -> Sequence[Seat]:
-        """Name the seats in turn order."""
+        """Return the seats in turn order."""
         return [*state.armies]
 
     def names(self, state: State) -> Mapping[str, Collection[str]]:
@@ -54,7 +54,7 @@ class WarChestNotation(CoreNotation[WarChest]):
         }
 
     def person_to_act(self, state: State) -> bool:
-        """Tell whether the seat whose turn it is is a person's, or armies are being chosen."""
+        """Return whether the seat whose turn it is is a person's, or armies are being chosen."""
         acting = state.armies.get(state.acting)
         return state.winners is None and (acting is None or not acting.clockwork)
 
@@ -68,7 +68,7 @@ class WarChestNotation(CoreNotation[WarChest]):
         return play_turn(self.game, state, is_over)
 
     def already_done(self, state: State, wanted: Partial) -> bool:
-        """Tell whether a seat was given the last card of a draft (WC 3.2)."""
+        """Return whether a seat was given the last card of a draft (WC 3.2)."""
         unit = wanted.named.get("unit")
         return wanted.kind is Pick and bool(unit) and unit in state.armies[wanted.seat].kinds
 
@@ -77,11 +77,11 @@ class WarChestNotation(CoreNotation[WarChest]):
         return writing.differences(expected, state)
 
     def hidden(self, path: Node, state: State, viewer: Seat | None) -> bool:
-        """Tell whether a fact cannot be known from a viewer's view."""
+        """Return whether a fact cannot be known from a viewer's view."""
         return secrecy.hidden(path, state, viewer)
 
     def faults(self, state: State) -> list[str]:
-        """Say which invariants are broken: coins lost, two units on a hex."""
+        """Return the broken invariants: coins lost, two units on a hex."""
         return conservation.faults(state)
 
     def constants(self, state: State) -> Mapping[str, object]:

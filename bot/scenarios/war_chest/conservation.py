@@ -14,27 +14,27 @@ from bot.games.war_chest.units import DECOY_OF, POISONERS, ROYAL, UNITS
 
 
 def faults(state: State) -> list[str]:
-    """Say what is wrong with a state: coins, units, markers, and what follows from them."""
+    """Return the faults of a state: coins, units, markers, and what follows from them."""
     return [*_coins(state), *_units(state), *_markers(state), *_derived(state)]
 
 
 def coins_of(state: State, army: Army) -> Counter[str]:
     """Count every coin that a seat has anywhere, decoys of others in its piles included."""
-    found = Counter([*army.bag, *army.hand, *army.face_up, *army.face_down, *army.decoys])
-    found.update(army.supply)
-    found.update(army.box)
-    found.update({kind: sum(unit.height for unit in us) for kind, us in army.units.items()})
+    coins = Counter([*army.bag, *army.hand, *army.face_up, *army.face_down, *army.decoys])
+    coins.update(army.supply)
+    coins.update(army.box)
+    coins.update({kind: sum(unit.height for unit in us) for kind, us in army.units.items()})
     drawn = drawn_coin(state, army)
     if drawn:
-        found[drawn] += 1
-    return +found
+        coins[drawn] += 1
+    return +coins
 
 
 def _coins(state: State) -> Iterator[str]:
-    """Find coins that got lost or were made of nothing (WC 1.4)."""
+    """Yield coins that got lost or were made of nothing (WC 1.4)."""
     if state.pool:
         return
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     wanted: Counter[str] = Counter()
     for army in state.armies.values():
         own = coins_of(state, army)
@@ -43,7 +43,7 @@ def _coins(state: State) -> Iterator[str]:
         for kind in army.kinds:
             if own[kind] != UNITS[kind].coins:
                 yield f"{army.seat} has {own[kind]} {kind} of {UNITS[kind].coins}"
-        found += own
+        counts += own
         wanted.update({kind: UNITS[kind].coins for kind in army.kinds})
         wanted.update(DECOY_OF[kind] for kind in army.kinds if kind in DECOY_OF)
         wanted[ROYAL] += 1
@@ -51,12 +51,12 @@ def _coins(state: State) -> Iterator[str]:
             yield f"{army.seat} holds {len(army.hand)} coins"
         if min([1, *army.supply.values(), *army.box.values()]) < 1:
             yield f"{army.seat} has an empty entry in its supply or box"
-    if found != wanted:
-        yield f"there are {found - wanted} too many and {wanted - found} too few"
+    if counts != wanted:
+        yield f"there are {counts - wanted} too many and {wanted - counts} too few"
 
 
 def _units(state: State) -> Iterator[str]:
-    """Find units that cannot stand as they do (WC 1.3, 2.3, 5.2)."""
+    """Yield units that cannot stand as they do (WC 1.3, 2.3, 5.2)."""
     board = BOARDS[state.players].hexes
     taken: set[str] = set()
     for army in state.armies.values():
@@ -72,7 +72,7 @@ def _units(state: State) -> Iterator[str]:
 
 
 def _markers(state: State) -> Iterator[str]:
-    """Find poison and control markers that cannot lie as they do (WC 2.4, 9.1)."""
+    """Yield poison and control markers that cannot lie as they do (WC 2.4, 9.1)."""
     for marker in POISONERS:
         bearers = [
             army
@@ -95,7 +95,7 @@ def _markers(state: State) -> Iterator[str]:
 
 
 def _derived(state: State) -> Iterator[str]:
-    """Find numbers that do not follow from the units and markers any more."""
+    """Yield numbers that do not follow from the units and markers any more."""
     anew = CODEC.decode(CODEC.encode(state))
     for field in ("standing", "held", "knight"):
         if getattr(anew, field) != getattr(state, field):

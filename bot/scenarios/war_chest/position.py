@@ -106,9 +106,9 @@ def _seat(node: Node) -> SeatSetup:
     """Read one seat: its name, or its name and whether the stand-in plays it."""
     if not is_mapping(node.value):
         return SeatSetup(node.text(among=SEATS))
-    found = node.fields({"seat", "clockwork"}, needed=("seat",))
-    clockwork = "clockwork" in found and found["clockwork"].truth()
-    return SeatSetup(found["seat"].text(among=SEATS), clockwork)
+    fields = node.fields({"seat", "clockwork"}, needed=("seat",))
+    clockwork = "clockwork" in fields and fields["clockwork"].truth()
+    return SeatSetup(fields["seat"].text(among=SEATS), clockwork)
 
 
 def by_seat(fields: Mapping[str, Node], key: str, state: State) -> dict[Seat, Node]:
@@ -125,10 +125,10 @@ def _armies(fields: Mapping[str, Node], state: State) -> None:
     """Read who has which kinds of unit; no kind belongs to two seats (WC 1.4)."""
     taken: set[str] = set()
     for seat, node in by_seat(fields, "armies", state).items():
-        for one in node.each():
-            kind = one.text(among=UNITS)
+        for item in node.each():
+            kind = item.text(among=UNITS)
             if kind in taken:
-                one.fail("no two seats have the same kind, and none has it twice")
+                item.fail("no two seats have the same kind, and none has it twice")
             taken.add(kind)
             state.armies[seat].kinds.append(kind)
     if not is_choosing(fields):
@@ -137,12 +137,12 @@ def _armies(fields: Mapping[str, Node], state: State) -> None:
 
 
 def is_choosing(fields: Mapping[str, Node]) -> bool:
-    """Tell whether armies are still being chosen: cards lie open (WC 3.2)."""
+    """Return whether armies are still being chosen: cards lie open (WC 3.2)."""
     return bool("pool" in fields and fields["pool"].value)
 
 
 def _owner(state: State, kind: str, node: Node) -> Army:
-    """Find the army of a kind."""
+    """Return the army of a kind."""
     owners = [army for army in state.armies.values() if kind in army.kinds]
     if not owners:
         node.fail(f"{kind} is in no army")
@@ -167,7 +167,7 @@ def _units(fields: Mapping[str, Node], state: State) -> None:
         if "height" in value:
             unit.height = value["height"].number(1, UNITS[kind].coins)
         if "poison" in value:
-            unit.poison = [one.text(among=POISONERS) for one in value["poison"].each()]
+            unit.poison = [poisoner.text(among=POISONERS) for poisoner in value["poison"].each()]
 
 
 def unit_fields(node: Node) -> dict[str, Node]:
@@ -175,12 +175,12 @@ def unit_fields(node: Node) -> dict[str, Node]:
     if is_mapping(node.value):
         return node.fields({"unit", "height", "poison"})
     kind, _, height = node.text().partition(" ")
-    found = {"unit": Node(kind, node.place)}
+    fields = {"unit": Node(kind, node.place)}
     if height:
         if height not in map(str, range(1, 10)):
             node.fail("expected a kind and its height, such as `knight 2`")
-        found["height"] = Node(int(height), node.place)
-    return found
+        fields["height"] = Node(int(height), node.place)
+    return fields
 
 
 def _coins(fields: Mapping[str, Node], state: State) -> None:
@@ -195,24 +195,24 @@ def _coins(fields: Mapping[str, Node], state: State) -> None:
         army.bag, army.supply = [], {}
     for key, pile in PILES.items():
         for seat, node in by_seat(fields, key, state).items():
-            setattr(state.armies[seat], pile, [coin(one) for one in node.each()])
+            setattr(state.armies[seat], pile, [coin(item) for item in node.each()])
     supplies = {s: n.entries() for s, n in by_seat(fields, "supplies", state).items()}
     boxes = {s: n.entries() for s, n in by_seat(fields, "boxes", state).items()}
     for seat, army in state.armies.items():
         _spread(fields, army, supplies.get(seat, {}), boxes.get(seat, {}))
-    held = [one for army in state.armies.values() for one in _placed(fields, army)]
+    held = [name for army in state.armies.values() for name in _pile_coins(fields, army)]
     for army in state.armies.values():
         army.decoys = [decoy for decoy in army.decoys if decoy not in held]
 
 
-def _placed(fields: Mapping[str, Node], army: Army) -> list[str]:
+def _pile_coins(fields: Mapping[str, Node], army: Army) -> list[str]:
     """List the coins of an army's piles, and the one that is in use."""
-    found = [*army.bag, *army.hand, *army.face_up, *army.face_down]
+    coins = [*army.bag, *army.hand, *army.face_up, *army.face_down]
     for node in fields["under_way"].each() if "under_way" in fields else ():
-        step = {key: one.value for key, one in node.entries().items()}
+        step = {key: value.value for key, value in node.entries().items()}
         if step.get("step") == DRAWN and step.get("seat") == army.seat:
-            found.append(str(step.get("coin")))
-    return found
+            coins.append(str(step.get("coin")))
+    return coins
 
 
 def _spread(
@@ -222,20 +222,20 @@ def _spread(
     box: Mapping[str, Node],
 ) -> None:
     """Put every coin of an army that is in no pile where it belongs."""
-    placed = Counter(_placed(fields, army))
+    placed = Counter(_pile_coins(fields, army))
     for name, node in {**supply, **box}.items():
         if name not in army.kinds:
             node.fail(f"{army.seat} has no {name}")
     for kind in army.kinds:
         used = placed[kind] + sum(unit.height for unit in army.units[kind])
-        left = UNITS[kind].coins - used
+        spare = UNITS[kind].coins - used
         lying = supply[kind].number() if kind in supply else None
         out = box[kind].number() if kind in box else None
         if lying is None:
-            lying = left - (out or 0)
+            lying = spare - (out or 0)
         if out is None:
-            out = left - lying
-        if min(lying, out) < 0 or lying + out != left:
+            out = spare - lying
+        if min(lying, out) < 0 or lying + out != spare:
             Node(None, army.seat).fail(f"{kind} has {UNITS[kind].coins} coins, not as named")
         if lying:
             army.supply[kind] = lying
@@ -243,7 +243,9 @@ def _spread(
             army.box[kind] = out
     if not placed[ROYAL]:
         army.bag.append(ROYAL)
-    wrong = [one for one in placed if one in UNITS and one not in army.kinds]
+    wrong = [
+        coin_name for coin_name in placed if coin_name in UNITS and coin_name not in army.kinds
+    ]
     if wrong or placed[ROYAL] > 1:
         Node(None, army.seat).fail(f"cannot have these coins: {', '.join(wrong) or ROYAL}")
 
@@ -291,18 +293,18 @@ def _deed(node: Node, state: State) -> tuple[str, ...]:
         number.fail("expected the number of a coin, as a text")
     seat.text(among=state.armies)
     kind.text(among=WAR_CHEST.choice_kinds())
-    return tuple(one.text() for one in texts)
+    return tuple(item.text() for item in texts)
 
 
 def _rest(fields: Mapping[str, Node], state: State) -> None:
     """Read open cards, draws to come, what was seen of this round, and the end."""
     for key, cards in (("pool", state.pool), ("banned", state.out)):
         if key in fields:
-            cards.extend(one.text(among=UNITS) for one in fields[key].each())
+            cards.extend(item.text(among=UNITS) for item in fields[key].each())
     for seat, node in by_seat(fields, "next_draws", state).items():
-        state.next_draws[seat] = [_drawable(state, seat, one) for one in node.each()]
+        state.next_draws[seat] = [_drawable(state, seat, item) for item in node.each()]
     if "record" in fields:
-        state.record = [_deed(one, state) for one in fields["record"].each()]
+        state.record = [_deed(item, state) for item in fields["record"].each()]
     if "record_round" in fields:
         state.recorded = fields["record_round"].number()
     if "winners" in fields:

@@ -20,10 +20,10 @@ HIDDEN = ("hand", "bag", "face_down")
 
 
 def hidden(path: Node, state: State, viewer: Seat | None) -> bool:
-    """Tell whether a view stays the same whatever lies at a path of the position.
+    """Return whether a view stays the same for any value at a path of the position.
 
     Paths are those of the notation, such as `hands.raven`, `face_down.wolf.0` or `seed`. Coins
-    are exchanged within the sum that everybody knows.
+    are exchanged within the sum that is public.
 
     Raises:
         NotationError: there is nothing at that path.
@@ -37,24 +37,30 @@ def hidden(path: Node, state: State, viewer: Seat | None) -> bool:
 
 def _at(path: Node, parts: list[str], state: State) -> Any:
     """Follow a path through the position as it is written."""
-    found: Any = write(state)
+    content: Any = write(state)
     for part in parts:
-        pairs = enumerate(found) if is_list(found) else found.items() if is_mapping(found) else ()
+        pairs = (
+            enumerate(content)
+            if is_list(content)
+            else content.items()
+            if is_mapping(content)
+            else ()
+        )
         inside: dict[str, Any] = {str(key): value for key, value in pairs}
         if part not in inside:
             path.fail(f"there is no {part!r}")
-        found = inside[part]
-    return found
+        content = inside[part]
+    return content
 
 
 def _variants(parts: list[str], state: State) -> Iterator[State]:
     """Yield positions that differ in hidden facts; none for what is public by the rules."""
     match parts:
         case [key, seat, *_] if key in PILES and seat in state.armies:
-            yield from exchanged(state, Seat(seat))
+            yield from exchanges(state, Seat(seat))
         case ["under_way", *_]:
             for seat in state.armies:
-                yield from exchanged(state, seat)
+                yield from exchanges(state, seat)
         case ["seed"] | ["next_draws", *_]:
             other = copied(WAR_CHEST, state)
             other.rng += 1
@@ -65,15 +71,15 @@ def _variants(parts: list[str], state: State) -> Iterator[State]:
             return
 
 
-def exchanged(state: State, seat: Seat) -> Iterator[State]:
+def exchanges(state: State, seat: Seat) -> Iterator[State]:
     """Yield the positions in which two different hidden coins of a seat have changed places."""
-    for one, other in combinations([*_spots(state, seat)], 2):
-        found = copied(WAR_CHEST, state)
-        mine, yours = _coin(found, seat, one), _coin(found, seat, other)
+    for first, second in combinations([*_spots(state, seat)], 2):
+        position = copied(WAR_CHEST, state)
+        mine, yours = _coin(position, seat, first), _coin(position, seat, second)
         if mine != yours:
-            _lay(found, seat, one, yours)
-            _lay(found, seat, other, mine)
-            yield found
+            _lay(position, seat, first, yours)
+            _lay(position, seat, second, mine)
+            yield position
 
 
 Spot = tuple[str, int]

@@ -56,8 +56,8 @@ def _step(node: Node, state: State) -> StackStep:
         if key in known_names:
             value.text(among=known_names[key])
     lists = known_names["at"] if kind is FootmenAct else state.armies
-    for one in entries["left"].each() if "left" in entries else ():
-        one.text(among=lists)
+    for item in entries["left"].each() if "left" in entries else ():
+        item.text(among=lists)
     try:
         return msgspec.convert(
             {"type": tag_of(kind), **{key: value.value for key, value in entries.items()}}, kind

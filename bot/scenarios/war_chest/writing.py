@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from bot.games.war_chest.board import BOARDS, SIDES
-from bot.games.war_chest.ending import said
+from bot.games.war_chest.ending import statements
 from bot.games.war_chest.look import look
 from bot.games.war_chest.pieces import markers_left
 from bot.games.war_chest.state import State, Unit
@@ -32,7 +32,7 @@ IN_ORDER = frozenset({"seats", "next_draws", "record", "under_way"})
 def write(state: State) -> dict[str, Any]:
     """Write a state as a position that reads back as the same state."""
     armies = state.armies
-    found: dict[str, Any] = {
+    fields: dict[str, Any] = {
         "seats": [{"seat": s, "clockwork": army.clockwork} for s, army in armies.items()],
         "options": dict(state.options),
         "armies": {seat: [*army.kinds] for seat, army in armies.items()},
@@ -41,7 +41,7 @@ def write(state: State) -> dict[str, Any]:
         "initiative": state.initiative,
         "claimed": state.claimed,
         "units": {
-            unit.at: _written(unit)
+            unit.at: _unit_entry(unit)
             for army in armies.values()
             for units in army.units.values()
             for unit in units
@@ -61,22 +61,22 @@ def write(state: State) -> dict[str, Any]:
         "record": [[*deed] for deed in state.record],
         "record_round": state.recorded,
         "seed": state.rng,
-        "ending": {**said(state)},
+        "ending": {**statements(state)},
     }
     for key, pile in PILES.items():
-        found[key] = {seat: [*getattr(army, pile)] for seat, army in armies.items()}
+        fields[key] = {seat: [*getattr(army, pile)] for seat, army in armies.items()}
     if state.winners is not None:
-        return {**found, "winners": [*state.winners], "won_by": state.won_by}
-    return {**found, "under_way": [write_step(step) for step in state.steps]}
+        return {**fields, "winners": [*state.winners], "won_by": state.won_by}
+    return {**fields, "under_way": [write_step(step) for step in state.steps]}
 
 
-def _written(unit: Unit) -> dict[str, Any]:
+def _unit_entry(unit: Unit) -> dict[str, Any]:
     return {"unit": unit.kind, "height": unit.height, "poison": [*unit.poison]}
 
 
 def differences(expected: Mapping[str, Node], state: State) -> list[str]:
     """Compare what is named with a state."""
-    found: dict[str, Any] = {"winners": [], "won_by": "", "under_way": [], **write(state)}
+    actual: dict[str, Any] = {"winners": [], "won_by": "", "under_way": [], **write(state)}
     seen = look(state, (), None)
     for army in seen.armies.values():
         for key, count in (
@@ -86,53 +86,55 @@ def differences(expected: Mapping[str, Node], state: State) -> list[str]:
             ("ready_decoys", [*army.ready_decoys]),
             ("unseen", {row.coin: row.unseen for row in army.coins}),
         ):
-            found.setdefault(key, {})[army.seat] = count
-    found["markers_left"] = {side: markers_left(state, team) for team, side in enumerate(SIDES)}
+            actual.setdefault(key, {})[army.seat] = count
+    actual["markers_left"] = {side: markers_left(state, team) for team, side in enumerate(SIDES)}
     wrong: list[str] = []
     for key, node in expected.items():
         if key == "units":
-            wrong += _units(node, found[key], BOARDS[state.players].hexes)
+            wrong += _units(node, actual[key], BOARDS[state.players].hexes)
         else:
-            wrong += _compare(node, found[key], key)
+            wrong += _compare(node, actual[key], key)
     return wrong
 
 
-def _units(node: Node, found: Mapping[str, dict[str, Any]], hexes: Collection[str]) -> list[str]:
+def _units(node: Node, units: Mapping[str, dict[str, Any]], hexes: Collection[str]) -> list[str]:
     """Compare units by hex; `nothing` says that a hex is empty."""
     wrong: list[str] = []
-    for at, one in node.entries().items():
+    for at, entry in node.entries().items():
         if at not in hexes:
-            one.fail("there is no such hex")
-        there = found.get(at)
-        if one.value == "nothing":
-            wrong += [f"{one.place}: expected nothing, found {there}"] if there else []
+            entry.fail("there is no such hex")
+        there = units.get(at)
+        if entry.value == "nothing":
+            wrong += [f"{entry.place}: expected nothing, found {there}"] if there else []
         elif there is None:
-            wrong.append(f"{one.place}: expected {one.value}, found nothing")
+            wrong.append(f"{entry.place}: expected {entry.value}, found nothing")
         else:
-            for key, value in unit_fields(one).items():
+            for key, value in unit_fields(entry).items():
                 wrong += _compare(value, there[key], key)
     return wrong
 
 
-def _compare(node: Node, found: Any, key: str) -> list[str]:
+def _compare(node: Node, actual: Any, key: str) -> list[str]:
     """Compare a value that a scenario names, and what it names inside it."""
     value = node.value
-    if is_mapping(found) and is_mapping(value):
-        entries = node.fields(found.keys())
-        return [text for name, one in entries.items() for text in _compare(one, found[name], key)]
-    if is_list(found) and is_list(value):
-        return _compare_lists(node, found, key)
-    same = value == found and isinstance(value, bool) == isinstance(found, bool)
-    return [] if same else [f"{node.place}: expected {value}, found {found}"]
+    if is_mapping(actual) and is_mapping(value):
+        entries = node.fields(actual.keys())
+        return [
+            text for name, inner in entries.items() for text in _compare(inner, actual[name], key)
+        ]
+    if is_list(actual) and is_list(value):
+        return _compare_lists(node, actual, key)
+    same = value == actual and isinstance(value, bool) == isinstance(actual, bool)
+    return [] if same else [f"{node.place}: expected {value}, found {actual}"]
 
 
-def _compare_lists(node: Node, found: list[Any], key: str) -> list[str]:
+def _compare_lists(node: Node, actual: list[Any], key: str) -> list[str]:
     """Compare a list in order, or as a heap of the same things."""
     wanted = [*node.each()]
-    if key in IN_ORDER or any(map(is_mapping, found)):
-        if len(wanted) != len(found):
-            return [f"{node.place}: expected {node.value}, found {found}"]
-        pairs = zip(wanted, found, strict=True)
-        return [text for one, other in pairs for text in _compare(one, other, key)]
-    same = Counter(map(repr, node.value)) == Counter(map(repr, found))
-    return [] if same else [f"{node.place}: expected {node.value}, found {found}"]
+    if key in IN_ORDER or any(map(is_mapping, actual)):
+        if len(wanted) != len(actual):
+            return [f"{node.place}: expected {node.value}, found {actual}"]
+        pairs = zip(wanted, actual, strict=True)
+        return [text for inner, other in pairs for text in _compare(inner, other, key)]
+    same = Counter(map(repr, node.value)) == Counter(map(repr, actual))
+    return [] if same else [f"{node.place}: expected {node.value}, found {actual}"]

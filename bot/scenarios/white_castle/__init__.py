@@ -55,7 +55,7 @@ class WhiteCastleNotation(FieldNotation[WhiteCastle]):
         }
 
     def seats(self, state: State) -> Sequence[Seat]:
-        """Name the seats."""
+        """Return the seats."""
         return [PERSON, RIVAL]
 
     def names(self, state: State) -> Mapping[str, Collection[str]]:
@@ -75,9 +75,9 @@ class WhiteCastleNotation(FieldNotation[WhiteCastle]):
             self.game, state, lambda: isinstance(state.steps[-1], Turns) and state.turn == seat
         )
 
-    def short(self, found: Any) -> Any:
+    def short(self, value: Any) -> Any:
         """Return the text for a list of one: a space with one die."""
-        return found[0] if is_list(found) and len(found) == 1 else found
+        return value[0] if is_list(value) and len(value) == 1 else value
 
     def differences(self, expected: Mapping[str, Node], state: State, start: State) -> list[str]:
         """Compare what is named with a state."""
@@ -86,7 +86,7 @@ class WhiteCastleNotation(FieldNotation[WhiteCastle]):
         return super().differences(expected, state, start)
 
     def hidden(self, path: Node, state: State, viewer: Seat | None) -> bool:
-        """Tell whether a fact cannot be known: the deck's order below its top, and chance."""
+        """Return whether a fact cannot be known: the deck's order below its top, and chance."""
         key = path.text().partition(".")[0]
         if key not in position.KEYS:
             path.fail(f"there is no {key!r}")

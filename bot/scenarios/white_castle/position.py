@@ -102,12 +102,12 @@ def read(fields: Mapping[str, Node]) -> State:
     options = given("options", {}).fields({*OPTIONS, "difficulty"})
     level = options.pop("difficulty", Node("easy", "options.difficulty")).text(among=START)
     usual = {name: values[0] for name, values in OPTIONS.items()} | {"cards": "file"}
-    chosen = {name: one.text(among=OPTIONS[name]) for name, one in options.items()}
-    cards = [_card(one) for one in given("cards", []).each()]
+    chosen = {name: value.text(among=OPTIONS[name]) for name, value in options.items()}
+    cards = [_card(item) for item in given("cards", []).each()]
     if len(cards) > DECK:
         fields["cards"].fail(f"there are {DECK} cards")
     spaces = {
-        space: [_laid(one) for one in (node.each() if isinstance(node.value, list) else [node])]
+        space: [_laid(item) for item in (node.each() if isinstance(node.value, list) else [node])]
         for space, node in given("spaces", {}).fields(SPACES).items()
     }
     rooms = given("rooms", {}).fields(ROOMS)
@@ -145,12 +145,12 @@ def read(fields: Mapping[str, Node]) -> State:
 
 def _steps(node: Node) -> list[StackStep]:
     """Read what is under way, with names that the board has."""
-    found: list[StackStep] = convert(node, STEPS)
-    for one in node.each():
-        left = one.entries().get("left")
-        for name in left.each() if left else ():
+    steps: list[StackStep] = convert(node, STEPS)
+    for item in node.each():
+        places = item.entries().get("left")
+        for name in places.each() if places else ():
             name.text(among=(*BRIDGES, *ROOMS, *GARDENS))
-    return found
+    return steps
 
 
 def _forget_untold(state: State, fields: Mapping[str, Node]) -> None:
@@ -158,10 +158,12 @@ def _forget_untold(state: State, fields: Mapping[str, Node]) -> None:
     for step in state.steps:
         if isinstance(step, Rooms):
             named = fields["gardens"].entries() if "gardens" in fields else {}
-            state.rooms = {at: one for at, one in state.rooms.items() if at not in step.left}
-            state.gardens = {at: one for at, one in state.gardens.items() if at in named}
+            state.rooms = {at: tokens for at, tokens in state.rooms.items() if at not in step.left}
+            state.gardens = {at: points for at, points in state.gardens.items() if at in named}
         if isinstance(step, Gardens):
-            state.gardens = {at: one for at, one in state.gardens.items() if at not in step.left}
+            state.gardens = {
+                at: points for at, points in state.gardens.items() if at not in step.left
+            }
 
 
 def _lay_cards(state: State, fields: Mapping[str, Node]) -> None:
@@ -172,7 +174,7 @@ def _lay_cards(state: State, fields: Mapping[str, Node]) -> None:
 
     def numbers(key: str) -> list[int]:
         nodes = fields[key].each() if key in fields else ()
-        return [one.number(1, len(state.cards)) - 1 for one in nodes]
+        return [item.number(1, len(state.cards)) - 1 for item in nodes]
 
     state.shown, state.discards = numbers("shown"), numbers("discards")
     out = {*state.shown, *state.discards}
@@ -193,10 +195,10 @@ def _dice(node: Node | None) -> list[int]:
     """Read the dice of a bridge, such as `2 - 6`."""
     if node is None:
         return [0] * DICE
-    found = node.text().split()
-    if len(found) != DICE or not {*found} <= {"-", *VALUES}:
+    values = node.text().split()
+    if len(values) != DICE or not {*values} <= {"-", *VALUES}:
         node.fail("three dice are needed, - for an empty place")
-    return [0 if one == "-" else int(one) for one in found]
+    return [0 if value == "-" else int(value) for value in values]
 
 
 def _laid(node: Node) -> Laid:
@@ -223,20 +225,20 @@ def _half(node: Node, text: str) -> tuple[Action, ...] | None:
     """Read what a half of a card shows; `?` is not told yet."""
     if text == "?":
         return None
-    found: list[Action] = []
-    for one in text.split(","):
-        what, _, amount = one.strip().partition(" ")
+    actions: list[Action] = []
+    for item in text.split(","):
+        what, _, amount = item.strip().partition(" ")
         numbers = {str(number): number for number in AMOUNTS.get(what, ())}
         if (amount or "1") not in numbers:
-            node.fail(f"no card shows {one.strip()!r}")
-        found.append(Action(what, numbers[amount or "1"]))
-    return tuple(found)
+            node.fail(f"no card shows {item.strip()!r}")
+        actions.append(Action(what, numbers[amount or "1"]))
+    return tuple(actions)
 
 
 def _rival(node: Node, level: str) -> Rival:
     fields = node.fields({"coins", "influence", "points", "courtiers", "gardeners", "warriors"})
     inside = fields["courtiers"].fields(FLOORS) if "courtiers" in fields else {}
-    courtiers = dict.fromkeys(FLOORS, 0) | {f: one.number() for f, one in inside.items()}
+    courtiers = dict.fromkeys(FLOORS, 0) | {f: item.number() for f, item in inside.items()}
     if "stock" not in inside:
         courtiers["stock"] = PIECES - sum(courtiers.values())
     if sum(courtiers.values()) > PIECES or courtiers["stock"] < 0:
@@ -250,8 +252,8 @@ def _rival(node: Node, level: str) -> Rival:
     return Rival(
         difficulty=level,
         courtiers=courtiers,
-        gardeners=[one.text(among=GARDENS) for one in gardeners],
-        warriors=dict.fromkeys(YARDS, 0) | {y: one.number() for y, one in warriors.items()},
+        gardeners=[item.text(among=GARDENS) for item in gardeners],
+        warriors=dict.fromkeys(YARDS, 0) | {y: item.number() for y, item in warriors.items()},
         **numbers,
     )
 
@@ -259,14 +261,14 @@ def _rival(node: Node, level: str) -> Rival:
 def write(state: State) -> dict[str, Any]:
     """Write a state as a position that reads back as the same state."""
     rival = state.rival
-    found: dict[str, Any] = {
+    fields: dict[str, Any] = {
         "options": {**state.options, "difficulty": rival.difficulty},
         "round": state.round,
         "first": state.first,
         "turn": state.turn or "new_round",
         "placed": state.placed,
         "bridges": {
-            bridge: " ".join(str(one) if one else "-" for one in dice)
+            bridge: " ".join(str(value) if value else "-" for value in dice)
             for bridge, dice in state.bridges.items()
         },
         "spaces": {
@@ -284,21 +286,21 @@ def write(state: State) -> dict[str, Any]:
             "warriors": dict(rival.warriors),
         },
         "influence": state.influence,
-        "cards": [_spelled(card) for card in state.cards],
+        "cards": [_card_text(card) for card in state.cards],
         "shown": [index + 1 for index in state.shown],
         "discards": [index + 1 for index in state.discards],
         "under_way": msgspec.to_builtins(state.steps),
         "seed": state.rng,
     }
     if state.by_file or state.deck:
-        found["deck"] = [index + 1 for index in state.deck[::-1]]
+        fields["deck"] = [index + 1 for index in state.deck[::-1]]
     assert len(state.cards) <= DECK
-    return found
+    return fields
 
 
-def _spelled(card: Card) -> str:
+def _card_text(card: Card) -> str:
     halves = [
-        "?" if half is None else ", ".join(f"{one.what} {one.amount}" for one in half)
+        "?" if half is None else ", ".join(f"{action.what} {action.amount}" for action in half)
         for half in (card.upper, card.lower)
     ]
     return f"{card.bridge} {card.end} > {card.space} | {' | '.join(halves)}"

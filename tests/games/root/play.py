@@ -12,7 +12,7 @@ from bot.games.game import Choice, IllegalChoiceError, Setup
 from bot.games.root import ROOT
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.state import State
-from bot.games.seating import drawn
+from bot.games.seating import random_setup
 
 WORDS = (
     *CARDS,
@@ -28,7 +28,7 @@ NUMBERS = (-1000, -1, *range(15), 99, 2**40)
 def set_up(rng: Random) -> tuple[Setup, State]:
     """Draw set-ups until one is legal."""
     while True:
-        setup = drawn(ROOT.lobby, rng)
+        setup = random_setup(ROOT.lobby, rng)
         try:
             return setup, ROOT.new(setup, rng.randrange(2**32))[0]
         except IllegalChoiceError:

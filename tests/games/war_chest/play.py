@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from bot.games.game import Choice, IllegalChoiceError, SeatSetup, Setup
-from bot.games.seating import drawn
+from bot.games.seating import random_setup
 from bot.games.war_chest import WAR_CHEST
 from bot.games.war_chest.setup import LOBBY
 from bot.games.war_chest.state import State
@@ -26,7 +26,7 @@ def seated(*seats: str, **options: str) -> Setup:
 def any_setup(rng: Random) -> Setup:
     """Draw set-ups until one is legal."""
     while True:
-        setup = drawn(LOBBY, rng)
+        setup = random_setup(LOBBY, rng)
         try:
             WAR_CHEST.new(setup, 0)
         except IllegalChoiceError:

@@ -14,7 +14,7 @@ import pytest
 from bot.games.game import Choice, Decision, Seat, tag_of, visible
 from bot.games.war_chest import WAR_CHEST, choices
 from bot.games.war_chest.state import State
-from bot.scenarios.war_chest.secrecy import exchanged
+from bot.scenarios.war_chest.secrecy import exchanges
 from tests.games.war_chest.play import FOUR, TWO, copied, position, seated
 
 STEPS_ON = 12
@@ -59,7 +59,7 @@ def test_others_see_the_same_wherever_hidden_coins_lie(seats: tuple[str, ...]) -
         start = position(seed, rng.randrange(20, 160), seated(*seats))
         owner = rng.choice(seats)
         others: list[Seat | None] = [None, *(Seat(seat) for seat in seats if seat != owner)]
-        for twin in [*exchanged(start, owner)][:3]:
+        for twin in [*exchanges(start, owner)][:3]:
             ours, pairs = copied(start), pairs + 1
             for _ in range(STEPS_ON):
                 for viewer in others:
@@ -77,7 +77,7 @@ def test_others_see_the_same_wherever_hidden_coins_lie(seats: tuple[str, ...]) -
 def test_the_owner_does_see_them() -> None:
     """The pairs differ at all: what is hidden from others is shown to the owner."""
     start = position(3, 30, seated(*TWO))
-    twins = [twin for seat in TWO for twin in exchanged(start, seat)]
+    twins = [twin for seat in TWO for twin in exchanges(start, seat)]
     assert any(told(twin, seat) != told(start, seat) for twin in twins for seat in TWO)
 
 

@@ -13,7 +13,7 @@ from bot.games.war_chest.stand_in import choose
 from bot.games.war_chest.state import State
 from bot.scenarios.reading import documents
 from bot.scenarios.war_chest import WarChestNotation
-from bot.scenarios.war_chest.secrecy import exchanged
+from bot.scenarios.war_chest.secrecy import exchanges
 from tests.games.war_chest.play import FOUR, TWO, copied, position, seated, step
 
 
@@ -56,7 +56,7 @@ def test_what_it_does_does_not_depend_on_hidden_coins_of_others() -> None:
         state = position(seed, 60 + seed, seated(*TWO))
         for owed in WAR_CHEST.decisions(state):
             other = next(seat for seat in TWO if seat != owed.seat)
-            for twin in [*exchanged(state, other)][:4]:
+            for twin in [*exchanges(state, other)][:4]:
                 mine = choose(look(state, WAR_CHEST.decisions(state), owed.seat))
                 assert choose(look(twin, WAR_CHEST.decisions(twin), owed.seat)) == mine
                 compared += 1

@@ -11,7 +11,7 @@ from bot.games.game import CardId, Event, Seat
 
 
 class GameBegan(Event, frozen=True, tag="game_began"):
-    """The game is set up; `seats` clockwise, `dummies` the colours that nobody plays (DL 2)."""
+    """The game is set up; `seats` clockwise, `dummies` the colours without a player (DL 2)."""
 
     reveals: ClassVar[bool] = True
 

@@ -94,7 +94,7 @@ class Healed(Event, frozen=True, tag="healed"):
 
 
 class Strengthened(Event, frozen=True, tag="strengthened"):
-    """A spell gives somebody more hit points for the rest of the combat (DL 11.4)."""
+    """A spell gives an adventurer more hit points for the rest of the combat (DL 11.4)."""
 
     seat: Seat
     hero: str

@@ -36,11 +36,11 @@ class GaveUp(Event, frozen=True, tag="gave_up"):
 
 
 class SpecialAtTable(Event, frozen=True, tag="special_at_table"):
-    """The card is settled at the table: each player tells what it did (DL 8.9)."""
+    """The card is settled at the table: each player enters what it did (DL 8.9)."""
 
 
 class ToldGot(Event, frozen=True, tag="told_got"):
-    """As told by its player, somebody got goods from a special card (DL 8.9)."""
+    """A player got goods from a special card, as entered (DL 8.9)."""
 
     seat: Seat
     what: str

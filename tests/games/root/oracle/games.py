@@ -12,7 +12,7 @@ from bot.games.game import IllegalChoiceError, Lobby, SeatKind, SeatSetup, Setup
 from bot.games.root import ROOT
 from bot.games.root.clockwork.logical_lizards.view import LogicalLizardsBoard
 from bot.games.root.law.state import State
-from bot.games.seating import drawn
+from bot.games.seating import random_setup
 from tests.games.root.oracle.faults import DisagreementError
 from tests.games.root.oracle.following import differences, empty_table
 from tests.games.root.oracle.watching import TURNS, Watch
@@ -49,7 +49,7 @@ def set_up(seed: int) -> Setup:
     lobby = _lobby()
     kinds = {kind.seat: kind for kind in lobby.kinds}
     while True:
-        setup = drawn(lobby, rng)
+        setup = random_setup(lobby, rng)
         if not any(one.bot for one in setup.seats):
             continue
         seats = tuple(_with_traits(one, kinds[one.seat], rng) for one in setup.seats)

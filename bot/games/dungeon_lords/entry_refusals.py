@@ -1,4 +1,4 @@
-"""Why something cannot have come about as told: by a combat, a spell or a special card."""
+"""Why an entered outcome of a combat, a spell or a special card is refused."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from bot.games.game import Choice, Decision, IllegalChoiceError, Section
 No = IllegalChoiceError
 
 
-def why_not_told(lord: Lord, own: Decision, choice: Choice) -> IllegalChoiceError:
-    """Tell why an outcome cannot be entered (DL 8.9, 11.0, 11.4)."""
+def why_not_entry(lord: Lord, own: Decision, choice: Choice) -> IllegalChoiceError:
+    """Return why an outcome cannot be entered (DL 8.9, 11.0, 11.4)."""
     section = own.section
     match choice:
         case choices.TellTile(square=square):
@@ -35,7 +35,7 @@ def why_not_told(lord: Lord, own: Decision, choice: Choice) -> IllegalChoiceErro
 
 
 def _why_not_tile(lord: Lord, section: Section, square: str) -> IllegalChoiceError:
-    """Tell why a tile cannot have been conquered (DL 11.8)."""
+    """Return why a tile cannot have been conquered (DL 11.8)."""
     tile = lord.tiles.get(square)
     if tile is None or tile.conquered:
         return No(section, "no_tile_to_conquer", square=square)
