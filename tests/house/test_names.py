@@ -20,12 +20,7 @@ HOUSE = "the house"
 RIDDLES = frozenset({"found", "one", "told", "left"})
 """Names of locals that say nothing about what they hold."""
 
-LATER = (
-    "bot/games/root/",
-    "bot/narrate/root/",
-    "bot/render/root/",
-    "bot/scenarios/root/",
-)
+LATER = ("bot/narrate/root/",)
 """Where locals are still to be named."""
 
 SIDES = ("bot/render/", "bot/discord_ui/message/pictures.py")

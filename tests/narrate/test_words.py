@@ -28,7 +28,7 @@ from tests.narrate.vocabulary import refusal_facts, words
 FOUND, COMPUTED = words()
 
 KNOWN_COMPUTED = {
-    "note": {"events.py:stayed:note": ()},
+    "note": {"events.py:log_stay:note": ()},
     "refusal": {"moments.py:_why_not_pass:DUTIES[own.kind]": (*{*DUTIES.values()},)},
     "decision": {
         "battle.py:_ambush_decision:kind": ("ambush", "foil"),

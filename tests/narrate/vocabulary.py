@@ -25,7 +25,7 @@ WORDS = {
         ("Skipped", -1, "action"),
     ),
     "skip": (("Skipped", -1, "reason"),),
-    "note": (("stayed", 2, "note"), ("Explained", -1, "note")),
+    "note": (("log_stay", 2, "note"), ("Explained", -1, "note")),
     "by": (
         ("Criterion", 0, "name"),
         ("most", 0, "name"),

@@ -288,20 +288,22 @@ def test_the_banner_tells_the_weightiest_in_whole_sentences() -> None:
         for place, (sentence, weight) in enumerate(zip(told, (3, 4, 5), strict=True))
     )
     ranked = [lost, rolled, moved]
-    assert frame.broken(ranked, 5000) == [" ".join(told)]
+    assert frame.headline_rows(ranked, 5000) == [" ".join(told)]
     room = font(frame.ACTIONS).getlength(told[2]) + 10
-    assert frame.broken(ranked, room) == [" ".join(told[:2]), told[2]]
+    assert frame.headline_rows(ranked, room) == [" ".join(told[:2]), told[2]]
     least = Headline(3, "A card is drawn, and another, and one more.", 1)
-    assert frame.broken([*ranked, least], room) == [" ".join(told[:2]), told[2]]
-    long = frame.broken([Headline(0, " ".join(["word"] * 99), 5), moved], room)
+    assert frame.headline_rows([*ranked, least], room) == [" ".join(told[:2]), told[2]]
+    long = frame.headline_rows([Headline(0, " ".join(["word"] * 99), 5), moved], room)
     assert len(long) == 2 and font(frame.ACTIONS).getlength(long[0]) <= room
-    assert frame.broken([], room) == []
+    assert frame.headline_rows([], room) == []
     battle = "Eyrie battle Duchy in 4. Dice 2–1 (1 extra: Sappers; Duchy 1 extra). Duchy loses."
     room = font(frame.ACTIONS).getlength("Eyrie battle Duchy in 4.") + 10
     told = ["Eyrie battle Duchy in 4.", "Dice 2–1. Duchy loses."]
-    assert frame.broken([Headline(0, battle, 5), moved], room) == told
+    assert frame.headline_rows([Headline(0, battle, 5), moved], room) == told
     room -= 15
-    assert not any("…" in row or "(" in row for row in frame.broken([Headline(0, battle, 5)], room))
+    assert not any(
+        "…" in row or "(" in row for row in frame.headline_rows([Headline(0, battle, 5)], room)
+    )
 
 
 def test_a_vagabond_is_named_with_the_character() -> None:

@@ -69,9 +69,9 @@ def _why_dominance(
     everything else in it (1.4.1).
     """
     if state.phase == "daylight" and state.acting == choice.seat:
-        found = why_by_rule(state, own, choice)
-        if found is not None:
-            return found
+        refusal = why_by_rule(state, own, choice)
+        if refusal is not None:
+            return refusal
         section = "1.4.2" if state.steps[-1].IN_ACTION else "1.4.1"
         return IllegalChoiceError(section, "finish_first", decision=own.kind)
     activating = isinstance(choice, choices.ActivateDominance)
@@ -111,10 +111,10 @@ def _why_not_ambush(state: State, own: Decision, choice: choices.Ambush) -> Ille
             return IllegalChoiceError("R2.8.2", "no_ambush_against_bots")
         return IllegalChoiceError(section, "ambush_starts_battle")
     suit = state.suits[int(own.about["clearing"])]
-    found = why_not_spend(state, choice.seat, choice.card, section, suit)
-    if found.reason == "wrong_suit" and CARDS[choice.card].kind != "ambush":
+    refusal = why_not_spend(state, choice.seat, choice.card, section, suit)
+    if refusal.reason == "wrong_suit" and CARDS[choice.card].kind != "ambush":
         return IllegalChoiceError(section, "not_an_ambush", card=choice.card)
-    return found
+    return refusal
 
 
 def why_by_rule(state: State, own: Decision, choice: Choice) -> IllegalChoiceError | None:

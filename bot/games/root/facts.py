@@ -1,4 +1,4 @@
-"""Adds to a seat's own question what its choices cost and bring, and which are final."""
+"""Adds costs, gains and finality of the choices to a seat's decision."""
 
 from __future__ import annotations
 
@@ -15,45 +15,45 @@ from bot.games.root.roster import PEOPLE, hooks_of
 
 HOOKS = hooks_of(PEOPLE, "facts", Finality).values()
 
-ENDS = joined([{choices.Move: "to"}, *(one.ends for one in HOOKS)])
-"""Moves, each with the field that says where it ends."""
+ENDS = joined([{choices.Move: "to"}, *(hook.ends for hook in HOOKS)])
+"""Kinds of move, each with the field of its destination."""
 
-EACH = frozenset({choices.Use, choices.TakeHit}).union(*(one.each for one in HOOKS))
+EACH = frozenset({choices.Use, choices.TakeHit}).union(*(hook.each for hook in HOOKS))
 """Kinds of which each choice may be final or not."""
 
 
-def told(state: State, asked: Decision, is_final: Callable[[Choice], bool]) -> Decision:
-    """Return a question with the facts of each row.
+def add_facts(state: State, decision: Decision, is_final: Callable[[Choice], bool]) -> Decision:
+    """Return a decision with the facts of each row.
 
-    Whether a choice is final is found by trying it, for one choice of each kind: all of a kind end
-    the same step. Moves may set something off where they end (Law 8.2.6), losses by what is lost.
+    Finality is tested by making one choice of each kind, since all of a kind end the same step.
+    Moves are grouped by where they end (Law 8.2.6), losses by what is lost.
     """
-    found: dict[object, bool] = {}
+    finals: dict[object, bool] = {}
 
     def facts_of(choice: Choice) -> Facts:
         group = type(choice), _group(state, choice)
-        if group not in found:
-            found[group] = is_final(choice)
-        return _facts(state, asked, choice, found[group])
+        if group not in finals:
+            finals[group] = is_final(choice)
+        return _facts(state, decision, choice, finals[group])
 
-    return with_facts(asked, facts_of)
+    return with_facts(decision, facts_of)
 
 
 def _group(state: State, choice: Choice) -> object:
-    """Return what may make choices of one kind differ: where a move ends, what is removed."""
+    """Return the key of choices with the same finality: the destination, or the choice itself."""
     kind = type(choice)
     if kind in EACH:
         return choice
     return getattr(choice, ENDS[kind]) if kind in ENDS and state.watchers else None
 
 
-def _facts(state: State, asked: Decision, choice: Choice, final: bool) -> Facts:
-    seat = state.factions[asked.seat]
-    found = seat.COURSE.facts(seat, state, asked, choice) or common_facts(state, choice)
-    gain = _without_points(found.gain) if seat.dominance else found.gain
-    return Facts(found.cost, gain, found.loss, final)
+def _facts(state: State, decision: Decision, choice: Choice, final: bool) -> Facts:
+    seat = state.factions[decision.seat]
+    facts = seat.COURSE.facts(seat, state, decision, choice) or common_facts(state, choice)
+    gain = _without_points(facts.gain) if seat.dominance else facts.gain
+    return Facts(facts.cost, gain, facts.loss, final)
 
 
 def _without_points(gain: Sequence[Fact]) -> tuple[Fact, ...]:
-    """Leave points out: a player who has activated a dominance card scores none (Law 3.3.1)."""
+    """Leave points out: an activated dominance card prevents scoring (Law 3.3.1)."""
     return tuple([fact for fact in gain if fact.what != "points"])

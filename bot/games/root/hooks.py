@@ -1,7 +1,7 @@
-"""What a faction's package defines for the parts of the rules that look at every faction.
+"""Hooks: what a faction's package adds to rules that iterate over all factions.
 
-Each kind of hook stands in a module of its own in the package, such as `orders.py`, and the roster
-collects it by seat (`roster.hooks_of`). A faction without the module has nothing to say there.
+Each kind of hook has a module of its own in the package, such as `orders.py`. The roster collects
+hooks by seat (`roster.hooks_of`); a package without the module has no hook of that kind.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Posed:
 def plain_pieces(own: FactionView) -> tuple[Piece, ...]:
     """List the pieces beside warriors that can take a hit, those on tracks first."""
     tracks = tuple(track.piece for track in own.tracks)
-    return (*tracks, *(one for one in own.supply if one not in ("warriors", "pawn", *tracks)))
+    return (*tracks, *(piece for piece in own.supply if piece not in ("warriors", "pawn", *tracks)))
 
 
 def as_named(piece: Piece) -> tuple[str, float]:
@@ -44,7 +44,7 @@ def as_named(piece: Piece) -> tuple[str, float]:
 
 @dataclass(frozen=True, eq=False)
 class Orders:
-    """What can be ordered because a faction is in play (`orders.py`)."""
+    """Standing orders that a faction in play makes possible (`orders.py`)."""
 
     own: tuple[Window, ...] = ()
     """Windows in which its own seat can be asked."""
@@ -58,7 +58,7 @@ class Orders:
     effects: Mapping[str, Callable[[FactionView], bool]] = field(
         default_factory=dict[str, "Callable[[FactionView], bool]"]
     )
-    """What it can use after a roll beside cards, each with whether it can (Law 4.3.4)."""
+    """Its effects after a roll besides cards, each with a test of whether it has it (Law 4.3.4)."""
 
     pieces: Callable[[FactionView], tuple[str, ...]] = plain_pieces
     """Lists what takes its hits."""
@@ -75,10 +75,10 @@ def no_harm(here: Presence) -> float:
 
 @dataclass(frozen=True, eq=False)
 class Worth:
-    """What the stand-in thinks of a faction's choices and pieces (`worth.py`)."""
+    """The stand-in's rating of a faction's choices and pieces (`worth.py`)."""
 
     simply: Mapping[type[Choice], float] = field(default_factory=dict[type[Choice], float])
-    """What its kinds of choice are worth, in every position and to every seat."""
+    """The fixed worth of its kinds of choice, for every position and seat."""
 
     rated: Mapping[type[Choice], Rater] = field(default_factory=dict[type[Choice], Rater])
     """The functions that rate its other kinds of choice by the position, for every seat."""
@@ -95,10 +95,10 @@ class Worth:
 
 @dataclass(frozen=True, eq=False)
 class Finality:
-    """Where choices of one kind can differ in whether they are final (`facts.py`)."""
+    """Kinds of choice whose finality depends on the choice (`facts.py`)."""
 
     ends: Mapping[type[Choice], str] = field(default_factory=dict[type[Choice], str])
-    """Moves, each with the field that says where it ends: it may set something off there."""
+    """Kinds of move that may trigger something, each with the field of its destination."""
 
     each: frozenset[type[Choice]] = frozenset()
     """Kinds of which each choice differs from the others."""
@@ -106,7 +106,7 @@ class Finality:
 
 @dataclass(frozen=True, eq=False)
 class Unseen:
-    """What nobody has seen of a faction's pieces (`unseen.py`)."""
+    """Hidden information of a faction (`unseen.py`)."""
 
     mix: Callable[[State, Seat], None]
     """Mixes it again for a rollback; the seat is given."""
@@ -114,7 +114,7 @@ class Unseen:
 
 @dataclass(frozen=True, eq=False)
 class Takeover:
-    """What becomes of a faction that changes hands (`takeover.py` of its clockwork)."""
+    """The takeover of a faction by the clockwork and back (`takeover.py` of its clockwork)."""
 
     to_clockwork: Callable[[State, Seat, Log], None]
     to_person: Callable[[State, Seat, Log], None]
@@ -125,7 +125,7 @@ class Lonely:
     """Why a bot might never end a game without people (`lonely.py`); others score for ever."""
 
     scores: bool = True
-    """Whether it scores turn by turn for what it has on the map."""
+    """Whether it scores every turn for its pieces on the map."""
 
     stalls_by: str = ""
     """The trait by which it does not, beside all the bots that never do."""
@@ -133,7 +133,7 @@ class Lonely:
 
 @dataclass(frozen=True, eq=False)
 class Moments:
-    """How refusals speak of a faction's kinds of choice and decision (`moments.py`)."""
+    """The words of refusals for a faction's kinds of choice and decision (`moments.py`)."""
 
     of_others: frozenset[type[Choice]] = frozenset()
     """Kinds of choice that its rules ask of others."""

@@ -17,28 +17,28 @@ def faults(state: State) -> list[str]:
 
 
 def _pieces(state: State) -> Iterator[str]:
-    """Find missing and surplus pieces (Law 1.5)."""
+    """Yield missing and surplus pieces (Law 1.5)."""
     for name, faction in state.factions.items():
         for piece, total in faction.TOTALS.items():
-            found = sum(faction.pieces[piece]) + faction.supply.get(piece, 0)
-            found += faction.boxed(piece)
-            found += sum(other.holds(name, piece) for other in state.factions.values())
-            if found != total and (piece not in faction.LEAVES_GAME or found > total):
-                yield f"{name} has {found} {piece} of {total}"
+            count = sum(faction.pieces[piece]) + faction.supply.get(piece, 0)
+            count += faction.boxed(piece)
+            count += sum(other.holds(name, piece) for other in state.factions.values())
+            if count != total and (piece not in faction.LEAVES_GAME or count > total):
+                yield f"{name} has {count} {piece} of {total}"
 
 
 def _cards(state: State) -> Iterator[str]:
-    """Find cards of the shared deck that are missing or duplicated."""
+    """Yield cards of the shared deck that are missing or duplicated."""
     whole = Counter({card.id: card.count for card in DECKS[state.deck_name].values()})
-    found = Counter([*state.deck, *state.discard, *state.available, *state.out_of_game])
-    found.update(card for card in state.cards_on_boards() if card != VIZIER)
+    cards = Counter([*state.deck, *state.discard, *state.available, *state.out_of_game])
+    cards.update(card for card in state.cards_on_boards() if card != VIZIER)
     for faction in state.factions.values():
-        found.update([*faction.hand, *faction.play_area, *faction.PILES.face_down_cards(faction)])
+        cards.update([*faction.hand, *faction.play_area, *faction.PILES.face_down_cards(faction)])
         if faction.dominance:
-            found[faction.dominance] += 1
-    for card in whole | found:
-        if whole[card] != found[card]:
-            yield f"there are {found[card]} {card} instead of {whole[card]}"
+            cards[faction.dominance] += 1
+    for card in whole | cards:
+        if whole[card] != cards[card]:
+            yield f"there are {cards[card]} {card} instead of {whole[card]}"
 
 
 def _numbers(state: State) -> Iterator[str]:

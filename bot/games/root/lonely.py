@@ -20,11 +20,11 @@ SCORES_EACH_TURN = "nightmare"
 
 def never_end(bots: Iterable[SeatSetup]) -> bool:
     """Return whether bots alone might play for ever."""
-    found = {bot.seat: bot for bot in bots}
-    if any(bot.difficulty == SCORES_EACH_TURN for bot in found.values()):
+    by_seat = {bot.seat: bot for bot in bots}
+    if any(bot.difficulty == SCORES_EACH_TURN for bot in by_seat.values()):
         return False
-    others = [bot for seat, bot in found.items() if seat not in ROAMING]
-    if len(others) == 1 and len(found) > len(ROAMING) and others[0].seat in LONELY:
+    others = [bot for seat, bot in by_seat.items() if seat not in ROAMING]
+    if len(others) == 1 and len(by_seat) > len(ROAMING) and others[0].seat in LONELY:
         return LONELY[others[0].seat].stalls_by in others[0].traits
     return not others
 

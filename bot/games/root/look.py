@@ -95,9 +95,9 @@ def _faction(state: State, name: Seat, viewer: Seat | None) -> FactionView:
 
 def _actions_left(state: State, name: Seat) -> int | None:
     for step in state.steps:
-        left = step.actions_left(state)
-        if left is not None and state.acting == name:
-            return left
+        actions = step.actions_left(state)
+        if actions is not None and state.acting == name:
+            return actions
     return None
 
 

@@ -15,10 +15,10 @@ from bot.games.root.law.state import State
 from bot.games.root.roster import PEOPLE, hooks_of
 
 WRONG_MOMENT = frozenset({"not_now", "not_offered"})
-"""Reasons that only say that something cannot be chosen now."""
+"""Reasons that mean only "not now"."""
 
 MOMENTS = hooks_of(PEOPLE, "moments", Moments).values()
-"""How the factions' own kinds of choice and decision are spoken of."""
+"""The factions' words for their own kinds of choice and decision."""
 
 OF_OTHERS = frozenset[type[Choice]]().union(*(moments.of_others for moments in MOMENTS))
 """Kinds of choice that a faction's rules ask of other players."""
@@ -30,30 +30,30 @@ DUTIES = {
 """Decisions that cannot be declined, each with the reason."""
 
 
-def say_when(
-    state: State, own: Decision, choice: Choice, found: IllegalChoiceError
+def specific_refusal(
+    state: State, own: Decision, choice: Choice, refusal: IllegalChoiceError
 ) -> IllegalChoiceError:
-    """Replace a refusal that only says "not now" by one with a reason; keep the section."""
-    if found.reason not in WRONG_MOMENT:
-        return found
-    section, asked = found.section, own.kind
+    """Replace a refusal that means only "not now" by a specific one with the same section."""
+    if refusal.reason not in WRONG_MOMENT:
+        return refusal
+    section, kind = refusal.section, own.kind
     if any(offer.kind is type(choice) for offer in own.offers):
         return _why_not_among(section, choice)
     if isinstance(choice, choices.Pass):
         return _why_not_pass(section, own)
     if owner := _only_for(state, choice):
         return IllegalChoiceError(section, "of_another_faction", faction=owner)
-    if asked == "discard":
+    if kind == "discard":
         return IllegalChoiceError(section, "discard_first", excess=own.about["excess"])
-    moment = state.factions[choice.seat].COURSE.MOMENTS.get(type(choice), asked)
+    moment = state.factions[choice.seat].COURSE.MOMENTS.get(type(choice), kind)
     if state.acting not in ("", choice.seat):
-        reason = "asked_for_something_else" if moment == asked else "not_your_turn"
-        return IllegalChoiceError(section, reason, decision=asked)
-    if state.steps[-1].IN_ACTION or asked in EFFECTS_ALONE:
-        return IllegalChoiceError(section, "finish_first", decision=asked)
-    if moment != asked:
-        return IllegalChoiceError(section, "another_moment", moment=moment, decision=asked)
-    return IllegalChoiceError(section, "asked_for_something_else", decision=asked)
+        reason = "asked_for_something_else" if moment == kind else "not_your_turn"
+        return IllegalChoiceError(section, reason, decision=kind)
+    if state.steps[-1].IN_ACTION or kind in EFFECTS_ALONE:
+        return IllegalChoiceError(section, "finish_first", decision=kind)
+    if moment != kind:
+        return IllegalChoiceError(section, "another_moment", moment=moment, decision=kind)
+    return IllegalChoiceError(section, "asked_for_something_else", decision=kind)
 
 
 def not_asked(state: State, due: tuple[Decision, ...], choice: Choice) -> IllegalChoiceError:

@@ -59,14 +59,14 @@ def odds(state: State, fight: PossibleBattle) -> Odds:
         raise refused
     copy, battle = _begun(state, fight)
     conditions = tuple(
-        Condition(what, seat, _rolled(*_begun(state, fight), change))
+        Condition(what, seat, _odds_after(*_begun(state, fight), change))
         for what, seat, change in _conditions(copy, battle)
     )
-    return _rolled(copy, battle, _as_it_is, conditions)
+    return _odds_after(copy, battle, _as_it_is, conditions)
 
 
 def plain_odds(attackers: int, defenders: int) -> Odds:
-    """Return the chances of so many warriors against so many (Law 4.3.3 to 4.3.6).
+    """Return the odds of a battle between two numbers of warriors (Law 4.3.3 to 4.3.6).
 
     A defender without warriors takes one more hit (Law 4.3.5.2); it has one other piece then.
     """
@@ -115,30 +115,30 @@ def _conditions(state: State, battle: BattleStep) -> Iterator[tuple[str, Seat, C
     bots = attacker.clockwork or defender.clockwork
     scouted = "scouting_party" in attacker.play_area
     if defender.hand and not bots and not scouted and ambush_possible(state, suit):
-        yield "ambush", battle.defender, _ambushed
+        yield "ambush", battle.defender, _after_ambush
     for ally in attacker.BATTLE.allies(attacker):
         if ally != battle.defender and state.factions[ally].warriors[battle.clearing]:
-            yield "ally", ally, _allied(ally)
+            yield "ally", ally, _with_ally(ally)
     for name, faction in state.factions.items():
         sides = (battle.attacker, battle.defender)
         if name not in sides and faction.BATTLE.protects(faction, battle.clearing):
-            yield "protector", name, _protected(name)
+            yield "protector", name, _with_protector(name)
     for seat in (battle.attacker, battle.defender):
         battle.attack.rolled = battle.defence.rolled = 1
         for card in usable_effects(battle, state, seat):
             yield card, seat, _with_effect(seat, card)
 
 
-def _ambushed(state: State, battle: BattleStep) -> bool:
-    """Take two hits first; without warriors left the attacker is beaten (Law 4.3.1.2)."""
+def _after_ambush(state: State, battle: BattleStep) -> bool:
+    """Deal two hits to the attacker first; return whether it has warriors left (Law 4.3.1.2)."""
     _suffer(state, battle, battle.attacker, AMBUSH_HITS)
     attacker = state.factions[battle.attacker]
     own = attacker.pieces[attacker.FIGHTER][battle.clearing]
     return bool(own + hired(battle, state, battle.attacker))
 
 
-def _allied(ally: Seat) -> Change:
-    """Let an ally's warriors fight at the attacker's side (Law 9.2.9.2.3)."""
+def _with_ally(ally: Seat) -> Change:
+    """Return the change by which an ally's warriors join the attacker (Law 9.2.9.2.3)."""
 
     def change(state: State, battle: BattleStep) -> bool:
         battle.ally = ally
@@ -147,8 +147,8 @@ def _allied(ally: Seat) -> Change:
     return change
 
 
-def _protected(name: Seat) -> Change:
-    """Let the defender enlist the Arbiter (Law 26.5.2)."""
+def _with_protector(name: Seat) -> Change:
+    """Return the change by which the defender enlists the Arbiter (Law 26.5.2)."""
 
     def change(state: State, battle: BattleStep) -> bool:
         battle.protector = name
@@ -158,7 +158,7 @@ def _protected(name: Seat) -> Change:
 
 
 def _with_effect(seat: Seat, card: CardId) -> Change:
-    """Use an effect after the roll (Law 4.3.4); what it does, does not depend on the roll."""
+    """Return the change by which a side uses an effect, independent of the roll (Law 4.3.4)."""
 
     def change(state: State, battle: BattleStep) -> bool:
         battle.attack.rolled = battle.defence.rolled = 1
@@ -168,10 +168,10 @@ def _with_effect(seat: Seat, card: CardId) -> Change:
     return change
 
 
-def _rolled(
+def _odds_after(
     state: State, battle: BattleStep, change: Change, conditions: tuple[Condition, ...] = ()
 ) -> Odds:
-    """Bring a condition about, then let each roll decide."""
+    """Apply a change, then return the odds over all rolls."""
     before = {seat: _count(state, battle, seat) for seat in (battle.attacker, battle.defender)}
     goes_on = change(state, battle)
     attacker = state.factions[battle.attacker]
@@ -201,7 +201,7 @@ def _rolled(
 def _party(
     state: State, battle: BattleStep, seat: Seat, before: dict[Seat, int], log: Log
 ) -> Party:
-    """Describe a side after the greatest roll, which `log` tells."""
+    """Describe a side after the greatest roll; `log` holds its events."""
     causes = [
         cause
         for event in log
@@ -222,17 +222,17 @@ def _party(
 def _stakes(state: State, battle: BattleStep, seat: Seat) -> tuple[Stake, ...]:
     """List what a side can lose: warriors first, then tokens and buildings (Law 4.3.6)."""
     faction, clearing = state.factions[seat], battle.clearing
-    found: list[tuple[Piece, int]]
+    pieces: list[tuple[Piece, int]]
     if faction.ITEMS.ENDURES:
-        found = [(ITEMS, faction.ITEMS.endurance(faction))]
+        pieces = [(ITEMS, faction.ITEMS.endurance(faction))]
     else:
-        found = [(WARRIOR, faction.warriors[clearing])]
-        found += faction.tokens_at(clearing).items()
-        found += [(kind, faction.pieces[kind][clearing]) for kind in faction.BUILDINGS]
+        pieces = [(WARRIOR, faction.warriors[clearing])]
+        pieces += faction.tokens_at(clearing).items()
+        pieces += [(kind, faction.pieces[kind][clearing]) for kind in faction.BUILDINGS]
     extra = {HIRED: hired(battle, state, seat), ALLY: 0}
     if battle.ally and seat == battle.attacker:
         extra[ALLY] = state.factions[battle.ally].warriors[clearing]
-    rows = [*extra.items(), *found]
+    rows = [*extra.items(), *pieces]
     return tuple(Stake(kind, n, faction.BATTLE.hits_to(faction, kind)) for kind, n in rows if n)
 
 
@@ -245,8 +245,8 @@ def _suffer(state: State, battle: BattleStep, seat: Seat, hits: int) -> None:
     log: Log = []
     side = battle.side(seat)
     side.hits = hits
-    while asked := assign(battle, state, seat, log):
-        pieces = [Piece(str(row[0])) for offer in asked.offers for row in offer.rows if row]
+    while decision := assign(battle, state, seat, log):
+        pieces = [Piece(str(row[0])) for offer in decision.offers for row in offer.rows if row]
         piece = min(pieces, key=lambda piece: SWORD in piece)
         take_hit(battle, state, seat, piece, log)
     for loss in losses_of(battle, seat):

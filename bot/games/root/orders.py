@@ -22,17 +22,17 @@ from bot.games.root.view import FactionView, RootView
 PLAIN = Orders()
 
 ORDERS = dict.fromkeys(SEATS, PLAIN) | hooks_of(PEOPLE, "orders", Orders)
-"""What can be ordered because of each faction."""
+"""The standing orders of each faction, by seat."""
 
 ANY = 0
 """A condition that always holds."""
 
 HITS = ("take_hits", "damage_items")
-"""The questions which piece or item takes a hit."""
+"""The decisions about the piece or item that takes a hit."""
 
 POSED = [posed for orders in dict.fromkeys(ORDERS.values()) for posed in orders.others]
 POSED.sort(key=lambda posed: [int(part) for part in posed.section.split(".")])
-"""What factions have others asked, in the order of the Law."""
+"""Questions that factions' rules ask of others, in the order of the Law."""
 
 KINDS = frozenset(("ambush", "foil", "after_roll", *HITS)).union(
     *(window.kinds for orders in ORDERS.values() for window in orders.own),
@@ -43,13 +43,13 @@ KINDS = frozenset(("ambush", "foil", "after_roll", *HITS)).union(
 CARD_EFFECTS = ("armorers", "sappers", "brutal_tactics")
 
 EFFECTS = (*CARD_EFFECTS, *joined(orders.effects for orders in ORDERS.values()))
-"""What can be used after a roll, each by an order of its own."""
+"""Effects after a roll, each with an order of its own."""
 
 _ask = Do(ASK)
 
 
-def _held(*fallbacks: str) -> Do:
-    """Ask while a matching card is held, and then answer in one of some ways."""
+def _while_held(*fallbacks: str) -> Do:
+    """Return an order that asks while a matching card is in hand, then uses a fallback."""
     return Do("held", (Param("otherwise", fallbacks), Param(WAIT, WAITS)), asks=True)
 
 
@@ -64,7 +64,9 @@ def windows(view: RootView) -> tuple[Window, ...]:
 def _windows(view: RootView, own: FactionView) -> Iterator[Window]:
     """Yield the windows of all factions, the seat's own, and those that others bring."""
     yield _ambush()
-    yield Window("foil", ("foil",), (Do("play"), Do("decline"), _held("play", "decline"), _ask))
+    yield Window(
+        "foil", ("foil",), (Do("play"), Do("decline"), _while_held("play", "decline"), _ask)
+    )
     yield _after_roll(own)
     if (hits := _hits(own)) is not None:
         yield hits
@@ -75,7 +77,7 @@ def _windows(view: RootView, own: FactionView) -> Iterator[Window]:
 
 def _ambush() -> Window:
     conditions = (Param("clearing", (ANY, *CLEARINGS)), Param("warriors", tuple(range(1, 7))))
-    dos = (Do("play"), Do("decline"), _held("decline", "play"), _ask)
+    dos = (Do("play"), Do("decline"), _while_held("decline", "play"), _ask)
     return Window("ambush", ("ambush",), dos, conditions)
 
 
@@ -106,30 +108,30 @@ def moment(view: RootView) -> Moment:
 # Whether an order counts: by what everybody sees
 
 
-def applies(seen: RootView, asked: Decision, order: Order) -> bool:
+def applies(seen: RootView, decision: Decision, order: Order) -> bool:
     """Return whether the conditions of an order hold."""
     test = CONDITIONS.get(order.window)
-    return test is None or test(seen, asked, order)
+    return test is None or test(seen, decision, order)
 
 
-def _if_attacked(seen: RootView, asked: Decision, order: Order) -> bool:
+def _if_attacked(seen: RootView, decision: Decision, order: Order) -> bool:
     """Compare the clearing and the attacker's warriors there."""
-    at, attacker = int(asked.about["clearing"]), Seat(str(asked.about["attacker"]))
-    here = next(one for one in seen.clearings if one.id == at) if at else None
-    found = here.factions.get(attacker) if here else None
+    at, attacker = int(decision.about["clearing"]), Seat(str(decision.about["attacker"]))
+    here = next(clearing for clearing in seen.clearings if clearing.id == at) if at else None
+    presence = here.factions.get(attacker) if here else None
     # The Vagabond has no warriors: its pawn counts as one.
-    strength = max(found.warriors, int(found.pawn)) if found else 0
+    strength = max(presence.warriors, int(presence.pawn)) if presence else 0
     return order.values["clearing"] in (ANY, at) and strength >= int(order.values["warriors"])
 
 
-def _if_rolled(seen: RootView, asked: Decision, order: Order) -> bool:
+def _if_rolled(seen: RootView, decision: Decision, order: Order) -> bool:
     """Compare the rolled hits against the seat, or the pieces that the other side has left."""
     del seen
     if order.do not in EFFECTS:
         return True
     name, least = next(iter(order.values.items()))
-    can = order.do in str(asked.about["cards"]).split(",")
-    return can and int(asked.about[name]) >= int(least)
+    can = order.do in str(decision.about["cards"]).split(",")
+    return can and int(decision.about[name]) >= int(least)
 
 
 CONDITIONS: Mapping[str, Condition] = {
@@ -137,7 +139,7 @@ CONDITIONS: Mapping[str, Condition] = {
     "after_roll": _if_rolled,
     **joined(orders.conditions for orders in ORDERS.values()),
 }
-"""What decides by public facts whether an order counts; the others always do."""
+"""Tests by public facts of whether an order applies; other orders always apply."""
 
 
 # What it answers: by what its own seat sees
@@ -149,13 +151,15 @@ def asks(view: RootView, order: Order) -> bool:
 
 
 def answer(view: RootView, order: Order) -> Choice:
-    """Answer a question; of cards that serve alike the cheapest is taken."""
+    """Return the choice that an order makes; of equal cards it spends the cheapest."""
     do = str(order.values["otherwise"]) if order.do == "held" else order.do
     offered = _offered(view)
     if do == "decline":
         return next(filter(_passes, offered))
     if do in EFFECTS:
-        return next(one for one in offered if isinstance(one, choices.Use) and one.card == do)
+        return next(
+            choice for choice in offered if isinstance(choice, choices.Use) and choice.card == do
+        )
     own = ORDERS[view.viewer or NO_SEAT]
     worth = _rank_of_loss(order, own) if do == "first" else _by_card(do)
     # Of choices that are worth the same the first by its key stands, whatever order they come in.
@@ -172,7 +176,7 @@ def _passes(choice: Choice) -> bool:
 
 
 def _by_card(do: str) -> Callable[[Choice], tuple[bool, float]]:
-    """Rank choices by the card that they cost: a bird, or another one, first if it says so."""
+    """Rank choices by the card that they cost; the order decides whether birds come first."""
 
     def rank(choice: Choice) -> tuple[bool, float]:
         card = CardId(getattr(choice, "card", ""))

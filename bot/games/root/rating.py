@@ -1,4 +1,4 @@
-"""What the stand-in thinks of a position: who is strong where, and what cards are good for."""
+"""The stand-in's rating of a position: strength in clearings and the worth of cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.games.root.law.kinds import Clearing, Suit
 from bot.games.root.view import ClearingView, Presence, RootView
 
 NEVER = -100.0
-"""What the stand-in does only if there is nothing else."""
+"""The rating of a last resort."""
 
 NOTHING = Presence()
 """No pieces."""
@@ -95,7 +95,7 @@ class Building(Protocol):
 
     @property
     def clearing(self) -> Clearing:
-        """Where it is built."""
+        """The clearing of the building."""
         ...
 
 

@@ -8,7 +8,7 @@ from bot.games.game import Choice, Decision, IllegalChoiceError
 from bot.games.root.common_refusals import why_by_rule, why_kind
 from bot.games.root.law.any_time import AnyTime
 from bot.games.root.law.state import State
-from bot.games.root.moments import not_asked, say_when
+from bot.games.root.moments import not_asked, specific_refusal
 
 
 def refusal(
@@ -21,12 +21,14 @@ def refusal(
     if own is None:
         return not_asked(state, due, choice)
     faction = state.factions[choice.seat]
-    found = faction.COURSE.why_not(faction, state, own, choice)
-    found = found or state.steps[-1].why_not(state, choice)
-    if found is None:
+    error = faction.COURSE.why_not(faction, state, own, choice)
+    error = error or state.steps[-1].why_not(state, choice)
+    if error is None:
         offered = any(offer.kind is type(choice) for offer in own.offers)
-        found = (why_by_rule if offered else why_kind)(state, own, choice)
-    return say_when(state, own, choice, found or IllegalChoiceError(own.section, "not_offered"))
+        error = (why_by_rule if offered else why_kind)(state, own, choice)
+    return specific_refusal(
+        state, own, choice, error or IllegalChoiceError(own.section, "not_offered")
+    )
 
 
 def _why_not_now(
@@ -37,11 +39,11 @@ def _why_not_now(
     rule: AnyTime[Any],
 ) -> IllegalChoiceError:
     """Return why other factions' rules do not let a seat act at any time (Law 1.4.2)."""
-    found = rule.why_not(state, choice)
-    if found is not None:
-        return found
+    error = rule.why_not(state, choice)
+    if error is not None:
+        return error
     if own is None:
         # It is this seat's turn, so other seats decide only inside an action.
         return IllegalChoiceError("1.4.2", "finish_first", decision=due[0].kind)
     section = "1.4.2" if state.steps[-1].IN_ACTION else rule.section
-    return say_when(state, own, choice, IllegalChoiceError(section, "not_now"))
+    return specific_refusal(state, own, choice, IllegalChoiceError(section, "not_now"))

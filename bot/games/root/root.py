@@ -9,7 +9,7 @@ from bot.games.odds import Odds, PossibleBattle
 from bot.games.orders import Moment, Order, Window
 from bot.games.root import orders
 from bot.games.root.codec import CODEC
-from bot.games.root.facts import told
+from bot.games.root.facts import add_facts
 from bot.games.root.law import choices
 from bot.games.root.law.state import Due, Log, State
 from bot.games.root.law.turn import run
@@ -77,24 +77,24 @@ class Root(Core[State]):
             state.passed = step.OPEN and kind is choices.Pass
 
     def refusal(self, state: State, due: Due, choice: Choice) -> Exception:
-        """Say why a choice is not legal."""
+        """Return why a choice is not legal."""
         return refusal(state, due, choice, AT_ANY_TIME.get(type(choice)))
 
     def view(self, state: State, viewer: Seat | None) -> RootView:
         """Return the state redacted for one viewer."""
         seen = look(state, self.decisions(state), viewer)
         if seen.decision is not None:
-            seen.decision = self._told(state, seen.decision)
+            seen.decision = self._with_facts(state, seen.decision)
         return seen
 
-    def _told(self, state: State, asked: Decision) -> Decision:
-        """Add facts to a seat's own question, once for each question."""
+    def _with_facts(self, state: State, question: Decision) -> Decision:
+        """Return a seat's decision with facts; they are computed once for each decision."""
         memo = vars(state)
-        known, found = memo.get("told", (None, asked))
-        if known is not asked:
-            found = told(state, asked, lambda choice: is_final(self, state, choice))
-            memo["told"] = asked, found
-        return found
+        known, decision = memo.get("told", (None, question))
+        if known is not question:
+            decision = add_facts(state, question, lambda choice: is_final(self, state, choice))
+            memo["told"] = question, decision
+        return decision
 
     def stand_in(self, view: View) -> Choice:
         """Answer for a person who is away (`bot.games.stand_in`)."""
@@ -110,7 +110,7 @@ class Root(Core[State]):
         return odds(state, fight)
 
     def plain_odds(self, attackers: int, defenders: int) -> Odds:
-        """Return the chances of so many warriors against so many."""
+        """Return the odds of a battle between two numbers of warriors."""
         return plain_odds(attackers, defenders)
 
     def round_of(self, state: State) -> int:
@@ -118,7 +118,7 @@ class Root(Core[State]):
         return state.round
 
     def reseed(self, state: State, seed: int) -> None:
-        """Mix what nobody has seen (`bot.games.reseed`)."""
+        """Shuffle the hidden information (`bot.games.reseed`)."""
         reseed(state, seed)
         vars(state).clear()
 
@@ -132,12 +132,12 @@ class Root(Core[State]):
         return takeover.conversion(state, seat)
 
     def to_clockwork(self, state: State, seat: Seat) -> Log:
-        """Let the clockwork take a seat over at the beginning of the seat's next turn."""
+        """Give a seat to the clockwork at the beginning of the seat's next turn."""
         takeover.take_over(state, seat)
         return self.run_on(state)
 
     def to_person(self, state: State, seat: Seat) -> Log:
-        """Let a person play a seat again, as soon as nothing of it is unfinished."""
+        """Give a seat back to a person when its current steps are finished."""
         takeover.give_back(state, seat)
         return self.run_on(state)
 
@@ -151,10 +151,10 @@ class Root(Core[State]):
         assert isinstance(view, RootView)
         return orders.moment(view)
 
-    def applies(self, seen: View, asked: Decision, order: Order) -> bool:
+    def applies(self, seen: View, decision: Decision, order: Order, /) -> bool:
         """Return whether the conditions of an order hold, by public facts."""
         assert isinstance(seen, RootView)
-        return orders.applies(seen, asked, order)
+        return orders.applies(seen, decision, order)
 
     def asks(self, view: View, order: Order) -> bool:
         """Return whether a hand leaves something to ask about (`TakesOrders`)."""
@@ -162,7 +162,7 @@ class Root(Core[State]):
         return orders.asks(view, order)
 
     def answer_by(self, view: View, order: Order) -> Choice:
-        """Answer a question as an order says."""
+        """Return the choice that an order makes."""
         assert isinstance(view, RootView)
         return orders.answer(view, order)
 

@@ -1,7 +1,7 @@
 """The factions: the one place where a faction is registered.
 
 Importing a faction's board imports all of its steps, choices and events, so that the codec knows
-them. Whatever else looks at every faction finds it through the package of its class
+them. Other code that iterates over all factions uses the hooks of their packages
 (`bot.games.root.hooks`). See docs/adding-a-faction.md.
 """
 
@@ -65,14 +65,14 @@ CLOCKWORK = _by_seat(
 AT_ANY_TIME: Mapping[type[Choice], AnyTime[Any]] = {
     kind: rule for faction in PEOPLE.values() for kind, rule in faction.OTHERS.AT_ANY_TIME.items()
 }
-"""What a faction's rules let other seats do at any time of their turns (Law 1.4.2)."""
+"""Choices that factions' rules allow other seats at any time of a turn (Law 1.4.2)."""
 
 
 def hooks_of(kinds: Mapping[Seat, type[Faction]], module: str, hook_kind: type[H]) -> dict[Seat, H]:
     """Return the hooks that factions' packages define in a module of some name, by seat."""
     packages = {seat: kind.__module__.rpartition(".")[0] for seat, kind in kinds.items()}
-    found = {seat: hook(f"{name}.{module}", hook_kind) for seat, name in packages.items()}
-    return {seat: one for seat, one in found.items() if one is not None}
+    hooks = {seat: hook(f"{name}.{module}", hook_kind) for seat, name in packages.items()}
+    return {seat: definition for seat, definition in hooks.items() if definition is not None}
 
 
 SEATS = (*SETUP_ORDER, *(name for name in {**PEOPLE, **CLOCKWORK} if name not in SETUP_ORDER))

@@ -1,8 +1,8 @@
 """The stand-in: a policy for the seat of a person who is away.
 
-It knows what the seat's own view shows and nothing else, draws no lots, and always answers the same
-question in the same way. It plays by rules of thumb: score, build, recruit, beat the weak, hold.
-What it thinks of the choices of single factions stands in their own `worth.py`.
+It uses only the seat's own view and no randomness: the same question always gets the same answer.
+It follows simple heuristics: score, build, recruit, battle the weak, hold. The ratings of single
+factions' choices are in their `worth.py`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from bot.games.root.view import RootView
 PLAIN = Worth()
 
 WORTHS = dict.fromkeys(SEATS, PLAIN) | hooks_of(PEOPLE, "worth", Worth)
-"""What it thinks of each faction's choices and pieces."""
+"""The ratings of each faction's choices and pieces, by seat."""
 
 SIMPLY: Mapping[type[Choice], float] = {
     choices.Pass: 0,
@@ -29,9 +29,9 @@ SIMPLY: Mapping[type[Choice], float] = {
     choices.TakeDominance: NEVER,
     choices.Ambush: 20,
     choices.Enlist: 5,
-    **joined(one.simply for one in WORTHS.values()),
+    **joined(worth.simply for worth in WORTHS.values()),
 }
-"""What choices are worth wherever they are made; passing is worth nothing."""
+"""The fixed worth of kinds of choice in any position; passing is worth nothing."""
 
 
 def choose(view: RootView) -> Choice:
@@ -93,25 +93,25 @@ def _battle(seen: RatedView, choice: choices.Battle) -> float:
 
 def _move(seen: RatedView, choice: choices.Move) -> float:
     """Rate a move by the rule that it gains and loses, and by what can be beaten there."""
-    left = seen.strength(choice.origin) - choice.warriors
+    garrison = seen.strength(choice.origin) - choice.warriors
     come = seen.strength(choice.to) + choice.warriors
     origin, to = seen.at(choice.origin), seen.at(choice.to)
-    found = 0.0
+    worth = 0.0
     if to is not None:
         threat = seen.threat(choice.to)
         if to.ruler != seen.name and come > threat:
-            found += 8 + 3 * min(to.open_slots, 2)
+            worth += 8 + 3 * min(to.open_slots, 2)
         if come <= threat:
-            found -= 6
+            worth -= 6
         for name, here in to.factions.items():
             if name != seen.name:
-                found -= WORTHS[name].harm(here)
+                worth -= WORTHS[name].harm(here)
             if name != seen.name and choice.warriors > here.warriors:
-                found += 4 * seen.prize(choice.to, name)
-    if origin is not None and left <= seen.threat(choice.origin):
+                worth += 4 * seen.prize(choice.to, name)
+    if origin is not None and garrison <= seen.threat(choice.origin):
         valued = seen.prize(choice.origin, seen.name)
-        found -= 5 + 4 * valued + (3 if left == 0 and origin.open_slots else 0)
-    return found - 2 - choice.warriors / 100
+        worth -= 5 + 4 * valued + (3 if garrison == 0 and origin.open_slots else 0)
+    return worth - 2 - choice.warriors / 100
 
 
 RATERS: Mapping[type[Choice], Rater] = {
@@ -123,6 +123,6 @@ RATERS: Mapping[type[Choice], Rater] = {
     choices.Use: _use,
     choices.Move: _move,
     choices.Battle: _battle,
-    **joined(one.rated for one in WORTHS.values()),
+    **joined(worth.rated for worth in WORTHS.values()),
 }
-"""What rates a choice by the position."""
+"""The rater of each kind of choice, by the position."""

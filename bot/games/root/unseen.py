@@ -1,4 +1,4 @@
-"""What nobody has seen in a game of Root, mixed again for a rollback (`bot.games.reseed`)."""
+"""Hidden information in a game of Root, shuffled again for a rollback (`bot.games.reseed`)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.games.root.roster import CLOCKWORK, PEOPLE, hooks_of
 
 OF_PEOPLE = hooks_of(PEOPLE, "unseen", Unseen)
 OF_BOTS = hooks_of(CLOCKWORK, "unseen", Unseen)
-"""What factions hide from everybody, by seat."""
+"""The hidden information of factions, by seat."""
 
 
 def reseed(state: State, seed: int) -> None:

@@ -46,15 +46,15 @@ class TrackView(msgspec.Struct, kw_only=True):
     """Points by number on the map, from none."""
 
     costs: tuple[int, ...] = ()
-    """What the next piece costs by number on the map, from none; empty if that is not printed."""
+    """The printed cost of the next piece by number on the map, from none; empty without one."""
 
 
 class Secret(msgspec.Struct, tag_field="secret", kw_only=True, frozen=True):
-    """What only a faction's owner may know of its board; each faction with secrets adds a kind."""
+    """The secret part of a faction's board; each faction with secrets adds a kind."""
 
 
 class Board(msgspec.Struct, tag_field="board", tag="plain", kw_only=True, frozen=True):
-    """What a faction's own board shows beside what all factions have; each faction adds a kind.
+    """The fields of a faction's board besides the common ones; each faction adds a kind.
 
     This kind is for a board with nothing of its own. All fields but `secret` are public.
     """
@@ -132,7 +132,7 @@ class RootView(View, kw_only=True):
     """Quests that lie face up."""
 
     ruin_items: dict[Clearing, int] = msgspec.field(default_factory=dict[Clearing, int])
-    """How many items lie under each ruin."""
+    """The number of items under each ruin."""
 
     scorched: tuple[Clearing, ...] = ()
     """Clearings that are burnt down (Law 26.6.2)."""

@@ -19,7 +19,7 @@ from bot.render.root.parts import parts_of
 from bot.render.root.scene import Finishing, indexed_ground, palette_of
 
 FILENAME = "root.png"
-"""The same for every picture, so that it tells nothing."""
+"""The same for every picture, so that it discloses nothing."""
 
 
 def prepare() -> None:
@@ -29,29 +29,29 @@ def prepare() -> None:
 
 
 def draw(view: View, locale: str, events: Sequence[Event] = ()) -> Picture:
-    """Draw a game as one viewer may know it; `events` are those since the turn began."""
+    """Draw a game from one viewer's view; `events` are those since the turn began."""
     seen = _root(view)
     bots = {name for name, faction in seen.factions.items() if faction.clockwork}
-    told = headlines(events, seen.viewer, locale, bots)
-    canvas = paint(seen, locale, events, told[:1] if seen.winners else told)
-    return Picture(encode(canvas), FILENAME, words.alt_text(seen, locale, told))
+    news = headlines(events, seen.viewer, locale, bots)
+    canvas = paint(seen, locale, events, news[:1] if seen.winners else news)
+    return Picture(encode(canvas), FILENAME, words.alt_text(seen, locale, news))
 
 
 def paint(
-    view: RootView, locale: str, events: Sequence[Event] = (), told: Sequence[Headline] = ()
+    view: RootView, locale: str, events: Sequence[Event] = (), news: Sequence[Headline] = ()
 ) -> Image.Image:
-    """Put the picture itself together, in the colours of its palette; `told` says what happened."""
+    """Compose the picture in the colours of its palette; `news` holds the headlines."""
     scene = (view.map, tuple(clearing.suit for clearing in view.clearings))
     changes = changes_of(events)
     canvas = indexed_ground(*scene).copy()
-    for part in parts_of(view, scene, locale, told, changes):
+    for part in parts_of(view, scene, locale, news, changes):
         part.onto(canvas)
     draw_marks(Finishing(canvas, palette_of(*scene)), view, changes)
     return canvas
 
 
 def text_board(view: View, locale: str) -> str:
-    """Write the whole board down, as one viewer may know it."""
+    """Return the whole board as text, from one viewer's view."""
     seen = _root(view)
     return words.board(seen, locale, title(seen, locale))
 

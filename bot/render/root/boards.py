@@ -83,7 +83,7 @@ Row = tuple[str, tuple[Chip, ...]]
 
 
 class CardSource(msgspec.Struct, frozen=True):
-    """What a card is drawn from: a faction's board as the viewer may know it."""
+    """The data of a card: a faction's board in the viewer's view."""
 
     faction: FactionView
     partner: Seat
@@ -92,7 +92,7 @@ class CardSource(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Given:
-    """What a card is drawn from, to be compared by what it holds."""
+    """The data of a card, compared by its encoded content."""
 
     data: bytes
     seen: CardSource = field(compare=False)
@@ -105,13 +105,13 @@ def given_by(view: RootView, name: Seat) -> Given:
 
 
 class PlacedCard(msgspec.Struct, frozen=True):
-    """Where a card is, and in which style."""
+    """The position and style of a card."""
 
     name: Seat
     at: Box
     style: int
     extra: int
-    """Pixels by which its rows stand further apart than the style says."""
+    """Pixels added to the row pitch of its style."""
 
 
 def seen_by(view: RootView, name: Seat) -> CardSource:
@@ -130,18 +130,22 @@ def places(view: RootView, locale: str) -> list[PlacedCard]:
     given = [given_by(view, name) for name in view.order]
     room = height - GAP * (len(given) - 1)
     number = next(
-        (n for n in range(len(STYLES)) if sum(_height(one, n, locale) for one in given) <= room),
+        (
+            n
+            for n in range(len(STYLES))
+            if sum(_height(source, n, locale) for source in given) <= room
+        ),
         len(STYLES) - 1,
     )
-    high = [_height(one, number, locale) for one in given]
-    lines = sum(_lines(one, number, locale) for one in given)
+    high = [_height(source, number, locale) for source in given]
+    lines = sum(_lines(source, number, locale) for source in given)
     extra = min(MOST_EXTRA, max(0, room - sum(high)) // max(lines, 1))
-    found: list[PlacedCard] = []
-    for name, one, least in zip(view.order, given, high, strict=True):
-        tall = least + extra * _lines(one, number, locale)
-        found.append(PlacedCard(name, (left, top, width, tall), number, extra))
+    cards: list[PlacedCard] = []
+    for name, source, least in zip(view.order, given, high, strict=True):
+        tall = least + extra * _lines(source, number, locale)
+        cards.append(PlacedCard(name, (left, top, width, tall), number, extra))
         top += tall + GAP
-    return found
+    return cards
 
 
 @lru_cache(maxsize=256)
@@ -164,34 +168,34 @@ def rows_of(seen: CardSource, style: Style, locale: str) -> list[Row]:
     leader = "" if leader in title else leader
     facts = facts_of(seen.faction, leader, Look(locale, style.icon, style.brief))
     if style.table:
-        return [row for fact in facts for row in _tabled(fact, style.size, room)]
+        return [row for fact in facts for row in _fact_rows(fact, style.size, room)]
     chips = [chip for fact in facts for chip in fact.flat()]
-    return [("", row) for row in _broken(chips, style.size, room, room)]
+    return [("", row) for row in _chip_lines(chips, style.size, room, room)]
 
 
-def _tabled(fact: BoardFact, size: int, room: float) -> Iterator[Row]:
-    """Yield the lines of one fact: its name, and its chips on as many lines as they need."""
+def _fact_rows(fact: BoardFact, size: int, room: float) -> Iterator[Row]:
+    """Yield the lines of one fact: its name, and its chips on one or more lines."""
     label = min(font(size).getlength(fact.label), room * 0.6)
-    first, *others = _broken(fact.chips, size, room - label - 16, room)
+    first, *others = _chip_lines(fact.chips, size, room - label - 16, room)
     yield fact.label, first
     for row in others:
         yield "", row
 
 
-def _broken(
+def _chip_lines(
     chips: Sequence[Chip], size: int, first: float, room: float
 ) -> Iterator[tuple[Chip, ...]]:
     """Break chips into lines; the first has less room than the others. Yields at least one."""
     row: list[Chip] = []
-    left = first
+    rest = first
     for chip in chips:
         need = wide(chip, size) + (SPACE if row else 0)
-        if row and need > left:
+        if row and need > rest:
             yield tuple(row)
-            row, left = [], room
+            row, rest = [], room
             need = wide(chip, size)
         row.append(chip)
-        left -= need
+        rest -= need
     if row:
         yield tuple(row)
 
@@ -277,8 +281,8 @@ def _rows(sheet: Sheet, laid: PlacedCard, rows: Sequence[Row], top: float) -> No
         if label:
             sheet.bar((left + 14, round(y - pitch / 2), width - 28, 1), LINE)
             room = width - 2 * SIDE - used - 16
-            told, size = fitted(label, style.size, room)
-            sheet.write((left + SIDE, y - 1), told, size, WOOD)
+            line, size = fitted(label, style.size, room)
+            sheet.write((left + SIDE, y - 1), line, size, WOOD)
         write(chips, left + width - SIDE - used, y)
 
 

@@ -1,4 +1,4 @@
-"""What a turn has changed so far, gathered from what happened."""
+"""Changes on the map in the current turn, collected from its events."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ MOST_MOVES = 10
 """Arrows that a picture bears; the newest are drawn."""
 
 MOST_ROLLS = 3
-"""Rolls of the dice that are told beside one clearing; the newest are."""
+"""The most rolls that are shown beside one clearing; older ones are left out."""
 
 
 class Changes(msgspec.Struct):
-    """What changed on the map.
+    """Changes on the map.
 
     `pieces` counts warriors and tokens won and lost by clearing and faction, `built` lists
     buildings by clearing and kind, `rolls` the dice of battles, the attacker's first.
@@ -40,47 +40,49 @@ class Changes(msgspec.Struct):
 
 
 def changes_of(happened: Sequence[Event]) -> Changes:
-    """Gather what has changed on the map since the last turn began."""
-    found = Changes()
+    """Collect the changes on the map from the events of a turn."""
+    changes = Changes()
     for event in happened:
-        _note(found, event)
-    found.moves = [*dict.fromkeys(found.moves)][-MOST_MOVES:]
-    found.clearings &= set(CLEARINGS)
-    found.pieces = Counter({key: n for key, n in found.pieces.items() if n and key[0] in CLEARINGS})
-    return found
+        _note(changes, event)
+    changes.moves = [*dict.fromkeys(changes.moves)][-MOST_MOVES:]
+    changes.clearings &= set(CLEARINGS)
+    changes.pieces = Counter(
+        {key: n for key, n in changes.pieces.items() if n and key[0] in CLEARINGS}
+    )
+    return changes
 
 
-def _note(found: Changes, event: Event) -> None:
+def _note(changes: Changes, event: Event) -> None:
     match event:
         case events.Moved(seat=seat, origin=origin, to=to, count=count):
-            found.pieces[origin, seat] -= count
-            found.pieces[to, seat] += count
-            found.clearings |= {origin, to}
+            changes.pieces[origin, seat] -= count
+            changes.pieces[to, seat] += count
+            changes.clearings |= {origin, to}
             if origin and to:
-                found.moves.append((seat, origin, to))
+                changes.moves.append((seat, origin, to))
         case events.Placed(seat=seat, clearing=at, count=count):
-            found.pieces[at, seat] += count
-            found.clearings.add(at)
+            changes.pieces[at, seat] += count
+            changes.clearings.add(at)
         case events.Recruited(seat=seat, clearing=at, count=count):
-            found.pieces[at, seat] += count
-            found.clearings.add(at)
+            changes.pieces[at, seat] += count
+            changes.clearings.add(at)
         case events.Removed(seat=seat, clearing=at, count=count):
-            found.pieces[at, seat] -= count
-            found.clearings.add(at)
+            changes.pieces[at, seat] -= count
+            changes.clearings.add(at)
         case events.Built(building=building, clearing=at):
-            found.built.append((at, building))
-            found.clearings.add(at)
+            changes.built.append((at, building))
+            changes.clearings.add(at)
         case events.BattleBegan(clearing=at):
-            found.battles.setdefault(at, [])
-            found.clearings.add(at)
-            found.fighting = at
+            changes.battles.setdefault(at, [])
+            changes.clearings.add(at)
+            changes.fighting = at
         case events.Rolled(high=high, low=low):
-            rolls = found.battles.setdefault(found.fighting, [])
+            rolls = changes.battles.setdefault(changes.fighting, [])
             rolls.append(f"{high}–{low}")
             del rolls[:-MOST_ROLLS]
-        case PlotsSwapped(one=one, other=other):
-            found.clearings |= {one, other}
+        case PlotsSwapped(one=clearing, other=other):
+            changes.clearings |= {clearing, other}
         case _:
             at = getattr(event, "clearing", NO_CLEARING)
             if at:
-                found.clearings.add(at)
+                changes.clearings.add(at)

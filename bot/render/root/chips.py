@@ -31,7 +31,7 @@ class Chip(NamedTuple):
 
 
 class Look(NamedTuple):
-    """How facts are to look: in which language, with how large icons (pixels).
+    """The style of facts: the locale and the size of icons in pixels.
 
     `brief` shortens long names.
     """
@@ -41,13 +41,13 @@ class Look(NamedTuple):
     brief: bool = False
 
     def named(self, key: str) -> str:
-        """Return a name by the key of its message, shortened if that is asked for."""
+        """Return a name by the key of its message, shortened if `brief`."""
         name = text(key, self.locale)
         return brief_name(name) if self.brief else name
 
 
 class BoardFact(msgspec.Struct, frozen=True):
-    """Chips, and what they are called; `said` where the name is needed to understand them."""
+    """Chips with a label; `said` if they cannot be understood without it."""
 
     label: str
     chips: tuple[Chip, ...]

@@ -1,4 +1,4 @@
-"""What matters to each faction, for its card in the picture: the most important first."""
+"""The facts on each faction's card in the picture, the most important first."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _named(seen: FactionView, look: Look) -> Iterator[BoardFact]:
         Chip(suit_disc(SUIT[card], look.icon - 8), look.named(f"card-{card}"))
         for card in seen.play_area
     ]
-    traits = [Chip(marks.cog(look.icon - 8), look.named(f"trait-{one}")) for one in seen.traits]
+    traits = [Chip(marks.cog(look.icon - 8), look.named(f"trait-{trait}")) for trait in seen.traits]
     for label, chips in (("in-play", cards), ("traits", traits)):
         if chips:
             yield BoardFact(text(f"render-{label}", look.locale), tuple(chips))

@@ -1,4 +1,4 @@
-"""How a faction looks: its colours, its head, the marks of its buildings and tokens."""
+"""A faction's figure: its colours, its head, the marks of its buildings and tokens."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def eye(pen: Pen, x: float, y: float, radius: float = 7) -> None:
 
 @dataclass(frozen=True)
 class Colours:
-    """What a seat is known by: its colour, the ink upon it, and a letter."""
+    """The identification of a seat: its colour, the ink on it, and a letter."""
 
     fill: str
     ink: str
@@ -53,7 +53,7 @@ class Figure:
 
     head: Paint
     letter: Point
-    """Where the letter stands on the head."""
+    """The position of the letter on the head."""
 
     buildings: Mapping[str, Mark] = field(default_factory=dict[str, Mark])
     tokens: Mapping[str, Token] = field(default_factory=dict[str, Token])

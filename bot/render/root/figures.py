@@ -11,14 +11,14 @@ from bot.render.root.figure import Figure, Mark, Token
 ALL = tuple(hooks("bot.render.root.factions", Figure, "figure").values())
 
 FIGURES: Mapping[str, Figure] = joined(dict.fromkeys(figure.seats, figure) for figure in ALL)
-"""How each seat looks."""
+"""The figure of each seat."""
 
 COLOURS = joined(figure.seats for figure in ALL)
 
 FACTIONS = {seat: colours.fill for seat, colours in COLOURS.items()}
 FACTION_INK = {seat: colours.ink for seat, colours in COLOURS.items()}
 LETTERS = {seat: colours.letter for seat, colours in COLOURS.items()}
-"""A letter on every piece, for those to whom shape and colour say little."""
+"""The letter on each seat's pieces, for viewers who cannot rely on shape and colour."""
 
 BUILDINGS: Mapping[str, Mark] = joined(figure.buildings for figure in ALL)
 TOKENS: Mapping[str, Token] = joined(figure.tokens for figure in ALL)

@@ -1,4 +1,4 @@
-"""What stands around the map: the header and the score track."""
+"""The frame of the map: the header and the score track."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ACTION, ACTIONS = 32, 27
 
 
 def title(view: RootView, locale: str) -> str:
-    """Say whose turn it is, or how the game ended."""
+    """Return whose turn it is, or how the game ended."""
     if view.winners is not None:
         names = ", ".join(text(f"faction-{word_of(view, name)}", locale) for name in view.winners)
         return text("render-over", locale, factions=names)
@@ -44,8 +44,8 @@ def title(view: RootView, locale: str) -> str:
     )
 
 
-def draw_header(sheet: Sheet, who: Seat, words: str, told: Sequence[Headline]) -> None:
-    """Draw the banner in the colour of whose turn it is, with the weightiest of what happened."""
+def draw_header(sheet: Sheet, who: Seat, words: str, news: Sequence[Headline]) -> None:
+    """Draw the banner in the colour of the acting faction, with the weightiest headlines."""
     fill = FACTIONS.get(who, WOOD)
     ink = FACTION_INK.get(who, WHITE)
     left, top, width, height = HEADER
@@ -57,26 +57,26 @@ def draw_header(sheet: Sheet, who: Seat, words: str, told: Sequence[Headline]) -
     size = fitting(words, 44, width * 0.56, "headline")
     x += sheet.write((x, y - 4), words, size, ink, "headline") + 40
     room = left + width - 24 - x
-    rows = broken(told, room)
+    rows = headline_rows(news, room)
     for number, row in enumerate(rows):
         line, size = fitted(row, ACTION if len(rows) == 1 else ACTIONS, room, least=ACTIONS)
         at = (left + width - 24, y - 1 + (number - (len(rows) - 1) / 2) * 33)
         sheet.write(at, line, size, ink, anchor="rm")
 
 
-def broken(told: Sequence[Headline], room: float) -> list[str]:
-    """Break what happened into at most two lines, as many headlines as there is room for.
+def headline_rows(news: Sequence[Headline], room: float) -> list[str]:
+    """Break headlines into at most two lines, as many headlines as fit.
 
     A first headline that is too long is shortened to whole sentences. If even its first sentence is
     too long, the second line is.
     """
-    if not told:
+    if not news:
         return []
-    rows = next(filter(None, (_fitting(text, room) for text in shorter(told[0].sentence))), None)
+    rows = next(filter(None, (_fitting(text, room) for text in shorter(news[0].sentence))), None)
     if rows is None:
-        return _overlong(told[0].sentence, room)
-    for many in range(2, len(told) + 1):
-        more = _fitting(" ".join(in_order(told[:many])), room)
+        return _overlong(news[0].sentence, room)
+    for many in range(2, len(news) + 1):
+        more = _fitting(" ".join(in_order(news[:many])), room)
         if not more:
             break
         rows = more
@@ -90,9 +90,9 @@ def _ends(words: Sequence[str]) -> list[float]:
     return [0.0, *accumulate(face.getlength(word) + space for word in words)]
 
 
-def _fitting(told: str, room: float) -> list[str]:
+def _fitting(sentence: str, room: float) -> list[str]:
     """Break a text into at most two lines that fit; none if they do not."""
-    words = told.split()
+    words = sentence.split()
     ends = _ends(words)
     whole = ends[-1]
     if whole <= room:
@@ -104,16 +104,16 @@ def _fitting(told: str, room: float) -> list[str]:
     return [" ".join(words[:at]), " ".join(words[at:])]
 
 
-def _overlong(told: str, room: float) -> list[str]:
+def _overlong(sentence: str, room: float) -> list[str]:
     """Fill one line and leave the rest to the second one."""
-    words = told.split()
+    words = sentence.split()
     ends = _ends(words)
     at = max((at for at in range(1, len(words)) if ends[at] <= room), default=len(words))
     return [row for row in (" ".join(words[:at]), " ".join(words[at:])) if row]
 
 
 def _ragged(last: str, first: float, whole: float) -> float:
-    """Tell how badly two lines look: less so if the first ends with a sentence."""
+    """Return the penalty of a line break: less if the first line ends with a sentence."""
     return max(first, whole - first) * (0.7 if last.endswith((".", "!", "?")) else 1)
 
 

@@ -1,6 +1,6 @@
-"""What never changes of a map: parchment, river, paths, forests and the clearings themselves.
+"""The static ground of a map: parchment, river, paths, forests and clearings.
 
-It is drawn once, at twice its size, and kept.
+It is drawn once, at twice its size, and cached.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ LEAVES = ("#A9BE8A", "#93B07F", "#B9BD84", "#C9BB7C")
 TRUNK, SHADE = "#8E7A56", "#7F9470"
 
 BEND = 0.09
-"""How far a path bends, as a share of its length."""
+"""The bend of a path, as a share of its length."""
 
 TREE_TRIES = 2600
 RING = 13
@@ -45,7 +45,7 @@ def ground(name: str, suits: tuple[Suit, ...]) -> Image.Image:
     board = Image.new("RGB", (WIDTH * SCALE, HEIGHT * SCALE), TERRACES[0])
     _terraces(board)
     draw = ImageDraw.Draw(board)
-    lines = [_path(name, one, other) for one, other in _pairs(data)]
+    lines = [_path(name, clearing, other) for clearing, other in _pairs(data)]
     river = _river(name, data)
     for thick, colour in WATER:
         _stroke(draw, river, thick, colour)
@@ -87,17 +87,17 @@ def _pairs(data: MapData) -> list[tuple[Clearing, Clearing]]:
     return [(c.id, other) for c in data.clearings for other in c.adjacent if other > c.id]
 
 
-def _path(name: str, one: Clearing, other: Clearing) -> list[Spot]:
+def _path(name: str, clearing: Clearing, other: Clearing) -> list[Spot]:
     """Return the points of a path, a little bent."""
-    (x1, y1), (x2, y2) = clearing_at(name, one), clearing_at(name, other)
-    bend = BEND if (one + other) % 2 else -BEND
+    (x1, y1), (x2, y2) = clearing_at(name, clearing), clearing_at(name, other)
+    bend = BEND if (clearing + other) % 2 else -BEND
     x, y = (x1 + x2) / 2 - (y2 - y1) * bend, (y1 + y2) / 2 + (x2 - x1) * bend
-    found: list[Spot] = []
+    points: list[Spot] = []
     for step in range(41):
         t = step / 40
         a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
-        found.append((a * x1 + b * x + c * x2, a * y1 + b * y + c * y2))
-    return found
+        points.append((a * x1 + b * x + c * x2, a * y1 + b * y + c * y2))
+    return points
 
 
 def _river(name: str, data: MapData) -> list[Spot]:
@@ -111,19 +111,19 @@ def _river(name: str, data: MapData) -> list[Spot]:
         before, here = here, nexts[0]
         order.append(here)
     through: list[Spot] = [_off(clearing_at(name, order[0]))]
-    for one, other in pairwise(order):
-        through += [clearing_at(name, one), *_around(name, one, other)]
+    for clearing, other in pairwise(order):
+        through += [clearing_at(name, clearing), *_around(name, clearing, other)]
     end = clearing_at(name, order[-1])
     return _spline([*through, end, _off(end)])
 
 
-def _around(name: str, one: Clearing, other: Clearing) -> list[Spot]:
+def _around(name: str, clearing: Clearing, other: Clearing) -> list[Spot]:
     """Return a point between two clearings that keeps the river off a third."""
-    (x1, y1), (x2, y2) = clearing_at(name, one), clearing_at(name, other)
+    (x1, y1), (x2, y2) = clearing_at(name, clearing), clearing_at(name, other)
     x, y = (x1 + x2) / 2, (y1 + y2) / 2
     clear = RADIUS + 62
     for number, spot in spots(name)[0].items():
-        if number not in (one, other) and dist(spot, (x, y)) < clear:
+        if number not in (clearing, other) and dist(spot, (x, y)) < clear:
             away = dist(spot, (x, y)) or 1.0
             return [
                 (
@@ -150,14 +150,14 @@ def _off(spot: Spot) -> Spot:
 def _spline(through: list[Spot]) -> list[Spot]:
     """Return a smooth line through points (Catmull-Rom)."""
     ends = [through[0], *through, through[-1]]
-    found: list[Spot] = []
+    points: list[Spot] = []
     for p0, p1, p2, p3 in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
         for step in range(30):
             t = step / 30
-            found.append(
+            points.append(
                 (_cubic(p0[0], p1[0], p2[0], p3[0], t), _cubic(p0[1], p1[1], p2[1], p3[1], t))
             )
-    return [*found, through[-1]]
+    return [*points, through[-1]]
 
 
 def _cubic(a: float, b: float, c: float, d: float, t: float) -> float:

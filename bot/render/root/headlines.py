@@ -15,7 +15,7 @@ UNTOLD = frozenset({"turn_began", "phase_began", "decided", "decided_by_chance",
 
 
 BATTLE = "⚔️ "
-"""What begins the line of a battle; the letters of a picture have no such sign."""
+"""The prefix of a battle's line; the fonts of the picture lack this sign."""
 
 
 class Headline(NamedTuple):
@@ -29,33 +29,33 @@ class Headline(NamedTuple):
 def headlines(
     happened: Sequence[Event], viewer: Seat | None, locale: str, bots: Collection[Seat] = ()
 ) -> list[Headline]:
-    """Return sentences about what happened: the weightiest first, of equals the newest first.
+    """Return headlines of the events: the weightiest first, of equals the newest first.
 
-    `bots` are the seats that are called by the names of their bots.
+    `bots` are the seats that are named after their bots.
     """
     words = WORDS.variant(bots=frozenset(bots))
-    found: list[Headline] = []
+    news: list[Headline] = []
     row = [event for event in visible(happened, viewer) if _tag(event) not in UNTOLD]
     place = 0
     while row:
         sentence, number = words.tell(row, locale)
         if sentence is not None:
             sentence = sentence.removeprefix(BATTLE)
-            found.append(Headline(place, sentence, max(weight(event) for event in row[:number])))
+            news.append(Headline(place, sentence, max(weight(event) for event in row[:number])))
             place += 1
         row = row[number:]
-    return sorted(found, key=lambda one: (-one.weight, -one.place))
+    return sorted(news, key=lambda headline: (-headline.weight, -headline.place))
 
 
-def in_order(told: Sequence[Headline]) -> list[str]:
-    """Return the sentences in the order in which things happened."""
-    return [one.sentence for one in sorted(told)]
+def in_order(news: Sequence[Headline]) -> list[str]:
+    """Return the sentences in the order of their events."""
+    return [headline.sentence for headline in sorted(news)]
 
 
-def shorter(told: str) -> Iterator[str]:
-    """Yield a headline, then without what stands in brackets, then without its last sentences."""
-    yield told
-    plain = re.sub(r" \([^()]*\)", "", " ".join(told.split()))
+def shorter(sentence: str) -> Iterator[str]:
+    """Yield a sentence, then without its parentheses, then without its last sentences."""
+    yield sentence
+    plain = re.sub(r" \([^()]*\)", "", " ".join(sentence.split()))
     sentences = re.split(r"(?<=[.!?]) ", plain)
     for many in range(len(sentences), 0, -1):
         yield " ".join(sentences[:many])

@@ -1,4 +1,4 @@
-"""Where everything is in the picture, in pixels."""
+"""The layout of the picture, in pixels."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CROWDED = 38
 TOKEN, TOKEN_PITCH = 50, 50
 
 _LEFT, _RIGHT, _TOP, _BOTTOM = 134, 1038, 222, 976
-"""Where the outermost clearings of any map have their centres."""
+"""The centres of the outermost clearings of any map."""
 
 Spot = tuple[int, int]
 

@@ -84,20 +84,20 @@ class Marks(NamedTuple):
     built: list[Stand]
 
 
-def overlap(one: Box, other: Box) -> float:
+def overlap(box: Box, other: Box) -> float:
     """Return the area that two boxes share."""
-    wide = min(one[2], other[2]) - max(one[0], other[0])
-    high = min(one[3], other[3]) - max(one[1], other[1])
+    wide = min(box[2], other[2]) - max(box[0], other[0])
+    high = min(box[3], other[3]) - max(box[1], other[1])
     return max(wide, 0.0) * max(high, 0.0)
 
 
 def standing(view: RootView) -> dict[Clearing, list[Stand]]:
-    """Return what stands in each clearing."""
-    found: dict[Clearing, list[Stand]] = {}
+    """Return the stands in each clearing."""
+    stands: dict[Clearing, list[Stand]] = {}
     for seen in view.clearings:
         plot, at = facedown_in(view, seen.id), clearing_at(view.map, seen.id)
-        found[seen.id] = placing.in_clearing(seen, in_order(view, seen), plot, at)
-    return found
+        stands[seen.id] = placing.in_clearing(seen, in_order(view, seen), plot, at)
+    return stands
 
 
 def marks_of(view: RootView, changes: Changes) -> Marks:
@@ -106,19 +106,21 @@ def marks_of(view: RootView, changes: Changes) -> Marks:
         return Marks([], [], [])
     here = standing(view)
     arrows = _arrows(view, changes, here)
-    taken = [one.box for stands in here.values() for one in stands]
+    taken = [stand.box for stands in here.values() for stand in stands]
     taken += [box for arrow in arrows for box in arrow.boxes]
     beside: list[Mark] = []
-    for clearing, seat, words in _told(view, changes):
+    for clearing, seat, words in _labels(view, changes):
         stand = _free(view, clearing, words, taken)
         taken.append(stand.box)
         beside.append(Mark(clearing, seat, words, stand))
-    built = [one for at, kind in changes.built for one in here.get(at, ()) if one.what == kind]
+    built = [
+        stand for at, kind in changes.built for stand in here.get(at, ()) if stand.what == kind
+    ]
     return Marks(arrows, beside, built)
 
 
-def _told(view: RootView, changes: Changes) -> Iterator[tuple[Clearing, Seat, str]]:
-    """Yield what is told beside clearings: first the dice, then pieces by faction."""
+def _labels(view: RootView, changes: Changes) -> Iterator[tuple[Clearing, Seat, str]]:
+    """Yield the labels beside clearings: first the dice, then pieces by faction."""
     for clearing, rolls in sorted(changes.battles.items()):
         if clearing:
             yield clearing, NO_SEAT, ", ".join(rolls)
@@ -133,10 +135,10 @@ def _arrows(view: RootView, changes: Changes, here: dict[Clearing, list[Stand]])
     paths: dict[tuple[Clearing, Clearing], list[tuple[Seat, Clearing, Clearing]]] = {}
     for move in dict.fromkeys(changes.moves):
         paths.setdefault((min(move[1:]), max(move[1:])), []).append(move)
-    found: list[Arrow] = []
-    for (one, other), moves in paths.items():
+    arrows: list[Arrow] = []
+    for (clearing, other), moves in paths.items():
         width = WIDE[min(len(moves), len(WIDE)) - 1]
-        (x1, y1), (x2, y2) = clearing_at(view.map, one), clearing_at(view.map, other)
+        (x1, y1), (x2, y2) = clearing_at(view.map, clearing), clearing_at(view.map, other)
         length = dist((x1, y1), (x2, y2))
         across = (y1 - y2) / length, (x2 - x1) / length
         for number, (seat, origin, to) in enumerate(moves):
@@ -144,8 +146,8 @@ def _arrows(view: RootView, changes: Changes, here: dict[Clearing, list[Stand]])
             move = shift * across[0], shift * across[1]
             ends = [_rim(view, at, towards, here) for at, towards in ((origin, to), (to, origin))]
             start, end = ((x + move[0], y + move[1]) for x, y in ends)
-            found.append(Arrow(seat, *_stretched(start, end), width))
-    return found
+            arrows.append(Arrow(seat, *_arrow_ends(start, end), width))
+    return arrows
 
 
 def _rim(
@@ -158,16 +160,16 @@ def _rim(
         far = (RADIUS + gap) / away
         x, y = at[0] + (other[0] - at[0]) * far, at[1] + (other[1] - at[1]) * far
         box = (x - 24, y - 24, x + 24, y + 24)
-        rim = (one.box for one in here[clearing] if one.what not in ("tab", "ruler"))
+        rim = (stand.box for stand in here[clearing] if stand.what not in ("tab", "ruler"))
         if not any(overlap(box, taken) for taken in rim):
             break
     return x, y
 
 
-def _stretched(
+def _arrow_ends(
     start: tuple[float, float], end: tuple[float, float]
 ) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Return the ends of an arrow that is at least as long as an arrow has to be."""
+    """Return the ends of an arrow, lengthened to the least length."""
     length = dist(start, end) or 1.0
     if length >= SHORTEST:
         return start, end
@@ -230,19 +232,21 @@ def _outside(box: Box) -> float:
 
 def draw_marks(sheet: Sheet, view: RootView, changes: Changes) -> None:
     """Draw all marks above all pieces."""
-    found = marks_of(view, changes)
-    for one in found.built:
-        sheet.stick(_new(round(one.width)), one.x, one.y)
-    for arrow in found.arrows:
+    placement = marks_of(view, changes)
+    for stand in placement.built:
+        sheet.stick(_new(round(stand.width)), stand.x, stand.y)
+    for arrow in placement.arrows:
         (x1, y1), (x2, y2) = arrow.start, arrow.end
         size = round(dist(arrow.start, arrow.end))
-        drawn = _turned(size, arrow.width, FACTIONS[arrow.seat], round(x2 - x1), round(y2 - y1))
+        drawn = _arrow_image(
+            size, arrow.width, FACTIONS[arrow.seat], round(x2 - x1), round(y2 - y1)
+        )
         sheet.stick(drawn, (x1 + x2) / 2, (y1 + y2) / 2)
     for clearing in sorted({at for _, *ends in changes.moves for at in ends}):
         seen = view.clearings[clearing - 1]
         at = clearing_at(view.map, clearing)
         draw_rim(sheet, at, seen, in_order(view, seen), facedown_in(view, clearing))
-    for mark in found.beside:
+    for mark in placement.beside:
         _mark(sheet, mark)
 
 
@@ -273,8 +277,8 @@ def _new(size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def _turned(size: int, width: int, colour: str, right: int, down: int) -> Image.Image:
-    """Return an arrow that points so many pixels right for so many down."""
+def _arrow_image(size: int, width: int, colour: str, right: int, down: int) -> Image.Image:
+    """Return the image of an arrow that points `right` and `down` by numbers of pixels."""
     angle = degrees(atan2(down, right))
     arrow = _arrow(size, width, colour)
     return arrow.rotate(-angle, Image.Resampling.BICUBIC, expand=True)

@@ -60,18 +60,18 @@ def token(faction: Seat, kind: str, size: int, *, own: bool = False) -> Image.Im
 
     `own` marks a facedown plot for the eyes of its owner: dark like one, with its kind.
     """
-    one = TOKENS[kind]
+    design = TOKENS[kind]
     ink, ground = FACTION_INK[faction], FACTIONS[faction]
     if not own:
-        ink, ground = one.ink or ink, one.paper or ground
+        ink, ground = design.ink or ink, design.paper or ground
 
     def draw(pen: Pen) -> None:
-        if one.hexagon:
+        if design.hexagon:
             pen.shape(regular(6, 44), ground, INK, 5)
-            one.mark(pen.inside(10, 10, 80), ink, ground)
+            design.mark(pen.inside(10, 10, 80), ink, ground)
         else:
             pen.disc(50, 50, 43, ground, INK, 5)
-            one.mark(pen.inside(8, 8, 84), ink, ground)
+            design.mark(pen.inside(8, 8, 84), ink, ground)
 
     return sprite(size, size, draw)
 

@@ -19,7 +19,7 @@ EDGE = 6
 """Pixels by which something may stand out of its box."""
 
 REACH = 140
-"""Pixels from a clearing's centre to whatever may stand there."""
+"""The largest distance of a piece from a clearing's centre, in pixels."""
 
 SENTENCES = 8
 """More of what happened never finds room in the banner."""
@@ -29,7 +29,7 @@ WOOD = 160
 
 
 def parts_of(
-    view: RootView, scene: Scene, locale: str, told: Sequence[Headline], changes: Changes
+    view: RootView, scene: Scene, locale: str, news: Sequence[Headline], changes: Changes
 ) -> Iterator[Part]:
     """Yield the parts of a picture, what lies below first."""
     where = {name: view.factions[name].forest for name in view.order}
@@ -45,7 +45,7 @@ def parts_of(
             seen.id in changes.clearings,
         )
     who = view.winners[0] if view.winners else view.acting
-    yield header(scene, who, frame.title(view, locale), tuple(told[:SENTENCES]))
+    yield header(scene, who, frame.title(view, locale), tuple(news[:SENTENCES]))
     yield track(scene, frame.standing(view))
     for laid in boards.places(view, locale):
         seen = boards.seen_by(view, laid.name)
@@ -54,7 +54,7 @@ def parts_of(
 
 
 def around(at: Box, room: int = EDGE) -> Box:
-    """Return a box that is so many pixels larger at each side."""
+    """Return a box that is `room` pixels larger on each side."""
     left, top, width, height = at
     return left - room, top - room, width + 2 * room, height + 2 * room
 
@@ -88,9 +88,9 @@ def clearing(
 
 
 @kept(8)
-def header(scene: Scene, who: Seat, title: str, told: tuple[Headline, ...]) -> Part:
+def header(scene: Scene, who: Seat, title: str, news: tuple[Headline, ...]) -> Part:
     """Draw the banner."""
-    return drawn(scene, around(HEADER), lambda sheet: frame.draw_header(sheet, who, title, told))
+    return drawn(scene, around(HEADER), lambda sheet: frame.draw_header(sheet, who, title, news))
 
 
 @kept(16)

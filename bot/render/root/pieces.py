@@ -59,10 +59,10 @@ def draw_clearing(
         sheet.stick(_ring(), x, y)
     if clearing.ruler:
         sheet.stick(_rule(FACTIONS[clearing.ruler]), x, y)
-    for one in placing.slots(clearing, here, at):
-        sheet.stick(_slot(one), one.x, one.y)
-    for one in placing.armies(here, at):
-        sheet.stick(head(one.owner, HEAD), one.x, one.y)
+    for stand in placing.slots(clearing, here, at):
+        sheet.stick(_slot(stand), stand.x, stand.y)
+    for stand in placing.armies(here, at):
+        sheet.stick(head(stand.owner, HEAD), stand.x, stand.y)
     draw_rim(sheet, at, clearing, here, plot)
     if scorched:
         sheet.stick(marks.scorched(TOKEN), x + RADIUS - 18, y - RADIUS + 26)
@@ -74,26 +74,32 @@ def draw_rim(
     """Draw what lies above all else: a clearing's number, tokens, the ruler's sign, counts."""
     sheet.put(number_tab(clearing.suit, clearing.id), *tab_beside(at))
     lying = placing.tokens(here, plot, at)
-    for one in lying:
-        sheet.stick(marks.token(one.owner, one.what, round(one.width), own=one.own), one.x, one.y)
-    for one in placing.token_counts(lying, at):
-        sheet.stick(pill(str(one.many), round(one.height), "#6B4420", "#FFFFFF"), one.x, one.y)
-    for one in placing.ruler(clearing, at):
-        sheet.stick(_ruler(one.owner, round(one.width)), one.x, one.y)
-    for one in placing.counts(placing.armies(here, at)):
-        sheet.stick(count_pill(one.owner, one.many, round(one.height)), one.x, one.y)
+    for stand in lying:
+        sheet.stick(
+            marks.token(stand.owner, stand.what, round(stand.width), own=stand.own),
+            stand.x,
+            stand.y,
+        )
+    for stand in placing.token_counts(lying, at):
+        sheet.stick(
+            pill(str(stand.many), round(stand.height), "#6B4420", "#FFFFFF"), stand.x, stand.y
+        )
+    for stand in placing.ruler(clearing, at):
+        sheet.stick(_ruler(stand.owner, round(stand.width)), stand.x, stand.y)
+    for stand in placing.counts(placing.armies(here, at)):
+        sheet.stick(count_pill(stand.owner, stand.many, round(stand.height)), stand.x, stand.y)
 
 
-def _slot(one: placing.Stand) -> Image.Image:
+def _slot(stand: placing.Stand) -> Image.Image:
     """Return a building, a ruin, an item that covers a slot, or an open slot."""
-    size = round(one.width)
-    if one.what == "ruin":
+    size = round(stand.width)
+    if stand.what == "ruin":
         return marks.ruin(size)
-    if one.what == "covered":
+    if stand.what == "covered":
         return item("torch", size)
-    if one.what == "open":
+    if stand.what == "open":
         return marks.open_slot(size)
-    return marks.building(one.owner, one.what, size)
+    return marks.building(stand.owner, stand.what, size)
 
 
 def in_order(view: RootView, clearing: ClearingView) -> dict[Seat, Presence]:

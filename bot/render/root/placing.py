@@ -1,4 +1,4 @@
-"""Where each thing on the board stands, worked out before anything is drawn.
+"""Places everything on the board before it is drawn.
 
 `Stand` names a thing and the box that it takes; tests measure that boxes do not cover each other.
 """
@@ -36,7 +36,7 @@ OUTSIDE = 20
 
 RULER = 44
 RULER_AT = (66, -76)
-"""Where the sign of a clearing's ruler is, from its centre."""
+"""The offset of the ruler's sign from a clearing's centre."""
 
 TAB = (-108, -118, 100, 58)
 """The box of a clearing's number, from its centre."""
@@ -94,30 +94,30 @@ def slots(clearing: ClearingView, here: Mapping[Seat, Presence], at: Spot) -> li
 
 def armies(here: Mapping[Seat, Presence], at: Spot) -> list[Stand]:
     """Place a head for each faction with warriors or a pawn."""
-    found = [(name, p.warriors) for name, p in here.items() if p.warriors or p.pawn]
-    pitch = HEAD_PITCH.get(len(found), CROWDED)
-    left = at[0] - pitch * (len(found) - 1) / 2 - (4 if len(found) <= FEW else 8)
+    forces = [(name, p.warriors) for name, p in here.items() if p.warriors or p.pawn]
+    pitch = HEAD_PITCH.get(len(forces), CROWDED)
+    left = at[0] - pitch * (len(forces) - 1) / 2 - (4 if len(forces) <= FEW else 8)
     return [
         Stand("warriors", name, count, left + number * pitch, at[1] + HEAD_DROP, HEAD, HEAD)
-        for number, (name, count) in enumerate(found)
+        for number, (name, count) in enumerate(forces)
     ]
 
 
 def counts(heads: Sequence[Stand]) -> list[Stand]:
-    """Place how many warriors there are, at the lower right of each head."""
+    """Place the number of warriors at the lower right of each head."""
     right, down, height = (22, 23, COUNT) if len(heads) <= FEW else (17, 21, COUNT - 5)
     return [
         Stand(
             "count",
-            one.owner,
-            one.many,
-            one.x + right,
-            one.y + down,
-            pill_width(str(one.many), height),
+            stand.owner,
+            stand.many,
+            stand.x + right,
+            stand.y + down,
+            pill_width(str(stand.many), height),
             height,
         )
-        for one in heads
-        if one.many
+        for stand in heads
+        if stand.many
     ]
 
 
@@ -126,35 +126,35 @@ def tokens(here: Mapping[Seat, Presence], plot: str, at: Spot) -> list[Stand]:
 
     `plot` is the kind of a facedown plot, where the viewer knows it.
     """
-    found = [
+    stacks = [
         (name, plot if kind == "plot" and plot else kind, count, kind == "plot" and bool(plot))
         for name, presence in here.items()
         for kind, count in presence.tokens.items()
     ]
-    middle = (len(found) - 1) / 2
+    middle = (len(stacks) - 1) / 2
     size, pitch, rim = (TOKEN, TOKEN_PITCH, RADIUS) if middle < 1.5 else (42, 44, RADIUS + 8)
     return [
         Stand(kind, name, count, *_on_rim(at, rim - 4, (number - middle) * pitch), size, size, own)
-        for number, (name, kind, count, own) in enumerate(found)
+        for number, (name, kind, count, own) in enumerate(stacks)
     ]
 
 
 def _on_rim(at: Spot, rim: float, along: float) -> tuple[float, float]:
-    """Return the point of a circle so many pixels along from its lowest, to the right."""
+    """Return the point of a circle a number of pixels along from its lowest, to the right."""
     angle = radians(90 - degrees(along / rim))
     return at[0] + rim * cos(angle), at[1] + rim * sin(angle)
 
 
 def token_counts(stands: Sequence[Stand], at: Spot) -> list[Stand]:
-    """Place how many tokens of a kind there are, outside of the rim and above all tokens."""
-    found: list[Stand] = []
-    for one in stands:
-        if one.many > 1:
+    """Place the number of tokens of a kind, outside of the rim and above all tokens."""
+    labels: list[Stand] = []
+    for stand in stands:
+        if stand.many > 1:
             far = 1 + OUTSIDE / (RADIUS - 4)
-            x, y = at[0] + (one.x - at[0]) * far, at[1] + (one.y - at[1]) * far
-            wide = pill_width(str(one.many), TOKEN_COUNT)
-            found.append(Stand("number", one.owner, one.many, x, y, wide, TOKEN_COUNT))
-    return found
+            x, y = at[0] + (stand.x - at[0]) * far, at[1] + (stand.y - at[1]) * far
+            wide = pill_width(str(stand.many), TOKEN_COUNT)
+            labels.append(Stand("number", stand.owner, stand.many, x, y, wide, TOKEN_COUNT))
+    return labels
 
 
 def ruler(clearing: ClearingView, at: Spot) -> Iterator[Stand]:

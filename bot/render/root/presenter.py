@@ -1,4 +1,4 @@
-"""How a faction's own board is drawn and told, whatever kind of board it is."""
+"""The presenter of a faction's board, in the picture and as text."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ C = TypeVar("C", bound=ClockworkBoard)
 
 
 class Presenter(Generic[B]):
-    """Draws and tells a board with nothing of its own; a faction's presenter adds its fields.
+    """Presents a board without fields of its own; a faction's presenter adds its fields.
 
     Facts go into the faction's card in the picture, texts into the board as text.
     """
@@ -29,7 +29,7 @@ class Presenter(Generic[B]):
 
     def __init__(self, kind: type[B]) -> None:
         self.kind = kind
-        """The kind of board that it draws and tells."""
+        """The kind of board that it presents."""
 
     def board(self, seen: FactionView) -> B:
         """Return the faction's board."""
@@ -37,7 +37,7 @@ class Presenter(Generic[B]):
         return seen.board
 
     def leader(self, seen: FactionView, locale: str) -> str:
-        """Name the one who stands beside the faction's name, such as a leader; "" for nobody."""
+        """Return the person beside the faction's name, such as a leader; "" for none."""
         return ""
 
     def order_suit(self, seen: FactionView) -> Suit:
@@ -65,11 +65,11 @@ class Presenter(Generic[B]):
     # The text
 
     def texts_first(self, seen: FactionView, locale: str) -> Iterator[str]:
-        """Yield what is told before the faction's tracks."""
+        """Yield the text before the faction's tracks."""
         yield from ()
 
     def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
-        """Yield what is told after tracks and supply; `order` is the turn order."""
+        """Yield the text after tracks and supply; `order` is the turn order."""
         yield from ()
 
     def in_clearing(self, seen: FactionView, clearing: Clearing, locale: str) -> Iterator[str]:
@@ -90,7 +90,7 @@ class ClockworkPresenter(Presenter[C]):
         return SUIT[card] if card else NO_SUIT
 
     def texts_first(self, seen: FactionView, locale: str) -> Iterator[str]:
-        """Tell the order."""
+        """Yield the order."""
         if card := self.board(seen).order_card:
             yield text("text-order", locale, card=text(f"card-{card}.label", locale))
 

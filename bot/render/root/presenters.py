@@ -41,4 +41,4 @@ def facedown_in(view: RootView, clearing: Clearing) -> str:
 
 @cache
 def _of(kind: type[Board]) -> Presenter[Any]:
-    return next(PRESENTERS[one] for one in kind.__mro__ if one in PRESENTERS)
+    return next(PRESENTERS[base] for base in kind.__mro__ if base in PRESENTERS)

@@ -1,4 +1,4 @@
-"""What belongs to nobody, below the score track: items, piles, dominance cards, quests."""
+"""The shared supply below the score track: items, piles, dominance cards, quests."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ QUEST = 210
 
 
 class Shared(msgspec.Struct, frozen=True):
-    """What everybody shares, as everybody may know it."""
+    """The shared, public part of the game."""
 
     items: dict[Item, int]
     deck: int

@@ -1,4 +1,4 @@
-"""What a picture says to those who cannot see it, and the whole board as text."""
+"""The alternative text of a picture, and the whole board as text."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ ALT_LIMIT = 300
 NONE = "none"
 
 
-def alt_text(view: RootView, locale: str, told: Sequence[Headline]) -> str:
+def alt_text(view: RootView, locale: str, news: Sequence[Headline]) -> str:
     """Describe a picture in a few sentences: whose turn, what changed, points, who is to act.
 
-    What changed has the room that the rest leaves; the weightiest goes first.
+    The changes fill the room that the rest leaves, the weightiest first.
     """
     ranked = sorted(view.order, key=lambda name: -view.factions[name].score)
     points = ", ".join(_points(view, name, locale) for name in ranked)
@@ -32,15 +32,15 @@ def alt_text(view: RootView, locale: str, told: Sequence[Headline]) -> str:
         around.append(text("alt-to-act", locale, factions=names))
     room = ALT_LIMIT - len(" ".join(around)) - 1
     kept: list[Headline] = []
-    if told:
-        # The weightiest is told in any case, without its details if need be.
-        ways = [*shorter(" ".join(told[0].sentence.split()))]
+    if news:
+        # The weightiest is always included, shortened if necessary.
+        ways = [*shorter(" ".join(news[0].sentence.split()))]
         short = next((way for way in ways if len(way) <= room), ways[-1])
-        kept.append(told[0]._replace(sentence=short))
-    for one in told[1:]:
-        if len(" ".join(in_order([*kept, one]))) > room:
+        kept.append(news[0]._replace(sentence=short))
+    for headline in news[1:]:
+        if len(" ".join(in_order([*kept, headline]))) > room:
             break
-        kept.append(one)
+        kept.append(headline)
     whole = " ".join([around[0], *in_order(kept), *around[1:]])
     return whole if len(whole) <= ALT_LIMIT else whole[: ALT_LIMIT - 1] + "…"
 
@@ -72,7 +72,7 @@ def short_name(view: RootView, seat: Seat, locale: str) -> str:
 
 
 def _points(view: RootView, faction: Seat, locale: str) -> str:
-    """Tell a faction's points, or by what else it may win."""
+    """Return a faction's points, or its other way to win."""
     seen, name = view.factions[faction], short_name(view, faction, locale)
     if seen.dominance and faction in view.coalitions:
         return text(
@@ -84,7 +84,7 @@ def _points(view: RootView, faction: Seat, locale: str) -> str:
 
 
 def board(view: RootView, locale: str, title: str) -> str:
-    """Write the whole board down, as one viewer may know it, a line for each thing."""
+    """Return the whole board as text, from one viewer's view, a line for each thing."""
     return "\n".join(
         [
             f"**{title}**",
@@ -125,7 +125,7 @@ def _clearing(view: RootView, clearing: ClearingView, locale: str) -> str:
         seen = view.factions[name]
         parts += presenter_of(seen.board).in_clearing(seen, clearing.id, locale)
     ruler = short_name(view, clearing.ruler, locale) if clearing.ruler else NONE
-    told = text(
+    description = text(
         "text-clearing",
         locale,
         number=clearing.id,
@@ -135,12 +135,12 @@ def _clearing(view: RootView, clearing: ClearingView, locale: str) -> str:
         ruler=ruler,
         pieces="; ".join(parts) or NONE,
     )
-    near = next(one.adjacent for one in MAPS[view.map].clearings if one.id == clearing.id)
-    return text("text-paths", locale, clearing=told, clearings=", ".join(map(str, near)))
+    near = next(place.adjacent for place in MAPS[view.map].clearings if place.id == clearing.id)
+    return text("text-paths", locale, clearing=description, clearings=", ".join(map(str, near)))
 
 
 def _forests(view: RootView, locale: str) -> Iterator[str]:
-    """Tell what lies around each forest (Law 2.4)."""
+    """Yield the neighbours of each forest (Law 2.4)."""
     for forest in MAPS[view.map].forests:
         clearings = ", ".join(map(str, forest.clearings))
         forests = ", ".join(forest.adjacent) or NONE
@@ -157,7 +157,7 @@ def _presence(presence: Presence, locale: str) -> str:
 
 
 def _elsewhere(view: RootView, locale: str) -> Iterator[str]:
-    """Tell what is in places of a faction's own, such as the Burrow, and in forests."""
+    """Yield the pieces in places of a faction's own, such as the Burrow, and in forests."""
     forests: dict[str, list[Seat]] = {}
     for name in view.order:
         seen = view.factions[name]
@@ -173,7 +173,7 @@ def _elsewhere(view: RootView, locale: str) -> Iterator[str]:
 
 
 def _faction(view: RootView, name: Seat, locale: str) -> str:
-    """Tell everything about one faction's board in one line."""
+    """Return one faction's board as one line."""
     seen = view.factions[name]
     clockwork = text(f"difficulty-{seen.difficulty}", locale) if seen.clockwork else NONE
     head = text(
@@ -210,9 +210,9 @@ def _facts(view: RootView, seen: FactionView, locale: str) -> Iterator[str]:
         if after:
             line = text("text-next", locale, track=line, points=after[0], cost=cost)
         yield line
-    left = {piece: n for piece, n in seen.supply.items() if n and piece != "pawn"}
-    if left:
-        yield text("text-supply", locale, pieces=pieces("piece", left, locale))
+    supply = {piece: n for piece, n in seen.supply.items() if n and piece != "pawn"}
+    if supply:
+        yield text("text-supply", locale, pieces=pieces("piece", supply, locale))
     yield from presenter.texts_last(seen, view.order, locale)
     if seen.items:
         yield text("text-items", locale, items=counted("item", seen.items, locale))

@@ -1,4 +1,4 @@
-"""How positions of Root are written in scenarios."""
+"""The notation of Root's positions in scenarios."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bot.scenarios.root.values import spelling
 
 HITS = [name for own in OWN for name in own.HITS]
 CHOICES = joined(own.CHOICES for own in OWN)
-"""What factions' notations add to the names of fields."""
+"""Names of fields that factions' notations add."""
 
 
 class RootNotation(CoreNotation[Root]):

@@ -22,11 +22,11 @@ from bot.scenarios.root.values import by_faction, card, cards_in
 def read_items(fields: Mapping[str, Node], state: State) -> None:
     """Read crafted items and the supply: by default the full one without the crafted items."""
     for name, node in by_faction(fields, "crafted_items", state).items():
-        state.factions[name].items = [one.text(among=ITEMS) for one in node.each()]
+        state.factions[name].items = [entry.text(among=ITEMS) for entry in node.each()]
     crafted = Counter(item for faction in state.factions.values() for item in faction.items)
     if "supply_items" in fields:
-        left = Counter(one.text(among=ITEMS) for one in fields["supply_items"].each())
-        state.items = {item: left[item] for item in ITEMS}
+        supply = Counter(entry.text(among=ITEMS) for entry in fields["supply_items"].each())
+        state.items = {item: supply[item] for item in ITEMS}
         where = fields["supply_items"]
     else:
         state.items = {item: count - crafted[item] for item, count in ITEMS.items()}
@@ -60,14 +60,14 @@ def read_cards(fields: Mapping[str, Node], state: State, setup: Setup) -> None:
         placed += [*faction.hand, *faction.play_area, *faction.PILES.face_down_cards(faction)]
         placed += [faction.dominance] if faction.dominance else []
     following = _pile(fields, "next_cards")
-    left = whole.copy()
-    left.subtract([*placed, *following])
-    for name, count in left.items():
+    remainder = whole.copy()
+    remainder.subtract([*placed, *following])
+    for name, count in remainder.items():
         if count < 0:
             Node(None, "").fail(f"there are only {whole[name]} {name}")
-    if VIZIER in left:
+    if VIZIER in remainder:
         Node(None, "").fail("a loyal vizier lies in the Decree only")
-    rest = [name for name, count in left.items() for _ in range(count)]
+    rest = [name for name, count in remainder.items() for _ in range(count)]
     if "deck" in fields and is_list(fields["deck"].value):
         _small_deck(fields, state, rest)
         return
@@ -91,8 +91,8 @@ def _small_deck(fields: Mapping[str, Node], state: State, rest: list[CardId]) ->
 
 def read_quests(fields: Mapping[str, Node], state: State) -> None:
     """Place quests and the items under the ruins if a Vagabond plays (Law 9.3)."""
-    quests = [one.text(among=QUESTS) for one in _each(fields, "quests")]
-    following = [one.text(among=QUESTS) for one in _each(fields, "next_quests")]
+    quests = [entry.text(among=QUESTS) for entry in _each(fields, "quests")]
+    following = [entry.text(among=QUESTS) for entry in _each(fields, "next_quests")]
     done = [quest for vagabond in vagabonds(state) for quest in vagabond.quests_done]
     done += [bot.quest for bot in vagabonds(state) if isinstance(bot, VagabotPieces) and bot.quest]
     for quest, count in Counter([*quests, *following, *done]).items():
@@ -102,7 +102,7 @@ def read_quests(fields: Mapping[str, Node], state: State) -> None:
     for clearing, node in ruins.items():
         if not state.ruins[clearing]:
             node.fail("there is no ruin")
-        state.ruin_items[clearing] = [one.text(among=RUIN_ITEMS) for one in node.each()]
+        state.ruin_items[clearing] = [entry.text(among=RUIN_ITEMS) for entry in node.each()]
     named = [key for key in ("quests", "next_quests", "ruin_items") if key in fields]
     if named and not vagabonds(state):
         fields[named[0]].fail("only a Vagabond has use for it")

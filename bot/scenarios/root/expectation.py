@@ -34,7 +34,7 @@ IN_ORDER = frozenset({"seats", "next_rolls", "next_random", "winners", "under_wa
 def write(state: State) -> dict[str, Any]:
     """Serialise a state as a position; the inverse of reading."""
     factions = state.factions
-    found: dict[str, Any] = {
+    position: dict[str, Any] = {
         "map": state.map,
         "deck": state.deck_name,
         "seats": [_seat(factions[name]) for name in state.order],
@@ -61,16 +61,16 @@ def write(state: State) -> dict[str, Any]:
         **_of_factions(state),
     }
     if vagabonds(state):
-        found["quests"] = [*state.quests]
-        found["next_quests"] = [*reversed(state.quest_deck)]
-        found["ruin_items"] = {at: [*items] for at, items in state.ruin_items.items()}
+        position["quests"] = [*state.quests]
+        position["next_quests"] = [*reversed(state.quest_deck)]
+        position["ruin_items"] = {at: [*items] for at, items in state.ruin_items.items()}
     if state.acting:
-        found["turn"]["faction"] = state.acting
+        position["turn"]["faction"] = state.acting
     if state.winners is not None:
-        return {**found, "winners": [*state.winners], "won_by": state.won_by}
+        return {**position, "winners": [*state.winners], "won_by": state.won_by}
     if state.steps != begun_steps(state):
-        found["under_way"] = [_step(step) for step in state.steps]
-    return found
+        position["under_way"] = [_step(step) for step in state.steps]
+    return position
 
 
 def _of_factions(state: State) -> dict[str, Any]:
@@ -95,9 +95,9 @@ def _of_factions(state: State) -> dict[str, Any]:
 
 def _step(step: Step) -> dict[str, Any]:
     """Serialise a step."""
-    told = cast("dict[str, Any]", msgspec.to_builtins(step))
+    data = cast("dict[str, Any]", msgspec.to_builtins(step))
     fields = [field.encode_name for field in msgspec.structs.fields(step)]
-    return {"step": tag_of(type(step)), **{name: told[name] for name in fields}}
+    return {"step": tag_of(type(step)), **{name: data[name] for name in fields}}
 
 
 def _seat(faction: Faction) -> dict[str, Any]:
@@ -111,38 +111,38 @@ def _seat(faction: Faction) -> dict[str, Any]:
 
 def _clearing(state: State, clearing: Clearing) -> dict[str, Any]:
     """Serialise a clearing in full, zeros included."""
-    found: dict[str, Any] = {
+    pieces: dict[str, Any] = {
         name: notation(name).write_pieces(faction, clearing)
         for name, faction in state.factions.items()
     }
     if clearing == BURROW:
-        return found
-    return {"suit": state.suits[clearing], "ruin": bool(state.ruins[clearing]), **found}
+        return pieces
+    return {"suit": state.suits[clearing], "ruin": bool(state.ruins[clearing]), **pieces}
 
 
 def _forest(state: State, forest: str) -> dict[str, Any]:
     """Serialise the pieces in a forest."""
-    found = {
+    factions = {
         name: notation(name).write_forest(faction, forest)
         for name, faction in state.factions.items()
     }
-    return {name: pieces for name, pieces in found.items() if pieces}
+    return {name: pieces for name, pieces in factions.items() if pieces}
 
 
 def _board(faction: Faction) -> dict[str, Any]:
     """Serialise a faction board, without fields that are not set."""
-    told = cast("dict[str, Any]", msgspec.to_builtins(faction))
+    data = cast("dict[str, Any]", msgspec.to_builtins(faction))
     fields = board_fields(faction).items()
-    return {name: told[one.encode_name] for name, one in fields if one.encode_name in told}
+    return {name: data[field.encode_name] for name, field in fields if field.encode_name in data}
 
 
 def differences(expected: Mapping[str, Node], state: State, start: State) -> list[str]:
     """Compare the expected keys with a state; `start` holds the items at the beginning."""
-    found = write(state)
+    position = write(state)
     factions = state.factions
-    found["turn"].setdefault("faction", "")
-    found["dominance"] = {name: faction.dominance for name, faction in factions.items()}
-    found["coalitions"] = {name: state.coalitions.get(name, "") for name in factions}
+    position["turn"].setdefault("faction", "")
+    position["dominance"] = {name: faction.dominance for name, faction in factions.items()}
+    position["coalitions"] = {name: state.coalitions.get(name, "") for name in factions}
     steps = [{"step": tag_of(type(step))} for step in state.steps]
     nothing: dict[str, Any] = {
         "winners": [],
@@ -152,17 +152,17 @@ def differences(expected: Mapping[str, Node], state: State, start: State) -> lis
         "next_quests": [],
         "ruin_items": {},
     }
-    found = nothing | found
+    position = nothing | position
     for clearing in places(state):
         for name, faction in factions.items():
-            found["clearings"][clearing][name] = notation(name).see_pieces(faction, clearing)
-    found["rulers"] = {at: state.ruler[at] or "nobody" for at in places(state)}
-    found["hand_counts"] = {name: len(faction.hand) for name, faction in factions.items()}
-    found["supplies"] = {
+            position["clearings"][clearing][name] = notation(name).see_pieces(faction, clearing)
+    position["rulers"] = {at: state.ruler[at] or "nobody" for at in places(state)}
+    position["hand_counts"] = {name: len(faction.hand) for name, faction in factions.items()}
+    position["supplies"] = {
         name: {**faction.supply, **notation(name).see_supply(faction)}
         for name, faction in factions.items()
     }
-    found["deck_count"] = len(state.deck)
+    position["deck_count"] = len(state.deck)
     wrong: list[str] = []
     for key, node in expected.items():
         if key == "deck" and is_list(node.value):
@@ -171,29 +171,29 @@ def differences(expected: Mapping[str, Node], state: State, start: State) -> lis
         elif key == "supply_items_missing":
             wrong += _items_missing(node, state, start)
         elif key == "boards":
-            wrong += _boards(node, found[key], state)
+            wrong += _boards(node, position[key], state)
         elif key in ("clearings", "rulers"):
-            for clearing, one in clearings_in(node, state).items():
-                wrong += _compare(one, found[key][clearing], key)
+            for clearing, entry in clearings_in(node, state).items():
+                wrong += _compare(entry, position[key][clearing], key)
         else:
-            wrong += _compare(node, found[key], key)
+            wrong += _compare(node, position[key], key)
     return wrong
 
 
-def _boards(node: Node, found: Mapping[str, Any], state: State) -> list[str]:
+def _boards(node: Node, boards: Mapping[str, Any], state: State) -> list[str]:
     """Compare the named fields of faction boards, read as in a position."""
     wrong: list[str] = []
     for name, board in node.fields(state.factions).items():
-        for key, value in board.fields(found[name].keys()).items():
+        for key, value in board.fields(boards[name].keys()).items():
             field = board_fields(state.factions[name])[key].name
-            told = notation(name).read_board(state.factions[name], field, value)
-            wrong += _compare(Node(told, value.place), found[name][key], key)
+            expected = notation(name).read_board(state.factions[name], field, value)
+            wrong += _compare(Node(expected, value.place), boards[name][key], key)
     return wrong
 
 
 def _items_missing(node: Node, state: State, start: State) -> list[str]:
     """Compare items that must have left the supply since the beginning, or be used up."""
-    wanted = Counter(one.text(among=ITEMS) for one in node.each())
+    wanted = Counter(entry.text(among=ITEMS) for entry in node.each())
     return [
         f"{node.place}: expected {count} {item} missing, found {state.items[item]} of "
         f"{start.items[item]} there"
@@ -202,43 +202,45 @@ def _items_missing(node: Node, state: State, start: State) -> list[str]:
     ]
 
 
-def _compare(node: Node, found: Any, key: str) -> list[str]:
+def _compare(node: Node, actual: Any, key: str) -> list[str]:
     """Compare a value, and the nested values that the scenario names."""
     value = node.value
-    if isinstance(found, tuple):
+    if isinstance(actual, tuple):
         # YAML has lists only.
-        found = list(cast("tuple[Any, ...]", found))
-    if is_mapping(found) and is_mapping(value):
-        inside = {str(name): one for name, one in found.items()}
+        actual = list(cast("tuple[Any, ...]", actual))
+    if is_mapping(actual) and is_mapping(value):
+        inside = {str(name): part for name, part in actual.items()}
         entries = node.fields(inside.keys())
-        return [text for name, one in entries.items() for text in _compare(one, inside[name], key)]
-    if is_mapping(found) and value == "nothing":
-        there = {name: count for name, count in found.items() if count}
+        return [
+            text for name, entry in entries.items() for text in _compare(entry, inside[name], key)
+        ]
+    if is_mapping(actual) and value == "nothing":
+        there = {name: count for name, count in actual.items() if count}
         return [f"{node.place}: expected nothing, found {there}"] if there else []
-    if is_list(found) and is_list(value):
-        return _compare_lists(node, found, key)
-    return [] if _same(node.value, found) else [_differs(node, found)]
+    if is_list(actual) and is_list(value):
+        return _compare_lists(node, actual, key)
+    return [] if _same(node.value, actual) else [_differs(node, actual)]
 
 
-def _same(expected: Any, found: Any) -> bool:
+def _same(expected: Any, actual: Any) -> bool:
     """Return whether two values are the same, true not being 1."""
-    return expected == found and isinstance(expected, bool) == isinstance(found, bool)
+    return expected == actual and isinstance(expected, bool) == isinstance(actual, bool)
 
 
-def _differs(node: Node, found: Any) -> str:
-    return f"{node.place}: expected {node.value}, found {found}"
+def _differs(node: Node, actual: Any) -> str:
+    return f"{node.place}: expected {node.value}, found {actual}"
 
 
-def _compare_lists(node: Node, found: list[Any], key: str) -> list[str]:
+def _compare_lists(node: Node, actual: list[Any], key: str) -> list[str]:
     """Compare a list: its top, in order, or as a multiset."""
     wanted = list(node.each())
     if key in ("next_cards", "next_quests"):
-        found = found[: len(wanted)]
-        return [] if node.value == found else [_differs(node, found)]
-    if key in IN_ORDER or any(map(is_mapping, found)):
-        if len(wanted) != len(found):
-            return [_differs(node, found)]
-        pairs = zip(wanted, found, strict=True)
-        return [text for one, other in pairs for text in _compare(one, other, key)]
-    same = Counter(map(repr, node.value)) == Counter(map(repr, found))
-    return [] if same else [_differs(node, found)]
+        actual = actual[: len(wanted)]
+        return [] if node.value == actual else [_differs(node, actual)]
+    if key in IN_ORDER or any(map(is_mapping, actual)):
+        if len(wanted) != len(actual):
+            return [_differs(node, actual)]
+        pairs = zip(wanted, actual, strict=True)
+        return [text for entry, other in pairs for text in _compare(entry, other, key)]
+    same = Counter(map(repr, node.value)) == Counter(map(repr, actual))
+    return [] if same else [_differs(node, actual)]

@@ -16,7 +16,7 @@ from bot.scenarios.reading import Node
 from bot.scenarios.root.names import check_names
 
 Names = Mapping[str, Collection[str]]
-"""What fields can name."""
+"""The names that fields can hold."""
 
 
 class FactionNotation:
@@ -38,10 +38,10 @@ class FactionNotation:
     """Fields of the board with another name in scenarios."""
 
     CHOICES: ClassVar[Names] = {}
-    """What fields of choices and events can name because of the faction."""
+    """Names that the faction adds to fields of choices and events."""
 
     HITS: ClassVar[tuple[str, ...]] = ()
-    """What can take a hit beside its pieces."""
+    """Names besides its pieces that can take a hit."""
 
     ORDERED: ClassVar[bool] = True
     """Whether its clockwork needs an order in Daylight."""
@@ -96,7 +96,7 @@ class FactionNotation:
         return node
 
     def begin_phase(self, turn: Step, phase: str, state: State) -> None:
-        """Let its clockwork's turn, which is one step, begin with a phase."""
+        """Start its clockwork's turn, which is one step, at a phase."""
         msgspec.structs.force_setattr(turn, "stage", phase)
 
     def read_forest(self, faction: Faction, forest: str, node: Node) -> None:

@@ -16,7 +16,7 @@ KNOWN: Mapping[str, Collection[str]] = {
     "order_card": (NONE, *CARDS),
     "order": (NONE, *SUITS, "bird"),
 }
-"""What fields of any board can hold."""
+"""The names that fields of any board can hold."""
 
 SEATS = ("seat", "target", "attacker", "defender", "partner", "ally", "payer")
 """Fields of choices and events that name a faction in play."""
@@ -45,9 +45,9 @@ def check_names(
     elif field in keys:
         node.fields(keys[field])
     elif field in PLACES:
-        for one in node.each():
-            if one.number() not in CLEARINGS:
-                one.fail(f"there is no clearing {one.value}, only {listed(CLEARINGS)}")
+        for entry in node.each():
+            if entry.number() not in CLEARINGS:
+                entry.fail(f"there is no clearing {entry.value}, only {listed(CLEARINGS)}")
 
 
 def check_factions(names: Collection[str], factions: Collection[str], node: Node) -> None:
@@ -70,17 +70,17 @@ def _check(node: Node, known: Collection[str]) -> None:
     else:
         node.text(among=known)
         return
-    for one in inside:
-        _check(one, known)
+    for entry in inside:
+        _check(entry, known)
 
 
 def _check_once(node: Node) -> None:
     """Refuse a name that comes again in a list."""
     met: set[str] = set()
-    for one in node.each():
-        if one.text() in met:
-            one.fail(f"{one.text()!r} comes twice")
-        met.add(one.text())
+    for entry in node.each():
+        if entry.text() in met:
+            entry.fail(f"{entry.text()!r} comes twice")
+        met.add(entry.text())
 
 
 def of_fields(

@@ -116,25 +116,25 @@ def _names_deck(fields: Mapping[str, Node]) -> bool:
 
 def _seat(node: Node) -> SeatSetup:
     """Read one seat."""
-    found = node.fields({"faction", "clockwork", "difficulty", "traits"}, needed=("faction",))
-    clockwork = "clockwork" in found and found["clockwork"].truth()
-    name = found["faction"].text(among=CLOCKWORK if clockwork else PEOPLE)
+    fields = node.fields({"faction", "clockwork", "difficulty", "traits"}, needed=("faction",))
+    clockwork = "clockwork" in fields and fields["clockwork"].truth()
+    name = fields["faction"].text(among=CLOCKWORK if clockwork else PEOPLE)
     for key in ("difficulty", "traits"):
-        if key in found and not clockwork and found[key].value not in ("default", []):
-            found[key].fail("only a clockwork seat has it")
-    difficulty = found["difficulty"].text(DIFFICULTIES) if "difficulty" in found else "default"
+        if key in fields and not clockwork and fields[key].value not in ("default", []):
+            fields[key].fail("only a clockwork seat has it")
+    difficulty = fields["difficulty"].text(DIFFICULTIES) if "difficulty" in fields else "default"
     known = TRAITS.get(name, ())
-    traits = tuple(t.text(known) for t in found["traits"].each()) if "traits" in found else ()
+    traits = tuple(t.text(known) for t in fields["traits"].each()) if "traits" in fields else ()
     return SeatSetup(name, clockwork, difficulty, traits)
 
 
 def _turn(fields: Mapping[str, Node], state: State) -> None:
     """Read whose turn it is, in which phase and round, and who has won."""
     if "turn" in fields:
-        found = fields["turn"].fields({"faction", "phase"}, needed=("phase",))
-        state.phase = msgspec.convert(found["phase"].text(among=("setup", *PHASES)), Phase)
-        if "faction" in found:
-            state.acting = found["faction"].text(among=state.factions)
+        turn = fields["turn"].fields({"faction", "phase"}, needed=("phase",))
+        state.phase = msgspec.convert(turn["phase"].text(among=("setup", *PHASES)), Phase)
+        if "faction" in turn:
+            state.acting = turn["faction"].text(among=state.factions)
         elif state.phase != "setup":
             fields["turn"].fail("the key 'faction' is missing")
     default = 0 if state.phase == "setup" else 1
@@ -147,9 +147,9 @@ def _turn(fields: Mapping[str, Node], state: State) -> None:
         state.scorched = [Clearing(node.number(1, 12)) for node in fields["scorched"].each()]
     for name, node in by_faction(fields, "coalitions", state).items():
         partner = node.text(among=state.factions)
-        for one, other in ((name, partner), (partner, name)):
-            if one == other or state.coalitions.setdefault(one, other) != other:
-                node.fail(f"{one} cannot be in this coalition")
+        for seat, other in ((name, partner), (partner, name)):
+            if seat == other or state.coalitions.setdefault(seat, other) != other:
+                node.fail(f"{seat} cannot be in this coalition")
     state.passed = "chance_left" in fields and fields["chance_left"].truth()
 
 
@@ -163,7 +163,7 @@ def clearings_in(node: Node, state: State) -> dict[Clearing, Node]:
     """Read a mapping from clearings; the Burrow has its name or the number 0."""
     value = node.value
     if is_mapping(value) and BURROW_NAME in value:
-        value = {BURROW if key == BURROW_NAME else key: one for key, one in value.items()}
+        value = {BURROW if key == BURROW_NAME else key: entry for key, entry in value.items()}
     return Node(value, node.place).numbered(places(state))
 
 
@@ -173,12 +173,12 @@ def _clearings(fields: Mapping[str, Node], state: State) -> None:
         state.ruins = [0] * 13
     named = clearings_in(fields["clearings"], state) if "clearings" in fields else {}
     for clearing, node in named.items():
-        found: dict[str, Node] = node.fields({"suit", "ruin", *state.factions})
-        if "suit" in found:
-            state.suits[clearing] = found.pop("suit").text(among=SUITS)
-        if "ruin" in found:
-            state.ruins[clearing] = int(found.pop("ruin").truth())
-        for name, value in found.items():
+        entries: dict[str, Node] = node.fields({"suit", "ruin", *state.factions})
+        if "suit" in entries:
+            state.suits[clearing] = entries.pop("suit").text(among=SUITS)
+        if "ruin" in entries:
+            state.ruins[clearing] = int(entries.pop("ruin").truth())
+        for name, value in entries.items():
             _pieces(state.factions[Seat(name)], clearing, value, state.suits[clearing])
     for faction in state.factions.values():
         for piece in faction.LEAVES_GAME:
@@ -209,7 +209,7 @@ def _factions(fields: Mapping[str, Node], state: State) -> None:
     for name, node in by_faction(fields, "used", state).items():
         state.factions[name].used = cards_in(node)
     for name, node in by_faction(fields, "services", state).items():
-        state.factions[name].services = [one.text(among=SERVICES) for one in node.each()]
+        state.factions[name].services = [entry.text(among=SERVICES) for entry in node.each()]
     for name, node in by_faction(fields, "hirers", state).items():
         state.hirers[name] = node.text(among=state.factions)
     for name, node in by_faction(fields, "activated", state).items():

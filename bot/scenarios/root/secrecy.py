@@ -17,7 +17,7 @@ from bot.scenarios.root.notations import notation
 from bot.scenarios.seeing import copied, seen
 
 DEPTH = 5
-"""How many cards from the top of the deck are varied if a scenario names all of it."""
+"""The number of top cards that are varied if a scenario names the whole deck."""
 
 
 def hidden(path: Node, state: State, viewer: Seat | None) -> bool:
@@ -37,17 +37,23 @@ def hidden(path: Node, state: State, viewer: Seat | None) -> bool:
 
 def _must_exist(path: Node, parts: list[str], state: State) -> None:
     """Follow a path through the serialised position."""
-    found: Any = write(state)
-    found["supplies"] = {
+    subtree: Any = write(state)
+    subtree["supplies"] = {
         name: {**faction.supply, **notation(name).see_supply(faction)}
         for name, faction in state.factions.items()
     }
     for part in parts:
-        pairs = enumerate(found) if is_list(found) else found.items() if is_mapping(found) else ()
+        pairs = (
+            enumerate(subtree)
+            if is_list(subtree)
+            else subtree.items()
+            if is_mapping(subtree)
+            else ()
+        )
         inside: dict[str, Any] = {str(key): value for key, value in pairs}
         if part not in inside:
             path.fail(f"there is no {part!r}")
-        found = inside[part]
+        subtree = inside[part]
 
 
 def _variants(parts: list[str], state: State) -> Iterator[State] | None:

@@ -36,7 +36,7 @@ def card(node: Node) -> CardId:
 
 def cards_in(node: Node) -> list[CardId]:
     """Read a list of cards."""
-    return [card(one) for one in node.each()]
+    return [card(entry) for entry in node.each()]
 
 
 def by_faction(fields: Mapping[str, Node], key: str, state: State) -> dict[Seat, Node]:

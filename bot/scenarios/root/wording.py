@@ -14,33 +14,33 @@ from bot.scenarios.root.notations import notation
 
 
 def exact(state: State, node: Node) -> Node:
-    """Translate a choice into the core's kind and fields, as its faction's notation says.
+    """Translate a choice into the core's kind and fields by its faction's notation.
 
     The suits of `using` may come in any order, joined by `+` or as a list.
 
     Raises:
         NotationError: it contradicts the position.
     """
-    found = node.value
-    if not is_mapping(found):
+    choice = node.value
+    if not is_mapping(choice):
         return node
-    if found.get("choose") == "craft" and "using" in found:
-        return Node({**found, "using": _using(found)}, node.place)
-    seat = Seat(str(found.get("seat")))
+    if choice.get("choose") == "craft" and "using" in choice:
+        return Node({**choice, "using": _using(choice)}, node.place)
+    seat = Seat(str(choice.get("seat")))
     faction = state.factions.get(seat)
     return node if faction is None else notation(seat).exact(state, faction, node)
 
 
-def _using(found: Mapping[str, Any]) -> Any:
+def _using(choice: Mapping[str, Any]) -> Any:
     """Sort the suits of crafting pieces into the core's order.
 
     That is the order of the card's cost, or of the suits if it accepts any.
     """
-    using = found["using"]
+    using = choice["using"]
     suits = using.split("+") if isinstance(using, str) else using
     if not is_list(suits) or not all(suit in SUITS for suit in suits):
         return using
-    card = CARDS.get(CardId(str(found.get("card"))))
+    card = CARDS.get(CardId(str(choice.get("card"))))
     cost = list(card.cost) if card else []
     if sorted(cost) == sorted(suits):
         return "+".join(cost)

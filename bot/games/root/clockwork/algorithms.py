@@ -1,4 +1,4 @@
-"""What all clockwork factions share: orders, crafting, and how they choose (R1, R2)."""
+"""Rules that all clockwork factions share: orders, crafting and choices (R1, R2)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ T = TypeVar("T")
 C = TypeVar("C", bound=int | str)
 
 ITEM_POINTS = 1
-"""What a clockwork faction scores for any item (R1.1.2)."""
+"""The points that a clockwork faction scores for any item (R1.1.2)."""
 
 
 def most(name: str, value: Callable[[Clearing], int]) -> Criterion[Clearing]:
@@ -79,15 +79,15 @@ def rank(targets: Iterable[T], criteria: Sequence[Criterion[T]]) -> list[T]:
 def deciding(targets: Sequence[T], criteria: Sequence[Criterion[T]]) -> tuple[str, ...]:
     """Return the criteria that narrowed the targets down to the best one."""
     names: list[str] = []
-    left: list[T] = list(targets)
+    rest: list[T] = list(targets)
     for criterion in criteria:
-        if len(left) == 1:
+        if len(rest) == 1:
             break
-        best = max(criterion.value(target) for target in left)
-        kept = [target for target in left if criterion.value(target) == best]
-        if len(kept) < len(left):
+        best = max(criterion.value(target) for target in rest)
+        kept = [target for target in rest if criterion.value(target) == best]
+        if len(kept) < len(rest):
             names.append(criterion.name)
-        left = kept
+        rest = kept
     return tuple(names)
 
 
@@ -129,9 +129,9 @@ def choose(
 def by_chance(
     state: State, name: Seat, action: str, options: Sequence[C], log: Log, section: Section
 ) -> C:
-    """Let chance choose, and tell it; a single option needs no chance (R1.2.1).
+    """Choose an option at random and log it; return a single option as it is (R1.2.1).
 
-    `options` lists an option as often as it counts.
+    An option that is listed twice is twice as likely.
     """
     among = tuple(dict.fromkeys(str(option) for option in options))
     if len(among) == 1:

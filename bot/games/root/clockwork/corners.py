@@ -1,4 +1,4 @@
-"""Where bots start that begin in a corner (R8.3.2, R10.3.3)."""
+"""The starting corners of bots (R8.3.2, R10.3.3)."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ class DecidedByChance(Decided, frozen=True, tag="decided_by_chance"):
 
 
 class Skipped(Event, frozen=True, tag="skipped"):
-    """A clockwork faction could not take an action; `reason` says why.
+    """A clockwork faction could not take an action, for a `reason`.
 
     `suit` is the column of the Decree, "" for none, and `clearing` the clearing, 0 for none.
     """
@@ -72,9 +72,9 @@ class Explained(Event, frozen=True, tag="explained"):
     count: int
 
 
-def stayed(
+def log_stay(
     log: list[Event], seat: Seat, note: str, clearing: Clearing, count: int, section: Section
 ) -> None:
-    """Log why warriors stay behind in a clearing that others of them leave; nothing if none do."""
+    """Log why warriors stay in a clearing that others leave; log nothing if none stay."""
     if count > 0:
         log.append(Explained(seat=seat, note=note, clearing=clearing, count=count, section=section))

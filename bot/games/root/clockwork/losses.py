@@ -1,4 +1,4 @@
-"""What a clockwork faction loses first (R1.2.1)."""
+"""The order in which a clockwork faction loses its pieces (R1.2.1)."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from bot.games.root.law.state import Faction, Log, Loss, State
 SECTION = "R1.2.1"
 
 
-def next_loss(state: State, faction: Faction, left: Mapping[Piece, int], log: Log) -> Piece:
+def next_loss(state: State, faction: Faction, pieces: Mapping[Piece, int], log: Log) -> Piece:
     """Choose the next loss after the warriors: tokens before buildings, at random (R1.2.1).
 
-    `left` counts the remaining buildings and tokens by kind; there is at least one.
+    `pieces` counts the remaining buildings and tokens by kind; there is at least one.
     """
-    tokens = [kind for kind in faction.TOKENS if left.get(kind)]
+    tokens = [kind for kind in faction.TOKENS if pieces.get(kind)]
     if tokens:
         return tokens[0]
-    kinds = [kind for kind in faction.BUILDINGS if left.get(kind)]
-    each = [kind for kind in kinds for _ in range(left[kind])]
+    kinds = [kind for kind in faction.BUILDINGS if pieces.get(kind)]
+    each = [kind for kind in kinds for _ in range(pieces[kind])]
     return by_chance(state, faction.name, "lose", each, log, SECTION)
 
 
@@ -31,10 +31,10 @@ def first_losses(state: State, name: Seat, clearing: Clearing, count: int, log: 
     lost = {WARRIOR: min(count, faction.warriors[clearing])}
     kinds = (*faction.TOKENS, *faction.BUILDINGS)
     while sum(lost.values()) < count:
-        left = {kind: faction.pieces[kind][clearing] - lost.get(kind, 0) for kind in kinds}
-        left = {kind: number for kind, number in left.items() if number > 0}
-        if not left:
+        pieces = {kind: faction.pieces[kind][clearing] - lost.get(kind, 0) for kind in kinds}
+        pieces = {kind: number for kind, number in pieces.items() if number > 0}
+        if not pieces:
             break
-        kind = next_loss(state, faction, left, log)
+        kind = next_loss(state, faction, pieces, log)
         lost[kind] = lost.get(kind, 0) + 1
     return [Loss(name, kind, clearing, number) for kind, number in lost.items() if number]

@@ -1,4 +1,4 @@
-"""How the clockwork decides where the common Law asks the seat."""
+"""The clockwork's decisions where the common Law asks the seat."""
 
 from __future__ import annotations
 

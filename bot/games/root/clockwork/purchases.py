@@ -1,4 +1,4 @@
-"""What the clockwork buys of the Riverfolk: the Basic Services (R9.7)."""
+"""The clockwork's purchases from the Riverfolk: the Basic Services (R9.7)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.games.root.law.state import Faction, Log, State
 SECTION = "R9.7"
 
 FEW = 2
-"""With at most so many warriors a bot wants mercenaries in a battle."""
+"""The most warriors with which a bot hires mercenaries for a battle."""
 
 PRINTED: Criterion[Card] = Criterion("most_printed_points", lambda card: card.points)
 """The card with the most points printed on it."""
@@ -45,21 +45,21 @@ def buy_item(state: State, name: Seat, log: Log) -> CardId:
     seller = seller_for(state, buyer)
     if seller is None:
         return NO_CARD
-    found = [CARDS[card] for card in seller.for_sale() if _wanted(state, buyer, CARDS[card])]
-    if not found:
+    cards = [CARDS[card] for card in seller.for_sale() if _would_buy(state, buyer, CARDS[card])]
+    if not cards:
         return NO_CARD
-    card = _best(state, name, found, log)
+    card = _best(state, name, cards, log)
     buyer.TRADE.pay_more(buyer)
     buy(state, buyer, seller, (HAND_CARD, card), log)
     return card
 
 
-def _best(state: State, name: Seat, found: list[Card], log: Log) -> CardId:
+def _best(state: State, name: Seat, cards: list[Card], log: Log) -> CardId:
     """Choose the card with most printed points, by chance among several."""
-    most = max(PRINTED.value(card) for card in found)
-    best = [card.id for card in found if PRINTED.value(card) == most]
-    among = tuple(dict.fromkeys(card.id for card in found))
-    by = (PRINTED.name,) if len(best) < len(found) else ()
+    most = max(PRINTED.value(card) for card in cards)
+    best = [card.id for card in cards if PRINTED.value(card) == most]
+    among = tuple(dict.fromkeys(card.id for card in cards))
+    by = (PRINTED.name,) if len(best) < len(cards) else ()
     if len(set(best)) == 1:
         chosen = best[0]
         log.append(
@@ -80,7 +80,7 @@ def _best(state: State, name: Seat, found: list[Card], log: Log) -> CardId:
     return chosen
 
 
-def _wanted(state: State, buyer: Faction, card: Card) -> bool:
+def _would_buy(state: State, buyer: Faction, card: Card) -> bool:
     """Return whether a card shows an available item that a bot would buy."""
     suits = card.suit != "bird" or buyer.TRADE.BUYS_BIRDS
     return card.kind == "item" and state.items[card.item] > 0 and suits
@@ -117,7 +117,7 @@ def hire_to_battle(state: State, name: Seat, clearing: Clearing, defender: Seat,
 
 
 def hire_to_build(state: State, name: Seat, fits: Callable[[Clearing], bool], log: Log) -> bool:
-    """Hire mercenaries if that lets a bot rule a clearing where a building fits; tell if so."""
+    """Hire mercenaries if a bot then rules a clearing with room to build; return whether so."""
     buyer = state.factions[name]
     seller = _may_hire(state, buyer)
     if seller is None or not any(map(fits, ruled_with(state, name, seller.name))):

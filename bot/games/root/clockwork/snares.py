@@ -1,4 +1,4 @@
-"""How snares affect the clockwork (R11.8.2).
+"""The effect of snares on the clockwork (R11.8.2).
 
 The clockwork ignores snares when it chooses where to place and where to move from and to: they
 neither bar a clearing nor count as pieces there. It then removes the snare instead of acting in

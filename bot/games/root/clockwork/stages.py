@@ -1,4 +1,4 @@
-"""What the turns of all bots have in common: their stages, and how they end."""
+"""The stages of a bot's turn and its end, common to all bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the boards of clockwork factions show (R2.7)."""
+"""The boards of clockwork factions as players see them (R2.7)."""
 
 from __future__ import annotations
 

@@ -65,14 +65,14 @@ def usable_effects(battle: BattleStep, state: State, seat: Seat) -> list[CardId]
     cards = faction.play_area
     other = battle.defence if seat == battle.attacker else battle.attack
     own = battle.side(seat)
-    found: list[CardId] = []
+    effects: list[CardId] = []
     if "armorers" in cards and other.rolled and not own.ignores_rolled:
-        found.append(ARMORERS)
+        effects.append(ARMORERS)
     if seat == battle.attacker and "brutal_tactics" in cards and not own.used:
-        found.append(BRUTAL_TACTICS)
+        effects.append(BRUTAL_TACTICS)
     if seat == battle.defender and "sappers" in cards:
-        found.append(SAPPERS)
-    return found + faction.BATTLE.effects(faction)
+        effects.append(SAPPERS)
+    return effects + faction.BATTLE.effects(faction)
 
 
 def use_effect(battle: BattleStep, state: State, seat: Seat, card: CardId, log: Log) -> None:

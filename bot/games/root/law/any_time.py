@@ -16,7 +16,7 @@ C = TypeVar("C", bound=Choice)
 
 @dataclass(frozen=True)
 class AnyTime(Generic[C]):
-    """How choices of such a kind are carried out and refused."""
+    """Carries out and refuses choices of one such kind."""
 
     section: Section
     do: Callable[[State, C, Log], None]

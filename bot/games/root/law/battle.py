@@ -241,8 +241,8 @@ class BattleStep(Step, tag="battle", kw_only=True):
         """Discard the card; end the battle if no attacking warriors are left (Law 4.3.1.2)."""
         self._discard_ambush(state, log)
         attacker = state.factions[self.attacker]
-        left = attacker.pieces[attacker.FIGHTER][self.clearing] + hired(self, state, self.attacker)
-        self.stage = "roll" if left else "over"
+        rest = attacker.pieces[attacker.FIGHTER][self.clearing] + hired(self, state, self.attacker)
+        self.stage = "roll" if rest else "over"
         return None
 
     # 4.3.2 Use before-roll effects

@@ -39,7 +39,7 @@ VIZIER = CardId("loyal_vizier")
 """The Eyrie's own bird cards, which never enter the deck (Law 7.3.4)."""
 
 NO_CARD = CardId("")
-"""Where there is no card."""
+"""The id that stands for no card."""
 
 CARDS: dict[CardId, Card] = {
     **{card.id: card for deck in DECKS.values() for card in deck.values()},

@@ -23,10 +23,10 @@ def roll(state: State) -> tuple[int, int]:
     """Roll both battle dice, each 0–3, and return the higher and the lower (Law 4.3.3)."""
     no_sketch(state)
     if state.dictated.rolls:
-        one, other = state.dictated.rolls.pop(0)
+        die, other = state.dictated.rolls.pop(0)
     else:
-        one, other = below(state, 4), below(state, 4)
-    return (one, other) if one >= other else (other, one)
+        die, other = below(state, 4), below(state, 4)
+    return (die, other) if die >= other else (other, die)
 
 
 def pick(state: State, options: Sequence[T]) -> T:

@@ -28,7 +28,7 @@ def crafters(state: State, name: Seat) -> dict[Suit, int]:
     used = faction.activated
     if not used:
         return count
-    return {s: left for s, number in count.items() if (left := number - used.get(s, 0)) > 0}
+    return {s: rest for s, number in count.items() if (rest := number - used.get(s, 0)) > 0}
 
 
 def ways_to_pay(card: Card, free: dict[Suit, int]) -> Sequence[str]:
@@ -52,7 +52,7 @@ def ways_by_cost(cost: tuple[Suit, ...], crafters: tuple[tuple[Suit, int], ...])
 def rows_by_card(crafters: tuple[tuple[Suit, int], ...]) -> Mapping[str, Sequence[tuple[str, str]]]:
     """Map each card that some crafting pieces can pay for to its rows, one for each way to pay."""
     ways = {card.id: ways_by_cost(card.cost, crafters) for card in CARDS.values() if card.cost}
-    return {card: [(card, way) for way in found] for card, found in ways.items() if found}
+    return {card: [(card, way) for way in payments] for card, payments in ways.items() if payments}
 
 
 def craft_rows(state: State, name: Seat) -> list[tuple[str, str]]:

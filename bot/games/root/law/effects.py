@@ -235,11 +235,11 @@ def _at_start(
     if not step.begun:
         step.begun = True
         begin_phase(state, step.seat, phase, log)
-    found = offers(state, step.seat) if _ready(state.factions[step.seat], card) else ()
-    if not found:
+    options = offers(state, step.seat) if _ready(state.factions[step.seat], card) else ()
+    if not options:
         state.steps.pop()
         return None
-    return (Decision(step.seat, card, "4.1.3", (*found, choices.PASS)),)
+    return (Decision(step.seat, card, "4.1.3", (*options, choices.PASS)),)
 
 
 def _battles(state: State, seat: Seat) -> Sequence[Offer]:

@@ -1,6 +1,6 @@
 """The data of every faction, and the groups of rules that each faction fills in.
 
-What the common Law asks of a faction is in `hooks`, one module for each concern.
+The groups of rules are in `hooks`, one module for each concern.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Faction(msgspec.Struct, kw_only=True):
     OTHERS: ClassVar[OthersRules[Any]] = OthersRules[Any]()
 
     POLICY: ClassVar[Policy | None] = None
-    """How it decides if no person plays it; None: the person who plays it is asked."""
+    """The policy that decides if no person plays it; None asks the person."""
 
     # The pieces, as they are printed
 
@@ -160,5 +160,5 @@ class Faction(msgspec.Struct, kw_only=True):
         return 0
 
     def look(self, own: bool) -> Board:
-        """Return what its board shows; `own`: to its owner, with what only the owner may know."""
+        """Return the view of its board; `own` adds what only the owner may know."""
         return Board()

@@ -1,4 +1,4 @@
-"""What choices cost and bring by the common rules (Law 3.3, 4.1)."""
+"""Costs and gains of choices by the common rules (Law 3.3, 4.1)."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ ALLY = Piece("ally")
 
 
 class Side(msgspec.Struct):
-    """What one side of a battle does and suffers."""
+    """The hits, losses and effects of one side of a battle."""
 
     rolled: int = 0
     extra: int = 0
@@ -89,7 +89,7 @@ def _endure(battle: BattleStep, state: State, seat: Seat, log: Log) -> Decision 
     side, faction = battle.side(seat), state.factions[seat]
     while side.hits:
         items = [(item,) for item in faction.ITEMS.damageable(faction)]
-        ally = [(ALLY,)] if _ally_left(battle, state, seat) else []
+        ally = [(ALLY,)] if _ally_warriors(battle, state, seat) else []
         if not (items or ally):
             side.hits = 0
         elif not ally and (len(items) == 1 or side.hits >= faction.ITEMS.endurance(faction)):
@@ -108,14 +108,14 @@ def _to_endure(battle: BattleStep, state: State, seat: Seat, items: list[tuple[I
     """Count how often each item, and the ally's warriors, can take a hit."""
     hits, faction, ally = battle.side(seat).hits, state.factions[seat], ()
     copies = tuple([faction.ITEMS.copies(faction, item) for (item,) in items])
-    if left := _ally_left(battle, state, seat):
-        ally = (left,)
+    if warriors := _ally_warriors(battle, state, seat):
+        ally = (warriors,)
     most = min(hits, sum(copies) + sum(ally))
     least = 1 if ally else most
     return Series(choices.TakeHit, least, most, copies + ally, None if items else choices.Pass)
 
 
-def _ally_left(battle: BattleStep, state: State, seat: Seat) -> int:
+def _ally_warriors(battle: BattleStep, state: State, seat: Seat) -> int:
     """Count the ally's warriors that can still take a hit for the attacker (Law 9.2.9.2.4)."""
     if not battle.ally or seat != battle.attacker:
         return 0
@@ -133,11 +133,11 @@ def causes(battle: BattleStep, state: State, seat: Seat) -> list[str]:
     own, other, clearing = state.factions[seat], battle.other(seat), battle.clearing
     if seat == battle.defender:
         return [own.BATTLE.BONUS] * own.BATTLE.defence_bonus(own, state, other, clearing)
-    found = [own.BATTLE.BONUS] * own.BATTLE.attack_bonus(own, state, other, clearing)
+    names = [own.BATTLE.BONUS] * own.BATTLE.attack_bonus(own, state, other, clearing)
     foe = state.factions[other]
     if foe.BATTLE.defenseless(foe, clearing) and not hired(battle, state, other):
-        found.append("defenseless")
-    return found
+        names.append("defenseless")
+    return names
 
 
 def deal(battle: BattleStep, state: State, log: Log) -> None:
@@ -162,8 +162,8 @@ def most_hits(battle: BattleStep, state: State, seat: Seat) -> int:
     """Count the hits that a side's pieces, items and helpers here can take (Law 4.3.6, 9.2.7)."""
     faction = state.factions[seat]
     if faction.ITEMS.ENDURES:
-        return faction.ITEMS.endurance(faction) + _ally_left(battle, state, seat)
-    there = {WARRIOR: faction.warriors[battle.clearing], **_left(battle, state, seat)}
+        return faction.ITEMS.endurance(faction) + _ally_warriors(battle, state, seat)
+    there = {WARRIOR: faction.warriors[battle.clearing], **_pieces_left(battle, state, seat)}
     own = sum(count * faction.BATTLE.hits_to(faction, piece) for piece, count in there.items())
     return own + hired(battle, state, seat)
 
@@ -195,21 +195,21 @@ def assign(battle: BattleStep, state: State, seat: Seat, log: Log) -> Decision |
     if "warriors" not in side.losses:
         _lose_warriors(battle, state, seat)
     while side.hits > 0:
-        left = _left(battle, state, seat)
-        cost = {piece: faction.BATTLE.hits_to(faction, piece) for piece in left}
-        if not left:
+        pieces = _pieces_left(battle, state, seat)
+        cost = {piece: faction.BATTLE.hits_to(faction, piece) for piece in pieces}
+        if not pieces:
             break
         if side.hits < min(cost.values()):
-            faction.BATTLE.tell_wasted(faction, battle.clearing, log)
+            faction.BATTLE.log_wasted_hits(faction, battle.clearing, log)
             break
-        if len(left) == 1 or side.hits >= sum(left[piece] * cost[piece] for piece in left):
-            piece = next(iter(left))
+        if len(pieces) == 1 or side.hits >= sum(pieces[piece] * cost[piece] for piece in pieces):
+            piece = next(iter(pieces))
         elif policy := faction.POLICY:
-            piece = policy.next_loss(state, faction, left, log)
+            piece = policy.next_loss(state, faction, pieces, log)
         else:
-            offer = Offer(choices.TakeHit, [(piece,) for piece in left])
+            offer = Offer(choices.TakeHit, [(piece,) for piece in pieces])
             about = {**battle.about(), "hits": side.hits}
-            series = Series(choices.TakeHit, side.hits, side.hits, tuple(left.values()))
+            series = Series(choices.TakeHit, side.hits, side.hits, tuple(pieces.values()))
             return Decision(seat, "take_hits", "4.3.6", (offer,), about, series=series)
         side.hits -= cost[piece]
         side.losses[piece] = side.losses.get(piece, 0) + 1
@@ -230,11 +230,11 @@ def _lose_warriors(battle: BattleStep, state: State, seat: Seat) -> None:
     side.hits -= taken
 
 
-def _left(battle: BattleStep, state: State, seat: Seat) -> dict[Piece, int]:
+def _pieces_left(battle: BattleStep, state: State, seat: Seat) -> dict[Piece, int]:
     """Count a side's buildings and tokens not yet chosen as losses."""
     faction, losses = state.factions[seat], battle.side(seat).losses
-    left = {
+    pieces = {
         piece: faction.pieces[piece][battle.clearing] - losses.get(piece, 0)
         for piece in (*faction.TOKENS, *faction.BUILDINGS)
     }
-    return {piece: count for piece, count in left.items() if count > 0}
+    return {piece: count for piece, count in pieces.items() if count > 0}

@@ -41,4 +41,4 @@ SWORD, TEA, COINS, TORCH = Item("sword"), Item("tea"), Item("coins"), Item("torc
 WARRIOR = Piece("warriors")
 
 NO_PIECE = Piece("")
-"""Where there is no piece."""
+"""The piece that stands for none."""

@@ -43,11 +43,11 @@ class MapData(msgspec.Struct, frozen=True):
 
     def opposite(self, corner: Clearing) -> Clearing:
         """Return the corner diagonally opposite `corner`."""
-        for one, other in self.opposites:
-            if corner == one:
+        for first, other in self.opposites:
+            if corner == first:
                 return other
             if corner == other:
-                return one
+                return first
         raise ValueError(corner)
 
 

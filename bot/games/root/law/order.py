@@ -10,7 +10,7 @@ from bot.games.root.law.state import Due, Log, State, Step
 
 
 class WhoseFirst(Step, tag="whose_first", kw_only=True):
-    """Let the seat whose turn it is order simultaneous effects of several players (1.1.3).
+    """Asks the acting seat to order simultaneous effects of several players (1.1.3).
 
     Sits above the effect steps and asks only if the order matters; the clockwork keeps the given
     order. Each player orders its own effects: in battle by Law 4.3.6.
@@ -51,9 +51,9 @@ class WhoseFirst(Step, tag="whose_first", kw_only=True):
 def clashing(state: State, effects: list[Step]) -> list[Step]:
     """List the effects whose order matters."""
     return [
-        one
-        for one in effects
-        if any(one.clashes(state, other) or other.clashes(state, one) for other in effects)
+        effect
+        for effect in effects
+        if any(effect.clashes(state, other) or other.clashes(state, effect) for other in effects)
     ]
 
 

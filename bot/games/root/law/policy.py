@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Policy:
-    """The answers to what the common Law would ask a person. Each tells its reasons in the log."""
+    """Answers to the questions of the common Law. Each logs its reasons."""
 
     next_loss: Callable[[State, Faction, Mapping[Piece, int], Log], Piece]
-    """Names the piece that takes the next hit, of those that the faction has left (Law 4.3.6)."""
+    """Returns the piece that takes the next hit, of those that remain (Law 4.3.6)."""
 
     first_losses: Callable[[State, Seat, Clearing, int, Log], list[Loss]]
-    """Lists the first pieces that a seat loses in a clearing, at most so many (R11.8.1)."""
+    """Lists the first pieces that a seat loses in a clearing, at most a number (R11.8.1)."""
 
     enlists: Callable[[Sides, State, Seat, Log], bool]
     """Returns whether the defender enlists the named Arbiter (Law 26.5.2)."""

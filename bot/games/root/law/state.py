@@ -64,7 +64,7 @@ class Step(msgspec.Struct, kw_only=True):
     """Whether its question is inside an action, which nothing may interrupt (Law 1.4.2)."""
 
     def advance(self, state: State, log: Log) -> Due | None:
-        """Run until somebody owes a decision or the stack has changed."""
+        """Run until a seat owes a decision or the stack has changed."""
         raise NotImplementedError
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:

@@ -100,7 +100,7 @@ class TurnSteps(Step, tag="turn_steps", kw_only=True):
 def _changes_before(state: State, name: Seat) -> list[Step]:
     """Take the waiting steps that come before a turn, in the order of the stack."""
     waiting = state.changes or []
-    state.changes = [one for one in waiting if one[0] not in ("", name)] or UNSET
+    state.changes = [change for change in waiting if change[0] not in ("", name)] or UNSET
     return [step for turn, step in reversed(waiting) if turn in ("", name)]
 
 

@@ -48,7 +48,7 @@ def score(state: State, name: Seat, points: int, log: Log, reason: str, section:
 
 
 def check_points(state: State, log: Log) -> None:
-    """End the game if somebody has reached 30 points (Law 3.1).
+    """End the game if a faction has reached 30 points (Law 3.1).
 
     Of several, the closest in clockwise order to the current player wins, that player first
     (Law 3.1.1). In a cooperative game the people win only when all of them have 30 (R3).
@@ -78,7 +78,7 @@ def check_dominance(state: State, name: Seat, log: Log) -> None:
         return
     if SUIT[card] == "bird":
         pairs = state.board.opposites
-        if any(state.ruler[one] == name == state.ruler[other] for one, other in pairs):
+        if any(state.ruler[corner] == name == state.ruler[other] for corner, other in pairs):
             win(state, (name,), "dominance", log, "3.3.1.2")
         return
     ruled = [c for c in CLEARINGS if state.ruler[c] == name and state.suits[c] == SUIT[card]]

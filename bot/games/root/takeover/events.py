@@ -18,7 +18,7 @@ class ClockworkTookOver(Event, frozen=True, tag="clockwork_took_over"):
 
 
 class TakeoverDropped(Event, frozen=True, tag="takeover_dropped"):
-    """The clockwork cannot take a seat over any more; `reason` says why."""
+    """The clockwork can no longer take a seat over, for a `reason`."""
 
     reveals: ClassVar[bool] = True
 

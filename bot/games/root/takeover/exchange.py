@@ -11,22 +11,22 @@ from bot.games.root.law.turn import settle
 from bot.games.root.roster import CLOCKWORK, PEOPLE
 
 KEPT = ("name", "score", "items", "services", "supply", "pieces", "start")
-"""What every faction keeps."""
+"""The fields that every faction keeps."""
 
 
-def kept(faction: Faction, *names: str) -> dict[str, Any]:
-    """Return the fields that a faction keeps."""
+def kept_fields(faction: Faction, *names: str) -> dict[str, Any]:
+    """Return the values that a faction keeps in a takeover, by field."""
     return {name: getattr(faction, name) for name in (*KEPT, *names)}
 
 
 def swap(state: State, seat: Seat, clockwork: bool, fields: Mapping[str, Any]) -> Faction:
-    """Put the other kind of a faction in its place, with all that follows from its pieces.
+    """Replace a faction by its other kind and derive what depends on its pieces.
 
     Its supply lists the pieces that this kind owns and that have not left the game.
     """
     kind = (CLOCKWORK if clockwork else PEOPLE)[seat]
-    supply = {one: fields["supply"][one] for one in kind.TOTALS if one in fields["supply"]}
-    pieces = {one: fields["pieces"][one] for one in kind.TOTALS}
+    supply = {piece: fields["supply"][piece] for piece in kind.TOTALS if piece in fields["supply"]}
+    pieces = {piece: fields["pieces"][piece] for piece in kind.TOTALS}
     own: dict[str, Any] = {**fields, "supply": supply, "pieces": pieces}
     made = kind(clockwork=clockwork, **own)
     state.factions[seat] = made

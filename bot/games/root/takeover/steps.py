@@ -13,7 +13,7 @@ from bot.games.stand_in import Conversion
 
 
 class BecomeClockwork(Step, tag="become_clockwork", kw_only=True):
-    """Let the clockwork take a seat over at the beginning of its turn, if it still can."""
+    """Gives a seat to the clockwork at the beginning of its turn, if that is still possible."""
 
     seat: Seat
 
@@ -33,7 +33,7 @@ class BecomeClockwork(Step, tag="become_clockwork", kw_only=True):
 
 
 class BecomePerson(Step, tag="become_person", kw_only=True):
-    """Let a person play a seat of the clockwork again."""
+    """Gives a seat of the clockwork back to a person."""
 
     seat: Seat
 
@@ -66,11 +66,14 @@ def obstacle(state: State, seat: Seat) -> IllegalChoiceError | None:
 
 
 def _leaves_bots_for_ever(state: State, seat: Seat) -> bool:
-    """Return whether bots alone that never end would be left, those that are to come included."""
-    others = {name: one for name, one in state.factions.items() if name != seat}
+    """Return whether only bots that never end would remain, pending takeovers included."""
+    others = {name: faction for name, faction in state.factions.items() if name != seat}
     if not all(_is_bots(state, name) for name in others):
         return False
-    bots = [SeatSetup(n, True, one.difficulty, tuple(one.traits)) for n, one in others.items()]
+    bots = [
+        SeatSetup(n, True, faction.difficulty, tuple(faction.traits))
+        for n, faction in others.items()
+    ]
     return never_end([*bots, SeatSetup(seat, True)])
 
 
@@ -90,7 +93,7 @@ def conversion(state: State, seat: Seat) -> Conversion:
 
 
 def take_over(state: State, seat: Seat) -> None:
-    """Let the clockwork take a seat over at the beginning of the seat's next turn.
+    """Give a seat to the clockwork at the beginning of the seat's next turn.
 
     Raises:
         IllegalChoiceError: it cannot; the state has not changed.
@@ -105,9 +108,9 @@ def take_over(state: State, seat: Seat) -> None:
 
 
 def give_back(state: State, seat: Seat) -> None:
-    """Let a person play a seat again: at once, or when what the seat is part of is done.
+    """Give a seat back to a person, now or when the current steps are finished.
 
-    A takeover that waits is called off.
+    A pending takeover is cancelled.
 
     Raises:
         IllegalChoiceError: a person plays it, or nobody can; the state has not changed.
@@ -142,6 +145,6 @@ def _seat_of(step: Step) -> Seat:
 
 
 def _forget(state: State, seat: Seat) -> None:
-    """Call off the change of a seat that waits."""
-    left = [(turn, step) for turn, step in state.changes or [] if _seat_of(step) != seat]
-    state.changes = left or msgspec.UNSET
+    """Cancel the pending change of a seat."""
+    changes = [(turn, step) for turn, step in state.changes or [] if _seat_of(step) != seat]
+    state.changes = changes or msgspec.UNSET

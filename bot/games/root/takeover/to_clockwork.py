@@ -11,17 +11,17 @@ from bot.games.root.roster import CLOCKWORK, PEOPLE, hooks_of
 from bot.games.root.takeover import events
 
 TAKEOVERS = hooks_of(CLOCKWORK, "takeover", Takeover)
-"""What becomes of each faction, by seat."""
+"""The takeover of each faction, by seat."""
 
 CONVERTIBLE = frozenset(TAKEOVERS.keys() & PEOPLE.keys())
 """The factions that people play and that have a matching clockwork faction."""
 
 
 def convert(state: State, seat: Seat, log: Log) -> None:
-    """Let the clockwork take a seat over at the beginning of its turn.
+    """Give a seat to the clockwork at the beginning of its turn.
 
-    Hand and play area are discarded: a clockwork faction holds no cards (R2.8.1). Whatever is
-    hidden there is told in the order of names, so that its order discloses nothing.
+    Hand and play area are discarded: a clockwork faction holds no cards (R2.8.1). Hidden cards are
+    logged in the order of names, so that their order discloses nothing.
     """
     faction = state.factions[seat]
     hand, played = sorted_by_name(faction.hand), tuple(faction.play_area)

@@ -13,7 +13,7 @@ CARDS_DRAWN = 3
 
 
 def convert(state: State, seat: Seat, log: Log) -> None:
-    """Let a person play a faction of the clockwork again, with three new cards (Law 5.1.3)."""
+    """Give a faction of the clockwork back to a person, with three new cards (Law 5.1.3)."""
     log.append(events.PersonTookBack(seat=seat, section="5.1.3"))
     TAKEOVERS[seat].to_person(state, seat, log)
     draw(state, seat, CARDS_DRAWN, log, "5.1.3")

@@ -1,1 +1,1 @@
-"""How each faction looks: its figure, and what is shown of its board."""
+"""The figure and the board presenter of each faction."""

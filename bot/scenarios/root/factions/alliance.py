@@ -23,10 +23,13 @@ class AllianceNotation(FactionNotation):
     PIECES = frozenset({"base"})
 
     def exact(self, state: State, faction: Faction, node: Node) -> Node:
-        """Give a `base` that takes a hit the suit of the clearing of battle."""
-        found = node.value
-        if is_mapping(found) and (found.get("choose"), found.get("piece")) == ("take_hit", "base"):
-            return Node({**found, "piece": _base(state)}, node.place)
+        """Replace `base`, as the piece that takes a hit, by the base of the battle's suit."""
+        choice = node.value
+        if is_mapping(choice) and (choice.get("choose"), choice.get("piece")) == (
+            "take_hit",
+            "base",
+        ):
+            return Node({**choice, "piece": _base(state)}, node.place)
         return node
 
     def piece(self, key: str, suit: Suit) -> Piece:

@@ -23,10 +23,10 @@ class CorvidsNotation(FactionNotation):
     TOLD_ELSEWHERE = frozenset({"kinds", "faceup", "stock"})
 
     def exact(self, state: State, faction: Faction, node: Node) -> Node:
-        """Call their `recruit` (Law 13.4.3) by its own kind."""
-        found = node.value
-        if is_mapping(found) and found.get("choose") == "recruit" and "suit" in found:
-            return Node({**found, "choose": "recruit_suit"}, node.place)
+        """Translate their `recruit` (Law 13.4.3) into its own kind of choice."""
+        choice = node.value
+        if is_mapping(choice) and choice.get("choose") == "recruit" and "suit" in choice:
+            return Node({**choice, "choose": "recruit_suit"}, node.place)
         return node
 
     def read_piece(self, faction: Faction, clearing: Clearing, node: Node, key: str) -> None:
@@ -37,10 +37,10 @@ class CorvidsNotation(FactionNotation):
             if node.number(0, 1):
                 self._place(faction, clearing, node, key, faceup=True)
         elif key == "plots":
-            for one in node.each():
-                found = one.fields({"kind", "facedown"}, needed=("kind",))
-                down = found["facedown"].truth() if "facedown" in found else True
-                self._place(faction, clearing, one, found["kind"].text(PLOTS), faceup=not down)
+            for plot in node.each():
+                fields = plot.fields({"kind", "facedown"}, needed=("kind",))
+                down = fields["facedown"].truth() if "facedown" in fields else True
+                self._place(faction, clearing, plot, fields["kind"].text(PLOTS), faceup=not down)
         elif key == "plot":
             node.fail("a plot is written as `plots: [{kind: snare, facedown: true}]`")
         else:
@@ -62,21 +62,21 @@ class CorvidsNotation(FactionNotation):
 
     def write_pieces(self, faction: Faction, clearing: Clearing) -> dict[str, Any]:
         """Serialise pieces with the type of the plot."""
-        found = super().write_pieces(faction, clearing)
+        pieces = super().write_pieces(faction, clearing)
         if isinstance(faction, CorvidPieces):
-            del found["plot"]
+            del pieces["plot"]
             kind, down = faction.kinds[clearing], faction.facedown(clearing)
-            found["plots"] = [{"kind": kind, "facedown": down}] if kind else []
-        return found
+            pieces["plots"] = [{"kind": kind, "facedown": down}] if kind else []
+        return pieces
 
     def see_pieces(self, faction: Faction, clearing: Clearing) -> dict[str, Any]:
         """Add the number of plots, and which are face up."""
-        found = self.write_pieces(faction, clearing)
+        pieces = self.write_pieces(faction, clearing)
         if isinstance(faction, CorvidPieces):
             up = faction.kinds[clearing] if faction.faceup[clearing] else ""
-            found["plot"] = faction.pieces[PLOT][clearing]
-            found |= {kind: int(kind == up) for kind in PLOTS}
-        return found
+            pieces["plot"] = faction.pieces[PLOT][clearing]
+            pieces |= {kind: int(kind == up) for kind in PLOTS}
+        return pieces
 
     def see_supply(self, faction: Faction) -> dict[str, Any]:
         """Add the plots in the supply, all of them as `plots` and each kind by its number."""

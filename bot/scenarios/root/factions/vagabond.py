@@ -50,15 +50,15 @@ class VagabondNotation(FactionNotation):
     TOLD_ELSEWHERE = frozenset({"forest"})
 
     def exact(self, state: State, faction: Faction, node: Node) -> Node:
-        """Call its `move` (Law 9.5.1) by its own kind, unless it moves allies' warriors alone.
+        """Translate its `move` (Law 9.5.1) into `travel`, unless it moves allies' warriors alone.
 
         Raises:
             NotationError: the pawn is not in the clearing it moves from.
         """
-        found = node.value
-        if not is_mapping(found) or not isinstance(faction, VagabondPieces):
+        choice = node.value
+        if not is_mapping(choice) or not isinstance(faction, VagabondPieces):
             return node
-        if found.get("choose") != "move" or ("warriors" in found and "ally" not in found):
+        if choice.get("choose") != "move" or ("warriors" in choice and "ally" not in choice):
             return node
         return Node({**_pawn(faction, node), "choose": "travel"}, node.place)
 
@@ -76,8 +76,8 @@ class VagabondNotation(FactionNotation):
 
     def write_pieces(self, faction: Faction, clearing: Clearing) -> dict[str, Any]:
         """Serialise the pawn; in a forest its clearing is 0, which is not the Burrow here."""
-        found = super().write_pieces(faction, clearing)
-        return dict.fromkeys(found, 0) if clearing == BURROW else found
+        pieces = super().write_pieces(faction, clearing)
+        return dict.fromkeys(pieces, 0) if clearing == BURROW else pieces
 
     def write_forest(self, faction: Faction, forest: str) -> dict[str, Any]:
         """Serialise the pawn in its forest."""
@@ -88,11 +88,11 @@ class VagabondNotation(FactionNotation):
         """Read items as a list and spaces of the chart by name."""
         if field in STATES:
             if is_list(node.value):
-                count = Counter(one.text(among=ITEMS) for one in node.each())
+                count = Counter(entry.text(among=ITEMS) for entry in node.each())
                 return {item: count[item] for item in ITEMS}
             return {item: number.number() for item, number in node.fields(ITEMS).items()}
         if field == "relations":
-            return {name: _space(one) for name, one in node.entries().items()}
+            return {name: _space(entry) for name, entry in node.entries().items()}
         return super().read_board(faction, field, node)
 
     def settle(self, state: State, faction: Faction, node: Node) -> None:
@@ -119,7 +119,7 @@ def _pawn(faction: VagabondPieces, node: Node) -> Mapping[str, Any]:
         fields["from"].fail(f"the pawn is in {where}")
     if "pawn" in fields:
         fields["pawn"].number(1, 1)
-    return {key: one.value for key, one in fields.items() if key not in ("from", "pawn")}
+    return {key: entry.value for key, entry in fields.items() if key not in ("from", "pawn")}
 
 
 def _space(node: Node) -> int:

@@ -17,7 +17,7 @@ from bot.games.root.law.state import Step
 
 
 class AutomatedAllianceCourseRules(CourseRules[AutomatedPieces]):
-    """How the Automated Alliance begins, and its turn (R6.3 to R6.6)."""
+    """Set-up and turn of the Automated Alliance (R6.3 to R6.6)."""
 
     def setup_steps(self, faction: AutomatedPieces) -> list[Step]:
         """Place nothing: all pieces begin on the board (R6.3)."""

@@ -1,4 +1,4 @@
-"""What only the Automated Alliance brings into the game to happen (R6)."""
+"""Events of the Automated Alliance (R6)."""
 
 from __future__ import annotations
 

@@ -23,8 +23,8 @@ SECTION = "R6.2.3"
 class AutomatedOutrage(Step, tag="automated_outrage", kw_only=True):
     """A person offended the Automated Alliance in a clearing (R6.2.3).
 
-    Every person with a hand is asked, regardless of its cards: for a card that matches the clearing
-    or, without one, to say so, which scores the Alliance a point.
+    The question goes to every person with a hand, so that it discloses nothing: give a card that
+    matches the clearing, or declare that there is none, which scores the Alliance a point.
     """
 
     EFFECT: ClassVar[str] = OUTRAGE
@@ -81,7 +81,7 @@ class AutomatedOutrage(Step, tag="automated_outrage", kw_only=True):
 
 
 def begin_outrage(state: State, seat: Seat, by: Seat, clearing: Clearing, log: Log) -> None:
-    """Let a person pay for an offence; the clockwork goes unpunished (R6.2.3)."""
+    """Ask a person to pay for an offence; the clockwork does not pay (R6.2.3)."""
     if not by or by == seat or state.factions[by].clockwork:
         return
     log.append(OutrageBegan(seat=by, target=seat, clearing=clearing, section=SECTION))

@@ -16,9 +16,9 @@ from bot.games.root.law.state import Log, State
 
 
 def revolt(state: State, seat: Seat, log: Log, section: Section) -> Clearing:
-    """Remove all enemy pieces where most of them stand; tell where, 0 for nowhere.
+    """Remove all enemy pieces where most of them are; return the clearing, 0 for none.
 
-    The base is placed after everything that this triggers is resolved: see `place_base`.
+    `place_base` places the base when everything that this triggers is resolved.
     """
     faction = automated(state, seat)
     clearing = choose(

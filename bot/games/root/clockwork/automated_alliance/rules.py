@@ -38,7 +38,7 @@ class AutomatedLossRules(LossRules[AutomatedPieces]):
     """Automated Outrage, Crackdown (R6.2.3, R6.2.4), and Popularity (R3.3.2)."""
 
     def points_for(self, faction: AutomatedPieces, piece: Piece) -> int:
-        """Give nobody a point for sympathy with the trait Popularity (R3.3.2)."""
+        """Return no points for removing sympathy with the trait Popularity (R3.3.2)."""
         return 0 if piece == "sympathy" and "popularity" in faction.traits else 1
 
     def after_losses(
@@ -50,7 +50,7 @@ class AutomatedLossRules(LossRules[AutomatedPieces]):
         in_battle: bool,
         log: Log,
     ) -> None:
-        """Let the loss of sympathy cost people a card, and that of a base all its sympathy."""
+        """Ask people to pay a card for removing sympathy; a lost base loses its sympathy."""
         for loss in reversed(losses):
             if loss.piece == "sympathy":
                 begin_outrage(state, faction.name, by, loss.clearing, log)
@@ -67,7 +67,7 @@ class AutomatedOthersRules(OthersRules[AutomatedPieces]):
     def after_move(
         self, faction: AutomatedPieces, state: State, mover: Seat, to: Clearing, log: Log
     ) -> None:
-        """Let people who move warriors into a sympathetic clearing pay for it."""
+        """Ask people who move warriors into a sympathetic clearing to pay."""
         if faction.sympathy[to]:
             begin_outrage(state, faction.name, mover, to, log)
 

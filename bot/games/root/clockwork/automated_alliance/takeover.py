@@ -1,4 +1,4 @@
-"""What becomes of the Alliance when it changes hands: supporters and officers (R6.3)."""
+"""Takeover of the Alliance: its supporters and officers (R6.3)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from bot.games.root.hooks import Takeover
 from bot.games.root.law.cards import sorted_by_name
 from bot.games.root.law.deck import put_away
 from bot.games.root.law.state import Log, State
-from bot.games.root.takeover.exchange import kept, swap
+from bot.games.root.takeover.exchange import kept_fields, swap
 
 
 def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
     """Discard the supporters, and return the officers to the supply: it has neither (R6.3)."""
     faction = alliance(state, seat)
     cards, officers = sorted_by_name(faction.supporters), faction.officers
-    fields = kept(faction)
+    fields = kept_fields(faction)
     fields["supply"]["warriors"] += officers
     swap(state, seat, True, fields)
     log.append(SupportersPutAway(seat=seat, cards=cards, officers=officers, section="R6.3"))
@@ -26,7 +26,7 @@ def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
 
 def _to_person(state: State, seat: Seat, log: Log) -> None:
     """Return without supporters and officers (Law 8.3)."""
-    swap(state, seat, False, kept(state.factions[seat]))
+    swap(state, seat, False, kept_fields(state.factions[seat]))
 
 
 TAKEOVER = Takeover(_to_clockwork, _to_person)

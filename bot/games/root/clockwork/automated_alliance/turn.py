@@ -27,7 +27,7 @@ from bot.games.root.law.pieces import put, remove
 from bot.games.root.law.state import Due, Log, Loss, State, Step
 
 FEW_TOKENS = 4
-"""Up to so many sympathy tokens on the map people pity the Alliance twice (R6.4.4)."""
+"""The most sympathy tokens on the map with which pity spreads sympathy twice (R6.4.4)."""
 
 Stage = Literal[
     "birdsong",
@@ -51,10 +51,10 @@ class AutomatedAllianceTurn(Step, tag="automated_alliance_turn", kw_only=True):
     seat: Seat
     stage: Stage = "birdsong"
     clearing: Clearing = NO_CLEARING
-    """Where a revolt has broken out and the base is still to come, 0 for nowhere."""
+    """The clearing of a revolt whose base is not placed yet, 0 for none."""
 
     spreads: int = 0
-    """How often sympathy is still to be spread for pity."""
+    """The number of times that pity still spreads sympathy."""
 
     queue: list[Clearing] = msgspec.field(default_factory=list[Clearing])
     """Clearings still to organize."""
@@ -86,15 +86,15 @@ class AutomatedAllianceTurn(Step, tag="automated_alliance_turn", kw_only=True):
             self.clearing = revolt(state, self.seat, log, "R6.4.3")
 
     def base(self, state: State, log: Log) -> None:
-        """Place the base of the revolt (R6.4.3), or be pitied for having had none (R6.4.4)."""
+        """Place the base of the revolt (R6.4.3); without a revolt, count the pity (R6.4.4)."""
         self.stage = "pity"
         if self.clearing:
             place_base(state, self.seat, self.clearing, log, "R6.4.3")
         else:
-            self._be_pitied(state, log)
+            self._set_spreads(state, log)
 
-    def _be_pitied(self, state: State, log: Log) -> None:
-        """Note how often to spread sympathy; Steadfast leaves it out before a Surprise Revolt."""
+    def _set_spreads(self, state: State, log: Log) -> None:
+        """Set how often pity spreads sympathy; Steadfast skips it before a Surprise Revolt."""
         faction = automated(state, self.seat)
         if "steadfast" in faction.traits and will_surprise(state, self.seat):
             log.append(Skipped(seat=self.seat, action="pity", reason="steadfast", section="R3.3.2"))
@@ -134,7 +134,7 @@ class AutomatedAllianceTurn(Step, tag="automated_alliance_turn", kw_only=True):
     # R6.6 Evening
 
     def evening(self, state: State, log: Log) -> None:
-        """See where there are warriors enough to organize (R6.6.1, R3.3.1)."""
+        """Queue the clearings with enough warriors to organize (R6.6.1, R3.3.1)."""
         begin_phase(state, self.seat, "evening", log)
         faction = automated(state, self.seat)
         least = ORGANIZE_AT[faction.difficulty]

@@ -14,7 +14,7 @@ from bot.games.root.law.state import Step
 
 
 class CogwheelCorvidsCourseRules(CourseRules[CogwheelPieces]):
-    """How the Cogwheel Corvids begin, and their turn (R11.3 to R11.6)."""
+    """Set-up and turn of the Cogwheel Corvids (R11.3 to R11.6)."""
 
     def setup_steps(self, faction: CogwheelPieces) -> list[Step]:
         """Place the first warriors (R11.3)."""

@@ -1,4 +1,4 @@
-"""What only the Cogwheel Corvids bring into the game to happen (R11)."""
+"""Events of the Cogwheel Corvids (R11)."""
 
 from __future__ import annotations
 

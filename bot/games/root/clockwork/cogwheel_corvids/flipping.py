@@ -1,4 +1,4 @@
-"""How the Cogwheel Corvids' plots are flipped, and what they do then (R11.4.4, R11.7)."""
+"""Flips the Cogwheel Corvids' plots and carries out their effects (R11.4.4, R11.7)."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def flip(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
 
 
 def _extort(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
-    """Let each player with pieces there discard a random card; bots cannot (R11.7.3, R2.8.1)."""
+    """Discard a random card of each player with pieces there, bots excepted (R11.7.3, R2.8.1)."""
     for name, faction in state.factions.items():
         if name != seat and faction.presence[clearing] and faction.hand:
             card = pick(state, faction.hand)

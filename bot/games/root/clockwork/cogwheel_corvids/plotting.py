@@ -1,4 +1,4 @@
-"""How the Cogwheel Corvids recruit and place plots (R11.4.3, R11.5.3, R11.5.4)."""
+"""Recruiting and plots of the Cogwheel Corvids (R11.4.3, R11.5.3, R11.5.4)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def plot(state: State, seat: Seat, log: Log) -> None:
 
 
 def thicken(state: State, seat: Seat, log: Log, section: Section = "R11.5.4") -> bool:
-    """Let the plot thicken in one clearing; return whether it did (R11.5.4)."""
+    """Carry out The Plot Thickens in one clearing; return whether it was possible (R11.5.4)."""
     return _plot_where(state, seat, "thicken", CLEARINGS, THICKENS_AT, log, section)
 
 
@@ -103,27 +103,27 @@ def recruit(state: State, seat: Seat, log: Log) -> None:
 
 def _recruit_in(state: State, faction: CogwheelPieces, log: Log) -> list[Clearing]:
     """Choose the two clearings; return them by priority (R11.4.3.I, R2.4)."""
-    left = ordered(state, faction.order_card)
+    options = ordered(state, faction.order_card)
     warriors = faction.warriors
     criteria = (
         most("no_plot", lambda c: int(not faction.kinds[c])),
         most("most_own_warriors", lambda c: warriors[c]),
         HIGHEST_PRIORITY,
     )
-    found: list[Clearing] = []
+    clearings: list[Clearing] = []
     for _ in range(RECRUIT_IN):
         clearing = choose(
             faction.name,
             "recruit",
-            [c for c in left if c not in found],
+            [c for c in options if c not in clearings],
             criteria,
             log,
             "R11.4.3",
             lambda c: would_place(state, faction.name, c),
         )
         if clearing is not None:
-            found.append(clearing)
-    return sorted(found)
+            clearings.append(clearing)
+    return sorted(clearings)
 
 
 def _tell(faction: CogwheelPieces, placed: dict[Clearing, int], log: Log) -> None:

@@ -1,4 +1,4 @@
-"""What the losses of the Cogwheel Corvids bring (R11.7.4, R3.3.2)."""
+"""Rules on losses of the Cogwheel Corvids (R11.7.4, R3.3.2)."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from bot.games.root.clockwork.algorithms import (
 from bot.games.root.clockwork.cogwheel_corvids.flipping import flip_next
 from bot.games.root.clockwork.cogwheel_corvids.pieces import cogwheel
 from bot.games.root.clockwork.cogwheel_corvids.plotting import plot, recruit, thicken
-from bot.games.root.clockwork.events import Skipped, stayed
+from bot.games.root.clockwork.events import Skipped, log_stay
 from bot.games.root.clockwork.stages import carry_on, drop_order, score_nightmare
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.effects import begin_phase
@@ -53,7 +53,7 @@ class CogwheelCorvidsTurn(Step, tag="cogwheel_corvids_turn", kw_only=True):
     """Clearings still to battle in or to move out of."""
 
     idle: bool = True
-    """Whether nothing has come yet of the stage under way; if so, it is told when it ends."""
+    """Whether the current stage has had no effect yet; if so, its end is logged."""
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Carry out the stages up to the next question to a person or the end of the turn."""
@@ -88,7 +88,7 @@ class CogwheelCorvidsTurn(Step, tag="cogwheel_corvids_turn", kw_only=True):
             self._leave(after, nothing, log)
 
     def _leave(self, stage: Stage, nothing: Skipped, log: Log) -> None:
-        """Go on to another stage, telling in one line if nothing came of this one."""
+        """Go on to another stage; log it if this one had no effect."""
         if self.idle:
             log.append(nothing)
         self.stage, self.idle = stage, True
@@ -168,7 +168,7 @@ class CogwheelCorvidsTurn(Step, tag="cogwheel_corvids_turn", kw_only=True):
         if to is not None:
             self.idle = False
             move(state, self.seat, origin, to, count, log, "R11.5.2")
-            stayed(log, self.seat, "beside_plot", origin, STAY, "R11.5.2")
+            log_stay(log, self.seat, "beside_plot", origin, STAY, "R11.5.2")
 
     def plot(self, state: State, log: Log) -> None:
         """Plot once, with Mastermind twice (R11.5.3, R3.3.2)."""
@@ -179,7 +179,7 @@ class CogwheelCorvidsTurn(Step, tag="cogwheel_corvids_turn", kw_only=True):
             self.stage = "thicken"
 
     def thicken(self, state: State, log: Log) -> None:
-        """Let the plot thicken (R11.5.4)."""
+        """Carry out The Plot Thickens (R11.5.4)."""
         self.stage = "evening"
         thicken(state, self.seat, log)
 

@@ -1,4 +1,4 @@
-"""What nobody has seen of the Cogwheel Corvids: which plots lie face down where (R11.5.3)."""
+"""Hidden information of the Cogwheel Corvids: the kinds of facedown plots (R11.5.3)."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class DrillbitDuchyLossRules(LossRules[DrillbitPieces]):
 
 
 class DrillbitDuchyCourseRules(CourseRules[DrillbitPieces]):
-    """How the Drillbit Duchy begins, and its turn (R10.3 to R10.6)."""
+    """Set-up and turn of the Drillbit Duchy (R10.3 to R10.6)."""
 
     def setup_steps(self, faction: DrillbitPieces) -> list[Step]:
         """Set the Drillbit Duchy up (R10.3)."""

@@ -48,7 +48,7 @@ def next_battle(
     return False
 
 
-def _ruled(state: State, seat: Seat) -> list[Clearing]:
+def _ruled_clearings(state: State, seat: Seat) -> list[Clearing]:
     return [clearing for clearing in CLEARINGS if state.ruler[clearing] == seat]
 
 
@@ -64,11 +64,11 @@ def build(state: State, seat: Seat, log: Log, section: Section) -> bool:
     def fits(clearing: Clearing) -> bool:
         return state.open_slots[clearing] > 0 and would_place(state, seat, clearing)
 
-    ruled = _ruled(state, seat)
+    ruled = _ruled_clearings(state, seat)
     clearing = None
     if faction.supply[building]:
         if not any(map(fits, ruled)) and hire_to_build(state, seat, fits, log):
-            ruled = _ruled(state, seat)
+            ruled = _ruled_clearings(state, seat)
         clearing = choose(
             seat,
             "build",

@@ -21,8 +21,8 @@ SECTION = "R3.3.2"
 class Investors(Step, tag="investors", kw_only=True):
     """A person removed buildings of the Duchy and discards a card that matches their clearings.
 
-    Every person with a hand is asked, regardless of its cards: for such a card, which costs the
-    Duchy a point, or, without one, to say so, which sways a minister.
+    The question goes to every person with a hand, so that it discloses nothing: discard such a
+    card, which costs the Duchy a point, or declare that there is none, which sways a minister.
     """
 
     EFFECT: ClassVar[str] = "investors"
@@ -79,13 +79,13 @@ class Investors(Step, tag="investors", kw_only=True):
         return other.takes_from(state) == self.seat and other.EFFECT != self.EFFECT
 
     def _sway(self, state: State, log: Log) -> None:
-        """Let the Duchy sway a minister that matches."""
+        """Sway a matching minister of the Duchy."""
         state.steps.pop()
         drillbit(state, self.target).sway(log, SECTION, self.suits)
 
 
 def begin_investors(state: State, seat: Seat, by: Seat, suits: Sequence[Suit], log: Log) -> None:
-    """Let a person who removed buildings of the Duchy pay; others do not trigger it (R3.3.2)."""
+    """Ask a person who removed buildings of the Duchy to pay; bots do not trigger it (R3.3.2)."""
     if not by or by == seat or state.factions[by].clockwork:
         return
     log.append(InvestorsAngered(seat=by, target=seat, section=SECTION))

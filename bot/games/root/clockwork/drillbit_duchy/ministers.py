@@ -1,4 +1,4 @@
-"""What the swayed ministers of the Drillbit Duchy do (R10.5.4).
+"""Actions of the swayed ministers of the Drillbit Duchy (R10.5.4).
 
 The Captain and the Foremole are abilities: the one helps in battle, the other in recruiting.
 """

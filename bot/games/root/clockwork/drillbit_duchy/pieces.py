@@ -70,7 +70,7 @@ class DrillbitPieces(BurrowPieces, kw_only=True):
 
     def crown(self, minister: str, log: Log, section: Section) -> None:
         """Place a crown on a minister."""
-        self.swayed = [one for one in RANKED if one in (*self.swayed, minister)]
+        self.swayed = [name for name in RANKED if name in (*self.swayed, minister)]
         log.append(MinisterSwayed(seat=self.name, minister=minister, section=section))
 
     def sway(self, log: Log, section: Section, suits: Collection[Suit] = ()) -> None:

@@ -6,7 +6,7 @@ from bot.games.game import Seat
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose, fewest
 from bot.games.root.clockwork.drillbit_duchy.events import Withdrew
 from bot.games.root.clockwork.drillbit_duchy.pieces import DrillbitPieces, drillbit
-from bot.games.root.clockwork.events import stayed
+from bot.games.root.clockwork.events import log_stay
 from bot.games.root.clockwork.snares import spring_snare
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.maps import ADJACENT
@@ -17,7 +17,7 @@ from bot.games.root.law.state import BURROW, Log, State
 SECTION = "R10.6.1"
 
 FEW = 2
-"""Up to so many warriors leave an ordered clearing without a building."""
+"""The most warriors that leave an ordered clearing without a building."""
 
 GARRISON = 4
 """Warriors that stay in a clearing that it rules."""
@@ -63,7 +63,7 @@ def withdraw(state: State, seat: Seat, log: Log) -> None:
             continue
         if not spring_snare(state, seat, clearing, "withdraw", log):
             _withdraw(state, seat, clearing, over, log)
-            stayed(log, seat, "four_stay", clearing, GARRISON, SECTION)
+            log_stay(log, seat, "four_stay", clearing, GARRISON, SECTION)
 
 
 def _withdraw(state: State, seat: Seat, clearing: Clearing, count: int, log: Log) -> None:

@@ -1,4 +1,4 @@
-"""What becomes of the Duchy when it changes hands: ministers and crowns (R10.3.1)."""
+"""Takeover of the Duchy: its ministers and crowns (R10.3.1)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bot.games.root.clockwork.drillbit_duchy.pieces import RANKED, drillbit
 from bot.games.root.factions.duchy.court import CROWNS, MINISTERS, DuchyPieces, duchy
 from bot.games.root.hooks import Takeover
 from bot.games.root.law.state import Log, State
-from bot.games.root.takeover.exchange import kept, swap
+from bot.games.root.takeover.exchange import kept_fields, swap
 
 
 def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
@@ -18,7 +18,7 @@ def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
     faction = duchy(state, seat)
     swayed = [minister for minister in RANKED if minister in faction.swayed]
     lost = {rank: count for rank, count in _lost_crowns(faction).items() if count}
-    fields = {**kept(faction), "swayed": swayed}
+    fields = {**kept_fields(faction), "swayed": swayed}
     swap(state, seat, True, {**fields, "lost_crowns": lost} if lost else fields)
 
 
@@ -31,7 +31,7 @@ def _to_person(state: State, seat: Seat, log: Log) -> None:
         for rank, names in MINISTERS.items()
     }
     crowns = {rank: max(0, CROWNS - count) for rank, count in spent.items()}
-    swap(state, seat, False, {**kept(faction), "swayed": faction.swayed, "crowns": crowns})
+    swap(state, seat, False, {**kept_fields(faction), "swayed": faction.swayed, "crowns": crowns})
 
 
 def _lost_crowns(faction: DuchyPieces) -> dict[str, int]:

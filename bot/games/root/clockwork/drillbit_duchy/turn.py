@@ -60,10 +60,10 @@ class DrillbitDuchyTurn(Step, tag="drillbit_duchy_turn", kw_only=True):
     """Digs that are still to come in this step."""
 
     minister: int = 0
-    """How many of the ministers, from the top, have had their turn."""
+    """The number of ministers, from the top, that have acted."""
 
     idle: bool = True
-    """Whether nothing has come yet of the stage under way; if so, it is told when it ends."""
+    """Whether the current stage has had no effect yet; if so, its end is logged."""
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Carry out the stages up to the next battle, question or the end of the turn."""
@@ -94,7 +94,7 @@ class DrillbitDuchyTurn(Step, tag="drillbit_duchy_turn", kw_only=True):
     # R10.5 Daylight
 
     def daylight(self, state: State, log: Log) -> None:
-        """See how often it digs (R10.5.1, R3.3.2)."""
+        """Set the number of digs (R10.5.1, R3.3.2)."""
         begin_phase(state, self.seat, "daylight", log)
         self.digs = digs(drillbit(state, self.seat))
         self.stage = "dig"
@@ -131,7 +131,7 @@ class DrillbitDuchyTurn(Step, tag="drillbit_duchy_turn", kw_only=True):
             self.stage = "ministers"
 
     def ministers(self, state: State, log: Log) -> None:
-        """Let the next swayed minister act, from the top to the bottom (R10.5.4)."""
+        """Carry out the next swayed minister's action, from top to bottom (R10.5.4)."""
         if self.minister == len(RANKED):
             self.stage = "evening"
             return
@@ -145,7 +145,7 @@ class DrillbitDuchyTurn(Step, tag="drillbit_duchy_turn", kw_only=True):
     # R10.6 Evening
 
     def evening(self, state: State, log: Log) -> None:
-        """See where warriors might rally (R10.6.1)."""
+        """Queue the clearings where warriors may rally (R10.6.1)."""
         begin_phase(state, self.seat, "evening", log)
         self.queue = ordered_now(state, drillbit(state, self.seat))
         self.stage = "rally"
@@ -160,7 +160,7 @@ class DrillbitDuchyTurn(Step, tag="drillbit_duchy_turn", kw_only=True):
             rally(state, self.seat, origin, log)
 
     def withdraw(self, state: State, log: Log) -> None:
-        """Put those that are too many into the Burrow (R10.6.1)."""
+        """Move surplus warriors of ruled clearings into the Burrow (R10.6.1)."""
         self.stage = "score"
         withdraw(state, self.seat, log)
 

@@ -1,4 +1,4 @@
-"""What the board of the Drillbit Duchy shows (R10.3)."""
+"""The Drillbit Duchy's board as players see it (R10.3)."""
 
 from __future__ import annotations
 

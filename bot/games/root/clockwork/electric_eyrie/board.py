@@ -18,7 +18,7 @@ AMBUSH = CardId("ambush_bird")
 
 
 class ElectricEyrieCourseRules(CourseRules[ElectricPieces]):
-    """How the Electric Eyrie begins, and its turn (R5.3 to R5.6)."""
+    """Set-up and turn of the Electric Eyrie (R5.3 to R5.6)."""
 
     def before_deal(self, faction: ElectricPieces, state: State, log: Log) -> None:
         """Take a bird ambush out of the deck into the Decree, if challenging (R3.3.1)."""

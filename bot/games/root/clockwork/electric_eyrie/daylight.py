@@ -1,4 +1,4 @@
-"""What the Electric Eyrie does beside its Decree: roosts, and traits of Daylight (R5.4.4, R5.5)."""
+"""Actions of the Electric Eyrie besides its Decree: roosts and traits (R5.4.4, R5.5)."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from bot.games.root.clockwork.electric_eyrie.pieces import (
     clearings_of,
     electric,
 )
-from bot.games.root.clockwork.events import Skipped, stayed
+from bot.games.root.clockwork.events import Skipped, log_stay
 from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
 from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.law import events
@@ -119,7 +119,7 @@ def move(state: State, seat: Seat, column: Suit, log: Log) -> None:
         stay = faction.warriors[origin] - going
         take_move(state, seat, origin, to, going, log, section)
         note = "as_many_as_cards" if stay == cards else "to_rule"
-        stayed(log, seat, note, origin, stay, section)
+        log_stay(log, seat, note, origin, stay, section)
 
 
 def staying(state: State, seat: Seat, clearing: Clearing, cards: int) -> int:

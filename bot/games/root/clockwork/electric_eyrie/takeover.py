@@ -1,4 +1,4 @@
-"""What becomes of the Eyrie when it changes hands: its Decree and its leader (R5.3.3)."""
+"""Takeover of the Eyrie: its Decree and its leader (R5.3.3)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games.root.hooks import Takeover
 from bot.games.root.law.cards import SUIT, VIZIER
 from bot.games.root.law.deck import put_away
 from bot.games.root.law.state import Log, State
-from bot.games.root.takeover.exchange import kept, swap
+from bot.games.root.takeover.exchange import kept_fields, swap
 
 
 def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
@@ -23,7 +23,7 @@ def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
         for card in cards:
             if card != VIZIER:
                 decree[SUIT[card]].append(card)
-    swap(state, seat, True, {**kept(faction), "decree": decree})
+    swap(state, seat, True, {**kept_fields(faction), "decree": decree})
     log.append(
         DecreeSorted(
             seat=seat,
@@ -44,7 +44,7 @@ def _to_person(state: State, seat: Seat, log: Log) -> None:
     """
     faction = electric(state, seat)
     cards = tuple(c for column in faction.decree.values() for c in column if c != VIZIER)
-    swap(state, seat, False, {**kept(faction), "lacks_leader": True})
+    swap(state, seat, False, {**kept_fields(faction), "lacks_leader": True})
     log.append(DecreePurged(seat=seat, cards=cards, section="7.7.2"))
     for card in cards:
         put_away(state, card, log)

@@ -17,7 +17,7 @@ from bot.games.root.law.state import Step
 
 
 class LogicalLizardsCourseRules(CourseRules[LogicalPieces]):
-    """How the Logical Lizards begin, and their turn (R8.3 to R8.6)."""
+    """Set-up and turn of the Logical Lizards (R8.3 to R8.6)."""
 
     def setup_steps(self, faction: LogicalPieces) -> list[Step]:
         """Set the Logical Lizards up (R8.3)."""

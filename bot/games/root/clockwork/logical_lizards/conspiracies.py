@@ -57,10 +57,10 @@ def _clearings_of(
 ) -> dict[Seat, Sequence[Clearing]]:
     """List the ordered clearings where each enemy has something; enemies without it are absent."""
     ordered = clearings_ordered(state, logical(state, seat).order)
-    found = {
+    targets = {
         foe: [c for c in ordered if has(state.factions[foe], c)] for foe in enemies_of(state, seat)
     }
-    return {foe: clearings for foe, clearings in found.items() if clearings}
+    return {foe: clearings for foe, clearings in targets.items() if clearings}
 
 
 def convert(state: State, seat: Seat, log: Log) -> tuple[str, Clearing]:
@@ -112,8 +112,8 @@ def sanctify(state: State, seat: Seat, log: Log) -> tuple[str, Clearing]:
     where = _clearings_of(state, seat, buildings_in)
 
     def legal(clearing: Clearing) -> bool:
-        left = faction.supply[GARDEN[state.suits[clearing]]]
-        return left > 0 and would_place(state, seat, clearing)
+        gardens = faction.supply[GARDEN[state.suits[clearing]]]
+        return gardens > 0 and would_place(state, seat, clearing)
 
     foe = choose(
         seat,

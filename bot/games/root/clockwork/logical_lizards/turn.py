@@ -63,7 +63,7 @@ class LogicalLizardsTurn(Step, tag="logical_lizards_turn", kw_only=True):
     """Clearings still to battle in during a Crusade."""
 
     clearing: Clearing = NO_CLEARING
-    """Where a warrior has just been converted."""
+    """The clearing where a warrior has just been converted."""
 
     tokens: int = 0
     """Enemy tokens removed in this turn before the Crusade under way."""
@@ -75,7 +75,7 @@ class LogicalLizardsTurn(Step, tag="logical_lizards_turn", kw_only=True):
     """Rituals left in this Daylight."""
 
     idle: bool = True
-    """Whether nothing has come yet of the Crusade under way."""
+    """Whether the current Crusade has had no battle yet."""
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Carry out the stages up to the next battle, question or the end of the turn."""
@@ -157,13 +157,13 @@ class LogicalLizardsTurn(Step, tag="logical_lizards_turn", kw_only=True):
             self._snare_instead()
 
     def _pass_on(self, action: str, reason: str, section: Section, log: Log) -> None:
-        """Tell that a conspiracy cannot be performed, and go on to the next; it costs nobody."""
+        """Log an impossible conspiracy and go on to the next; it costs no acolyte."""
         self.passed += 1
         self.stage = "conspire"
         log.append(Skipped(seat=self.seat, action=action, reason=reason, section=section))
 
     def _snare_instead(self) -> None:
-        """Go on to the next conspiracy where a snare was removed instead (R11.8.2)."""
+        """Go on to the next conspiracy after the removal of a snare (R11.8.2)."""
         self.passed = 0
         self.stage = "conspire"
 
@@ -203,7 +203,7 @@ class LogicalLizardsTurn(Step, tag="logical_lizards_turn", kw_only=True):
     # R8.5 Daylight
 
     def daylight(self, state: State, log: Log) -> None:
-        """See how many rituals there are (R8.5, R3.3.1)."""
+        """Set the number of rituals (R8.5, R3.3.1)."""
         begin_phase(state, self.seat, "daylight", log)
         self.rituals = RITUALS[logical(state, self.seat).difficulty]
         self.stage = "ritual"

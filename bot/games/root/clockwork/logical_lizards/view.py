@@ -1,4 +1,4 @@
-"""What the board of the Logical Lizards shows (R8.3, R8.4)."""
+"""The Logical Lizards' board as players see it (R8.3, R8.4)."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from bot.games.root.law.state import Step
 
 
 class MechanicalMarquiseCourseRules(CourseRules[MechanicalPieces]):
-    """How the Mechanical Marquise begins, and its turn (R4.3 to R4.6)."""
+    """Set-up and turn of the Mechanical Marquise (R4.3 to R4.6)."""
 
     def setup_steps(self, faction: MechanicalPieces) -> list[Step]:
         """Set the Mechanical Marquise up (R4.3)."""

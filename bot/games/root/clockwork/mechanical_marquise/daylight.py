@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import Piece, Seat, Section
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, Criterion, choose, most
-from bot.games.root.clockwork.events import Skipped, stayed
+from bot.games.root.clockwork.events import Skipped, log_stay
 from bot.games.root.clockwork.mechanical_marquise.pieces import BUILDING_BY_ORDER, mechanical
 from bot.games.root.clockwork.purchases import hire_to_build
 from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
@@ -115,7 +115,7 @@ def move_out(
         return None
     move(state, seat, origin, to, going, log, section)
     note = "one_stays" if stay == BLITZ_STAY else "three_stay"
-    stayed(log, seat, note, origin, stay, section)
+    log_stay(log, seat, note, origin, stay, section)
     return to
 
 

@@ -27,7 +27,7 @@ BUILDING_BY_ORDER: Mapping[Suit, Piece] = {
     RABBIT: WORKSHOP,
     MOUSE: RECRUITER,
 }
-"""What the order has built (R4.5.3)."""
+"""The building that each order builds (R4.5.3)."""
 
 
 class MechanicalPieces(MarquisePieces, kw_only=True):

@@ -70,12 +70,12 @@ def _first(
     section: Section,
 ) -> list[Clearing]:
     """Choose the first clearings by priority, one after another."""
-    left = list(clearings)
+    rest = list(clearings)
     for _ in range(count):
-        clearing = choose(seat, "recruit", left, (by,), log, section)
+        clearing = choose(seat, "recruit", rest, (by,), log, section)
         if clearing is not None:
-            left.remove(clearing)
-    return [clearing for clearing in clearings if clearing not in left]
+            rest.remove(clearing)
+    return [clearing for clearing in clearings if clearing not in rest]
 
 
 def _spread(

@@ -22,7 +22,7 @@ class MechanicalBattleRules(BattleRules[MechanicalPieces]):
         """Ask for two hits to remove a building with the trait Fortified (R3.3.2)."""
         return 2 if "fortified" in faction.traits and piece in faction.BUILDINGS else 1
 
-    def tell_wasted(self, faction: MechanicalPieces, clearing: Clearing, log: Log) -> None:
+    def log_wasted_hits(self, faction: MechanicalPieces, clearing: Clearing, log: Log) -> None:
         """Log that a single hit does not remove a building with the trait Fortified (R3.3.2)."""
         log.append(
             Skipped(

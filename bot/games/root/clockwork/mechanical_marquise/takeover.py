@@ -1,4 +1,4 @@
-"""What becomes of the Marquise when she changes hands: the clockwork has no wood (R4.3)."""
+"""Takeover of the Marquise: the clockwork has no wood (R4.3)."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from bot.games.root.clockwork.mechanical_marquise.events import WoodPutBack
 from bot.games.root.factions.marquise.pieces import WOOD, MarquisePieces, marquise
 from bot.games.root.hooks import Takeover
 from bot.games.root.law.state import Log, State
-from bot.games.root.takeover.exchange import kept, swap
+from bot.games.root.takeover.exchange import kept_fields, swap
 
 
 def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
-    """Put the wood back, of which the clockwork has none; a keep that is lost stays lost (R4.3)."""
+    """Return the wood, which the clockwork does not use; a lost keep stays lost (R4.3)."""
     faction = marquise(state, seat)
     wood = sum(faction.pieces[WOOD])
-    swap(state, seat, True, kept(faction))
+    swap(state, seat, True, kept_fields(faction))
     if wood:
         log.append(WoodPutBack(seat=seat, count=wood, section="R4.3"))
 
 
 def _to_person(state: State, seat: Seat, log: Log) -> None:
     """Return all wood to the supply (Law 6.3)."""
-    fields = kept(state.factions[seat])
+    fields = kept_fields(state.factions[seat])
     fields["supply"]["wood"] = MarquisePieces.TOTALS[WOOD]
     fields["pieces"]["wood"] = [0] * 13
     swap(state, seat, False, fields)

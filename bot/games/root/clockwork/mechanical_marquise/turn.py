@@ -62,7 +62,7 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
     """Clearings moved into by a bird order, to battle in when all have moved (R4.7.4)."""
 
     idle: bool = True
-    """Whether nothing has come yet of the stage under way; if so, it is told when it ends."""
+    """Whether the current stage has had no effect yet; if so, its end is logged."""
 
     built: bool = False
     expansions: int = 0
@@ -106,7 +106,7 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
             self._leave("recruit", nothing, log)
 
     def _leave(self, stage: Stage, nothing: Skipped, log: Log) -> None:
-        """Go on to another stage, telling in one line if nothing came of this one."""
+        """Go on to another stage; log it if this one had no effect."""
         if self.idle:
             log.append(nothing)
         self.stage, self.idle = stage, True

@@ -13,7 +13,7 @@ from bot.games.root.law.state import Step
 
 
 class RiverfolkRobotsCourseRules(CourseRules[RobotPieces]):
-    """How the Riverfolk Robots begin, and their turn (R9.3 to R9.6)."""
+    """Set-up and turn of the Riverfolk Robots (R9.3 to R9.6)."""
 
     def setup_steps(self, faction: RobotPieces) -> list[Step]:
         """Open the Market (R9.3)."""

@@ -1,4 +1,4 @@
-"""What the Riverfolk Robots place in Daylight (R9.5)."""
+"""Pieces that the Riverfolk Robots place in Daylight (R9.5)."""
 
 from __future__ import annotations
 

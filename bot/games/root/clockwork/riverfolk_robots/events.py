@@ -1,4 +1,4 @@
-"""What only the Riverfolk Robots bring into the game to happen (R9)."""
+"""Events of the Riverfolk Robots (R9)."""
 
 from __future__ import annotations
 

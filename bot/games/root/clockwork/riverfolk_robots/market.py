@@ -48,19 +48,19 @@ def stock(state: State, seat: Seat, log: Log, section: Section) -> list[CardId]:
 def craft(state: State, seat: Seat, drawn: list[CardId], log: Log) -> None:
     """Craft the first of the cards drawn that shows an available item, and discard it (R9.4.2)."""
     cards = [CARDS[card] for card in drawn]
-    found = next((c for c in cards if c.kind == "item" and state.items[c.item]), None)
-    if found is None:
+    item_card = next((c for c in cards if c.kind == "item" and state.items[c.item]), None)
+    if item_card is None:
         log.append(Skipped(seat=seat, action="craft", reason="no_new_item", section="R9.4.2"))
         return
     # Of two copies the one on the right was drawn.
     market = robots(state, seat).market
-    del market[len(market) - 1 - market[::-1].index(found.id)]
-    take_item(state, seat, found, ITEM_POINTS, log, "R9.4.2", "R1.1.2")
-    put_away(state, found.id, log)
+    del market[len(market) - 1 - market[::-1].index(item_card.id)]
+    take_item(state, seat, item_card, ITEM_POINTS, log, "R9.4.2", "R1.1.2")
+    put_away(state, item_card.id, log)
 
 
 def set_order(state: State, seat: Seat, log: Log) -> None:
-    """Let the rightmost card set the order; without any card there is none (R9.4.3)."""
+    """Set the order to the rightmost card; without a card there is no order (R9.4.3)."""
     faction = robots(state, seat)
     faction.order_card = faction.market[-1] if faction.market else NO_CARD
     if card := faction.order_card:

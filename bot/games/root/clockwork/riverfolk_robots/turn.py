@@ -45,7 +45,7 @@ class RiverfolkRobotsTurn(Step, tag="riverfolk_robots_turn", kw_only=True):
     """Clearings still to battle in."""
 
     idle: bool = True
-    """Whether nobody has been battled yet; if so, it is told when the battles end."""
+    """Whether there has been no battle yet; if so, the end of the battles is logged."""
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Carry out the stages up to the next battle or the end of the turn."""

@@ -1,4 +1,4 @@
-"""What the board of the Riverfolk Robots shows (R9.2, R9.3)."""
+"""The Riverfolk Robots' board as players see it (R9.2, R9.3)."""
 
 from __future__ import annotations
 

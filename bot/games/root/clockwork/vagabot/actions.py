@@ -1,4 +1,4 @@
-"""What the Vagabot does by exhausting items, but for battles and specials (R7.5)."""
+"""Actions of the Vagabot by exhausting items, except battles and specials (R7.5)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ QUEST_POINTS = 1
 
 
 def lacks(state: State, seat: Seat, action: str, target: int, items: int, log: Log) -> bool:
-    """Tell, in the log too, that the Vagabot did not come so far or has too few items left."""
+    """Return, and log, whether the Vagabot is elsewhere or has too few usable items."""
     faction = vagabot(state, seat)
     if state.winners is not None:
         return True
@@ -98,12 +98,12 @@ def aid(state: State, seat: Seat, log: Log) -> None:
     """Take crafted items from the poorest player there, who draws as many cards (R7.5.3)."""
     faction, section = vagabot(state, seat), "R7.5.3"
     if "questing" in faction.traits:
-        places = [c for c in CLEARINGS if aided(state, faction, c)]
+        places = [c for c in CLEARINGS if aid_targets(state, faction, c)]
         target = head_for(state, seat, "aid_in", places, log, section)
         if target and lacks(state, seat, "aid", target, 1, log):
             return
     fewest_points: Criterion[Seat] = Criterion("fewest_points", lambda n: -points_of(state, n))
-    here = aided(state, faction, faction.clearing)
+    here = aid_targets(state, faction, faction.clearing)
     other = choose(seat, "aid", here, (fewest_points, SETUP_PRIORITY), log, section)
     if other is None:
         log.append(Skipped(seat=seat, action="aid", reason="nobody_to_aid", section=section))
@@ -125,7 +125,7 @@ def aid(state: State, seat: Seat, log: Log) -> None:
         draw(state, other, count * 2 if helper else count, log)
 
 
-def aided(state: State, faction: VagabotPieces, clearing: Clearing) -> list[Seat]:
+def aid_targets(state: State, faction: VagabotPieces, clearing: Clearing) -> list[Seat]:
     """List the players with a piece in a clearing and with crafted items (R7.5.3)."""
     if not clearing:
         return []
@@ -155,11 +155,11 @@ def repair_items(state: State, seat: Seat, count: int, log: Log, section: Sectio
 
 
 def _first(faction: VagabotPieces, states: tuple[str, ...], count: int) -> list[Item]:
-    """List the keys of the first so many items that lie in some ways, one for each item."""
-    found = [
+    """List the keys of the first `count` items in the given states, one key for each item."""
+    keys = [
         key
         for how in states
         for key in faction.keys(how)
         for _ in range(faction.pile(how)[KEYS[key][0]])
     ]
-    return found[:count]
+    return keys[:count]

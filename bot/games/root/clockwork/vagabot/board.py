@@ -19,7 +19,7 @@ from bot.games.root.law.state import Step
 
 
 class VagabotCourseRules(CourseRules[VagabotPieces]):
-    """How the Vagabot begins, and its turn (R7.3 to R7.6)."""
+    """Set-up and turn of the Vagabot (R7.3 to R7.6)."""
 
     def setup_steps(self, faction: VagabotPieces) -> list[Step]:
         """Set the Vagabot up (R7.3)."""

@@ -43,7 +43,7 @@ class VagabotPieces(VagabondPieces, kw_only=True):
     # Items
 
     def exhaust_any(self, count: int) -> None:
-        """Exhaust usable items, of whatever kind; there must be so many (R7.2.3)."""
+        """Exhaust `count` usable items of any kind; there must be enough (R7.2.3)."""
         for _ in range(count):
             self.exhaust(self.keys("ready")[0])
 

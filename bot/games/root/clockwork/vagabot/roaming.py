@@ -1,4 +1,4 @@
-"""How the Vagabot gets to where it can act (R7.5): the nearest clearing, an item for each move."""
+"""Movement of the Vagabot (R7.5): to the nearest target, one item for each move."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ from bot.games.root.law.state import Log, State
 
 def distances(state: State, faction: VagabotPieces) -> dict[Clearing, int]:
     """Count the moves to every clearing that the pawn can reach."""
-    paths, found = ADJACENT[state.map], {}
+    paths, moves = ADJACENT[state.map], {}
     if faction.clearing:
-        found[faction.clearing] = 0
+        moves[faction.clearing] = 0
         edge = [faction.clearing]
     else:
         edge = list(near_clearings(state, faction))
-        found = dict.fromkeys(edge, 1)
+        moves = dict.fromkeys(edge, 1)
     while edge:
         here = edge.pop(0)
         for to in paths[here]:
-            if to not in found and may_enter(state, to):
-                found[to] = found[here] + 1
+            if to not in moves and may_enter(state, to):
+                moves[to] = moves[here] + 1
                 edge.append(to)
-    return found
+    return moves
 
 
 def head_for(
@@ -88,14 +88,14 @@ def move_to(state: State, seat: Seat, target: Clearing, log: Log, section: Secti
 
 def _moves(state: State, origin: Clearing, target: Clearing) -> int:
     """Count the moves between two clearings; 99 where there is no way."""
-    found, edge, paths = {origin: 0}, [origin], ADJACENT[state.map]
+    moves, edge, paths = {origin: 0}, [origin], ADJACENT[state.map]
     while edge:
         here = edge.pop(0)
         for to in paths[here]:
-            if to not in found and may_enter(state, to):
-                found[to] = found[here] + 1
+            if to not in moves and may_enter(state, to):
+                moves[to] = moves[here] + 1
                 edge.append(to)
-    return found.get(target, 99)
+    return moves.get(target, 99)
 
 
 def slip_away(state: State, seat: Seat, log: Log, section: Section) -> None:

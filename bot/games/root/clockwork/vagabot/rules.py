@@ -41,7 +41,7 @@ class VagabotBattleRules(VagabondBattleRules[VagabotPieces]):
         return faction.on_battle_track()
 
     def protects(self, faction: VagabotPieces, clearing: Clearing) -> bool:
-        """Protect as the Arbiter where the pawn is, with whatever items (R7.7.6)."""
+        """Protect as the Arbiter where the pawn is, with any items (R7.7.6)."""
         return faction.character == "arbiter" and faction.clearing == clearing
 
     def first_hits(self, faction: VagabotPieces) -> int:

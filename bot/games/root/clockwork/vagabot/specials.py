@@ -1,4 +1,4 @@
-"""What the Vagabot's characters do (R7.5.6, R7.7)."""
+"""Special actions of the Vagabot's characters (R7.5.6, R7.7)."""
 
 from __future__ import annotations
 

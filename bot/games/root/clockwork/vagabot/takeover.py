@@ -1,4 +1,4 @@
-"""What becomes of a Vagabond that changes hands: character, quest, relationships (R7.3)."""
+"""Takeover of a Vagabond: its character, quest and relationships (R7.3)."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from bot.games.root.factions.vagabond.events import CharacterChosen
 from bot.games.root.factions.vagabond.pack import INDIFFERENT, VagabondPieces, vagabonds
 from bot.games.root.hooks import Takeover
 from bot.games.root.law.state import Log, State
-from bot.games.root.takeover.exchange import kept, swap
+from bot.games.root.takeover.exchange import kept_fields, swap
 
 PACK = (
     *("forest", "ready", "exhausted", "damaged", "damaged_exhausted"),
     *("removed_items", "ruin_finds", "quests_done"),
 )
-"""What a Vagabond keeps beside that; the character follows its own rule."""
+"""The fields that a Vagabond keeps besides those of every faction; not the character."""
 
 
 def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
@@ -34,7 +34,7 @@ def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
     assert isinstance(faction, Vagabond)
     own = faction.character
     fields: dict[str, Any] = {
-        **kept(faction, *PACK),
+        **kept_fields(faction, *PACK),
         "character": own,
         "covered": faction.covered_slots or [],
     }
@@ -56,7 +56,7 @@ def _to_person(state: State, seat: Seat, log: Log) -> None:
     faction = vagabot(state, seat)
     others = [n for n, other in state.factions.items() if not isinstance(other, VagabondPieces)]
     fields: dict[str, Any] = {
-        **kept(faction, *PACK),
+        **kept_fields(faction, *PACK),
         "character": faction.own_character or faction.character,
         "relations": dict.fromkeys(others, INDIFFERENT),
     }

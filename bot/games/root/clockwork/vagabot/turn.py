@@ -82,7 +82,7 @@ class VagabotTurn(Step, tag="vagabot_turn", kw_only=True):
     # R7.5 Daylight
 
     def daylight(self, state: State, log: Log) -> None:
-        """See which actions the order asks for (R7.5)."""
+        """Queue the actions of the order (R7.5)."""
         begin_phase(state, self.seat, "daylight", log)
         faction = vagabot(state, self.seat)
         table = QUESTING_ACTIONS if "questing" in faction.traits else ACTIONS
@@ -122,12 +122,12 @@ class VagabotTurn(Step, tag="vagabot_turn", kw_only=True):
         """Battle the same enemy for two items while pieces of it remain (R7.5.4)."""
         faction = vagabot(state, self.seat)
         here, foe = faction.clearing, self.foe
-        left = here and state.factions[foe].presence[here]
+        presence = here and state.factions[foe].presence[here]
         once = "adventurer" in faction.traits
-        if left and not once and faction.usable() >= battling.NEXT_COST:
+        if presence and not once and faction.usable() >= battling.NEXT_COST:
             battling.attack(state, self.seat, here, foe, battling.NEXT_COST, log)
             return
-        if left:
+        if presence:
             reason = "once_only" if once else "too_few_items"
             section = "R3.3.2" if once else "R7.5.4"
             log.append(
@@ -136,7 +136,7 @@ class VagabotTurn(Step, tag="vagabot_turn", kw_only=True):
         self.stage, self.foe = "act", NO_SEAT
 
     def more_quests(self, state: State, log: Log) -> None:
-        """Go on questing with what is left: the trait Adventurer (R3.3.2)."""
+        """Complete more quests with the remaining items: the trait Adventurer (R3.3.2)."""
         faction = vagabot(state, self.seat)
         again = "adventurer" in faction.traits and faction.usable()
         if not (again and actions.quest(state, self.seat, log)):

@@ -1,4 +1,4 @@
-"""What nobody has seen where a Vagabot plays: the same as with a person's Vagabond."""
+"""Hidden information of a Vagabot: the same as of a person's Vagabond."""
 
 from bot.games.root.factions.vagabond.unseen import UNSEEN
 

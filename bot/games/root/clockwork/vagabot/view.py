@@ -1,4 +1,4 @@
-"""What the Vagabot's board shows (R7.2, R7.3)."""
+"""The Vagabot's board as players see it (R7.2, R7.3)."""
 
 from __future__ import annotations
 

@@ -154,9 +154,9 @@ def why_not_revolt(state: State, choice: choices.Revolt) -> IllegalChoiceError |
     faction, clearing = alliance(state, choice.seat), choice.clearing
     if clearing not in CLEARINGS or not faction.sympathy[clearing]:
         return IllegalChoiceError("8.4.1.1", "not_sympathetic", clearing=clearing)
-    found = _why_no_base(state, faction, clearing)
-    if found:
-        return found
+    refusal = _why_no_base(state, faction, clearing)
+    if refusal:
+        return refusal
     if not can_pay(state, faction, clearing, REVOLT_COST):
         return IllegalChoiceError("8.4.1.2", "too_few_supporters", needed=REVOLT_COST)
     return None
@@ -227,7 +227,7 @@ def why_not_spread(state: State, choice: choices.SpreadSympathy) -> IllegalChoic
     if faction.sympathy[clearing]:
         return IllegalChoiceError("8.2.5.1", "sympathetic_already", clearing=clearing)
     held, paths = faction.sympathetic(), faction.GROUND.paths(faction, state)
-    if held and not any(clearing in paths[one] for one in held):
+    if held and not any(clearing in paths[origin] for origin in held):
         return IllegalChoiceError("8.4.2.1", "not_beside_sympathy", clearing=clearing)
     barred = why_not_place(state, choice.seat, clearing)
     if barred:

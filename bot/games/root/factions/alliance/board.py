@@ -63,7 +63,7 @@ class AllianceOthersRules(OthersRules[AlliancePieces]):
 
 
 class AllianceCourseRules(CourseRules[AlliancePieces]):
-    """How the Alliance begins, and its turn (Law 8.3 to 8.6)."""
+    """Set-up and turn of the Alliance (Law 8.3 to 8.6)."""
 
     MOMENTS: ClassVar[Mapping[type[Choice], str]] = {
         kind: moment for kind, (moment, _) in WHEN.items()
@@ -76,10 +76,10 @@ class AllianceCourseRules(CourseRules[AlliancePieces]):
         return why_not(state, owed, choice)
 
     def facts(
-        self, faction: AlliancePieces, state: State, asked: Decision, choice: Choice
+        self, faction: AlliancePieces, state: State, decision: Decision, choice: Choice
     ) -> Facts | None:
         """Return what a choice costs and brings."""
-        return facts_of(state, asked, choice)
+        return facts_of(state, decision, choice)
 
     def setup_steps(self, faction: AlliancePieces) -> list[Step]:
         """Set the Alliance up (Law 8.3)."""

@@ -31,13 +31,13 @@ class MilitaryOperations(Step, tag="military_operations", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the next action."""
-        left = self.actions_left(state)
-        offers = operation_offers(state, self.seat) if left else []
-        if not (left and offers):
+        actions = self.actions_left(state)
+        offers = operation_offers(state, self.seat) if actions else []
+        if not (actions and offers):
             state.steps.pop()
             return None
         offers.append(PASS)
-        about = {"actions": left}
+        about = {"actions": actions}
         return (Decision(self.seat, "military_operations", "8.6.1", tuple(offers), about),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:

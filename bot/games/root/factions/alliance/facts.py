@@ -1,4 +1,4 @@
-"""What the Alliance's choices cost and bring (Law 8)."""
+"""Costs and gains of the Alliance's choices (Law 8)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.games.root.law.facts import some
 from bot.games.root.law.state import State
 
 
-def facts_of(state: State, asked: Decision, choice: Choice) -> Facts | None:
+def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
     """Return the facts of a choice; None: see the common rules."""
     faction = alliance(state, choice.seat)
     match choice:
@@ -31,9 +31,9 @@ def facts_of(state: State, asked: Decision, choice: Choice) -> Facts | None:
             return Facts(some("warriors"), _for_sympathy(faction))
         case Recruit():
             return Facts(gain=some("warriors"))
-        case Pass() if asked.kind == "military_operations":
-            left, drawn = int(asked.about["actions"]), cards_drawn(state, choice.seat)
-            return Facts(gain=some("cards", drawn), loss=some("actions", left))
+        case Pass() if decision.kind == "military_operations":
+            actions, drawn = int(decision.about["actions"]), cards_drawn(state, choice.seat)
+            return Facts(gain=some("cards", drawn), loss=some("actions", actions))
         case _:
             return None
 

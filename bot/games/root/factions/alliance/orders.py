@@ -1,4 +1,4 @@
-"""What can be ordered because the Alliance plays: Outrage, and the supporters it drops itself."""
+"""Standing orders for the Alliance: Outrage, and the supporters that it discards."""
 
 from bot.games.orders import ASK, Do, Window
 from bot.games.root.hooks import Orders, Posed

@@ -42,5 +42,5 @@ class WoodlandPieces(Faction, kw_only=True):
 
     def bases(self) -> list[Clearing]:
         """List the clearings with a base."""
-        found = [self.pieces[base] for base in BASE.values()]
-        return sorted([Clearing(at.index(1)) for at in found if 1 in at])
+        counts = [self.pieces[base] for base in BASE.values()]
+        return sorted([Clearing(at.index(1)) for at in counts if 1 in at])

@@ -41,8 +41,8 @@ def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError 
     match choice:
         case choices.Revolt():
             offered = any(offer.kind is choices.Revolt for offer in owed.offers)
-            found = why_not_revolt(state, choice)
-            return found or (None if offered else IllegalChoiceError("8.4", "not_now"))
+            refusal = why_not_revolt(state, choice)
+            return refusal or (None if offered else IllegalChoiceError("8.4", "not_now"))
         case choices.SpreadSympathy():
             return why_not_spread(state, choice)
         case Craft():

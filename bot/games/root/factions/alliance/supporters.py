@@ -121,10 +121,10 @@ class SpendSupporters(Step, tag="spend_supporters", kw_only=True):
             state.steps.pop()
             return None
         supporters = alliance(state, self.seat).supporters
-        cards, left = matching(supporters, self.suit), self.left
+        cards, count = matching(supporters, self.suit), self.left
         offer = Offer(choices.SpendSupporter, [(card,) for card in cards])
-        series = Series(choices.SpendSupporter, left, left, tuple(map(supporters.count, cards)))
-        about, kind = {"left": left, "suit": self.suit}, "spend_supporters"
+        series = Series(choices.SpendSupporter, count, count, tuple(map(supporters.count, cards)))
+        about, kind = {"left": count, "suit": self.suit}, "spend_supporters"
         return (Decision(self.seat, kind, self.section, (offer,), about, series=series),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:

@@ -1,4 +1,4 @@
-"""What the Alliance's board shows (Law 8.3)."""
+"""The Alliance's board as players see it (Law 8.3)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bot.games.root.view import Board, Secret
 
 
 class AllianceSecret(Secret, tag="alliance", kw_only=True, frozen=True):
-    """What the Alliance alone knows."""
+    """The part of the board that only the Alliance knows."""
 
     supporters: tuple[CardId, ...]
     """The cards in the Supporters stack (Law 8.2.3)."""
@@ -17,7 +17,7 @@ class AllianceBoard(Board, tag="alliance", kw_only=True, frozen=True):
     """The Supporters stack and the officers."""
 
     supporters: int
-    """How many cards are in the Supporters stack."""
+    """The number of cards in the Supporters stack."""
 
     officers: int
     secret: AllianceSecret | None = None

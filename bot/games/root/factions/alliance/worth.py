@@ -1,4 +1,4 @@
-"""What the stand-in thinks of the Alliance's choices, and of its tokens in others' way."""
+"""The stand-in's rating of the Alliance's choices and tokens."""
 
 from __future__ import annotations
 

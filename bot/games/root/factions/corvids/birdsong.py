@@ -24,7 +24,7 @@ CLOCKWORK_LOSES = 2
 
 
 class Stage(IntEnum):
-    """How far Birdsong has come: the steps of Law 13.4 still open, in order."""
+    """The current step of Birdsong, in the order of Law 13.4."""
 
     CRAFT = 0
     FLIP = 1

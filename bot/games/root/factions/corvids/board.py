@@ -81,7 +81,7 @@ class CorvidsOthersRules(OthersRules[CorvidPieces]):
 
 
 class CorvidsCourseRules(CourseRules[CorvidPieces]):
-    """How the Corvids begin, and their turn (Law 13.3 to 13.6)."""
+    """Set-up and turn of the Corvids (Law 13.3 to 13.6)."""
 
     MOMENTS: ClassVar[Mapping[type[Choice], str]] = {
         **dict.fromkeys((choices.Craft, Flip, RecruitSuit), "corvids_birdsong"),
@@ -95,10 +95,10 @@ class CorvidsCourseRules(CourseRules[CorvidPieces]):
         return why_not(state, owed, choice)
 
     def facts(
-        self, faction: CorvidPieces, state: State, asked: Decision, choice: Choice
+        self, faction: CorvidPieces, state: State, decision: Decision, choice: Choice
     ) -> Facts | None:
         """Return what a choice costs and brings."""
-        return facts_of(state, asked, choice)
+        return facts_of(state, decision, choice)
 
     def setup_steps(self, faction: CorvidPieces) -> list[Step]:
         """Set the Corvids up (Law 13.3)."""

@@ -131,7 +131,7 @@ def plot(state: State, seat: Seat, clearing: Clearing, kind: str, log: Log) -> N
     remove(state, [loss], {}, log, "13.5.2")
     faction.placed += 1
     lay(state, seat, clearing, kind, log, "13.5.2")
-    tell(faction, clearing, log, "13.5.2")
+    show_to_owner(faction, clearing, log, "13.5.2")
 
 
 def lay(
@@ -146,7 +146,7 @@ def lay(
     log.append(PlotPlaced(seat=seat, clearing=clearing, section=section))
 
 
-def tell(faction: CorvidPieces, clearing: Clearing, log: Log, section: Section) -> None:
+def show_to_owner(faction: CorvidPieces, clearing: Clearing, log: Log, section: Section) -> None:
     """Log what lies face down in a clearing, for the Corvids only."""
     log.append(
         PlotKnown(
@@ -188,17 +188,17 @@ def trick_rows(faction: CorvidPieces) -> list[tuple[Clearing, Clearing]]:
     return sorted([*permutations(up, 2), *permutations(down, 2)])
 
 
-def trick(state: State, seat: Seat, one: Clearing, other: Clearing, log: Log) -> None:
+def trick(state: State, seat: Seat, clearing: Clearing, other: Clearing, log: Log) -> None:
     """Swap two plots (Law 13.5.4, 21.33)."""
     faction = corvids(state, seat)
     kinds = faction.kinds
-    kinds[one], kinds[other] = kinds[other], kinds[one]
-    refresh_bars(state, one)
+    kinds[clearing], kinds[other] = kinds[other], kinds[clearing]
+    refresh_bars(state, clearing)
     refresh_bars(state, other)
-    log.append(PlotsSwapped(seat=seat, one=one, other=other, section="13.5.4"))
-    if not faction.faceup[one]:
-        tell(faction, one, log, "13.5.4")
-        tell(faction, other, log, "13.5.4")
+    log.append(PlotsSwapped(seat=seat, one=clearing, other=other, section="13.5.4"))
+    if not faction.faceup[clearing]:
+        show_to_owner(faction, clearing, log, "13.5.4")
+        show_to_owner(faction, other, log, "13.5.4")
 
 
 def why_not_trick(state: State, choice: Trick) -> IllegalChoiceError | None:

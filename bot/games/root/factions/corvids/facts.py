@@ -1,4 +1,4 @@
-"""What the Corvids' choices cost and bring (Law 13)."""
+"""Costs and gains of the Corvids' choices (Law 13)."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from bot.games.root.law.pieces import may_place
 from bot.games.root.law.state import State
 
 
-def facts_of(state: State, asked: Decision, choice: Choice) -> Facts | None:
+def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
     """Return the facts of a choice; None: see the common rules."""
-    found = _action(state, asked, choice)
-    if asked.kind != "exert" or isinstance(choice, choices.Pass):
-        return found
+    facts = _action(state, decision, choice)
+    if decision.kind != "exert" or isinstance(choice, choices.Pass):
+        return facts
     # The cards of the Evening are the price of the action: they are not drawn (Law 13.6.1).
-    price, found = some("draws", cards_drawn(state, choice.seat)), found or Facts()
-    return Facts((*found.cost, *price), found.gain, found.loss)
+    price, facts = some("draws", cards_drawn(state, choice.seat)), facts or Facts()
+    return Facts((*facts.cost, *price), facts.gain, facts.loss)
 
 
-def _action(state: State, asked: Decision, choice: Choice) -> Facts | None:
+def _action(state: State, decision: Decision, choice: Choice) -> Facts | None:
     seat, faction = choice.seat, corvids(state, choice.seat)
     match choice:
         case Plot():
@@ -35,10 +35,10 @@ def _action(state: State, asked: Decision, choice: Choice) -> Facts | None:
             there = sum(may_place(state, seat, clearing) for clearing in state.of_suit(suit))
             count = min(faction.supply[WARRIOR], there)
             return Facts(some("cards"), some("warriors", count))
-        case choices.Pass() if asked.kind == "exert":
+        case choices.Pass() if decision.kind == "exert":
             return Facts(gain=some("cards", cards_drawn(state, seat)))
-        case choices.Pass() if asked.kind == "corvids_daylight":
-            return Facts(loss=some("actions", int(asked.about["actions"])))
+        case choices.Pass() if decision.kind == "corvids_daylight":
+            return Facts(loss=some("actions", int(decision.about["actions"])))
         case _:
             return None
 

@@ -1,4 +1,4 @@
-"""What can be ordered because the Corvids play: the last chance to expose a plot."""
+"""Standing orders for the Corvids: the last chance to expose a plot."""
 
 from bot.games.orders import ASK, Do, Window
 from bot.games.root.hooks import Orders, Posed

@@ -48,17 +48,17 @@ def _why_not_in_birdsong(
     if not isinstance(step, CorvidsBirdsong):
         crafting = isinstance(choice, choices.Craft)
         return IllegalChoiceError("13.2.1", "crafts_in_birdsong") if crafting else None
-    found = None
+    refusal = None
     match choice:
         case choices.Craft():
-            found = why_not_craft(state, choice) if step.stage == Stage.CRAFT else None
+            refusal = why_not_craft(state, choice) if step.stage == Stage.CRAFT else None
         case Flip():
-            found = why_not_flip(state, choice)
+            refusal = why_not_flip(state, choice)
         case RecruitSuit() if step.stage == Stage.OVER:
             return IllegalChoiceError("13.4.3", "step_is_over")
         case RecruitSuit():
-            found = why_not_recruit_suit(state, choice)
-    return found or IllegalChoiceError("13.4", "step_is_over")
+            refusal = why_not_recruit_suit(state, choice)
+    return refusal or IllegalChoiceError("13.4", "step_is_over")
 
 
 def why_not_act(state: State, choice: Action) -> IllegalChoiceError | None:

@@ -1,4 +1,4 @@
-"""What the Corvids' board shows (Law 13.3)."""
+"""The Corvids' board as players see it (Law 13.3)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bot.games.root.view import Board, Secret
 
 
 class CorvidsSecret(Secret, tag="corvids", kw_only=True, frozen=True):
-    """What the Corvids alone know."""
+    """The part of the board that only the Corvids know."""
 
     facedown: dict[Clearing, str]
     """Types of the facedown plot tokens, by clearing (Law 13.2.2.1)."""
@@ -17,6 +17,6 @@ class CorvidsSecret(Secret, tag="corvids", kw_only=True, frozen=True):
 
 
 class CorvidsBoard(Board, tag="corvids", kw_only=True, frozen=True):
-    """The plots; how many there are is told by their track."""
+    """The plots in supply; their track shows only the number."""
 
     secret: CorvidsSecret | None = None

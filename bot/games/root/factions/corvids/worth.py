@@ -1,4 +1,4 @@
-"""What the stand-in thinks of the Corvids' choices."""
+"""The stand-in's rating of the Corvids' choices."""
 
 from __future__ import annotations
 

@@ -114,14 +114,14 @@ def build_rows(
     state: State, faction: DuchyPieces, *, any_suit: bool = False
 ) -> list[tuple[str, Clearing, str]]:
     """List the buildings that a card can be revealed for (Law 12.5.1.1, 12.5.2.1)."""
-    left = [building for building in BUILDINGS if faction.supply[building]]
+    buildings = [building for building in BUILDINGS if faction.supply[building]]
     cards = list(dict.fromkeys(faction.hand))
     return [
         (building, clearing, card)
-        for clearing in (sites(state, faction) if left and cards else [])
+        for clearing in (sites(state, faction) if buildings and cards else [])
         for card in cards
         if any_suit or matches(card, state.suits[clearing])
-        for building in left
+        for building in buildings
     ]
 
 

@@ -47,7 +47,7 @@ class DuchyLossRules(LossRules[DuchyPieces]):
 
 
 class DuchyCourseRules(CourseRules[DuchyPieces]):
-    """How the Duchy begins, and its turn (Law 12.3 to 12.6)."""
+    """Set-up and turn of the Duchy (Law 12.3 to 12.6)."""
 
     MOMENTS: ClassVar[Mapping[type[Choice], str]] = {
         **dict.fromkeys((BuildWithCard, choices.Recruit, choices.Move), "assembly"),
@@ -64,10 +64,10 @@ class DuchyCourseRules(CourseRules[DuchyPieces]):
         return why_not(state, owed, choice)
 
     def facts(
-        self, faction: DuchyPieces, state: State, asked: Decision, choice: Choice
+        self, faction: DuchyPieces, state: State, decision: Decision, choice: Choice
     ) -> Facts | None:
         """Return what a choice costs and brings."""
-        return facts_of(state, asked, choice)
+        return facts_of(state, decision, choice)
 
     def setup_steps(self, faction: DuchyPieces) -> list[Step]:
         """Set the Duchy up (Law 12.3)."""

@@ -1,4 +1,4 @@
-"""What the Duchy's choices cost and bring (Law 12)."""
+"""Costs and gains of the Duchy's choices (Law 12)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.games.root.law.facts import some
 from bot.games.root.law.state import State
 
 
-def facts_of(state: State, asked: Decision, choice: Choice) -> Facts | None:
+def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
     """Return the facts of a choice; None: see the common rules."""
     match choice:
         case Dig():
@@ -30,21 +30,21 @@ def facts_of(state: State, asked: Decision, choice: Choice) -> Facts | None:
         case choices.Recruit():
             return Facts(gain=some("warriors"))
         case choices.Pass():
-            return _end(state, asked)
+            return _end(state, decision)
         case _:
             return None
 
 
-def _end(state: State, asked: Decision) -> Facts | None:
+def _end(state: State, decision: Decision) -> Facts | None:
     """Return what is given up by going on."""
-    match asked.kind:
+    match decision.kind:
         case "assembly":
-            return Facts(loss=some("actions", int(asked.about["actions"])))
+            return Facts(loss=some("actions", int(decision.about["actions"])))
         case "parliament":
-            idle = sum(len(offer) for offer in asked.offers if offer.kind is Minister)
+            idle = sum(len(offer) for offer in decision.offers if offer.kind is Minister)
             return Facts(loss=some("ministers", idle))
         case "craft":
-            return Facts(gain=some("cards", cards_drawn(state, asked.seat)))
+            return Facts(gain=some("cards", cards_drawn(state, decision.seat)))
         case _:
             return None
 

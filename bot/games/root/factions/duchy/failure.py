@@ -22,9 +22,9 @@ SECTION = "12.2.3"
 def highest_swayed(faction: DuchyPieces) -> list[str]:
     """List the swayed ministers of the highest rank."""
     for rank in reversed(tuple(MINISTERS)):
-        found = [minister for minister in faction.swayed if minister in MINISTERS[rank]]
-        if found:
-            return found
+        ministers = [minister for minister in faction.swayed if minister in MINISTERS[rank]]
+        if ministers:
+            return ministers
     return []
 
 

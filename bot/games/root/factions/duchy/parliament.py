@@ -77,7 +77,7 @@ class Parliament(Step, tag="parliament", kw_only=True):
         return (Decision(self.seat, "parliament", "12.5.2", tuple(offers)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
-        """Let a minister act, make a choice allowed at any time, or go on."""
+        """Carry out a minister's action or a choice allowed at any time, or end the step."""
         match choice:
             case Minister(minister=minister):
                 duchy(state, self.seat).acted.append(minister)
@@ -93,8 +93,8 @@ def can_act(state: State, faction: DuchyPieces, minister: str) -> bool:
     seat = faction.name
     match minister:
         case "foremole":
-            left = any(faction.supply[building] for building in BUILDINGS)
-            return left and bool(faction.hand) and bool(sites(state, faction))
+            has_buildings = any(faction.supply[building] for building in BUILDINGS)
+            return has_buildings and bool(faction.hand) and bool(sites(state, faction))
         case "captain":
             return bool(battle_rows(state, seat))
         case "marshal":

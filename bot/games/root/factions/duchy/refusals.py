@@ -83,8 +83,8 @@ def _why_not_craft(
 
 def _why_not_minister(state: State, owed: Decision, choice: Minister) -> IllegalChoiceError | None:
     """Return why a minister cannot act, or be copied by the Mayor (Law 12.5.2, 12.5.2.6)."""
-    found = why_not_minister(state, choice, copied=owed.kind == "mayor")
-    return found or IllegalChoiceError("12.5", "not_now")
+    refusal = why_not_minister(state, choice, copied=owed.kind == "mayor")
+    return refusal or IllegalChoiceError("12.5", "not_now")
 
 
 def _why_not_sway(state: State, choice: Sway) -> IllegalChoiceError | None:

@@ -1,4 +1,4 @@
-"""What the Duchy's board shows (Law 12.3)."""
+"""The Duchy's board as players see it (Law 12.3)."""
 
 from __future__ import annotations
 

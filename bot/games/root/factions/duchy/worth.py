@@ -1,4 +1,4 @@
-"""What the stand-in thinks of the Duchy's choices."""
+"""The stand-in's rating of the Duchy's choices."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ from bot.games.root.law.state import State, Step
 
 
 class EyrieCourseRules(CourseRules["Eyrie"]):
-    """How the Eyrie begins, and its turn (Law 7.3 to 7.6)."""
+    """Set-up and turn of the Eyrie (Law 7.3 to 7.6)."""
 
     MOMENTS: ClassVar[Mapping[type[Choice], str]] = {
         AddToDecree: "add_to_decree",
@@ -57,9 +57,11 @@ class EyrieCourseRules(CourseRules["Eyrie"]):
         """Return the Eyrie's rule that forbids a choice, or None."""
         return why_not(state, owed, choice)
 
-    def facts(self, faction: Eyrie, state: State, asked: Decision, choice: Choice) -> Facts | None:
+    def facts(
+        self, faction: Eyrie, state: State, decision: Decision, choice: Choice
+    ) -> Facts | None:
         """Return what a choice costs and brings."""
-        return facts_of(state, asked, choice)
+        return facts_of(state, decision, choice)
 
     def setup_steps(self, faction: Eyrie) -> list[Step]:
         """Set the Eyrie up (Law 7.3)."""

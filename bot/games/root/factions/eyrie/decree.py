@@ -64,13 +64,13 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
         if not all(rows.values()):
             anytime.append(Offer(FallIntoTurmoil, [()]))
         kind, section = f"decree_{column}", SECTIONS[self.column]
-        about, found = {"left": len(self.left)}, (*offers, *anytime)
-        forced = not in_question and sum(map(len, found)) == 1
-        return (Decision(self.seat, kind, section, found, about, forced=forced),)
+        about, options = {"left": len(self.left)}, (*offers, *anytime)
+        forced = not in_question and sum(map(len, options)) == 1
+        return (Decision(self.seat, kind, section, options, about, forced=forced),)
 
-    def _end_of_daylight(self, state: State, offers: list[Offer], asked: bool) -> Due | None:
+    def _end_of_daylight(self, state: State, offers: list[Offer], in_question: bool) -> Due | None:
         """Ask again for choices allowed at any time in Daylight, judged by public facts."""
-        if not asked:
+        if not in_question:
             state.steps.pop()
             return None
         offers.append(choices.PASS)
@@ -142,25 +142,25 @@ def decree_rows(
 ) -> dict[str, Sequence[Row]]:
     """List every way to resolve each card of a column; none: it cannot be resolved (7.5.2)."""
     faction = eyrie(state, seat)
-    found: dict[str, Sequence[Row]] = {}
+    rows: dict[str, Sequence[Row]] = {}
     for card in birds_last(cards):
         clearings = CLEARINGS if SUIT[card] == "bird" else state.of_suit(SUIT[card])
         match column:
             case "recruit":
-                found[card] = [(c, card) for c in recruit_clearings(state, faction, clearings)]
+                rows[card] = [(c, card) for c in recruit_clearings(state, faction, clearings)]
             case "move":
-                found[card] = move_rows(state, seat, clearings, card)
+                rows[card] = move_rows(state, seat, clearings, card)
             case "battle":
-                found[card] = battle_rows(state, seat, clearings, card)
+                rows[card] = battle_rows(state, seat, clearings, card)
             case _:
                 free = build_clearings(state, faction, clearings)
-                found[card] = [("roost", c, card) for c in free]
-    return found
+                rows[card] = [("roost", c, card) for c in free]
+    return rows
 
 
-def decree_offers(column: str, found: Mapping[str, Sequence[Row]]) -> list[Offer]:
+def decree_offers(column: str, by_card: Mapping[str, Sequence[Row]]) -> list[Offer]:
     """Offer the ways to resolve the cards of a column; empty when there is none."""
-    rows = [row for ways in found.values() for row in ways]
+    rows = [row for ways in by_card.values() for row in ways]
     kinds = (choices.Recruit, choices.Move, choices.Battle, choices.Build)
     kind = kinds[COLUMNS.index(column)]
     return [Offer(kind, rows, upto=column == "move")] if rows else []

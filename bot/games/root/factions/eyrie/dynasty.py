@@ -19,7 +19,7 @@ VIZIERS: Mapping[str, tuple[str, str]] = {
     "commander": ("move", "battle"),
     "despot": ("move", "build"),
 }
-"""Where each leader's Loyal Viziers go (Law 7.8)."""
+"""The columns of each leader's Loyal Viziers (Law 7.8)."""
 
 LEADERS = tuple(VIZIERS)
 

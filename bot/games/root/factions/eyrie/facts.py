@@ -1,4 +1,4 @@
-"""What the Eyrie's choices cost and bring (Law 7)."""
+"""Costs and gains of the Eyrie's choices (Law 7)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import State
 
 
-def facts_of(state: State, asked: Decision, choice: Choice) -> Facts | None:
+def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
     """Return the facts of a choice; None: see the common rules."""
     faction = eyrie(state, choice.seat)
     match choice:

@@ -21,7 +21,7 @@ KINDS: Mapping[str, type[Choice]] = {
     "decree_battle": choices.Battle,
     "decree_build": choices.Build,
 }
-"""What resolves the cards of each column (Law 7.5.2)."""
+"""The kind of choice that resolves the cards of each column (Law 7.5.2)."""
 
 CRAFTS_NOT = ("birdsong", "add_to_decree", "end_of_daylight", "cobbler")
 """Decisions of the Eyrie's turn at which it cannot craft (Law 7.2.1)."""
@@ -38,17 +38,17 @@ def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError 
         return IllegalChoiceError("7.2.1", "not_now")
     if isinstance(choice, AddToDecree) and owed.kind != "add_to_decree":
         return IllegalChoiceError("7.4.2", "not_now")
-    found = _why_by_own_rule(state, owed, choice)
+    refusal = _why_by_own_rule(state, owed, choice)
     if any(offer.kind is type(choice) for offer in owed.offers) or (
         resolving and KINDS[owed.kind] is type(choice)
     ):
-        found = found or why_by_rule(state, owed, choice)
-        return found or (_why_by_card(state, owed, choice) if resolving else None)
+        refusal = refusal or why_by_rule(state, owed, choice)
+        return refusal or (_why_by_card(state, owed, choice) if resolving else None)
     if isinstance(choice, AddToDecree):
-        return found
+        return refusal
     if resolving or owed.kind == "craft":
-        found = found or why_by_rule(state, owed, choice)
-        return found or IllegalChoiceError(owed.section, "not_now")
+        refusal = refusal or why_by_rule(state, owed, choice)
+        return refusal or IllegalChoiceError(owed.section, "not_now")
     return None
 
 
@@ -73,9 +73,9 @@ def _why_by_card(state: State, owed: Decision, choice: Choice) -> IllegalChoiceE
         return None
     clearing = choice.origin if isinstance(choice, choices.Move) else choice.clearing
     step, card = state.steps[-1], choice.card
-    left = step.left if isinstance(step, ResolveDecree) else []
-    if not card or not any(matches(other, state.suits[clearing]) for other in left):
+    cards = step.left if isinstance(step, ResolveDecree) else []
+    if not card or not any(matches(other, state.suits[clearing]) for other in cards):
         return IllegalChoiceError(owed.section, "no_matching_decree_card", clearing=clearing)
-    if card not in left:
+    if card not in cards:
         return IllegalChoiceError(owed.section, "not_in_column", card=card)
     return IllegalChoiceError(owed.section, "wrong_suit", card=card, needed=state.suits[clearing])

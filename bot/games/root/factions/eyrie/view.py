@@ -1,4 +1,4 @@
-"""What the Eyrie's board shows (Law 7.3)."""
+"""The Eyrie's board as players see it (Law 7.3)."""
 
 from __future__ import annotations
 

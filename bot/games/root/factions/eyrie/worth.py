@@ -1,4 +1,4 @@
-"""What the stand-in thinks of the Eyrie's choices."""
+"""The stand-in's rating of the Eyrie's choices."""
 
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ def _decree(seen: RatedView, choice: AddToDecree) -> float:
         return -1
     suit = CARDS[choice.card].suit
     columns = {"recruit": 5.0, "move": 6.0, "battle": 2.0, "build": 3.0}
-    found = columns.get(choice.column, 0) - 2 * len(board.decree[choice.column])
+    worth = columns.get(choice.column, 0) - 2 * len(board.decree[choice.column])
     here = seen.of_suit(suit)
     if choice.column == "recruit" and not any(seen.own(at, ROOST) for at in here):
-        found -= 10
+        worth -= 10
     if choice.column == "move" and sum(seen.own(at, WARRIOR) for at in here) < 2:
-        found -= 8
+        worth -= 8
     if choice.column == "battle" and not any(
         seen.own(at, WARRIOR) and seen.threat(at) for at in here
     ):
-        found -= 8
+        worth -= 8
     if choice.column == "build":
-        found -= 4 * (sum(seen.own(at, ROOST) for at in CLEARINGS) > 4)
-    return found + (suit == "bird")
+        worth -= 4 * (sum(seen.own(at, ROOST) for at in CLEARINGS) > 4)
+    return worth + (suit == "bird")
 
 
 WORTH = Worth(

@@ -47,7 +47,7 @@ class LizardPieces(Faction, kw_only=True):
         return self.acolytes if piece == "warriors" else 0
 
     def gardens(self, clearing: Clearing) -> int:
-        """Count the gardens in a clearing, whatever their suit."""
+        """Count the gardens of all suits in a clearing."""
         return sum(self.pieces[garden][clearing] for garden in GARDENS)
 
     def planted(self, suit: Suit) -> int:

@@ -27,7 +27,7 @@ class LizardPileRules(PileRules[P]):
     COLLECTS: ClassVar[bool] = True
 
     def collect(self, faction: P, card: CardId) -> None:
-        """Put a card that somebody spent or discarded on the Lost Souls (Law 10.2.6)."""
+        """Put a spent or discarded card on the Lost Souls (Law 10.2.6)."""
         faction.lost_souls.insert(0, card)
 
     OPEN_PILES: ClassVar[tuple[str, ...]] = ("lost_souls",)

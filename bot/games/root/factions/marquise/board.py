@@ -54,7 +54,7 @@ class MarquiseLossRules(LossRules[MarquisePieces]):
 
 
 class MarquiseCourseRules(CourseRules[MarquisePieces]):
-    """How the Marquise begins, and her turn (Law 6.3 to 6.6)."""
+    """Set-up and turn of the Marquise (Law 6.3 to 6.6)."""
 
     MOMENTS: ClassVar[Mapping[type[Choice], str]] = {
         PlaceStarting: "setup_buildings",
@@ -71,10 +71,10 @@ class MarquiseCourseRules(CourseRules[MarquisePieces]):
         return why_not(state, owed, choice)
 
     def facts(
-        self, faction: MarquisePieces, state: State, asked: Decision, choice: Choice
+        self, faction: MarquisePieces, state: State, decision: Decision, choice: Choice
     ) -> Facts | None:
         """Return what a choice costs and brings."""
-        return facts_of(state, asked, choice)
+        return facts_of(state, decision, choice)
 
     def setup_steps(self, faction: MarquisePieces) -> list[Step]:
         """Set the Marquise up (Law 6.3)."""

@@ -64,11 +64,11 @@ def build_rows(state: State, seat: Seat) -> list[tuple[str, Clearing, str]]:
     faction, ruler, slots = marquise(state, seat), state.ruler, state.open_slots
     wood = faction.pieces[WOOD]
     there = sum(wood)
-    left, totals = faction.supply, faction.TOTALS
+    supply, totals = faction.supply, faction.TOTALS
     costs = [
         (building, cost)
         for building in BUILDINGS
-        if left[building] and (cost := WOOD_COST[totals[building] - left[building]]) <= there
+        if supply[building] and (cost := WOOD_COST[totals[building] - supply[building]]) <= there
     ]
     if not costs:
         return []

@@ -1,4 +1,4 @@
-"""What the Marquise's choices cost and bring (Law 6)."""
+"""Costs and gains of the Marquise's choices (Law 6)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import State
 
 
-def facts_of(state: State, asked: Decision, choice: Choice) -> Facts | None:
+def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
     """Return the facts of a choice; None: see the common rules."""
     seat, faction = choice.seat, marquise(state, choice.seat)
     match choice:
         case choices.Build(building=building):
             points = POINTS[building][faction.built(building)]
             return Facts(some("wood", build_cost(state, seat, building)), some("points", points))
-        case choices.Recruit() if asked.kind == "daylight":
+        case choices.Recruit() if decision.kind == "daylight":
             count = min(faction.supply[WARRIOR], len(recruiters(state, seat)))
             return Facts(gain=some("warriors", count))
         case Overwork():
@@ -30,8 +30,10 @@ def facts_of(state: State, asked: Decision, choice: Choice) -> Facts | None:
             return Facts(some("cards"), some("actions"))
         case FieldHospitals():
             return Facts(some("cards"))
-        case choices.Pass() if asked.kind == "daylight":
-            left = int(asked.about["actions"])
-            return Facts(gain=some("cards", cards_drawn(state, seat)), loss=some("actions", left))
+        case choices.Pass() if decision.kind == "daylight":
+            actions = int(decision.about["actions"])
+            return Facts(
+                gain=some("cards", cards_drawn(state, seat)), loss=some("actions", actions)
+            )
         case _:
             return None

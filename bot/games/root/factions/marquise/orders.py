@@ -1,4 +1,4 @@
-"""What can be ordered because the Marquise plays: Field Hospitals, and which pieces go first."""
+"""Standing orders for the Marquise: Field Hospitals, and the order of losses."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ TOKENS = (WOOD, KEEP)
 """They are in the list whether she has any left or not, and last."""
 
 
-def _if_lost(seen: RootView, asked: Decision, order: Order) -> bool:
+def _if_lost(seen: RootView, decision: Decision, order: Order) -> bool:
     """Compare the warriors that could be brought back (Law 6.2.3)."""
     del seen
-    return int(asked.about["count"]) >= int(order.values["warriors"])
+    return int(decision.about["count"]) >= int(order.values["warriors"])
 
 
 def _pieces(own: FactionView) -> tuple[Piece, ...]:

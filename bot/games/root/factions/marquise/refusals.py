@@ -35,8 +35,8 @@ def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError 
     if owed.kind == "daylight":
         return _why_not_in_daylight(state, owed, choice)
     if owed.kind == "march":
-        found = _why_by_own_rule(state, choice) or why_by_rule(state, owed, choice)
-        return found or IllegalChoiceError(owed.section, "not_now")
+        refusal = _why_by_own_rule(state, choice) or why_by_rule(state, owed, choice)
+        return refusal or IllegalChoiceError(owed.section, "not_now")
     return None
 
 
@@ -48,8 +48,8 @@ def _why_not_in_daylight(state: State, owed: Decision, choice: Choice) -> Illega
         return _why_not_recruit(state, choice.seat)
     if isinstance(choice, choices.Craft):
         return why_not_craft(state, choice) or IllegalChoiceError("6.5", "time_for_crafting_over")
-    found = _why_by_own_rule(state, choice) or why_by_rule(state, owed, choice)
-    return found or IllegalChoiceError(owed.section, "not_offered")
+    refusal = _why_by_own_rule(state, choice) or why_by_rule(state, owed, choice)
+    return refusal or IllegalChoiceError(owed.section, "not_offered")
 
 
 def _why_not_recruit(state: State, seat: Seat) -> IllegalChoiceError:
@@ -76,11 +76,11 @@ def _why_by_own_rule(state: State, choice: Choice) -> IllegalChoiceError | None:
         case choices.Build():
             return why_not_build(state, choice) or _why_not_decree("6.5.4", choice.card)
         case choices.Recruit():
-            found = IllegalChoiceError("6.5.3", "recruits_at_each") if choice.clearing else None
-            return found or _why_not_decree("6.5.3", choice.card)
+            refusal = IllegalChoiceError("6.5.3", "recruits_at_each") if choice.clearing else None
+            return refusal or _why_not_decree("6.5.3", choice.card)
         case HawksForHire(card=card):
-            found = why_not_spend(state, choice.seat, card, "6.5", "bird")
-            return found if found.reason != "wrong_suit" or SUIT[card] != "bird" else None
+            refusal = why_not_spend(state, choice.seat, card, "6.5", "bird")
+            return refusal if refusal.reason != "wrong_suit" or SUIT[card] != "bird" else None
         case _:
             return None
 
@@ -98,9 +98,9 @@ def _why_no_hospitals(state: State, owed: Decision, choice: FieldHospitals) -> I
     if clearing not in CLEARINGS:
         return IllegalChoiceError("6.2.3", "no_such_clearing", clearing=clearing)
     suit = state.suits[clearing]
-    found = why_not_spend(state, choice.seat, choice.card, "6.2.3", suit)
-    if found.reason != "wrong_suit":
-        return found
+    refusal = why_not_spend(state, choice.seat, choice.card, "6.2.3", suit)
+    if refusal.reason != "wrong_suit":
+        return refusal
     if matches(choice.card, state.suits[clearing]):
         return IllegalChoiceError("6.2.3", "none_lost_there", clearing=clearing)
-    return found
+    return refusal

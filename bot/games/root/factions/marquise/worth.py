@@ -1,4 +1,4 @@
-"""What the stand-in thinks of the Marquise's choices."""
+"""The stand-in's rating of the Marquise's choices."""
 
 from __future__ import annotations
 

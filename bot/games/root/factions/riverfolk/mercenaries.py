@@ -13,7 +13,7 @@ MERCENARIES = "mercenaries"
 
 
 def hire(state: State, names: list[Seat], owner: Seat) -> None:
-    """Let factions treat the owner's warriors as their own from now to the end of the turn."""
+    """Record that factions treat the owner's warriors as their own until the end of the turn."""
     state.hirers = dict(sorted({**state.hirers, **dict.fromkeys(names, owner)}.items()))
     _refresh(state)
 
@@ -32,7 +32,7 @@ def _refresh(state: State) -> None:
 
 
 def begin_hire(state: State, name: Seat, seller: Seller, log: Log) -> None:
-    """Let mercenaries that were bought in Birdsong serve from Daylight on (Law 11.2.7.3)."""
+    """Start the service of mercenaries bought in Birdsong (Law 11.2.7.3)."""
     if MERCENARIES not in state.factions[name].services:
         seller.on_no_hire(state, name, log)
     elif state.factions[name].FIGHTER == "warriors":

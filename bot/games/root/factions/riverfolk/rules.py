@@ -30,7 +30,7 @@ class RiverfolkOthersRules(OthersRules[RiverfolkPieces]):
         return purchases(state, seat, faction)
 
     def on_daylight_of(self, faction: RiverfolkPieces, state: State, seat: Seat, log: Log) -> None:
-        """Let hired mercenaries serve (Law 11.2.7.3)."""
+        """Start the service of hired mercenaries (Law 11.2.7.3)."""
         begin_hire(state, seat, faction, log)
 
     def on_end_of_turn(self, faction: RiverfolkPieces, state: State, seat: Seat, log: Log) -> None:

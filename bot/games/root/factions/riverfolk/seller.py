@@ -8,7 +8,7 @@ from bot.games.root.law.state import Log, State
 
 
 class Seller(Faction, kw_only=True):
-    """What buyers and their payments ask of the faction that sells."""
+    """The interface of the faction that sells services."""
 
     def price(self, buyer: Faction) -> int:
         """Return how many warriors a service costs a buyer (Law 11.2.6.1); 0: not for sale."""

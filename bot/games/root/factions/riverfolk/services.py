@@ -20,7 +20,7 @@ RIVERBOATS = "riverboats"
 """The service that makes rivers paths (Law 11.2.7.2)."""
 
 SERVICES = (HAND_CARD, RIVERBOATS, MERCENARIES)
-"""What can be bought, by the order of Law 11.2.7."""
+"""The services, in the order of Law 11.2.7."""
 
 ServiceRow = tuple[str, CardId]
 """Service and card, "" but for a Hand Card."""
@@ -114,9 +114,9 @@ class BuyServices(Step, tag="buy_services", kw_only=True):
         if not rows:
             state.steps.pop()
             return None
-        left = limit(state, buyer, seller) - len(buyer.services)
+        rest = limit(state, buyer, seller) - len(buyer.services)
         offers = (Offer(choices.BuyService, rows), choices.PASS)
-        about = {"left": left, "price": seller.price(buyer)}
+        about = {"left": rest, "price": seller.price(buyer)}
         return (Decision(self.seat, "buy_services", section_of(seller), offers, about),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
@@ -129,8 +129,10 @@ class BuyServices(Step, tag="buy_services", kw_only=True):
 
     def _both(self, state: State) -> tuple[Faction, Seller]:
         """Return buyer and seller."""
-        found = next(one for one in sellers(state, self.seat) if one.name == self.seller)
-        return state.factions[self.seat], found
+        seller = next(
+            candidate for candidate in sellers(state, self.seat) if candidate.name == self.seller
+        )
+        return state.factions[self.seat], seller
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Return why a service cannot be bought (Law 11.2.6, 11.2.7)."""

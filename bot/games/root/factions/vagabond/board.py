@@ -117,7 +117,7 @@ class VagabondTradeRules(TradeRules[VagabondPieces]):
 
 
 class VagabondCourseRules(CourseRules[VagabondPieces]):
-    """How a Vagabond begins, and its turn (Law 9.3 to 9.6)."""
+    """Set-up and turn of a Vagabond (Law 9.3 to 9.6)."""
 
     MOMENTS: ClassVar[Mapping[type[Choice], str]] = {
         StartInForest: "setup_forest",
@@ -136,10 +136,10 @@ class VagabondCourseRules(CourseRules[VagabondPieces]):
         return why_not(state, owed, choice)
 
     def facts(
-        self, faction: VagabondPieces, state: State, asked: Decision, choice: Choice
+        self, faction: VagabondPieces, state: State, decision: Decision, choice: Choice
     ) -> Facts | None:
         """Return what a choice costs and brings."""
-        return facts_of(state, asked, choice)
+        return facts_of(state, decision, choice)
 
     def setup_steps(self, faction: VagabondPieces) -> list[Step]:
         """Set the Vagabond up (Law 9.3)."""

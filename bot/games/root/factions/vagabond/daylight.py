@@ -96,26 +96,26 @@ def deeds(state: State, faction: VagabondPieces) -> list[tuple[type[Choice], Row
     """List the other actions with their targets (Law 9.5.3 to 9.5.9)."""
     here = faction.clearing
     ready = faction.ready
-    found: list[tuple[type[Choice], Rows]] = []
+    actions: list[tuple[type[Choice], Rows]] = []
     if faction.hand:
-        found.append((Aid, aid_rows(state, faction)))
+        actions.append((Aid, aid_rows(state, faction)))
         if ready[HAMMER]:
-            found.append((choices.Craft, hammer_rows(state, faction)))
-        found.append((FormCoalition, coalition_rows(state, faction)))
+            actions.append((choices.Craft, hammer_rows(state, faction)))
+        actions.append((FormCoalition, coalition_rows(state, faction)))
     if ready[TORCH]:
-        found.append((Glide, glide_rows(state, faction)))
+        actions.append((Glide, glide_rows(state, faction)))
     if here:
-        found.append((Quest, quest_rows(state, faction)))
+        actions.append((Quest, quest_rows(state, faction)))
     if here and ready[CROSSBOW]:
-        found.append((Strike, strike_rows(state, faction)))
+        actions.append((Strike, strike_rows(state, faction)))
     if here and ready[TORCH] and state.ruin_items.get(here):
-        found.append((Explore, [()]))
+        actions.append((Explore, [()]))
     if ready[HAMMER]:
         damaged = faction.keys("damaged", "damaged_exhausted")
-        found.append((Repair, [(item,) for item in damaged]))
+        actions.append((Repair, [(item,) for item in damaged]))
     if ready[TORCH]:
-        found += special_rows(state, faction, here)
-    return found
+        actions += special_rows(state, faction, here)
+    return actions
 
 
 def special_rows(

@@ -54,14 +54,14 @@ class ExploreStep(Step, tag="explore", kw_only=True):
         faction = vagabond(state, self.seat)
         here = faction.clearing
         items = state.ruin_items[here]
-        found = [item for item in dict.fromkeys(items) if item not in faction.ruin_finds]
+        finds = [item for item in dict.fromkeys(items) if item not in faction.ruin_finds]
         if len(items) > 1:
-            take = Offer(TakeFromRuin, [(item,) for item in found])
+            take = Offer(TakeFromRuin, [(item,) for item in finds])
             offers = (take, choices.PASS)
-            return (Decision(self.seat, "explore", "9.7.3", offers if found else offers[1:]),)
+            return (Decision(self.seat, "explore", "9.7.3", offers if finds else offers[1:]),)
         state.steps.pop()
-        if found:
-            self._take(state, faction, found[0], log)
+        if finds:
+            self._take(state, faction, finds[0], log)
         else:
             log.append(NothingTaken(seat=self.seat, clearing=here, section="9.7.3"))
         return None

@@ -1,4 +1,4 @@
-"""What the Vagabond's choices cost and bring (Law 9, 26)."""
+"""Costs and gains of the Vagabond's choices (Law 9, 26)."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from bot.games.root.law.kinds import BOOTS, CROSSBOW, HAMMER, SWORD, TORCH
 from bot.games.root.law.state import State
 
 
-def facts_of(state: State, asked: Decision, choice: Choice) -> Facts | None:
+def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
     """Return the facts of a choice; None: see the common rules."""
     seat, faction = choice.seat, vagabond(state, choice.seat)
     match choice:
         case Travel(to=to):
-            boots = boots_needed(state, faction, to, 0 if asked.kind == "cobbler" else 1)
+            boots = boots_needed(state, faction, to, 0 if decision.kind == "cobbler" else 1)
             return Facts(some("item", boots, BOOTS))
-        case choices.Battle() if asked.kind == "vagabond_daylight":
+        case choices.Battle() if decision.kind == "vagabond_daylight":
             return Facts(some("item", 1, SWORD))
         case Aid():
             gain = (*_points_for(faction, choice), *some("item", bool(choice.take), choice.take))
@@ -61,7 +61,7 @@ def facts_of(state: State, asked: Decision, choice: Choice) -> Facts | None:
             return Facts(some("item", 1, TORCH), some("cards"))
         case FormCoalition():
             return Facts(loss=some("points", faction.score))
-        case choices.Pass() if asked.kind == "vagabond_daylight":
+        case choices.Pass() if decision.kind == "vagabond_daylight":
             return Facts(gain=some("cards", cards_drawn(state, seat)))
         case _:
             return None

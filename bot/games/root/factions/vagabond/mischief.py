@@ -1,4 +1,4 @@
-"""What the Vagrant and the Scoundrel do with a torch (Law 26.4.2, 26.6.2)."""
+"""Special actions of the Vagrant and the Scoundrel (Law 26.4.2, 26.6.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be ordered because a Vagabond plays: the Arbiter's protection, and its items' order."""
+"""Standing orders for a Vagabond: the Arbiter's protection, and the order of damage."""
 
 from __future__ import annotations
 

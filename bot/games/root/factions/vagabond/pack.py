@@ -73,7 +73,7 @@ NAMES: Mapping[str, tuple[Item, ...]] = {
 _of_each: Callable[[Mapping[Item, int]], tuple[int, ...]] = itemgetter(*ITEMS)
 
 
-def _listed(pile: Mapping[Item, int]) -> tuple[Item, ...]:
+def _each_copy(pile: Mapping[Item, int]) -> tuple[Item, ...]:
     """List each item as often as it is in a pile."""
     return tuple(item for item, count in pile.items() for _ in range(count))
 
@@ -134,10 +134,10 @@ class VagabondPieces(Faction, kw_only=True):
     def pack(self) -> Pack:
         """List the items by how they lie."""
         return Pack(
-            ready=_listed(self.ready),
-            exhausted=_listed(self.exhausted),
-            damaged=_listed(self.damaged),
-            damaged_exhausted=_listed(self.damaged_exhausted),
+            ready=_each_copy(self.ready),
+            exhausted=_each_copy(self.exhausted),
+            damaged=_each_copy(self.damaged),
+            damaged_exhausted=_each_copy(self.damaged_exhausted),
         )
 
     def in_forest(self) -> str:
@@ -178,7 +178,7 @@ class VagabondPieces(Faction, kw_only=True):
         self.shift_item(item, state, "ready" if state == "damaged" else "exhausted")
 
     def keys(self, *states: str) -> list[Item]:
-        """Return the items that lie in one of some ways, each kind once."""
+        """Return the items in any of the given states, each kind once."""
         return [
             name for state in states for name in compress(NAMES[state], _of_each(self.pile(state)))
         ]

@@ -112,8 +112,8 @@ def _unready(state: State, seat: Seat, section: Section, item: Item) -> IllegalC
 
 def _why_not_craft(state: State, choice: choices.Craft) -> IllegalChoiceError | None:
     """Return why a card cannot be crafted; the Vagabond crafts with hammers (Law 9.2.1)."""
-    found = why_not_craft(state, choice)
-    return found if found and found.section != "4.1.1" else why_not_hammer(state, choice)
+    refusal = why_not_craft(state, choice)
+    return refusal if refusal and refusal.section != "4.1.1" else why_not_hammer(state, choice)
 
 
 def _why_not_deed(state: State, choice: Choice) -> IllegalChoiceError | None:

@@ -1,4 +1,4 @@
-"""What nobody has seen of the Vagabonds' part of the map: the items under the ruins (Law 9.3.4)."""
+"""Hidden information of the Vagabonds: the items under the ruins (Law 9.3.4)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def _mix(state: State, seat: Seat) -> None:
     if seat != both[0].name:
         return
     looking = {step.seat for step in state.steps if isinstance(step, ExploreStep)}
-    seen = {getattr(state.factions[one], "clearing", None) for one in looking}
+    seen = {getattr(state.factions[explorer], "clearing", None) for explorer in looking}
     ruins = [
         items
         for clearing, items in sorted(state.ruin_items.items())

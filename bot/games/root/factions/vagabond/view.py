@@ -1,4 +1,4 @@
-"""What a Vagabond's board shows (Law 9.3)."""
+"""A Vagabond's board as players see it (Law 9.3)."""
 
 from __future__ import annotations
 

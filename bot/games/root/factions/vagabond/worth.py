@@ -1,4 +1,4 @@
-"""What the stand-in thinks of a Vagabond's choices."""
+"""The stand-in's rating of a Vagabond's choices."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ WORN = 3
 """Damaged items with which a Vagabond goes to rest in a forest (Law 9.6.2)."""
 
 
-def _broken(seen: RatedView) -> int:
+def _damaged_items(seen: RatedView) -> int:
     """Count the damaged items."""
     board = seen.me.board
     if not isinstance(board, VagabondBoard):
@@ -53,19 +53,19 @@ def _errands(seen: RatedView) -> frozenset[str]:
 def _way(seen: RatedView, to: Clearing) -> float:
     """Rate a way: to ruins, quests, and pieces that nobody defends."""
     here = seen.at(to)
-    if here is None or (seen.me.forest and _broken(seen) >= WORN):
+    if here is None or (seen.me.forest and _damaged_items(seen) >= WORN):
         return -1
-    found = 8.0 * here.ruin + 12.0 * (here.suit in _errands(seen))
+    worth = 8.0 * here.ruin + 12.0 * (here.suit in _errands(seen))
     for name in here.factions:
         if name != seen.name:
-            found += seen.prize(to, name) * (2 if not seen.present(to, name).warriors else 0.5)
-    return found - 2
+            worth += seen.prize(to, name) * (2 if not seen.present(to, name).warriors else 0.5)
+    return worth - 2
 
 
 def _slip(seen: RatedView, choice: choices.Slip) -> float:
     if choice.to.isdecimal():
         return _way(seen, Clearing(int(choice.to)))
-    return 20 if _broken(seen) >= WORN else -1
+    return 20 if _damaged_items(seen) >= WORN else -1
 
 
 def _travel(seen: RatedView, choice: choices.Travel) -> float:

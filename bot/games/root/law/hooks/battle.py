@@ -1,4 +1,4 @@
-"""What a battle asks of both sides (Law 4.3)."""
+"""Battle rules that a faction can override (Law 4.3)."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ F = TypeVar("F", bound="Faction")
 
 
 class BattleRules(Generic[F]):
-    """How a faction battles and defends itself."""
+    """The faction's rules as attacker and as defender."""
 
     BONUS: ClassVar[str] = "ability"
-    """What its extra hits come from: `cause-…` in the catalogue."""
+    """The source of its extra hits: `cause-…` in the catalogue."""
 
     GUERRILLA: ClassVar[bool] = False
     """Whether as defender it deals hits equal to the higher roll (Law 8.2.2)."""
@@ -91,8 +91,8 @@ class BattleRules(Generic[F]):
         """Return how many hits it takes to remove one piece of a kind."""
         return 1
 
-    def tell_wasted(self, faction: F, clearing: Clearing, log: Log) -> None:
-        """Log that the hits that are left are too few to remove any piece."""
+    def log_wasted_hits(self, faction: F, clearing: Clearing, log: Log) -> None:
+        """Log that the remaining hits are too few to remove a piece."""
 
     def make_hostile(self, faction: F, other: Seat, log: Log, section: Section) -> None:
         """Make an ally Hostile that took more hits than the faction itself (Law 9.2.9.2.4)."""

@@ -1,4 +1,4 @@
-"""A faction's set-up and its own turns, and what is said about its choices (Law 1.4.1, 5.1)."""
+"""A faction's set-up and turns, and the facts and refusals of its choices (Law 1.4.1, 5.1)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ F = TypeVar("F", bound="Faction")
 
 
 class CourseRules(Generic[F]):
-    """How the faction begins the game, and the steps of its turns."""
+    """The faction's set-up and the steps of its turns."""
 
     MOMENTS: ClassVar[Mapping[type[Choice], str]] = {}
     """The decision at which each kind of choice is made; used by refusals."""
@@ -41,6 +41,6 @@ class CourseRules(Generic[F]):
         """Return why its own rules forbid a choice; None defers to the common rules."""
         return None
 
-    def facts(self, faction: F, state: State, asked: Decision, choice: Choice) -> Facts | None:
+    def facts(self, faction: F, state: State, decision: Decision, choice: Choice) -> Facts | None:
         """Return what a choice costs and brings by its own rules; None: see the common rules."""
         return None

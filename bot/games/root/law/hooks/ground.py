@@ -17,7 +17,7 @@ F = TypeVar("F", bound="Faction")
 
 
 class GroundRules(Generic[F]):
-    """How a faction moves, rules, and keeps others from doing so."""
+    """The faction's rules for movement and rule, its own and others'."""
 
     NIMBLE: ClassVar[bool] = False
     """Whether it moves regardless of rule (Law 9.2.2, 13.2.3)."""

@@ -14,7 +14,7 @@ F = TypeVar("F", bound="Faction")
 
 
 class ItemRules(Generic[F]):
-    """What the faction scores for items, where they lie, and whether they take its hits.
+    """The faction's items: points for crafting, states, and whether they take its hits.
 
     A faction that `ENDURES` names its items by keys: the kind and how it lies, such as a sword that
     is exhausted. Items of the same key are alike.

@@ -1,4 +1,4 @@
-"""What the removal of pieces brings: points, rewards and triggered effects (Law 1.5.4, 3.2.1)."""
+"""Effects of the removal of pieces: points, rewards and triggers (Law 1.5.4, 3.2.1)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ F = TypeVar("F", bound="Faction")
 
 
 class LossRules(Generic[F]):
-    """What follows when the faction loses pieces, or removes those of others."""
+    """Effects when the faction loses pieces or removes those of others."""
 
     def points_for(self, faction: F, piece: Piece) -> int:
         """Return the points that others score for removing its building or token (Law 3.2.1)."""

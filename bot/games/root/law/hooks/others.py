@@ -1,4 +1,4 @@
-"""What a faction's rules do in the turns of others (Law 1.4.2)."""
+"""A faction's rules in the turns of others (Law 1.4.2)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ F = TypeVar("F", bound="Faction")
 
 
 class OthersRules(Generic[F]):
-    """What the faction's rules let others do, and how it answers what they do."""
+    """Choices that the faction's rules give to others, and its reactions to theirs."""
 
     INTERRUPTS: ClassVar[bool] = False
     """Whether its rules let other seats act at any time of their own turns (Law 1.4.2)."""

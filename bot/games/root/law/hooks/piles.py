@@ -23,7 +23,7 @@ class PileRules(Generic[F]):
     """The fields of its board that hold facedown cards."""
 
     COLLECTS: ClassVar[bool] = False
-    """Whether it takes the cards that anybody spends or discards (Law 10.2.6)."""
+    """Whether it takes every card that is spent or discarded (Law 10.2.6)."""
 
     def collect(self, faction: F, card: CardId) -> None:
         """Take such a card, if it `COLLECTS` them (Law 10.2.6)."""

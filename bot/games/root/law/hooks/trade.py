@@ -1,4 +1,4 @@
-"""How a faction pays the Riverfolk for services (Law 11.2.6, R9.2.3, R9.7)."""
+"""Payment of the Riverfolk for services (Law 11.2.6, R9.2.3, R9.7)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ F = TypeVar("F", bound="Faction")
 
 
 class TradeRules(Generic[F]):
-    """What the faction pays for a service, and what it would not buy."""
+    """The faction's payment for services, and services that it does not buy."""
 
     PAYS_WARRIORS: ClassVar[bool] = True
     """Whether the price is paid with warriors of its own; else the seller's pay (R9.2.3, R9.7)."""

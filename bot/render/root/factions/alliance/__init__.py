@@ -1,1 +1,1 @@
-"""How the Alliance look in pictures, and their bots."""
+"""Figure and board of the Alliance and their bots in pictures."""

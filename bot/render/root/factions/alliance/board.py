@@ -20,7 +20,7 @@ from bot.render.root.presenter import Presenter, Presenters
 
 
 class AlliancePresenter(Presenter[AllianceBoard]):
-    """Shows how many supporters and officers there are; `/hand` tells the owner which."""
+    """Shows the numbers of supporters and officers; `/hand` shows the owner the supporters."""
 
     def facts_after_tracks(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield both numbers."""
@@ -31,7 +31,7 @@ class AlliancePresenter(Presenter[AllianceBoard]):
         yield BoardFact(text("render-officers", look.locale), (officers,))
 
     def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
-        """Tell both numbers."""
+        """Yield both numbers as text."""
         board = self.board(seen)
         yield text("text-supporters", locale, count=board.supporters)
         yield text("text-officers", locale, count=board.officers)

@@ -1,4 +1,4 @@
-"""How the Alliance look."""
+"""The figure of the Alliance."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How the Corvids look in pictures, and their bots."""
+"""Figure and board of the Corvids and their bots in pictures."""

@@ -12,7 +12,7 @@ from bot.render.root.presenter import Presenter, Presenters
 
 
 class CorvidsPresenter(Presenter[CorvidsBoard]):
-    """Shows the owner the facedown plots on the map; `/hand` tells the plots in supply."""
+    """Shows the owner the facedown plots on the map; `/hand` shows the plots in supply."""
 
     def facedown(self, seen: FactionView) -> Mapping[Clearing, str]:
         """Return the types of the facedown plots, none for other viewers."""
@@ -20,7 +20,7 @@ class CorvidsPresenter(Presenter[CorvidsBoard]):
         return secret.facedown if secret else {}
 
     def in_clearing(self, seen: FactionView, clearing: Clearing, locale: str) -> Iterator[str]:
-        """Tell the type of a facedown plot."""
+        """Yield the kind of a facedown plot."""
         if plot := self.facedown(seen).get(clearing):
             yield text("text-own-plot", locale, plot=text(f"piece-{plot}", locale))
 

@@ -1,4 +1,4 @@
-"""How the Corvids look."""
+"""The figure of the Corvids."""
 
 from __future__ import annotations
 

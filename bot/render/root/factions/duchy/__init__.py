@@ -1,1 +1,1 @@
-"""How the Duchy look in pictures, and their bots."""
+"""Figure and board of the Duchy and their bots in pictures."""

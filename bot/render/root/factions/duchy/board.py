@@ -27,9 +27,9 @@ class DuchyPresenter(Presenter[DuchyBoard]):
         yield from _ministers(self.board(seen).ministers, look)
 
     def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
-        """Tell ministers, crowns and revealed cards."""
+        """Yield ministers, crowns and revealed cards."""
         board = self.board(seen)
-        yield _swayed(board.ministers, locale)
+        yield _ministers_text(board.ministers, locale)
         crowns = board.crowns
         yield text(
             "text-crowns", locale, squire=crowns.squire, noble=crowns.noble, lord=crowns.lord
@@ -38,7 +38,7 @@ class DuchyPresenter(Presenter[DuchyBoard]):
             yield text("text-revealed", locale, cards=labels(board.revealed, locale))
 
     def elsewhere(self, seen: FactionView, locale: str) -> Iterator[str]:
-        """Tell who is in the Burrow."""
+        """Yield the warriors in the Burrow."""
         yield _in_burrow(self.board(seen).burrow, locale)
 
 
@@ -54,11 +54,11 @@ class DrillbitDuchyPresenter(ClockworkPresenter[DrillbitDuchyBoard]):
         yield from _ministers(self.board(seen).ministers, look)
 
     def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
-        """Tell the ministers."""
-        yield _swayed(self.board(seen).ministers, locale)
+        """Yield the ministers."""
+        yield _ministers_text(self.board(seen).ministers, locale)
 
     def elsewhere(self, seen: FactionView, locale: str) -> Iterator[str]:
-        """Tell who is in the Burrow."""
+        """Yield the warriors in the Burrow."""
         yield _in_burrow(self.board(seen).burrow, locale)
 
 
@@ -69,19 +69,19 @@ def _burrow(warriors: int, look: Look) -> BoardFact:
 
 def _ministers(names: Sequence[str], look: Look) -> Iterator[BoardFact]:
     """Show the swayed ministers, if there are any."""
-    chips = [Chip(marks.crown(look.icon - 8), look.named(f"minister-{one}")) for one in names]
+    chips = [Chip(marks.crown(look.icon - 8), look.named(f"minister-{name}")) for name in names]
     if chips:
         yield BoardFact(text("render-ministers", look.locale), tuple(chips))
 
 
-def _swayed(names: Sequence[str], locale: str) -> str:
-    """Tell the swayed ministers."""
+def _ministers_text(names: Sequence[str], locale: str) -> str:
+    """Return the swayed ministers as text."""
     ministers = named("minister", names, locale) or text("text-nothing", locale)
     return text("text-swayed", locale, ministers=ministers)
 
 
 def _in_burrow(warriors: int, locale: str) -> str:
-    """Tell who is in the Burrow."""
+    """Return the warriors in the Burrow as text."""
     pieces = times("piece-warriors", warriors, locale) if warriors else "none"
     return text("text-burrow", locale, pieces=pieces)
 

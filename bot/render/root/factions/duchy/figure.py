@@ -1,4 +1,4 @@
-"""How the Duchy look."""
+"""The figure of the Duchy."""
 
 from __future__ import annotations
 

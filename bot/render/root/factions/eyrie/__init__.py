@@ -1,1 +1,1 @@
-"""How the Eyrie looks in pictures, and its bot."""
+"""Figure and board of the Eyrie and its bot in pictures."""

@@ -24,7 +24,7 @@ def _decree_facts(decree: Decree, look: Look) -> Iterator[BoardFact]:
 
 
 def _decree_text(decree: Decree, locale: str) -> str:
-    """Tell every column with its cards."""
+    """Return every column with its cards as text."""
     columns = [
         text(
             "text-column",
@@ -50,7 +50,7 @@ class EyriePresenter(Presenter[EyrieBoard]):
         yield from _decree_facts(self.board(seen).decree, look)
 
     def texts_first(self, seen: FactionView, locale: str) -> Iterator[str]:
-        """Tell the leaders and the Decree."""
+        """Yield the leaders and the Decree."""
         board = self.board(seen)
         if board.leader:
             yield text("text-leader", locale, leader=self.leader(seen, locale))
@@ -68,7 +68,7 @@ class ElectricEyriePresenter(ClockworkPresenter[ElectricEyrieBoard]):
         yield from _decree_facts(self.board(seen).decree, look)
 
     def texts_first(self, seen: FactionView, locale: str) -> Iterator[str]:
-        """Tell the Decree, then the order."""
+        """Yield the Decree, then the order."""
         yield _decree_text(self.board(seen).decree, locale)
         yield from super().texts_first(seen, locale)
 

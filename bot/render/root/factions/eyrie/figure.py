@@ -1,4 +1,4 @@
-"""How the Eyrie looks."""
+"""The figure of the Eyrie."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How the Lizards look in pictures, and their bots."""
+"""Figure and board of the Lizards and their bots in pictures."""

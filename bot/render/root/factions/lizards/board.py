@@ -47,12 +47,12 @@ class LogicalLizardsPresenter(Presenter[LogicalLizardsBoard]):
         yield BoardFact(name, tuple(souls) or (nothing,), said=True)
 
     def texts_first(self, seen: FactionView, locale: str) -> Iterator[str]:
-        """Tell the order."""
+        """Yield the order."""
         if suit := self.board(seen).order:
             yield text("text-ordered_suit", locale, suit=text(f"suit-{suit}", locale))
 
     def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
-        """Tell acolytes, marker, Lost Souls and the cards revealed."""
+        """Yield acolytes, marker, Lost Souls and revealed cards."""
         board = self.board(seen)
         yield text("text-acolytes", locale, count=board.acolytes)
         space = text(_conspiracy(board), locale)

@@ -1,4 +1,4 @@
-"""How the Lizards look."""
+"""The figure of the Lizards."""
 
 from __future__ import annotations
 

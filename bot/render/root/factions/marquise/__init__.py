@@ -1,1 +1,1 @@
-"""How the Marquise looks in pictures, and its bot."""
+"""Figure and board of the Marquise and its bot in pictures."""

@@ -1,4 +1,4 @@
-"""How the Marquise looks."""
+"""The figure of the Marquise."""
 
 from __future__ import annotations
 

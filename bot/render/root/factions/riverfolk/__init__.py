@@ -1,1 +1,1 @@
-"""How the Riverfolk look in pictures, and their bots."""
+"""Figure and board of the Riverfolk and their bots in pictures."""

@@ -31,7 +31,7 @@ class RiverfolkRobotsPresenter(ClockworkPresenter[RiverfolkRobotsBoard]):
             yield BoardFact(label, (Chip(None, ", ".join(signs)),))
 
     def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
-        """Tell the Market from left to right, the payments by their owners, and Protectionism."""
+        """Yield the Market from left to right, the payments by owner, and Protectionism."""
         board = self.board(seen)
         yield text("text-market", locale, cards=labels(board.market, locale))
         paid = [

@@ -1,4 +1,4 @@
-"""How the Riverfolk look."""
+"""The figure of the Riverfolk."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How the Vagabonds look in pictures, and their bots."""
+"""Figure and board of the Vagabonds and their bots in pictures."""

@@ -43,7 +43,7 @@ def _pack_facts(items: Pack, look: Look) -> Iterator[BoardFact]:
 
 
 def _pack_texts(items: Pack, locale: str) -> Iterator[str]:
-    """Tell items by how they lie."""
+    """Yield the items by state."""
     for state, kinds in _piles(items):
         if kinds:
             yield text(f"text-items-{state}", locale, items=counted("item", kinds, locale))
@@ -80,28 +80,30 @@ class VagabondPresenter(Presenter[VagabondBoard]):
         yield from _quest_facts(board.quests_done, look)
 
     def texts_first(self, seen: FactionView, locale: str) -> Iterator[str]:
-        """Tell the character."""
+        """Yield the character."""
         if self.board(seen).character:
             yield text("text-character", locale, character=self.leader(seen, locale))
 
     def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
-        """Tell items, relationships, aids and completed quests."""
+        """Yield items, relationships, aids and completed quests."""
         board = self.board(seen)
         yield from _pack_texts(board.items, locale)
         yield text("text-item_limit", locale, count=board.item_limit)
-        relations = [_related(board, other, locale) for other in order if other in board.relations]
+        relations = [
+            _relation_text(board, other, locale) for other in order if other in board.relations
+        ]
         if relations:
             yield text("text-relations", locale, relations=", ".join(relations))
         yield from _quest_texts(board.quests_done, locale)
 
 
-def _related(board: VagabondBoard, other: Seat, locale: str) -> str:
-    """Tell what a faction is to a Vagabond, and how often it was aided this turn."""
+def _relation_text(board: VagabondBoard, other: Seat, locale: str) -> str:
+    """Return a Vagabond's relationship to a faction, with the aids of this turn, as text."""
     name = text(f"faction-{other}.short", locale)
     space = text(f"relation-{board.relations[other]}", locale)
-    told = text("text-relation", locale, faction=name, space=space)
+    relation = text("text-relation", locale, faction=name, space=space)
     aids = board.aided.get(other, 0)
-    return text("text-aided", locale, relation=told, count=aids) if aids else told
+    return text("text-aided", locale, relation=relation, count=aids) if aids else relation
 
 
 def _relations(board: VagabondBoard, look: Look) -> Iterator[BoardFact]:
@@ -115,7 +117,7 @@ def _relations(board: VagabondBoard, look: Look) -> Iterator[BoardFact]:
 
 
 def _relation(other: Seat, space: int, icon: int) -> Image.Image:
-    """Return a faction's head with the signs of what it is to a Vagabond."""
+    """Return a faction's head with the signs of its relationship to a Vagabond."""
     signs = ["enemy"] if space < 0 else ["friend"] * min(space, MOST_HEARTS)
     row = Image.new("RGBA", (icon + SIGN // 2 * (len(signs) + 1), icon), (0, 0, 0, 0))
     row.paste(head(other, icon), (0, 0))
@@ -166,13 +168,13 @@ class VagabotPresenter(ClockworkPresenter[VagabotBoard]):
             yield BoardFact(text("render-own_quest", look.locale), (disc,), said=True)
 
     def texts_first(self, seen: FactionView, locale: str) -> Iterator[str]:
-        """Tell the character, then the order."""
+        """Yield the character, then the order."""
         if self.board(seen).character:
             yield text("text-character", locale, character=self.leader(seen, locale))
         yield from super().texts_first(seen, locale)
 
     def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
-        """Tell the items, how many are on the Battle Track, and the quest."""
+        """Yield the items, the number on the Battle Track, and the quest."""
         board = self.board(seen)
         yield from _pack_texts(board.items, locale)
         yield text("text-battle_track", locale, count=board.battle_track)

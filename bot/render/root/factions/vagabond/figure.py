@@ -1,4 +1,4 @@
-"""How the Vagabonds look."""
+"""The figure of the Vagabonds."""
 
 from __future__ import annotations
 
