@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.editions.edition import Edition, Same
+from bot.games.hooks import joined
 from bot.games.root import ROOT, invariants
+from bot.games.root.roster import PEOPLE
 from bot.narrate.root import WORDS, rootlog
+from bot.narrate.root.speeches import ALL, SPEECHES
 from bot.render import root as painter
 from bot.scenarios.root import RootNotation
+
+
+def _commands() -> Mapping[str, tuple[str, ...]]:
+    """Return the subgroup of each faction that has one, in the order of the roster."""
+    names = dict.fromkeys(kind.__module__.split(".")[-2] for kind in PEOPLE.values())
+    own = {name: SPEECHES[name].commands for name in names if name in SPEECHES}
+    return {name: commands for name, commands in own.items() if commands}
+
 
 EDITION = Edition(
     game=ROOT,
@@ -15,29 +28,7 @@ EDITION = Edition(
     notation=RootNotation(),
     invariants=invariants,
     scribe=rootlog,
-    commands={
-        "marquise": ("overwork", "hawks_for_hire"),
-        "eyrie": ("add_to_decree",),
-        "alliance": ("revolt", "spread_sympathy", "mobilize", "train", "organize"),
-        "vagabond": (
-            "slip",
-            "travel",
-            "explore",
-            "aid",
-            "quest",
-            "strike",
-            "repair",
-            "steal",
-            "day_labor",
-            "hideout",
-            "glide",
-            "instigate",
-            "scorch",
-            "form_coalition",
-        ),
-        "duchy": ("dig", "build_with_card", "minister", "sway"),
-        "corvids": ("recruit_suit", "plot", "flip", "trick", "plots"),
-    },
-    same={"move": Same("travel", ("to",))},
+    commands=_commands(),
+    same={command: Same(*own) for command, own in joined(speech.same for speech in ALL).items()},
     examples=("move", "battle", "build"),
 )

@@ -20,9 +20,6 @@ HOUSE = "the house"
 RIDDLES = frozenset({"found", "one", "told", "left"})
 """Names of locals that say nothing about what they hold."""
 
-LATER = ("bot/narrate/root/",)
-"""Where locals are still to be named."""
-
 SIDES = ("bot/render/", "bot/discord_ui/message/pictures.py")
 """Where `left` is a side of a picture."""
 
@@ -102,8 +99,6 @@ def unnamed(path: Path, tree: ast.Module) -> list[str]:
     """List the locals of a file that say nothing."""
     file = name(path)
     is_side = file.startswith(SIDES)
-    if file.startswith(LATER):
-        return []
     return [
         f"{file}:{line}: {local}"
         for line, local in riddles(tree)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Collection, Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 
@@ -51,6 +52,36 @@ def test_the_law_knows_no_faction_and_no_faction_knows_the_clockwork() -> None:
 )
 def test_a_climb_would_be_found(file: str, line: str) -> None:
     assert climbs(f"{PACKAGE}/{file}", ast.parse(line))
+
+
+WORDS = "bot/narrate/root"
+
+OF_ONE = re.compile(r"bot\.(games|narrate)\.root\.(factions\.\w+|clockwork\.\w+\.\w+\.)")
+"""What is one faction's; all bots share the modules of `clockwork` itself."""
+
+
+def of_one(tree: ast.Module) -> list[str]:
+    """List what is imported of one faction or bot."""
+    return [what for what in imported(tree) if OF_ONE.match(what)]
+
+
+def test_the_common_words_know_no_faction() -> None:
+    files = [path for path in python(WORDS) if path.parent.name != "factions"]
+    assert len(files) > 20
+    assert {name(path): known for path in files if (known := of_one(parsed(path)))} == {}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from bot.games.root.factions.corvids.events import PlotPlaced",
+        "from bot.games.root.factions.corvids import events",
+        "from bot.games.root.clockwork.vagabot.events import CoveredSlot",
+        "from bot.narrate.root.factions.duchy import SPEECH",
+    ],
+)
+def test_words_of_one_faction_would_be_found(line: str) -> None:
+    assert of_one(ast.parse(line))
 
 
 def run(node: ast.AST) -> Iterator[ast.AST]:

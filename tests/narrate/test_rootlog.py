@@ -14,7 +14,9 @@ from bot.games.root import ROOT
 from bot.games.root.view import RootView
 from bot.games.seating import parse, spell
 from bot.narrate.root import rootlog
-from bot.narrate.root.rootlog_signs import CARDS, FACTIONS, card_name, piece_sign, quest_sign
+from bot.narrate.root.factions.vagabond import quest_sign
+from bot.narrate.root.rootlog import LETTERS
+from bot.narrate.root.rootlog_signs import CARDS, card_name
 from tests.games.recording import event_kinds
 from tests.games.root.seatings import every_pair, one_of_each
 from tests.house.source import ROOT as PROJECT
@@ -45,11 +47,11 @@ def on_the_map(view: RootView) -> dict[str, Counter[tuple[str, str]]]:
     for clearing in view.clearings:
         here = found.setdefault(str(clearing.id), Counter())
         for seat, there in clearing.factions.items():
-            here[FACTIONS[seat], "w"] += there.warriors
+            here[LETTERS.seats[seat], "w"] += there.warriors
             for piece, count in [*there.buildings.items(), *there.tokens.items()]:
-                sign = piece_sign(piece, clearing.id, view.map)
+                sign = LETTERS.piece(piece, clearing.id, view.map)
                 assert sign is not None, piece
-                here[FACTIONS[seat], sign] += count
+                here[LETTERS.seats[seat], sign] += count
     return {at: Counter({k: n for k, n in one.items() if n}) for at, one in found.items()}
 
 
@@ -64,18 +66,18 @@ def check(seats: tuple[SeatSetup, ...], seed: int) -> Counter[str]:
     }
     assert theirs == ours
     for seat, faction in view.factions.items():
-        letter = FACTIONS[seat]
+        letter = LETTERS.seats[seat]
         assert board.scores[letter] == faction.score or faction.dominance, seat
         # The board of the Alliance has its supporters as well.
         assert letter == "A" or board.crafted[letter] == len(faction.play_area), seat
         if not faction.clockwork:
             assert board.hands[letter] == faction.hand_count, seat
     for letter, place in board.pawns.items():
-        seat = next(seat for seat, sign in FACTIONS.items() if sign == letter)
+        seat = next(seat for seat, sign in LETTERS.seats.items() if sign == letter)
         forest = view.factions[seat].forest.replace("-", "_")
         clearing = next((str(c.id) for c in view.clearings if pawn_of(c, seat)), "")
         assert place in (forest, clearing)
-    assert board.winners == "".join(FACTIONS[seat] for seat in ROOT.winners(state) or ())
+    assert board.winners == "".join(LETTERS.seats[seat] for seat in ROOT.winners(state) or ())
     return board.kinds
 
 

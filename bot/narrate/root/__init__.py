@@ -21,6 +21,7 @@ from bot.narrate.root import (
     weights,
 )
 from bot.narrate.root.catalogue import CATALOGUE
+from bot.narrate.root.seats import named
 from bot.narrate.words import Told, Words
 
 if TYPE_CHECKING:
@@ -106,29 +107,29 @@ class RootWords(Words[RootView]):
 
     def choice_arguments(self, choice: Choice, view: View) -> dict[str, int | str]:
         """Return the arguments of a choice's label."""
-        return telling.named(telling.choice_arguments(choice), self.bots)
+        return named(telling.choice_arguments(choice), self.bots)
 
     def prompt(self, decision: Decision, locale: str) -> str:
         """Render the question of a decision to its owner; bots are called by their names."""
-        about = telling.named(arguments(decision.about), self.bots)
+        about = named(arguments(decision.about), self.bots)
         return self.text(f"decision-{decision.kind}", locale, **about)
 
     def event_arguments(self, event: Event, locale: str) -> dict[str, int | str]:
         """Return the arguments of an event's sentence."""
-        found = telling.event_arguments(event, locale, self.bots)
-        if self.owner and found.get("seat") == self.owner and not event.new_turn:
+        facts = telling.event_arguments(event, locale, self.bots)
+        if self.owner and facts.get("seat") == self.owner and not event.new_turn:
             number = self.text(f"faction-{self.owner}.number", locale)
-            found["seat"] = f"own_{number}"
-        if self.owner and found.get("by") == self.owner:
-            found["by"] = NONE
-        return telling.named(found, self.bots)
+            facts["seat"] = f"own_{number}"
+        if self.owner and facts.get("by") == self.owner:
+            facts["by"] = NONE
+        return named(facts, self.bots)
 
     def line(self, event: Event, locale: str) -> str | None:
         """Render one event; `None` if it is not worth a line."""
         if self.brief and telling.is_routine(event, self.bots):
             return None
-        found = super().line(event, locale)
-        return found if found is None else subject.capital(found)
+        sentence = super().line(event, locale)
+        return None if sentence is None else subject.capital(sentence)
 
     def tell(self, row: Sequence[Event], locale: str) -> Told:
         """Join the first events of a row in one line if no information is lost.
@@ -144,15 +145,15 @@ class RootWords(Words[RootView]):
     def post(self, events: Sequence[Event], viewer: Seat | None, locale: str) -> list[str]:
         """Render events for the channel; of a bot's turn only what changed (`digest`)."""
         happened = [event for event in visible(events, viewer) if not event.is_reason]
-        words, told = self.variant(brief=True), list[str]()
+        words, lines = self.variant(brief=True), list[str]()
         starts = [at for at, event in enumerate(happened) if event.new_turn]
         for first, end in pairwise(sorted({0, *starts, len(happened)})):
             row = happened[first:end]
             if row[0].new_turn and (seat := Seat(getattr(row[0], "seat", ""))) in self.bots:
-                told += digest.digest(row, words.variant(owner=seat), locale)
+                lines += digest.digest(row, words.variant(owner=seat), locale)
             else:
-                told += words.rendered(row, locale)
-        return told
+                lines += words.rendered(row, locale)
+        return lines
 
     def ends(self, event: Event) -> bool:
         """Return whether an event means that a seat has won."""

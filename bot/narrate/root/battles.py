@@ -38,7 +38,7 @@ def tell(row: Sequence[Event], words: Words, locale: str) -> Told:
     """Tell a battle, from its beginning as far as the row tells of it without a break."""
     began = row[0]
     assert isinstance(began, events.BattleBegan)
-    told = [words.line(began, locale) or ""]
+    sentences = [words.line(began, locale) or ""]
     causes: list[tuple[str, str]] = []
     at = 1
     while at < len(row):
@@ -46,9 +46,9 @@ def tell(row: Sequence[Event], words: Words, locale: str) -> Told:
         sentence, number = _next(row[at:], began, causes, words, locale)
         if not number:
             break
-        told += [sentence] if sentence else []
+        sentences += [sentence] if sentence else []
         at += number
-    return text("joined-battle", locale, line=" ".join(told)), at
+    return text("joined-battle", locale, line=" ".join(sentences)), at
 
 
 def _causes(event: Event) -> list[tuple[str, str]]:
@@ -71,12 +71,12 @@ def _next(
 ) -> Told:
     """Tell what comes next in a battle; 0 events if it is something else."""
     match row:
-        case [events.Rolled() as rolled, events.HitsDealt() as one, events.HitsDealt() as two, *_]:
-            return _dice(rolled, words, locale, _hits(one, two, causes, words, locale)), 3
+        case [events.Rolled() as rolled, events.HitsDealt() as a, events.HitsDealt() as b, *_]:
+            return _dice(rolled, words, locale, _hits(a, b, causes, words, locale)), 3
         case [events.Rolled() as rolled, *_]:
             return _dice(rolled, words, locale, NONE), 1
-        case [events.HitsDealt() as one, events.HitsDealt() as two, *_]:
-            return text("battle-hits", locale, hits=_hits(one, two, causes, words, locale)), 2
+        case [events.HitsDealt() as a, events.HitsDealt() as b, *_]:
+            return text("battle-hits", locale, hits=_hits(a, b, causes, words, locale)), 2
         case [events.Removed(clearing=at) as lost, *_] if at == began.clearing:
             sentence, number = lost_in_battle(lost, row, words, locale)
             return with_points(sentence, number, row, words, locale)
@@ -98,8 +98,8 @@ def _dice(rolled: events.Rolled, words: Words, locale: str, hits: str) -> str:
 
 
 def _hits(
-    one: events.HitsDealt,
-    two: events.HitsDealt,
+    first: events.HitsDealt,
+    second: events.HitsDealt,
     causes: Sequence[tuple[str, str]],
     words: Words,
     locale: str,
@@ -108,10 +108,10 @@ def _hits(
     # The sides are named even in their own turn: the dice above name nobody.
     named = words.variant(owner=NO_SEAT)
     extra: list[str] = []
-    for key, side in (("battle-extra", one), ("battle-extra-defence", two)):
+    for key, side in (("battle-extra", first), ("battle-extra-defence", second)):
         if side.extra:
             known = [cause for seat, cause in causes if seat == side.seat] + [*side.causes]
             facts = named.event_arguments(side, locale) | {"causes": ",".join(known) or NONE}
             extra.append(text(key, locale, **facts))
-    told = "; ".join(extra) or NONE
-    return text("battle-both", locale, hits=one.hits, against=two.hits, extra=told)
+    facts = {"hits": first.hits, "against": second.hits}
+    return text("battle-both", locale, **facts, extra="; ".join(extra) or NONE)

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.games.hooks import joined
 from bot.games.root.view import RootView
 from bot.narrate import domains
 from bot.narrate.root.catalogue import CATALOGUE
+from bot.narrate.root.speeches import ALL
 from bot.narrate.root.telling import FIELDS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from bot.games.game import Choice, Value, View
+    from bot.narrate.root.speech import Lister
 
-NAMED = ("leader", "column", "minister", "suit", "item")
+NAMED = ("suit", "item")
 """Kinds of value of which the catalogue names all."""
 
-PLOTS = ("bomb", "snare", "extortion", "raid")
+OWN: Mapping[str, Lister] = joined(speech.domains for speech in ALL)
+"""What the factions' own fields could hold."""
 
 
 def values(kind: type[Choice], field: str, view: View) -> Sequence[Value]:
@@ -27,8 +31,8 @@ def values(kind: type[Choice], field: str, view: View) -> Sequence[Value]:
         return known
     of, own = FIELDS[field], view.factions[view.viewer]
     every: Sequence[Value] = ()
-    if field in ("plot", "guess"):
-        every = PLOTS
+    if field in OWN:
+        every = OWN[field](view)
     elif of == "clearing":
         every = [clearing.id for clearing in view.clearings]
     elif of == "seat":
@@ -39,8 +43,6 @@ def values(kind: type[Choice], field: str, view: View) -> Sequence[Value]:
         every = [track.piece for track in own.tracks]
     elif of == "number":
         every = (1,)
-    elif of == "quest":
-        every = view.quests
     elif of in NAMED:
         every = domains.named(CATALOGUE, of)
     return tuple(dict.fromkeys((*known, *every)))

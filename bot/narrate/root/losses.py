@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from bot.games.root.law import events
 from bot.narrate.root.catalogue import listed, text
+from bot.narrate.root.rows import alike
+from bot.narrate.root.speeches import ALL
 
 if TYPE_CHECKING:
     from bot.games.game import Event
     from bot.narrate.words import Told, Words
 
 
-def alike(row: Sequence[Event], alike: Callable[[Event], bool]) -> int:
-    """Count the leading events of a row that are alike."""
-    return len(list(takewhile(alike, row)))
+PLACED_FOR = frozenset(reason for speech in ALL for reason in speech.placed_for)
+"""Reasons for points that belong to the piece placed before them."""
 
 
 def with_points(
@@ -33,8 +34,8 @@ def with_points(
 def _with_score(sentence: str, before: Event, score: Event, words: Words, locale: str) -> str:
     """Append points to the sentence about their cause, naming the scorer if it is another seat."""
     key = "joined-scored" if tells_of(before, score) else "joined-scored-by"
-    found = words.event_arguments(score, locale) | {"line": sentence.removesuffix(".")}
-    return words.told(key, locale, found)
+    facts = words.event_arguments(score, locale) | {"line": sentence.removesuffix(".")}
+    return words.told(key, locale, facts)
 
 
 def removed(first: events.Removed, row: Sequence[Event], words: Words, locale: str) -> Told | None:
@@ -52,8 +53,8 @@ def removed(first: events.Removed, row: Sequence[Event], words: Words, locale: s
         return None
     lost = [event for event in row[:number] if isinstance(event, events.Removed)]
     pieces = [text("some-pieces", locale, piece=event.piece, count=event.count) for event in lost]
-    found = words.event_arguments(first, locale) | {"pieces": listed(pieces, locale)}
-    return words.told("joined-removed", locale, found), number
+    facts = words.event_arguments(first, locale) | {"pieces": listed(pieces, locale)}
+    return words.told("joined-removed", locale, facts), number
 
 
 def lost_in_battle(
@@ -67,8 +68,8 @@ def lost_in_battle(
     ]
     lost = [*takewhile(lambda other: (other.seat, other.by) == (first.seat, first.by), lost)]
     pieces = [text("some-pieces", locale, piece=event.piece, count=event.count) for event in lost]
-    found = words.event_arguments(first, locale) | {"pieces": listed(pieces, locale)}
-    return text("battle-lost", locale, **found), len(lost)
+    facts = words.event_arguments(first, locale) | {"pieces": listed(pieces, locale)}
+    return text("battle-lost", locale, **facts), len(lost)
 
 
 def score_joins(before: Event, score: Event) -> bool:
@@ -79,7 +80,7 @@ def score_joins(before: Event, score: Event) -> bool:
         case events.Built(seat=seat) | events.Crafted(seat=seat) | events.EffectUsed(seat=seat):
             return seat == score.seat
         case events.Placed(seat=seat):
-            return score.reason == "sympathy" and seat == score.seat
+            return score.reason in PLACED_FOR and seat == score.seat
         case events.Removed(by=by):
             return score.reason == "removed" and by == score.seat
         case _:

@@ -8,14 +8,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.games.game import Event, Seat
+from bot.games.hooks import joined
 from bot.games.root.law import events
-from bot.narrate.root.rootlog_boards import BOT, FACTION
-from bot.narrate.root.rootlog_moves import LAW, Turn, added
-from bot.narrate.root.rootlog_signs import DECK_NAMES, FACTIONS, MAP_NAMES
+from bot.narrate.root.rootlog_moves import LAW
+from bot.narrate.root.rootlog_signs import DECK_NAMES, MAP_NAMES
+from bot.narrate.root.rootlog_turn import Letters, Turn, added
+from bot.narrate.root.speeches import ALL
 
 FILENAME = "game.rootlog"
 
-WRITERS = {**LAW, **FACTION, **BOT}
+LETTERS = Letters(
+    joined(speech.letters for speech in ALL),
+    {"warriors": "w", **joined(speech.pieces for speech in ALL)},
+    frozenset[str]().union(*(speech.by_suit for speech in ALL)),
+)
+"""The letters of all seats and pieces."""
+
+WRITERS = joined((LAW, *(speech.writers for speech in ALL)))
 """The kinds of event that the notation can express."""
 
 
@@ -32,7 +41,7 @@ def write(happened: Sequence[Event], players: Mapping[Seat, str]) -> str:
         raise ValueError("no game has begun")
     turns = _turns(happened, begun)
     lines = [f"Map: {MAP_NAMES[begun.map]}", f"Deck: {DECK_NAMES[begun.deck]}"]
-    lines += [f"{FACTIONS[seat]}: {_clean(players.get(seat, ''))}" for seat in begun.seats]
+    lines += [f"{LETTERS.seats[seat]}: {_clean(players.get(seat, ''))}" for seat in begun.seats]
     round_number = -1
     for turn in turns:
         if turn.round != round_number:
@@ -41,23 +50,23 @@ def write(happened: Sequence[Event], players: Mapping[Seat, str]) -> str:
         lines.append(turn.line())
     won = next((event for event in happened if isinstance(event, events.Won)), None)
     if won is not None:
-        lines += ["", "Winner: " + "".join(FACTIONS[seat] for seat in won.seats)]
+        lines += ["", "Winner: " + "".join(LETTERS.seats[seat] for seat in won.seats)]
     return "\n".join(lines) + "\n"
 
 
 def _turns(happened: Sequence[Event], begun: events.GameBegan) -> list[Turn]:
     """Notate the set-up of each seat as a turn, and then the turns."""
-    setup = {seat: Turn(seat, begun.map) for seat in begun.seats}
+    setup = {seat: Turn(seat, begun.map, LETTERS) for seat in begun.seats}
     turns: list[Turn] = []
-    keep, plots = [0], dict[int, str]()
+    placed, faces = dict[str, int](), dict[tuple[str, int], str]()
     for event in happened:
         if event.only is not None:
             continue
         if isinstance(event, events.TurnBegan):
-            turns.append(Turn(event.seat, begun.map, event.round))
+            turns.append(Turn(event.seat, begun.map, LETTERS, event.round))
         seat: Seat = getattr(event, "seat", begun.seats[0])
         turn = turns[-1] if turns else setup.get(seat, setup[begun.seats[0]])
-        turn.keep, turn.plots = keep, plots
+        turn.placed, turn.faces = placed, faces
         if (writer := WRITERS.get(type(event))) is not None:
             added(turn, event, writer)
     return [*setup.values(), *turns]

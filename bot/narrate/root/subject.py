@@ -23,9 +23,9 @@ LABEL = re.compile(MARK + r" · (\w)")
 
 def dropped(sentence: str) -> str | None:
     """Leave the subject out; `None` if the sentence cannot do without it."""
-    found = SUBJECT.sub(lambda match: match[1] + match[2].upper(), sentence).replace(LATER, ", ")
-    found = LABEL.sub(lambda match: match[1].upper(), found)
-    return None if MARK in found else capital(found)
+    short = SUBJECT.sub(lambda match: match[1] + match[2].upper(), sentence).replace(LATER, ", ")
+    short = LABEL.sub(lambda match: match[1].upper(), short)
+    return None if MARK in short else capital(short)
 
 
 def capital(sentence: str) -> str:

@@ -6,10 +6,11 @@ of value each field holds, and which arguments belong to a value.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.game import CardId, Seat, Section, tag_of
+from bot.games.hooks import joined
 from bot.games.root.clockwork.events import Decided, Explained, OrderRevealed, Skipped
 from bot.games.root.law import choices, events
 from bot.games.root.law.kinds import Clearing
@@ -17,45 +18,26 @@ from bot.games.root.view import RootView
 from bot.narrate.arguments import NONE, argument, arguments_of
 from bot.narrate.root.catalogue import has, text
 from bot.narrate.root.reference import with_cost
+from bot.narrate.root.speeches import ALL
 
 if TYPE_CHECKING:
     from bot.games.game import Choice, Event, Value, View
 
-FIELDS = {
+FIELDS: Mapping[str, str] = {
     "origin": "clearing",
     "to": "clearing",
     "clearing": "clearing",
-    "place": "clearing",
     "warriors": "number",
     "defender": "seat",
-    "attacker": "seat",
     "target": "seat",
     "card": "card",
     "spend": "card",
     "using": "suits",
     "piece": "piece",
     "building": "piece",
-    "leader": "leader",
-    "column": "column",
-    "suit": "suit",
-    "plot": "piece",
-    "guess": "piece",
-    "one": "clearing",
-    "other": "clearing",
-    "minister": "minister",
-    "remove": "clearing",
-    "character": "character",
-    "forest": "forest",
-    "item": "item",
-    "take": "item",
-    "improvise": "item",
-    "instead_of": "item",
-    "quest": "quest",
-    "reward": "reward",
     "ally": "seat",
-    "partner": "seat",
     "effect": "effect",
-    "service": "service",
+    **joined(speech.fields for speech in ALL),
 }
 """The kind of value of each choice field: `value-<kind>` in the catalogues."""
 
@@ -65,40 +47,33 @@ EMPTY: tuple[Value, ...] = ("", 0)
 ENDS = ("origin", "to")
 """Fields in which 0 means the Burrow rather than nothing."""
 
-EXPLAINED = {
+EXPLAINED: Mapping[tuple[str, str], str] = {
     **dict.fromkeys(
         [
             ("craft", "card"),
             ("use", "card"),
             ("discard", "card"),
-            ("buy_service", "card"),
-            ("day_labor", "card"),
             ("take_dominance", "card"),
             ("activate_dominance", "card"),
         ],
         "card",
     ),
-    ("choose_leader", "leader"): "leader",
-    ("sway", "minister"): "minister",
-    ("minister", "minister"): "minister",
-    ("return_minister", "minister"): "minister",
-    ("plot", "plot"): "piece",
-    ("choose_character", "character"): "character",
+    **joined(speech.explained for speech in ALL),
 }
 """Fields whose values have effects worth explaining, with their kind of word."""
 
-SEATS = ("seat", "target", "defender", "attacker", "by", "seats", "ally", "partner", "owner")
-"""The fields of events that name seats."""
-
-WORDS = ("faction", "piece", "column", "suit", "item", "leader", "character", "minister")
+# A column of the Decree can have the name of a suit.
+WORDS = (
+    *dict.fromkeys(kind for speech in ALL for kind in speech.words),
+    *("faction", "piece", "suit", "item"),
+)
 """The kinds of word that a clockwork can choose between, besides cards."""
 
+HITS: Mapping[str, str] = joined(speech.hits for speech in ALL)
+"""The messages for what takes hits in place of pieces."""
 
-EXPANSION = "R4.5.5"
-"""The section by which the Mechanical Marquise takes another order."""
-
-ESCALATED = ("marquise", "bird")
-"""The bot and the suit of an order that brings Escalated Daylight (R4.7)."""
+ADDED = tuple((kind, add) for speech in ALL for kind, add in speech.arguments.items())
+"""What sentences get of the factions' own events, by their kinds."""
 
 BURROW = "0"
 """The clearing number of the Duchy's Burrow, as a target."""
@@ -142,7 +117,7 @@ def effect(tag: str, field: str, value: Value, locale: str) -> str:
 
 def effects(kind: str, names: Sequence[Value], locale: str) -> list[str]:
     """Explain the effects of several things, one line for each that has one."""
-    found: list[str] = []
+    lines: list[str] = []
     for value in dict.fromkeys(names):
         label = f"{kind}-{value}"
         if has(f"{label}-effect", locale):
@@ -150,15 +125,15 @@ def effects(kind: str, names: Sequence[Value], locale: str) -> list[str]:
             effect = text(f"{label}-effect", locale)
             if kind == "card":
                 effect = with_cost(CardId(str(value)), effect, locale)
-            found.append(text("note", locale, name=name, effect=effect))
-    return found
+            lines.append(text("note", locale, name=name, effect=effect))
+    return lines
 
 
 def choice_key(choice: Choice) -> str:
     """Return the message for a whole choice; hits can also be taken by items and allies."""
     if isinstance(choice, choices.TakeHit):
-        if choice.piece == "ally":
-            return "choice-take_ally_hit"
+        if choice.piece in HITS:
+            return HITS[choice.piece]
         if has(f"item-{choice.piece}", "en"):
             return "choice-take_item_hit"
     return f"choice-{tag_of(type(choice))}"
@@ -191,36 +166,26 @@ def event_arguments(
     event: Event, locale: str, bots: frozenset[Seat] = frozenset()
 ) -> dict[str, int | str]:
     """Return the arguments of an event's sentence, including its selectors."""
-    found = arguments_of(event, without=("only",)) | places_of(event)
+    facts = arguments_of(event, without=("only",)) | places_of(event)
     match event:
         case events.Scored(points=points):
-            found |= {"amount": abs(points), "change": "loss" if points < 0 else "gain"}
+            facts |= {"amount": abs(points), "change": "loss" if points < 0 else "gain"}
         case events.Removed(seat=seat, by=by) if by == seat:
-            found["by"] = "self"
-        case OrderRevealed(seat=seat, suit=suit):
-            found["again"] = "expansion" if event.section == EXPANSION else NONE
-            found["daylight"] = "escalated" if (seat, suit) == ESCALATED else NONE
+            facts["by"] = "self"
+        case OrderRevealed():
+            facts |= {"again": NONE, "daylight": NONE}
         case Decided():
-            found["chosen"] = names_of([event.chosen] if event.chosen else [], locale, bots)
-            found["among"] = names_of(event.among if len(event.among) > 1 else (), locale, bots)
-            found["passed_over"] = names_of(event.passed_over, locale, bots)
+            facts["chosen"] = names_of([event.chosen] if event.chosen else [], locale, bots)
+            facts["among"] = names_of(event.among if len(event.among) > 1 else (), locale, bots)
+            facts["passed_over"] = names_of(event.passed_over, locale, bots)
         case _:
             pass
     if isinstance(event, Decided | Explained | Skipped):
-        found["section"] = cited(event.section, locale)
-    return found
-
-
-def named(found: dict[str, int | str], bots: frozenset[Seat]) -> dict[str, int | str]:
-    """Call the seats that bots play by the names of their bots: `bot_<seat>` for WORD."""
-    if not bots:
-        return found
-    return {
-        key: ",".join(f"bot_{one}" if one in bots else one for one in value.split(","))
-        if isinstance(value, str) and key in SEATS
-        else value
-        for key, value in found.items()
-    }
+        facts["section"] = cited(event.section, locale)
+    for kind, add in ADDED:
+        if isinstance(event, kind):
+            facts |= add(event)
+    return facts
 
 
 def cited(section: Section, locale: str) -> str:
@@ -241,9 +206,9 @@ def choice_arguments(choice: Choice) -> dict[str, int | str]:
     return arguments_of(choice) | places_of(choice)
 
 
-def places_of(told: Choice | Event) -> dict[str, str]:
+def places_of(deed: Choice | Event) -> dict[str, str]:
     """Return which places given as text are forests."""
-    ends = {end: getattr(told, end, None) for end in ENDS}
+    ends = {end: getattr(deed, end, None) for end in ENDS}
     return {
         f"{end}_is": "forest" if "-" in place else "clearing"
         for end, place in ends.items()

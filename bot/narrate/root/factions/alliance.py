@@ -1,0 +1,133 @@
+"""What the words say of the Alliance and the Automated Alliance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from bot.games.game import Event, Seat
+from bot.games.root.clockwork.automated_alliance.events import (
+    CrackedDown,
+    Pitied,
+    SupportersPutAway,
+)
+from bot.games.root.factions.alliance import events
+from bot.games.root.factions.alliance.view import AllianceSecret
+from bot.narrate.arguments import argument
+from bot.narrate.root.catalogue import text
+from bot.narrate.root.rootlog_signs import card_sign, cards_sign, count_sign
+from bot.narrate.root.rootlog_turn import Turn, untold
+from bot.narrate.root.rows import alike
+from bot.narrate.root.speech import Speech
+
+if TYPE_CHECKING:
+    from bot.narrate.words import Told, Words
+
+
+def _supporters(secret: AllianceSecret, locale: str) -> list[str]:
+    """Name the cards in the Supporters stack (Law 8.2.3)."""
+    cards = secret.supporters
+    return [text("own-supporters", locale, count=len(cards), names=argument(cards))]
+
+
+# Rows of events
+
+
+def _mobilized(
+    first: events.Mobilized, row: Sequence[Event], words: Words, locale: str
+) -> Told | None:
+    """Join cards that are mobilized; who mobilizes reads which card it is."""
+    if len(row) > 1 and isinstance(row[1], events.MobilizedFace):
+        return None, 1
+    number = alike(row, lambda event: isinstance(event, events.Mobilized))
+    if number < 2:
+        return None
+    facts = words.event_arguments(first, locale) | {"count": number}
+    return words.told("joined-mobilized", locale, facts), number
+
+
+def _spent(
+    first: events.SupporterSpent, row: Sequence[Event], words: Words, locale: str
+) -> Told | None:
+    """Join supporters that are spent."""
+    number = alike(row, lambda event: isinstance(event, events.SupporterSpent))
+    if number < 2:
+        return None
+    cards = [event.card for event in row[:number] if isinstance(event, events.SupporterSpent)]
+    facts = words.event_arguments(first, locale) | {"count": number, "cards": ",".join(cards)}
+    return words.told("joined-supporter_spent", locale, facts), number
+
+
+def _outrage(
+    first: events.OutrageBegan, row: Sequence[Event], words: Words, locale: str
+) -> Told | None:
+    """Join an Outrage with the cards that the Supporters stack gets at once."""
+    if len(row) < 2 or not isinstance(row[1], events.SupportersDrawn):
+        return None
+    facts = words.event_arguments(first, locale) | {"count": row[1].count}
+    return words.told("joined-outrage", locale, facts), 2
+
+
+# Rootlog
+
+
+def _lost(turn: Turn, event: events.SupportersLost) -> str | None:
+    return f"{cards_sign(event.cards)}{turn.board(event.seat)}->" if event.cards else None
+
+
+def _left(turn: Turn, event: events.OfficersLost) -> str | None:
+    sign = f"{turn.own(event.seat)}w{turn.board(event.seat)}->"
+    return count_sign(event.count) + sign if event.count else None
+
+
+def _gone(turn: Turn, event: events.SupporterDiscarded | events.SupporterSpent) -> str:
+    return f"{card_sign(event.card)}{turn.board(event.seat)}->"
+
+
+SPEECH = Speech(
+    commands=("revolt", "spread_sympathy", "mobilize", "train", "organize"),
+    joins={
+        events.Mobilized: _mobilized,
+        events.SupporterSpent: _spent,
+        events.OutrageBegan: _outrage,
+    },
+    deeds={events.Revolted: "clearing"},
+    placed_for=("sympathy",),
+    headings={"sympathy": "pieces"},
+    alone=frozenset(
+        {
+            events.HandShown,
+            events.Mobilized,
+            events.MobilizedFace,
+            events.OfficerTrained,
+            events.OfficersLost,
+            events.Organized,
+            events.OutrageBegan,
+            events.OutragePaid,
+            events.Revolted,
+            events.SupporterDiscarded,
+            events.SupporterSpent,
+            events.SupportersDrawn,
+            events.SupportersKnown,
+            events.SupportersLost,
+            CrackedDown,
+            SupportersPutAway,
+        }
+    ),
+    silent=frozenset({Pitied}),
+    hidden={AllianceSecret: _supporters},
+    letters={Seat("alliance"): "A"},
+    pieces={"sympathy": "t", "fox_base": "b_f", "mouse_base": "b_m", "rabbit_base": "b_r"},
+    writers={
+        events.HandShown: lambda t, e: f"{t.own(e.seat)}^{t.letter(e.target)}",
+        events.Mobilized: lambda t, e: f"#{t.letter(e.seat)}->{t.board(e.seat)}",
+        events.OfficerTrained: lambda t, e: f"{t.own(e.seat)}w->{t.board(e.seat)}",
+        events.OfficersLost: _left,
+        events.Organized: untold,
+        events.OutragePaid: lambda t, e: f"#{t.letter(e.seat)}->{t.board(e.target)}",
+        events.SupporterDiscarded: _gone,
+        events.SupporterSpent: _gone,
+        events.SupportersDrawn: lambda t, e: f"{count_sign(e.count)}#->{t.board(e.seat)}",
+        events.SupportersLost: _lost,
+    },
+)

@@ -1,0 +1,127 @@
+"""What the words say of the Corvids and the Cogwheel Corvids."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from bot.games.game import Seat, tag_of
+from bot.games.root.clockwork.cogwheel_corvids.events import BombSwapped, PlotGuessed
+from bot.games.root.factions.corvids import events
+from bot.games.root.factions.corvids.view import CorvidsSecret
+from bot.games.root.view import FactionView, RootView
+from bot.narrate.arguments import argument
+from bot.narrate.root.catalogue import text
+from bot.narrate.root.groups import Group, Joined, by_place
+from bot.narrate.root.rootlog_turn import Turn, untold
+from bot.narrate.root.speech import Speech
+
+if TYPE_CHECKING:
+    from bot.narrate.words import Words
+
+SIGNS = {"bomb": "t_b", "snare": "t_s", "extortion": "t_e", "raid": "t_r"}
+"""The plots, each with its sign where it lies face up."""
+
+FACEDOWN = "t"
+
+# Private information
+
+
+def _stock(secret: CorvidsSecret, locale: str) -> list[str]:
+    """Name the plots in supply (Law 13.2.2)."""
+    plots = secret.stock
+    return [text("own-stock", locale, count=len(plots), names=argument(plots))]
+
+
+def _plots(own: FactionView, locale: str) -> list[str]:
+    """Return the viewer's facedown plots and those in supply (Law 13.2.2)."""
+    secret = own.board.secret
+    if not isinstance(secret, CorvidsSecret):
+        return []
+    plots = sorted(secret.facedown.items())
+    lines = [text("own-plot", locale, plot=plot, clearing=clearing) for clearing, plot in plots]
+    return [*lines, *_stock(secret, locale)]
+
+
+def _kinds(view: RootView) -> tuple[str, ...]:
+    del view
+    return tuple(SIGNS)
+
+
+def _laid_open(
+    some: Sequence[events.PlotFlipped | BombSwapped], words: Words, locale: str
+) -> Joined:
+    """List plots with their clearings."""
+    del words
+    plots = [text("digest-plot", locale, plot=e.plot, clearing=e.clearing) for e in some]
+    return f"digest-{tag_of(type(some[0]))}", {"items": ", ".join(plots)}
+
+
+# Rootlog
+
+
+def _flipped(turn: Turn, event: events.PlotFlipped) -> str:
+    turn.faces["plot", event.clearing] = SIGNS[event.plot]
+    return f"{turn.own(event.seat)}{FACEDOWN}{event.clearing}^{SIGNS[event.plot]}"
+
+
+def _swapped(turn: Turn, event: events.PlotsSwapped) -> str:
+    faces = [turn.faces.pop(("plot", at), None) for at in (event.one, event.other)]
+    pairs = zip((event.other, event.one), faces, strict=True)
+    turn.faces.update({("plot", at): face for at, face in pairs if face})
+    return f"t{event.one}<->t{event.other}"
+
+
+def _exposed(turn: Turn, event: events.ExposureTried | PlotGuessed) -> str:
+    del turn
+    return f"?P{SIGNS[event.plot]}{event.clearing}"
+
+
+def _bombed(turn: Turn, event: BombSwapped) -> str:
+    owner, at, face = turn.own(event.seat), event.clearing, SIGNS[event.plot]
+    before, turn.faces["plot", at] = turn.faces.get(("plot", at), FACEDOWN), face
+    return f"{owner}{before}{at}->/{owner}{face}->{at}"
+
+
+SPEECH = Speech(
+    commands=("recruit_suit", "plot", "flip", "trick", "plots"),
+    fields={
+        "suit": "suit",
+        "plot": "piece",
+        "guess": "piece",
+        "one": "clearing",
+        "other": "clearing",
+    },
+    explained={("plot", "plot"): "piece"},
+    domains={"plot": _kinds, "guess": _kinds},
+    headings={"plots": "pieces", "extortion": "pieces"},
+    groups={
+        events.PlotPlaced: by_place("digest-plots"),
+        events.PlotFlipped: Group(_laid_open),
+        BombSwapped: Group(_laid_open),
+    },
+    alone=frozenset(
+        {
+            events.CardShown,
+            events.Exerted,
+            events.ExposureTried,
+            events.PlotKnown,
+            events.PlotLost,
+            events.PlotsSwapped,
+            PlotGuessed,
+        }
+    ),
+    hidden={CorvidsSecret: _stock},
+    secrets={"plots": _plots},
+    letters={Seat("corvids"): "P"},
+    pieces={"plot": FACEDOWN, "plots": FACEDOWN, **SIGNS},
+    writers={
+        events.ExposureTried: _exposed,
+        events.PlotFlipped: _flipped,
+        events.PlotLost: untold,
+        events.PlotPlaced: lambda t, e: f"{t.own(e.seat)}{FACEDOWN}->{e.clearing}",
+        events.PlotsSwapped: _swapped,
+        BombSwapped: _bombed,
+        PlotGuessed: _exposed,
+    },
+)

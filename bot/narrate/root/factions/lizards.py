@@ -1,0 +1,107 @@
+"""What the words say of the Lizards, whom the Logical Lizards alone play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from bot.games.game import Event, Seat
+from bot.games.root.clockwork.logical_lizards.events import (
+    ConspiracyReached,
+    OrderCounted,
+    RitualBegan,
+    Sacrificed,
+    SoulsReturned,
+)
+from bot.games.root.factions.lizards.events import (
+    AcolyteSpent,
+    BecameAcolyte,
+    SoulAdded,
+    SoulLost,
+    SoulsDiscarded,
+)
+from bot.games.root.law.events import Discarded
+from bot.games.root.law.kinds import WARRIOR
+from bot.narrate.root.catalogue import text
+from bot.narrate.root.groups import LOST, ORDER, Group, Joined, by_name, together
+from bot.narrate.root.rootlog_signs import card_sign, count_sign
+from bot.narrate.root.rootlog_turn import Turn
+from bot.narrate.root.speech import Speech
+
+if TYPE_CHECKING:
+    from bot.narrate.words import Words
+
+
+def _acolytes(some: Sequence[Event], words: Words, locale: str) -> Joined:
+    """Count acolytes that came and went, and those that are there now."""
+    del words, locale
+    came = sum(event.count for event in some if isinstance(event, BecameAcolyte))
+    went = sum(isinstance(event, AcolyteSpent) for event in some)
+    last = some[-1]
+    now = last.total if isinstance(last, BecameAcolyte) else int(getattr(last, "left", 0))
+    return "digest-acolytes", {"came": came, "went": went, "total": now}
+
+
+def _souls(some: Sequence[Event], words: Words, locale: str) -> Joined:
+    """Tell what came onto the Lost Souls and went from them.
+
+    They lie face up: those discarded all at once are only counted, the log names them.
+    """
+    del words
+    new, gone, lines = list[str](), list[str](), list[str]()
+    for event in some:
+        match event:
+            case SoulAdded(card=card):
+                new.append(card)
+            case SoulLost(card=card):
+                gone.append(card)
+            case SoulsDiscarded(cards=cards):
+                lines.append(text("digest-souls_discarded", locale, count=len(cards)))
+            case SoulsReturned(cards=cards):
+                lines.append(text("digest-souls_returned", locale, names=",".join(cards)))
+            case _:
+                pass
+    lines += [text("digest-souls_lost", locale, names=",".join(gone))] if gone else []
+    lines += [text("digest-souls_added", locale, names=",".join(new))] if new else []
+    return "digest-souls", {"items": "; ".join(lines)}
+
+
+def _kept(some: Sequence[RitualBegan], turn: Sequence[Event]) -> Sequence[RitualBegan]:
+    """Leave out the cards revealed for rituals that are named where they go."""
+    gone = {card for event in turn if isinstance(event, SoulsReturned) for card in event.cards}
+    gone |= {event.card for event in turn if isinstance(event, Discarded)}
+    return [event for event in some if event.card not in gone]
+
+
+RITUALS = by_name("digest-rituals", "card")
+ACOLYTES = Group(_acolytes, parted=together)
+SOULS = Group(_souls, parted=together)
+
+
+def _became(turn: Turn, event: BecameAcolyte) -> str:
+    return f"{count_sign(event.count)}{turn.own(event.seat)}w->{turn.board(event.seat)}"
+
+
+SPEECH = Speech(
+    headings={"gardens": "pieces", "best_gardens": "pieces"},
+    groups={
+        OrderCounted: ORDER,
+        Sacrificed: LOST,
+        BecameAcolyte: ACOLYTES,
+        AcolyteSpent: ACOLYTES,
+        SoulAdded: SOULS,
+        SoulLost: SOULS,
+        SoulsDiscarded: SOULS,
+        SoulsReturned: SOULS,
+        RitualBegan: Group(RITUALS.line, untold=_kept),
+    },
+    alone=frozenset({ConspiracyReached}),
+    letters={Seat("lizards"): "L"},
+    pieces={"fox_garden": "b_f", "mouse_garden": "b_m", "rabbit_garden": "b_r"},
+    writers={
+        AcolyteSpent: lambda t, e: f"{t.own(e.seat)}w{t.board(e.seat)}->",
+        BecameAcolyte: _became,
+        SoulAdded: lambda t, e: f"{card_sign(e.card)}->",
+        Sacrificed: lambda t, e: t.off(e.seat, WARRIOR, e.clearing),
+    },
+)

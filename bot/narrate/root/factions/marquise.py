@@ -1,0 +1,74 @@
+"""What the words say of the Marquise and the Mechanical Marquise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from bot.games.game import Event, Seat
+from bot.games.root.clockwork.events import OrderRevealed
+from bot.games.root.clockwork.mechanical_marquise.events import WoodPutBack
+from bot.games.root.factions.marquise.events import ExtraAction, HospitalsUsed
+from bot.games.root.law.events import Spent
+from bot.narrate.arguments import NONE
+from bot.narrate.root import parts
+from bot.narrate.root.groups import Group, Joined, together
+from bot.narrate.root.rootlog_signs import count_sign
+from bot.narrate.root.rootlog_turn import Turn
+from bot.narrate.root.speech import Speech
+
+if TYPE_CHECKING:
+    from bot.narrate.words import Words
+
+EXPANSION = "R4.5.5"
+"""The section by which the Mechanical Marquise takes another order."""
+
+ESCALATED = ("marquise", "bird")
+"""The bot and the suit of an order that brings Escalated Daylight (R4.7)."""
+
+
+def _order(event: OrderRevealed) -> dict[str, str]:
+    return {
+        "again": "expansion" if event.section == EXPANSION else NONE,
+        "daylight": "escalated" if (event.seat, event.suit) == ESCALATED else NONE,
+    }
+
+
+def _hospitals(some: Sequence[Event], words: Words, locale: str) -> Joined:
+    """Tell where warriors return from, and the cards spent for them."""
+    del words
+    cards = ",".join(event.card for event in some if isinstance(event, Spent))
+    used = [event for event in some if isinstance(event, HospitalsUsed)]
+    return "digest-hospitals", {"items": parts.places(used, locale), "cards": cards or NONE}
+
+
+def _to_keep(turn: Turn, event: HospitalsUsed) -> str:
+    """Move warriors to the keep that were noted as removed: the notation wants one move."""
+    loss, keep = (event.seat, "warriors", event.clearing), turn.placed.get("keep", 0)
+    at, count = turn.lost.pop(loss, (-1, 0))
+    sign = f"{turn.own(event.seat)}w"
+    if at < 0:
+        return f"{count_sign(event.count)}{sign}->{keep}"
+    rest = count - event.count
+    turn.actions[at] = f"{count_sign(rest)}{sign}{event.clearing}->" if rest > 0 else ""
+    if rest > 0:
+        turn.lost[loss] = (at, rest)
+    return f"{count_sign(event.count)}{sign}{event.clearing}->{keep}"
+
+
+SPEECH = Speech(
+    commands=("overwork", "hawks_for_hire"),
+    arguments={OrderRevealed: _order},
+    headings=dict.fromkeys(("built", "track", "best_track"), "pieces"),
+    groups={HospitalsUsed: Group(_hospitals, parted=together, costs=True)},
+    alone=frozenset({ExtraAction, WoodPutBack}),
+    letters={Seat("marquise"): "C"},
+    pieces={
+        "sawmill": "b_s",
+        "workshop": "b_w",
+        "recruiter": "b_r",
+        "keep": "t_k",
+        "wood": "t",
+    },
+    writers={HospitalsUsed: _to_keep},
+)

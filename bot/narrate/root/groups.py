@@ -1,0 +1,99 @@
+"""The lines of a bot's turn in the channel: which events one line tells together, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from bot.games.game import Event, Seat
+from bot.narrate.root import parts
+
+if TYPE_CHECKING:
+    from bot.narrate.words import Words
+
+Joined = tuple[str, dict[str, int | str]]
+"""The message of a line, and its arguments."""
+
+
+def by_seat(event: Event, owner: Seat) -> object:
+    """Part the events of different seats."""
+    del owner
+    return getattr(event, "seat", "")
+
+
+def together(event: Event, owner: Seat) -> object:
+    """Part no events."""
+    del event, owner
+    return ""
+
+
+def every_one(event: Event) -> bool:
+    """Return that an event belongs to the group of its kind."""
+    del event
+    return True
+
+
+def whole(some: Sequence[Event], turn: Sequence[Event]) -> Sequence[Event]:
+    """Return all events of a group."""
+    del turn
+    return some
+
+
+@dataclass(frozen=True, eq=False)
+class Group:
+    """Events of a turn that are told together."""
+
+    line: Callable[[Sequence[Any], Words, str], Joined] | None = None
+    """Returns the message for the events and its arguments; None: they are told as elsewhere."""
+
+    parted: Callable[[Any, Seat], object] = by_seat
+    """Returns what differs between two lines; the seat whose turn it is is given."""
+
+    holds: Callable[[Any], bool] = every_one
+    """Returns whether an event belongs to the group; others of its kind have a line each."""
+
+    costs: bool = False
+    """Whether a card spent just before such an event is told with it."""
+
+    untold: Callable[[Sequence[Any], Sequence[Event]], Sequence[Any]] = whole
+    """Returns the events that no other line of the turn tells; all events of the turn are given."""
+
+
+def by_name(message: str, field: str, state: str = "") -> Group:
+    """Tell events as a list of names, each held by a field, without the state that ends."""
+
+    def line(some: Sequence[Event], words: Words, locale: str) -> Joined:
+        del words, locale
+        names = ",".join(str(getattr(event, field)) for event in some)
+        return message, {"names": names.replace(state, "") if state else names}
+
+    return Group(line)
+
+
+def by_place(message: str) -> Group:
+    """Tell events as a list of clearings, with their numbers."""
+    return Group(lambda some, words, locale: (message, {"items": parts.places(some, locale)}))
+
+
+def by_piece(message: str) -> Group:
+    """Tell events as a list of pieces, each with its clearings."""
+    return Group(lambda some, words, locale: (message, {"items": parts.pieces(some, locale)}))
+
+
+def _order(some: Sequence[Event], words: Words, locale: str) -> Joined:
+    del words, locale
+    return "digest-order", {"suits": ",".join(str(getattr(event, "suit", "")) for event in some)}
+
+
+def _losses(some: Sequence[Event], words: Words, locale: str) -> Joined:
+    if len({str(getattr(event, "seat", "")) for event in some}) > 1:
+        return "digest-losses", {"items": parts.lost(some, words, locale)}
+    return "digest-lost", {"items": parts.pieces(some, locale)}
+
+
+ORDER = Group(_order, parted=together)
+"""The suits that a bot's order names."""
+
+LOST = Group(_losses, parted=lambda event, owner: getattr(event, "seat", "") == owner)
+"""Pieces that are lost: those of the seat whose turn it is, and those of all others."""

@@ -1,0 +1,121 @@
+"""A line of Rootlog: the actions of one turn, and the letters of seats and pieces in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.games.game import NO_SEAT, CardId, Event, Piece, Seat
+from bot.games.root.law import events as law
+from bot.games.root.law.kinds import Clearing
+from bot.games.root.law.maps import MAPS
+from bot.narrate.root.rootlog_signs import card_sign, count_sign, item_sign
+
+
+@dataclass(frozen=True)
+class Letters:
+    """The letters of seats and pieces."""
+
+    seats: Mapping[Seat, str]
+    pieces: Mapping[str, str]
+    by_suit: frozenset[str]
+
+    def piece(self, piece: Piece, clearing: Clearing, map_name: str) -> str | None:
+        """Return the type of a piece; None if the notation has none."""
+        sign = self.pieces.get(piece)
+        if piece not in self.by_suit:
+            return sign
+        suits = {place.id: place.suit for place in MAPS[map_name].clearings}
+        suit = suits.get(clearing)
+        return f"{sign}_{suit[0]}" if suit else sign
+
+
+class Turn:
+    """One line: the actions of a turn, or of a seat's set-up (round 0)."""
+
+    def __init__(self, seat: Seat, map_name: str, letters: Letters, number: int = 0) -> None:
+        self.seat, self.map, self.letters, self.round = seat, map_name, letters, number
+        self.actions: list[str] = []
+        self.used: tuple[Seat, str] = (NO_SEAT, "")
+        """Whose crafted card was used last, and which: it may be discarded for that."""
+
+        self.placed: dict[str, int] = {}
+        """The clearing where each kind of piece was placed last in the game."""
+
+        self.faces: dict[tuple[str, int], str] = {}
+        """The types of tokens that now lie face up, by what they are otherwise and clearing."""
+
+        self.battle = -1
+        """Where among the actions the last battle stands."""
+
+        self.lost: dict[tuple[Seat, str, int], tuple[int, int]] = {}
+        """By clearing, where the last loss of a piece stands, and how many were lost."""
+
+    def line(self) -> str:
+        """Return the turn as written."""
+        return f"{self.letter(self.seat)}:{'/'.join(filter(None, self.actions))}"
+
+    def letter(self, seat: Seat) -> str:
+        """Return the letter of a seat."""
+        return self.letters.seats[seat]
+
+    def own(self, seat: Seat) -> str:
+        """Return the letter of a seat, omitted for the one whose turn it is."""
+        return "" if seat == self.seat else self.letter(seat)
+
+    def board(self, seat: Seat) -> str:
+        """Return the faction board of a seat."""
+        return f"{self.own(seat)}$"
+
+    def hand(self, seat: Seat, card: CardId, to: str = "") -> str:
+        """Notate a card that leaves a hand, to the discard pile if nothing else is said."""
+        return f"{card_sign(card)}{self.letter(seat)}->{to}"
+
+    def piece(self, seat: Seat, piece: Piece, clearing: Clearing) -> str | None:
+        """Return a piece with its owner."""
+        sign = self.letters.piece(piece, clearing, self.map)
+        return None if sign is None else self.own(seat) + sign
+
+    def onto(self, seat: Seat, piece: Piece, clearing: Clearing, count: int = 1) -> str | None:
+        """Notate pieces that come onto the map."""
+        sign = self.piece(seat, piece, clearing)
+        return sign and f"{count_sign(count)}{sign}->{clearing}"
+
+    def off(self, seat: Seat, piece: Piece, clearing: Clearing, count: int = 1) -> str | None:
+        """Notate pieces that leave the map."""
+        sign = self.piece(seat, piece, clearing)
+        return sign and f"{count_sign(count)}{sign}{clearing}->"
+
+    def item(self, seat: Seat, name: str, to: str, start: str = "") -> str:
+        """Notate an item that changes its state or place."""
+        sign, state = item_sign(name)
+        # Without a place before the arrow, the board is that of the seat whose turn it is.
+        board = self.own(seat) and self.board(seat)
+        return f"{sign}{board}{start or state}->{to}"
+
+
+Writer = Callable[[Turn, Any], str | None]
+"""Notates an event; None or "": the notation has nothing for it."""
+
+DISCARDING = (law.EffectUsed, law.Scored)
+"""What can come between a card's use and its discard."""
+
+
+def untold(turn: Turn, event: Event) -> None:
+    """Notate nothing, because another event has told the same."""
+
+
+def added(turn: Turn, event: Event, writer: Writer) -> None:
+    """Add an event to a turn."""
+    action = writer(turn, event)
+    if not isinstance(event, DISCARDING):
+        turn.used = (NO_SEAT, "")
+    if not action:
+        return
+    turn.actions.append(action)
+    if isinstance(event, law.BattleBegan):
+        turn.battle = len(turn.actions) - 1
+    if isinstance(event, law.Removed):
+        at = len(turn.actions) - 1
+        turn.lost[event.seat, event.piece, event.clearing] = (at, event.count)

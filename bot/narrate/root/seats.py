@@ -1,0 +1,20 @@
+"""Calls the seats that bots play by the names of their bots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.game import Seat
+
+SEATS = ("seat", "target", "defender", "attacker", "by", "seats", "ally", "partner", "owner")
+"""The fields of events that name seats."""
+
+
+def named(facts: Mapping[str, int | str], bots: frozenset[Seat]) -> dict[str, int | str]:
+    """Call the seats that bots play by the names of their bots: `bot_<seat>` for WORD."""
+    return {
+        key: ",".join(f"bot_{seat}" if seat in bots else seat for seat in value.split(","))
+        if isinstance(value, str) and key in SEATS
+        else value
+        for key, value in facts.items()
+    }
