@@ -24,7 +24,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.demo.session import serving
+from bot.demo.session import run
 from bot.discord_ui.front.app import Tablekeeper
 from bot.discord_ui.message.screen import Screen, to_edit
 from bot.editions import EDITIONS, games_of
@@ -33,6 +33,7 @@ from bot.render import Picture
 from bot.settings import Settings
 from bot.table import Table, Tables
 from db import Storage
+from db.ids import UserId
 from sandbox import Channel, Person, Reply, Sandbox, Seen
 
 SEATS = {"Ann": Seat("marquise"), "Bob": Seat("eyrie")}
@@ -54,12 +55,13 @@ class Measured:
 
     async def begin(self) -> Table:
         """Open a table and start a game."""
-        channel = self.channel
-        table = await self.bot.tables.create("root", channel.guild.id, channel.id, self._ann.id)
+        channel, host = self.channel, UserId(self._ann.id)
+        table = await self.bot.tables.create("root", channel.guild.id, channel.id, host)
         for name, seat in SEATS.items():
-            await table.join(self.people[name].id)
-            await table.choose(self.people[name].id, seat)
-        await table.start(self._ann.id, seed=1)
+            user = UserId(self.people[name].id)
+            await table.join(user)
+            await table.choose(user, seat)
+        await table.start(host, seed=1)
         await self.sandbox.settle()
         return table
 
@@ -84,7 +86,8 @@ class Measured:
     async def act(self, table: Table) -> tuple[float, float]:
         """Press through to a choice; return the seconds to its answer, and to the new map."""
         (decision, *_) = table.decisions()
-        person = next(p for p in self.people.values() if table.seat_of(p.id) == decision.seat)
+        seats = {table.seat_of(UserId(person.id)): person for person in self.people.values()}
+        person = seats[decision.seat]
         shown = self.public()
         start = next(b.custom_id for b in shown.buttons if ":*:act:" in str(b.custom_id))
         reply = await person.press(shown, str(start))
@@ -174,7 +177,7 @@ async def measure(times: int, network: float) -> float:
             )
             latest: list[Picture] = []
             add_echo(bot, lambda: latest[-1])
-            async with serving(bot, sandbox):
+            async with run(bot, sandbox):
                 ratio = await _compared(Measured(sandbox, bot, channel), latest, times, network)
         await storage.close()
     return ratio

@@ -30,6 +30,7 @@ from bot.games.game import Seat
 from bot.settings import Settings
 from bot.table import Tables
 from db import Storage
+from db.ids import UserId
 from sandbox import CannotDoError, Channel, NoAnswerError, Person, Reply, Sandbox, Seen
 from sandbox.access import connect_to
 
@@ -47,13 +48,12 @@ async def prepare(file: Path, guild: int, channels: list[Channel], people: list[
     """Fill a database with a game in each channel, 20 actions old."""
     storage = Storage(f"sqlite+aiosqlite:///{file}")
     await storage.open()
-    table = await Tables(storage, games_of(EDITIONS)).create(
-        "root", guild, channels[0].id, people[0].id
-    )
+    host = UserId(people[0].id)
+    table = await Tables(storage, games_of(EDITIONS)).create("root", guild, channels[0].id, host)
     for person in people:
-        await table.join(person.id)
-        await table.choose(person.id, SEATS[person.name])
-    await table.start(people[0].id, seed=1)
+        await table.join(UserId(person.id))
+        await table.choose(UserId(person.id), SEATS[person.name])
+    await table.start(host, seed=1)
     rng = Random(1)
     for _ in range(20):
         due = table.decisions()[0]

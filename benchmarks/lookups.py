@@ -20,6 +20,7 @@ from time import perf_counter
 from sqlalchemy import Connection, text
 
 from db import Storage, outbox, player_games
+from db.ids import UserId
 
 AIM_MS = 5.0
 CALLS = 200
@@ -63,10 +64,14 @@ async def _held_up(storage: Storage, number: int) -> object:
     return await outbox.held_up(storage, f"channel:{number}")
 
 
+async def _open_games(storage: Storage, number: int) -> object:
+    return await player_games.of_user(storage, UserId(number))
+
+
 LOOK_UPS: dict[str, LookUp] = {
     "newest message of a lane": _newest_before,
     "messages of a lane held up": _held_up,
-    "open games of a person": player_games.of_user,
+    "open games of a person": _open_games,
 }
 
 

@@ -30,6 +30,7 @@ from bot.games.seating import parse
 from bot.games.war_chest import WAR_CHEST
 from bot.games.war_chest.stand_in import choose
 from bot.simulate import LONGEST, chosen
+from db.ids import Revision
 
 TABLES = (
     ("war_chest", "raven,wolf", False),
@@ -131,7 +132,7 @@ def turns(game: str, seats: str, by_stand_in: bool, seed: int) -> Iterator[tuple
         view: View = rules.view(state, choice.seat) if counts else rules.view(state, None)
         asked, undoable = None, last == choice.seat and not reveals
         if view.decision is not None:
-            question = Question(edition.words, Spot(1, 1), view.decision, view, "en")
+            question = Question(edition.words, Spot(1, Revision(1)), view.decision, view, "en")
             asked = looking_ahead(question, lambda some: rules.after(state, some), undoable)
         returns = last != choice.seat
         alone = len(due) == 1

@@ -84,7 +84,7 @@ def routes(entries: Sequence[Entry], at: int) -> Iterator[Route]:
                 pressed = ids.read(custom_id)
                 if pressed.action not in meaning.ACTIONS:
                     continue
-                leads = meaning.meant(entry.asked, pressed, values)
+                leads = meaning.meaning_of(entry.asked, pressed, values)
                 if isinstance(leads, Opened):
                     if leads not in known:
                         known.append(leads)

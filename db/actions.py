@@ -1,4 +1,4 @@
-"""Reads actions."""
+"""Reads rows of actions; what is damaged of one is empty."""
 
 from __future__ import annotations
 

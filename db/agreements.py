@@ -1,4 +1,4 @@
-"""Loads what the people of a game have agreed on: its seats, and what to roll back."""
+"""Reads the actions that are steps of agreements, of one game and between two revisions."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sqlmodel import col
 
 from db.actions import read
+from db.ids import Revision
 from db.models import ActionRow
 from db.storage import Storage
 
@@ -15,7 +16,7 @@ SEATS = ("vote", "hand")
 
 
 async def agreements(
-    storage: Storage, game_id: int, first: int, upto: int, kinds: Sequence[str] = SEATS
+    storage: Storage, game_id: int, first: Revision, upto: Revision, kinds: Sequence[str] = SEATS
 ) -> Sequence[ActionRow]:
     """Load the actions of these kinds in these revisions, oldest first."""
     return await read(

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, bindparam, delete, or_
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlmodel import col
 
+from db.ids import UserId
 from db.models import Mentioned, now_ms
 
 if TYPE_CHECKING:
@@ -31,11 +32,11 @@ ADD_POSTGRESQL = postgresql.insert(Mentioned).on_conflict_do_nothing()
 def limit(connection: Connection, row: OutboxMessage) -> None:
     """Leave those of a message's mentions who may be called now, and count these."""
     named = [row.mention, *row.also]
-    kept = _called(connection, [user for user in named if user is not None])
+    kept = _recipients(connection, [user for user in named if user is not None])
     row.mention, row.also = next(iter(kept), None), kept[1:]
 
 
-def _called(connection: Connection, users: Sequence[int]) -> list[int]:
+def _recipients(connection: Connection, users: Sequence[UserId]) -> list[UserId]:
     now = now_ms()
     connection.execute(DROP, {"before": now - PERIOD_MS, "now": now})
     add = ADD_POSTGRESQL if connection.dialect.name == "postgresql" else ADD_SQLITE

@@ -15,13 +15,14 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlmodel import col
 
 from db import step_messages, timers
+from db.ids import UserId
 from db.models import GameRow, OutboxMessage, PlayerPreferences, SeatRow, Timer, table_of
 from db.rows import Rows
 from db.storage import Storage
 
 Row = Mapping[str, Any]
 
-People = Mapping[int, Row]
+People = Mapping[UserId, Row]
 """What users have chosen (the columns of `PlayerPreferences`); who has chosen nothing is absent."""
 
 
@@ -42,7 +43,7 @@ Work = Callable[[Row, People], Timed]
 class Timing:
     """A change of a game's clocks, and the users whose settings it needs."""
 
-    users: Collection[int]
+    users: Collection[UserId]
     work: Work
 
 
@@ -81,7 +82,7 @@ def _write(connection: Connection, game_id: int, timing: Timing, stored: Row | N
     step_messages.add(connection, timed.messages)
 
 
-def people(connection: Connection, users: Collection[int]) -> People:
+def people(connection: Connection, users: Collection[UserId]) -> People:
     """Return what these users have chosen; what is damaged of it counts as not chosen."""
     rows = CHOSEN.all(connection.execute(PEOPLE, {"users": [*users]}).all())
     return {row.values["user"]: row.values for row in rows}
@@ -114,7 +115,7 @@ class Shown:
     changed_ms: int
 
 
-async def read(storage: Storage, game_id: int, users: Collection[int]) -> Shown:
+async def read(storage: Storage, game_id: int, users: Collection[UserId]) -> Shown:
     """Load the clocks of a game."""
 
     def job(connection: Connection) -> Shown:
@@ -125,7 +126,7 @@ async def read(storage: Storage, game_id: int, users: Collection[int]) -> Shown:
     return await storage.read(job, whole=True)
 
 
-async def chosen(storage: Storage, user: int) -> Row:
+async def settings(storage: Storage, user: UserId) -> Row:
     """Load what a user has chosen; empty if nothing."""
     rows = await storage.read(partial(people, users=[user]))
     return rows.get(user, {})
@@ -140,7 +141,7 @@ settings before and after."""
 
 
 async def choose(
-    storage: Storage, user: int, decide: Decide, settle: Callable[[int], Settle]
+    storage: Storage, user: UserId, decide: Decide, settle: Callable[[int], Settle]
 ) -> Row:
     """Change a user's settings, with the clocks and timers of all games that they play in.
 

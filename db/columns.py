@@ -1,4 +1,4 @@
-"""Columns that many tables have, and the table of a model."""
+"""Declares the kinds of column that many tables share: Discord ids, revisions, times, JSON."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 import time
 from typing import Any, cast
 
-from sqlalchemy import JSON, BigInteger, Dialect, Table, inspect
+from sqlalchemy import JSON, BigInteger, Dialect, Integer, Table, inspect
 from sqlalchemy.types import TypeDecorator, TypeEngine
 from sqlmodel import Field, SQLModel
 
@@ -25,6 +25,14 @@ def discord_id(primary_key: bool = False) -> Any:
         kwargs = {"autoincrement": False}
         return Field(primary_key=True, sa_type=BigInteger, sa_column_kwargs=kwargs)
     return Field(sa_type=BigInteger)
+
+
+def revision_number(primary_key: bool = False) -> Any:
+    """Declare a column for the revision of a game, never generated here."""
+    if primary_key:
+        kwargs = {"autoincrement": False}
+        return Field(primary_key=True, sa_type=Integer, sa_column_kwargs=kwargs)
+    return Field(sa_type=Integer)
 
 
 def moment() -> Any:

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, bindparam, func, select
 from sqlmodel import col
 
 from db import knowers
+from db.ids import NO_REVISION, Revision, SeatName, UserId
 from db.models import ActionRow, GameFile, GameRow, SeatRow, Snapshot
 from db.rows import Decoded, Rows
 
@@ -67,12 +68,12 @@ NEWEST_STATE = (
 class Head:
     """The part of an action that undo needs, without its events."""
 
-    revision: int
+    revision: Revision
     kind: str
-    seat: str
+    seat: SeatName
     reveals: bool
-    target: int | None
-    began: int
+    target: Revision | None
+    began: Revision
     rules_version: int | None = None
     state_hash: str | None = None
     damaged: bool = False
@@ -92,9 +93,9 @@ class Stored:
     seats: Sequence[SeatRow]
     heads: Sequence[Head]
     state: bytes | None
-    state_revision: int
+    state_revision: Revision
     files: Mapping[str, bytes]
-    knowers: Mapping[str, frozenset[int]]
+    knowers: Mapping[SeatName, frozenset[UserId]]
     """Who has ever known what each seat keeps secret (`db.knowers`)."""
 
     damaged: frozenset[str] = frozenset()
@@ -102,20 +103,20 @@ class Stored:
 
 def load(game_id: int, connection: Connection) -> Stored | None:
     """Load a game with its seats, the heads of its actions and its newest snapshot."""
-    asked = {"game": game_id}
-    row = connection.execute(GAME, asked).first()
+    parameters = {"game": game_id}
+    row = connection.execute(GAME, parameters).first()
     if row is None:
         return None
     game = GAMES.decoded(row)
-    seats = SEATS.all(connection.execute(SEATED, asked).all())
-    actions = map(_counted, HEADS.all(connection.execute(RECORD, asked).all()))
+    seats = SEATS.all(connection.execute(SEATED, parameters).all())
+    actions = map(_with_sound_revision, HEADS.all(connection.execute(RECORD, parameters).all()))
     # A game that goes on from a snapshot leaves what comes before behind: so do those without one.
     heads = sorted(actions, key=lambda head: head.values["revision"])
-    files = FILES.all(connection.execute(GIVEN, asked).all())
-    damaged = {*_named("game", [game]), *_named("seat", seats)}
-    damaged |= {*_named("action", _since_recovery(heads))}
-    damaged |= {*_named("gamefile", files)}
-    last, revision = connection.scalar(LAST, asked), game.values["revision"]
+    files = FILES.all(connection.execute(GIVEN, parameters).all())
+    damaged = {*_column_names("game", [game]), *_column_names("seat", seats)}
+    damaged |= {*_column_names("action", _since_recovery(heads))}
+    damaged |= {*_column_names("gamefile", files)}
+    last, revision = connection.scalar(LAST, parameters), game.values["revision"]
     if revision != last:
         damaged.add("game.revision")
         game.values["revision"] = max(last or 0, revision if _is_sound(revision) else 0)
@@ -141,17 +142,17 @@ def _is_sound(revision: Any) -> bool:
     return isinstance(revision, int) and 0 <= revision <= MOST_REVISIONS
 
 
-def _counted(head: Decoded) -> Decoded:
+def _with_sound_revision(head: Decoded) -> Decoded:
     """Return the head of an action as damaged if its revision is none."""
     if _is_sound(head.values["revision"]):
         return head
     return Decoded(head.values | {"revision": 0}, (*head.damaged, "revision"))
 
 
-def _state(row: Sequence[Any] | None) -> tuple[bytes | None, int]:
+def _state(row: Sequence[Any] | None) -> tuple[bytes | None, Revision]:
     """Return a snapshot and its revision; None if it cannot be read."""
     if row is None:
-        return None, 0
+        return None, NO_REVISION
     values, damaged = STATES.decoded(row)
     return None if damaged else values["state"], values["revision"]
 
@@ -164,5 +165,5 @@ def _since_recovery(heads: Sequence[Decoded]) -> Sequence[Decoded]:
     return heads
 
 
-def _named(table: str, rows: Sequence[Decoded]) -> set[str]:
+def _column_names(table: str, rows: Sequence[Decoded]) -> set[str]:
     return {f"{table}.{name}" for row in rows for name in row.damaged}

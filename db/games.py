@@ -14,6 +14,7 @@ from sqlmodel import col
 from db import clocks, game_rows, knowers, sealed_answers, seat_rows, step_messages, timers
 from db.actions import read
 from db.game_rows import RECOVER, Stored
+from db.ids import NO_REVISION, Revision, SeatName, UserId
 from db.models import (
     ActionRow,
     GameFile,
@@ -115,27 +116,27 @@ class StepWrite:
     """Columns of the game that change, besides its revision."""
 
     state: bytes | None = None
-    keep: Collection[int] | None = None
+    keep: Collection[Revision] | None = None
     """Revisions whose snapshots to keep; the rest are deleted except every `PERIOD`-th. `None`
     deletes nothing."""
 
     seats: Sequence[SeatRow] | None = None
     """The seats that replace the old ones; `None` keeps them."""
 
-    knows: Collection[tuple[str, int]] = ()
+    knows: Collection[tuple[SeatName, UserId]] = ()
     """Seats with users who know from now on what they keep secret."""
 
     files: Mapping[str, bytes] = field(default_factory=dict[str, bytes])
     """The files that replace the game's old ones; empty keeps them."""
 
-    undone: Collection[int] = ()
+    undone: Collection[Revision] = ()
     """The revisions that are taken back."""
 
     messages: Sequence[OutboxMessage] = ()
     continues: str = ""
     """The post that already has messages."""
 
-    waiting: Collection[int] = ()
+    waiting: Collection[UserId] = ()
     """Users who owe a decision afterwards; notices to others are obsolete."""
 
     timers: Sequence[timers.Set] = ()
@@ -196,8 +197,8 @@ async def write(storage: Storage, *steps: StepWrite) -> None:
     await storage.write(partial(_write_all, steps))
 
 
-async def settle(storage: Storage, game_id: int, revision: int) -> None:
-    """Let a game whose revision is damaged have that of its last action, so that it can be ended.
+async def settle(storage: Storage, game_id: int, revision: Revision) -> None:
+    """Replace a damaged revision of a game by that of its last action, so that it can be ended.
 
     Nothing happens if this is not its last action any more.
     """
@@ -275,13 +276,13 @@ class Newest:
     """A game's revision, and whether it has an undelivered secret."""
 
     game: int
-    revision: int
+    revision: Revision
     missed: bool
 
 
 def _newest(game: Any, revision: Any, missed: Any) -> Newest:
     """Return what was read; a revision that is damaged is found out when the game is loaded."""
-    return Newest(game or 0, revision if isinstance(revision, int) else 0, bool(missed))
+    return Newest(game or 0, Revision(revision if isinstance(revision, int) else 0), bool(missed))
 
 
 async def newest(storage: Storage, game_id: int) -> Newest | None:
@@ -292,7 +293,7 @@ async def newest(storage: Storage, game_id: int) -> Newest | None:
     return None if row is None else _newest(game_id, *row)
 
 
-async def revision_of(storage: Storage, game_id: int) -> int | None:
+async def revision_of(storage: Storage, game_id: int) -> Revision | None:
     """Load only a game's revision; `None` if there is no such game."""
     game = await newest(storage, game_id)
     return None if game is None else game.revision
@@ -314,10 +315,10 @@ async def last_begun(storage: Storage, channel: int) -> Newest | None:
     return None if row is None else _newest(*row)
 
 
-async def snapshot(storage: Storage, game_id: int, revision: int) -> bytes | None:
+async def snapshot(storage: Storage, game_id: int, revision: Revision) -> bytes | None:
     """Load the snapshot of exactly this revision, if it is kept and can be read."""
-    asked = {"game": game_id, "at": revision}
-    state = await storage.read(lambda connection: connection.scalar(STATE, asked))
+    parameters = {"game": game_id, "at": revision}
+    state = await storage.read(lambda connection: connection.scalar(STATE, parameters))
     return state if isinstance(state, bytes) else None
 
 
@@ -325,8 +326,8 @@ async def actions(
     storage: Storage,
     game_id: int,
     *,
-    first: int = 0,
-    upto: int | None = None,
+    first: Revision = NO_REVISION,
+    upto: Revision | None = None,
     last: int | None = None,
     undone: bool = False,
 ) -> Sequence[ActionRow]:

@@ -16,6 +16,7 @@ from sqlmodel import Field, SQLModel, col
 
 from db import clocks, timers
 from db.clocks import People, Row, Timed
+from db.ids import UserId
 from db.models import GameRow, SeatRow, Timer, table_of
 from db.storage import Storage
 
@@ -68,7 +69,7 @@ class Moves:
     """
 
     kinds: tuple[str, ...]
-    users: Callable[[Row], list[int]]
+    users: Callable[[Row], list[UserId]]
     clocks: Callable[[Row, People, Leap], Timed]
     proposal: Callable[[Mapping[str, Any], Leap], Mapping[str, Any] | None]
 

@@ -24,6 +24,7 @@ from sqlalchemy import (
 )
 from sqlmodel import col
 
+from db.ids import SeatName, UserId
 from db.models import GameRow, Knower, table_of
 from db.rows import Rows
 
@@ -56,15 +57,15 @@ SET_KEY = (
 )
 
 
-def alias(key: bytes, user: int) -> int:
+def alias(key: bytes, user: UserId) -> UserId:
     """Return what stands for a forgotten user in the game that has this key: a negative number."""
     digest = blake2b(str(user).encode(), key=key, digest_size=8).digest()
-    return -1 - (int.from_bytes(digest) >> 2)
+    return UserId(-1 - (int.from_bytes(digest) >> 2))
 
 
-def read(connection: Connection, game_id: int) -> Mapping[str, frozenset[int]]:
+def read(connection: Connection, game_id: int) -> Mapping[SeatName, frozenset[UserId]]:
     """Return who has known each seat of a game: users, and aliases of the forgotten."""
-    users: dict[str, frozenset[int]] = {}
+    users: dict[SeatName, frozenset[UserId]] = {}
     for row in KNOWN.all(connection.execute(KNOWERS, {"game": game_id}).all()):
         if not row.damaged:
             seat, user = row.values["seat"], row.values["user"]
@@ -72,7 +73,7 @@ def read(connection: Connection, game_id: int) -> Mapping[str, frozenset[int]]:
     return users
 
 
-def add(connection: Connection, game_id: int, pairs: Iterable[tuple[str, int]]) -> None:
+def add(connection: Connection, game_id: int, pairs: Iterable[tuple[SeatName, UserId]]) -> None:
     """Record that users know what seats keep secret."""
     for seat, user in pairs:
         connection.execute(ADD, {"game": game_id, "of_seat": seat, "who": user})
@@ -93,7 +94,7 @@ def key_of(connection: Connection, game_id: int) -> bytes:
     return key
 
 
-def rename(connection: Connection, game_id: int, user: int, name: int) -> None:
+def rename(connection: Connection, game_id: int, user: UserId, name: UserId) -> None:
     """Put an alias in place of a user."""
     known = [seat for seat, users in read(connection, game_id).items() if user in users]
     connection.execute(DROP_ONE, {"game": game_id, "who": user})

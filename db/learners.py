@@ -1,10 +1,11 @@
-"""Who is shown a guided first turn, by game."""
+"""Stores which users are shown a guided first turn, by game."""
 
 from __future__ import annotations
 
 from sqlalchemy import Connection, bindparam, delete, insert, select
 from sqlmodel import col
 
+from db.ids import UserId
 from db.models import Learner
 from db.storage import Storage
 
@@ -14,14 +15,14 @@ ADD = insert(Learner)
 DROP = delete(Learner).where(bindparam("game") == _GAME, bindparam("who") == _USER)
 
 
-async def learns(storage: Storage, game: int, user: int) -> bool:
+async def learns(storage: Storage, game: int, user: UserId) -> bool:
     """Return whether a user is shown a guided first turn in a game."""
-    asked = {"game": game, "who": user}
-    row = await storage.read(lambda connection: connection.scalar(FOUND, asked))
+    parameters = {"game": game, "who": user}
+    row = await storage.read(lambda connection: connection.scalar(FOUND, parameters))
     return row is not None
 
 
-async def set_learns(storage: Storage, game: int, user: int, wanted: bool) -> None:
+async def set_learns(storage: Storage, game: int, user: UserId, wanted: bool) -> None:
     """Set whether a user is shown a guided first turn in a game."""
 
     def job(connection: Connection) -> None:

@@ -25,6 +25,7 @@ from sqlalchemy import (
 from sqlalchemy import Table as SqlTable
 from sqlmodel import SQLModel
 
+from db.ids import UserId
 from db.models import ActionRow, OutboxMessage, table_of
 
 NAMED = frozenset({"user", "host", "turn_user", "mention"})
@@ -54,13 +55,13 @@ def game_of(table: SqlTable) -> Column[int] | None:
     return table.c.get("id" if table.name == "game" else "game_id")
 
 
-def owned_by(table: SqlTable, user: int) -> ColumnElement[bool] | None:
+def owned_by(table: SqlTable, user: UserId) -> ColumnElement[bool] | None:
     """Return the condition for rows with a user in a column; None for a table without any."""
     own = [column == user for column in table.c if holds_user(column)]
     return or_(*own) if own else None
 
 
-def naming(connection: Connection, table: SqlTable, user: int) -> ColumnElement[bool] | None:
+def naming(connection: Connection, table: SqlTable, user: UserId) -> ColumnElement[bool] | None:
     """Return the condition for rows whose JSON may name a user; None for a table without any.
 
     A longer number that contains the user's fits as well: `names` decides.
@@ -81,7 +82,7 @@ def naming(connection: Connection, table: SqlTable, user: int) -> ColumnElement[
 
 
 def games_with(
-    connection: Connection, user: int, within: Collection[int] | None = None
+    connection: Connection, user: UserId, within: Collection[int] | None = None
 ) -> set[int]:
     """Return the games in which a user may be named, in a column or in JSON: of all, or `within`.
 
@@ -100,7 +101,7 @@ def games_with(
     return games
 
 
-def told_since(connection: Connection, user: int, row_id: int) -> set[int]:
+def told_since(connection: Connection, user: UserId, row_id: int) -> set[int]:
     """Return the games of which later messages than this row of the outbox may name a user."""
     rows = table_of(OutboxMessage)
     conditions = (owned_by(rows, user), naming(connection, rows, user))
@@ -108,7 +109,7 @@ def told_since(connection: Connection, user: int, row_id: int) -> set[int]:
     return set(connection.scalars(select(rows.c.game_id).where(rows.c.id > row_id, fits)))
 
 
-def is_named(connection: Connection, game_id: int, user: int) -> bool:
+def is_named(connection: Connection, game_id: int, user: UserId) -> bool:
     """Return whether a user is named in anything that is stored of a game."""
     for table in SQLModel.metadata.sorted_tables:
         game = game_of(table)
@@ -135,7 +136,7 @@ def records_of(row: Mapping[Any, Any]) -> dict[str, Any]:
     return records
 
 
-def names(value: Any, user: int) -> bool:
+def names(value: Any, user: UserId) -> bool:
     """Return whether JSON names a user."""
     seen: list[int] = []
 

@@ -8,12 +8,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import BigInteger, ForeignKeyConstraint, Index, UniqueConstraint, false, text
-from sqlmodel import Field, SQLModel
+from sqlalchemy import (
+    BigInteger,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    UniqueConstraint,
+    false,
+    text,
+)
+from sqlmodel import AutoString, Field, SQLModel
 
-from db.columns import NO_JSON, JsonDict, JsonList, discord_id, moment
+from db.columns import NO_JSON, JsonDict, JsonList, discord_id, moment, revision_number
 from db.columns import now_ms as now_ms
 from db.columns import table_of as table_of
+from db.ids import Revision, SeatName, UserId
 
 SQLModel.metadata.naming_convention = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -38,7 +47,7 @@ class GuildSettings(SQLModel, table=True):
 class PlayerPreferences(SQLModel, table=True):
     """The settings of a user, for all games."""
 
-    user: int = discord_id(primary_key=True)
+    user: UserId = discord_id(primary_key=True)
     locale: str | None = None
     reported: str = Field(default="", sa_column_kwargs={"server_default": ""})
     """The locale of private answers; `None`: the one that Discord reports, last `reported`."""
@@ -81,16 +90,16 @@ class GameRow(SQLModel, table=True):
 
     guild: int = discord_id()
     channel: int = discord_id()
-    host: int = discord_id()
+    host: UserId = discord_id()
     status: str
     """`lobby`, `playing`, `over` or `abandoned`."""
 
-    revision: int
+    revision: Revision = revision_number()
     options: dict[str, str] = Field(default_factory=dict[str, str], sa_type=JsonDict)
     seed: int | None = Field(default=None, sa_type=BigInteger)
     """The random seed, 0 to 2**63 - 1; with the seats and choices it determines the whole game."""
 
-    questions: dict[str, int] = Field(
+    questions: dict[SeatName, Revision] = Field(
         default_factory=dict[str, int], sa_type=JsonDict, sa_column_kwargs=NO_JSON
     )
     """The revision since which each seat has had its current question."""
@@ -103,7 +112,7 @@ class GameRow(SQLModel, table=True):
     rollback: dict[str, Any] | None = Field(default=None, sa_type=JsonDict)
     """The last proposal to roll the game back, with the answers."""
 
-    winners: list[str] | None = Field(default=None, sa_type=JsonList)
+    winners: list[SeatName] | None = Field(default=None, sa_type=JsonList)
     """The seats that have won a game that is over; `None` also of games before it was recorded."""
 
     motion: dict[str, Any] | None = Field(default=None, sa_type=JsonDict)
@@ -119,7 +128,7 @@ class GameRow(SQLModel, table=True):
     window_s: int = Field(default=60, sa_column_kwargs={"server_default": "60"})
     """Seconds after which standing orders answer a question (`bot.table.orders.window`)."""
 
-    turn_user: int | None = Field(default=None, sa_type=BigInteger)
+    turn_user: UserId | None = Field(default=None, sa_type=BigInteger)
     """The user whom that message waits for."""
 
     secrecy_key: bytes | None = None
@@ -146,10 +155,10 @@ class SeatRow(SQLModel, table=True):
     position: int
     """The place in the turn order, from 0."""
 
-    seat: str = ""
+    seat: SeatName = Field(default="", sa_type=AutoString)
     """The rules core's name of the seat; "" until one is chosen."""
 
-    user: int | None = Field(default=None, sa_type=BigInteger)
+    user: UserId | None = Field(default=None, sa_type=BigInteger)
     clockwork: bool = False
     difficulty: str = "default"
     traits: list[str] = Field(default_factory=list[str], sa_type=JsonList)
@@ -170,7 +179,7 @@ class ActionRow(SQLModel, table=True):
     __table_args__ = (ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),)
 
     game_id: int = Field(primary_key=True)
-    revision: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    revision: Revision = revision_number(primary_key=True)
     kind: str
     """`lobby`, `start`, `act`, `seal`, `undo`, `redo`, `abandon`, `vote`, `hand`, `ask`, `rollback`
     or `table`; `seal` is an `act` of a choice that stays sealed for now, `vote` a part of the
@@ -179,8 +188,8 @@ class ActionRow(SQLModel, table=True):
     table alone: an agreement on a pause or the pace, somebody's time that has run out, or that
     somebody named in the game has been forgotten."""
 
-    seat: str = ""
-    user: int | None = Field(default=None, sa_type=BigInteger)
+    seat: SeatName = Field(default="", sa_type=AutoString)
+    user: UserId | None = Field(default=None, sa_type=BigInteger)
     """Who did it; `None` for a choice made by a stand-in."""
 
     choice: bytes = b""
@@ -195,16 +204,16 @@ class ActionRow(SQLModel, table=True):
     """Whether a standing order of its user made the choice; only its own seat is told."""
 
     undone: bool = False
-    target: int | None = None
+    target: Revision | None = Field(default=None, sa_type=Integer)
     """The revision undone (`undo`) or redone (`redo`), or the first that was rolled back."""
 
-    began: int = 0
+    began: Revision = Field(default=0, sa_type=Integer)
     """The first revision that the public message covers, after this action."""
 
     rules_version: int | None = None
     """The version of the game's rules that carried it out; `None`: not recorded."""
 
-    asked: int | None = None
+    asked: Revision | None = Field(default=None, sa_type=Integer)
     """The revision since which the seat had been asked what this answers; `None`: not recorded."""
 
     state_hash: str | None = None
@@ -219,7 +228,7 @@ class Snapshot(SQLModel, table=True):
     __table_args__ = (ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),)
 
     game_id: int = Field(primary_key=True)
-    revision: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    revision: Revision = revision_number(primary_key=True)
     state: bytes
 
 
@@ -255,11 +264,11 @@ class StandingOrder(SQLModel, table=True):
     __table_args__ = (ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),)
 
     game_id: int = Field(primary_key=True)
-    seat: str = Field(primary_key=True)
+    seat: SeatName = Field(primary_key=True, sa_type=AutoString)
     number: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
     """Of several that fit the highest number counts."""
 
-    user: int = Field(sa_type=BigInteger)
+    user: UserId = Field(sa_type=BigInteger)
     what: dict[str, Any] = Field(default_factory=dict[str, Any], sa_type=JsonDict)
     """The order (`bot.games.orders.Order`)."""
 
@@ -276,9 +285,9 @@ class HeldAnswer(SQLModel, table=True):
     __table_args__ = (ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),)
 
     game_id: int = Field(primary_key=True)
-    seat: str = Field(primary_key=True)
-    user: int = Field(sa_type=BigInteger)
-    since: int
+    seat: SeatName = Field(primary_key=True, sa_type=AutoString)
+    user: UserId = Field(sa_type=BigInteger)
+    since: Revision = revision_number()
     """The revision since which the seat has had the question."""
 
     how: str
@@ -291,8 +300,8 @@ class Knower(SQLModel, table=True):
     __table_args__ = (ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),)
 
     game_id: int = Field(primary_key=True)
-    seat: str = Field(primary_key=True)
-    user: int = Field(primary_key=True, sa_type=BigInteger)
+    seat: SeatName = Field(primary_key=True, sa_type=AutoString)
+    user: UserId = Field(primary_key=True, sa_type=BigInteger)
     """Of somebody forgotten the alias (`db.knowers`)."""
 
 
@@ -302,27 +311,27 @@ class Learner(SQLModel, table=True):
     __table_args__ = (ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),)
 
     game_id: int = Field(primary_key=True)
-    user: int = Field(primary_key=True, sa_type=BigInteger)
+    user: UserId = Field(primary_key=True, sa_type=BigInteger)
 
 
 class Mentioned(SQLModel, table=True):
     """When an invitation or an offer last called somebody, in any game (`db.calls`)."""
 
-    user: int = discord_id(primary_key=True)
+    user: UserId = discord_id(primary_key=True)
     at_ms: int = moment()
 
 
 class Note(SQLModel, table=True):
-    """What the user who hands a seat over tells whoever takes it over, and nobody else."""
+    """A private note from the user who hands a seat over to the one who takes it over."""
 
     __table_args__ = (ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),)
 
     game_id: int = Field(primary_key=True)
-    revision: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    revision: Revision = revision_number(primary_key=True)
     """The revision in which the seat was offered."""
 
-    seat: str
-    user: int = discord_id()
+    seat: SeatName = Field(sa_type=AutoString)
+    user: UserId = discord_id()
     text: str
 
 
@@ -354,11 +363,11 @@ class OutboxMessage(SQLModel, table=True):
     post: str
     """Rows with the same post are one Discord message: the first sends it, the others edit it."""
 
-    seat: str = ""
-    user: int | None = Field(default=None, sa_type=BigInteger)
+    seat: SeatName = Field(default="", sa_type=AutoString)
+    user: UserId | None = Field(default=None, sa_type=BigInteger)
     channel: int = discord_id()
-    revision: int
-    began: int = 0
+    revision: Revision = revision_number()
+    began: Revision = Field(default=0, sa_type=Integer)
     """The message covers the revisions from here to `revision`."""
 
     first: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
@@ -372,8 +381,8 @@ class OutboxMessage(SQLModel, table=True):
     )
     """What else the message tells: public, or known to its reader."""
 
-    mention: int | None = Field(default=None, sa_type=BigInteger)
-    also: list[int] = Field(
+    mention: UserId | None = Field(default=None, sa_type=BigInteger)
+    also: list[UserId] = Field(
         default_factory=list[int], sa_type=JsonList, sa_column_kwargs={"server_default": "[]"}
     )
     """Further users to ping."""

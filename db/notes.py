@@ -1,10 +1,11 @@
-"""Private notes from those who hand a seat over to those who take it over."""
+"""Stores private notes from users who hand a seat over to those who take it over."""
 
 from __future__ import annotations
 
 from sqlalchemy import Connection, bindparam, delete, insert, select
 from sqlmodel import col
 
+from db.ids import Revision, SeatName, UserId
 from db.models import Note
 from db.storage import Storage
 
@@ -18,7 +19,7 @@ OF_SEAT = select(col(Note.revision), col(Note.text)).where(
 
 
 async def write(
-    storage: Storage, game_id: int, revision: int, seat: str, by: int, text: str
+    storage: Storage, game_id: int, revision: Revision, seat: SeatName, by: UserId, text: str
 ) -> None:
     """Store the note to the proposal of a revision in place of an earlier one; "" deletes it."""
 
@@ -31,8 +32,8 @@ async def write(
     await storage.write(job)
 
 
-async def of_seat(storage: Storage, game_id: int, seat: str) -> dict[int, str]:
+async def of_seat(storage: Storage, game_id: int, seat: SeatName) -> dict[Revision, str]:
     """Return the notes about a seat by the revision of their proposals."""
-    asked = {"game": game_id, "of_seat": seat}
-    rows = await storage.read(lambda connection: connection.execute(OF_SEAT, asked).all())
+    parameters = {"game": game_id, "of_seat": seat}
+    rows = await storage.read(lambda connection: connection.execute(OF_SEAT, parameters).all())
     return {row[0]: row[1] for row in rows}

@@ -1,4 +1,7 @@
-"""Standing orders and sealed answers of games."""
+"""Reads and writes standing orders, and the windows in which they answer.
+
+The columns of sealed answers are read in `db.sealed_answers`.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from sqlmodel import col
 
 from db import sealed_answers, step_messages, timers
 from db.games import ConflictError
+from db.ids import Revision, SeatName, UserId
 from db.models import ActionRow, GameRow, OutboxMessage, StandingOrder
 from db.rows import Rows
 from db.sealed_answers import SealedRow
@@ -56,9 +60,9 @@ SET_WINDOW = (
 class OrderRow:
     """A standing order as it is stored."""
 
-    seat: str
+    seat: SeatName
     number: int
-    user: int
+    user: UserId
     what: dict[str, Any]
     until: str
     mark: str
@@ -76,11 +80,11 @@ class Found:
 
 async def load(storage: Storage, game_id: int) -> Found:
     """Load the standing orders, sealed answers and timers of a game."""
-    asked = {"game": game_id}
+    parameters = {"game": game_id}
 
     def job(connection: Connection) -> Found:
-        seconds = connection.scalar(WINDOW, asked)
-        rows = connection.execute(ORDERS, asked).all()
+        seconds = connection.scalar(WINDOW, parameters)
+        rows = connection.execute(ORDERS, parameters).all()
         return Found(
             seconds if isinstance(seconds, int) and seconds > 0 else SECONDS,
             [OrderRow(**row.values) for row in LEFT.all(rows) if not row.damaged],
@@ -91,16 +95,16 @@ async def load(storage: Storage, game_id: int) -> Found:
     return await storage.read(job, whole=True)
 
 
-async def made_by_order(storage: Storage, game_id: int, seat: str) -> set[int]:
+async def made_by_order(storage: Storage, game_id: int, seat: SeatName) -> set[Revision]:
     """Return the revisions in which an order has chosen for a seat."""
-    asked = {"game": game_id, "of_seat": seat}
-    return await storage.read(lambda connection: set(connection.scalars(BY_ORDER, asked)))
+    parameters = {"game": game_id, "of_seat": seat}
+    return await storage.read(lambda connection: set(connection.scalars(BY_ORDER, parameters)))
 
 
 async def save(
     storage: Storage,
     game_id: int,
-    revision: int,
+    revision: Revision,
     order: OrderRow,
     changes: Sequence[timers.Set] = (),
 ) -> None:
@@ -121,12 +125,12 @@ async def save(
     await storage.write(job)
 
 
-async def drop(storage: Storage, game_id: int, seat: str, number: int) -> None:
+async def drop(storage: Storage, game_id: int, seat: SeatName, number: int) -> None:
     """Delete an order."""
     await storage.write(lambda connection: _drop(connection, game_id, seat, number))
 
 
-async def hold(storage: Storage, revision: int, closes: Pending, answer: SealedRow) -> None:
+async def hold(storage: Storage, revision: Revision, closes: Pending, answer: SealedRow) -> None:
     """Store a sealed answer, in place of an earlier one of its seat, until its window closes.
 
     Raises:
@@ -142,7 +146,7 @@ async def hold(storage: Storage, revision: int, closes: Pending, answer: SealedR
     await storage.write(job)
 
 
-async def release(storage: Storage, game_id: int, revision: int, seat: str) -> None:
+async def release(storage: Storage, game_id: int, revision: Revision, seat: SeatName) -> None:
     """Delete the sealed answer of a seat.
 
     Raises:
@@ -158,7 +162,7 @@ async def release(storage: Storage, game_id: int, revision: int, seat: str) -> N
 
 async def close(
     storage: Storage,
-    revision: int,
+    revision: Revision,
     closes: Pending,
     held: Sequence[SealedRow],
     messages: Sequence[OutboxMessage],
@@ -182,16 +186,16 @@ async def close(
 
 async def set_window(storage: Storage, game_id: int, seconds: int) -> None:
     """Set after how many seconds orders answer."""
-    asked = {"game": game_id, "to": seconds}
-    await storage.write(lambda connection: connection.execute(SET_WINDOW, asked))
+    parameters = {"game": game_id, "to": seconds}
+    await storage.write(lambda connection: connection.execute(SET_WINDOW, parameters))
 
 
-def _lock(connection: Connection, game_id: int, revision: int) -> None:
+def _lock(connection: Connection, game_id: int, revision: Revision) -> None:
     """Lock a game at a revision, so that no step comes between."""
-    asked = {"game": game_id, "at": revision}
-    if connection.execute(HOLD, asked).first() is None:
+    parameters = {"game": game_id, "at": revision}
+    if connection.execute(HOLD, parameters).first() is None:
         raise ConflictError
 
 
-def _drop(connection: Connection, game_id: int, seat: str, number: int) -> None:
+def _drop(connection: Connection, game_id: int, seat: SeatName, number: int) -> None:
     connection.execute(DROP, {"game": game_id, "of_seat": seat, "which": number})

@@ -21,6 +21,7 @@ from sqlmodel import col
 
 from db import calls, step_messages
 from db.games import OWED
+from db.ids import Revision, SeatName, UserId
 from db.models import GameRow, OutboxMessage, SeatRow, now_ms, table_of
 from db.rows import Decoded, Rows
 from db.storage import Storage
@@ -149,24 +150,26 @@ async def last(storage: Storage) -> int:
 
 async def turn_before(storage: Storage, game_id: int, message_id: int) -> int | None:
     """Return the newest recorded turn message of a game, other than `message_id`."""
-    asked = {"game": game_id, "message": message_id}
-    return _number(await storage.read(lambda connection: connection.scalar(TURN_BEFORE, asked)))
+    parameters = {"game": game_id, "message": message_id}
+    return _number(
+        await storage.read(lambda connection: connection.scalar(TURN_BEFORE, parameters))
+    )
 
 
 async def newest_before(storage: Storage, lane: str, row_id: int) -> int:
     """Return the newest recorded message of a lane before this row, 0 if none."""
-    asked = {"which": lane, "before": row_id}
-    newest = await storage.read(lambda connection: connection.scalar(NEWEST_BEFORE, asked))
+    parameters = {"which": lane, "before": row_id}
+    newest = await storage.read(lambda connection: connection.scalar(NEWEST_BEFORE, parameters))
     return _number(newest) or 0
 
 
-async def delivered(storage: Storage, row_id: int, message_id: int | None) -> None:
+async def record_delivery(storage: Storage, row_id: int, message_id: int | None) -> None:
     """Record that a message was delivered."""
     noted = {"row": row_id, "message": message_id}
     await storage.write(lambda connection: connection.execute(DELIVERED, noted))
 
 
-async def postponed(storage: Storage, row_id: int, due_ms: int, trouble: str) -> None:
+async def postpone(storage: Storage, row_id: int, due_ms: int, trouble: str) -> None:
     """Record a failed attempt and the time of the next."""
     async with storage.writing() as session:
         await session.execute(
@@ -176,7 +179,9 @@ async def postponed(storage: Storage, row_id: int, due_ms: int, trouble: str) ->
         )
 
 
-async def failed(storage: Storage, row: OutboxMessage, trouble: str, refused: bool = True) -> None:
+async def record_failure(
+    storage: Storage, row: OutboxMessage, trouble: str, refused: bool = True
+) -> None:
     """Record a permanent failure.
 
     For a secret that was `refused`, that its owner accepts no direct messages.
@@ -199,7 +204,7 @@ async def failed(storage: Storage, row: OutboxMessage, trouble: str, refused: bo
             )
 
 
-async def answered(storage: Storage, game_id: int, user: int, wanted: bool) -> None:
+async def record_answer(storage: Storage, game_id: int, user: UserId, wanted: bool) -> None:
     """Record that a user has been shown what their actions revealed to them.
 
     It is not sent any more, or with `wanted` at once.
@@ -218,7 +223,7 @@ async def answered(storage: Storage, game_id: int, user: int, wanted: bool) -> N
     await storage.write(lambda connection: connection.execute(statement))
 
 
-async def gone(storage: Storage, post: str, nonce: str) -> None:
+async def restart_post(storage: Storage, post: str, nonce: str) -> None:
     """Record that a message was deleted in Discord: the post is sent again under a new nonce.
 
     It pings nobody a second time.
@@ -242,24 +247,26 @@ async def invite(storage: Storage, row: OutboxMessage) -> bool:
 
 async def held_up(storage: Storage, lane: str) -> tuple[int, str]:
     """Return how many messages of a lane have failed and are tried again, and why the first did."""
-    asked = {"which": lane}
-    rows = await storage.read(lambda connection: connection.execute(HELD_UP, asked).all())
+    parameters = {"which": lane}
+    rows = await storage.read(lambda connection: connection.execute(HELD_UP, parameters).all())
     return len(rows), rows[0].trouble if rows else ""
 
 
-async def is_closed(storage: Storage, game_id: int, seat: str) -> bool:
+async def is_closed(storage: Storage, game_id: int, seat: SeatName) -> bool:
     """Return whether the last direct message to a seat's user was refused."""
-    asked = {"game": game_id, "seat": seat}
-    return bool(await storage.read(lambda connection: connection.scalar(CLOSED, asked)))
+    parameters = {"game": game_id, "seat": seat}
+    return bool(await storage.read(lambda connection: connection.scalar(CLOSED, parameters)))
 
 
-async def undelivered(storage: Storage, game_id: int, seat: str) -> Sequence[int]:
+async def undelivered(storage: Storage, game_id: int, seat: SeatName) -> Sequence[Revision]:
     """Return the revisions whose secrets for a seat could not be delivered, oldest first."""
-    asked = {"game": game_id, "seat": seat}
-    return await storage.read(lambda connection: connection.scalars(UNDELIVERED, asked).all())
+    parameters = {"game": game_id, "seat": seat}
+    return await storage.read(lambda connection: connection.scalars(UNDELIVERED, parameters).all())
 
 
-async def seen(storage: Storage, game_id: int, seat: str, revisions: Collection[int]) -> None:
+async def record_seen(
+    storage: Storage, game_id: int, seat: SeatName, revisions: Collection[Revision]
+) -> None:
     """Record that a seat's owner has seen these secrets; later ones are sent again."""
     missed = (col(OutboxMessage.game_id) == game_id, col(OutboxMessage.seat) == seat)
     shown = (*OWED, *missed, col(OutboxMessage.revision).in_(revisions))

@@ -11,6 +11,7 @@ from sqlmodel import SQLModel, col
 
 from db import pseudonyms
 from db.games import ENDED
+from db.ids import UserId
 from db.mentions import OF_GAMES, games_with, holds_user, told_since
 from db.models import GameRow, OutboxMessage, SeatRow, Timer, now_ms, table_of
 from db.personal_data import Rows as Rows
@@ -29,12 +30,12 @@ class StillPlayingError(Exception):
         self.channels = channels
 
 
-async def export(storage: Storage, user: int) -> Rows:
+async def export(storage: Storage, user: UserId) -> Rows:
     """Return all rows about a user that the user may know (`db.personal_data`)."""
     return await storage.read(lambda connection: extract(connection, user), whole=True)
 
 
-async def forget(storage: Storage, user: int) -> int:
+async def forget(storage: Storage, user: UserId) -> int:
     """Forget a user; return the number of games in which a pseudonym stands for them now.
 
     Raises:
@@ -49,11 +50,11 @@ async def forget(storage: Storage, user: int) -> int:
 
     seen, last = await storage.read(look, whole=True)
     return await storage.write(
-        lambda connection: _forgotten(connection, user, seen, since, last - LATE)
+        lambda connection: _forget(connection, user, seen, since, last - LATE)
     )
 
 
-def _forgotten(connection: Connection, user: int, seen: set[int], since: int, last: int) -> int:
+def _forget(connection: Connection, user: UserId, seen: set[int], since: int, last: int) -> int:
     """Forget a user who may be named in the games `seen`, or in others that changed `since`.
 
     Messages are written without a change of a game, too: those after row `last` are looked at.

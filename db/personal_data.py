@@ -15,6 +15,7 @@ from sqlalchemy import ColumnElement, Connection, false, func, not_, select
 from sqlalchemy import Table as SqlTable
 from sqlmodel import SQLModel
 
+from db.ids import UserId
 from db.mentions import (
     DEEPEST,
     LISTED,
@@ -67,14 +68,14 @@ SMALLEST_ID = 1 << 22
 """Discord's ids are at least as large; numbers below are seats, revisions or the like."""
 
 
-def extract(connection: Connection, user: int) -> Rows:
+def extract(connection: Connection, user: UserId) -> Rows:
     """Return all rows about a user, as far as they may know them."""
     tables: Rows = {}
     for table in SQLModel.metadata.sorted_tables:
         own = owned_by(table, user)
         if own is None:
             continue
-        rows = _selected(connection, table, own, OWN.get(table.name), user)
+        rows = _rows(connection, table, own, OWN.get(table.name), user)
         if table.name in BESIDE:
             rows += _beside(connection, table, own, user)
         if rows:
@@ -83,7 +84,7 @@ def extract(connection: Connection, user: int) -> Rows:
 
 
 def _beside(
-    connection: Connection, table: SqlTable, own: ColumnElement[bool], user: int
+    connection: Connection, table: SqlTable, own: ColumnElement[bool], user: UserId
 ) -> list[dict[str, Any]]:
     """Return the rows of others that name a user, but for what is private to somebody else."""
     condition = naming(connection, table, user)
@@ -93,15 +94,15 @@ def _beside(
     if table is table_of(OutboxMessage):
         private = table.c.lane.like("user:%") | table.c.lane.like("own:%")
         condition = condition & not_(private)
-    return _selected(connection, table, condition, BESIDE[table.name], user, only_named=True)
+    return _rows(connection, table, condition, BESIDE[table.name], user, only_named=True)
 
 
-def _selected(
+def _rows(
     connection: Connection,
     table: SqlTable,
     condition: ColumnElement[bool],
     columns: Sequence[str] | None,
-    user: int,
+    user: UserId,
     only_named: bool = False,
 ) -> list[dict[str, Any]]:
     """Return rows in their order, as JSON can hold them, without the users of others."""
@@ -115,7 +116,7 @@ def _selected(
     ]
 
 
-def _value(name: str, value: Any, user: int) -> Any:
+def _value(name: str, value: Any, user: UserId) -> Any:
     if isinstance(value, bytes):
         return _only(_without_chance(_decoded(value)), user) if value else None
     if name in NAMED:
@@ -138,7 +139,7 @@ def _without_chance(choice: Any) -> Any:
     return {name: part for name, part in choice.items() if name not in CHANCE}
 
 
-def _only(value: Any, user: int, depth: int = 0) -> Any:
+def _only(value: Any, user: UserId, depth: int = 0) -> Any:
     """Return JSON without others' ids and pseudonyms (negative numbers); times stay.
 
     What is too deep to be a record of ours is left out.

@@ -11,6 +11,7 @@ from sqlalchemy import bindparam, select
 from sqlmodel import col
 
 from db.games import CHOSEN, ENDED
+from db.ids import Revision, UserId
 from db.models import ActionRow, GameRow, SeatRow
 from db.storage import Storage
 
@@ -45,19 +46,21 @@ ENDED_OF_USER = (
 )
 
 
-async def last_choice(storage: Storage, game_id: int, user: int) -> tuple[int, int] | None:
+async def last_choice(storage: Storage, game_id: int, user: UserId) -> tuple[Revision, int] | None:
     """Return the revision and the time of a user's newest choice in a game, if it stands."""
-    asked = {"game": game_id, "who": user}
-    row = await storage.read(lambda connection: connection.execute(BY_USER, asked).first())
+    parameters = {"game": game_id, "who": user}
+    row = await storage.read(lambda connection: connection.execute(BY_USER, parameters).first())
     return None if row is None else (row[0], row[1])
 
 
-async def of_user(storage: Storage, user: int) -> Sequence[int]:
+async def of_user(storage: Storage, user: UserId) -> Sequence[int]:
     """Return the open games in which a user has a seat, oldest first."""
     return await storage.read(lambda connection: connection.scalars(OF_USER, {"who": user}).all())
 
 
-async def ended_of_user(storage: Storage, user: int, since: int, most: int) -> Sequence[int]:
+async def ended_of_user(storage: Storage, user: UserId, since: int, most: int) -> Sequence[int]:
     """Return the games of a user that have ended since a time (ms), the last ones first."""
-    asked = {"who": user, "since": since, "most": most}
-    return await storage.read(lambda connection: connection.scalars(ENDED_OF_USER, asked).all())
+    parameters = {"who": user, "since": since, "most": most}
+    return await storage.read(
+        lambda connection: connection.scalars(ENDED_OF_USER, parameters).all()
+    )

@@ -1,4 +1,7 @@
-"""The settings of users and servers."""
+"""Reads and writes settings of users and servers: languages, and messages about own draws.
+
+Settings about time are in `db.clocks`, that of the profile in `db.profiles`.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import col
 
+from db.ids import UserId
 from db.models import GuildSettings, PlayerPreferences, table_of
 from db.storage import Storage
 
@@ -21,19 +25,19 @@ OWN_DRAWS = select(col(PlayerPreferences.own_draws)).where(
 OF_GUILD = select(col(GuildSettings.locale)).where(col(GuildSettings.guild) == bindparam("which"))
 
 
-async def locale_of(storage: Storage, user: int) -> str | None:
+async def locale_of(storage: Storage, user: UserId) -> str | None:
     """Return a user's chosen locale, if any."""
     return await storage.read(lambda connection: connection.scalar(OF_USER, {"who": user}))
 
 
-async def locales_of(storage: Storage, user: int) -> tuple[str | None, str]:
+async def locales_of(storage: Storage, user: UserId) -> tuple[str | None, str]:
     """Return a user's chosen locale, if any, and the one last reported ("": none)."""
-    asked = {"who": user}
-    row = await storage.read(lambda connection: connection.execute(BOTH, asked).one_or_none())
+    parameters = {"who": user}
+    row = await storage.read(lambda connection: connection.execute(BOTH, parameters).one_or_none())
     return (row[0], row[1]) if row is not None else (None, "")
 
 
-async def set_reported(storage: Storage, user: int, locale: str) -> None:
+async def set_reported(storage: Storage, user: UserId, locale: str) -> None:
     """Keep the locale that Discord reports of a user."""
 
     def job(connection: Connection) -> None:
@@ -57,13 +61,13 @@ async def guild_locale(storage: Storage, guild: int) -> str | None:
     return await storage.read(lambda connection: connection.scalar(OF_GUILD, {"which": guild}))
 
 
-async def own_draws(storage: Storage, user: int) -> bool:
+async def own_draws(storage: Storage, user: UserId) -> bool:
     """Return whether a user wants direct messages about their own draws."""
-    asked = {"who": user}
-    return bool(await storage.read(lambda connection: connection.scalar(OWN_DRAWS, asked)))
+    parameters = {"who": user}
+    return bool(await storage.read(lambda connection: connection.scalar(OWN_DRAWS, parameters)))
 
 
-async def set_locale(storage: Storage, user: int, locale: str | None) -> None:
+async def set_locale(storage: Storage, user: UserId, locale: str | None) -> None:
     """Set a user's locale."""
     async with storage.writing() as session:
         own = await session.get(PlayerPreferences, user) or PlayerPreferences(user=user)
@@ -71,7 +75,7 @@ async def set_locale(storage: Storage, user: int, locale: str | None) -> None:
         session.add(own)
 
 
-async def set_own_draws(storage: Storage, user: int, wanted: bool) -> None:
+async def set_own_draws(storage: Storage, user: UserId, wanted: bool) -> None:
     """Set whether a user wants direct messages about their own draws."""
     async with storage.writing() as session:
         own = await session.get(PlayerPreferences, user) or PlayerPreferences(user=user)

@@ -1,6 +1,6 @@
 """Computes a user's profile from the games and actions that are stored.
 
-Nothing is stored but the wish to share it: whoever is forgotten (`db.people`) has no profile left.
+Only the wish to share it is stored. A user who is forgotten (`db.people`) has no profile.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from sqlalchemy import Connection, bindparam, or_, select
 from sqlalchemy.orm import aliased
 from sqlmodel import col
 
+from db.ids import SeatName, UserId
 from db.models import ActionRow, GameRow, PlayerPreferences, SeatRow
 from db.storage import Storage
 
@@ -55,7 +56,7 @@ class PlayedGame:
     """A game that is over: its name, the user's seat, and whether that won (None: unknown)."""
 
     name: str
-    seat: str
+    seat: SeatName
     won: bool | None
 
 
@@ -67,27 +68,27 @@ class Profile:
     replies_ms: Sequence[int]
 
 
-async def profile(storage: Storage, user: int) -> Profile:
+async def profile(storage: Storage, user: UserId) -> Profile:
     """Compute a user's profile."""
 
     def job(connection: Connection) -> Profile:
-        asked = {"who": user}
+        parameters = {"who": user}
         games = [
             PlayedGame(name, seat, None if winners is None else seat in winners)
-            for name, seat, winners in connection.execute(OVER, asked)
+            for name, seat, winners in connection.execute(OVER, parameters)
         ]
-        replies = [max(0, time) for time in connection.scalars(REPLIES, asked)]
+        replies = [max(0, time) for time in connection.scalars(REPLIES, parameters)]
         return Profile(games, sorted(replies))
 
     return await storage.read(job, whole=True)
 
 
-async def shares(storage: Storage, user: int) -> bool:
+async def shares(storage: Storage, user: UserId) -> bool:
     """Return whether others may see a user's profile."""
     return bool(await storage.read(lambda connection: connection.scalar(SHARES, {"who": user})))
 
 
-async def set_shares(storage: Storage, user: int, wanted: bool) -> None:
+async def set_shares(storage: Storage, user: UserId, wanted: bool) -> None:
     """Set whether others may see a user's profile."""
     async with storage.writing() as session:
         own = await session.get(PlayerPreferences, user) or PlayerPreferences(user=user)

@@ -19,6 +19,7 @@ from sqlmodel import SQLModel, col
 
 from db import knowers
 from db.games import ENDED
+from db.ids import UserId
 from db.mentions import (
     LISTED,
     OF_GAMES,
@@ -38,7 +39,7 @@ FORGETS = b'{"do":"forget"}'
 """The record of the revision by which somebody has been forgotten; it does not say who."""
 
 
-def put(connection: Connection, game_id: int, user: int) -> bool:
+def put(connection: Connection, game_id: int, user: UserId) -> bool:
     """Put a pseudonym in place of a user in all that is stored of one game.
 
     Returns whether they were named there at all. The game then has a new revision.
@@ -56,7 +57,7 @@ def put(connection: Connection, game_id: int, user: int) -> bool:
 
 
 def _advance(connection: Connection, game_id: int) -> None:
-    """Give a game a new revision, and lock it: others read it anew before they write.
+    """Advance a game to a new revision, and lock it: others read it anew before they write.
 
     Otherwise a process that has it in memory would write the person back. A revision that is
     damaged stays as it is.
@@ -74,7 +75,7 @@ def _advance(connection: Connection, game_id: int) -> None:
         connection.execute(actions.insert(), action.model_dump())
 
 
-def drop_reasons(connection: Connection, user: int) -> None:
+def drop_reasons(connection: Connection, user: UserId) -> None:
     """Delete what a user has written about why they ended games; by which right is kept."""
     actions = table_of(ActionRow)
     ended = (actions.c.kind == "abandon") & (actions.c.user == user)
@@ -87,16 +88,16 @@ def drop_reasons(connection: Connection, user: int) -> None:
                 connection.execute(actions.update().where(_same(actions, row)).values(new))
 
 
-def _pseudonym(connection: Connection, game_id: int, user: int) -> int:
+def _pseudonym(connection: Connection, game_id: int, user: UserId) -> UserId:
     """Return what stands for a user from now on: unlike everybody else of the game."""
     status = connection.scalar(select(col(GameRow.status)).where(col(GameRow.id) == game_id))
     if status not in ENDED:
         return knowers.alias(knowers.key_of(connection, game_id), user)
-    return -1 - secrets.randbelow(PSEUDONYMS)
+    return UserId(-1 - secrets.randbelow(PSEUDONYMS))
 
 
 def _in_columns(
-    connection: Connection, table: SqlTable, game_id: int, user: int, name: int
+    connection: Connection, table: SqlTable, game_id: int, user: UserId, name: UserId
 ) -> None:
     game = game_of(table)
     for column in table.c:
@@ -106,7 +107,7 @@ def _in_columns(
 
 
 def _in_records(
-    connection: Connection, table: SqlTable, game_id: int, user: int, name: int
+    connection: Connection, table: SqlTable, game_id: int, user: UserId, name: UserId
 ) -> None:
     """Put the pseudonym in all JSON of a table; only records that name the user are written."""
     condition = naming(connection, table, user)

@@ -1,4 +1,4 @@
-"""Loads what is exported of games."""
+"""Loads the actions of a game for its export."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from sqlmodel import col
 
 from db.actions import read
 from db.games import PLAYED
+from db.ids import Revision
 from db.models import ActionRow
 from db.storage import Storage
 
@@ -15,7 +16,7 @@ RECORDED = (*PLAYED, "undo")
 """Kinds of action that change a game, or who plays it."""
 
 
-async def actions(storage: Storage, game_id: int, upto: int) -> Sequence[ActionRow]:
+async def actions(storage: Storage, game_id: int, upto: Revision) -> Sequence[ActionRow]:
     """Load all actions of a game up to a revision, those taken back included, oldest first."""
     return await read(
         storage,

@@ -101,5 +101,5 @@ class Rows:
         default = field.get_default(call_default_factory=True)
         if default is PydanticUndefined:
             annotation: Any = field.annotation
-            return ZERO.get(annotation)
+            return ZERO.get(getattr(annotation, "__supertype__", annotation))
         return default

@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, delete, insert, select
 from sqlmodel import col
 
+from db.ids import Revision, SeatName, UserId
 from db.models import HeldAnswer
 from db.rows import Rows
 
@@ -30,9 +31,9 @@ DROP = delete(HeldAnswer).where(
 class SealedRow:
     """A sealed answer as it is stored."""
 
-    seat: str
-    user: int
-    since: int
+    seat: SeatName
+    user: UserId
+    since: Revision
     how: str
     choices: list[dict[str, Any]]
 
@@ -46,7 +47,7 @@ def read(connection: Connection, game_id: int) -> tuple[SealedRow, ...]:
     return tuple(SealedRow(**row.values) for row in rows if not row.damaged)
 
 
-def drop(connection: Connection, game_id: int, seat: str) -> None:
+def drop(connection: Connection, game_id: int, seat: SeatName) -> None:
     """Delete the sealed answer of a seat."""
     connection.execute(DROP, {"game": game_id, "of_seat": seat})
 

@@ -40,11 +40,11 @@ def upgrade(url: str) -> tuple[str | None, str | None]:
     Raises:
         NoDatabaseError: it cannot be reached, or another version wrote it that does not fit.
     """
-    return asyncio.run(_with(Storage(url), _upgraded))
+    return asyncio.run(_with(Storage(url), _upgrade))
 
 
 @asynccontextmanager
-async def opened(url: str) -> AsyncGenerator[Storage, None]:
+async def open_storage(url: str) -> AsyncGenerator[Storage, None]:
     """Open a database that has the newest schema, without changing it.
 
     Raises:
@@ -63,7 +63,7 @@ async def opened(url: str) -> AsyncGenerator[Storage, None]:
         await storage.close()
 
 
-def _upgraded(connection: Connection) -> tuple[str | None, str | None]:
+def _upgrade(connection: Connection) -> tuple[str | None, str | None]:
     before = migrate.current(connection)
     migrate.upgrade(connection)
     return before, migrate.current(connection)

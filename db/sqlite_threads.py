@@ -35,7 +35,7 @@ class Job(Generic[T]):
         """Run the job; an exception ends the transaction."""
         self._made = [self._job(connection)]
 
-    def failed(self, fault: BaseException) -> None:
+    def fail(self, fault: BaseException) -> None:
         """Record that nothing of the job was written."""
         self._made, self._fault = [], fault
 
@@ -54,7 +54,7 @@ class Direct:
         self._glance = engine.execution_options(begin=None)
         self._reader = engine.execution_options(begin="BEGIN")
         self._turn = turn
-        self._asked: list[Job[Any]] = []
+        self._queue: list[Job[Any]] = []
         self._writing = ThreadPoolExecutor(1, thread_name_prefix="write")
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="read")
 
@@ -70,19 +70,19 @@ class Direct:
         A job may run twice: its first attempt is rolled back if the transaction that it shares with
         others fails as a whole.
         """
-        asked = Job(job)
-        self._asked.append(asked)
+        queued = Job(job)
+        self._queue.append(queued)
         try:
             async with self._turn:
-                if not asked.is_done:
-                    shared, self._asked = self._asked, []
-                    await self._to_its_end(shared)
+                if not queued.is_done:
+                    shared, self._queue = self._queue, []
+                    await self._run_all(shared)
         finally:
-            if asked in self._asked:
-                self._asked.remove(asked)
-        return asked.result()
+            if queued in self._queue:
+                self._queue.remove(queued)
+        return queued.result()
 
-    async def _to_its_end(self, shared: Sequence[Job[Any]]) -> None:
+    async def _run_all(self, shared: Sequence[Job[Any]]) -> None:
         """Write; a cancelled caller waits, because a thread cannot be stopped."""
         loop = asyncio.get_running_loop()
         work = loop.run_in_executor(self._writing, self._write, shared)
@@ -99,26 +99,26 @@ class Direct:
         if len(shared) > 1:
             try:
                 with self.engine.begin() as connection:
-                    for asked in shared:
-                        _nested(connection, asked)
+                    for job in shared:
+                        _run_nested(connection, job)
                 return
             except Exception:
                 # A full disk rolls back the whole transaction, though only one job is too large.
                 pass
-        for asked in shared:
+        for job in shared:
             try:
                 with self.engine.begin() as connection:
-                    asked.run(connection)
+                    job.run(connection)
             except BaseException as fault:
-                asked.failed(fault)
+                job.fail(fault)
 
     async def close(self) -> None:
         """Wait for running jobs, then release threads and connections."""
         for pool in (self._writing, self._reading):
             pool.shutdown(wait=False)
-        await asyncio.to_thread(self._ended)
+        await asyncio.to_thread(self._shut_down)
 
-    def _ended(self) -> None:
+    def _shut_down(self) -> None:
         for pool in (self._writing, self._reading):
             pool.shutdown(wait=True)
         self.engine.dispose()
@@ -129,13 +129,13 @@ def _read(engine: Engine, job: Callable[[Connection], T]) -> T:
         return job(connection)
 
 
-def _nested(connection: Connection, asked: Job[Any]) -> None:
+def _run_nested(connection: Connection, job: Job[Any]) -> None:
     """Run one of several jobs; its exception is recorded with it."""
     savepoint = connection.begin_nested()
     try:
-        asked.run(connection)
+        job.run(connection)
     except Exception as fault:
-        asked.failed(fault)
+        job.fail(fault)
         savepoint.rollback()
     else:
         savepoint.commit()

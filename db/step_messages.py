@@ -138,10 +138,10 @@ def _told_of(connection: Connection, step: StepWrite) -> list[OutboxMessage]:
     """
     if not step.undone:
         return []
-    asked = {"game": step.action.game_id, "taken_back": [*step.undone]}
+    parameters = {"game": step.action.game_id, "taken_back": [*step.undone]}
     edited = {message.post for message in step.messages}
     with Session(connection) as session:
-        messages = {row.post: row for row in session.scalars(TOLD_OF, asked)}
+        messages = {row.post: row for row in session.scalars(TOLD_OF, parameters)}
         session.expunge_all()
     fresh = {"message_id", "attempts", "due_ms", "trouble", "status", "mention", "also", "id"}
     return [

@@ -78,8 +78,8 @@ class Storage:
             engine = create_engine(self.url.set(drivername="sqlite"), **common)
             self._direct = Direct(engine, self._turn)
             for engine in self.engines:
-                event.listen(engine, "connect", self._connected)
-                event.listen(engine, "begin", _begun)
+                event.listen(engine, "connect", self._configure)
+                event.listen(engine, "begin", _begin)
 
     @property
     def engines(self) -> tuple[Engine, ...]:
@@ -185,7 +185,7 @@ class Storage:
         self._threads.add(thread)
         return connection
 
-    def _connected(self, connection: Any, _record: object) -> None:
+    def _configure(self, connection: Any, _record: object) -> None:
         """Configure a connection to SQLite."""
         # The driver's own transactions begin too late (before the first change) and without a lock.
         connection.isolation_level = None
@@ -209,7 +209,7 @@ def _text(value: bytes) -> str | bytes:
         return value
 
 
-def _begun(connection: Connection) -> None:
+def _begin(connection: Connection) -> None:
     """Begin a transaction in SQLite: with the write lock unless the engine says otherwise."""
     begin = connection.get_execution_options().get("begin", "BEGIN IMMEDIATE")
     if begin is not None:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, cast
 from PIL import Image, ImageDraw, ImageFont
 
 from bot.assets import ASSETS
-from bot.demo.play import served
+from bot.demo.play import run_bot
 from bot.editions import EDITIONS
 from sandbox import Sandbox
 from sandbox import components as parts
@@ -167,7 +167,7 @@ async def main(to: Path = HERE) -> None:
         ann, ben = (sandbox.person(name, in_=guild) for name in ("Ann", "Ben"))
         names = {person.mention: f"@{person.name}" for person in (ann, ben)}
         with tempfile.TemporaryDirectory() as folder:
-            async with served(sandbox, Path(folder), EDITIONS["root"], 7):
+            async with run_bot(sandbox, Path(folder), EDITIONS["root"], 7):
                 await ann.slash(channel, "game new", game="root")
                 for person, seat in ((ann, "marquise"), (ben, "alliance")):
                     await person.slash(channel, "game join", seat=seat)

@@ -71,7 +71,7 @@ def message_of(channel: Channel, number: str, person: Person) -> Message:
 
 
 async def carry_out(
-    world: World, person: Person, asked: Interact, somebody: Callable[[int], Person | None]
+    world: World, person: Person, request: Interact, somebody: Callable[[int], Person | None]
 ) -> Reply:
     """Send the bot a command or a press, and wait for its answer.
 
@@ -79,14 +79,14 @@ async def carry_out(
         CannotDoError: the client doesn't offer this.
         NoAnswerError: the bot didn't answer in time.
     """
-    channel = channel_of(world, asked.channel_id, person)
-    if asked.type == COMMAND:
-        words, given = _call(world, asked.data)
+    channel = channel_of(world, request.channel_id, person)
+    if request.type == COMMAND:
+        words, given = _call(world, request.data)
         return await person.slash(channel, words, **given)
-    if asked.type != COMPONENT:
+    if request.type != COMPONENT:
         raise CannotDoError("there is no such kind of interaction", "invalid")
-    message = message_of(channel, asked.message_id, person)
-    custom_id = str(asked.data.get("custom_id"))
+    message = message_of(channel, request.message_id, person)
+    custom_id = str(request.data.get("custom_id"))
     shown = [
         component
         for _, component in walk(message.now.components)
@@ -96,24 +96,24 @@ async def carry_out(
         raise CannotDoError("there is no such component", "gone")
     if shown[0]["type"] == BUTTON:
         return await person.press(message, custom_id)
-    picked = [str(value) for value in asked.data.get("values") or ()]
+    picked = [str(value) for value in request.data.get("values") or ()]
     return await person.select(message, custom_id, *_picks(world, shown[0], picked, somebody))
 
 
-async def suggest(world: World, person: Person, asked: Interact) -> list[Json]:
+async def suggest(world: World, person: Person, request: Interact) -> list[Json]:
     """Return the bot's suggestions for the option that has the focus.
 
     Raises:
         CannotDoError: the bot doesn't complete this option.
         NoAnswerError: the bot didn't answer in time.
     """
-    assert asked.type == AUTOCOMPLETE
-    channel = channel_of(world, asked.channel_id, person)
-    focused = [option for option in _leaf(asked.data)[1] if option.get("focused")]
+    assert request.type == AUTOCOMPLETE
+    channel = channel_of(world, request.channel_id, person)
+    focused = [option for option in _leaf(request.data)[1] if option.get("focused")]
     if not focused:
         raise CannotDoError("no option has the focus", "invalid")
     name, typed = str(focused[0]["name"]), focused[0].get("value", "")
-    words, given = _call(world, asked.data)
+    words, given = _call(world, request.data)
     del given[name]
     choices = await person.autocomplete(channel, words, name, typed, **given)
     return [{"name": label, "value": value} for label, value in choices]

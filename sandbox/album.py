@@ -104,7 +104,7 @@ class Album:
             file = self._folder / f"{person.name}.html"
             file.write_text(_page(f"{title}: what {person.name} saw", body), encoding="utf-8")
             seen = self._folder / view_of(person)
-            page = still.view(f"{title}: what {person.name} saw", self._seen(person))
+            page = still.view(f"{title}: what {person.name} saw", self._views(person))
             seen.write_text(page, encoding="utf-8")
             links.append(f'<p><a href="{file.name}">What {html.escape(person.name)} saw</a></p>')
         page = _page(title, "\n".join(links))
@@ -150,7 +150,7 @@ class Album:
             ],
         }
 
-    def _seen(self, person: Person) -> Json:
+    def _views(self, person: Person) -> Json:
         """Return what a person saw, for the page's own modules."""
         entries: list[Json] = []
         for number, happening in enumerate(self._world.journal):

@@ -152,7 +152,7 @@ def _command(
     return made
 
 
-def _found(world: World, request: Request) -> tuple[int | None, Json]:
+def _command_of(world: World, request: Request) -> tuple[int | None, Json]:
     scope = _scope(world, request)
     number = str(request.id("command_id"))
     for command in world.commands.get(scope, []):
@@ -163,12 +163,12 @@ def _found(world: World, request: Request) -> tuple[int | None, Json]:
 
 def get_command(world: World, request: Request) -> Answer:
     """GET /applications/{application_id}/commands/{command_id}"""
-    return 200, _found(world, request)[1]
+    return 200, _command_of(world, request)[1]
 
 
 def delete_command(world: World, request: Request) -> Answer:
     """DELETE /applications/{application_id}/commands/{command_id}"""
-    scope, command = _found(world, request)
+    scope, command = _command_of(world, request)
     world.register(scope, [other for other in world.commands[scope] if other is not command])
     return 204, None
 

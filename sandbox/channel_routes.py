@@ -139,7 +139,7 @@ def _may_write(world: World, channel: Channel) -> None:
     """Check that the bot may send messages here."""
     if channel.kind == DIRECT_MESSAGE:
         other = next(number for number in channel.recipients if number != world.bot.id)
-        if not world.users[other].dms_open or not _acquainted(world, other):
+        if not world.users[other].dms_open or not _shares_guild(world, other):
             raise trouble.dms_closed()
         return
     threaded = channel.parent is not None
@@ -153,7 +153,7 @@ def _may_write(world: World, channel: Channel) -> None:
         world.channel_changed(channel)
 
 
-def _acquainted(world: World, user: int) -> bool:
+def _shares_guild(world: World, user: int) -> bool:
     """Whether a user shares a guild with the bot; others get no DMs from it."""
     return any(guild.has_bot and user in guild.members for guild in world.guilds.values())
 

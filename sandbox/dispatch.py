@@ -94,7 +94,7 @@ def _event(world: World, interaction: Interaction) -> Json:
     return event
 
 
-async def answered(world: World, interaction: Interaction) -> None:
+async def await_response(world: World, interaction: Interaction) -> None:
     """Wait for the initial response and, after a deferral, for the final one.
 
     Raises:

@@ -71,8 +71,8 @@ def next_version(world: World, message: Message, form: Json, files: list[Upload]
     attachments = _attach(world, message.channel, form, files, now.attachments, ephemeral)
     flags = now.flags
     if "flags" in form:
-        asked = int(form["flags"] or 0) & ON_EDIT
-        flags = (flags & ~SUPPRESS_EMBEDS) | asked
+        settable = int(form["flags"] or 0) & ON_EDIT
+        flags = (flags & ~SUPPRESS_EMBEDS) | settable
     embeds, parts = now.embeds, now.components
     if "embeds" in form:
         embeds = _embeds(form["embeds"] or [], attachments)

@@ -97,7 +97,7 @@ def raw(world: World, user: User, channel: Channel) -> list[Json]:
     return [
         command
         for command in everything
-        if command["type"] == 1 and _offered(command, user, channel)
+        if command["type"] == 1 and _is_visible(command, user, channel)
     ]
 
 
@@ -133,12 +133,16 @@ def find(world: World, user: User, channel: Channel, words: str) -> Call:
     guild = channel.guild
     offered = [*(world.commands.get(guild.id, []) if guild else []), *world.commands[None]]
     for command in offered:
-        if command["name"] == first and command["type"] == 1 and _offered(command, user, channel):
+        if (
+            command["name"] == first
+            and command["type"] == 1
+            and _is_visible(command, user, channel)
+        ):
             return Call(world, user, channel, command, _descend(command, rest, words))
     raise CannotDoError(f"/{words}: not offered to {user.name} here")
 
 
-def _offered(command: Json, user: User, channel: Channel) -> bool:
+def _is_visible(command: Json, user: User, channel: Channel) -> bool:
     """Whether a command is visible to a user in a channel."""
     contexts: list[int] | None = command.get("contexts")
     if channel.guild is None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from sandbox import components as parts
 from sandbox import forms, options, wire
-from sandbox.dispatch import CannotDoError, NoAnswerError, answered, ask
+from sandbox.dispatch import CannotDoError, NoAnswerError, ask, await_response
 from sandbox.forms import Modal
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
 from sandbox.permission import Permission
@@ -257,7 +257,7 @@ class Person:
         interaction = ask(
             self._world, self.user, channel, token, kind, data, source=source, trigger=trigger
         )
-        await answered(self._world, interaction)
+        await await_response(self._world, interaction)
         return Reply(interaction)
 
     async def _use(self, source: Message, component: Json, more: Json) -> Reply:

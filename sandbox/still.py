@@ -54,7 +54,7 @@ def _safe(data: Mapping[str, object]) -> str:
 
 
 def _bare(module: str) -> str:
-    """Let a module import the others by names of the import map."""
+    """Return a module that imports the others by names of the import map."""
     return re.sub(r'from "\./([\w-]+\.js)"', r'from "page/\1"', module)
 
 

@@ -97,7 +97,7 @@ class Tab:
         self.master = False
 
     def close(self) -> None:
-        """Tell nothing more; what is under way goes on, as what the bot has heard does."""
+        """Stop sending; requests that the bot has received go on."""
         if self._recount is not None:
             self._recount.cancel()
 
@@ -110,7 +110,7 @@ class Tab:
         self._connection.send(msgspec.json.encode(frame))
 
     def watch(self, name: str, thing: User | Channel | Message | object | None) -> None:
-        """Tell of a change what this person may know; the others only move their counts."""
+        """Send of a change what this person may know; of the rest only the counts."""
         person = self.person
         if person is None:
             return
@@ -183,10 +183,10 @@ class Tab:
             self._world.commit()
         return None
 
-    def _identify(self, asked: Identify) -> int | None:
-        self.master = self._front.is_master(asked.token)
-        number = int(asked.person) if asked.person.isdecimal() else 0
-        person = self._front.admitted(asked.token, number)
+    def _identify(self, request: Identify) -> int | None:
+        self.master = self._front.is_master(request.token)
+        number = int(request.person) if request.person.isdecimal() else 0
+        person = self._front.admitted(request.token, number)
         if person is None or self.person is not None:
             return BAD_TOKEN
         if not self._front.sat_down(self, person):
@@ -210,8 +210,8 @@ class Tab:
     def _request(self, op: int, data: object, person: Person) -> None:
         """Carry out a request; everything that waits for the bot becomes a task."""
         if op == INTERACT:
-            asked = msgspec.convert(data, acts.Interact)
-            self._begin(self._interact(asked, person), asked.nonce)
+            request = msgspec.convert(data, acts.Interact)
+            self._begin(self._interact(request, person), request.nonce)
         elif op in (WRITE, READ, OLDER, SET_UP, DISMISS):
             self._in_place(op, msgspec.convert(data, Place), person)
         elif op == LOCALE:
@@ -228,38 +228,38 @@ class Tab:
         else:
             raise ValueError("no such request")
 
-    def _in_place(self, op: int, asked: Place, person: Person) -> None:
+    def _in_place(self, op: int, request: Place, person: Person) -> None:
         """Carry out a request about a channel."""
         try:
-            channel = acts.channel_of(self._world, asked.channel_id, person)
+            channel = acts.channel_of(self._world, request.channel_id, person)
             if op == WRITE:
-                if asked.content.strip():
-                    person.say(channel, asked.content[:WORDS])
+                if request.content.strip():
+                    person.say(channel, request.content[:WORDS])
             elif op == READ:
                 shown = (m.id for m in channel.messages.values() if channel.shows(m, person.id))
                 last = max(shown, default=0)
-                self._world.read(person.id, channel, min(int(asked.message_id), last))
+                self._world.read(person.id, channel, min(int(request.message_id), last))
             elif op == OLDER:
-                self._older(channel, asked, person)
+                self._older(channel, request, person)
             elif op == DISMISS:
-                self._dismiss(acts.message_of(channel, asked.message_id, person))
+                self._dismiss(acts.message_of(channel, request.message_id, person))
             else:
-                self._begin(self._set_up(asked, person, channel), asked.nonce)
+                self._begin(self._set_up(request, person, channel), request.nonce)
         except CannotDoError as refusal:
-            self._fail(asked.nonce, refusal.reason)
+            self._fail(request.nonce, refusal.reason)
 
-    def _older(self, channel: Channel, asked: Place, person: Person) -> None:
-        before = int(asked.before) if asked.before else None
+    def _older(self, channel: Channel, request: Place, person: Person) -> None:
+        before = int(request.before) if request.before else None
         shown = [
             message
             for message in channel.messages.values()
             if channel.shows(message, person.id) and (before is None or message.id < before)
         ]
-        limit = max(1, min(asked.limit, MOST_PAGE))
+        limit = max(1, min(request.limit, MOST_PAGE))
         messages = [
             page_json.message(message, person.user, self._front.links) for message in shown[-limit:]
         ]
-        answer = {"channel_id": asked.channel_id, "nonce": asked.nonce, "messages": messages}
+        answer = {"channel_id": request.channel_id, "nonce": request.nonce, "messages": messages}
         self.tell("MESSAGES_CHUNK", answer | {"more": len(shown) > limit})
 
     def _dismiss(self, message: Message) -> None:
@@ -276,10 +276,10 @@ class Tab:
             self._fail(nonce, "busy")
             return
         self._under_way += 1
-        self._front.begin(self._guarded(work, nonce))
+        self._front.begin(self._finish(work, nonce))
 
-    async def _guarded(self, work: Coroutine[Any, Any, None], nonce: str) -> None:
-        """Tell what becomes of a request; it waits for a bot that has not come yet."""
+    async def _finish(self, work: Coroutine[Any, Any, None], nonce: str) -> None:
+        """Send the outcome of a request; it waits for a bot that has not connected yet."""
         gateway = self._front.sandbox.gateway
         try:
             await self._world.pulse.until(lambda: gateway.connected, BOT_COMES)
@@ -297,16 +297,16 @@ class Tab:
     def _fail(self, nonce: str, reason: str) -> None:
         self.tell("INTERACTION_FAILURE", {"nonce": nonce, "reason": reason})
 
-    async def _interact(self, asked: acts.Interact, person: Person) -> None:
-        if asked.type == AUTOCOMPLETE:
-            choices = await acts.suggest(self._world, person, asked)
-            answer: Json = {"nonce": asked.nonce, "choices": choices}
+    async def _interact(self, request: acts.Interact, person: Person) -> None:
+        if request.type == AUTOCOMPLETE:
+            choices = await acts.suggest(self._world, person, request)
+            answer: Json = {"nonce": request.nonce, "choices": choices}
             self.tell("APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE", answer)
             return
-        if asked.type == MODAL:
-            reply = await self._submit(asked, person)
+        if request.type == MODAL:
+            reply = await self._submit(request, person)
         else:
-            reply = await acts.carry_out(self._world, person, asked, self._front.somebody)
+            reply = await acts.carry_out(self._world, person, request, self._front.somebody)
         data = reply.interaction.modal
         number = str(reply.interaction.id)
         if data is not None:
@@ -314,18 +314,18 @@ class Tab:
             for stale in list(self._forms)[:-FORMS]:
                 del self._forms[stale]
             opened: Json = {name: data[name] for name in ("title", "custom_id", "components")}
-            self.tell("INTERACTION_MODAL_CREATE", opened | {"id": number, "nonce": asked.nonce})
+            self.tell("INTERACTION_MODAL_CREATE", opened | {"id": number, "nonce": request.nonce})
             return
-        self.tell("INTERACTION_SUCCESS", {"id": number, "nonce": asked.nonce})
+        self.tell("INTERACTION_SUCCESS", {"id": number, "nonce": request.nonce})
 
-    async def _submit(self, asked: acts.Interact, person: Person) -> Reply:
+    async def _submit(self, request: acts.Interact, person: Person) -> Reply:
         """Submit a form that was opened in this tab."""
-        opened = self._forms.get(asked.interaction_id)
+        opened = self._forms.get(request.interaction_id)
         if opened is None:
             raise CannotDoError("no form has opened", "gone")
-        fields = {str(key): value for key, value in asked.data.get("fields", {}).items()}
+        fields = {str(key): value for key, value in request.data.get("fields", {}).items()}
         return await person.submit(opened, fields)
 
-    async def _set_up(self, asked: Place, person: Person, channel: Channel) -> None:
-        await self._front.set_up(asked.setup, person, channel)
-        self.tell("INTERACTION_SUCCESS", {"id": "0", "nonce": asked.nonce})
+    async def _set_up(self, request: Place, person: Person, channel: Channel) -> None:
+        await self._front.set_up(request.setup, person, channel)
+        self.tell("INTERACTION_SUCCESS", {"id": "0", "nonce": request.nonce})

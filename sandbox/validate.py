@@ -69,19 +69,19 @@ def check_callback(form: Json, allowed: frozenset[int]) -> None:
     _refuse(sizes.one_of(form.get("type"), ("type",), allowed))
 
 
-def check_choices(data: Json, asked: Json) -> None:
-    """Check autocomplete choices; `asked` is the interaction's data.
+def check_choices(data: Json, interaction: Json) -> None:
+    """Check autocomplete choices; `interaction` is the interaction's data.
 
     Raises:
         ApiError: 50035.
     """
     _refuse(sizes.choices(data.get("choices") or [], ("data", "choices")))
-    _refuse(lint_choices(data, focused(asked)["type"]))
+    _refuse(lint_choices(data, focused(interaction)["type"]))
 
 
-def focused(asked: Json) -> Json:
+def focused(interaction: Json) -> Json:
     """Return the focused option."""
-    for option in asked.get("options") or ():
+    for option in interaction.get("options") or ():
         if option.get("focused"):
             return option
         if option.get("options"):

@@ -234,7 +234,7 @@ class World:
         self._watched(name, channel)
 
     def member_changed(self, channel: Channel) -> None:
-        """Tell people who came into a thread or left it."""
+        """Notify people who came into a thread or left it."""
         self._watched("THREAD_UPDATE", channel)
 
     def guild_changed(self, guild: Guild) -> None:

@@ -1,1 +1,4 @@
-"""The real bot in the sandbox, with simulated people who play there."""
+"""Runs the real bot in the sandbox: whole games of simulated people, and a table in the browser.
+
+Only this package uses both the bot and the sandbox.
+"""

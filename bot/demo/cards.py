@@ -1,4 +1,4 @@
-"""What an empty channel of the page offers: a game, set up by the presses of a person."""
+"""The games that an empty channel of the page offers, set up by presses of a simulated person."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PATIENCE = 30.0
 """Seconds to wait for the lobby."""
 
 
-def _worded(name: str) -> Mapping[str, Mapping[str, str]]:
+def _texts(name: str) -> Mapping[str, Mapping[str, str]]:
     keys = {"title": f"page-card-{name}", "text": f"page-card-{name}-text"}
     keys["note"] = f"page-card-{name}-note"
     return {
@@ -44,7 +44,7 @@ def cards() -> dict[str, Card]:
         "war-chest": ("war_chest", "war-chest", 2, 0),
     }
     return {
-        name: Card(_worded(words), partial(_open, game, people, bots))
+        name: Card(_texts(words), partial(_open, game, people, bots))
         for name, (game, words, people, bots) in offered.items()
         if game in EDITIONS
     }
@@ -77,7 +77,7 @@ async def _open(
     lobby = _lobby(host, channel)
     assert lobby is not None
     if bots:
-        reply = await host.press(lobby, _named(lobby, "lclock"))
+        reply = await host.press(lobby, _custom_id(lobby, "lclock"))
         assert reply.message is not None
         (menu,) = reply.message.selects
         await host.select(
@@ -85,7 +85,7 @@ async def _open(
         )
     lobby = _lobby(host, channel)
     assert lobby is not None
-    await host.press(lobby, _named(lobby, "lstart"))
+    await host.press(lobby, _custom_id(lobby, "lstart"))
     # What was said to them on the way is not worth keeping before the game's first question.
     for person in seated:
         for seen in person.sees(channel):
@@ -106,6 +106,6 @@ def _ids(seen: Seen, action: str) -> list[str]:
     return [control for control in ids if f":{action}:" in control]
 
 
-def _named(seen: Seen, action: str) -> str:
+def _custom_id(seen: Seen, action: str) -> str:
     """Return the id of the button or select for an action."""
     return _ids(seen, action)[0]

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, cast
 from bot.demo import overview
 from bot.demo.page_words import words
 from bot.demo.player import Player, StuckError
-from bot.demo.session import serving
+from bot.demo.session import run
 from bot.discord_ui.front.app import Tablekeeper
 from bot.editions import EDITIONS
 from bot.settings import Settings
@@ -107,11 +107,11 @@ async def _one(folder: Path, edition: Edition, seed: int, progress: Progress) ->
             return Player(sandbox, person, channel, edition.words, rng)
 
         wanted = zip(PEOPLE, LANGUAGES, strict=False)
-        players = [player(name, locale) for name, locale in islice(wanted, needed(edition))]
+        players = [player(name, locale) for name, locale in islice(wanted, people_needed(edition))]
         eve = player("Eve")
         album = Album(sandbox.world, folder, words())
         try:
-            async with served(sandbox, folder, edition, seed):
+            async with run_bot(sandbox, folder, edition, seed):
                 await _set_up(edition, players, rng)
                 await _play_on(players, eve, rng, progress)
         finally:
@@ -136,7 +136,7 @@ def has_bots(edition: Edition) -> bool:
     return bots and 3 + sum(kind.always for kind in lobby.kinds) in lobby.counts()
 
 
-def needed(edition: Edition) -> int:
+def people_needed(edition: Edition) -> int:
     """Return the number of people: two if a bot can be added, else the game's minimum."""
     if has_bots(edition):
         return 2
@@ -146,10 +146,10 @@ def needed(edition: Edition) -> int:
 
 
 @asynccontextmanager
-async def served(
+async def run_bot(
     sandbox: Sandbox, folder: Path, edition: Edition, seed: int
 ) -> AsyncGenerator[None]:
-    """Let the bot serve the sandbox, with a new database in the folder and games of one seed."""
+    """Run the bot in the sandbox, with a new database in the folder and games of one seed."""
     file = folder / "tables.sqlite3"
     for suffix in ("", "-wal", "-shm"):
         file.with_name(file.name + suffix).unlink(missing_ok=True)
@@ -167,7 +167,7 @@ async def served(
         guild_ready_timeout=0.05,
     )
     try:
-        async with serving(bot, sandbox):
+        async with run(bot, sandbox):
             yield
     finally:
         await storage.close()
@@ -231,7 +231,7 @@ async def _add_bot(host: Player, rng: Random) -> None:
 
 
 async def _play_on(players: Sequence[Player], eve: Player, rng: Random, progress: Progress) -> None:
-    """Let the users named by the turn message play until the game is over.
+    """Run the turns of the users named by the turn message until the game is over.
 
     Raises:
         StuckError: nobody is named, or the game never ends.
@@ -245,10 +245,10 @@ async def _play_on(players: Sequence[Player], eve: Player, rng: Random, progress
         if seen.id != shown:
             shown = seen.id
             progress(_newest(eve, players))
-        asked = [player for player in players if player.asked()]
-        if not asked:
+        due = [player for player in players if player.is_due()]
+        if not due:
             raise StuckError(f"nobody is asked for anything: {seen.text}")
-        await rng.choice(asked).turn()
+        await rng.choice(due).turn()
         if rng.random() < ONLOOKING:
             await eve.look()
     raise StuckError("the game never ends")

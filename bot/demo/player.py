@@ -79,8 +79,8 @@ class Player:
                 return seen if self.spoken(key) in seen.labels else None
         return None
 
-    def asked(self) -> bool:
-        """Whether the turn message names them."""
+    def is_due(self) -> bool:
+        """Return whether the turn message names them."""
         seen = self.public("button-act")
         return seen is not None and self.person.mention in seen.text
 
@@ -115,7 +115,7 @@ class Player:
         """
         if self._rng.random() < LOOKING:
             await self.look()
-        reply = await self._typed() if self._rng.random() < TYPING else None
+        reply = await self._type_choice() if self._rng.random() < TYPING else None
         if reply is None:
             seen = self.public("button-act")
             if seen is None:
@@ -125,7 +125,7 @@ class Player:
             if self._rng.random() < REGRETTING and (seen := self.public("button-undo")):
                 reply = await self.press(seen, self.spoken("button-undo"))
             ways = self._ways(reply)
-            if not ways or (not self.asked() and self._rng.random() > CHANGING):
+            if not ways or (not self.is_due() and self._rng.random() > CHANGING):
                 return
             reply = await self._follow(reply, ways)
         raise StuckError(f"{self.person.name} presses and presses: {reply.text}")
@@ -163,7 +163,7 @@ class Player:
         more = self._rng.sample(others, max(0, select.least - 1))
         return await self.pick(reply, menu, what, *more)
 
-    async def _typed(self) -> Reply | None:
+    async def _type_choice(self) -> Reply | None:
         """Choose by an autocompleted command; `None` if none was found in a few attempts."""
         group = self._text("cmd-group", "en") + " "
         known = [

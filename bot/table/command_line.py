@@ -9,9 +9,7 @@ from bot.games.game import Game
 from bot.table.tables import Tables
 from db import shape
 from db.games import OPEN
-
-NOBODY = 0
-"""The person who runs the bot is not known in Discord."""
+from db.ids import NOBODY
 
 
 class NoOpenGameError(LookupError):
@@ -25,8 +23,9 @@ async def end_game(url: str, games: Mapping[str, Game[Any]], game_id: int, why: 
         NoDatabaseError: the database cannot be reached, or its schema is not the current one.
         NoOpenGameError: there is no such game, or it has ended.
     """
-    async with shape.opened(url) as storage:
+    async with shape.open_storage(url) as storage:
         table = await Tables(storage, games).get(game_id)
         if table is None or table.status not in OPEN:
             raise NoOpenGameError
+        # The person who runs the bot is not known in Discord.
         await table.agreements.abandon(NOBODY, "operator", why)

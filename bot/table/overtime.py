@@ -1,4 +1,4 @@
-"""What follows when somebody's time has run out, as the table agreed before.
+"""The steps that follow when somebody's time has run out, by the terms of the table.
 
 The answer is the game's own default (`Decision.fallback`) or else that of its policy for absent
 people, which sees what the seat itself may see. Whether and when there is one depends on clocks
@@ -25,6 +25,7 @@ from bot.table.orders.window import answer_early
 from bot.table.outbox.rows import new_post
 from bot.table.revision import steps
 from bot.table.state.standing import Standing, Transition
+from db.ids import SeatName, UserId
 from db.models import OutboxMessage
 from db.timers import Pending
 
@@ -40,15 +41,15 @@ def ran_out(now: Standing, seat: Seat, timer: Pending, missed: int) -> list[Tran
     Raises:
         RefusedError: the seat is not waited for any more.
     """
-    asked = own(now.decisions(), seat)
+    decision = own(now.decisions(), seat)
     user = now.place.holders.get(seat)
-    if asked is None or asked.optional or user is None:
+    if decision is None or decision.optional or user is None:
         raise RefusedError("not-playing")
     if made := answer_early(now, seat, timer):
         return made
     for how in _ways(now, seat, missed):
         # The record comes first, as it fires the timer.
-        made = _recorded(now, seat, user, how, timer)
+        made = _record(now, seat, user, how, timer)
         rest = _answers(made.standing, seat) if how == ANSWER else []
         if how == STAND_IN:
             rest = take_over(made.standing, seat)
@@ -87,24 +88,24 @@ def _answers(now: Standing, seat: Seat) -> list[Transition]:
 
 def _default(now: Standing, seat: Seat) -> Choice | None:
     """Return what answers the question of a seat; None if it is asked none."""
-    asked = own(now.decisions(), seat)
-    if asked is None or asked.optional:
+    decision = own(now.decisions(), seat)
+    if decision is None or decision.optional:
         return None
-    if asked.fallback is not None:
-        return asked.pick(asked.fallback)
+    if decision.fallback is not None:
+        return decision.pick(decision.fallback)
     if not isinstance(now.rules, StandsIn):
         return None
     return now.rules.stand_in(now.rules.view(now.state, seat))
 
 
-def _recorded(now: Standing, seat: Seat, user: int, how: str, timer: Pending) -> Transition:
+def _record(now: Standing, seat: Seat, user: UserId, how: str, timer: Pending) -> Transition:
     """Record whose time has run out and what follows, and tell it in public and to them."""
     about = {"how": how}
-    public = now.place.row("clock", new_post(), now.revision + 1)
-    private = now.place.row("clock", new_post(), now.revision + 1, f"user:{user}")
+    public = now.place.row("clock", new_post(), now.next_revision)
+    private = now.place.row("clock", new_post(), now.next_revision, f"user:{user}")
     rows: list[OutboxMessage] = []
     for row in (public, private):
-        row.seat, row.user = seat, user
+        row.seat, row.user = SeatName(seat), user
         row.about = {**about, "public": row is public}
         rows.append(row)
     made = aside(now, None, {"do": "out", "how": how}, rows, seat, fires=timer)

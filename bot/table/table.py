@@ -18,7 +18,7 @@ from bot.table import overtime
 from bot.table.agreement.agreements import Agreements
 from bot.table.agreement.hands import play_on
 from bot.table.agreement.note import closed_by
-from bot.table.agreement.subjects.host import vacated
+from bot.table.agreement.subjects.host import succession
 from bot.table.agreement.subjects.rollback import SEEDS
 from bot.table.ballots.subjects import Agreement, Rollback
 from bot.table.base.alarms import Clock
@@ -26,17 +26,18 @@ from bot.table.base.refusals import RefusedError, StaleError
 from bot.table.base.unknown import UnknownGame
 from bot.table.lobby.plan import Change, LobbySeat, file_given
 from bot.table.orders.orders import TableOrders
-from bot.table.orders.window import timed
+from bot.table.orders.window import with_window
 from bot.table.records.records import Records
 from bot.table.revision import steps
-from bot.table.revision.forced import answered
+from bot.table.revision.forced import forced_answers
 from bot.table.revision.ledger import TRIES, Ledger
 from bot.table.revision.reader import Reader
 from bot.table.revision.series import How, act_all
-from bot.table.revision.timing import clocked
-from bot.table.revision.undo import redone, undone
+from bot.table.revision.timing import with_clocks
+from bot.table.revision.undo import redo, undo
 from bot.table.state.standing import ActionResult, Standing, Status, Transition
 from db import models
+from db.ids import Revision, UserId
 from db.models import now_ms
 from db.storage import Storage
 from db.timers import Pending
@@ -58,7 +59,7 @@ class Table:
         self.game = rules
         self.guild = about.guild
         self.channel = about.channel
-        self.ledger = Ledger(storage, rules, now, wake, clock, _followed)
+        self.ledger = Ledger(storage, rules, now, wake, clock, _with_consequences)
         self.agreements = Agreements(self.ledger)
         self.orders = TableOrders(self.ledger)
         self.records = Records(self.ledger)
@@ -66,56 +67,56 @@ class Table:
 
     # The lobby
 
-    async def join(self, user: int) -> None:
+    async def join(self, user: UserId) -> None:
         """Take a place at the table."""
         await self._change(lambda plan: plan.join(user), user, "join")
 
-    async def leave(self, user: int) -> None:
+    async def leave(self, user: UserId) -> None:
         """Leave one's place."""
         await self._change(lambda plan: plan.leave(user), user, "leave")
 
-    async def choose(self, user: int, seat: Seat) -> None:
+    async def choose(self, user: UserId, seat: Seat) -> None:
         """Choose the seat to play; "" clears the choice."""
         await self._change(lambda plan: plan.choose(user, seat), user, "choose")
 
     async def add_bot(
-        self, by: int, seat: Seat, difficulty: str = "default", traits: Sequence[str] = ()
+        self, by: UserId, seat: Seat, difficulty: str = "default", traits: Sequence[str] = ()
     ) -> None:
         """Let a bot play a seat (the host only)."""
         await self._change(lambda plan: plan.add_bot(by, seat, difficulty, traits), by, "add-bot")
 
-    async def remove_bot(self, by: int, seat: Seat) -> None:
+    async def remove_bot(self, by: UserId, seat: Seat) -> None:
         """Take a seat away from a bot (the host only)."""
         await self._change(lambda plan: plan.remove_bot(by, seat), by, "remove-bot")
 
-    async def arrange(self, by: int, seats: Sequence[Seat] | None) -> None:
+    async def arrange(self, by: UserId, seats: Sequence[Seat] | None) -> None:
         """Set the turn order, `None` for a random one (the host only)."""
         await self._change(lambda plan: plan.arrange(by, seats), by, "arrange")
 
-    async def set_option(self, by: int, name: str, value: str) -> None:
+    async def set_option(self, by: UserId, name: str, value: str) -> None:
         """Set an option of the game (the host only)."""
         await self._change(lambda plan: plan.set_option(by, name, value), by, "set-option")
 
-    async def set_term(self, by: int, name: str, value: str) -> None:
+    async def set_term(self, by: UserId, name: str, value: str) -> None:
         """Set what applies at this table beside the game's options (the host only)."""
         await self._change(lambda plan: plan.set_term(by, name, value), by, "set-term")
 
-    async def give_file(self, by: int, name: str, content: bytes) -> None:
+    async def give_file(self, by: UserId, name: str, content: bytes) -> None:
         """Set a file that the game plays with (the host only); it is stored with the game."""
         # To check a large file takes a while, and others press buttons meanwhile.
         change = await asyncio.to_thread(file_given, self.game, by, name, content)
         await self._change(change, by, "give-file")
 
-    async def _change(self, change: Change, user: int, what: str) -> None:
+    async def _change(self, change: Change, user: UserId, what: str) -> None:
         """Change the lobby and post it."""
 
         async def attempt(now: Standing) -> ActionResult:
             made = steps.change_lobby(now, change, user, what)
-            return await self.ledger.take(made, *vacated(now, made.standing))
+            return await self.ledger.take(made, *succession(now, made.standing))
 
         await self.ledger.change(attempt)
 
-    async def start(self, by: int, seed: int | None = None) -> ActionResult:
+    async def start(self, by: UserId, seed: int | None = None) -> ActionResult:
         """Start the game (the host only), with the given or a random seed.
 
         Raises:
@@ -128,7 +129,9 @@ class Table:
 
     # The game
 
-    async def act(self, user: int, choice: Choice, revision: int | None = None) -> ActionResult:
+    async def act(
+        self, user: UserId, choice: Choice, revision: Revision | None = None
+    ) -> ActionResult:
         """Make a choice for the user's own seat; `revision` is the one that the user saw.
 
         What others have done since does not matter as long as the seat is asked the same.
@@ -141,7 +144,11 @@ class Table:
         return await self.act_all(user, [choice], revision)
 
     async def act_all(
-        self, user: int, choices: Sequence[Choice], revision: int | None = None, how: How = "all"
+        self,
+        user: UserId,
+        choices: Sequence[Choice],
+        revision: Revision | None = None,
+        how: How = "all",
     ) -> ActionResult:
         """Make several choices of the user's own seat in one transaction; each can be undone.
 
@@ -161,7 +168,7 @@ class Table:
             lambda now: self._act(now, user, choices, revision, how), tries
         )
 
-    async def undo(self, user: int, revision: int | None = None) -> ActionResult:
+    async def undo(self, user: UserId, revision: Revision | None = None) -> ActionResult:
         """Undo the last action, if it was the user's and revealed nothing.
 
         A sealed one can be taken back although others have made sealed choices since.
@@ -175,13 +182,13 @@ class Table:
             if revision is not None and revision < now.history.revision:
                 now.expect(revision, seat, sealed=True)
             ledger = self.ledger
-            taken, gone = await undone(ledger.storage, ledger.recall, now, seat, user)
+            taken, gone = await undo(ledger.storage, ledger.recall, now, seat, user)
             done = await ledger.take(*taken)
             return msgspec.structs.replace(done, taken_back=gone)
 
         return await self.ledger.change(attempt, tries=1)
 
-    async def redo(self, user: int, revision: int | None = None) -> ActionResult:
+    async def redo(self, user: UserId, revision: Revision | None = None) -> ActionResult:
         """Redo what the user took back, if nothing new was done since.
 
         Raises:
@@ -192,7 +199,7 @@ class Table:
             now, seat = await self._player(now, user, revision)
             if revision is not None and revision < now.history.revision:
                 raise StaleError(now.revision)
-            again = await redone(self.ledger.storage, now, seat, user)
+            again = await redo(self.ledger.storage, now, seat, user)
             return await self.ledger.take(*again, *play_on(again[-1].standing, user))
 
         return await self.ledger.change(attempt, tries=1)
@@ -212,9 +219,9 @@ class Table:
     async def _act(
         self,
         now: Standing,
-        user: int,
+        user: UserId,
         choices: Sequence[Choice],
-        revision: int | None,
+        revision: Revision | None,
         how: How,
     ) -> ActionResult:
         now, seat = await self._player(now, user, revision)
@@ -223,7 +230,7 @@ class Table:
         if (other := next((c.seat for c in choices if c.seat != seat), None)) is not None:
             raise RefusedError("not-your-seat", seat=other)
         taken, refused = act_all(now, seat, user, choices, how)
-        more = answered(taken[-1].standing, seat, user)
+        more = forced_answers(taken[-1].standing, seat, user)
         played = play_on([*taken, *more][-1].standing, user)
         if (sealed := await self.orders.sealed(seat, user, choices, how)) is not None:
             return sealed
@@ -232,7 +239,7 @@ class Table:
         return msgspec.structs.replace(done, made=len(taken), refused=refused, forced=forced)
 
     async def _player(
-        self, now: Standing, user: int, revision: int | None
+        self, now: Standing, user: UserId, revision: Revision | None
     ) -> tuple[Standing, Seat]:
         """Return the seat of a user who wants to act on a revision; the game must be running."""
         if revision is not None and revision > now.revision:
@@ -257,7 +264,7 @@ class Table:
         return self.standing.state is not None
 
     @property
-    def revision(self) -> int:
+    def revision(self) -> Revision:
         """The number of changes, including those of the lobby."""
         return self.standing.revision
 
@@ -282,22 +289,22 @@ class Table:
         return frozenset(self.standing.plan.files)
 
     @property
-    def host(self) -> int:
+    def host(self) -> UserId:
         """The user who opened the table, or who has become its host since."""
         return self.standing.plan.host
 
     @property
-    def holders(self) -> Mapping[Seat, int]:
+    def holders(self) -> Mapping[Seat, UserId]:
         """The user of each seat; bots' seats are omitted."""
         return self.standing.place.holders
 
     @property
-    def away(self) -> Mapping[Seat, int]:
+    def away(self) -> Mapping[Seat, UserId]:
         """The user of each seat that a stand-in plays."""
         return self.standing.plan.away()
 
     @property
-    def began(self) -> int:
+    def began(self) -> Revision:
         """The first revision that the public message covers."""
         return self.standing.turn_post.began
 
@@ -335,7 +342,7 @@ class Table:
         """Since when the game is paused; None if it is not."""
         return self.standing.paused_ms
 
-    def is_current(self, seat: Seat, revision: int) -> bool:
+    def is_current(self, seat: Seat, revision: Revision) -> bool:
         """Return whether the question that a seat saw at a revision is still current."""
         return self.standing.is_current(seat, revision)
 
@@ -343,11 +350,11 @@ class Table:
         """Return the due decisions; none in the lobby and after the end."""
         return self.standing.decisions()
 
-    def waits_for(self, user: int) -> bool:
+    def waits_for(self, user: UserId) -> bool:
         """Return whether a user owes a decision."""
         return any(self.holders.get(due.seat) == user for due in owed(self.decisions()))
 
-    def seat_of(self, user: int) -> Seat | None:
+    def seat_of(self, user: UserId) -> Seat | None:
         """Return the seat of a user."""
         return next((seat for seat, holder in self.holders.items() if holder == user), None)
 
@@ -362,7 +369,9 @@ class Table:
         return self.game.view(self.standing.state, viewer)
 
 
-def _followed(before: Standing, taken: Sequence[Transition], at_ms: int) -> Sequence[Transition]:
+def _with_consequences(
+    before: Standing, taken: Sequence[Transition], at_ms: int
+) -> Sequence[Transition]:
     """Return steps with all that follows: agreements that close, windows and clocks."""
     taken = [*taken, *closed_by(before, taken)]
-    return clocked(before, timed(before, taken, at_ms), at_ms)
+    return with_clocks(before, with_window(before, taken, at_ms), at_ms)

@@ -1,4 +1,4 @@
-"""All tables of a process: finds and opens tables."""
+"""All tables of a process: opens them, finds them by channel, game or user, and caches them."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ from bot.table.time.wishes import WishKeeper
 from db import games, player_games, timers
 from db import outbox as told_rows
 from db.games import ConflictError, Newest
+from db.ids import Revision, UserId
 from db.models import now_ms
 from db.storage import Storage
 from db.timers import Pending
@@ -73,7 +74,7 @@ class Tables:
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._recent: OrderedDict[int, Table] = OrderedDict()
 
-    async def create(self, game: str, guild: int, channel: int, host: int) -> Table:
+    async def create(self, game: str, guild: int, channel: int, host: UserId) -> Table:
         """Open a table in a channel.
 
         Raises:
@@ -81,9 +82,9 @@ class Tables:
         """
         if game not in self.games:
             raise RefusedError("no-such-game", game=game)
-        return await self._created(steps.opened(game, guild, channel, host))
+        return await self._create(steps.opening(game, guild, channel, host))
 
-    async def again(self, table: Table, host: int) -> Table:
+    async def again(self, table: Table, host: UserId) -> Table:
         """Open a table like one whose game is over: same channel, people, seats and options.
 
         Raises:
@@ -93,13 +94,13 @@ class Tables:
             raise RefusedError("not-over")
         name = table.game.name
         plan = table.standing.plan.again(host)
-        game, action, message = steps.opened(name, table.guild, table.channel, host)
+        game, action, message = steps.opening(name, table.guild, table.channel, host)
         game.options, game.terms = dict(plan.options), dict(plan.terms)
         seats = [seat_rows.row(0, at, seat) for at, seat in enumerate(plan.seats)]
         rows = (game, action, message, seats, plan.files)
-        return await self._created(rows)
+        return await self._create(rows)
 
-    async def _created(self, rows: tuple[Any, ...]) -> Table:
+    async def _create(self, rows: tuple[Any, ...]) -> Table:
         """Write a new table, and return it.
 
         Raises:
@@ -114,16 +115,16 @@ class Tables:
         assert table is not None
         return table
 
-    async def answered(self, table: Table, user: int) -> None:
+    async def answered(self, table: Table, user: UserId) -> None:
         """Record that a user has been shown what their actions at a table revealed to them."""
         if user in table.ledger.unanswered:
             table.ledger.unanswered.discard(user)
             wanted = await self.preferences.own_draws(user)
-            await told_rows.answered(self._storage, table.id, user, wanted)
+            await told_rows.record_answer(self._storage, table.id, user, wanted)
             self.outbox.wake()
 
-    async def invite(self, table: Table, user: int) -> bool:
-        """Ask a user in the table's channel to join it; return whether that calls them.
+    async def invite(self, table: Table, user: UserId) -> bool:
+        """Post an invitation to a user in the table's channel; return whether it pings them.
 
         Invitations and offers call a person at most once an hour, in all games.
         """
@@ -132,7 +133,7 @@ class Tables:
         row.user = row.mention = user
         return await self.outbox.invite(row)
 
-    async def forget(self, user: int) -> int:
+    async def forget(self, user: UserId) -> int:
         """Forget a user; return the number of games that keep a pseudonym in their place.
 
         Raises:
@@ -158,11 +159,11 @@ class Tables:
         newest = await games.in_channel(self._storage, channel)
         return None if newest is None else await self._at(newest)
 
-    async def of_user(self, user: int) -> list[Table]:
+    async def of_user(self, user: UserId) -> list[Table]:
         """Return the open tables at which a user has a seat."""
         return await self._all(await player_games.of_user(self._storage, user))
 
-    async def ended_of_user(self, user: int) -> list[Table]:
+    async def ended_of_user(self, user: UserId) -> list[Table]:
         """Return the tables of a user that have ended in the last two weeks, the last ones first.
 
         There are ten at most.
@@ -184,7 +185,7 @@ class Tables:
                 tables.append(table)
         return tables
 
-    async def last_choice(self, table: Table, user: int) -> tuple[int, int] | None:
+    async def last_choice(self, table: Table, user: UserId) -> tuple[Revision, int] | None:
         """Return the revision of a user's last choice at a table, and when it was made (ms)."""
         return await player_games.last_choice(self._storage, table.id, user)
 

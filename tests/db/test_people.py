@@ -16,6 +16,7 @@ from bot.table.ballots.subjects import Pause, Person, Resignation, Rollback, Sta
 from bot.table.outbox.rows import new_post
 from db import Storage, people, step_messages
 from db.columns import is_json
+from db.ids import UserId
 from db.mentions import LISTED, NAMED, holds_user
 from db.models import OutboxMessage
 from tests.databases import BACKENDS, database
@@ -212,11 +213,11 @@ async def test_a_message_that_comes_meanwhile_is_forgotten_too(
         found = looked(connection, *asked)
         if len(asked) == 1:
             row = table.standing.place.row("invite", new_post(), table.revision)
-            row.user = row.mention = DAN
-            monkeypatch.setattr(people, "_forgotten", late(row))
+            row.user = row.mention = UserId(DAN)
+            monkeypatch.setattr(people, "_forget", late(row))
         return found
 
-    forgotten = people._forgotten  # pyright: ignore[reportPrivateUsage]
+    forgotten = people._forget  # pyright: ignore[reportPrivateUsage]
 
     def late(row: OutboxMessage) -> Any:
         def job(connection: Any, *asked: Any) -> int:

@@ -52,7 +52,7 @@ def ways(screen: Screen) -> Iterator[Way]:
 
 def led(asked: Question, way: Way) -> Led:
     """Return where a press leads."""
-    return meaning.meant(asked, ids.read(way.id), way.values)
+    return meaning.meaning_of(asked, ids.read(way.id), way.values)
 
 
 def walked(asked: Question) -> Iterator[tuple[Screen, list[Led]]]:

@@ -78,7 +78,7 @@ async def test_an_error_is_logged_without_what_somebody_chose(
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("bot.discord_ui.play.choice_command._chosen", broken)
+    monkeypatch.setattr("bot.discord_ui.play.choice_command._choose", broken)
     with structlog.testing.capture_logs() as logged:
         await house.ann.slash(house.channel, "root craft", card="armorers")
     (entry,) = [line for line in logged if line["event"] == "interaction-failed"]

@@ -144,7 +144,7 @@ class Death:
     def __init__(self) -> None:
         self.came = asyncio.Event()
         self.deaths: list[int] = []
-        self._record = rows.delivered
+        self._record = rows.record_delivery
 
     async def delivered(self, storage: Storage, row_id: int, message_id: int | None) -> None:
         if self.came.is_set():
@@ -203,7 +203,7 @@ async def test_a_kill_after_each_message_doubles_none(
 ) -> None:
     """The bot dies after every single message, and words everything otherwise when it is back."""
     death, rng = Death(), Random(3)
-    monkeypatch.setattr(rows, "delivered", death.delivered)
+    monkeypatch.setattr(rows, "record_delivery", death.delivered)
     monkeypatch.setattr(outbox, "RESTS", (3600.0,))
     async with Sandbox(seed=1) as sandbox:
         guild = sandbox.guild("Woodland")

@@ -101,7 +101,7 @@ def test_whoever_is_sure_makes_the_choice_that_was_asked_about(game: str) -> Non
         for choice in {type(one): one for one in reversed([*asked.decision])}.values():
             path = meaning.path_to(asked, choice)
             sure = Pressed(1, 1, asked.decision.seat, meaning.SURE, 0, path)
-            assert meaning.meant(asked, sure, ()) == choice
+            assert meaning.meaning_of(asked, sure, ()) == choice
             if game == "root":
                 lost = meaning.loss_of(asked, choice) or (Fact("actions", 2),)
                 gained = meaning.facts_of(asked, choice).gain

@@ -210,7 +210,7 @@ async def test_an_error_after_the_action_does_not_say_that_nothing_has_changed(
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(play, "_told", broken)
+    monkeypatch.setattr(play, "_event_lines", broken)
     while table.revision == revision:
         panel = await one_press(house.ann, panel, Random(1))
     assert "Your action was done" in panel.text

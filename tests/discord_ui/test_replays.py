@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from bot.discord_ui.message.budget import PERIOD_S, Budget
-from bot.discord_ui.records.exports import packed
+from bot.discord_ui.records.exports import pack
 from bot.render import Picture
 from bot.table.records import file, verification
 from bot.table.records.reel import whole
@@ -164,7 +164,7 @@ def test_a_bundle_leaves_pictures_out_rather_than_be_too_large() -> None:
     stills = [Picture(bytes(1000), "map.png", "") for _ in range(21)]
     files = {"log.en.txt": b"log"}
     for largest, kept in ((100_000, 21), (15_000, 11), (7_000, 3), (2_000, 1), (400, 0)):
-        data = packed(files, stills, largest)
+        data = pack(files, stills, largest)
         with ZipFile(BytesIO(data)) as archive:
             names = archive.namelist()[1:]
         assert len(names) == kept

@@ -48,7 +48,7 @@ def revision_of(message: Seen) -> str:
 async def test_whoever_tells_last_tells_the_newest(
     house: House, other: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, edit = await house.begin(), Poster._edited
+    table, edit = await house.begin(), Poster._edit
     between = [acts]
 
     async def slow(self: Poster, *given: Any) -> int:
@@ -56,7 +56,7 @@ async def test_whoever_tells_last_tells_the_newest(
             await between.pop()(house, other)
         return await edit(self, *given)
 
-    monkeypatch.setattr(Poster, "_edited", slow)
+    monkeypatch.setattr(Poster, "_edit", slow)
     revision = table.revision
     await house.skip(table, Random(1))
     await house.sandbox.until(lambda: not between)

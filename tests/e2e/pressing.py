@@ -43,11 +43,11 @@ def steps(message: Seen, asked: Question) -> Iterator[Way]:
     for button in message.buttons:
         pressed = ids.read(button.custom_id or "")
         if pressed.action in meaning.ACTIONS and not button.disabled:
-            yield Way(button.custom_id or "", None, meaning.meant(asked, pressed, ()))
+            yield Way(button.custom_id or "", None, meaning.meaning_of(asked, pressed, ()))
     for select in message.selects:
         pressed = ids.read(select.custom_id)
         for option in select.options:
-            leads = meaning.meant(asked, pressed, (option.value,))
+            leads = meaning.meaning_of(asked, pressed, (option.value,))
             yield Way(select.custom_id, option.value, leads)
 
 

@@ -17,7 +17,7 @@ LAYERS = ("editions", "games", "narrate", "render", "scenarios")
 
 HOUSE = "the house"
 
-RIDDLES = frozenset({"found", "one", "told", "left"})
+RIDDLES = frozenset({"asked", "found", "one", "told", "left"})
 """Names of locals that say nothing about what they hold."""
 
 SIDES = ("bot/render/", "bot/discord_ui/message/pictures.py")

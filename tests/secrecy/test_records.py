@@ -93,7 +93,7 @@ def film(table: Exported) -> bytes:
     actions = {action.revision: action for action in table.actions[1:]}
     rules, plan = table.now.rules, table.now.plan
     record = Record(None, rules, 1, plan.as_setup(), 0)  # type: ignore[arg-type]
-    found = replay.seen(record, heads, actions, None, {head.revision for head in heads})
+    found = replay.views_after(record, heads, actions, None, {head.revision for head in heads})
     events = {
         action.revision: visible(rules.decode_events(action.events), None)
         for action in table.actions[1:]

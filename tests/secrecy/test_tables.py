@@ -20,7 +20,7 @@ from bot.table.lobby.plan import LobbyPlan
 from bot.table.outbox.announcement import TurnPost
 from bot.table.outbox.rows import Venue
 from bot.table.revision import steps
-from bot.table.revision.forced import answered
+from bot.table.revision.forced import forced_answers
 from bot.table.state.history import History
 from bot.table.state.standing import Standing, Transition
 from tests.secrecy.test_twin_worlds import same_until_revealed
@@ -127,7 +127,7 @@ class Pair:
         user = self.now[0].place.holders[choice.seat]
         before = self.now
         made = [steps.act(table, choice.seat, user, choice) for table in before]
-        more = [answered(step.standing, choice.seat, user) for step in made]
+        more = [forced_answers(step.standing, choice.seat, user) for step in made]
         if not same_until_revealed(made[0].events, made[1].events, self.viewer):
             assert all(step.step.action.reveals for step in made), key_of(choice)
             return False

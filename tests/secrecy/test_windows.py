@@ -183,7 +183,7 @@ def opened(now: Standing, choice: Choice) -> tuple[Any, ...]:
     step = steps.act(now, choice.seat, now.place.holders[choice.seat], choice)
     if step.step.action.reveals:
         return ()
-    (last,) = windows.timed(now, [step], 0)
+    (last,) = windows.with_window(now, [step], 0)
     public = [row.kind for row in last.step.messages if row.kind not in ("asked", "secret", "own")]
     mentions = [(row.mention, tuple(row.also)) for row in last.step.messages]
     return (last.step.timers, public, [one for one in mentions if one[0]])

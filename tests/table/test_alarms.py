@@ -172,7 +172,7 @@ async def test_a_step_that_fires_one_is_written_with_it_or_not_at_all(
 ) -> None:
     await timers.change(storage, table.id, [Set("bell", "x", watch.now)])
     (timer,) = await timers.of_game(storage, table.id)
-    made = end.ended(table.standing, HOST)
+    made = end.end_table(table.standing, HOST)
     step = stored_games.StepWrite(
         action=made.step.action,
         game=made.step.game,

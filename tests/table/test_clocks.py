@@ -17,11 +17,11 @@ from bot.table.clocks.clock import (
     Clock,
     Clocks,
     Instant,
+    after_change,
     calls,
     deadline,
-    moved,
     settled,
-    told,
+    with_notice,
 )
 from bot.table.clocks.hours import (
     ALWAYS,
@@ -29,9 +29,9 @@ from bot.table.clocks.hours import (
     Span,
     awake,
     away_until,
-    counted,
+    counted_ms,
+    moment_after,
     next_hour,
-    reached,
 )
 from bot.table.clocks.pace import HOUR, MINUTE, PACES, Pace
 
@@ -81,15 +81,15 @@ def test_what_counts_is_what_the_wall_clock_and_the_calendar_say(
 ) -> None:
     end = start + length
     by_hand = sum(not rests(of, at) for at in range(start, end, QUARTER)) * QUARTER
-    assert counted(of, start, end) == by_hand
+    assert counted_ms(of, start, end) == by_hand
 
 
 @given(hours(), starts, lengths, lengths)
 @settings(max_examples=30)
 def test_time_adds_up(of: Hours, start: int, first: int, second: int) -> None:
     middle, end = start + first, start + first + second
-    assert counted(of, start, middle) + counted(of, middle, end) == counted(of, start, end)
-    assert 0 <= counted(of, start, end) <= end - start
+    assert counted_ms(of, start, middle) + counted_ms(of, middle, end) == counted_ms(of, start, end)
+    assert 0 <= counted_ms(of, start, end) <= end - start
 
 
 @given(hours(), starts, st.integers(0, 3 * 24 * HOUR))
@@ -97,8 +97,8 @@ def test_time_adds_up(of: Hours, start: int, first: int, second: int) -> None:
 def test_what_is_due_is_due_when_so_much_has_counted_and_never_in_quiet_hours(
     of: Hours, start: int, need: int
 ) -> None:
-    due = reached(of, start, need)
-    assert counted(of, start, due) == need
+    due = moment_after(of, start, need)
+    assert counted_ms(of, start, due) == need
     assert not rests(of, due)
     assert awake(of, due) == due
 
@@ -106,14 +106,16 @@ def test_what_is_due_is_due_when_so_much_has_counted_and_never_in_quiet_hours(
 @pytest.mark.parametrize(("night", "length"), [(SPRING, 9), (AUTUMN, 11)])
 def test_a_night_is_shorter_in_spring_and_longer_in_autumn(night: int, length: int) -> None:
     of = Hours("Europe/Warsaw", 22 * 60, 8 * 60)
-    assert 24 * HOUR - counted(of, night, night + 24 * HOUR) == length * HOUR
+    assert 24 * HOUR - counted_ms(of, night, night + 24 * HOUR) == length * HOUR
 
 
 def test_hours_that_are_skipped_or_come_twice() -> None:
     skipped = Hours("Europe/Warsaw", 2 * 60 + 30, 8 * 60)
-    assert 24 * HOUR - counted(skipped, SPRING, SPRING + 24 * HOUR) == 4.5 * HOUR  # 03:30 to 08:00
+    assert (
+        24 * HOUR - counted_ms(skipped, SPRING, SPRING + 24 * HOUR) == 4.5 * HOUR
+    )  # 03:30 to 08:00
     twice = Hours("Europe/Warsaw", 22 * 60, 2 * 60 + 30)
-    assert 24 * HOUR - counted(twice, AUTUMN, AUTUMN + 24 * HOUR) == 5.5 * HOUR  # to the second
+    assert 24 * HOUR - counted_ms(twice, AUTUMN, AUTUMN + 24 * HOUR) == 5.5 * HOUR  # to the second
 
 
 def test_a_digest_comes_at_the_hour_that_the_persons_clock_shows() -> None:
@@ -152,7 +154,7 @@ def played(
     for wait, owed, begins, again in plays:
         now += wait
         moment = Instant(now, PEOPLE, owed, begins=begins, again=again)
-        clocks = moved(clocks, pace, moment, of)
+        clocks = after_change(clocks, pace, moment, of)
         found.append((clocks, now))
     return found
 
@@ -178,7 +180,7 @@ def test_time_is_taken_only_from_who_is_waited_for_and_given_once_in_a_turn(
     ):
         for seat, clock in clocks.seats.items():
             was = before.seats.get(seat, Clock(PEOPLE[seat], pace.bank))
-            used = counted(of if seat == "red" else ALWAYS, now, at) if seat in asked else 0
+            used = counted_ms(of if seat == "red" else ALWAYS, now, at) if seat in asked else 0
             assert clock.bank - was.bank >= -used
             if seat not in asked and (again or was.turn == clocks.turn):
                 assert clock.bank == was.bank
@@ -197,7 +199,7 @@ def test_the_order_of_seats_does_not_matter(
         played(pace, {"red": of}, plays), plays, strict=True
     ):
         moment = Instant(now, turned, owed, begins=begins, again=again)
-        clocks = moved(clocks, pace, moment, {"red": of})
+        clocks = after_change(clocks, pace, moment, {"red": of})
         assert dict(clocks.seats) == dict(found.seats)
 
 
@@ -225,7 +227,7 @@ def test_reminders_come_in_their_order_at_times_that_count_and_once(
     assert due[OUT] == deadline(clock, of)
     for name, at in due.items():
         assert not rests(of, at) and at >= SPRING
-        assert name not in calls(told(clock, name), pace, of)
+        assert name not in calls(with_notice(clock, name), pace, of)
     if SPRING + later < due[OUT]:
         again = calls(settled(clock, of, SPRING + later), pace, of)
         assert again[OUT] == due[OUT]
@@ -255,12 +257,16 @@ def test_who_takes_a_seat_over_begins_with_a_full_bank() -> None:
     pace = PACES["live"]
     (clocks, now), *_ = played(pace, {}, [(0, frozenset({"red"}), True, False)])
     late = Instant(now + 40 * MINUTE, {"red": 9}, frozenset({"red"}), begins=True)
-    after = moved(clocks, pace, late, {}).seats["red"]
+    after = after_change(clocks, pace, late, {}).seats["red"]
     assert (after.user, after.bank) == (9, pace.cap)
-    same = moved(clocks, pace, msgspec.structs.replace(late, people=PEOPLE, owed=frozenset()), {})
+    same = after_change(
+        clocks, pace, msgspec.structs.replace(late, people=PEOPLE, owed=frozenset()), {}
+    )
     assert same.seats["red"].bank == 0
 
 
 def test_without_a_pace_there_are_no_clocks() -> None:
-    clocks = moved(Clocks(), None, Instant(SPRING, PEOPLE, frozenset(SEATS), begins=True), {})
+    clocks = after_change(
+        Clocks(), None, Instant(SPRING, PEOPLE, frozenset(SEATS), begins=True), {}
+    )
     assert clocks == Clocks(turn=1)

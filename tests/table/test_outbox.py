@@ -301,7 +301,7 @@ async def test_a_deleted_message_is_sent_anew(tables: Tables, table: Table) -> N
 async def test_a_crash_between_sending_and_noting_sends_nothing_twice(
     storage: Storage, tables: Tables, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    post, sent, delivered = Post(), asyncio.Event(), rows.delivered
+    post, sent, delivered = Post(), asyncio.Event(), rows.record_delivery
 
     async def crash(storage: Storage, row: int, message: int | None) -> None:
         if message != 5001:
@@ -310,7 +310,7 @@ async def test_a_crash_between_sending_and_noting_sends_nothing_twice(
         raise asyncio.CancelledError
 
     with monkeypatch.context() as broken:
-        broken.setattr(rows, "delivered", crash)
+        broken.setattr(rows, "record_delivery", crash)
         running = asyncio.create_task(tables.outbox.run(post))
         async with asyncio.timeout(20):
             await sent.wait()

@@ -16,6 +16,7 @@ from bot.table.agreement.subjects import rollback
 from bot.table.ballots.subjects import Resignation, Rollback
 from bot.table.state.history import SEALED
 from db import Storage, people
+from db.ids import Revision
 from tests.databases import DAILY_SQLITE
 from tests.table.conftest import ANN, BOB, CID, HOST, url
 
@@ -48,7 +49,7 @@ def sealed(table: Table, seat: str, tag: str) -> Choice:
     return next(choice for choice in found if tag_of(type(choice)).startswith(tag))
 
 
-async def told(table: Table, user: int) -> tuple[list[int], str, str]:
+async def told(table: Table, user: int) -> tuple[list[Revision], str, str]:
     """Return what can be rolled back, and what is told of it in private and in public."""
     targets = [action.revision for action in await table.agreements.rollback_targets(3)]
     proposal = table.agreements.draft(user, Rollback(targets[0]))

@@ -10,7 +10,7 @@ from sqlalchemy import text
 from bot.table import Table, Tables
 from bot.table.ballots.ballot import ALONE_MS
 from bot.table.ballots.subjects import Pause, Resume, StandIn
-from bot.table.clocks.clock import Clock, Clocks, deadline, left
+from bot.table.clocks.clock import Clock, Clocks, deadline, time_left
 from bot.table.clocks.hours import Hours
 from bot.table.clocks.pace import DAY, HOUR, LONGEST_PAUSE_MS, MINUTE, STALLED_MS
 from bot.table.time.uptime import BEAT_MS, SteadyClock, moved
@@ -96,8 +96,8 @@ def test_quiet_hours_count_once_when_the_bot_was_down_in_them() -> None:
     clocks = Clocks({"red": Clock(ANN, 24 * HOUR, since=start, had=24 * HOUR)}, pace="daily")
     back = start + HOUR + 9 * HOUR + HOUR // 2
     clock = moved(clocks, {"red": hours}, Leap(start + HOUR, back - start - HOUR)).seats["red"]
-    assert left(clock, hours, back) == 23 * HOUR
-    assert left(clock, hours, back + HOUR) == 23 * HOUR - HOUR // 2
+    assert time_left(clock, hours, back) == 23 * HOUR
+    assert time_left(clock, hours, back + HOUR) == 23 * HOUR - HOUR // 2
     # 15 hours until 23:00, 9 quiet ones, and 8 more.
     assert deadline(clock, hours) == back + HOUR // 2 + 32 * HOUR
 

@@ -31,7 +31,7 @@ async def test_it_stops_even_if_something_comes_at_that_moment(tables: Tables, p
 async def test_what_was_sent_is_noted_even_while_it_is_told_to_stop(
     storage: Storage, table: Table, tables: Tables, post: Post, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sent, delivered = asyncio.Event(), rows.delivered
+    sent, delivered = asyncio.Event(), rows.record_delivery
 
     async def slowly(*given: Any) -> None:
         sent.set()
@@ -39,7 +39,7 @@ async def test_what_was_sent_is_noted_even_while_it_is_told_to_stop(
         await delivered(*given)
 
     with monkeypatch.context() as slow:
-        slow.setattr(rows, "delivered", slowly)
+        slow.setattr(rows, "record_delivery", slowly)
         running = asyncio.create_task(tables.outbox.run(post))
         async with asyncio.timeout(20):
             await sent.wait()

@@ -32,7 +32,7 @@ class Forgetful(Post):
 
 def full(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
     """Let so many notes of deliveries fail, as on a full disk."""
-    noted, left = rows.delivered, times
+    noted, left = rows.record_delivery, times
 
     async def delivered(storage: Storage, row: int, message: int | None) -> None:
         nonlocal left
@@ -41,7 +41,7 @@ def full(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
             raise OperationalError("UPDATE", {}, Exception("database or disk is full"))
         await noted(storage, row, message)
 
-    monkeypatch.setattr(rows, "delivered", delivered)
+    monkeypatch.setattr(rows, "record_delivery", delivered)
     monkeypatch.setattr(outbox, "RESTS", (0.0,))
 
 
@@ -75,11 +75,11 @@ async def test_what_could_not_be_noted_is_not_sent_again(
 async def test_a_newer_row_finds_the_message_that_could_not_be_noted(
     storage: Storage, tables: Tables, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    post, noted = Forgetful(), rows.delivered
+    post, noted = Forgetful(), rows.record_delivery
 
     async def never(storage: Storage, row: int, message: int | None) -> None:
         # Before the outbox tries again, something new is told.
-        monkeypatch.setattr(rows, "delivered", noted)
+        monkeypatch.setattr(rows, "record_delivery", noted)
         await table.act(ANN, Tick("red", 1))
         raise OperationalError("UPDATE", {}, Exception("database is locked"))
 
@@ -88,7 +88,7 @@ async def test_a_newer_row_finds_the_message_that_could_not_be_noted(
         await session.execute(
             update(OutboxMessage).where(OutboxMessage.kind == "lobby").values(status="done")  # type: ignore[arg-type]
         )
-    monkeypatch.setattr(rows, "delivered", never)
+    monkeypatch.setattr(rows, "record_delivery", never)
     await tables.outbox.drain(post)
     assert len(post.sent) == 1
     assert post.sent[5000].revision == table.revision

@@ -23,7 +23,7 @@ OF: Mapping[str, Kind] = {"v": "seat", "m": "motion", "r": "rollback"}
 """What an answer is about, by how the action of its button begins."""
 
 
-async def press(asked: Request, table: Table, pressed: Pressed) -> Screen | Sequence[Screen]:
+async def press(request: Request, table: Table, pressed: Pressed) -> Screen | Sequence[Screen]:
     """Answer what is proposed, come back, or take an offered seat.
 
     Raises:
@@ -31,20 +31,20 @@ async def press(asked: Request, table: Table, pressed: Pressed) -> Screen | Sequ
         RefusedError: it is decided, or not theirs to decide.
     """
     if pressed.action == BACK:
-        return await stand_ins.press_back(asked, table, pressed.seat)
-    held = table.seat_of(asked.user)
+        return await stand_ins.press_back(request, table, pressed.seat)
+    held = table.seat_of(request.user)
     if pressed.action == TAKE:
-        wish = Candidate(pressed.seat, user=asked.user, offered=pressed.revision)
-        await table.agreements.propose(asked.user, wish)
-        asked.has_acted(table)
-        shown = await substitutes.begun(asked, table, pressed.seat)
-        return shown or Screen(asked.text("seat-asked"))
+        wish = Candidate(pressed.seat, user=request.user, offered=pressed.revision)
+        await table.agreements.propose(request.user, wish)
+        request.has_acted(table)
+        shown = await substitutes.takeover_screen(request, table, pressed.seat)
+        return shown or Screen(request.text("seat-asked"))
     kind, agrees = OF[pressed.action[0]], pressed.action in AGREE
-    made = await table.agreements.answer(asked.user, kind, pressed.revision, agrees)
-    asked.has_acted(table)
+    made = await table.agreements.answer(request.user, kind, pressed.revision, agrees)
+    request.has_acted(table)
     takes = kind == "seat" and held is None
-    if takes and (shown := await substitutes.begun(asked, table, pressed.seat)):
+    if takes and (shown := await substitutes.takeover_screen(request, table, pressed.seat)):
         return shown
     if kind == "rollback" and made.fate == "agreed":
-        return Screen(asked.text("rollback-done"))
-    return Screen(asked.text("vote-agreed" if agrees else "vote-declined"))
+        return Screen(request.text("rollback-done"))
+    return Screen(request.text("vote-agreed" if agrees else "vote-declined"))

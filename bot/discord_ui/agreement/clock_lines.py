@@ -1,4 +1,7 @@
-"""What is told about the time of a table: its terms, and until when each person has time."""
+"""Lines about the time of a table: its terms, and until when each person has time.
+
+Messages about time that the outbox sends are in `delivery.time`.
+"""
 
 from __future__ import annotations
 
@@ -21,12 +24,12 @@ UNITS = (("days", DAY), ("hours", HOUR), ("minutes", MINUTE))
 
 
 def term_lines(words: Words, table: Table, locale: str) -> list[str]:
-    """Tell the pace of a table, and what follows when somebody's time is used up."""
+    """Return the line about the pace of a table, and what follows when a time is used up."""
     return [pace_line(words, table.terms, locale)]
 
 
 def pace_line(words: Words, terms: Mapping[str, str], locale: str) -> str:
-    """Tell a pace with its numbers; without one, only that."""
+    """Return the line about a pace with its numbers; without one, only that."""
     name = term(terms, "pace")
     if name == NONE:
         return words.text("pace-line-none", locale)
@@ -43,7 +46,7 @@ def pace_line(words: Words, terms: Mapping[str, str], locale: str) -> str:
 
 
 def length(words: Words, ms: int, locale: str) -> str:
-    """Tell a length of time in its largest unit that leaves no rest, but not more than two days'
+    """Return a length of time in its largest unit that leaves no rest, but not more than two days'
     worth of hours."""
     for name, unit in UNITS:
         if ms >= unit and ms % unit == 0 and (name != "days" or ms > 2 * DAY):
@@ -54,7 +57,7 @@ def length(words: Words, ms: int, locale: str) -> str:
 def waiting_lines(
     words: Words, table: Table, due: Mapping[Seat, TimeLeft], locale: str
 ) -> list[str]:
-    """Tell whom a game waits for and until when, who is away, and the pace."""
+    """Return the lines about whom a game waits for and until when, who is away, and the pace."""
     lines: list[str] = []
     for decision in owed(table.decisions()):
         line, time = words.waiting(decision.seat, decision.kind, locale), due.get(decision.seat)

@@ -1,4 +1,4 @@
-"""Forms: a private note to the person who takes a seat over, and why somebody ends a game."""
+"""Forms: a private note to the person who takes a seat over, and the reason of an end."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from bot.narrate import text
 from bot.table import RefusedError
 from bot.table.agreement.agreements import NOTE_LENGTH
 from bot.table.agreement.subjects.end import WHY_LENGTH
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,7 +29,7 @@ END, ENDED = "gabandon", "gended"
 """The actions of the button that opens the form for a reason, and of that form."""
 
 
-async def opened(desk: Desk, interaction: Interaction, pressed: Pressed) -> bool:
+async def open_form(desk: Desk, interaction: Interaction, pressed: Pressed) -> bool:
     """Open a form as the answer to a press; False if the press has none, or it is not theirs."""
     table = await desk.tables.get(pressed.game)
     if table is None or table.channel != interaction.channel_id:
@@ -52,7 +53,7 @@ async def _form(
         RefusedError: it is over, or it is not theirs to write a note.
     """
     if pressed.action == NOTE:
-        table.agreements.may_write_note(interaction.user.id, pressed.seat, pressed.revision)
+        table.agreements.may_write_note(UserId(interaction.user.id), pressed.seat, pressed.revision)
         form, most = ("note", NOTED), NOTE_LENGTH
     else:
         await ender_of(interaction, table, desk.tables.now())

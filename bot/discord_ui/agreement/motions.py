@@ -1,4 +1,4 @@
-"""Pauses, the pace, the host and the end of a game by agreement: the commands for them."""
+"""The commands for agreements on the table: pauses, the pace, the host, the end of the game."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from bot.narrate import text
 from bot.table import RefusedError
 from bot.table.ballots.subjects import End, Host, OfTable, Pause, Recover, Resume, Terms
 from bot.table.lobby.terms import TERMS
+from db.ids import Revision, UserId
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,57 +32,57 @@ PRESSES = (GO_ON, PAUSE, END)
 """The actions of the buttons under the question whether a game goes on."""
 
 
-async def pause(desk: Desk, asked: Request, force: bool = False) -> Screen:
+async def pause(desk: Desk, request: Request, force: bool = False) -> Screen:
     """Propose a pause."""
-    return await _propose(asked, await desk.table_of(asked), Pause(), force is True)
+    return await _propose(request, await desk.table_of(request), Pause(), force is True)
 
 
-async def resume(desk: Desk, asked: Request, force: bool = False) -> Screen:
+async def resume(desk: Desk, request: Request, force: bool = False) -> Screen:
     """Propose to end a pause."""
-    return await _propose(asked, await desk.table_of(asked), Resume(), force is True)
+    return await _propose(request, await desk.table_of(request), Resume(), force is True)
 
 
 async def pace(
-    desk: Desk, asked: Request, pace: str, overtime: str | None = None, force: bool = False
+    desk: Desk, request: Request, pace: str, overtime: str | None = None, force: bool = False
 ) -> Screen:
     """Set the pace in the lobby, or propose another one during the game."""
-    table = await desk.table_of(asked)
+    table = await desk.table_of(request)
     typed = {"pace": pace} | ({} if overtime is None else {"overtime": overtime})
-    terms = {name: _meant(name, value, asked.locale) for name, value in typed.items()}
+    terms = {name: _value_meant(name, value, request.locale) for name, value in typed.items()}
     if table.status != "lobby":
-        return await _propose(asked, table, Terms(terms), force is True)
+        return await _propose(request, table, Terms(terms), force is True)
     for name, value in terms.items():
-        await table.set_term(asked.user, name, value)
-        asked.acted = True
-    return Screen(pace_line(asked.words, table.terms, asked.locale))
+        await table.set_term(request.user, name, value)
+        request.acted = True
+    return Screen(pace_line(request.words, table.terms, request.locale))
 
 
-async def host(desk: Desk, asked: Request, new_host: discord.User, force: bool = False) -> Screen:
+async def host(desk: Desk, request: Request, new_host: discord.User, force: bool = False) -> Screen:
     """Propose another host; the host hands the office over at once."""
-    table = await desk.table_of(asked)
-    return await _propose(asked, table, Host(new_host.id), force is True)
+    table = await desk.table_of(request)
+    return await _propose(request, table, Host(UserId(new_host.id)), force is True)
 
 
-async def recover(asked: Request, table: Table, pressed: Pressed) -> Screen:
+async def recover(request: Request, table: Table, pressed: Pressed) -> Screen:
     """Show what going on from an earlier saved state would mean, or propose it.
 
     Raises:
         RefusedError: it cannot be, or is not theirs to propose.
     """
-    right = "" if table.agreements.has_part(asked.user) else right_of(asked, table, force=True)
+    right = "" if table.agreements.has_part(request.user) else right_of(request, table, force=True)
     if pressed.action == recovery.LOOK:
-        return await recovery.preview(asked, table, right)
-    return await _propose(asked, table, Recover(), pressed.action == recovery.FORCE)
+        return await recovery.preview(request, table, right)
+    return await _propose(request, table, Recover(), pressed.action == recovery.FORCE)
 
 
-async def _propose(asked: Request, table: Table, subject: OfTable, force: bool = False) -> Screen:
-    right = right_of(asked, table, force)
-    made = await table.agreements.propose(asked.user, subject, right, force)
-    asked.has_acted(table)
-    return Screen(asked.text("motion-posted" if made.is_open else "motion-done"))
+async def _propose(request: Request, table: Table, subject: OfTable, force: bool = False) -> Screen:
+    right = right_of(request, table, force)
+    made = await table.agreements.propose(request.user, subject, right, force)
+    request.has_acted(table)
+    return Screen(request.text("motion-posted" if made.is_open else "motion-done"))
 
 
-async def press(asked: Request, table: Table, pressed: Pressed) -> Screen:
+async def press(request: Request, table: Table, pressed: Pressed) -> Screen:
     """Answer the question whether a game goes on.
 
     Raises:
@@ -89,17 +90,17 @@ async def press(asked: Request, table: Table, pressed: Pressed) -> Screen:
     """
     match pressed.action:
         case "sgo":
-            await table.agreements.go_on(asked.user)
-            asked.has_acted(table)
-            return Screen(asked.text("goes-on"))
+            await table.agreements.go_on(request.user)
+            request.has_acted(table)
+            return Screen(request.text("goes-on"))
         case "spause":
-            return await _propose(asked, table, Pause())
+            return await _propose(request, table, Pause())
         case _:
-            return await _propose(asked, table, End())
+            return await _propose(request, table, End())
 
 
 def stalled_screen(
-    words: Words, table: Table, days: int, locale: str, mentions: tuple[int, ...]
+    words: Words, table: Table, days: int, locale: str, mentions: tuple[UserId, ...]
 ) -> Screen:
     """Render the question whether a game goes on."""
     keys = (("button-go-on", GO_ON, "good"), ("button-pause", PAUSE, "plain"))
@@ -113,13 +114,19 @@ def stalled_screen(
 
 
 def _button(
-    words: Words, game: int, revision: int, key: str, action: str, locale: str, style: str = "plain"
+    words: Words,
+    game: int,
+    revision: Revision,
+    key: str,
+    action: str,
+    locale: str,
+    style: str = "plain",
 ) -> Button:
     pressed = Pressed(game, revision, ANYBODY, action)
     return Button(words.text(key, locale), pressed.write(), style)
 
 
-def _meant(name: str, typed: str, locale: str) -> str:
+def _value_meant(name: str, typed: str, locale: str) -> str:
     """Return the value of a term that is meant.
 
     Raises:

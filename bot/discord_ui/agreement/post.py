@@ -24,6 +24,7 @@ from bot.table.ballots.subjects import (
     Substitute,
     Terms,
 )
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,7 +47,7 @@ def agreement_screen(
     game: int,
     agreement: Agreement[Any],
     locale: str,
-    mentions: tuple[int, ...] = (),
+    mentions: tuple[UserId, ...] = (),
     lost: Sequence[Logged] = (),
 ) -> Screen:
     """Render an agreement with its answers so far, or what became of it; `lost` goes by it."""
@@ -66,7 +67,7 @@ def agreement_screen(
 
 
 def agreement_line(words: Words, agreement: Agreement[Any], locale: str) -> str:
-    """Tell in the log what has become of an agreement."""
+    """Return the line of the log about what has become of an agreement."""
     return "\n".join(_lines(words, agreement, locale))
 
 
@@ -89,7 +90,7 @@ def _lines(words: Words, agreement: Agreement[Any], locale: str) -> list[str]:
 
 
 def _of_seat(words: Words, agreement: Agreement[Any], locale: str) -> list[str]:
-    """Tell who is to play a seat, or who plays it."""
+    """Return who is to play a seat, or who plays it."""
     subject = agreement.subject
     if agreement.is_open:
         lines = [_sentence(words, _open_key(agreement), agreement, locale)]
@@ -105,7 +106,7 @@ def _of_seat(words: Words, agreement: Agreement[Any], locale: str) -> list[str]:
 
 
 def _open_key(agreement: Agreement[Any]) -> str:
-    """Name the sentence about what is proposed for a seat."""
+    """Return the key of the sentence about what is proposed for a seat."""
     match agreement.subject:
         case StandIn() | Clockwork() as subject:
             whose = "own" if agreement.by == subject.holder else "other"
@@ -119,14 +120,14 @@ def _open_key(agreement: Agreement[Any]) -> str:
 
 
 def _seat_key(agreement: Agreement[Any]) -> str:
-    """Name the sentence about what became of a proposal for a seat."""
+    """Return the key of the sentence about what became of a proposal for a seat."""
     subject, fate = agreement.subject, agreement.fate
     if fate == "overruled":
         return "proposal-overruled"
     what = subject.kind
     if isinstance(subject, Candidate):
-        asked = "open" if fate == "agreed" else "candidate"
-        what = "substitute" if subject.named else asked
+        plain = "open" if fate == "agreed" else "candidate"
+        what = "substitute" if subject.named else plain
     held = isinstance(subject, Removal | Substitute) or (
         isinstance(subject, SeatOffer) and subject.held
     )
@@ -140,7 +141,7 @@ def _seat_key(agreement: Agreement[Any]) -> str:
 
 
 def _table_key(agreement: Agreement[Any]) -> str:
-    """Name the sentence about a proposal for the table."""
+    """Return the key of the sentence about a proposal for the table."""
     subject, fate = agreement.subject, agreement.fate
     if fate == "overruled":
         return "motion-overruled"
@@ -152,7 +153,7 @@ def _table_key(agreement: Agreement[Any]) -> str:
 
 
 def _rollback_key(agreement: Agreement[Any]) -> str:
-    """Name the sentence about a rollback."""
+    """Return the key of the sentence about a rollback."""
     key = f"rollback-{agreement.fate}"
     if agreement.fate != "agreed":
         return key
@@ -162,7 +163,7 @@ def _rollback_key(agreement: Agreement[Any]) -> str:
 
 
 def _becomes(words: Words, subject: Clockwork, locale: str) -> list[str]:
-    """Tell what becomes of a seat that a bot takes over, and of one that a person takes back."""
+    """Return the line about a seat that a bot takes over, or that a person takes back."""
     keys = ("takeover-all", f"takeover-{subject.seat}")
     back = " ".join(words.text(f"{key}.back", locale) for key in keys)
     return [*(words.text(key, locale) for key in keys), back]
@@ -190,7 +191,7 @@ def _sentence(
 
 
 def _answer_lines(words: Words, agreement: Agreement[Any], locale: str) -> list[str]:
-    """Tell how many have to agree, and who has not answered."""
+    """Return the line about how many have to agree, and who has not answered."""
     agreed, waits = people(agreement.agreed, locale), people(agreement.waits, locale)
     if isinstance(agreement.subject, Rollback):
         count = len(agreement.waits)

@@ -1,4 +1,7 @@
-"""Rolling a game back, in Discord: the command, its suggestions and the buttons."""
+"""The command that rolls a game back: suggestions, preview and buttons.
+
+What a rollback does is in `bot.table.agreement.subjects.rollback`.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,7 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Button, Screen, shorten
 from bot.table import RefusedError, StaleError
 from bot.table.ballots.subjects import Rollback
+from db.ids import Revision
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,23 +40,23 @@ LABEL = 100
 """Discord's limit of characters in a suggestion."""
 
 
-async def rollback(desk: Desk, asked: Request, action: str, force: bool = False) -> Screen:
+async def rollback(desk: Desk, request: Request, action: str, force: bool = False) -> Screen:
     """Show what rolling back to before an action would take back, and offer to ask for it."""
-    table = await desk.table_of(asked)
-    return await _preview(asked, table, _target(action), force is True)
+    table = await desk.table_of(request)
+    return await _preview(request, table, _target(action), force is True)
 
 
-async def _preview(asked: Request, table: Table, target: int, force: bool) -> Screen:
+async def _preview(request: Request, table: Table, target: Revision, force: bool) -> Screen:
     """Show privately what a user would ask for.
 
     Raises:
         RefusedError: it cannot be, or is not theirs to ask.
     """
     revision = table.revision
-    right = right_of(asked, table, force)
-    proposal = table.agreements.draft(asked.user, Rollback(target), right, force)
+    right = right_of(request, table, force)
+    proposal = table.agreements.draft(request.user, Rollback(target), right, force)
     gone = await table.records.actions(proposal.subject.gone, proposal.subject.seat or None)
-    return preview_screen(asked.words, table.id, proposal, gone, revision, force, asked.locale)
+    return preview_screen(request.words, table.id, proposal, gone, revision, force, request.locale)
 
 
 def preview_screen(
@@ -60,7 +64,7 @@ def preview_screen(
     game: int,
     proposal: Agreement[Rollback],
     gone: Sequence[Logged],
-    revision: int,
+    revision: Revision,
     force: bool,
     locale: str,
 ) -> Screen:
@@ -87,7 +91,7 @@ def preview_screen(
     return Screen("\n".join(lines), ((go, button("button-keep", KEEP, "plain")),))
 
 
-async def press(asked: Request, table: Table, pressed: Pressed) -> Screen:
+async def press(request: Request, table: Table, pressed: Pressed) -> Screen:
     """Make a proposal, or look at what it would mean.
 
     Raises:
@@ -95,47 +99,47 @@ async def press(asked: Request, table: Table, pressed: Pressed) -> Screen:
     """
     match pressed.action:
         case "rkeep":
-            return Screen(asked.text("rollback-kept"))
+            return Screen(request.text("rollback-kept"))
         case "rplan":
-            return await _preview(asked, table, _target(pressed.path), force=False)
+            return await _preview(request, table, _target(pressed.path), force=False)
         case _:
-            return await _ask(asked, table, pressed)
+            return await _ask(request, table, pressed)
 
 
-async def _ask(asked: Request, table: Table, pressed: Pressed) -> Screen:
+async def _ask(request: Request, table: Table, pressed: Pressed) -> Screen:
     """Make the proposal that was previewed; if somebody has acted since, show what it is now."""
     target, force = _target(pressed.path), pressed.action == FORCE
-    right = right_of(asked, table, force)
+    right = right_of(request, table, force)
     try:
         made = await table.agreements.propose(
-            asked.user, Rollback(target), right, force, pressed.revision
+            request.user, Rollback(target), right, force, pressed.revision
         )
     except StaleError:
-        return await _preview(asked, table, target, force)
-    asked.has_acted(table)
-    return Screen(asked.text("rollback-posted" if made.is_open else "rollback-done"))
+        return await _preview(request, table, target, force)
+    request.has_acted(table)
+    return Screen(request.text("rollback-posted" if made.is_open else "rollback-done"))
 
 
-def refused_undo(asked: Request, table: Table, refused: RefusedError) -> Screen:
+def refused_undo(request: Request, table: Table, refused: RefusedError) -> Screen:
     """Explain why an action cannot be taken back, and offer to ask the others, if they may agree.
 
     Raises:
         RefusedError: they could not either.
     """
-    seat = table.seat_of(asked.user)
+    seat = table.seat_of(request.user)
     target = None if seat is None else table.agreements.own_target(seat)
     if refused.reason not in BEYOND or target is None:
         raise refused
     try:
-        table.agreements.draft(asked.user, Rollback(target))
+        table.agreements.draft(request.user, Rollback(target))
     except RefusedError:
         raise refused from None
     pressed = Pressed(table.id, table.revision, ANYBODY, PLAN, 0, str(target))
-    button = Button(asked.text("button-ask-undo"), pressed.write(), "plain")
-    return Screen(sentence(refused, asked), ((button,),))
+    button = Button(request.text("button-ask-undo"), pressed.write(), "plain")
+    return Screen(sentence(refused, request), ((button,),))
 
 
-def _target(path: str) -> int:
+def _target(path: str) -> Revision:
     """Return the action that a suggestion or a button names.
 
     Raises:
@@ -143,7 +147,7 @@ def _target(path: str) -> int:
     """
     if not (path.isascii() and path.isdecimal() and len(path) < 10):
         raise NotPossibleError("refused-no-such-action")
-    return int(path)
+    return Revision(int(path))
 
 
 async def actions(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:

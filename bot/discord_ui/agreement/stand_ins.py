@@ -1,4 +1,7 @@
-"""Stand-ins in Discord: the commands and buttons by which a seat changes hands during a game."""
+"""Commands and buttons by which a stand-in, a bot or another person plays a seat.
+
+Seats that people leave for good or hand over are in `substitutes`.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.discord_ui.desk.command import Suggestions, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
-from bot.discord_ui.desk.seats import seat_meant
+from bot.discord_ui.desk.seats import TypedSeat, seat_meant
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen, pages_of
 from bot.table.ballots.subjects import Candidate, Clockwork, Person, SeatOffer, StandIn
@@ -25,85 +28,89 @@ HOW: Mapping[str, type[StandIn | Clockwork]] = {
 
 
 async def stand_in(
-    desk: Desk, asked: Request, seat: str | None = None, plays: str = "policy"
+    desk: Desk, request: Request, seat: TypedSeat | None = None, plays: str = "policy"
 ) -> Screen:
     """Propose that a stand-in or a bot plays a seat, by default the user's own."""
-    table = await desk.table_of(asked)
-    meant = asked.seat() if seat is None else seat_meant(asked.words, table, seat, asked.locale)
-    labels = {asked.text(f"plays-{how}").casefold(): how for how in HOW}
+    table = await desk.table_of(request)
+    meant = (
+        request.seat() if seat is None else seat_meant(request.words, table, seat, request.locale)
+    )
+    labels = {request.text(f"plays-{how}").casefold(): how for how in HOW}
     typed = plays.strip().casefold()
     how = labels.get(typed, typed)
     if how not in HOW:
         raise NotPossibleError("no-such-stand-in", value=plays)
-    return await _propose(asked, table, HOW[how](meant))
+    return await _propose(request, table, HOW[how](meant))
 
 
-async def leave(asked: Request, table: Table) -> Screen:
-    """Ask that a stand-in plays the user's own seat.
+async def leave(request: Request, table: Table) -> Screen:
+    """Propose that a stand-in plays the user's own seat.
 
     Raises:
         NotPossibleError: they hold none.
     """
-    return await _propose(asked, table, StandIn(asked.seat()))
+    return await _propose(request, table, StandIn(request.seat()))
 
 
-async def _propose(asked: Request, table: Table, subject: StandIn | Clockwork) -> Screen:
-    made = await table.agreements.propose(asked.user, subject)
+async def _propose(request: Request, table: Table, subject: StandIn | Clockwork) -> Screen:
+    made = await table.agreements.propose(request.user, subject)
     done = "proposed-done" if isinstance(subject, StandIn) else "proposed-bot-done"
-    return _done(asked, table, made, "proposed", done)
+    return _result_screen(request, table, made, "proposed", done)
 
 
-async def replace(desk: Desk, asked: Request, seat: str) -> Screen:
+async def replace(desk: Desk, request: Request, seat: TypedSeat) -> Screen:
     """Offer to play a seat that a stand-in plays."""
-    table = await desk.table_of(asked)
-    meant = seat_meant(asked.words, table, seat, asked.locale)
-    free, user = table.proposal(meant), asked.user
+    table = await desk.table_of(request)
+    meant = seat_meant(request.words, table, seat, request.locale)
+    free, user = table.proposal(meant), request.user
     is_free = free is not None and free.is_open and isinstance(free.subject, SeatOffer)
     wish = Candidate(meant, user=user, offered=free.revision) if free and is_free else None
     made = await table.agreements.propose(user, wish or Person(meant, user=user))
-    return _done(asked, table, made, "offered", "offered-done")
+    return _result_screen(request, table, made, "offered", "offered-done")
 
 
-def _done(asked: Request, table: Table, made: Agreement[Any], waits: str, done: str) -> Screen:
-    """Tell that others have to agree (the key `waits`), or that enough have."""
-    asked.has_acted(table)
-    name = asked.words.seat_name(made.subject.seat, asked.locale)
-    return Screen(asked.text(waits if made.is_open else done, name=name))
+def _result_screen(
+    request: Request, table: Table, made: Agreement[Any], waits: str, done: str
+) -> Screen:
+    """Render that others have to agree (the key `waits`), or that enough have."""
+    request.has_acted(table)
+    name = request.words.seat_name(made.subject.seat, request.locale)
+    return Screen(request.text(waits if made.is_open else done, name=name))
 
 
-async def back(desk: Desk, asked: Request) -> list[Screen]:
+async def back(desk: Desk, request: Request) -> list[Screen]:
     """Play one's own seat again."""
-    return await _back(asked, await desk.table_of(asked))
+    return await _back(request, await desk.table_of(request))
 
 
-async def _back(asked: Request, table: Table) -> list[Screen]:
+async def _back(request: Request, table: Table) -> list[Screen]:
     """Give the user their seat back, and show what it knows.
 
     Raises:
         RefusedError: no stand-in plays for them.
     """
-    await table.agreements.back(asked.user)
-    asked.has_acted(table)
-    seat = asked.seat()
-    name = asked.words.seat_name(seat, asked.locale)
-    lines = [asked.text("you-are-back", name=name)]
+    await table.agreements.back(request.user)
+    request.has_acted(table)
+    seat = request.seat()
+    name = request.words.seat_name(seat, request.locale)
+    lines = [request.text("you-are-back", name=name)]
     if table.reader.conversion(seat) == "returns":
-        lines.append(asked.text("back-after-bot"))
-    lines += asked.words.private(table.view(seat), asked.locale)
+        lines.append(request.text("back-after-bot"))
+    lines += request.words.private(table.view(seat), request.locale)
     return [Screen(page) for page in pages_of("\n".join(lines))]
 
 
-async def press_back(asked: Request, table: Table, seat: Seat) -> list[Screen]:
+async def press_back(request: Request, table: Table, seat: Seat) -> list[Screen]:
     """Play a seat again by the button of its message.
 
     Raises:
         NotPossibleError: it is another person's seat.
         RefusedError: no stand-in plays for them.
     """
-    if asked.user != table.away.get(seat, asked.user):
-        whose = asked.words.seat_name(seat, asked.locale)
-        raise NotPossibleError("not-yours", name=whose, waiting=asked.waits())
-    return await _back(asked, table)
+    if request.user != table.away.get(seat, request.user):
+        whose = request.words.seat_name(seat, request.locale)
+        raise NotPossibleError("not-yours", name=whose, waiting=request.waits())
+    return await _back(request, table)
 
 
 # Suggestions
@@ -117,7 +124,7 @@ async def seats_to_propose(desk: Desk, interaction: Interaction, typed: str) -> 
     seats = [*table.holders]
     if table.reader.bots_take_over:
         seats += [seat for seat in table.away if table.reader.conversion(seat) == "person"]
-    return await _named(desk, interaction, typed, table, seats)
+    return await _suggestions(desk, interaction, typed, table, seats)
 
 
 async def seats_away(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
@@ -130,7 +137,7 @@ async def seats_away(desk: Desk, interaction: Interaction, typed: str) -> Sugges
         for place in table.lobby
         if not place.bot and (place.stand_in or place.user is None)
     ]
-    return await _named(desk, interaction, typed, table, seats)
+    return await _suggestions(desk, interaction, typed, table, seats)
 
 
 async def ways(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
@@ -143,7 +150,7 @@ async def ways(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     return matching({how: words.text(f"plays-{how}", locale) for how in known}, typed)
 
 
-async def _named(
+async def _suggestions(
     desk: Desk, interaction: Interaction, typed: str, table: Table, seats: Iterable[Seat]
 ) -> Suggestions:
     """Suggest seats by their names."""

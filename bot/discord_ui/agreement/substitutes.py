@@ -1,4 +1,7 @@
-"""Seats that people leave for good or take over, in Discord: commands and buttons."""
+"""Commands and buttons by which people leave a seat for good, offer it, or take it over.
+
+Stand-ins are in `stand_ins`.
+"""
 
 from __future__ import annotations
 
@@ -10,12 +13,13 @@ from bot.discord_ui.agreement.forms import NOTE, NOTED
 from bot.discord_ui.desk.command import Suggestions, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.rights import right_of
-from bot.discord_ui.desk.seats import seat_meant
+from bot.discord_ui.desk.seats import TypedSeat, seat_meant
 from bot.discord_ui.message.free_text import quoted
 from bot.discord_ui.message.ids import Pressed
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Button, Screen, pages_of
 from bot.table.ballots.subjects import Removal, Resignation, SeatOffer, Substitute
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,72 +32,72 @@ GONE = "vgone"
 """The action of the button by which somebody leaves their seat for good."""
 
 
-async def remove(desk: Desk, asked: Request, seat: str, force: bool = False) -> Screen:
+async def remove(desk: Desk, request: Request, seat: TypedSeat, force: bool = False) -> Screen:
     """Propose that a person loses a seat for good."""
-    table = await desk.table_of(asked)
-    meant = seat_meant(asked.words, table, seat, asked.locale)
-    right = right_of(asked, table, force)
-    await table.agreements.propose(asked.user, Removal(meant), right, force is True)
-    return _posted(asked, table)
+    table = await desk.table_of(request)
+    meant = seat_meant(request.words, table, seat, request.locale)
+    right = right_of(request, table, force)
+    await table.agreements.propose(request.user, Removal(meant), right, force is True)
+    return _posted_screen(request, table)
 
 
-async def resign(desk: Desk, asked: Request) -> Screen:
+async def resign(desk: Desk, request: Request) -> Screen:
     """Ask for confirmation before one's seat is given up for good."""
-    table = await desk.table_of(asked)
-    seat = _own(asked, table)
-    name = asked.words.seat_name(seat, asked.locale)
+    table = await desk.table_of(request)
+    seat = _own(request, table)
+    name = request.words.seat_name(seat, request.locale)
     pressed = Pressed(table.id, table.revision, seat, GONE).write()
-    button = Button(asked.text("button-resign"), pressed, "grave")
-    return Screen(asked.text("resign-sure", name=name), ((button,),))
+    button = Button(request.text("button-resign"), pressed, "grave")
+    return Screen(request.text("resign-sure", name=name), ((button,),))
 
 
 async def substitute(
     desk: Desk,
-    asked: Request,
+    request: Request,
     user: discord.User | None = None,
-    seat: str | None = None,
+    seat: TypedSeat | None = None,
     force: bool = False,
 ) -> Screen:
     """Hand a seat to a person, or offer it to anybody; by default one's own."""
-    table = await desk.table_of(asked)
+    table = await desk.table_of(request)
     if seat is None:
-        meant = _own(asked, table)
+        meant = _own(request, table)
     else:
-        meant = seat_meant(asked.words, table, seat, asked.locale)
+        meant = seat_meant(request.words, table, seat, request.locale)
     # A forged request may name somebody whom Discord does not describe.
     if user is not None and (isinstance(user, discord.Object) or user.bot):
         raise NotPossibleError("refused-no-apps")
-    subject = SeatOffer(meant) if user is None else Substitute(meant, user=user.id)
-    right = right_of(asked, table, force)
-    await table.agreements.propose(asked.user, subject, right, force is True)
-    return _posted(asked, table, meant)
+    subject = SeatOffer(meant) if user is None else Substitute(meant, user=UserId(user.id))
+    right = right_of(request, table, force)
+    await table.agreements.propose(request.user, subject, right, force is True)
+    return _posted_screen(request, table, meant)
 
 
-def _own(asked: Request, table: Table) -> Seat:
+def _own(request: Request, table: Table) -> Seat:
     """Return the seat that is the user's, whether or not a stand-in plays it.
 
     Raises:
         NotPossibleError: they have none.
     """
     own = next(
-        (place.seat for place in table.lobby if place.user == asked.user and place.seat), None
+        (place.seat for place in table.lobby if place.user == request.user and place.seat), None
     )
-    return asked.seat() if own is None else own
+    return request.seat() if own is None else own
 
 
-def _posted(asked: Request, table: Table, seat: Seat | None = None) -> Screen:
-    """Tell that it is posted, and let those who hand their own seat over leave a note."""
-    asked.has_acted(table)
+def _posted_screen(request: Request, table: Table, seat: Seat | None = None) -> Screen:
+    """Render that it is posted, with a button for a note if it is their own seat."""
+    request.has_acted(table)
     offer = None if seat is None else table.proposal(seat)
-    if offer is None or not asked.user == offer.by == offer.subject.holder or not offer.is_open:
-        return Screen(asked.text("seat-posted"))
+    if offer is None or not request.user == offer.by == offer.subject.holder or not offer.is_open:
+        return Screen(request.text("seat-posted"))
     pressed = Pressed(table.id, offer.revision, offer.subject.seat, NOTE).write()
-    button = Button(asked.text("button-note"), pressed, "plain")
-    return Screen(asked.text("seat-posted-note"), ((button,),))
+    button = Button(request.text("button-note"), pressed, "plain")
+    return Screen(request.text("seat-posted-note"), ((button,),))
 
 
 async def press(
-    asked: Request, table: Table, pressed: Pressed, values: Sequence[str]
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Sequence[Screen]:
     """Leave one's own seat, or leave a note.
 
@@ -102,33 +106,33 @@ async def press(
     """
     match pressed.action:
         case "vgone":
-            if _own(asked, table) != pressed.seat:
+            if _own(request, table) != pressed.seat:
                 raise NotPossibleError("refused-no-seat-to-leave")
-            await table.agreements.propose(asked.user, Resignation())
-            return [_posted(asked, table, pressed.seat)]
+            await table.agreements.propose(request.user, Resignation())
+            return [_posted_screen(request, table, pressed.seat)]
         case "vnoted":
             note = next(iter(values), "").strip()
-            await table.agreements.write_note(asked.user, pressed.seat, pressed.revision, note)
-            return [Screen(asked.text("note-kept" if note else "note-gone"))]
+            await table.agreements.write_note(request.user, pressed.seat, pressed.revision, note)
+            return [Screen(request.text("note-kept" if note else "note-gone"))]
         case _:
-            table.agreements.may_write_note(asked.user, pressed.seat, pressed.revision)
-            return [Screen(asked.text("seat-posted-note"))]
+            table.agreements.may_write_note(request.user, pressed.seat, pressed.revision)
+            return [Screen(request.text("seat-posted-note"))]
 
 
-async def begun(asked: Request, table: Table, seat: Seat) -> list[Screen]:
+async def takeover_screen(request: Request, table: Table, seat: Seat) -> list[Screen]:
     """Show who has just taken a seat over what it knows; nothing if they do not hold it."""
-    if table.seat_of(asked.user) != seat:
+    if table.seat_of(request.user) != seat:
         return []
-    name = asked.words.seat_name(seat, asked.locale)
-    lines = [asked.text("offered-done", name=name), *await note_lines(asked, table)]
-    lines += asked.words.private(table.view(seat), asked.locale)
+    name = request.words.seat_name(seat, request.locale)
+    lines = [request.text("offered-done", name=name), *await note_lines(request, table)]
+    lines += request.words.private(table.view(seat), request.locale)
     return [Screen(page) for page in pages_of("\n".join(lines))]
 
 
-async def note_lines(asked: Request, table: Table) -> list[str]:
+async def note_lines(request: Request, table: Table) -> list[str]:
     """Return the notes that were left to the user for their seat."""
-    notes = await table.agreements.notes(asked.user)
-    return [asked.text("note-line", note=quoted(note)) for note in notes]
+    notes = await table.agreements.notes(request.user)
+    return [request.text("note-line", note=quoted(note)) for note in notes]
 
 
 async def seats_of_people(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:

@@ -1,4 +1,4 @@
-"""Who has played which seat, and when, as one line for each seat that changed hands."""
+"""Lines about who has played each seat that changed hands, and to which round."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 async def tenure_lines(words: Words, table: Table, locale: str) -> list[str]:
-    """Tell of each seat that has changed hands who played it to which round."""
+    """Return a line for each seat that has changed hands: who played it to which round."""
     tenures = await table.records.tenures()
     return [
         words.text(

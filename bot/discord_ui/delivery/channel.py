@@ -47,23 +47,23 @@ class Poster:
         If pictures are not allowed any more, the text is sent alone.
         """
         try:
-            return await self._posted(message, screen)
+            return await self._send(message, screen)
         except discord.Forbidden as fault:
             if fault.code != MISSING_PERMISSIONS or not (screen.picture or screen.log):
                 raise
             log.warning("picture-not-allowed", game=message.game_id, channel=message.channel)
             bare = msgspec.structs.replace(screen, picture=None, log=None)
-            return await self._posted(message, bare)
+            return await self._send(message, bare)
 
-    async def _posted(self, message: Outgoing, screen: Screen) -> int:
+    async def _send(self, message: Outgoing, screen: Screen) -> int:
         if message.message_id is not None:
-            return await self._edited(message, message.message_id, screen)
+            return await self._edit(message, message.message_id, screen)
         channel = self._client.get_partial_messageable(message.channel)
         earlier = await search.find(self._client, channel, message, screen)
         if earlier.message_id is not None:
             if message.kind == "notice":
                 return earlier.message_id
-            return await self._edited(message, earlier.message_id, screen)
+            return await self._edit(message, earlier.message_id, screen)
         if not (earlier.is_certain or message.is_remembered):
             # The message may exist already: nobody is pinged twice.
             screen = msgspec.structs.replace(screen, mention=None)
@@ -74,7 +74,7 @@ class Poster:
             keep(self._maps, sent.id, hash(screen.picture))
         return sent.id
 
-    async def _edited(self, message: Outgoing, number: int, screen: Screen) -> int:
+    async def _edit(self, message: Outgoing, number: int, screen: Screen) -> int:
         """Replace a message by a screen; a picture that it shows already is not sent again."""
         what, map_ = marked(to_edit(screen), message.nonce), hash(screen.picture)
         if self._maps.get(number) == map_:

@@ -38,6 +38,7 @@ from bot.games.game import owed
 from bot.narrate import text
 from bot.table import GoneError, UndeliverableError
 from bot.table.ballots.subjects import gone_by
+from db.ids import Revision
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -83,7 +84,7 @@ class DiscordDeliverer:
         if table is None:
             raise UndeliverableError("no such game", permanent=True)
         try:
-            return await self._delivered(message, table)
+            return await self._deliver(message, table)
         except discord.NotFound as fault:
             if fault.code == UNKNOWN_MESSAGE:
                 raise GoneError from fault
@@ -107,16 +108,16 @@ class DiscordDeliverer:
         except (aiohttp.ClientError, OSError) as fault:
             raise UndeliverableError(repr(fault)) from fault
 
-    async def _delivered(self, message: Outgoing, table: Table) -> int | None:
+    async def _deliver(self, message: Outgoing, table: Table) -> int | None:
         match message.kind:
             case "secret" | "own" | "wanted":
-                return await private.tell(self._client, self._desk, message, table)
+                return await private.send_secret(self._client, self._desk, message, table)
             case "undone":
                 return await private.take_back(self._client, self._desk, message, table)
             case "asked":
-                return await private.ask(self._client, self._desk, message, table)
+                return await private.send_question(self._client, self._desk, message, table)
             case "brief" | "note":
-                return await private.brief(self._client, self._desk, message, table)
+                return await private.send_brief(self._client, self._desk, message, table)
             case "notice":
                 return await self._notice(message, table)
             case "lobby":
@@ -133,7 +134,7 @@ class DiscordDeliverer:
                 locale = await self._desk.languages.of_guild(table.guild)
                 return await self._poster.post(message, invitations.screen(message, table, locale))
             case "ended":
-                return await self._ended(message, table)
+                return await self._post_end(message, table)
             case "turn":
                 return await self._turn(message, table)
             case _:
@@ -148,7 +149,7 @@ class DiscordDeliverer:
         is_new = message.message_id is None
         while True:
             revision, began = table.revision, table.began
-            number = await self._newest_told(message, table, locale)
+            number = await self._post_newest(message, table, locale)
             # Another process may have posted a newer state meanwhile: the last to post must post
             # the newest.
             await self._desk.tables.get(table.id)
@@ -164,7 +165,7 @@ class DiscordDeliverer:
             await self._poster.close(message.channel, before)
         return number
 
-    async def _newest_told(self, message: Outgoing, table: Table, locale: str) -> int:
+    async def _post_newest(self, message: Outgoing, table: Table, locale: str) -> int:
         """Post the current state in the message of a turn; return the message's id."""
         due = await self._desk.tables.time.due(table)
         # Up to the first await, everything belongs to one revision.
@@ -172,7 +173,7 @@ class DiscordDeliverer:
         over, spot, history = table.status != "playing", spot_of(table), _history(table)
         if message.message_id and self._shown.get(message.message_id) == revision:
             return message.message_id
-        events = await self._happened(message, table, revision)
+        events = await self._events(message, table, revision)
         lines = self._desk.words(table).post(events, None, locale)
         if table.status == "abandoned":
             lines.append(text("abandoned", locale))
@@ -210,8 +211,8 @@ class DiscordDeliverer:
         )
         undone = undone and table.readable
         if undone:
-            return await self._taken_back(message, table, locale)
-        events = await self._happened(message, table, message.revision, message.upto)
+            return await self._edit_taken_back(message, table, locale)
+        events = await self._events(message, table, message.revision, message.upto)
         before = text("log-before", locale)
         lines = self._desk.words(table).post(events, None, locale)
         if message.current:
@@ -227,8 +228,8 @@ class DiscordDeliverer:
         what = marked(to_edit_text(screen), message.nonce)
         return await edit_message(self._client, message.channel, number, what)
 
-    async def _taken_back(self, message: Outgoing, table: Table, locale: str) -> int | None:
-        """Say in a message that all that it tells was taken back, if it was ever sent."""
+    async def _edit_taken_back(self, message: Outgoing, table: Table, locale: str) -> int | None:
+        """Edit a message: all that it reports was taken back. Does nothing if it was never sent."""
         number = message.message_id
         if number is None:
             # It may have been sent by a process that died before it could record that.
@@ -242,22 +243,22 @@ class DiscordDeliverer:
         return await edit_message(self._client, message.channel, number, what)
 
     async def _over(self, message: Outgoing, table: Table) -> int | None:
-        """Tell a turn that is over, or a part of one, in a message of its own without a picture."""
+        """Post a turn that is over, or a part of one, as a message of its own without a picture."""
         _must_be_readable(table)
         locale, words = await self._desk.languages.of_guild(table.guild), self._desk.words(table)
         if not table.records.stands(message.began, message.revision):
-            return await self._taken_back(message, table, locale)
-        events = await self._happened(message, table, message.revision, message.upto)
+            return await self._edit_taken_back(message, table, locale)
+        events = await self._events(message, table, message.revision, message.upto)
         lines = words.post(events, None, locale)
         if not lines:
             return message.message_id
         rows = _why_rows(words, message, events, locale)
         return await self._poster.post(message, Screen("\n".join(newest(lines, POST_LIMIT)), rows))
 
-    async def _happened(
-        self, message: Outgoing, table: Table, revision: int, upto: int | None = None
+    async def _events(
+        self, message: Outgoing, table: Table, revision: Revision, upto: int | None = None
     ) -> list[Event]:
-        """Return what a message tells, as everybody may know it.
+        """Return the events that a message reports, as everybody may know them.
 
         What continues the turn of a bot or a stand-in begins with its heading again: so it is told
         in short, as its own.
@@ -270,10 +271,10 @@ class DiscordDeliverer:
         if message.message_id is not None:
             return message.message_id
         locale = await self._desk.languages.of_guild(table.guild)
-        asked = next((d for d in owed(table.decisions()) if d.seat == message.seat), None)
-        if asked is None or message.user is None:
+        decision = next((d for d in owed(table.decisions()) if d.seat == message.seat), None)
+        if decision is None or message.user is None:
             return None
-        awaited = self._desk.words(table).waiting(asked.seat, asked.kind, locale)
+        awaited = self._desk.words(table).waiting(decision.seat, decision.kind, locale)
         line = f"{person(message.user, locale)} · {awaited}"
         return await self._poster.post(message, Screen(line, mention=message.mention))
 
@@ -289,8 +290,8 @@ class DiscordDeliverer:
             message, agreement_screen(words, table.id, agreement, locale, whom(message), lost)
         )
 
-    async def _ended(self, message: Outgoing, table: Table) -> int | None:
-        """Tell by whom a table was ended, also one that cannot be read any more."""
+    async def _post_end(self, message: Outgoing, table: Table) -> int | None:
+        """Post by whom a table was ended, also one that cannot be read any more."""
         closed = await table.records.closed()
         if closed is None or message.message_id is not None:
             return message.message_id
@@ -310,7 +311,7 @@ def _must_be_readable(table: Table) -> None:
 
 
 def _history(table: Table) -> tuple[str, ...]:
-    """Name what somebody can do about the last action, or after the end of the game."""
+    """Return what somebody can do about the last action, or after the end of the game."""
     can = {
         "undo": table.reader.can("undo"),
         "redo": table.reader.can("redo"),

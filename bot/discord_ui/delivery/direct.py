@@ -26,6 +26,7 @@ from bot.discord_ui.message.screen import (
 from bot.discord_ui.play.orders import sentence
 from bot.narrate import text
 from bot.table import NotTheirsError
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,7 +38,9 @@ NOTE_FILE = "note.txt"
 """The same for every game, so that it tells nothing."""
 
 
-async def tell(client: discord.Client, desk: Desk, message: Outgoing, table: Table) -> int | None:
+async def send_secret(
+    client: discord.Client, desk: Desk, message: Outgoing, table: Table
+) -> int | None:
     """Send a user their private information; one that was taken back is told again.
 
     Raises:
@@ -49,11 +52,13 @@ async def tell(client: discord.Client, desk: Desk, message: Outgoing, table: Tab
     lines = await _lines(desk, message, table, locale)
     if not lines:
         return message.message_id
-    return await sent(client, message, message.user, _told(lines, table, locale))
+    return await send(client, message, message.user, _content(lines, table, locale))
 
 
-async def brief(client: discord.Client, desk: Desk, message: Outgoing, table: Table) -> int | None:
-    """Tell somebody who begins to play a seat what only they may know; it is told once.
+async def send_brief(
+    client: discord.Client, desk: Desk, message: Outgoing, table: Table
+) -> int | None:
+    """Send somebody who begins to play a seat what only they may know, once.
 
     A note from the player before has a message of its own, so that both are whole.
     """
@@ -64,11 +69,11 @@ async def brief(client: discord.Client, desk: Desk, message: Outgoing, table: Ta
     name = words.seat_name(message.seat, locale)
     if message.kind == "note":
         screen = _notes(await table.agreements.notes(message.user), locale)
-        return await sent(client, message, message.user, screen) if screen else None
+        return await send(client, message, message.user, screen) if screen else None
     head = text("brief-head", locale, name=name, channel=f"<#{table.channel}>")
     lines = words.private(table.view(message.seat), locale)
     body = "\n".join([head, *newest(lines, POST_LIMIT - len(head) - 1)])
-    return await sent(client, message, message.user, Screen(body))
+    return await send(client, message, message.user, Screen(body))
 
 
 def _notes(notes: Sequence[str], locale: str) -> Screen | None:
@@ -82,8 +87,10 @@ def _notes(notes: Sequence[str], locale: str) -> Screen | None:
     return Screen(shorten(body, POST_LIMIT), log=Document(NOTE_FILE, whole))
 
 
-async def ask(client: discord.Client, desk: Desk, message: Outgoing, table: Table) -> int | None:
-    """Ask somebody in private while a window is open, whose order lets them choose."""
+async def send_question(
+    client: discord.Client, desk: Desk, message: Outgoing, table: Table
+) -> int | None:
+    """Send the private question of an open window to somebody whose order lets them choose."""
     seat = message.seat
     closes, order = table.orders.closes_ms(seat), table.orders.covering().get(seat)
     due = next((due for due in table.decisions() if due.seat == seat), None)
@@ -100,10 +107,10 @@ async def ask(client: discord.Client, desk: Desk, message: Outgoing, table: Tabl
         when=relative(closes),
         order=sentence(words, order.order, order.until, locale),
     )
-    return await sent(client, message, message.user, Screen(body))
+    return await send(client, message, message.user, Screen(body))
 
 
-async def sent(client: discord.Client, message: Outgoing, user: int, screen: Screen) -> int:
+async def send(client: discord.Client, message: Outgoing, user: UserId, screen: Screen) -> int:
     """Send a direct message, or edit the one that its user has."""
     channel = await client.create_dm(discord.Object(user))
     if message.message_id is not None:
@@ -119,7 +126,7 @@ async def sent(client: discord.Client, message: Outgoing, user: int, screen: Scr
 async def take_back(
     client: discord.Client, desk: Desk, message: Outgoing, table: Table
 ) -> int | None:
-    """Say in the message about a secret that it was taken back, if it was ever sent.
+    """Edit the message about a secret: it was taken back. Does nothing if it was never sent.
 
     Raises:
         NotTheirsError: the user has never held the seat.
@@ -132,7 +139,7 @@ async def take_back(
     number = message.message_id
     if number is None:
         # It may have been sent by a process that died before it could record that.
-        earlier = await search.find(client, channel, message, _told(lines, table, locale))
+        earlier = await search.find(client, channel, message, _content(lines, table, locale))
         number = earlier.message_id
     if number is None:
         return None
@@ -148,6 +155,6 @@ async def _lines(desk: Desk, message: Outgoing, table: Table, locale: str) -> li
     return desk.words(table).lines(events, message.seat, locale)
 
 
-def _told(lines: list[str], table: Table, locale: str) -> Screen:
+def _content(lines: list[str], table: Table, locale: str) -> Screen:
     head = text("secret-head", locale, channel=f"<#{table.channel}>")
     return Screen("\n".join([head, *newest(lines, POST_LIMIT - len(head) - 1)]))

@@ -78,7 +78,7 @@ def _is_same(sent: discord.Message, message: Outgoing, screen: Screen) -> bool:
     mark = read_mark(sent)
     if mark is not None:
         return mark == mark_of(message.nonce)
-    pressed = [button for button in _pressed(sent) if button.action != "log"]
+    pressed = [button for button in _custom_ids(sent) if button.action != "log"]
     why = [button for button in pressed if button.action == "why" and button.path]
     if message.kind == "told" and why:
         same = (message.game_id, message.revision, str(message.first))
@@ -89,8 +89,8 @@ def _is_same(sent: discord.Message, message: Outgoing, screen: Screen) -> bool:
     if message.kind == "lobby":
         return any(b.game == message.game_id and b.action.startswith("l") for b in pressed)
     if message.kind == "seat":
-        asked = (message.game_id, message.began, message.seat)
-        return any((b.game, b.revision, b.seat) == asked and b.action in OF_SEAT for b in pressed)
+        place = (message.game_id, message.began, message.seat)
+        return any((b.game, b.revision, b.seat) == place and b.action in OF_SEAT for b in pressed)
     return message.kind == "turn" and any(
         b.game == message.game_id
         and not b.action.startswith("l")
@@ -100,7 +100,7 @@ def _is_same(sent: discord.Message, message: Outgoing, screen: Screen) -> bool:
     )
 
 
-def _pressed(sent: discord.Message) -> Iterator[ids.Pressed]:
+def _custom_ids(sent: discord.Message) -> Iterator[ids.Pressed]:
     """Return the custom ids of a message."""
     for row in sent.components:
         parts: list[Any] = getattr(row, "children", [])

@@ -1,4 +1,4 @@
-"""Messages about time: reminders, digests, who has run out of time, and whether a game goes on."""
+"""Posts the messages about time: reminders, digests, time that ran out, stalled games."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from bot.discord_ui.people.own_games import LINK
 from bot.games.game import owed
 from bot.narrate import text
 from bot.table.clocks.pace import DAY, STALLED_MS
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.discord_ui.desk.desk import Desk
@@ -48,7 +49,7 @@ async def deliver(
 
 
 async def _stalled(desk: Desk, message: Outgoing, table: Table, post: Post) -> int | None:
-    """Ask whether a game goes on, or tell that somebody wants to."""
+    """Post the question whether a game goes on, or that somebody wants it to."""
     if table.status != "playing":
         return None
     locale, words = await desk.languages.of_guild(table.guild), desk.words(table)
@@ -77,9 +78,9 @@ async def _digest(
     # A page is left out if none of its games waits any more when its turn comes.
     goes_on = after > 0 and await own_games.owes(desk, message.user, after)
     head = text("digest-more" if goes_on else "digest-head", locale)
-    body = "\n".join([head, *_fitted(lines, POST_LIMIT - len(head), locale)])
+    body = "\n".join([head, *_shortened(lines, POST_LIMIT - len(head), locale)])
     try:
-        return await private.sent(client, message, message.user, Screen(body))
+        return await private.send(client, message, message.user, Screen(body))
     except discord.Forbidden:
         if goes_on:
             # The page before has called them in the channel already.
@@ -89,7 +90,7 @@ async def _digest(
         return await post(message, Screen(line, mention=message.user))
 
 
-def _fitted(lines: list[str], room: int, locale: str) -> list[str]:
+def _shortened(lines: list[str], room: int, locale: str) -> list[str]:
     """Shorten lines to what a message has room for; the link of a game comes first in its line.
 
     If more games than a page is made for have begun to wait, it says how many it leaves out.
@@ -110,19 +111,19 @@ async def _personal(
     if message.user is None or _is_obsolete(message, table):
         return None
     if message.about["public"]:
-        return await post(message, await _told(desk, message, table, public=True))
+        return await post(message, await _content(desk, message, table, public=True))
     try:
-        screen = await _told(desk, message, table, public=False)
-        return await private.sent(client, message, message.user, screen)
+        screen = await _content(desk, message, table, public=False)
+        return await private.send(client, message, message.user, screen)
     except discord.Forbidden:
         if message.kind == "clock":
             # The channel says it anyway.
             raise
         # They take no direct messages, so they are called in the channel.
-        return await post(message, await _told(desk, message, table, public=True))
+        return await post(message, await _content(desk, message, table, public=True))
 
 
-async def _told(desk: Desk, message: Outgoing, table: Table, public: bool) -> Screen:
+async def _content(desk: Desk, message: Outgoing, table: Table, public: bool) -> Screen:
     """Word a message for the channel, or for a person alone."""
     user, about, words = message.user, message.about, desk.words(table)
     assert user is not None
@@ -152,6 +153,6 @@ def _is_obsolete(message: Outgoing, table: Table) -> bool:
     return message.about.get("of", message.seat) not in seats
 
 
-def whom(message: Outgoing) -> tuple[int, ...]:
+def whom(message: Outgoing) -> tuple[UserId, ...]:
     """Return the users whom a message may ping."""
     return () if message.mention is None else (message.mention, *message.also)

@@ -42,8 +42,8 @@ def command(
     options = list(inspect.signature(worker, eval_str=True).parameters.values())[2:]
 
     async def callback(interaction: Interaction, **given: Any) -> None:
-        async def work(asked: Request) -> Screen | Sequence[Screen]:
-            return await worker(desk, asked, **given)
+        async def work(request: Request) -> Screen | Sequence[Screen]:
+            return await worker(desk, request, **given)
 
         await desk.serve(interaction, work)
 

@@ -26,6 +26,7 @@ from bot.discord_ui.panel.panel import DeadEndError
 from bot.games.game import Event, IllegalChoiceError, Seat, owed
 from bot.narrate import PLAIN, CatalogueError, text
 from bot.table import BadFileError, RefusedError, UncertainError
+from db.ids import Revision, UserId
 
 if TYPE_CHECKING:
     from bot.discord_ui.message.films import Films
@@ -68,7 +69,7 @@ class Request:
     def __init__(self, desk: Desk, interaction: Interaction, locale: str) -> None:
         self.desk = desk
         self.interaction = interaction
-        self.user: int = interaction.user.id
+        self.user = UserId(interaction.user.id)
         self.locale = locale
         self.table: Table | None = None
         self.acted = False
@@ -111,7 +112,7 @@ class Request:
             NotPossibleError: it lacks some.
         """
         if lacks:
-            names = permissions.listed(lacks, self.locale)
+            names = permissions.sentence_of(lacks, self.locale)
             raise NotPossibleError("cannot-post", permissions=names)
 
     def text(self, key: str, **about: object) -> str:
@@ -138,7 +139,7 @@ class Request:
         raise NotPossibleError("not-seated", waiting=self.waits())
 
     def waits(self) -> str:
-        """Tell in one line which players owe a decision; empty if none does."""
+        """Return the line about which players owe a decision; empty if none does."""
         if self.table is None or self.table.status != "playing":
             return NOBODY
         due = owed(self.table.decisions())
@@ -146,7 +147,7 @@ class Request:
         return " · ".join(waits) or NOBODY
 
 
-Away = tuple[int, list[Event]]
+Away = tuple[Revision, list[Event]]
 """A viewer's own last revision, and what happened after it, as the viewer may know it."""
 
 
@@ -158,9 +159,9 @@ Finish = Callable[[Request, Sequence[Screen]], Awaitable[Sequence[Screen]]]
 """Completes an answer."""
 
 
-async def as_it_is(asked: Request, screens: Sequence[Screen]) -> Sequence[Screen]:
+async def as_it_is(request: Request, screens: Sequence[Screen]) -> Sequence[Screen]:
     """Add nothing to an answer."""
-    del asked
+    del request
     return screens
 
 
@@ -213,7 +214,7 @@ class Desk:
         return words.variant(bots=bots)
 
     async def picture(
-        self, table: Table, revision: int, view: View, locale: str, away: Away | None = None
+        self, table: Table, revision: Revision, view: View, locale: str, away: Away | None = None
     ) -> Picture | None:
         """Draw a view of a revision; changes since the turn began are marked.
 
@@ -242,7 +243,7 @@ class Desk:
             await self.picture(table, table.revision, table.view(None), locale)
 
     async def table_of(
-        self, asked: Request, edition: Edition | None = None, to_end: bool = False
+        self, request: Request, edition: Edition | None = None, to_end: bool = False
     ) -> Table:
         """Return the table of the channel; `to_end` also accepts a table that can only be ended.
 
@@ -250,15 +251,15 @@ class Desk:
             NotPossibleError: there is none, or another game than that of `edition` is played at it.
             RefusedError: there are no rules for its game, so that it can only be ended.
         """
-        channel = asked.interaction.channel_id
-        if channel is None or asked.interaction.guild_id is None:
+        channel = request.interaction.channel_id
+        if channel is None or request.interaction.guild_id is None:
             raise NotPossibleError("server-only")
-        table = asked.at(await self.tables.at(channel))
+        table = request.at(await self.tables.at(channel))
         if not table.known and not to_end:
             raise RefusedError("unreadable")
         if edition is not None and edition.name != table.game.name:
-            here = self.words(table).text("game-name", asked.locale)
-            other = edition.words.text("game-name", asked.locale)
+            here = self.words(table).text("game-name", request.locale)
+            other = edition.words.text("game-name", request.locale)
             raise NotPossibleError("other-game", here=here, other=other)
         return table
 
@@ -284,63 +285,65 @@ class Desk:
 
         The answer goes first: drawing and the outbox start once it is being sent.
         """
-        asked = Request(self, interaction, self.languages.reported(interaction))
+        request = Request(self, interaction, self.languages.reported(interaction))
         self._answering += 1
         try:
             await self.tables.served.acted()
             with self.tables.outbox.held():
-                screens = await replies.in_time(interaction, self._worked(asked, work))
+                screens = await replies.in_time(interaction, self._run(request, work))
                 answering = asyncio.create_task(replies.answer(interaction, screens))
                 await asyncio.wait([answering], timeout=SENDING_S)
-            if asked.acted and asked.table is not None:
-                self._draw_ahead(asked.table)
+            if request.acted and request.table is not None:
+                self._draw_ahead(request.table)
             await answering
-            await self._afterwards(asked)
+            await self._afterwards(request)
         except Exception as error:
-            game = asked.table.id if asked.table is not None else None
-            await replies.trouble(interaction, error, asked.locale, game, asked.outcome(error))
+            game = request.table.id if request.table is not None else None
+            await replies.trouble(interaction, error, request.locale, game, request.outcome(error))
         finally:
             self._answering -= 1
 
-    async def _worked(self, asked: Request, work: Work) -> Sequence[Screen]:
+    async def _run(self, request: Request, work: Work) -> Sequence[Screen]:
         """Run the work; a refusal becomes an answer too."""
-        asked.locale = await self.languages.of(asked.interaction)
+        request.locale = await self.languages.of(request.interaction)
         try:
-            screens = await work(asked)
+            screens = await work(request)
         except (NotPossibleError, RefusedError, IllegalChoiceError, DeadEndError) as refused:
-            return [await refused_screen(asked, refused, sentence(refused, asked))]
+            return [await refused_screen(request, refused, sentence(refused, request))]
         answer = [screens] if isinstance(screens, Screen) else screens
-        return await self.finish(asked, answer)
+        return await self.finish(request, answer)
 
-    async def _afterwards(self, asked: Request) -> None:
+    async def _afterwards(self, request: Request) -> None:
         """Note that the answer was given, and show what could not be delivered, and why.
 
         If this fails, the answer stays valid; what it has shown may come by message once more.
         """
         try:
-            if asked.table is not None:
-                await self.tables.answered(asked.table, asked.user)
-            await self._catch_up(asked)
-            await self._watch.tell(asked)
+            if request.table is not None:
+                await self.tables.answered(request.table, request.user)
+            await self._catch_up(request)
+            await self._watch.tell(request)
         except Exception:
-            log.exception("not-caught-up", game=asked.table.id if asked.table else None)
+            log.exception("not-caught-up", game=request.table.id if request.table else None)
 
-    async def _catch_up(self, asked: Request) -> None:
+    async def _catch_up(self, request: Request) -> None:
         """Show private messages that could not be delivered, now that the user can be reached."""
-        table = asked.table
-        seat = table.seat_of(asked.user) if table is not None else None
+        table = request.table
+        seat = table.seat_of(request.user) if table is not None else None
         if table is None or seat is None:
             return
         missed = await table.records.undelivered(seat)
-        lines = [line for at in missed for line in asked.words.lines(at.events, seat, asked.locale)]
+        lines = [
+            line for at in missed for line in request.words.lines(at.events, seat, request.locale)
+        ]
         if lines:
-            for page in pages_of("\n".join([text("dm-closed", asked.locale), *lines])):
-                await replies.add(asked.interaction, Screen(page))
+            for page in pages_of("\n".join([text("dm-closed", request.locale), *lines])):
+                await replies.add(request.interaction, Screen(page))
         if missed:
             await table.records.seen(seat, [at.revision for at in missed])
 
 
-def sentence(error: Exception, asked: Request) -> str:
+def sentence(error: Exception, request: Request) -> str:
     """Explain in one sentence why something was refused."""
     match error:
         case NotPossibleError():
@@ -348,11 +351,11 @@ def sentence(error: Exception, asked: Request) -> str:
                 name: value if name in OWN_WORDS else repeated(shorten(value, VALUE_LENGTH))
                 for name, value in error.about.items()
             }
-            return asked.text(error.key, **about)
+            return request.text(error.key, **about)
         case IllegalChoiceError():
-            return asked.words.refusal(error, asked.locale)
+            return request.words.refusal(error, request.locale)
         case BadFileError():
-            return files.told(asked, error)
+            return files.fault_text(request, error)
         case RefusedError():
             about = {
                 name: repeated(shorten(value, VALUE_LENGTH)) if isinstance(value, str) else value
@@ -360,10 +363,12 @@ def sentence(error: Exception, asked: Request) -> str:
             }
             if "seat" in about:
                 with suppress(CatalogueError):
-                    about["seat"] = asked.words.seat_name(Seat(str(about["seat"])), asked.locale)
+                    about["seat"] = request.words.seat_name(
+                        Seat(str(about["seat"])), request.locale
+                    )
             if error.reason == "files-missing":
                 names = str(error.about["files"]).split(",")
-                about["files"] = files.listed(asked.words, names, asked.locale)
-            return asked.text(f"refused-{error.reason}", **about)
+                about["files"] = files.sentence_of(request.words, names, request.locale)
+            return request.text(f"refused-{error.reason}", **about)
         case _:
-            return asked.text("not-legal")
+            return request.text("not-legal")

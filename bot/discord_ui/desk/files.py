@@ -36,18 +36,18 @@ class GivenFileError(Exception):
     """Discord does not hand over a file that somebody has attached."""
 
 
-def needed(table: Table) -> tuple[str, ...]:
-    """Name the files that the game needs with the options chosen so far."""
+def needed_files(table: Table) -> tuple[str, ...]:
+    """Return the files that the game needs with the options chosen so far."""
     return table.game.lobby.files_needed(table.options)
 
 
 def missing(table: Table) -> list[str]:
-    """Name the files that are still to be given, in the game's order."""
-    return [name for name in needed(table) if name not in table.files]
+    """Return the files that are still to be given, in the game's order."""
+    return [name for name in needed_files(table) if name not in table.files]
 
 
 def lines(words: Words, table: Table, locale: str) -> list[str]:
-    """Tell of each file that the game needs whether it has been given."""
+    """Return a line for each file that the game needs: whether it has been given."""
     return [
         words.text(
             "lobby-file-given" if name in table.files else "lobby-file-missing",
@@ -55,18 +55,18 @@ def lines(words: Words, table: Table, locale: str) -> list[str]:
             name=words.text(f"file-{name}", locale),
         )
         for name in table.game.lobby.files
-        if name in table.files or name in needed(table)
+        if name in table.files or name in needed_files(table)
     ]
 
 
-def listed(words: Words, names: Sequence[str], locale: str) -> str:
-    """Name files in a sentence."""
+def sentence_of(words: Words, names: Sequence[str], locale: str) -> str:
+    """Return the names of files, joined for a sentence."""
     shown = [words.text(f"file-{name}", locale) for name in names]
     return words.catalogue.listed(shown, locale)
 
 
-def meant(words: Words, table: Table, typed: str | None, locale: str) -> str | None:
-    """Find the file that is meant by its key or its name in a language.
+def file_meant(words: Words, table: Table, typed: str | None, locale: str) -> str | None:
+    """Return the file that is meant by its key or its name in a language.
 
     Without a name it is the only file of the game, or the only one that is missing. None: that is
     not clear.
@@ -95,19 +95,19 @@ async def content_of(file: discord.Attachment) -> bytes:
         raise GivenFileError(file.id) from fault
 
 
-def given_screen(asked: Request, table: Table, name: str) -> Screen:
-    """Say that a file was taken, and how it stands with all of them."""
-    taken = asked.text("file-taken", name=asked.words.text(f"file-{name}", asked.locale))
-    return Screen("\n".join([taken, *lines(asked.words, table, asked.locale)]))
+def given_screen(request: Request, table: Table, name: str) -> Screen:
+    """Render that a file was taken, and which are given and missing."""
+    taken = request.text("file-taken", name=request.words.text(f"file-{name}", request.locale))
+    return Screen("\n".join([taken, *lines(request.words, table, request.locale)]))
 
 
-def told(asked: Request, error: BadFileError) -> str:
-    """Say everything that is wrong with a file, the first faults if there are many."""
-    name = asked.words.text(f"file-{error.about['file']}", asked.locale)
-    lines = fitting(asked.words.faults(error.faults[:MOST_FAULTS], asked.locale))
+def fault_text(request: Request, error: BadFileError) -> str:
+    """Render what is wrong with a file, the first faults if there are many."""
+    name = request.words.text(f"file-{error.about['file']}", request.locale)
+    lines = fitting(request.words.faults(error.faults[:MOST_FAULTS], request.locale))
     if more := len(error.faults) - len(lines):
-        lines.append(asked.text("file-more-faults", count=more))
-    return "\n".join([asked.text("refused-bad-file", file=name), *lines])
+        lines.append(request.text("file-more-faults", count=more))
+    return "\n".join([request.text("refused-bad-file", file=name), *lines])
 
 
 def fitting(faults: Sequence[str]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Tells the person who acts, and the host, which permissions the bot lacks in a channel.
+"""Which permissions a game needs in a channel, and reports of those that the bot lacks.
 
 Every interaction says what the bot may do in its channel. Posts that Discord refuses stay due, so
 they follow when the permission is back.
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 
-def needed(interaction: Interaction) -> tuple[str, ...]:
-    """Name the permissions without which no game goes on in the channel of an interaction."""
+def needed_permissions(interaction: Interaction) -> tuple[str, ...]:
+    """Return the permissions that a game needs in the channel of an interaction."""
     thread = isinstance(interaction.channel, discord.Thread)
     speaks = "send_messages_in_threads" if thread else "send_messages"
     return ("view_channel", speaks, "attach_files")
@@ -38,17 +38,17 @@ def lacking(allowed: discord.Permissions, names: tuple[str, ...]) -> tuple[str, 
 
 
 def missing(interaction: Interaction) -> tuple[str, ...]:
-    """Name the needed permissions that the bot lacks in the channel of an interaction."""
-    return lacking(interaction.app_permissions, needed(interaction))
+    """Return the needed permissions that the bot lacks in the channel of an interaction."""
+    return lacking(interaction.app_permissions, needed_permissions(interaction))
 
 
-def listed(names: tuple[str, ...], locale: str) -> str:
-    """Name permissions as Discord does."""
-    return ", ".join(named(name, locale) for name in names)
+def sentence_of(names: tuple[str, ...], locale: str) -> str:
+    """Return the names of permissions in Discord, joined for a sentence."""
+    return ", ".join(name_of(name, locale) for name in names)
 
 
-def named(name: str, locale: str) -> str:
-    """Name a permission as Discord does."""
+def name_of(name: str, locale: str) -> str:
+    """Return the name of a permission in Discord."""
     return text(f"permission-{name}", locale)
 
 
@@ -59,9 +59,9 @@ class Watch:
         self._told: dict[int, tuple[str, ...]] = {}
         """What the host of a game was told last, while it lasts."""
 
-    async def tell(self, asked: Request) -> None:
-        """Tell after an answer what keeps the bot from posting in the game's channel."""
-        table, interaction = asked.table, asked.interaction
+    async def tell(self, request: Request) -> None:
+        """Report after an answer what keeps the bot from posting in the game's channel."""
+        table, interaction = request.table, request.interaction
         if table is None or table.channel != interaction.channel_id:
             return
         if table.status not in ("lobby", "playing"):
@@ -70,23 +70,23 @@ class Watch:
         if not lacks:
             self._told.pop(table.id, None)
             return
-        is_host = asked.user == table.host
-        if asked.acted or is_host:
-            await replies.add(interaction, Screen(_sentence(table, lacks, asked.locale)))
-        if asked.acted and not is_host and self._told.get(table.id) != lacks:
+        is_host = request.user == table.host
+        if request.acted or is_host:
+            await replies.add(interaction, Screen(_sentence(table, lacks, request.locale)))
+        if request.acted and not is_host and self._told.get(table.id) != lacks:
             self._told[table.id] = lacks
-            await self._tell_host(asked, table, lacks)
+            await self._tell_host(request, table, lacks)
 
-    async def _tell_host(self, asked: Request, table: Table, lacks: tuple[str, ...]) -> None:
+    async def _tell_host(self, request: Request, table: Table, lacks: tuple[str, ...]) -> None:
         """Write to the host; somebody who takes no messages sees it when they act themselves."""
-        locale = await asked.desk.languages.of_user(table.host, table.guild)
+        locale = await request.desk.languages.of_user(table.host, table.guild)
         screen = Screen(_sentence(table, lacks, locale))
         log.warning("permission-missing", game=table.id, missing=lacks)
         with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
-            channel = await asked.interaction.client.create_dm(discord.Object(table.host))
+            channel = await request.interaction.client.create_dm(discord.Object(table.host))
             await channel.send(**to_send(screen))
 
 
 def _sentence(table: Table, lacks: tuple[str, ...], locale: str) -> str:
     key = "cannot-attach" if lacks == ("attach_files",) else "cannot-post-now"
-    return text(key, locale, channel=f"<#{table.channel}>", permissions=listed(lacks, locale))
+    return text(key, locale, channel=f"<#{table.channel}>", permissions=sentence_of(lacks, locale))

@@ -27,14 +27,14 @@ UNREADABLE = ("unreadable", "changed")
 """Why a game is refused that cannot be loaded."""
 
 
-async def refused_screen(asked: Request, refused: Exception, sentence: str) -> Screen:
+async def refused_screen(request: Request, refused: Exception, sentence: str) -> Screen:
     """Show a refusal; if the game cannot be loaded, with a way to go on from an earlier state."""
-    table = asked.table
+    table = request.table
     broken = isinstance(refused, RefusedError) and refused.reason in UNREADABLE
     if table is None or not broken or (plan := await table.agreements.recovery()) is None:
         return Screen(sentence)
-    count = asked.words.text("recover-can", asked.locale, count=len(plan.gone))
-    return Screen(f"{sentence}\n{count}", (look_row(asked.words, table, asked.locale),))
+    count = request.words.text("recover-can", request.locale, count=len(plan.gone))
+    return Screen(f"{sentence}\n{count}", (look_row(request.words, table, request.locale),))
 
 
 def look_row(words: Words, table: Table, locale: str) -> Row:
@@ -42,7 +42,7 @@ def look_row(words: Words, table: Table, locale: str) -> Row:
     return (_button(words, table, "button-recover-look", LOOK, locale, "main"),)
 
 
-async def preview(asked: Request, table: Table, right: Right) -> Screen:
+async def preview(request: Request, table: Table, right: Right) -> Screen:
     """Show privately what going on from an earlier state would mean, and offer to propose it.
 
     Raises:
@@ -51,12 +51,12 @@ async def preview(asked: Request, table: Table, right: Right) -> Screen:
     plan = await table.agreements.recovery()
     if plan is None:
         raise RefusedError("not-recoverable")
-    words, locale, seat = asked.words, asked.locale, table.seat_of(asked.user)
+    words, locale, seat = request.words, request.locale, table.seat_of(request.user)
     if not right and seat is None:
         raise RefusedError("only-players-or-force")
     lines = [words.text("recover-preview", locale)]
     lines += plan_lines(words, plan, await table.records.actions(plan.gone, seat), locale, seat)
-    waits = [user for user in dict.fromkeys(table.holders.values()) if user != asked.user]
+    waits = [user for user in dict.fromkeys(table.holders.values()) if user != request.user]
     if right or not waits:
         lines.append(words.text("rollback-preview-alone", locale))
         way, key, style = FORCE if right else ASK, "button-recover", "grave"
@@ -70,7 +70,7 @@ async def preview(asked: Request, table: Table, right: Right) -> Screen:
 def plan_lines(
     words: Words, plan: Recovery, lost: Sequence[Logged], locale: str, viewer: Seat | None = None
 ) -> list[str]:
-    """Tell what is lost by going on from an earlier state, as a viewer may know it."""
+    """Render what is lost by going on from an earlier state, as a viewer may know it."""
     lines = [words.text("recover-can", locale, count=len(plan.gone))]
     return lines + (content_lines(words, lost, plan.mixes, viewer, locale) if plan.gone else [])
 

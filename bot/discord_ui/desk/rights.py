@@ -1,4 +1,4 @@
-"""By which right somebody overrules what a table has agreed on, or ends it."""
+"""Checks by which right a user overrules an agreement of the table, or ends it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.discord_ui.desk.desk import NotPossibleError
 from bot.table import RefusedError
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.discord_ui.desk.desk import Request
@@ -13,13 +14,13 @@ if TYPE_CHECKING:
     from bot.table import Ender, Right, Table
 
 
-def right_of(asked: Request, table: Table, force: bool) -> Right:
+def right_of(request: Request, table: Table, force: bool) -> Right:
     """Return by which right a user overrules the table's terms, if they want to."""
     if not force:
         return ""
-    if asked.interaction.permissions.manage_channels:
+    if request.interaction.permissions.manage_channels:
         return "moderator"
-    return "host" if asked.user == table.host else ""
+    return "host" if request.user == table.host else ""
 
 
 async def ender_of(interaction: Interaction, table: Table, at_ms: int) -> Ender:
@@ -33,7 +34,7 @@ async def ender_of(interaction: Interaction, table: Table, at_ms: int) -> Ender:
         RefusedError: the game is over.
     """
     right: Ender = "host"
-    user = interaction.user.id
+    user = UserId(interaction.user.id)
     if user != table.host:
         if interaction.permissions.manage_channels:
             right = "moderator"

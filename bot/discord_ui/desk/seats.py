@@ -1,9 +1,9 @@
-"""Which seat, difficulty or trait somebody means by what they typed."""
+"""Finds the seat, difficulty or trait that a user has typed, by its key or a name."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NewType
 
 from bot.narrate import Words
 from bot.table import RefusedError, Table
@@ -11,8 +11,14 @@ from bot.table import RefusedError, Table
 if TYPE_CHECKING:
     from bot.games.game import Seat, SeatKind
 
+if TYPE_CHECKING:
+    TypedSeat = NewType("TypedSeat", str)
+    """What somebody has typed for a seat: `seat_meant` returns the seat, if there is one."""
+else:
+    TypedSeat = str  # discord.py knows no NewType.
 
-def seat_meant(words: Words, table: Table, typed: str, locale: str) -> Seat:
+
+def seat_meant(words: Words, table: Table, typed: TypedSeat, locale: str) -> Seat:
     """Return the seat meant by its name in the code or in a locale.
 
     Raises:
@@ -21,7 +27,7 @@ def seat_meant(words: Words, table: Table, typed: str, locale: str) -> Seat:
     return kind_meant(words, table, typed, locale).seat
 
 
-def kind_meant(words: Words, table: Table, typed: str, locale: str) -> SeatKind:
+def kind_meant(words: Words, table: Table, typed: TypedSeat, locale: str) -> SeatKind:
     """Return the kind of seat that is meant by its name in the code or in a locale.
 
     Raises:

@@ -84,7 +84,7 @@ class Commands(app_commands.CommandTree[discord.Client]):
             with suppress(discord.DiscordException, aiohttp.ClientError, OSError):
                 await interaction.response.autocomplete([])
         elif isinstance(error, OUTDATED):
-            await replies.outdated(interaction, interaction.locale.value)
+            await replies.report_outdated(interaction, interaction.locale.value)
         else:
             await replies.trouble(interaction, error, interaction.locale.value)
 
@@ -151,10 +151,10 @@ class Tablekeeper(discord.Client):
             # The first heartbeat tries again.
             log.exception("heartbeat-not-stored")
         await self.tree.set_translator(CatalogueTranslator())
-        if not await self._commands_told():
+        if not await self._register_commands():
             self._telling = asyncio.create_task(self._tell_commands())
 
-    async def _commands_told(self) -> bool:
+    async def _register_commands(self) -> bool:
         """Register the commands; return `False` on a temporary failure."""
         try:
             async with asyncio.timeout(TELLING):
@@ -168,7 +168,7 @@ class Tablekeeper(discord.Client):
         """Retry the registration of the commands until it succeeds."""
         while True:
             await asyncio.sleep(AGAIN)
-            if await self._commands_told():
+            if await self._register_commands():
                 return
 
     async def on_connect(self) -> None:
@@ -245,7 +245,7 @@ async def serve(
     await storage.open()
     try:
         # Pre-rendering speeds up the first picture, but the login does not wait for it.
-        preparing = asyncio.create_task(_prepared())
+        preparing = asyncio.create_task(_prepare())
         try:
             tables = Tables(storage, games_of(EDITIONS))
             await _serve_tables(settings, tables, token, connect)
@@ -261,7 +261,7 @@ def _stop_once(task: asyncio.Task[Any]) -> None:
         task.cancel()
 
 
-async def _prepared() -> None:
+async def _prepare() -> None:
     """Draw the static parts ahead; if this fails, each picture reports the error itself."""
     try:
         await asyncio.to_thread(prepare, EDITIONS)

@@ -61,54 +61,54 @@ def all_commands(desk: Desk) -> list[AnyCommand]:
     ]
 
 
-async def act(desk: Desk, asked: Request) -> Screen:
+async def act(desk: Desk, request: Request) -> Screen:
     """Show everything that the user can do now."""
-    return play.open_panel(asked, await desk.table_of(asked))
+    return play.open_panel(request, await desk.table_of(request))
 
 
-async def hand(desk: Desk, asked: Request) -> list[Screen]:
+async def hand(desk: Desk, request: Request) -> list[Screen]:
     """Show the user's own hand and other private information."""
-    return hand_screens(asked, await desk.table_of(asked))
+    return hand_screens(request, await desk.table_of(request))
 
 
-def hand_screens(asked: Request, table: Table) -> list[Screen]:
+def hand_screens(request: Request, table: Table) -> list[Screen]:
     """Render what only the owner of a seat may see.
 
     Raises:
         NotPossibleError: they hold no seat.
         RefusedError: the game has not begun.
     """
-    lines = asked.words.private(table.view(asked.seat()), asked.locale)
-    body = "\n".join(lines) or asked.text("hand-nothing")
+    lines = request.words.private(table.view(request.seat()), request.locale)
+    body = "\n".join(lines) or request.text("hand-nothing")
     return [Screen(page) for page in pages_of(body)]
 
 
-async def board(desk: Desk, asked: Request) -> list[Screen]:
+async def board(desk: Desk, request: Request) -> list[Screen]:
     """Describe the whole board."""
-    return board_screens(desk, asked, await desk.table_of(asked))
+    return board_screens(desk, request, await desk.table_of(request))
 
 
-def board_screens(desk: Desk, asked: Request, table: Table) -> list[Screen]:
+def board_screens(desk: Desk, request: Request, table: Table) -> list[Screen]:
     """Render the board as the user may know it.
 
     Raises:
         RefusedError: the game has not begun.
     """
-    view = table.view(table.seat_of(asked.user))
-    description = desk.edition(table).painter.text_board(view, asked.locale)
+    view = table.view(table.seat_of(request.user))
+    description = desk.edition(table).painter.text_board(view, request.locale)
     return [Screen(page) for page in pages_of(description)]
 
 
-async def map_(desk: Desk, asked: Request) -> Screen:
+async def map_(desk: Desk, request: Request) -> Screen:
     """Show the newest picture, with the viewer's private information."""
-    table = await desk.table_of(asked)
-    view = table.view(table.seat_of(asked.user))
-    picture = await desk.picture(table, table.revision, view, asked.locale)
-    return Screen("" if picture else text("map-none", asked.locale), picture=picture)
+    table = await desk.table_of(request)
+    view = table.view(table.seat_of(request.user))
+    picture = await desk.picture(table, table.revision, view, request.locale)
+    return Screen("" if picture else text("map-none", request.locale), picture=picture)
 
 
 async def log(
-    desk: Desk, asked: Request, lines: app_commands.Range[int, 1, 100] = recap.LOG_LINES
+    desk: Desk, request: Request, lines: app_commands.Range[int, 1, 100] = recap.LOG_LINES
 ) -> list[Screen]:
     """Show what has happened.
 
@@ -119,59 +119,59 @@ async def log(
         msgspec.convert(lines, int)
     except msgspec.ValidationError:
         raise NotPossibleError("outdated-commands") from None
-    table = await desk.table_of(asked)
+    table = await desk.table_of(request)
     if not table.begun:
         # At a table for a new game, the last one of the channel can still be read.
-        table = asked.at(await desk.tables.last_begun(table.channel) or table)
-    return await recap.log_screens(asked, table, lines)
+        table = request.at(await desk.tables.last_begun(table.channel) or table)
+    return await recap.log_screens(request, table, lines)
 
 
-async def catchup(desk: Desk, asked: Request) -> Screen:
+async def catchup(desk: Desk, request: Request) -> Screen:
     """Show what happened since the user's last choice, and what they can do now."""
-    return await catch_up.catchup_screen(asked, await desk.table_of(asked))
+    return await catch_up.catchup_screen(request, await desk.table_of(request))
 
 
-async def why(desk: Desk, asked: Request) -> Screen:
-    """Tell the last turn of a bot step by step."""
-    return await recap.why_screen(asked, await desk.table_of(asked))
+async def why(desk: Desk, request: Request) -> Screen:
+    """Show the last turn of a bot step by step."""
+    return await recap.why_screen(request, await desk.table_of(request))
 
 
-async def undo(desk: Desk, asked: Request) -> Screen:
+async def undo(desk: Desk, request: Request) -> Screen:
     """Take back the last action."""
-    return await play.undo(asked, await desk.table_of(asked))
+    return await play.undo(request, await desk.table_of(request))
 
 
-async def redo(desk: Desk, asked: Request) -> Screen:
+async def redo(desk: Desk, request: Request) -> Screen:
     """Redo what was taken back."""
-    return await play.redo(asked, await desk.table_of(asked))
+    return await play.redo(request, await desk.table_of(request))
 
 
-async def help_(desk: Desk, asked: Request) -> list[Screen]:
+async def help_(desk: Desk, request: Request) -> list[Screen]:
     """Explain how to play the game of this channel's table, or any game if there is no table."""
-    interaction = asked.interaction
+    interaction = request.interaction
     table = None
     if interaction.channel_id is not None:
         table = await desk.tables.at(interaction.channel_id)
     editions = [*desk.editions.values()] if table is None else [desk.edition(table)]
     first = editions[0]
-    names = [name_of(first, tag, asked.locale) for tag in first.examples]
+    names = [name_of(first, tag, request.locale) for tag in first.examples]
     examples = ", ".join(f"`{name}`" for name in names)
-    parts = [text("help-text", asked.locale, examples=examples)]
-    parts += [edition.words.text("game-help", asked.locale) for edition in editions]
+    parts = [text("help-text", request.locale, examples=examples)]
+    parts += [edition.words.text("game-help", request.locale) for edition in editions]
     return [Screen(page) for page in pages_of("\n".join(parts))]
 
 
-async def language(desk: Desk, asked: Request, value: str) -> Screen:
+async def language(desk: Desk, request: Request, value: str) -> Screen:
     """Set the user's language for answers."""
     if value.casefold() in {
         AUTO,
         *(text("language-auto", name).casefold() for name in languages()),
     }:
-        await desk.languages.choose(asked.user, None)
-        reported = desk.languages.reported(asked.interaction)
+        await desk.languages.choose(request.user, None)
+        reported = desk.languages.reported(request.interaction)
         return Screen(text("language-auto-set", reported))
     meant = language_meant(value)
-    await desk.languages.choose(asked.user, meant)
+    await desk.languages.choose(request.user, meant)
     return Screen(text("language-set", meant))
 
 

@@ -14,7 +14,7 @@ from bot.discord_ui.desk import files, recovery
 from bot.discord_ui.desk.command import Suggestions, command, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.rights import ender_of
-from bot.discord_ui.desk.seats import seat_meant
+from bot.discord_ui.desk.seats import TypedSeat, seat_meant
 from bot.discord_ui.lobby import buttons, invitations, places, screens
 from bot.discord_ui.lobby.seats import free_people
 from bot.discord_ui.message.budget import minutes_of
@@ -90,98 +90,100 @@ def moderators_commands(desk: Desk) -> list[app_commands.Command[Any, ..., None]
 
 async def new(
     desk: Desk,
-    asked: Request,
+    request: Request,
     game: str | None = None,
     room: str | None = None,
     forum: places.Forum | None = None,
 ) -> Screen:
     """Open a table in the channel, or in a thread or forum post that is opened for it."""
-    interaction = asked.interaction
+    interaction = request.interaction
     if interaction.guild_id is None or interaction.channel_id is None:
         raise NotPossibleError("server-only")
     name = game or next(iter(desk.tables.games))
     if name not in desk.tables.games:
         raise RefusedError("no-such-game", game=name)
-    channel = await places.opened(asked, name, room, forum)
-    made = await desk.tables.create(name, interaction.guild_id, channel, asked.user)
-    asked.at(made)
-    asked.acted = True
-    sentence = text("lobby-opened", asked.locale)
+    channel = await places.open_place(request, name, room, forum)
+    made = await desk.tables.create(name, interaction.guild_id, channel, request.user)
+    request.at(made)
+    request.acted = True
+    sentence = text("lobby-opened", request.locale)
     if channel != interaction.channel_id:
-        sentence = text("lobby-opened-there", asked.locale, channel=f"<#{channel}>")
+        sentence = text("lobby-opened-there", request.locale, channel=f"<#{channel}>")
     return Screen(sentence)
 
 
-async def join(desk: Desk, asked: Request, seat: str | None = None) -> Screen:
+async def join(desk: Desk, request: Request, seat: TypedSeat | None = None) -> Screen:
     """Take a place, and a seat if one is named; a user who has a place changes seats."""
-    table = await desk.table_of(asked)
+    table = await desk.table_of(request)
     if seat is None:
-        return await buttons.join(asked, table)
-    return await buttons.play_as(asked, table, seat_meant(asked.words, table, seat, asked.locale))
+        return await buttons.join(request, table)
+    return await buttons.play_as(
+        request, table, seat_meant(request.words, table, seat, request.locale)
+    )
 
 
 async def file(
-    desk: Desk, asked: Request, file: discord.Attachment, name: str | None = None
+    desk: Desk, request: Request, file: discord.Attachment, name: str | None = None
 ) -> Screen:
-    """Give a file that the game needs."""
-    table = await desk.table_of(asked)
-    buttons.only_host(asked, table)
-    wanted = files.meant(asked.words, table, name, asked.locale)
+    """Store a file that the game needs."""
+    table = await desk.table_of(request)
+    buttons.only_host(request, table)
+    wanted = files.file_meant(request.words, table, name, request.locale)
     if wanted is None:
-        names = files.listed(asked.words, table.game.lobby.files, asked.locale)
+        names = files.sentence_of(request.words, table.game.lobby.files, request.locale)
         raise NotPossibleError("file-which" if names else "file-none", names=names)
     if wanted not in table.game.lobby.files:
         raise RefusedError("no-such-file", file=wanted)
     if file.size > files.LARGEST_KIB * 1024:
         raise NotPossibleError("file-too-large", most=str(files.LARGEST_KIB))
-    if (wait := desk.files_read.wait(asked.user)) > 0:
+    if (wait := desk.files_read.wait(request.user)) > 0:
         raise NotPossibleError("file-later", minutes=str(minutes_of(wait)))
-    desk.files_read.spend(asked.user)
+    desk.files_read.spend(request.user)
     try:
         content = await files.content_of(file)
     except files.GivenFileError as fault:
         raise NotPossibleError("file-unreadable") from fault
-    await table.give_file(asked.user, wanted, content)
-    asked.acted = True
-    return files.given_screen(asked, table, wanted)
+    await table.give_file(request.user, wanted, content)
+    request.acted = True
+    return files.given_screen(request, table, wanted)
 
 
-async def leave(desk: Desk, asked: Request) -> Screen:
+async def leave(desk: Desk, request: Request) -> Screen:
     """Leave one's place."""
-    return await buttons.leave(asked, await desk.table_of(asked))
+    return await buttons.leave(request, await desk.table_of(request))
 
 
-async def seating_(desk: Desk, asked: Request, order: str) -> Screen:
+async def seating_(desk: Desk, request: Request, order: str) -> Screen:
     """Set the turn order."""
-    table = await desk.table_of(asked)
-    random = {RANDOM, text("order-random", asked.locale).casefold()}
+    table = await desk.table_of(request)
+    random = {RANDOM, text("order-random", request.locale).casefold()}
     if order.strip().casefold() in random:
-        await table.arrange(asked.user, None)
+        await table.arrange(request.user, None)
     else:
         names = [part for part in order.split(",") if part.strip()]
-        words = asked.words
-        seats = [seat_meant(words, table, name, asked.locale) for name in names]
-        await table.arrange(asked.user, seats)
-    asked.acted = True
-    return screens.order_screen(asked.words, table, [], asked.locale)
+        words = request.words
+        seats = [seat_meant(words, table, TypedSeat(name), request.locale) for name in names]
+        await table.arrange(request.user, seats)
+    request.acted = True
+    return screens.order_screen(request.words, table, [], request.locale)
 
 
-async def start(desk: Desk, asked: Request) -> Screen:
+async def start(desk: Desk, request: Request) -> Screen:
     """Begin the game."""
-    return await buttons.start(asked, await desk.table_of(asked))
+    return await buttons.start(request, await desk.table_of(request))
 
 
-async def status(desk: Desk, asked: Request) -> Screen:
+async def status(desk: Desk, request: Request) -> Screen:
     """Show the players, whose decision is due, and how the game stands."""
-    table, locale = await desk.table_of(asked), asked.locale
-    words = asked.words
+    table, locale = await desk.table_of(request), request.locale
+    words = request.words
     if table.trouble:
         lines = [
             *screens.seat_lines(words, table, locale),
             "",
             text(f"refused-{table.trouble}", locale),
         ]
-        return await recovery.refused_screen(asked, RefusedError(table.trouble), "\n".join(lines))
+        return await recovery.refused_screen(request, RefusedError(table.trouble), "\n".join(lines))
     view = table.view(None) if table.begun else None
     lines = screens.seat_lines(words, table, locale, view) or [text("lobby-empty", locale)]
     lines += await tenure_lines(words, table, locale)
@@ -199,23 +201,23 @@ async def status(desk: Desk, asked: Request) -> Screen:
     return Screen("\n".join(lines))
 
 
-async def abandon(desk: Desk, asked: Request) -> Screen:
+async def abandon(desk: Desk, request: Request) -> Screen:
     """Ask for confirmation before ending the game."""
-    table = await desk.table_of(asked, to_end=True)
-    await ender_of(asked.interaction, table, desk.tables.now())
-    spot, locale = spot_of(table), asked.locale
+    table = await desk.table_of(request, to_end=True)
+    await ender_of(request.interaction, table, desk.tables.now())
+    spot, locale = spot_of(table), request.locale
     yes = Button(text("abandon-yes", locale), spot.id(ANYBODY, "gabandon"), "grave")
     no = Button(text("abandon-no", locale), spot.id(ANYBODY, "gkeep"))
     lines: list[str] = [text("abandon-sure", locale)]
     rows: list[Row] = [(yes, no)]
     if (plan := await table.agreements.recovery()) is not None:
-        lines.append(asked.words.text("recover-can", locale, count=len(plan.gone)))
-        rows.append(recovery.look_row(asked.words, table, locale))
+        lines.append(request.words.text("recover-can", locale, count=len(plan.gone)))
+        rows.append(recovery.look_row(request.words, table, locale))
     return Screen("\n".join(lines), tuple(rows))
 
 
 async def abandon_now(
-    asked: Request, table: Table, pressed: Pressed, values: Sequence[str]
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
     """End the game, or keep it; `values` is the reason that was typed.
 
@@ -224,22 +226,22 @@ async def abandon_now(
         RefusedError: it is over.
     """
     if pressed.action == "gkeep":
-        return Screen(text("kept", asked.locale))
-    right = await ender_of(asked.interaction, table, asked.desk.tables.now())
+        return Screen(text("kept", request.locale))
+    right = await ender_of(request.interaction, table, request.desk.tables.now())
     why = reason(next(iter(values), ""))
     if table.status == "playing" and not why:
         raise NotPossibleError("why-missing")
-    await table.agreements.abandon(asked.user, right, why)
-    asked.acted = True
-    return Screen(text("abandoned", asked.locale))
+    await table.agreements.abandon(request.user, right, why)
+    request.acted = True
+    return Screen(text("abandoned", request.locale))
 
 
-async def server_language(desk: Desk, asked: Request, value: str) -> Screen:
+async def server_language(desk: Desk, request: Request, value: str) -> Screen:
     """Set the language of a server's public posts."""
-    guild = asked.interaction.guild_id
+    guild = request.interaction.guild_id
     if guild is None:
         raise NotPossibleError("server-only")
-    if not asked.interaction.permissions.manage_guild:
+    if not request.interaction.permissions.manage_guild:
         raise NotPossibleError("may-not")
     meant = language_meant(value)
     await desk.languages.choose_for_guild(guild, meant)

@@ -13,7 +13,7 @@ import msgspec
 import structlog
 
 from bot.discord_ui.agreement import answers, motions, rollbacks, substitutes
-from bot.discord_ui.agreement.forms import END, ENDED, NOTE, opened, texts
+from bot.discord_ui.agreement.forms import END, ENDED, NOTE, open_form, texts
 from bot.discord_ui.desk import recovery
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.front import commands, game
@@ -53,28 +53,28 @@ class Presses:
         if forms and await self._form(interaction, custom_id):
             return
 
-        async def work(asked: Request) -> Screen | Sequence[Screen]:
+        async def work(request: Request) -> Screen | Sequence[Screen]:
             try:
                 pressed = ids.read(custom_id)
             except ids.BadIdError:
                 log.info("control-unreadable", action="")
-                return self._fresh(asked, await self._desk.table_of(asked))
+                return self._fresh(request, await self._desk.table_of(request))
             try:
-                return await self._pressed(asked, pressed, values)
+                return await self._handle(request, pressed, values)
             except ids.BadIdError:
                 log.info("control-unreadable", action=pressed.action)
-                return self._fresh(asked, await self._desk.table_of(asked))
+                return self._fresh(request, await self._desk.table_of(request))
 
         await self._desk.serve(interaction, work)
 
     async def _form(self, interaction: Interaction, custom_id: str) -> bool:
         """Answer a press by a form; return whether it was."""
         with suppress(ids.BadIdError):
-            return await opened(self._desk, interaction, ids.read(custom_id))
+            return await open_form(self._desk, interaction, ids.read(custom_id))
         return False
 
-    async def _pressed(
-        self, asked: Request, pressed: ids.Pressed, values: Sequence[str]
+    async def _handle(
+        self, request: Request, pressed: ids.Pressed, values: Sequence[str]
     ) -> Screen | Sequence[Screen]:
         """Handle a decoded press.
 
@@ -83,74 +83,76 @@ class Presses:
             RefusedError: there are no rules for the game.
         """
         if pressed.action in privacy.PRESSES:
-            return await privacy.press(asked, pressed)
+            return await privacy.press(request, pressed)
         if pressed.action == rules.ACTION:
-            return rules.press(self._desk, asked, pressed, values)
-        table = asked.at(await self._desk.tables.get(pressed.game), "gone")
+            return rules.press(self._desk, request, pressed, values)
+        table = request.at(await self._desk.tables.get(pressed.game), "gone")
         # Users elsewhere may lack access to this channel, whatever their client sends.
-        if table.channel != asked.interaction.channel_id:
+        if table.channel != request.interaction.channel_id:
             raise NotPossibleError("gone")
         if not table.known and pressed.action not in ENDING:
             raise RefusedError("unreadable")
         if pressed.action in meaning.ACTIONS:
-            return await play.press(asked, table, pressed, values)
+            return await play.press(request, table, pressed, values)
         if pressed.action in buttons.PRESSES:
-            return await buttons.PRESSES[pressed.action](asked, table, pressed, values)
+            return await buttons.PRESSES[pressed.action](request, table, pressed, values)
         if pressed.action in orders.PRESSES:
-            return await orders.press(asked, table, pressed, values)
+            return await orders.press(request, table, pressed, values)
         if pressed.action in answers.PRESSES:
-            return await answers.press(asked, table, pressed)
+            return await answers.press(request, table, pressed)
         if pressed.action in substitutes.PRESSES:
-            return await substitutes.press(asked, table, pressed, values)
+            return await substitutes.press(request, table, pressed, values)
         if pressed.action in rollbacks.PRESSES:
-            return await rollbacks.press(asked, table, pressed)
+            return await rollbacks.press(request, table, pressed)
         if pressed.action in motions.PRESSES:
-            return await motions.press(asked, table, pressed)
+            return await motions.press(request, table, pressed)
         if pressed.action in recovery.PRESSES:
-            return await motions.recover(asked, table, pressed)
+            return await motions.recover(request, table, pressed)
         if pressed.action in exports.PRESSES:
-            return await exports.PRESSES[pressed.action](asked, table)
-        return await self._shown(asked, table, pressed, values)
+            return await exports.PRESSES[pressed.action](request, table)
+        return await self._handle_by_action(request, table, pressed, values)
 
-    async def _shown(
-        self, asked: Request, table: Table, pressed: ids.Pressed, values: Sequence[str]
+    async def _handle_by_action(
+        self, request: Request, table: Table, pressed: ids.Pressed, values: Sequence[str]
     ) -> Screen | Sequence[Screen]:
         """Handle a press that is understood by its action alone."""
         match pressed.action:
             case "act" | "all":
-                return play.open_panel(asked, table)
+                return play.open_panel(request, table)
             case guide.ACTION:
-                return await guide.press(asked, table, pressed)
+                return await guide.press(request, table, pressed)
             case "aside":
-                return play.open_aside(asked, table)
+                return play.open_aside(request, table)
             case "hand":
-                return commands.hand_screens(asked, table)
+                return commands.hand_screens(request, table)
             case "board":
-                return commands.board_screens(self._desk, asked, table)
+                return commands.board_screens(self._desk, request, table)
             case "log":
-                return await recap.log_screens(asked, table)
+                return await recap.log_screens(request, table)
             case "why":
-                return await recap.why_screen(asked, table, recap.why_place(pressed), pressed.page)
+                return await recap.why_screen(
+                    request, table, recap.why_place(pressed), pressed.page
+                )
             case "catchup":
-                return await catch_up.catchup_screen(asked, table)
+                return await catch_up.catchup_screen(request, table)
             case "rematch":
-                return await standings.rematch(asked, table)
+                return await standings.rematch(request, table)
             case "undo" | "redo" | "unseal":
-                return await play.TAKING[pressed.action](asked, table, pressed.revision)
+                return await play.TAKING[pressed.action](request, table, pressed.revision)
             case action if action in ENDING:
-                return await game.abandon_now(asked, table, pressed, values)
+                return await game.abandon_now(request, table, pressed, values)
             case _:
                 log.info("control-unknown", action=pressed.action)
-                return self._fresh(asked, table)
+                return self._fresh(request, table)
 
-    def _fresh(self, asked: Request, table: Table) -> Screen:
+    def _fresh(self, request: Request, table: Table) -> Screen:
         """Show the current choices in place of a stale button's.
 
         Raises:
             NotPossibleError: they hold no seat in a game that has begun.
         """
         if table.status == "lobby":
-            screen = screens.table_screen(asked.words, table, asked.locale)
-            lines = "\n".join([text("panel-stale", asked.locale), "", screen.text])
+            screen = screens.table_screen(request.words, table, request.locale)
+            lines = "\n".join([text("panel-stale", request.locale), "", screen.text])
             return msgspec.structs.replace(screen, text=lines)
-        return play.open_panel(asked, table, text("panel-stale", asked.locale))
+        return play.open_panel(request, table, text("panel-stale", request.locale))

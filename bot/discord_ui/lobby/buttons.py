@@ -17,7 +17,7 @@ from bot.table.base.refusals import no_lobby
 
 if TYPE_CHECKING:
     from bot.discord_ui.message.ids import Pressed
-    from bot.games.game import Seat, SeatKind
+    from bot.games.game import SeatKind
     from bot.table import Table
 
 Press = Callable[[Request, "Table", "Pressed", Sequence[str]], Awaitable[Screen]]
@@ -35,7 +35,7 @@ def kind_of(table: Table, seat: Seat) -> SeatKind:
     raise RefusedError("no-such-seat", seat=seat)
 
 
-def only_host(asked: Request, table: Table) -> None:
+def only_host(request: Request, table: Table) -> None:
     """Refuse users other than the host before a panel opens, and everybody after the start.
 
     Raises:
@@ -43,95 +43,99 @@ def only_host(asked: Request, table: Table) -> None:
     """
     if table.status != "lobby":
         raise no_lobby(table.status)
-    if asked.user != table.host:
+    if request.user != table.host:
         raise RefusedError("not-host")
 
 
-async def join(asked: Request, table: Table) -> Screen:
+async def join(request: Request, table: Table) -> Screen:
     """Give a user a place and let them choose a seat, also if they have a place already."""
     try:
-        await table.join(asked.user)
-        asked.acted = True
+        await table.join(request.user)
+        request.acted = True
     except RefusedError as refused:
         if refused.reason != "already-joined":
             raise
-    return screens.choose_screen(asked.words, table, asked.locale, asked.text("lobby-joined"))
+    return screens.choose_screen(request.words, table, request.locale, request.text("lobby-joined"))
 
 
-async def play_as(asked: Request, table: Table, seat: Seat) -> Screen:
+async def play_as(request: Request, table: Table, seat: Seat) -> Screen:
     """Let a user play a seat, giving them a place first if needed."""
     kind_of(table, seat)
-    if all(taken.user != asked.user for taken in table.lobby):
-        await table.join(asked.user)
-        asked.acted = True
-    await table.choose(asked.user, seat)
-    asked.acted = True
-    name = asked.words.seat_name(seat, asked.locale)
-    return Screen(asked.text("lobby-you-play", name=name))
+    if all(taken.user != request.user for taken in table.lobby):
+        await table.join(request.user)
+        request.acted = True
+    await table.choose(request.user, seat)
+    request.acted = True
+    name = request.words.seat_name(seat, request.locale)
+    return Screen(request.text("lobby-you-play", name=name))
 
 
-async def leave(asked: Request, table: Table) -> Screen:
+async def leave(request: Request, table: Table) -> Screen:
     """Leave one's place; during the game, ask that a stand-in plays it."""
     if table.status == "playing":
-        return await stand_ins.leave(asked, table)
-    await table.leave(asked.user)
-    asked.acted = True
-    return Screen(asked.text("lobby-left"))
+        return await stand_ins.leave(request, table)
+    await table.leave(request.user)
+    request.acted = True
+    return Screen(request.text("lobby-left"))
 
 
-async def start(asked: Request, table: Table, sure: bool = False) -> Screen:
+async def start(request: Request, table: Table, sure: bool = False) -> Screen:
     """Start the game; a host without a seat is asked first, unless `sure`.
 
     Raises:
         RefusedError: the lobby isn't ready.
         IllegalChoiceError: the rules refuse these seats or options.
     """
-    if table.status == "lobby" and asked.user == table.host:
-        if missing := screens.missing_line(asked.words, table, asked.locale):
-            return Screen(f"{asked.text('refused-not-chosen')} {missing}")
-        if not sure and all(place.user != asked.user for place in table.lobby):
-            return screens.unseated_screen(asked.words, table, asked.locale)
-    await table.start(asked.user)
-    asked.acted = True
-    return Screen(asked.text("lobby-started"))
+    if table.status == "lobby" and request.user == table.host:
+        if missing := screens.missing_line(request.words, table, request.locale):
+            return Screen(f"{request.text('refused-not-chosen')} {missing}")
+        if not sure and all(place.user != request.user for place in table.lobby):
+            return screens.unseated_screen(request.words, table, request.locale)
+    await table.start(request.user)
+    request.acted = True
+    return Screen(request.text("lobby-started"))
 
 
-async def _join(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    return await join(asked, table)
+async def _join(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    return await join(request, table)
 
 
-async def _leave(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    return await leave(asked, table)
+async def _leave(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    return await leave(request, table)
 
 
-async def _play(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    return await play_as(asked, table, Seat(_one(values)))
+async def _play(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    return await play_as(request, table, Seat(_one(values)))
 
 
-async def _start(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    return await start(asked, table)
+async def _start(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    return await start(request, table)
 
 
 async def _start_unseated(
-    asked: Request, table: Table, pressed: Pressed, values: Sequence[str]
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
-    return await start(asked, table, sure=True)
+    return await start(request, table, sure=True)
 
 
-async def _bots(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    only_host(asked, table)
-    return screens.bot_screen(asked.words, table, asked.locale)
+async def _bots(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    only_host(request, table)
+    return screens.bot_screen(request.words, table, request.locale)
 
 
-async def _set_up(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _set_up(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
     """Handle the choice of a bot, its difficulty or its traits."""
-    only_host(asked, table)
+    only_host(request, table)
     if pressed.action == "lcs" and len(values) > 1:
-        return await _add_all(asked, table, values)
+        return await _add_all(request, table, [*map(Seat, values)])
     if pressed.action == "lcs":
         kind = kind_of(table, Seat(_one(values)))
         usual = kind.difficulties.index("default") if "default" in kind.difficulties else 0
-        return screens.set_up_screen(asked.words, table, kind, Bot(kind.seat, usual), asked.locale)
+        return screens.set_up_screen(
+            request.words, table, kind, Bot(kind.seat, usual), request.locale
+        )
     was = screens.read_bot(pressed.path)
     kind = kind_of(table, was.seat)
     if pressed.action == "lcd":
@@ -139,16 +143,16 @@ async def _set_up(asked: Request, table: Table, pressed: Pressed, values: Sequen
     else:
         now = Bot(was.seat, was.difficulty, tuple(map(_position, values)))
     _check(kind, now)
-    return screens.set_up_screen(asked.words, table, kind, now, asked.locale)
+    return screens.set_up_screen(request.words, table, kind, now, request.locale)
 
 
-async def _add_all(asked: Request, table: Table, seats: Sequence[str]) -> Screen:
+async def _add_all(request: Request, table: Table, seats: Sequence[Seat]) -> Screen:
     """Add several bots at once, each as strong as usual."""
-    for seat in map(Seat, seats):
+    for seat in seats:
         if not kind_of(table, seat).always:
-            await table.add_bot(asked.user, seat, usual_difficulty(kind_of(table, seat)))
-            asked.acted = True
-    return screens.bot_screen(asked.words, table, asked.locale)
+            await table.add_bot(request.user, seat, usual_difficulty(kind_of(table, seat)))
+            request.acted = True
+    return screens.bot_screen(request.words, table, request.locale)
 
 
 def usual_difficulty(kind: SeatKind) -> str:
@@ -157,72 +161,78 @@ def usual_difficulty(kind: SeatKind) -> str:
     return "default" if known else kind.difficulties[0]
 
 
-async def _add(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _add(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     chosen = screens.read_bot(pressed.path)
     kind = kind_of(table, chosen.seat)
     _check(kind, chosen)
     difficulty = kind.difficulties[chosen.difficulty] if kind.difficulties else "default"
     traits = [kind.traits[at] for at in chosen.traits]
-    await table.add_bot(asked.user, kind.seat, difficulty, traits)
-    asked.acted = True
-    return screens.bot_screen(asked.words, table, asked.locale)
+    await table.add_bot(request.user, kind.seat, difficulty, traits)
+    request.acted = True
+    return screens.bot_screen(request.words, table, request.locale)
 
 
-async def _remove(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    await table.remove_bot(asked.user, Seat(pressed.path))
-    asked.acted = True
-    return screens.bot_screen(asked.words, table, asked.locale)
+async def _remove(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
+    await table.remove_bot(request.user, Seat(pressed.path))
+    request.acted = True
+    return screens.bot_screen(request.words, table, request.locale)
 
 
-async def _order(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    only_host(asked, table)
-    return screens.order_screen(asked.words, table, [], asked.locale)
+async def _order(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    only_host(request, table)
+    return screens.order_screen(request.words, table, [], request.locale)
 
 
-async def _pick(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _pick(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Add the next seat to the turn order; the last one is added automatically."""
-    only_host(asked, table)
+    only_host(request, table)
     before = [number(part) for part in pressed.path.split(".") if part]
     picked = [*before, _position(_one(values))]
     seats = {seat.number: seat.seat for seat in table.lobby if seat.seat}
     if len(set(picked)) != len(picked) or not set(picked) <= seats.keys():
-        return screens.order_screen(asked.words, table, [], asked.locale)
+        return screens.order_screen(request.words, table, [], request.locale)
     remaining = [number for number in seats if number not in picked]
     if len(remaining) > 1:
-        return screens.order_screen(asked.words, table, picked, asked.locale)
-    await table.arrange(asked.user, [seats[number] for number in (*picked, *remaining)])
-    asked.acted = True
-    return screens.order_screen(asked.words, table, [], asked.locale)
+        return screens.order_screen(request.words, table, picked, request.locale)
+    await table.arrange(request.user, [seats[number] for number in (*picked, *remaining)])
+    request.acted = True
+    return screens.order_screen(request.words, table, [], request.locale)
 
 
-async def _shuffle(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    await table.arrange(asked.user, None)
-    asked.acted = True
-    return screens.order_screen(asked.words, table, [], asked.locale)
+async def _shuffle(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
+    await table.arrange(request.user, None)
+    request.acted = True
+    return screens.order_screen(request.words, table, [], request.locale)
 
 
-async def _options(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    only_host(asked, table)
-    return screens.options_screen(asked.words, table, asked.locale)
+async def _options(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
+    only_host(request, table)
+    return screens.options_screen(request.words, table, request.locale)
 
 
-async def _set(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    await table.set_option(asked.user, pressed.path, _one(values))
-    asked.acted = True
-    return screens.options_screen(asked.words, table, asked.locale)
+async def _set(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    await table.set_option(request.user, pressed.path, _one(values))
+    request.acted = True
+    return screens.options_screen(request.words, table, request.locale)
 
 
-async def _terms(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    only_host(asked, table)
-    return screens.terms_screen(asked.words, table, asked.locale)
+async def _terms(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    only_host(request, table)
+    return screens.terms_screen(request.words, table, request.locale)
 
 
 async def _set_term(
-    asked: Request, table: Table, pressed: Pressed, values: Sequence[str]
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
-    await table.set_term(asked.user, pressed.path, _one(values))
-    asked.acted = True
-    return screens.terms_screen(asked.words, table, asked.locale)
+    await table.set_term(request.user, pressed.path, _one(values))
+    request.acted = True
+    return screens.terms_screen(request.words, table, request.locale)
 
 
 def _check(kind: SeatKind, chosen: Bot) -> None:

@@ -1,4 +1,4 @@
-"""Invitations: somebody is asked in public to join a table; a private thread lets them in."""
+"""The command that invites a user to a table, and the public message of the invitation."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from bot.discord_ui.message.mentions import person
 from bot.discord_ui.message.screen import Button, Screen
 from bot.narrate import text
 from bot.table.base.refusals import no_lobby
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.table import Outgoing, Table
 
 
-async def invite(desk: Desk, asked: Request, person: discord.User) -> Screen:
+async def invite(desk: Desk, request: Request, person: discord.User) -> Screen:
     """Ask somebody to join the table; the host and those who have sat down may.
 
     Raises:
@@ -26,25 +27,25 @@ async def invite(desk: Desk, asked: Request, person: discord.User) -> Screen:
             this table.
         RefusedError: the game has begun or ended.
     """
-    table = await desk.table_of(asked)
+    table = await desk.table_of(request)
     if table.status != "lobby":
         raise no_lobby(table.status)
     places = [place.user for place in table.lobby]
-    if asked.user not in (table.host, *places):
+    if request.user not in (table.host, *places):
         raise NotPossibleError("not-seated-yet")
     # A forged request may name somebody whom Discord does not describe.
     if isinstance(person, discord.Object) or person.bot or person.id in places:
         raise NotPossibleError("invite-needless", who=f"<@{person.id}>")
-    await _let_in(asked, person)
-    calls = await desk.tables.invite(table, person.id)
-    asked.acted = True
+    await _let_in(request, person)
+    calls = await desk.tables.invite(table, UserId(person.id))
+    request.acted = True
     done = "invited-done" if calls else "invited-quietly"
-    return Screen(text(done, asked.locale, who=f"<@{person.id}>"))
+    return Screen(text(done, request.locale, who=f"<@{person.id}>"))
 
 
-async def _let_in(asked: Request, person: discord.User) -> None:
+async def _let_in(request: Request, person: discord.User) -> None:
     """Add somebody to the thread in which the table stands, if it stands in one."""
-    thread = asked.interaction.channel
+    thread = request.interaction.channel
     if isinstance(thread, discord.Thread):
         try:
             await thread.add_user(person)

@@ -55,64 +55,64 @@ class ForumTransformer(app_commands.Transformer):
 Forum = app_commands.Transform[discord.ForumChannel, ForumTransformer]
 
 
-async def opened(
-    asked: Request, game: str, place: str | None, forum: discord.ForumChannel | None
+async def open_place(
+    request: Request, game: str, place: str | None, forum: discord.ForumChannel | None
 ) -> int:
     """Return the channel for a new table, opening a thread or forum post if one is wanted.
 
     Raises:
         NotPossibleError: the bot may not, Discord refuses it, or there is no such place.
     """
-    channel = asked.interaction.channel
-    if channel is None or asked.interaction.guild is None:
+    channel = request.interaction.channel
+    if channel is None or request.interaction.guild is None:
         raise NotPossibleError("server-only")
     if forum is None and place in (None, HERE):
-        asked.must_have(permissions.missing(asked.interaction))
+        request.must_have(permissions.missing(request.interaction))
         return channel.id
-    name = _name(asked, game)
+    name = _name(request, game)
     try:
         if forum is not None:
-            return await _posted(asked, forum, name)
+            return await _open_post(request, forum, name)
         if place not in PLACES:
             raise NotPossibleError("no-such-place", value=str(place))
-        return await _threaded(asked, channel, name, private=place == PRIVATE)
+        return await _open_thread(request, channel, name, private=place == PRIVATE)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
         raise NotPossibleError("place-refused", reason=str(fault)) from fault
 
 
-async def _threaded(asked: Request, channel: object, name: str, private: bool) -> int:
+async def _open_thread(request: Request, channel: object, name: str, private: bool) -> int:
     """Open a thread of a text channel; the person who asks for it becomes a member."""
     if not isinstance(channel, discord.TextChannel):
         raise NotPossibleError("no-threads-here")
     opens = "create_private_threads" if private else "create_public_threads"
     wanted = ("view_channel", opens, "send_messages_in_threads", "attach_files")
-    asked.must_have(permissions.lacking(asked.interaction.app_permissions, wanted))
+    request.must_have(permissions.lacking(request.interaction.app_permissions, wanted))
     kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
     thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK)
-    await thread.add_user(asked.interaction.user)
+    await thread.add_user(request.interaction.user)
     return thread.id
 
 
-async def _posted(asked: Request, forum: discord.ForumChannel, name: str) -> int:
+async def _open_post(request: Request, forum: discord.ForumChannel, name: str) -> int:
     """Open a post in a forum; where a forum asks for a tag, it gets the first."""
     wanted = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
-    asked.must_have(permissions.lacking(forum.permissions_for(forum.guild.me), wanted))
+    request.must_have(permissions.lacking(forum.permissions_for(forum.guild.me), wanted))
     tags = [tag for tag in forum.available_tags if not tag.moderated][:1]
-    locale = await asked.desk.languages.of_guild(forum.guild.id)
+    locale = await request.desk.languages.of_guild(forum.guild.id)
     made = await forum.create_thread(
         name=name,
-        content=text("place-post", locale, host=f"<@{asked.user}>"),
+        content=text("place-post", locale, host=f"<@{request.user}>"),
         auto_archive_duration=WEEK,
         applied_tags=tags if forum.flags.require_tag else [],
     )
-    await made.thread.add_user(asked.interaction.user)
+    await made.thread.add_user(request.interaction.user)
     return made.thread.id
 
 
-def _name(asked: Request, game: str) -> str:
-    """Name the thread after the game and its host."""
-    title = asked.desk.editions[game].words.text("game-name", asked.locale)
-    return shorten(f"{title} · {asked.interaction.user.display_name}", NAME)
+def _name(request: Request, game: str) -> str:
+    """Return the thread's name: the game and its host."""
+    title = request.desk.editions[game].words.text("game-name", request.locale)
+    return shorten(f"{title} · {request.interaction.user.display_name}", NAME)
 
 
 async def places(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:

@@ -76,7 +76,7 @@ def seat_lines(words: Words, table: Table, locale: str, view: View | None = None
 
 
 def full_name(words: Words, kind: SeatKind, locale: str, bot: bool) -> str:
-    """Name a seat with the side that it plays for, if its name alone does not say that."""
+    """Return the name of a seat, with its side if the name alone does not say that."""
     name = words.seat_name(kind.seat, locale, bot=bot)
     side = words.side_name(kind, name, locale)
     return words.text("lobby-side", locale, name=name, side=side) if side else name
@@ -122,11 +122,11 @@ def _who_plays(table: Table, seat: LobbySeat) -> str:
 
 
 def _kind(table: Table, seat: Seat) -> SeatKind | None:
-    """Find what can sit in a seat; None: nothing is chosen, or what is stored is damaged."""
+    """Return what can sit in a seat; None: nothing is chosen, or what is stored is damaged."""
     return next((kind for kind in table.game.lobby.kinds if kind.seat == seat), None)
 
 
-def options_asked(table: Table) -> dict[str, tuple[str, ...]]:
+def open_options(table: Table) -> dict[str, tuple[str, ...]]:
     """Return the values of the options that mean something beside those chosen."""
     options = table.game.lobby.options
     return {name: options[name] for name in table.game.lobby.options_asked(table.options)}
@@ -141,7 +141,7 @@ def option_lines(words: Words, table: Table, locale: str) -> list[str]:
             name=words.text(f"option-{name}", locale),
             value=words.text(f"option-{name}-{table.options.get(name, values[0])}", locale),
         )
-        for name, values in options_asked(table).items()
+        for name, values in open_options(table).items()
     ]
     # What applies by default goes without saying.
     set_so += [
@@ -193,7 +193,7 @@ def _objection(table: Table) -> IllegalChoiceError | None:
 
 
 def missing_line(words: Words, table: Table, locale: str) -> str:
-    """Name the people who have a place and have not chosen what to play; "" if all have."""
+    """Return the line with the people who have not chosen what to play; "" if all have."""
     undecided = [person(seat.user, locale) for seat in table.lobby if seat.user and not seat.seat]
     return words.text("lobby-missing", locale, who=", ".join(undecided)) if undecided else ""
 
@@ -257,7 +257,7 @@ def free_kinds(table: Table) -> list[SeatKind]:
 
 
 def can_set_up(kind: SeatKind) -> bool:
-    """Tell whether the host has anything to decide about a bot in this seat."""
+    """Return whether the host has anything to decide about a bot in this seat."""
     return kind.bot and (not kind.always or len(kind.difficulties) > 1 or bool(kind.traits))
 
 
@@ -294,7 +294,7 @@ def bot_screen(words: Words, table: Table, locale: str) -> Screen:
 
 
 def _several(table: Table, row: Row) -> Row:
-    """Let a select of bots take as many as there are places left."""
+    """Return a select of bots that takes as many as there are places left."""
     assert isinstance(row, Select)
     room = max(1, min(table.game.lobby.most - len(table.lobby), len(row.options)))
     return msgspec.structs.replace(row, most=room)
@@ -366,7 +366,7 @@ def order_screen(words: Words, table: Table, picked: list[int], locale: str) -> 
 def options_screen(words: Words, table: Table, locale: str) -> Screen:
     """Render the host's panel for the options that have more than one value."""
     rows: list[Row] = []
-    open_still = {name: v for name, v in options_asked(table).items() if len(v) > 1}
+    open_still = {name: v for name, v in open_options(table).items() if len(v) > 1}
     for name, values in list(open_still.items())[:ROWS]:
         now = table.options.get(name, values[0])
         options = tuple(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.discord_ui.desk.command import Suggester, Suggestions, Worker, matching
 from bot.discord_ui.desk.desk import Desk, Request
-from bot.discord_ui.desk.seats import kind_meant, seat_meant, word_meant
+from bot.discord_ui.desk.seats import TypedSeat, kind_meant, seat_meant, word_meant
 from bot.discord_ui.lobby import screens
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
@@ -19,41 +19,41 @@ if TYPE_CHECKING:
     from bot.games.game import SeatKind
 
 
-async def choose_seat(desk: Desk, asked: Request, seat: str) -> Screen:
+async def choose_seat(desk: Desk, request: Request, seat: TypedSeat) -> Screen:
     """Choose the seat to play."""
-    table = await desk.table_of(asked)
-    meant = seat_meant(asked.words, table, seat, asked.locale)
-    await table.choose(asked.user, meant)
-    asked.acted = True
-    name = asked.words.seat_name(meant, asked.locale)
-    return Screen(asked.text("lobby-you-play", name=name))
+    table = await desk.table_of(request)
+    meant = seat_meant(request.words, table, seat, request.locale)
+    await table.choose(request.user, meant)
+    request.acted = True
+    name = request.words.seat_name(meant, request.locale)
+    return Screen(request.text("lobby-you-play", name=name))
 
 
 async def add_bot(
     desk: Desk,
-    asked: Request,
-    seat: str,
+    request: Request,
+    seat: TypedSeat,
     difficulty: str = "default",
     traits: str = "",
 ) -> Screen:
     """Add a bot for a seat."""
-    table = await desk.table_of(asked)
-    words, locale = asked.words, asked.locale
+    table = await desk.table_of(request)
+    words, locale = request.words, request.locale
     kind = kind_meant(words, table, seat, locale)
     level = word_meant(words, difficulty, kind.difficulties, "difficulty", locale)
     wanted = [part for part in traits.split(",") if part.strip()]
     chosen = [word_meant(words, part, kind.traits, "trait", locale) for part in wanted]
-    await table.add_bot(asked.user, kind.seat, level, chosen)
-    asked.acted = True
-    return screens.bot_screen(asked.words, table, asked.locale)
+    await table.add_bot(request.user, kind.seat, level, chosen)
+    request.acted = True
+    return screens.bot_screen(request.words, table, request.locale)
 
 
-async def remove_bot(desk: Desk, asked: Request, seat: str) -> Screen:
+async def remove_bot(desk: Desk, request: Request, seat: TypedSeat) -> Screen:
     """Remove a bot."""
-    table = await desk.table_of(asked)
-    await table.remove_bot(asked.user, seat_meant(asked.words, table, seat, asked.locale))
-    asked.acted = True
-    return screens.bot_screen(asked.words, table, asked.locale)
+    table = await desk.table_of(request)
+    await table.remove_bot(request.user, seat_meant(request.words, table, seat, request.locale))
+    request.acted = True
+    return screens.bot_screen(request.words, table, request.locale)
 
 
 # Suggestions
@@ -97,7 +97,7 @@ async def _chosen_kind(desk: Desk, interaction: Interaction) -> tuple[Words, Sea
     if table is None:
         return None
     words = desk.words(table)
-    typed: str | None = getattr(interaction.namespace, words.text("opt-seat", HOME), None)
+    typed: TypedSeat | None = getattr(interaction.namespace, words.text("opt-seat", HOME), None)
     if not typed:
         return None
     try:

@@ -19,19 +19,19 @@ class Budget:
         self._most, self._clock = most, clock
         self._made: dict[int, deque[float]] = {}
 
-    def wait(self, who: int) -> float:
+    def wait(self, key: int) -> float:
         """Return the seconds until they may have one more."""
         now = self._clock()
         for user in [user for user, times in self._made.items() if times[-1] <= now - PERIOD_S]:
             del self._made[user]
-        times = self._made.get(who, deque())
+        times = self._made.get(key, deque())
         while times and times[0] <= now - PERIOD_S:
             times.popleft()
         return 0.0 if len(times) < self._most else times[0] + PERIOD_S - now
 
-    def spend(self, who: int) -> None:
+    def spend(self, key: int) -> None:
         """Count one more."""
-        self._made.setdefault(who, deque()).append(self._clock())
+        self._made.setdefault(key, deque()).append(self._clock())
 
 
 def minutes_of(seconds: float) -> int:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from bot.discord_ui.message.budget import Budget, minutes_of
 from bot.render.animation import animated
+from db.ids import Revision, UserId
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -57,7 +58,7 @@ class Films:
         self._made: OrderedDict[Key, asyncio.Task[bytes]] = OrderedDict()
         self._users, self._tables = Budget(OF_USER, clock), Budget(OF_TABLE, clock)
 
-    async def get(self, table: Table, reel: Reel, locale: str, user: int) -> bytes:
+    async def get(self, table: Table, reel: Reel, locale: str, user: UserId) -> bytes:
         """Return a replay, which may be kept from before.
 
         Raises:
@@ -70,7 +71,7 @@ class Films:
         )
 
     async def kept(
-        self, key: Key, table: Table, user: int, making: Coroutine[Any, Any, bytes]
+        self, key: Key, table: Table, user: UserId, making: Coroutine[Any, Any, bytes]
     ) -> bytes:
         """Return a file that takes long to make, which may be kept from before.
 
@@ -112,7 +113,7 @@ class Films:
             lambda: animated(picture.data for picture in self._drawn(reel, views, locale))
         )
 
-    def allow(self, table: Table, user: int) -> None:
+    def allow(self, table: Table, user: UserId) -> None:
         """Count one more file that takes long to make.
 
         Raises:
@@ -137,7 +138,7 @@ class Films:
         views = await table.records.public_views({moment.revision for moment in reel.moments})
         return await self.in_thread(lambda: [*self._drawn(reel, views, locale)])
 
-    def _drawn(self, reel: Reel, views: Mapping[int, View], locale: str) -> Iterator[Picture]:
+    def _drawn(self, reel: Reel, views: Mapping[Revision, View], locale: str) -> Iterator[Picture]:
         for moment in reel.moments:
             # What was taken back meanwhile has no view any more.
             if moment.revision in views:

@@ -38,7 +38,7 @@ def inert(text: str) -> str:
 def quoted(text: str) -> str:
     """Return text as a quotation on lines of its own, in which nothing acts.
 
-    No line is longer than a message: whoever makes pages of it leaves nothing out.
+    No line is longer than a message: so that pages made of it leave nothing out.
     """
     # Discord breaks lines at fewer signs than Python, which is what pages are made with.
     return "\n".join(f"> {part}" for line in text.strip().splitlines() for part in _parts(line))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.game import Seat
+from db.ids import Revision
 
 PREFIX = "tk"
 LIMIT = 100
@@ -30,7 +31,7 @@ class Pressed(msgspec.Struct, frozen=True):
     """A decoded custom id: game, revision, seat and action; `page` and `path` if used."""
 
     game: int
-    revision: int
+    revision: Revision
     seat: Seat
     action: str
     page: int = 0
@@ -68,7 +69,7 @@ def read(custom_id: str) -> Pressed:
     if len(parts) != 6 or parts[0] != PREFIX:
         raise BadIdError(custom_id)
     action, _, page = parts[4].partition("~")
-    game, revision = number(parts[1]), number(parts[2])
+    game, revision = number(parts[1]), Revision(number(parts[2]))
     return Pressed(game, revision, Seat(parts[3]), action, number(page) if page else 0, parts[5])
 
 

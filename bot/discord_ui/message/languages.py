@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import structlog
 
 from bot.narrate import language_of, languages
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -25,6 +26,7 @@ FRESH = 60.0
 
 
 T = TypeVar("T")
+K = TypeVar("K", bound=int)
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
@@ -41,15 +43,15 @@ class Languages:
         self._preferences = preferences
         self._guild = guild
         self._default = default
-        self._reported: OrderedDict[int, str] = OrderedDict()
-        self._of_users: OrderedDict[int, tuple[float, tuple[str | None, str]]] = OrderedDict()
+        self._reported: OrderedDict[UserId, str] = OrderedDict()
+        self._of_users: OrderedDict[UserId, tuple[float, tuple[str | None, str]]] = OrderedDict()
         """By user when it was read, the locale chosen, and the one last reported ("": none)."""
         self._of_guilds: OrderedDict[int, tuple[float, str | None]] = OrderedDict()
 
     def reported(self, interaction: discord.Interaction[Any]) -> str:
         """Return the locale of the user's Discord client, and cache it."""
         language = language_of(interaction.locale.value)
-        _keep(self._reported, interaction.user.id, language)
+        _keep(self._reported, UserId(interaction.user.id), language)
         return language
 
     async def of(self, interaction: discord.Interaction[Any]) -> str:
@@ -57,7 +59,7 @@ class Languages:
 
         What Discord reports is kept, as direct messages are worded in it also after a restart.
         """
-        user, reported = interaction.user.id, self.reported(interaction)
+        user, reported = UserId(interaction.user.id), self.reported(interaction)
         chosen, kept = await self._stored(user)
         if kept != reported:
             await self._keep_reported(user, reported)
@@ -72,12 +74,12 @@ class Languages:
         known = self._guild(guild)
         return self._default if known is None else language_of(known.preferred_locale.value)
 
-    async def of_user(self, user: int, guild: int) -> str:
+    async def of_user(self, user: UserId, guild: int) -> str:
         """Return the locale for a direct message to a player of a server."""
         chosen, kept = await self._stored(user)
         return chosen or self._reported.get(user) or kept or await self.of_guild(guild)
 
-    async def choose(self, user: int, language: str | None) -> None:
+    async def choose(self, user: UserId, language: str | None) -> None:
         """Set a user's locale; `None` means the one that Discord reports."""
         await self._preferences.set_locale(user, language)
         self._of_users.pop(user, None)
@@ -87,14 +89,14 @@ class Languages:
         await self._preferences.set_guild_locale(guild, language)
         self._of_guilds.pop(guild, None)
 
-    async def _keep_reported(self, user: int, language: str) -> None:
+    async def _keep_reported(self, user: UserId, language: str) -> None:
         """Keep what Discord reports; that this fails is no reason not to answer."""
         try:
             await self._preferences.set_reported(user, language)
         except Exception:
             log.exception("language-not-kept")
 
-    async def _stored(self, user: int) -> tuple[str | None, str]:
+    async def _stored(self, user: UserId) -> tuple[str | None, str]:
         """Return the locale that a user has chosen, and the one last reported ("": none)."""
         chosen, reported = await _read(self._of_users, user, self._preferences.locales_of)
         # Another version, or damage, may have left what is no language.
@@ -103,7 +105,7 @@ class Languages:
 
 
 async def _read(
-    cache: OrderedDict[int, tuple[float, T]], of: int, load: Callable[[int], Awaitable[T]]
+    cache: OrderedDict[K, tuple[float, T]], of: K, load: Callable[[K], Awaitable[T]]
 ) -> T:
     """Load what is stored of a user or server unless it was read a moment ago."""
     known = cache.get(of)
@@ -114,7 +116,7 @@ async def _read(
     return stored
 
 
-def _keep(kept: OrderedDict[int, Any], key: int, value: Any) -> None:
+def _keep(kept: OrderedDict[K, Any], key: K, value: Any) -> None:
     """Cache a value; drop the least recently used one above the limit."""
     kept[key] = value
     kept.move_to_end(key)

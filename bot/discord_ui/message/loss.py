@@ -1,4 +1,4 @@
-"""What a rollback or an earlier state would take back, as lines for one reader."""
+"""Lines about what a rollback or an earlier state would take back, for one reader."""
 
 from __future__ import annotations
 

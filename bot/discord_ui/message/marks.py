@@ -42,7 +42,7 @@ def marked(what: dict[str, Any], nonce: str) -> dict[str, Any]:
         return what
     head, end, rest = shorten(what["content"], POST_LIMIT).partition("\n")
     before, space, last = head.rpartition(" ")
-    mark = _written(mark_of(nonce))
+    mark = _encoded(mark_of(nonce))
     head = f"{before}{space}{mark}{last}" if "://" in last else f"{head}{mark}"
     return what | {"content": f"{head}{end}{rest}"}
 
@@ -65,13 +65,13 @@ def without_width(text: str) -> str:
     return text.translate(dict.fromkeys(map(ord, DIGITS)))
 
 
-def _written(number: int) -> str:
+def _encoded(number: int) -> str:
     """Write a number in characters without width, the highest digit first."""
     return "".join(DIGITS[number >> shift & 3] for shift in range(2 * MARK_LENGTH - 2, -1, -2))
 
 
 def _number(written: str) -> int:
-    """Read what `_written` wrote."""
+    """Read what `_encoded` wrote."""
     number = 0
     for digit in written:
         number = number << 2 | DIGITS.index(digit)

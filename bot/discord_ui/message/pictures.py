@@ -7,6 +7,8 @@ from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Protocol
 
+from db.ids import Revision
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -47,11 +49,11 @@ class Pictures:
     async def get(
         self,
         game: int,
-        revision: int,
+        revision: Revision,
         view: View,
         locale: str,
         events: Sequence[Event] = (),
-        since: int | None = None,
+        since: Revision | None = None,
     ) -> Picture:
         """Return the picture of a view, drawing it unless cached.
 

@@ -146,14 +146,14 @@ async def add(interaction: Interaction, screen: Screen) -> None:
 
 
 def asked_for(interaction: Interaction) -> str:
-    """Name the command or action of an interaction, redacting the values, which may be secret."""
+    """Return the command or action of an interaction, without its values: they may be secret."""
     if interaction.command is not None:
         return f"/{interaction.command.qualified_name}"
     data: Any = interaction.data or {}
     return ":".join(str(data.get("custom_id", "")).split(":")[:5])
 
 
-async def outdated(interaction: Interaction, locale: str) -> None:
+async def report_outdated(interaction: Interaction, locale: str) -> None:
     """Report that Discord still shows commands of another version."""
     try:
         await acknowledge(interaction)

@@ -13,6 +13,7 @@ import discord
 import msgspec
 
 from bot.discord_ui.message.ties import tied
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.render import Picture
@@ -94,8 +95,8 @@ class Screen(msgspec.Struct, frozen=True):
     text: str
     rows: tuple[Row, ...] = ()
     picture: Picture | None = None
-    mention: int | None = None
-    also: tuple[int, ...] = ()
+    mention: UserId | None = None
+    also: tuple[UserId, ...] = ()
     layout: bool = False
     apart: bool = False
     """Whether it never replaces the message whose button was pressed."""

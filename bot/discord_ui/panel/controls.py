@@ -32,7 +32,7 @@ options are counted too: Discord does not say whether it counts them."""
 
 
 def panel_screen(
-    asked: Question,
+    question: Question,
     opened: Opened | None = None,
     head: Sequence[Row] = (),
     below: Sequence[Row] = (),
@@ -42,17 +42,17 @@ def panel_screen(
     Raises:
         DeadEndError: what is to be open is not in this decision.
     """
-    above = [*head, f"**{asked.words.prompt(asked.decision, asked.locale)}**"]
-    rows = block_rows(asked, opened, [*above, *below])
+    above = [*head, f"**{question.words.prompt(question.decision, question.locale)}**"]
+    rows = block_rows(question, opened, [*above, *below])
     return Screen("", (*above, *rows, *below), layout=True)
 
 
 def sure_screen(
-    asked: Question, choice: Choice, lost: Sequence[Fact], gained: Sequence[Fact], path: str
+    question: Question, choice: Choice, lost: Sequence[Fact], gained: Sequence[Fact], path: str
 ) -> Screen:
     """Ask before a choice that ends the right to undo; `path` leads to it."""
-    words, locale = asked.words, asked.locale
-    label = words.choice_label(choice, asked.view, locale)
+    words, locale = question.words, question.locale
+    label = words.choice_label(choice, question.view, locale)
     losses = [words.text(f"loss-{fact.what}", locale, count=fact.count) for fact in lost]
     gains = [words.fact(fact, locale) for fact in gained]
     sentence = words.text(
@@ -62,9 +62,11 @@ def sure_screen(
         losses=", ".join(losses) or "none",
         gains=", ".join(gains) or "none",
     )
-    seat = asked.decision.seat
-    yes = Button(shorten(label, BUTTON), asked.spot.id(seat, "y", path, asked.passes), "grave")
-    back = Button(words.text("panel-back", locale), asked.spot.id(seat, "all"), "plain")
+    seat = question.decision.seat
+    yes = Button(
+        shorten(label, BUTTON), question.spot.id(seat, "y", path, question.passes), "grave"
+    )
+    back = Button(words.text("panel-back", locale), question.spot.id(seat, "all"), "plain")
     return Screen("", (sentence, (yes, back)), layout=True)
 
 
@@ -109,25 +111,27 @@ class _Section(msgspec.Struct):
         return True
 
 
-def block_rows(asked: Question, opened: Opened | None, above: Sequence[Row]) -> list[Row]:
+def block_rows(question: Question, opened: Opened | None, above: Sequence[Row]) -> list[Row]:
     """Render a decision and those that follow a pass, in the room that is left under `above`.
 
     Raises:
         DeadEndError: what is to be open is not in this decision.
     """
     if opened and opened.only is not None:
-        here = _section(asked.after(opened.passes), opened)
+        here = _section(question.after(opened.passes), opened)
         everything = Button(
-            asked.words.text("panel-everything", asked.locale),
-            asked.spot.id(asked.decision.seat, "all"),
+            question.words.text("panel-everything", question.locale),
+            question.spot.id(question.decision.seat, "all"),
         )
         return _packed([*here.parts[opened.at.block], everything])
-    sections = [_section(asked, opened)]
+    sections = [_section(question, opened)]
     passed: list[str] = []
-    while asked.then is not None:
-        passed.append(asked.words.choice_label(asked.declining(), asked.view, asked.locale))
-        asked = asked.then
-        sections.append(_section(asked, opened, passed))
+    while question.then is not None:
+        passed.append(
+            question.words.choice_label(question.declining(), question.view, question.locale)
+        )
+        question = question.then
+        sections.append(_section(question, opened, passed))
     if opened and opened.passes >= len(sections):
         raise DeadEndError
     while True:
@@ -136,18 +140,20 @@ def block_rows(asked: Question, opened: Opened | None, above: Sequence[Row]) -> 
             return rows
 
 
-def _section(asked: Question, opened: Opened | None, passed: Sequence[str] = ()) -> _Section:
-    artist, blocks = Artist(asked, passed), asked.blocks()
-    here = opened if opened and opened.passes == asked.passes else None
+def _section(question: Question, opened: Opened | None, passed: Sequence[str] = ()) -> _Section:
+    artist, blocks = Artist(question, passed), question.blocks()
+    here = opened if opened and opened.passes == question.passes else None
     front = here.at.block if here else None
     if front is not None and front >= len(blocks):
         raise DeadEndError
-    shown = [at for at in range(len(blocks)) if not (asked.passes and _gives_up(asked, blocks[at]))]
-    order = sorted(shown, key=lambda at: (at != front, *_rank(asked, blocks[at])))
+    shown = [
+        at for at in range(len(blocks)) if not (question.passes and _gives_up(question, blocks[at]))
+    ]
+    order = sorted(shown, key=lambda at: (at != front, *_rank(question, blocks[at])))
     heading = ""
-    if asked.passes:
-        prompt = asked.words.prompt(asked.decision, asked.locale)
-        heading = asked.words.text("panel-then", asked.locale, prompt=prompt)
+    if question.passes:
+        prompt = question.words.prompt(question.decision, question.locale)
+        heading = question.words.text("panel-then", question.locale, prompt=prompt)
     parts = {at: artist.block(blocks, at, here) for at in order}
     return _Section(artist, blocks, order, parts, front, heading)
 
@@ -160,20 +166,20 @@ def _smaller(sections: Sequence[_Section]) -> bool:
     return sections[0].fold()
 
 
-def _rank(asked: Question, block: RowBlock) -> tuple[bool, int, int]:
+def _rank(question: Question, block: RowBlock) -> tuple[bool, int, int]:
     """Order blocks: by weight, then by what was used last; what ends the question comes last.
 
     Blocks by which the game groups all kinds stay in its order.
     """
     tags = [tag_of(kind) for kind in block.kinds]
     weight = 0 if block.group is not None else -max(kind.weight for kind in block.kinds)
-    used = [asked.used.index(tag) for tag in tags if tag in asked.used]
-    return _ends(block), weight, min(used, default=len(asked.used))
+    used = [question.used.index(tag) for tag in tags if tag in question.used]
+    return _ends(block), weight, min(used, default=len(question.used))
 
 
-def _gives_up(asked: Question, block: RowBlock) -> bool:
+def _gives_up(question: Question, block: RowBlock) -> bool:
     """Return whether a block only passes, and that gives something up or asks another seat."""
-    return _ends(block) and not (asked.grave or may_pass(asked.decision))
+    return _ends(block) and not (question.grave or may_pass(question.decision))
 
 
 def _ends(block: RowBlock) -> bool:

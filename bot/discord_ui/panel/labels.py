@@ -28,17 +28,17 @@ class Labels:
         return self.words.text(key, self.locale, **about)
 
     def kind(self, kind: type[Choice]) -> str:
-        """Name a kind of choice, as the decision calls it."""
+        """Return the name of a kind of choice, as the decision calls it."""
         return self.words.kind_label(kind, self._decision, self.locale)
 
     def heading(self, block: RowBlock) -> str:
-        """Name a block: its kind, or the value by which it is grouped."""
+        """Return the heading of a block: its kind, or the value by which it is grouped."""
         if block.group is None:
             return self.words.menu_label(block.kinds[0], self._decision, self.locale)
         return self._value(self.words.grouping, block.group)
 
     def menu(self, block: RowBlock, menu: Menu) -> str:
-        """Name a select, and where there are two of them, what it ranges over."""
+        """Return the name of a select, and where there are two of them, its range."""
         heading = self.heading(block)
         if shared := self._shared(block):
             heading = self.text("panel-facts", label=heading, facts=shared)
@@ -52,7 +52,7 @@ class Labels:
         return self.text("panel-part", menu=heading, first=ends[0], last=ends[1])
 
     def row(self, block: RowBlock, pick: RowPick) -> str:
-        """Name a row, with its number if it has one; "" if there is nothing to add to its kind."""
+        """Return the label of a row, with its number if it has one; "" if its kind says all."""
         row = block.rows[pick.row]
         choice = row.choice(self._decision.seat, pick.number)
         fields = [name for name in self._fields(row) if not self._is_group(block, name)]
@@ -66,7 +66,7 @@ class Labels:
         return self.text("panel-counted", row=label, count=count) if count else label
 
     def several(self, block: RowBlock, picks: Sequence[Target]) -> str:
-        """Name all picks of a series together with their kind."""
+        """Return the label of all picks of a series together with their kind."""
         rows = Counter(pick.row for pick in picks if isinstance(pick, RowPick))
         labels = [
             self.text("panel-times", row=self.row(block, RowPick(at)), count=count)
@@ -82,7 +82,7 @@ class Labels:
         return self.text("panel-choose-some", menu=heading, least=least, most=most)
 
     def whole(self, block: RowBlock, pick: RowPick) -> str:
-        """Name a row together with its kind and group, so that nothing about it is left unsaid."""
+        """Return the full label of a row: with its kind and group."""
         row = block.rows[pick.row]
         choice = row.choice(self._decision.seat, pick.number)
         label = self.words.row_label(choice, self._fields(row), self._view, self.locale)
@@ -93,7 +93,7 @@ class Labels:
         return self.text("panel-counted", row=label, count=count) if count else label
 
     def span(self, block: RowBlock, span: Span) -> str:
-        """Name several rows by the first values that they share, or by the first and the last."""
+        """Return the name of several rows: what they share, or the first and the last one."""
         first, last = block.rows[span.first], block.rows[span.last]
         shared = range(1, shapes.common(first.columns, last.columns))
         labels = [self._column(first, at) for at in shared if self._says(block, first, at)]
@@ -114,7 +114,7 @@ class Labels:
         return " ".join(filter(None, effects))
 
     def facts(self, row: Row) -> str:
-        """Tell what a row costs, brings and gives up; "" where nothing is known of it."""
+        """Return what a row costs, brings and gives up; "" where nothing is known of it."""
         facts = self._facts.get((row.kind, row.values))
         if facts is None:
             return ""
@@ -125,7 +125,7 @@ class Labels:
         return ", ".join(parts)
 
     def told(self, block: RowBlock, pick: RowPick) -> str:
-        """Tell what stands below a row: its facts, and what it brings about."""
+        """Return the text below a row: its facts, and what it brings about."""
         facts = "" if self._shared(block) else self.facts(block.rows[pick.row])
         parts = (facts, self.effect(block, pick))
         return self.text("row-join").join(filter(None, parts))
@@ -140,7 +140,7 @@ class Labels:
         return [name for name in named if name]
 
     def _shared(self, block: RowBlock) -> str:
-        """Tell the facts that all of several rows share; the heading says them once."""
+        """Return the facts that all of several rows share; the heading says them once."""
         facts = {self.facts(row) for row in block.rows}
         return facts.pop() if len(facts) == 1 and len(block.rows) > 1 else ""
 
@@ -158,7 +158,7 @@ class Labels:
         return full and not self._is_group(block, field)
 
     def _column(self, row: Row, column: int) -> str:
-        """Name the value in one column of a row: 0 is its kind."""
+        """Return the name of the value in one column of a row: 0 is its kind."""
         if column == 0 or column > len(row.values):
             return self.kind(row.kind)
         return self._value(self._fields(row)[column - 1], row.values[column - 1])

@@ -47,28 +47,28 @@ Part = Row | Button
 class Artist:
     """Renders the blocks of one decision; `passed` words the passes that lead to it."""
 
-    def __init__(self, asked: Question, passed: Sequence[str] = ()) -> None:
-        self._asked, self._passed = asked, passed
-        self._spot, self._seat = asked.spot, asked.decision.seat
-        self._check = panel.check(asked.decision)
-        self._labels = Labels(asked.words, asked.decision, asked.view, asked.locale)
+    def __init__(self, question: Question, passed: Sequence[str] = ()) -> None:
+        self._question, self._passed = question, passed
+        self._spot, self._seat = question.spot, question.decision.seat
+        self._check = panel.check(question.decision)
+        self._labels = Labels(question.words, question.decision, question.view, question.locale)
 
     def id(self, action: str, *parts: str) -> str:
         """Return a custom id with the decision's check sum."""
         path = ".".join([self._check, *parts])
-        return self._spot.id(self._seat, action, path, self._asked.passes)
+        return self._spot.id(self._seat, action, path, self._question.passes)
 
     def block(self, blocks: Sequence[RowBlock], number: int, opened: Opened | None) -> list[Part]:
         """Render a block; a command may limit it to some rows."""
         block = blocks[number]
         here = opened if opened and opened.at.block == number else None
         if here is None or here.only is None:
-            picks = series.picks_of(self._asked.decision, block)
+            picks = series.picks_of(self._question.decision, block)
             if picks is not None:
                 return self._picks(number, block, picks)
         shape = shapes.shape(block.rows, here.at if here else None, here.only if here else None)
         if shape.single:
-            if self._asked.grave and passes_by(block.rows[shape.single.row].kind):
+            if self._question.grave and passes_by(block.rows[shape.single.row].kind):
                 return [self._end(number, block, shape.single)]
             button = self._button(number, block, shape.single)
             facts = self._labels.facts(block.rows[shape.single.row])

@@ -32,14 +32,16 @@ ACTIONS = frozenset(("k", "r", "s", "n", "b", "m", "a", SURE))
 block, pick several, pick all, confirm. `k` is on the public message, too."""
 
 
-def meant(question: Question, pressed: Pressed, values: Sequence[str]) -> Opened | Choice | Several:
+def meaning_of(
+    question: Question, pressed: Pressed, values: Sequence[str]
+) -> Opened | Choice | Several:
     """Return what a press opens, or the choices that it makes.
 
     Raises:
         DeadEndError: it belongs to another decision, or to nothing.
     """
     passes = pressed.page
-    meaning = _meant(question.after(passes), pressed, values)
+    meaning = _meaning_for(question.after(passes), pressed, values)
     if not passes:
         return meaning
     before = question.passed(passes)
@@ -52,7 +54,7 @@ def meant(question: Question, pressed: Pressed, values: Sequence[str]) -> Opened
             return Several((*before, meaning), "all", passes)
 
 
-def _meant(
+def _meaning_for(
     question: Question, pressed: Pressed, values: Sequence[str]
 ) -> Opened | Choice | Several:
     """Return what a press means for the question on whose block it is."""
@@ -136,7 +138,7 @@ def ends_undo(
 
 
 def path_to(question: Question, choice: Choice) -> str:
-    """Return the path of a button that makes a choice that `meant` reads.
+    """Return the path of a button that makes a choice that `meaning_of` reads.
 
     Raises:
         DeadEndError: the choice is not offered.

@@ -17,6 +17,7 @@ from bot.discord_ui.panel.panel import DeadEndError, RowBlock
 from bot.discord_ui.panel.shapes import At
 from bot.games.game import Choice, Decision, Facts, Offer, Outcome, Seat, View, made, tag_of
 from bot.narrate.words import PASS
+from db.ids import Revision
 
 if TYPE_CHECKING:
     from bot.narrate import Words
@@ -33,7 +34,7 @@ class Spot(msgspec.Struct, frozen=True):
     """The game of a screen, and the revision at which the screen was made."""
 
     game: int
-    revision: int
+    revision: Revision
 
     def id(self, seat: Seat, action: str, path: str = "", passes: int = 0) -> str:
         """Return the custom id of a button or select on this screen."""
@@ -86,12 +87,12 @@ class Question(msgspec.Struct, frozen=True):
         Raises:
             DeadEndError: it is not known.
         """
-        asked: Question | None = self
-        while asked is not None and asked.passes < passes:
-            asked = asked.then
-        if asked is None:
+        question: Question | None = self
+        while question is not None and question.passes < passes:
+            question = question.then
+        if question is None:
             raise DeadEndError
-        return asked
+        return question
 
     def passed(self, passes: int) -> tuple[Choice, ...]:
         """Return the passes that lead to a later question."""
@@ -109,12 +110,12 @@ class Question(msgspec.Struct, frozen=True):
         return made(offer.kind, self.decision.seat)
 
 
-def looking_ahead(asked: Question, after: After, undoable: bool = False) -> Question:
+def looking_ahead(first: Question, after: After, undoable: bool = False) -> Question:
     """Add the questions that follow if their owner passes.
 
     `undoable` is whether they could take an earlier choice back now.
     """
-    questions, passes = [asked], list[Choice]()
+    questions, passes = [first], list[Choice]()
     while len(passes) < FURTHEST and may_pass(questions[-1].decision):
         passes.append(questions[-1].declining())
         outcome = after(passes)
@@ -122,7 +123,7 @@ def looking_ahead(asked: Question, after: After, undoable: bool = False) -> Ques
         if view is None or decision is None or outcome.made < len(passes) or decision.optional:
             break
         questions.append(
-            Question(asked.words, asked.spot, decision, view, asked.locale, len(passes))
+            Question(first.words, first.spot, decision, view, first.locale, len(passes))
         )
     then: Question | None = None
     for question in reversed(questions):

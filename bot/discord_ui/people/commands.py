@@ -28,6 +28,7 @@ from bot.table.clocks.hours import (
 )
 from bot.table.clocks.pace import DAY
 from bot.table.clocks.wishes import DIGEST, WAYS, Wishes
+from db.ids import UserId
 
 YEAR_MS, MOST_AWAY_MS = 365 * DAY, 30 * DAY
 """A person may be away for so long within so long, before their time counts again."""
@@ -52,21 +53,21 @@ def people_commands(desk: Desk) -> list[app_commands.Command[Any, ..., None]]:
     ]
 
 
-async def games(desk: Desk, asked: Request) -> list[Screen]:
+async def games(desk: Desk, request: Request) -> list[Screen]:
     """List all games of the user, on all servers."""
-    lines = await own_games.open_lines(desk, asked.user, asked.locale)
-    ended = await own_games.ended_lines(desk, asked.user, asked.locale)
+    lines = await own_games.open_lines(desk, request.user, request.locale)
+    ended = await own_games.ended_lines(desk, request.user, request.locale)
     parts = [
-        own_games.joined(text("games-head", asked.locale), lines),
-        own_games.joined(text("games-ended", asked.locale), ended),
+        own_games.section(text("games-head", request.locale), lines),
+        own_games.section(text("games-ended", request.locale), ended),
     ]
-    body = "\n".join(part for part in parts if part) or text("games-none", asked.locale)
+    body = "\n".join(part for part in parts if part) or text("games-none", request.locale)
     return [Screen(page) for page in pages_of(body)]
 
 
 async def notify(
     desk: Desk,
-    asked: Request,
+    request: Request,
     draws: bool | None = None,
     reminders: str | None = None,
     hour: app_commands.Range[int, 0, 23] | None = None,
@@ -76,19 +77,19 @@ async def notify(
     preferences = desk.tables.preferences
     if draws is not None:
         # Discord sends a boolean, but a forged request can hold any value.
-        await preferences.set_own_draws(asked.user, draws is True)
+        await preferences.set_own_draws(request.user, draws is True)
     columns: dict[str, Any] = {}
     if reminders is not None:
-        columns["remind"] = _way_meant(reminders, asked.locale)
+        columns["remind"] = _way_meant(reminders, request.locale)
     if isinstance(hour, int) and 0 <= hour < 24:
         columns["digest_hour"] = hour
     if deck is not None:
         columns["deck"] = deck is True
-    wishes = await desk.tables.wishes.of(asked.user)
+    wishes = await desk.tables.wishes.of(request.user)
     if columns:
-        wishes = await desk.tables.wishes.choose(asked.user, lambda _: columns)
-    draws = await preferences.own_draws(asked.user)
-    return Screen("\n".join(_notify_lines(wishes, draws, asked.locale)))
+        wishes = await desk.tables.wishes.choose(request.user, lambda _: columns)
+    draws = await preferences.own_draws(request.user)
+    return Screen("\n".join(_notify_lines(wishes, draws, request.locale)))
 
 
 def _notify_lines(wishes: Wishes, draws: bool, locale: str) -> list[str]:
@@ -103,7 +104,7 @@ def _notify_lines(wishes: Wishes, draws: bool, locale: str) -> list[str]:
 
 async def time_(
     desk: Desk,
-    asked: Request,
+    request: Request,
     zone: str | None = None,
     start: str | None = None,
     end: str | None = None,
@@ -125,10 +126,10 @@ async def time_(
             raise NotPossibleError("time-too-long", most=str(MOST_QUIET_MIN // 60))
         return columns
 
-    wishes = await desk.tables.wishes.of(asked.user)
+    wishes = await desk.tables.wishes.of(request.user)
     if columns:
-        wishes = await desk.tables.wishes.choose(asked.user, decide)
-    return Screen("\n".join(_time_lines(wishes, asked.locale)))
+        wishes = await desk.tables.wishes.choose(request.user, decide)
+    return Screen("\n".join(_time_lines(wishes, request.locale)))
 
 
 def _time_lines(wishes: Wishes, locale: str) -> list[str]:
@@ -142,13 +143,13 @@ def _time_lines(wishes: Wishes, locale: str) -> list[str]:
 
 
 async def away(
-    desk: Desk, asked: Request, until: str | None = None, since: str | None = None
+    desk: Desk, request: Request, until: str | None = None, since: str | None = None
 ) -> Screen:
     """Set when the user is away from all games, end that, or show it."""
     at = desk.tables.now()
-    wishes = await desk.tables.wishes.of(asked.user)
+    wishes = await desk.tables.wishes.of(request.user)
     if until is not None:
-        names = {BACK, text("away-back", asked.locale).casefold()}
+        names = {BACK, text("away-back", request.locale).casefold()}
         if until.strip().casefold() in names:
             wanted = None
         else:
@@ -157,15 +158,15 @@ async def away(
         def decide(before: Wishes) -> Mapping[str, Any]:
             return {"away": absences(before.hours.away, wanted, at)}
 
-        wishes = await desk.tables.wishes.choose(asked.user, decide)
+        wishes = await desk.tables.wishes.choose(request.user, decide)
     lines = [
-        text("away-span", asked.locale, start=_moment(first), end=_moment(last))
+        text("away-span", request.locale, start=_moment(first), end=_moment(last))
         for first, last in wishes.hours.away
         if last > at
     ]
     if away_until(wishes.hours, at) is not None:
-        lines.append(text("away-how", asked.locale))
-    return Screen("\n".join(lines or [text("away-not", asked.locale)]))
+        lines.append(text("away-how", request.locale))
+    return Screen("\n".join(lines or [text("away-not", request.locale)]))
 
 
 def absences(before: Sequence[Span], wanted: Span | None, at: int) -> list[list[int]]:
@@ -274,7 +275,7 @@ def _all_zones() -> tuple[str, ...]:
 
 @cache
 def _zone_labels(locale: str) -> Mapping[str, str]:
-    """Name all zones by their places in a language, with their technical names."""
+    """Return the names of all zones by their places in a language, with the technical names."""
     labels: dict[str, str] = {}
     for zone in _all_zones():
         if zone.startswith(("Etc/", "posix/", "right/", "SystemV/")):
@@ -296,7 +297,7 @@ async def _ways(desk: Desk, interaction: Interaction, typed: str) -> Suggestions
 async def _days(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the next days, and the end of an absence."""
     locale = await desk.languages.of(interaction)
-    wishes = await desk.tables.wishes.of(interaction.user.id)
+    wishes = await desk.tables.wishes.of(UserId(interaction.user.id))
     first = today(wishes.hours, desk.tables.now())
     days = [first + timedelta(number) for number in range(SUGGESTED)]
     labels = {day.isoformat(): format_date(day, "full", locale=locale) for day in days}

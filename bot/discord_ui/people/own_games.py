@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.discord_ui.message.screen import relative
 from bot.games.game import owed
 from bot.narrate import text
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
 LINK = "https://discord.com/channels/{guild}/{channel}"
 
 
-async def open_lines(desk: Desk, user: int, locale: str) -> list[str]:
-    """Tell each open game of a person in a line: whom it waits for, until when, and where it is.
+async def open_lines(desk: Desk, user: UserId, locale: str) -> list[str]:
+    """Return a line for each open game of a person: whom it waits for, until when, and where.
 
     What waits for the person comes first.
     """
@@ -26,46 +27,46 @@ async def open_lines(desk: Desk, user: int, locale: str) -> list[str]:
     mine = [table for table in tables if table.waits_for(user)]
     others = [table for table in tables if table not in mine]
     return [
-        *[await _line(desk, table, user, locale) for table in mine],
-        *[await _line(desk, table, user, locale) for table in others],
+        *[await _summary(desk, table, user, locale) for table in mine],
+        *[await _summary(desk, table, user, locale) for table in others],
     ]
 
 
 async def owed_lines(
-    desk: Desk, user: int, locale: str, after: int = 0, upto: int | None = None
+    desk: Desk, user: UserId, locale: str, after: int = 0, upto: int | None = None
 ) -> list[str]:
-    """Tell each game that waits for a person in a line, the oldest first.
+    """Return a line for each game that waits for a person, the oldest first.
 
     Of a digest in several messages, one tells those whose ids are larger than `after`, to `upto`.
     """
     return [
-        await _line(desk, table, user, locale)
+        await _summary(desk, table, user, locale)
         for table in await desk.tables.of_user(user)
         if table.known and after < table.id and (upto is None or table.id <= upto)
         if table.waits_for(user)
     ]
 
 
-async def owes(desk: Desk, user: int, upto: int) -> bool:
+async def owes(desk: Desk, user: UserId, upto: int) -> bool:
     """Return whether a game with an id of at most `upto` waits for a person."""
     tables = await desk.tables.of_user(user)
     return any(table.known and table.id <= upto and table.waits_for(user) for table in tables)
 
 
-async def ended_lines(desk: Desk, user: int, locale: str) -> list[str]:
-    """Tell the games of a person that have ended lately, the last ones first."""
+async def ended_lines(desk: Desk, user: UserId, locale: str) -> list[str]:
+    """Return the lines about the games of a person that ended lately, the last ones first."""
     tables = [table for table in await desk.tables.ended_of_user(user) if table.known]
     tables = [table for table in tables if table.status in ("over", "abandoned")]
-    return [_told(desk, table, text(f"games-{table.status}", locale), locale) for table in tables]
+    return [_line(desk, table, text(f"games-{table.status}", locale), locale) for table in tables]
 
 
-async def _line(desk: Desk, table: Table, user: int, locale: str) -> str:
-    """Tell one open game."""
+async def _summary(desk: Desk, table: Table, user: UserId, locale: str) -> str:
+    """Return the line about one open game."""
     words, seat = desk.words(table), table.seat_of(user)
     if table.trouble:
-        return _told(desk, table, text("games-unreadable", locale), locale)
+        return _line(desk, table, text("games-unreadable", locale), locale)
     if table.status == "lobby":
-        return _told(desk, table, text("games-lobby", locale), locale)
+        return _line(desk, table, text("games-lobby", locale), locale)
     due = await desk.tables.time.due(table)
     parts: list[str] = []
     for decision in owed(table.decisions()):
@@ -78,15 +79,15 @@ async def _line(desk: Desk, table: Table, user: int, locale: str) -> str:
         parts.append(line)
     if table.paused_ms is not None:
         parts.append(text("clock-paused", locale, when=relative(table.paused_ms)))
-    return _told(desk, table, " · ".join(parts), locale)
+    return _line(desk, table, " · ".join(parts), locale)
 
 
-def _told(desk: Desk, table: Table, what: str, locale: str) -> str:
+def _line(desk: Desk, table: Table, what: str, locale: str) -> str:
     game = desk.words(table).text("game-name", locale)
     link = LINK.format(guild=table.guild, channel=table.channel)
     return text("games-line", locale, game=game, link=link, what=what)
 
 
-def joined(head: str, lines: Sequence[str]) -> str:
+def section(head: str, lines: Sequence[str]) -> str:
     """Put lines below a heading; "" without any."""
     return "\n".join([head, *lines]) if lines else ""

@@ -14,6 +14,7 @@ from bot.discord_ui.message.screen import Button, Document, Screen
 from bot.discord_ui.message.translator import words
 from bot.narrate import text
 from bot.table import StillPlayingError
+from db.ids import NO_REVISION
 
 if TYPE_CHECKING:
     from typing import Any
@@ -41,42 +42,42 @@ def privacy_group(desk: Desk) -> app_commands.Group:
     return group
 
 
-async def export(desk: Desk, asked: Request) -> Screen:
+async def export(desk: Desk, request: Request) -> Screen:
     """Send the user everything that is stored about them."""
-    rows = await desk.tables.people.export(asked.user)
+    rows = await desk.tables.people.export(request.user)
     data = json.dumps(rows, ensure_ascii=False, indent=1, default=str)
     # Half of a surrogate pair, in a damaged row, has no UTF-8.
     count = sum(len(table) for table in rows.values())
-    sentence = text("privacy-exported", asked.locale, count=count)
+    sentence = text("privacy-exported", request.locale, count=count)
     return Screen(sentence, log=Document("tablekeeper-privacy.json", data.encode(errors="replace")))
 
 
-async def forget(desk: Desk, asked: Request) -> Screen:
+async def forget(desk: Desk, request: Request) -> Screen:
     """Ask whether the user is to be forgotten."""
     del desk
-    sentence = text("privacy-sure", asked.locale)
-    yes = Button(text("privacy-yes", asked.locale), _id(FORGET), "grave")
-    no = Button(text("privacy-no", asked.locale), _id(KEEP))
+    sentence = text("privacy-sure", request.locale)
+    yes = Button(text("privacy-yes", request.locale), _id(FORGET), "grave")
+    no = Button(text("privacy-no", request.locale), _id(KEEP))
     return Screen(sentence, ((yes, no),))
 
 
-async def press(asked: Request, pressed: Pressed) -> Screen:
+async def press(request: Request, pressed: Pressed) -> Screen:
     """Forget the user who presses, or not.
 
     Raises:
         NotPossibleError: they take part in an open game.
     """
     if pressed.action == KEEP:
-        return Screen(text("privacy-kept", asked.locale))
+        return Screen(text("privacy-kept", request.locale))
     try:
-        games = await asked.desk.tables.forget(asked.user)
+        games = await request.desk.tables.forget(request.user)
     except StillPlayingError as fault:
         rooms = ", ".join(f"<#{channel}>" for channel in fault.channels[:MOST])
         rooms += ", …" if len(fault.channels) > MOST else ""
         raise NotPossibleError("privacy-playing", channels=rooms) from fault
-    return Screen(text("privacy-forgotten", asked.locale, games=games))
+    return Screen(text("privacy-forgotten", request.locale, games=games))
 
 
 def _id(action: str) -> str:
     """Return the id of a button that belongs to no game."""
-    return Pressed(0, 0, ANYBODY, action).write()
+    return Pressed(0, NO_REVISION, ANYBODY, action).write()

@@ -11,6 +11,7 @@ from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.screen import TEXT_LIMIT, Screen, newest
 from bot.games.game import Seat
 from bot.narrate import text
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +23,7 @@ MINUTE_MS = 60 * 1000
 
 
 async def profile(
-    desk: Desk, asked: Request, whom: discord.User | None = None, share: bool | None = None
+    desk: Desk, request: Request, whom: discord.User | None = None, share: bool | None = None
 ) -> Screen:
     """Show the user's own profile or another's, or set whether others may see it.
 
@@ -31,38 +32,41 @@ async def profile(
     """
     # A forged command can hold any values.
     if isinstance(share, bool):
-        await desk.tables.people.set_shares_profile(asked.user, share)
-    whose = asked.user if whom is None else whom.id
-    if whose != asked.user and not await desk.tables.people.shares_profile(whose):
+        await desk.tables.people.set_shares_profile(request.user, share)
+    whose = request.user if whom is None else UserId(whom.id)
+    if whose != request.user and not await desk.tables.people.shares_profile(whose):
         raise NotPossibleError("profile-not-shared")
     record = await desk.tables.people.profile(whose)
-    lines = [text("profile-head", asked.locale, who=f"<@{whose}>"), *_lines(desk, record, asked)]
-    if whose == asked.user:
+    lines = [
+        text("profile-head", request.locale, who=f"<@{whose}>"),
+        *_lines(desk, record, request),
+    ]
+    if whose == request.user:
         shared = await desk.tables.people.shares_profile(whose)
-        lines.append(text("profile-shared" if shared else "profile-private", asked.locale))
+        lines.append(text("profile-shared" if shared else "profile-private", request.locale))
     return Screen("\n".join(newest(lines, TEXT_LIMIT)))
 
 
-def _lines(desk: Desk, record: Profile, asked: Request) -> list[str]:
-    """Tell the games by kind with their seats, and how fast replies come."""
-    lines = [] if record.games else [text("profile-none", asked.locale)]
+def _lines(desk: Desk, record: Profile, request: Request) -> list[str]:
+    """Return the lines about the games by kind with their seats, and how fast replies come."""
+    lines = [] if record.games else [text("profile-none", request.locale)]
     for name, edition in desk.editions.items():
         games = [game for game in record.games if game.name == name]
         if not games:
             continue
         won = sum(game.won is True for game in games)
-        title = edition.words.text("game-name", asked.locale)
+        title = edition.words.text("game-name", request.locale)
         count = len(games)
-        lines.append(text("profile-game", asked.locale, game=title, count=count, won=won))
+        lines.append(text("profile-game", request.locale, game=title, count=count, won=won))
         wins = Counter(game.seat for game in games if game.won)
         for seat, played in Counter(game.seat for game in games).most_common():
-            label = edition.words.seat_name(Seat(seat), asked.locale)
+            label = edition.words.seat_name(Seat(seat), request.locale)
             about = {"seat": label, "count": played, "won": wins[seat]}
-            lines.append(text("profile-seat", asked.locale, **about))
+            lines.append(text("profile-seat", request.locale, **about))
     if record.replies_ms:
-        median, slow = (_time(_rank(record.replies_ms, part), asked.locale) for part in (50, 90))
+        median, slow = (_time(_rank(record.replies_ms, part), request.locale) for part in (50, 90))
         about = {"count": len(record.replies_ms), "median": median, "slow": slow}
-        lines.append(text("profile-replies", asked.locale, **about))
+        lines.append(text("profile-replies", request.locale, **about))
     return lines
 
 
@@ -72,7 +76,7 @@ def _rank(sorted_ms: Sequence[int], percent: int) -> int:
 
 
 def _time(ms: int, locale: str) -> str:
-    """Name a time in minutes below an hour, else in hours."""
+    """Return a time in minutes below an hour, else in hours."""
     if ms < HOUR_MS:
         return text("profile-minutes", locale, count=round(ms / MINUTE_MS))
     return text("profile-hours", locale, count=round(ms / HOUR_MS))

@@ -24,6 +24,7 @@ from bot.discord_ui.play.choices import (
 from bot.discord_ui.play.completion import Path
 from bot.games.game import IllegalChoiceError, tag_of
 from bot.narrate import CatalogueError
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from discord import app_commands
@@ -55,14 +56,14 @@ class ChoiceCommands:
     async def choose(self, interaction: Interaction, tag: str, options: dict[str, str], /) -> None:
         """Make the choice that the options describe, or ask for what they leave open."""
 
-        async def work(asked: Request) -> Screen:
-            table = await self._desk.table_of(asked, self._edition)
+        async def work(request: Request) -> Screen:
+            table = await self._desk.table_of(request, self._edition)
             if not table.begun or table.status != "playing":
-                return await _chosen(asked, table, tag, options)
-            decision = table.view(asked.seat()).decision
+                return await _choose(request, table, tag, options)
+            decision = table.view(request.seat()).decision
             meant, same = self._meant(decision, tag)
             known = {k: v for k, v in options.items() if same is None or k in same}
-            return await _chosen(asked, table, meant, known)
+            return await _choose(request, table, meant, known)
 
         await self._desk.serve(interaction, work)
 
@@ -83,7 +84,7 @@ class ChoiceCommands:
         if interaction.channel_id is None:
             return []
         table = await self._desk.tables.at(interaction.channel_id)
-        seat = table.seat_of(interaction.user.id) if table is not None else None
+        seat = table.seat_of(UserId(interaction.user.id)) if table is not None else None
         if table is None or seat is None or not table.readable or table.status != "playing":
             return []
         if table.game.name != self._edition.name:
@@ -101,14 +102,14 @@ class ChoiceCommands:
         return suggestions(words, view.decision, view, kind, filled, field, typed, locale)
 
 
-async def _chosen(asked: Request, table: Table, tag: str, options: dict[str, str]) -> Screen:
+async def _choose(request: Request, table: Table, tag: str, options: dict[str, str]) -> Screen:
     """Carry out a command.
 
     Raises:
         IllegalChoiceError: the rules refuse it.
         NotPossibleError: nothing is asked of them, or an option makes no sense.
     """
-    seat = asked.seat()
+    seat = request.seat()
     if table.status != "playing":
         raise NotPossibleError("refused-not-playing" if table.status == "lobby" else "panel-over")
     kind = table.game.choice_kinds()[tag]
@@ -118,65 +119,65 @@ async def _chosen(asked: Request, table: Table, tag: str, options: dict[str, str
     if decision is not None and _offered(decision, tag) is not None:
         known = {name: value for name, value in options.items() if name in panel.field_names(kind)}
         try:
-            path = path_of(asked.words, decision, view, kind, known, asked.locale)
+            path = path_of(request.words, decision, view, kind, known, request.locale)
             choice = completion.only(decision, path)
         except DeadEndError:
-            return await _refused(asked, table, kind, known)
+            return await _raise_refusal(request, table, kind, known)
         if choice is not None and beside:
-            return await play.say(asked, table, choice)
+            return await play.say(request, table, choice)
         if choice is not None:
-            return await play.act(asked, table, choice, table.revision)
-        return play.open_panel(asked, table, filled=path)
+            return await play.act(request, table, choice, table.revision)
+        return play.open_panel(request, table, filled=path)
     if decision is None and not kind.beside:
-        waits = [asked.words.waiting(seat, what, asked.locale) for seat, what in view.waiting]
+        waits = [request.words.waiting(seat, what, request.locale) for seat, what in view.waiting]
         try:
-            return await _refused(asked, table, kind, options)
+            return await _raise_refusal(request, table, kind, options)
         except NotPossibleError:
             raise NotPossibleError("not-asked", waiting=" · ".join(waits)) from None
         except IllegalChoiceError as refused:
             if refused.reason != UNASKED:
                 raise
             raise NotPossibleError("not-asked", waiting=" · ".join(waits)) from None
-    return await _refused(asked, table, kind, options)
+    return await _raise_refusal(request, table, kind, options)
 
 
-async def _refused(
-    asked: Request, table: Table, kind: type[Choice], options: dict[str, str]
+async def _raise_refusal(
+    request: Request, table: Table, kind: type[Choice], options: dict[str, str]
 ) -> Screen:
-    """Let the rules explain why a choice is illegal, or report which option is invalid.
+    """Raise the rules' reason why a choice is illegal, or report which option is invalid.
 
     Raises:
         IllegalChoiceError: where the rules understand what was meant.
         NotPossibleError: where they don't.
     """
-    view = table.view(asked.seat())
+    view = table.view(request.seat())
     meant = {
-        name: _meant(asked, view, kind, name, value)
+        name: _meant(request, view, kind, name, value)
         for name, value in options.items()
         if name in panel.field_names(kind)
     }
-    choice = literal(kind, asked.seat(), meant)
-    if choice is None or not _can_be_said(asked, choice, view):
+    choice = literal(kind, request.seat(), meant)
+    if choice is None or not _can_be_said(request, choice, view):
         raise NotPossibleError("not-legal")
-    return await play.act(asked, table, choice, table.revision)
+    return await play.act(request, table, choice, table.revision)
 
 
-def _can_be_said(asked: Request, choice: Choice, view: View) -> bool:
+def _can_be_said(request: Request, choice: Choice, view: View) -> bool:
     """Return whether a choice can be rendered; one that cannot is not a valid choice."""
     try:
-        asked.words.choice_label(choice, view, asked.locale)
+        request.words.choice_label(choice, view, request.locale)
     except NONSENSE:
         return False
     return True
 
 
-def _meant(asked: Request, view: View, kind: type[Choice], field: str, typed: str) -> str:
+def _meant(request: Request, view: View, kind: type[Choice], field: str, typed: str) -> str:
     """Return the legal value meant; otherwise take the typed text as the value's name.
 
     Raises:
         NotPossibleError: nothing has that name.
     """
-    words, locale = asked.words, asked.locale
+    words, locale = request.words, request.locale
     index = panel.field_names(kind).index(field)
     if view.decision is not None and _offered(view.decision, tag_of(kind)) is not None:
         with suppress(DeadEndError):

@@ -18,7 +18,7 @@ from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.panel import DeadEndError
 from bot.discord_ui.play import completion
 from bot.discord_ui.play.completion import Path
-from bot.games.game import Choice, Decision, View, made, tag_of, value_type
+from bot.games.game import Choice, Decision, Seat, View, made, tag_of, value_type
 from bot.narrate import Words
 
 if TYPE_CHECKING:
@@ -253,7 +253,7 @@ def path_of(
     return completion.first(decision, path, kind.may_omit)
 
 
-def literal(kind: type[Choice], seat: str, options: Mapping[str, str]) -> Choice | None:
+def literal(kind: type[Choice], seat: Seat, options: Mapping[str, str]) -> Choice | None:
     """Parse the options literally, so that the rules can explain their refusal.
 
     Returns `None` if they are no values of this kind or some are missing.

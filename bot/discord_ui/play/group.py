@@ -77,9 +77,9 @@ def _of_this_game(edition: Edition, worker: Worker) -> Worker:
     """Wrap a worker so that it refuses tables of other games."""
 
     @wraps(worker)
-    async def checked(desk: Desk, asked: Request, **given: Any) -> Screen | Sequence[Screen]:
-        await desk.table_of(asked, edition)
-        return await worker(desk, asked, **given)
+    async def checked(desk: Desk, request: Request, **given: Any) -> Screen | Sequence[Screen]:
+        await desk.table_of(request, edition)
+        return await worker(desk, request, **given)
 
     return checked
 
@@ -90,12 +90,12 @@ def _secret_command(desk: Desk, edition: Edition, name: str) -> AnyCommand:
     Users without it get the same sentence, seated or not.
     """
 
-    async def work(desk: Desk, asked: Request) -> Screen:
-        table = await desk.table_of(asked, edition)
+    async def work(desk: Desk, request: Request) -> Screen:
+        table = await desk.table_of(request, edition)
         lines: list[str] = []
         if table.begun or not table.readable:
-            view = table.view(table.seat_of(asked.user))
-            lines = asked.words.secret(name, view, asked.locale)
-        return Screen("\n".join(lines) or asked.text(f"own-{name}-none"))
+            view = table.view(table.seat_of(request.user))
+            lines = request.words.secret(name, view, request.locale)
+        return Screen("\n".join(lines) or request.text(f"own-{name}-none"))
 
     return command(desk, name, work, catalogue=edition.words.catalogue)

@@ -29,51 +29,51 @@ ACTION = "learn"
 ON, OFF = "on", "off"
 
 
-async def learn(desk: Desk, asked: Request) -> Screen:
+async def learn(desk: Desk, request: Request) -> Screen:
     """Show whether the first turn is guided, with a button to change that."""
-    table = await desk.table_of(asked)
-    return _state_screen(asked, table, await _learns(asked, table))
+    table = await desk.table_of(request)
+    return _state_screen(request, table, await _learns(request, table))
 
 
-async def press(asked: Request, table: Table, pressed: Pressed) -> Screen:
+async def press(request: Request, table: Table, pressed: Pressed) -> Screen:
     """Turn the guide on or off; the button of the lobby turns it on."""
     wanted = pressed.path != OFF
-    await asked.desk.tables.preferences.set_learns(table.id, asked.user, wanted)
-    seat = table.seat_of(asked.user)
+    await request.desk.tables.preferences.set_learns(table.id, request.user, wanted)
+    seat = table.seat_of(request.user)
     if table.status == "playing" and table.readable and seat is not None:
-        note = asked.text("learn-on" if wanted else "learn-off")
-        return play.open_panel(asked, table, note)
-    return _state_screen(asked, table, wanted)
+        note = request.text("learn-on" if wanted else "learn-off")
+        return play.open_panel(request, table, note)
+    return _state_screen(request, table, wanted)
 
 
-async def _learns(asked: Request, table: Table) -> bool:
-    return await asked.desk.tables.preferences.learns(table.id, asked.user)
+async def _learns(request: Request, table: Table) -> bool:
+    return await request.desk.tables.preferences.learns(table.id, request.user)
 
 
-def _state_screen(asked: Request, table: Table, on: bool) -> Screen:
+def _state_screen(request: Request, table: Table, on: bool) -> Screen:
     key = "learn-is-on" if on else "learn-is-off"
-    if not asked.words.teaches:
-        return Screen(asked.text("learn-none"))
-    return Screen(asked.text(key), ((_toggle(asked, table, not on),),))
+    if not request.words.teaches:
+        return Screen(request.text("learn-none"))
+    return Screen(request.text(key), ((_toggle(request, table, not on),),))
 
 
-def _toggle(asked: Request, table: Table, on: bool) -> Button:
-    label = asked.text("learn-turn-on" if on else "learn-turn-off")
+def _toggle(request: Request, table: Table, on: bool) -> Button:
+    label = request.text("learn-turn-on" if on else "learn-turn-off")
     return Button(label, play.spot_of(table).id(ANYBODY, ACTION, ON if on else OFF), "plain")
 
 
-async def with_hint(asked: Request, screens: Sequence[Screen]) -> Sequence[Screen]:
+async def with_hint(request: Request, screens: Sequence[Screen]) -> Sequence[Screen]:
     """Add the hint to a panel of somebody who learns; in a message of its own if it is too long."""
-    table, question = asked.table, asked.question
+    table, question = request.table, request.question
     if table is None or question is None or not screens or table.status != "playing":
         return screens
     view = table.view(question.seat)
-    note = hint(asked.words, table.game, question, view, asked.locale)
-    if note is None or not await _learns(asked, table):
+    note = hint(request.words, table.game, question, view, request.locale)
+    if note is None or not await _learns(request, table):
         return screens
     first, *others = screens
-    buttons = [_toggle(asked, table, False)]
-    if rule := rules.button(asked.words, question.section, asked.locale):
+    buttons = [_toggle(request, table, False)]
+    if rule := rules.button(request.words, question.section, request.locale):
         buttons.insert(0, rule)
     noted: list[Row] = [note, tuple(buttons), *first.rows]
     if first.layout and not first.text and fits_in(noted):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.discord_ui.desk.command import Suggester, Suggestions, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
-from bot.discord_ui.desk.seats import seat_meant
+from bot.discord_ui.desk.seats import TypedSeat, seat_meant
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
 from bot.games.game import Seat
@@ -31,9 +31,9 @@ MOST = 99
 
 
 async def odds(
-    desk: Desk, asked: Request, attacker: str, defender: str, place: str | None = None
+    desk: Desk, request: Request, attacker: TypedSeat, defender: TypedSeat, place: str | None = None
 ) -> Screen:
-    """Tell the chances of a battle between two seats at a place, or between plain numbers.
+    """Render the chances of a battle between two seats at a place, or between plain numbers.
 
     Raises:
         NotPossibleError: the place is missing or unknown, or a number makes no sense.
@@ -41,9 +41,9 @@ async def odds(
         IllegalChoiceError: there can be no such battle.
     """
     if attacker.strip().isdecimal() and defender.strip().isdecimal():
-        return await _plain(desk, asked, int(attacker), int(defender))
-    table = await desk.table_of(asked)
-    words, locale = asked.words, asked.locale
+        return await _plain(desk, request, int(attacker), int(defender))
+    table = await desk.table_of(request)
+    words, locale = request.words, request.locale
     if not isinstance(table.game, TellsOdds):
         raise RefusedError("no-odds")
     view = table.view(None)
@@ -57,8 +57,8 @@ async def odds(
     return Screen("\n".join(wording.told(words, chances, where, locale)))
 
 
-async def _plain(desk: Desk, asked: Request, attackers: int, defenders: int) -> Screen:
-    """Tell the chances of so many pieces against so many, in the channel's game or in any.
+async def _plain(desk: Desk, request: Request, attackers: int, defenders: int) -> Screen:
+    """Render the chances of so many pieces against so many, in the channel's game or in any.
 
     Raises:
         NotPossibleError: a number is out of range.
@@ -66,11 +66,11 @@ async def _plain(desk: Desk, asked: Request, attackers: int, defenders: int) -> 
     """
     if not (1 <= attackers <= MOST and defenders <= MOST):
         raise NotPossibleError("odds-numbers", most=str(MOST))
-    edition = await _edition(desk, asked.interaction)
+    edition = await _edition(desk, request.interaction)
     if edition is None or not isinstance(edition.game, TellsOdds):
         raise RefusedError("no-odds")
     chances = edition.game.plain_odds(attackers, defenders)
-    return Screen("\n".join(wording.told(edition.words, chances, "", asked.locale)))
+    return Screen("\n".join(wording.told(edition.words, chances, "", request.locale)))
 
 
 async def _edition(desk: Desk, interaction: Interaction) -> Edition | None:
@@ -129,7 +129,7 @@ async def _at(desk: Desk, interaction: Interaction) -> Table | None:
     return table if has_odds else None
 
 
-def _given(interaction: Interaction, option: str) -> str:
+def _option(interaction: Interaction, option: str) -> str:
     """Return what is filled in for another option so far."""
     return str(getattr(interaction.namespace, COMMON.text(f"opt-{option}", DEFAULT), None) or "")
 
@@ -141,7 +141,7 @@ def _sides(of: str, other: str) -> Suggester:
         table = await _at(desk, interaction)
         if table is None:
             return []
-        locale, given = await desk.languages.of(interaction), _given(interaction, other)
+        locale, given = await desk.languages.of(interaction), _option(interaction, other)
         fights = table.reader.fights()
         fitting = [fight for fight in fights if given == getattr(fight, other)] or fights
         seats = dict.fromkeys(Seat(getattr(fight, of)) for fight in fitting)
@@ -157,7 +157,7 @@ async def _where(desk: Desk, interaction: Interaction, typed: str) -> Suggestion
     if table is None or not table.begun:
         return []
     words, locale = desk.words(table), await desk.languages.of(interaction)
-    known = _places(table, *(Seat(_given(interaction, of)) for of in ("attacker", "defender")))
+    known = _places(table, *(Seat(_option(interaction, of)) for of in ("attacker", "defender")))
     view = table.view(None)
     return matching(
         {str(location): _label(words, location, view, locale) for location in known}, typed

@@ -75,7 +75,7 @@ def read(windows: Sequence[Window], path: str) -> tuple[OrderDraft, Window]:
     return OrderDraft(order, UNTIL[places[0]], number(parts[0])), window
 
 
-def begun(window: Window) -> OrderDraft:
+def new_draft(window: Window) -> OrderDraft:
     """Return the draft with which a new order begins."""
     order = checked([window], Order(window.name, window.dos[0].name))
     assert order is not None
@@ -86,78 +86,80 @@ def begun(window: Window) -> OrderDraft:
 
 
 def sentence(words: Words, order: Order, until: Until, locale: str) -> str:
-    """Tell an order in one sentence."""
+    """Return an order as one sentence."""
     key = f"order-{order.window}-{order.do}"
     ordered = words.text(key, locale, **arguments(order.values))
     return words.text(f"orders-for-{until}", locale, order=ordered)
 
 
-def _told(asked: Request, order: LeftOrder) -> str:
-    return sentence(asked.words, order.order, order.until, asked.locale)
+def _order_lines(request: Request, order: LeftOrder) -> str:
+    return sentence(request.words, order.order, order.until, request.locale)
 
 
 # Screens
 
 
-async def orders(desk: Desk, asked: Request) -> Screen:
+async def orders(desk: Desk, request: Request) -> Screen:
     """Show the user's standing orders."""
-    return open_orders(asked, await desk.table_of(asked))
+    return open_orders(request, await desk.table_of(request))
 
 
-def open_orders(asked: Request, table: Table, note: str = "") -> Screen:
+def open_orders(request: Request, table: Table, note: str = "") -> Screen:
     """Show what the user has ordered, and what can be.
 
     Raises:
         NotPossibleError: they hold no seat, or nothing can be ordered in this game.
     """
-    seat = asked.seat()
+    seat = request.seat()
     windows = table.orders.windows(seat) if table.orders.are_taken else ()
     if not windows:
         raise NotPossibleError("refused-no-such-order")
-    words, locale, orders_left = asked.words, asked.locale, table.orders.of(seat)
+    words, locale, orders_left = request.words, request.locale, table.orders.of(seat)
     lines = [
-        asked.text("orders-line", number=at + 1, order=_told(asked, order))
+        request.text("orders-line", number=at + 1, order=_order_lines(request, order))
         for at, order in enumerate(orders_left)
     ]
     head = [note] if note else []
-    head += [asked.text("orders-title"), *(lines or [asked.text("orders-none")])]
-    head.append(asked.text("orders-about", window=table.orders.window_s))
+    head += [request.text("orders-title"), *(lines or [request.text("orders-none")])]
+    head.append(request.text("orders-about", window=table.orders.window_s))
     rows: list[Row] = ["\n".join(head)]
     if orders_left:
-        options = [Option(_told(asked, order), base36(order.number)) for order in orders_left]
-        rows.append(_select(asked, table, seat, "orde", "orders-edit", options))
+        options = [
+            Option(_order_lines(request, order), base36(order.number)) for order in orders_left
+        ]
+        rows.append(_select(request, table, seat, "orde", "orders-edit", options))
     kinds = [Option(words.text(f"order-window-{w.name}", locale), w.name) for w in windows]
-    rows.append(_select(asked, table, seat, "ordn", "orders-new", kinds))
-    if asked.user == table.host:
+    rows.append(_select(request, table, seat, "ordn", "orders-new", kinds))
+    if request.user == table.host:
         times = [
             Option(
-                asked.text("orders-window-value", seconds=seconds),
+                request.text("orders-window-value", seconds=seconds),
                 base36(seconds),
                 seconds == table.orders.window_s,
             )
             for seconds in WINDOWS_S
         ]
-        rows.append(_select(asked, table, seat, "ordw", "orders-window", times))
-    rows.append((Button(asked.text("panel-back"), _id(table, seat, "all"), "plain"),))
+        rows.append(_select(request, table, seat, "ordw", "orders-window", times))
+    rows.append((Button(request.text("panel-back"), _id(table, seat, "all"), "plain"),))
     return Screen("", tuple(rows), layout=True)
 
 
 def _select(
-    asked: Request, table: Table, seat: Seat, action: str, prompt: str, options: Sequence[Option]
+    request: Request, table: Table, seat: Seat, action: str, prompt: str, options: Sequence[Option]
 ) -> Select:
-    return Select(asked.text(prompt), _id(table, seat, action), tuple(options))
+    return Select(request.text(prompt), _id(table, seat, action), tuple(options))
 
 
 def _id(table: Table, seat: Seat, action: str, path: str = "", page: int = 0) -> str:
     return Spot(table.id, table.revision).id(seat, action, path, page)
 
 
-def draft_screen(asked: Request, table: Table, draft: OrderDraft, window: Window) -> Screen:
+def draft_screen(request: Request, table: Table, draft: OrderDraft, window: Window) -> Screen:
     """Show an order that is being written, as the sentence that it will be."""
-    words, locale, seat = asked.words, asked.locale, asked.seat()
+    words, locale, seat = request.words, request.locale, request.seat()
     order, path = draft.order, draft.path(window)
     rows: list[Row] = [
-        asked.text("orders-draft", order=sentence(words, order, draft.until, locale))
+        request.text("orders-draft", order=sentence(words, order, draft.until, locale))
     ]
 
     def choose(page: int, prompt: str, options: Sequence[tuple[str, bool]]) -> None:
@@ -168,7 +170,7 @@ def draft_screen(asked: Request, table: Table, draft: OrderDraft, window: Window
     labels = [
         (sentence(words, variant.order, "game", locale), variant.order.do) for variant in does
     ]
-    choose(DO, asked.text("orders-do"), [(label, do == order.do) for label, do in labels])
+    choose(DO, request.text("orders-do"), [(label, do == order.do) for label, do in labels])
     for at, param in enumerate(window.params(_do(window, order.do))):
         if len(param.values) > 1:
             options = [
@@ -179,13 +181,13 @@ def draft_screen(asked: Request, table: Table, draft: OrderDraft, window: Window
                 for value in param.values
             ]
             choose(FIRST + at, words.text(f"order-param-{param.name}", locale), options)
-    holds = [(asked.text(f"orders-until-{until}"), until == draft.until) for until in UNTIL]
-    choose(HOLDS, asked.text("orders-until"), holds)
-    buttons = [Button(asked.text("button-orders-save"), _id(table, seat, "ords", path), "good")]
+    holds = [(request.text(f"orders-until-{until}"), until == draft.until) for until in UNTIL]
+    choose(HOLDS, request.text("orders-until"), holds)
+    buttons = [Button(request.text("button-orders-save"), _id(table, seat, "ords", path), "good")]
     if draft.changes:
         gone = _id(table, seat, "ordx", base36(draft.changes))
-        buttons.append(Button(asked.text("button-orders-delete"), gone, "grave"))
-    buttons.append(Button(asked.text("panel-back"), _id(table, seat, "ord"), "plain"))
+        buttons.append(Button(request.text("button-orders-delete"), gone, "grave"))
+    buttons.append(Button(request.text("panel-back"), _id(table, seat, "ord"), "plain"))
     return Screen("", (*rows, tuple(buttons)), layout=True)
 
 
@@ -198,7 +200,7 @@ def _with_do(draft: OrderDraft, window: Window, do: str) -> OrderDraft:
     return msgspec.structs.replace(draft, order=order)
 
 
-def _changed(draft: OrderDraft, window: Window, page: int, place: int) -> OrderDraft:
+def _with_pick(draft: OrderDraft, window: Window, page: int, place: int) -> OrderDraft:
     """Return a draft after a pick in one of its selects.
 
     Raises:
@@ -219,9 +221,9 @@ def _changed(draft: OrderDraft, window: Window, page: int, place: int) -> OrderD
 # What the panel of a question says about orders
 
 
-def rows_below(asked: Request, table: Table) -> list[Row]:
+def rows_below(request: Request, table: Table) -> list[Row]:
     """Return what stands below a question: when orders answer it, and the way to them."""
-    seat = asked.seat()
+    seat = request.seat()
     windows = table.orders.windows(seat) if table.orders.are_taken else ()
     if not windows:
         return []
@@ -229,80 +231,86 @@ def rows_below(asked: Request, table: Table) -> list[Row]:
     buttons: list[Button] = []
     closes, order = table.orders.closes_ms(seat), table.orders.covering().get(seat)
     if closes is not None and table.orders.is_sealed(seat):
-        rows.append(asked.text("orders-is-sealed", when=relative(closes)))
-        buttons.append(Button(asked.text("button-orders-unseal"), _id(table, seat, "unseal")))
+        rows.append(request.text("orders-is-sealed", when=relative(closes)))
+        buttons.append(Button(request.text("button-orders-unseal"), _id(table, seat, "unseal")))
     elif closes is not None and order is not None:
-        rows.append(asked.text("orders-closes", when=relative(closes), order=_told(asked, order)))
+        rows.append(
+            request.text("orders-closes", when=relative(closes), order=_order_lines(request, order))
+        )
     kinds = [due.kind for due in table.decisions() if due.seat == seat and not due.optional]
     window = window_of(windows, kinds[0]) if kinds else None
     if window is not None:
         path = _id(table, seat, "ordn", window.name)
-        buttons.append(Button(asked.text("button-orders-here"), path, "plain"))
-    buttons.append(Button(asked.text("button-orders"), _id(table, ANYBODY, "ord"), "plain"))
+        buttons.append(Button(request.text("button-orders-here"), path, "plain"))
+    buttons.append(Button(request.text("button-orders"), _id(table, ANYBODY, "ord"), "plain"))
     return [*rows, tuple(buttons)]
 
 
 # Presses
 
 
-async def _open(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _open(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     del pressed, values
-    return open_orders(asked, table)
+    return open_orders(request, table)
 
 
-async def _new(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _new(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     wanted = values[0] if values else pressed.path
     window = next(
-        (window for window in table.orders.windows(asked.seat()) if window.name == wanted), None
+        (window for window in table.orders.windows(request.seat()) if window.name == wanted), None
     )
     if window is None:
         raise BadIdError(wanted)
-    return draft_screen(asked, table, begun(window), window)
+    return draft_screen(request, table, new_draft(window), window)
 
 
-async def _edit(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _edit(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     del pressed
-    seat, wanted = asked.seat(), number(values[0] if values else "")
+    seat, wanted = request.seat(), number(values[0] if values else "")
     order = next((order for order in table.orders.of(seat) if order.number == wanted), None)
     if order is None:
-        return open_orders(asked, table)
+        return open_orders(request, table)
     window = next(
         window for window in table.orders.windows(seat) if window.name == order.order.window
     )
-    return draft_screen(asked, table, OrderDraft(order.order, order.until, order.number), window)
+    return draft_screen(request, table, OrderDraft(order.order, order.until, order.number), window)
 
 
-async def _change(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    draft, window = read(table.orders.windows(asked.seat()), pressed.path)
-    draft = _changed(draft, window, pressed.page, number(values[0] if values else ""))
-    return draft_screen(asked, table, draft, window)
+async def _change(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
+    draft, window = read(table.orders.windows(request.seat()), pressed.path)
+    draft = _with_pick(draft, window, pressed.page, number(values[0] if values else ""))
+    return draft_screen(request, table, draft, window)
 
 
-async def _save(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _save(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     del values
-    draft, _ = read(table.orders.windows(asked.seat()), pressed.path)
+    draft, _ = read(table.orders.windows(request.seat()), pressed.path)
     # An order that is gone is left anew.
-    known = [order.number for order in table.orders.of(asked.seat())]
+    known = [order.number for order in table.orders.of(request.seat())]
     changes = draft.changes if draft.changes in known else None
-    order = await table.orders.leave(asked.user, draft.order, draft.until, changes)
-    asked.acted = True
-    return open_orders(asked, table, asked.text("orders-saved", order=_told(asked, order)))
+    order = await table.orders.leave(request.user, draft.order, draft.until, changes)
+    request.acted = True
+    return open_orders(
+        request, table, request.text("orders-saved", order=_order_lines(request, order))
+    )
 
 
-async def _drop(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _drop(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     del values
-    await table.orders.drop(asked.user, number(pressed.path))
-    asked.acted = True
-    return open_orders(asked, table, asked.text("orders-deleted"))
+    await table.orders.drop(request.user, number(pressed.path))
+    request.acted = True
+    return open_orders(request, table, request.text("orders-deleted"))
 
 
 async def _set_window(
-    asked: Request, table: Table, pressed: Pressed, values: Sequence[str]
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
     del pressed
-    await table.orders.set_window(asked.user, number(values[0] if values else ""))
-    asked.acted = True
-    return open_orders(asked, table)
+    await table.orders.set_window(request.user, number(values[0] if values else ""))
+    request.acted = True
+    return open_orders(request, table)
 
 
 Press = Callable[[Request, "Table", Pressed, Sequence[str]], Awaitable[Screen]]
@@ -319,15 +327,15 @@ PRESSES: Mapping[str, Press] = {
 """What is done at a press on the panel of standing orders, by its action."""
 
 
-async def press(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def press(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Answer a press on the panel of standing orders.
 
     Raises:
         NotPossibleError: it is another person's panel.
     """
-    seat = asked.seat()
+    seat = request.seat()
     if pressed.seat not in (seat, ANYBODY):
         raise NotPossibleError("refused-no-such-order")
     if not table.orders.are_taken:
         raise NotPossibleError("refused-no-such-order")
-    return await PRESSES[pressed.action](asked, table, pressed, values)
+    return await PRESSES[pressed.action](request, table, pressed, values)

@@ -1,4 +1,7 @@
-"""Playing by button: from a press to a panel or a choice, and on to what comes next."""
+"""Handles presses on a panel: opens questions, makes choices, undoes and redoes.
+
+Panels are rendered in the room `panel`, public messages of turns in `turn`.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,7 @@ from bot.discord_ui.play import completion, orders
 from bot.games.game import Choice, IllegalChoiceError, tag_of
 from bot.narrate import text
 from bot.table import RefusedError, StaleError
+from db.ids import Revision
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -32,7 +36,7 @@ RESULT_LENGTH = 1000
 
 
 def open_panel(
-    asked: Request,
+    request: Request,
     table: Table,
     note: str = "",
     opened: Opened | None = None,
@@ -46,60 +50,60 @@ def open_panel(
         NotPossibleError: they hold no seat.
         DeadEndError: what is to be open is not offered.
     """
-    question = _question(asked, table)
-    view = table.view(asked.seat())
-    asked.question = None if opened or filled or question is None else question.decision
+    question = _question(request, table)
+    view = table.view(request.seat())
+    request.question = None if opened or filled or question is None else question.decision
     if question is None:
-        return _idle(asked, table, view, note)
+        return _idle(request, table, view, note)
     if filled is not None:
-        return panel_screen(question, _left(question, filled))
+        return panel_screen(question, _open_rows(question, filled))
     if question.decision.optional:
-        return _may_change(asked, table, question, note, opened)
-    history = _history(asked, table)
+        return _may_change(request, table, question, note, opened)
+    history = _history(request, table)
     if note:
         return panel_screen(question, opened, [note, *history])
     return panel_screen(question, opened, below=history)
 
 
-def _question(asked: Request, table: Table) -> Question | None:
+def _question(request: Request, table: Table) -> Question | None:
     """Return what is asked of the user; `None` if it is nothing."""
-    seat = asked.seat()
+    seat = request.seat()
     if table.status == "lobby":
         raise NotPossibleError("refused-not-playing")
     view = table.view(seat)
     if view.decision is None or table.status != "playing":
         return None
-    used = asked.desk.habits.used(table.id, view.decision)
-    spot, locale = spot_of(table), asked.locale
-    question = Question(asked.words, spot, view.decision, view, locale, used=used)
+    used = request.desk.habits.used(table.id, view.decision)
+    spot, locale = spot_of(table), request.locale
+    question = Question(request.words, spot, view.decision, view, locale, used=used)
     return looking_ahead(question, table.reader.after, table.reader.can("undo", seat))
 
 
-def _aside(asked: Request, table: Table) -> Question | None:
+def _aside(request: Request, table: Table) -> Question | None:
     """Return what the user may say beside the game's question; `None` if it is nothing."""
     if table.status != "playing" or not table.readable:
         return None
-    view = table.view(asked.seat())
+    view = table.view(request.seat())
     if view.aside is None:
         return None
-    return Question(asked.words, spot_of(table), view.aside, view, asked.locale)
+    return Question(request.words, spot_of(table), view.aside, view, request.locale)
 
 
-def open_aside(asked: Request, table: Table) -> Screen:
+def open_aside(request: Request, table: Table) -> Screen:
     """Show what the user may say beside the game's question; without any, the panel.
 
     Raises:
         NotPossibleError: they hold no seat.
     """
-    question = _aside(asked, table)
+    question = _aside(request, table)
     if question is None:
-        return open_panel(asked, table, text("panel-stale", asked.locale))
+        return open_panel(request, table, text("panel-stale", request.locale))
     path = question.spot.id(question.decision.seat, "all")
-    back = Button(asked.words.text("panel-back", asked.locale), path, "plain")
+    back = Button(request.words.text("panel-back", request.locale), path, "plain")
     return panel_screen(question, below=[(back,)])
 
 
-def _left(question: Question, filled: Path) -> Opened:
+def _open_rows(question: Question, filled: Path) -> Opened:
     """Return the rows that the options of a command leave open."""
     for at, block in enumerate(question.blocks()):
         rows = enumerate(block.rows)
@@ -114,7 +118,7 @@ def _left(question: Question, filled: Path) -> Opened:
     raise DeadEndError
 
 
-async def press(asked: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def press(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Handle a press on a panel or public button; a stale one gets fresh controls.
 
     Raises:
@@ -122,32 +126,32 @@ async def press(asked: Request, table: Table, pressed: Pressed, values: Sequence
         IllegalChoiceError: the rules refuse what was chosen.
     """
     if pressed.seat not in table.holders:
-        return open_panel(asked, table, text("panel-stale", asked.locale))
-    if asked.seat() != pressed.seat:
-        whose = asked.words.seat_name(pressed.seat, asked.locale)
-        raise NotPossibleError("not-yours", name=whose, waiting=asked.waits())
-    beside = _aside(asked, table)
+        return open_panel(request, table, text("panel-stale", request.locale))
+    if request.seat() != pressed.seat:
+        whose = request.words.seat_name(pressed.seat, request.locale)
+        raise NotPossibleError("not-yours", name=whose, waiting=request.waits())
+    beside = _aside(request, table)
     if beside is not None and pressed.path.partition(".")[0] == check(beside.decision):
-        return await _say(asked, table, beside, pressed, values)
-    question = _question(asked, table) if table.status == "playing" else None
+        return await _say(request, table, beside, pressed, values)
+    question = _question(request, table) if table.status == "playing" else None
     if question is None or not table.is_current(pressed.seat, pressed.revision):
-        return open_panel(asked, table, text("panel-stale", asked.locale))
+        return open_panel(request, table, text("panel-stale", request.locale))
     try:
-        meant = meaning.meant(question, pressed, values)
+        meant = meaning.meaning_of(question, pressed, values)
         if isinstance(meant, Opened):
-            return open_panel(asked, table, opened=meant)
+            return open_panel(request, table, opened=meant)
         made = meant if isinstance(meant, Several) else Several((meant,))
         sure = pressed.action == meaning.SURE
         if not sure and (screen := _at_stake(table, question.after(pressed.page), made)):
             return screen
     except DeadEndError:
-        return open_panel(asked, table, text("panel-stale", asked.locale))
+        return open_panel(request, table, text("panel-stale", request.locale))
     try:
-        return await act_all(asked, table, made, pressed.revision, question)
+        return await act_all(request, table, made, pressed.revision, question)
     except IllegalChoiceError as refused:
         if made.how != "series":
             raise
-        return open_panel(asked, table, asked.words.refusal(refused, asked.locale))
+        return open_panel(request, table, request.words.refusal(refused, request.locale))
 
 
 def _at_stake(table: Table, question: Question, made: Several) -> Screen | None:
@@ -170,52 +174,52 @@ def _at_stake(table: Table, question: Question, made: Several) -> Screen | None:
 
 
 async def _say(
-    asked: Request, table: Table, beside: Question, pressed: Pressed, values: Sequence[str]
+    request: Request, table: Table, beside: Question, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
     """Handle a press on what may be said beside the question.
 
     It is current as long as the same can be said, whatever has been done since.
     """
     try:
-        meant = meaning.meant(beside, pressed, values)
+        meant = meaning.meaning_of(beside, pressed, values)
         if isinstance(meant, Opened | Several):
-            return open_aside(asked, table)
-        return await say(asked, table, meant, sure=pressed.action == meaning.SURE)
+            return open_aside(request, table)
+        return await say(request, table, meant, sure=pressed.action == meaning.SURE)
     except DeadEndError:
-        return open_panel(asked, table, text("panel-stale", asked.locale))
+        return open_panel(request, table, text("panel-stale", request.locale))
 
 
-async def say(asked: Request, table: Table, choice: Choice, *, sure: bool = False) -> Screen:
+async def say(request: Request, table: Table, choice: Choice, *, sure: bool = False) -> Screen:
     """Make a choice of `View.aside`; ask first if it gives something up and they are not sure.
 
     Raises:
         IllegalChoiceError: the rules refuse it.
         DeadEndError: it is not offered.
     """
-    beside = _aside(asked, table)
+    beside = _aside(request, table)
     if beside is None:
         raise DeadEndError
     lost = meaning.loss_of(beside, choice)
     if lost and not sure:
         return sure_screen(beside, choice, lost, (), meaning.path_to(beside, choice))
-    return await act(asked, table, choice, None)
+    return await act(request, table, choice, None)
 
 
-async def act(asked: Request, table: Table, choice: Choice, revision: int | None) -> Screen:
+async def act(request: Request, table: Table, choice: Choice, revision: Revision | None) -> Screen:
     """Make a choice and show what comes next.
 
     Raises:
         IllegalChoiceError: the rules refuse it.
         RefusedError: it isn't theirs to make.
     """
-    return await act_all(asked, table, Several((choice,)), revision)
+    return await act_all(request, table, Several((choice,)), revision)
 
 
 async def act_all(
-    asked: Request,
+    request: Request,
     table: Table,
     made: Several,
-    revision: int | None,
+    revision: Revision | None,
     question: Question | None = None,
 ) -> Screen:
     """Make choices in one transaction and show what comes next.
@@ -228,31 +232,31 @@ async def act_all(
     """
     seat = made.choices[0].seat
     view = table.view(seat)
-    label = _label(asked, made, view, question)
+    label = _label(request, made, view, question)
     try:
-        done = await table.act_all(asked.user, made.choices, revision, made.how)
+        done = await table.act_all(request.user, made.choices, revision, made.how)
     except StaleError:
-        return open_panel(asked, table, text("busy", asked.locale))
+        return open_panel(request, table, text("busy", request.locale))
     if done.sealed_ms is not None:
         when = relative(done.sealed_ms)
-        return open_panel(asked, table, asked.text("orders-sealed", choice=label, when=when))
-    asked.has_acted(table)
+        return open_panel(request, table, request.text("orders-sealed", choice=label, when=when))
+    request.has_acted(table)
     if view.decision is not None:
-        asked.desk.habits.remember(table.id, view.decision, made.choices[0])
-    note = [text("panel-done", asked.locale, choice=label)]
+        request.desk.habits.remember(table.id, view.decision, made.choices[0])
+    note = [text("panel-done", request.locale, choice=label)]
     for choice in done.forced:
-        forced = asked.words.choice_label(choice, table.view(seat), asked.locale)
-        note.append(text("panel-forced", asked.locale, choice=forced))
+        forced = request.words.choice_label(choice, table.view(seat), request.locale)
+        note.append(text("panel-forced", request.locale, choice=forced))
     events = await table.records.headed(done.events, done.first)
-    return open_panel(asked, table, "\n".join([*note, *_told(events, asked)]))
+    return open_panel(request, table, "\n".join([*note, *_event_lines(events, request)]))
 
 
-def _label(asked: Request, made: Several, view: View, question: Question | None) -> str:
+def _label(request: Request, made: Several, view: View, question: Question | None) -> str:
     """Word what was chosen: each choice, or the kind of a series and its rows.
 
     A pass is named after the question that it answers.
     """
-    words, locale = asked.words, asked.locale
+    words, locale = request.words, request.locale
     views = [question.after(at).view if question else view for at in range(made.passes + 1)]
     passed = zip(made.choices, views[:-1], strict=False)
     labels = [words.choice_label(choice, at, locale) for choice, at in passed]
@@ -267,49 +271,49 @@ def _label(asked: Request, made: Several, view: View, question: Question | None)
     return " · ".join(labels)
 
 
-async def undo(asked: Request, table: Table, revision: int | None = None) -> Screen:
+async def undo(request: Request, table: Table, revision: Revision | None = None) -> Screen:
     """Take back the last action and show the choices available instead.
 
     Raises:
         RefusedError: that cannot be.
     """
-    asked.seat()
+    request.seat()
     try:
-        done = await table.undo(asked.user, revision)
+        done = await table.undo(request.user, revision)
     except StaleError:
-        return open_panel(asked, table, text("busy", asked.locale))
+        return open_panel(request, table, text("busy", request.locale))
     except RefusedError as refused:
-        return refused_undo(asked, table, refused)
-    asked.has_acted(table)
-    gone = _told(done.taken_back, asked)
-    struck = [text("undone-line", asked.locale, line=line) for line in gone]
-    return open_panel(asked, table, "\n".join([text("undone", asked.locale), *struck]))
+        return refused_undo(request, table, refused)
+    request.has_acted(table)
+    gone = _event_lines(done.taken_back, request)
+    struck = [text("undone-line", request.locale, line=line) for line in gone]
+    return open_panel(request, table, "\n".join([text("undone", request.locale), *struck]))
 
 
-async def unseal(asked: Request, table: Table, revision: int | None = None) -> Screen:
+async def unseal(request: Request, table: Table, revision: Revision | None = None) -> Screen:
     """Take back an answer that is still sealed, and show the question."""
     del revision
-    await table.orders.unseal(asked.user)
-    return open_panel(asked, table)
+    await table.orders.unseal(request.user)
+    return open_panel(request, table)
 
 
-async def redo(asked: Request, table: Table, revision: int | None = None) -> Screen:
+async def redo(request: Request, table: Table, revision: Revision | None = None) -> Screen:
     """Redo what was taken back.
 
     Raises:
         RefusedError: that cannot be.
     """
-    asked.seat()
+    request.seat()
     try:
-        done = await table.redo(asked.user, revision)
+        done = await table.redo(request.user, revision)
     except StaleError:
-        return open_panel(asked, table, text("busy", asked.locale))
-    asked.has_acted(table)
-    note = [text("redone", asked.locale), *_told(done.events, asked)]
-    return open_panel(asked, table, "\n".join(note))
+        return open_panel(request, table, text("busy", request.locale))
+    request.has_acted(table)
+    note = [text("redone", request.locale), *_event_lines(done.events, request)]
+    return open_panel(request, table, "\n".join(note))
 
 
-TAKING: Mapping[str, Callable[[Request, Table, int | None], Awaitable[Screen]]] = {
+TAKING: Mapping[str, Callable[[Request, Table, Revision | None], Awaitable[Screen]]] = {
     "undo": undo,
     "redo": redo,
     "unseal": unseal,
@@ -317,40 +321,40 @@ TAKING: Mapping[str, Callable[[Request, Table, int | None], Awaitable[Screen]]] 
 """What is taken back or done again at a press, by its action."""
 
 
-def _told(events: Sequence[Event], asked: Request) -> list[str]:
+def _event_lines(events: Sequence[Event], request: Request) -> list[str]:
     """Render events as the user may know them, as far as there is room.
 
     What only they may know is always there: no direct message tells it. The reasons of bots are
     behind "Why?" and in the log.
     """
-    seat = asked.seat()
-    lines = asked.words.post(events, seat, asked.locale)
-    kept = newest(lines, RESULT_LENGTH, text("log-before", asked.locale))
+    seat = request.seat()
+    lines = request.words.post(events, seat, request.locale)
+    kept = newest(lines, RESULT_LENGTH, text("log-before", request.locale))
     own = [event for event in events if event.only is not None]
-    lost = (line for line in asked.words.post(own, seat, asked.locale) if line not in kept)
+    lost = (line for line in request.words.post(own, seat, request.locale) if line not in kept)
     return kept if len(kept) == len(lines) else [*lost, *kept]
 
 
-def _history(asked: Request, table: Table) -> list[Row]:
+def _history(request: Request, table: Table) -> list[Row]:
     """Return the buttons with which the user can take an action back or do one again, if any.
 
     There is one more if they can say something beside the question, and what has been said of it.
     """
-    seat, spot, locale = asked.seat(), spot_of(table), asked.locale
+    seat, spot, locale = request.seat(), spot_of(table), request.locale
     can = {"undo": table.reader.can("undo", seat), "redo": table.reader.can("redo", seat)}
     buttons = [
-        Button(asked.words.text(f"button-{name}", locale), spot.id(ANYBODY, name))
+        Button(request.words.text(f"button-{name}", locale), spot.id(ANYBODY, name))
         for name, possible in can.items()
         if possible
     ]
-    beside = _aside(asked, table)
+    beside = _aside(request, table)
     said: list[Row] = []
     if beside is not None:
-        label = asked.words.text(f"aside-{beside.decision.kind}", locale)
+        label = request.words.text(f"aside-{beside.decision.kind}", locale)
         buttons.append(Button(label, spot.id(ANYBODY, "aside"), "plain"))
         if beside.decision.about:
-            said = [asked.words.prompt(beside.decision, locale).strip()]
-    below = orders.rows_below(asked, table)
+            said = [request.words.prompt(beside.decision, locale).strip()]
+    below = orders.rows_below(request, table)
     if below and isinstance(below[0], tuple):
         # One row is enough for both: on a phone each is worth a finger's breadth.
         buttons += below[0]
@@ -359,22 +363,22 @@ def _history(asked: Request, table: Table) -> list[Row]:
 
 
 def _may_change(
-    asked: Request, table: Table, question: Question, note: str, opened: Opened | None
+    request: Request, table: Table, question: Question, note: str, opened: Opened | None
 ) -> Screen:
     """Offer an optional decision below what the game waits for, together with undo."""
-    idle = _idle(asked, table, question.view, note)
-    prompt = f"**{asked.words.prompt(question.decision, asked.locale)}**"
+    idle = _idle(request, table, question.view, note)
+    prompt = f"**{request.words.prompt(question.decision, request.locale)}**"
     above: list[Row] = [idle.text, *idle.rows, prompt]
     return Screen("", (*above, *block_rows(question, opened, above)), layout=True)
 
 
-def _idle(asked: Request, table: Table, view: View, note: str) -> Screen:
+def _idle(request: Request, table: Table, view: View, note: str) -> Screen:
     """Render the state for a user who owes nothing."""
-    locale = asked.locale
+    locale = request.locale
     lines = [note] if note else []
     if table.status != "playing":
         lines.append(text("panel-over", locale))
         return Screen("\n".join(lines), layout=True)
     lines.append(text("panel-waiting" if note else "panel-nothing", locale))
-    lines += [asked.words.waiting(seat, kind, locale) for seat, kind in view.waiting]
-    return Screen("\n".join(lines), tuple(_history(asked, table)), layout=True)
+    lines += [request.words.waiting(seat, kind, locale) for seat, kind in view.waiting]
+    return Screen("\n".join(lines), tuple(_history(request, table)), layout=True)

@@ -25,6 +25,7 @@ from bot.discord_ui.panel.controls import Spot, kind_button
 from bot.discord_ui.panel.panel import public_kinds
 from bot.games.game import Choice, Decision, owed
 from bot.narrate import Words, languages, text
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -46,7 +47,7 @@ class Waited(msgspec.Struct, frozen=True):
 
     seat: Seat
     kind: str
-    user: int | None
+    user: UserId | None
     """The user who holds the seat."""
 
     choices: tuple[type[Choice], ...]
@@ -58,7 +59,7 @@ class Waited(msgspec.Struct, frozen=True):
 
 def waited_for(
     decisions: Sequence[Decision],
-    holders: dict[Seat, int],
+    holders: dict[Seat, UserId],
     times: Mapping[Seat, TimeLeft] | None = None,
 ) -> tuple[Waited, ...]:
     """Reduce due decisions to their public part, with the time that each seat has, if any."""
@@ -80,17 +81,17 @@ def turn_screen(
     lines: list[str],
     picture: Picture | None,
     locale: str,
-    mention: int | None,
+    mention: UserId | None,
     over: bool = False,
-    also: tuple[int, ...] = (),
+    also: tuple[UserId, ...] = (),
     history: tuple[str, ...] = (),
 ) -> Screen:
     """Render the message; `mention` and `also` are pinged, other users who owe a decision are
     named. `history`: whether somebody can "undo" or "redo"."""
-    asked = [_asks(words, group, locale) for group in _by_kind(waited)]
-    foot = "\n".join(asked)
+    questions = [_asks(words, group, locale) for group in _by_kind(waited)]
+    foot = "\n".join(questions)
     shown = newest(lines, POST_LIMIT - len(foot) - 2, text("log-before", locale))
-    body = "\n".join([*shown, "", *asked]) if asked else "\n".join(shown)
+    body = "\n".join([*shown, "", *questions]) if questions else "\n".join(shown)
     rows = button_rows_of(words, spot, waited, locale, over, history)
     return Screen(body, rows, picture, mention, also)
 
@@ -147,14 +148,14 @@ def _by_kind(waited: Sequence[Waited]) -> list[list[Waited]]:
 
 
 def _asks(words: Words, group: Sequence[Waited], locale: str) -> str:
-    """Name in one line the users asked, and the decision."""
+    """Return the line with the users who owe a decision, and the decision."""
     *others, last = group
-    names = [_called(words, due, words.seat_name(due.seat, locale), locale) for due in others]
+    names = [_names(words, due, words.seat_name(due.seat, locale), locale) for due in others]
     waits = words.waiting(last.seat, last.kind, locale)
-    return ", ".join([*names, _called(words, last, waits, locale)])
+    return ", ".join([*names, _names(words, last, waits, locale)])
 
 
-def _called(words: Words, due: Waited, line: str, locale: str) -> str:
+def _names(words: Words, due: Waited, line: str, locale: str) -> str:
     if due.until is not None:
         line = words.text("clock-until", locale, line=line, when=relative(due.until))
     return f"{person(due.user, locale)} · {line}" if due.user is not None else line

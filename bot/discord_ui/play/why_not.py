@@ -24,6 +24,7 @@ from bot.discord_ui.play.choices import kinds_with_command
 from bot.discord_ui.reference import rules
 from bot.games.game import Choice, IllegalChoiceError, Value, View, made, tag_of, value_type
 from bot.narrate.catalogue import COMMON, DEFAULT
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.editions import Edition
@@ -42,54 +43,54 @@ DETAILS = ("detail", "detail_2", "detail_3", "detail_4")
 
 async def why_not(
     desk: Desk,
-    asked: Request,
+    request: Request,
     wish: str,
     detail: str | None = None,
     detail_2: str | None = None,
     detail_3: str | None = None,
     detail_4: str | None = None,
 ) -> Screen:
-    """Tell why the user's seat cannot do something now, or that it can.
+    """Render why the user's seat cannot do something now, or that it can.
 
     Raises:
         NotPossibleError: they hold no seat, the game is not under way, or it knows no such thing.
     """
-    table = await desk.table_of(asked)
-    seat = asked.seat()
+    table = await desk.table_of(request)
+    seat = request.seat()
     if not table.begun:
         raise NotPossibleError("refused-not-playing")
-    kind = _kind(desk.edition(table), asked, wish, seat)
+    kind = _kind(desk.edition(table), request, wish, seat)
     view = table.view(seat)
     given = [typed for typed in (detail, detail_2, detail_3, detail_4) if typed]
-    known = dict(_detail(asked, kind, view, typed) for typed in given)
-    tried = list(islice(_candidates(asked.words, kind, seat, view, known), TRIED))
+    known = dict(_detail(request, kind, view, typed) for typed in given)
+    tried = list(islice(_candidates(request.words, kind, seat, view, known), TRIED))
     refusals = table.reader.refusals(tried)
     legal = [choice for choice, refused in zip(tried, refusals, strict=True) if refused is None]
-    title = asked.text("why-not-title", kind=_label(asked.words, kind, view, asked.locale))
+    title = request.text("why-not-title", kind=_label(request.words, kind, view, request.locale))
     if legal:
-        return _possible(asked, title, legal, view)
-    return _refused(
-        asked, title, [refusal for refusal in refusals if refusal is not None], len(tried) > 1
+        return _possible(request, title, legal, view)
+    return _refusals_screen(
+        request, title, [refusal for refusal in refusals if refusal is not None], len(tried) > 1
     )
 
 
-def _possible(asked: Request, title: str, legal: Sequence[Choice], view: View) -> Screen:
-    """Say that it can be done, with some examples."""
-    labels = [asked.words.choice_label(choice, view, asked.locale) for choice in legal[:TOLD]]
-    examples = [asked.text("why-not-example", choice=label) for label in labels]
-    return Screen("\n".join([title, asked.text("why-not-possible"), *examples]))
+def _possible(request: Request, title: str, legal: Sequence[Choice], view: View) -> Screen:
+    """Render that it can be done, with some examples."""
+    labels = [request.words.choice_label(choice, view, request.locale) for choice in legal[:TOLD]]
+    examples = [request.text("why-not-example", choice=label) for label in labels]
+    return Screen("\n".join([title, request.text("why-not-possible"), *examples]))
 
 
-def _refused(
-    asked: Request, title: str, refusals: Sequence[IllegalChoiceError], several: bool
+def _refusals_screen(
+    request: Request, title: str, refusals: Sequence[IllegalChoiceError], several: bool
 ) -> Screen:
-    """Tell the reasons, the most frequent first, with buttons to their sections."""
+    """Render the reasons, the most frequent first, with buttons to their sections."""
     count = Counter((refusal.section, refusal.reason) for refusal in refusals)
     first = {(refusal.section, refusal.reason): refusal for refusal in reversed(refusals)}
     reasons: dict[str, str] = {}
     for key, _ in count.most_common():
         try:
-            sentence = asked.words.refusal(first[key], asked.locale)
+            sentence = request.words.refusal(first[key], request.locale)
         except NONSENSE:
             continue
         reasons.setdefault(sentence, key[0])
@@ -98,13 +99,14 @@ def _refused(
     sentences = list(reasons)[:TOLD]
     sections = dict.fromkeys(reasons[sentence] for sentence in sentences)
     buttons = [
-        rules.button(asked.words, cast("Section", section), asked.locale) for section in sections
+        rules.button(request.words, cast("Section", section), request.locale)
+        for section in sections
     ]
     row = tuple(button for button in buttons if button is not None)
     if not several or len(sentences) == 1:
         return Screen("\n".join([title, *sentences]), (row,) if row else ())
-    lines = [asked.text("why-not-reason", reason=sentence) for sentence in sentences]
-    body = [title, asked.text("why-not-never"), *lines]
+    lines = [request.text("why-not-reason", reason=sentence) for sentence in sentences]
+    body = [title, request.text("why-not-never"), *lines]
     return Screen("\n".join(body), (row,) if row else ())
 
 
@@ -143,7 +145,7 @@ def _kinds(edition: Edition, seat: Seat) -> dict[str, type[Choice]]:
     return {tag: kind for tag, kind in kinds.items() if tag not in foreign}
 
 
-def _kind(edition: Edition, asked: Request, typed: str, seat: Seat) -> type[Choice]:
+def _kind(edition: Edition, request: Request, typed: str, seat: Seat) -> type[Choice]:
     """Return the kind of choice meant by its tag or label.
 
     Raises:
@@ -151,14 +153,14 @@ def _kind(edition: Edition, asked: Request, typed: str, seat: Seat) -> type[Choi
     """
     wanted = typed.strip().casefold()
     for tag, kind in kinds_with_command(edition).items():
-        label = _label(edition.words, kind, None, asked.locale)
+        label = _label(edition.words, kind, None, request.locale)
         if wanted in (tag, label.casefold()):
             return kind
     raise NotPossibleError("why-not-no-action", value=typed)
 
 
 def _label(words: Words, kind: type[Choice], view: View | None, locale: str) -> str:
-    """Name a kind of choice, as the present question does if it offers it."""
+    """Return the name of a kind of choice, as the current question words it if it offers it."""
     decision = None if view is None else view.decision
     here = decision is not None and kind in panel.kinds_of(decision)
     if tag_of(kind) == "pass" and not here:
@@ -166,7 +168,7 @@ def _label(words: Words, kind: type[Choice], view: View | None, locale: str) -> 
     return words.kind_label(kind, decision if here else None, locale)
 
 
-def _detail(asked: Request, kind: type[Choice], view: View, typed: str) -> tuple[str, Value]:
+def _detail(request: Request, kind: type[Choice], view: View, typed: str) -> tuple[str, Value]:
     """Return the field and the value that a detail names (`field=value`, or a value's label).
 
     Raises:
@@ -177,14 +179,14 @@ def _detail(asked: Request, kind: type[Choice], view: View, typed: str) -> tuple
     if name in fields:
         try:
             converted: Any = msgspec.convert(value, fields[name].type, strict=False)
-            asked.words.field_label(kind, name, converted, view, asked.locale)
+            request.words.field_label(kind, name, converted, view, request.locale)
         except NONSENSE:
             raise NotPossibleError("why-not-no-detail", value=typed) from None
         return name, converted
     wanted = typed.strip().casefold()
     for field in fields:
-        for known in asked.words.values(kind, field, view):
-            label = asked.words.field_label(kind, field, known, view, asked.locale)
+        for known in request.words.values(kind, field, view):
+            label = request.words.field_label(kind, field, known, view, request.locale)
             if wanted in (str(known).casefold(), label.casefold()):
                 return field, known
     raise NotPossibleError("why-not-no-detail", value=typed)
@@ -193,11 +195,11 @@ def _detail(asked: Request, kind: type[Choice], view: View, typed: str) -> tuple
 # Suggestions
 
 
-async def _seated(desk: Desk, interaction: Interaction) -> tuple[Table, Seat] | None:
+async def _own_game(desk: Desk, interaction: Interaction) -> tuple[Table, Seat] | None:
     """Return the channel's game and the user's seat in it, once it has begun."""
     channel = interaction.channel_id
     table = await desk.tables.at(channel) if channel is not None else None
-    seat = table.seat_of(interaction.user.id) if table is not None else None
+    seat = table.seat_of(UserId(interaction.user.id)) if table is not None else None
     if table is None or seat is None or not table.begun or not table.readable:
         return None
     return table, seat
@@ -205,7 +207,7 @@ async def _seated(desk: Desk, interaction: Interaction) -> tuple[Table, Seat] | 
 
 async def _actions(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest everything that the seat may ever do, whether it is possible now or not."""
-    seated = await _seated(desk, interaction)
+    seated = await _own_game(desk, interaction)
     if seated is None:
         return []
     table, seat = seated
@@ -215,7 +217,7 @@ async def _actions(desk: Desk, interaction: Interaction, typed: str) -> Suggesti
     return matching(dict(sorted(labels.items(), key=lambda item: item[1])), typed)
 
 
-def _given(interaction: Interaction, option: str) -> str:
+def _options(interaction: Interaction, option: str) -> str:
     named = COMMON.text(f"opt-{option}", DEFAULT)
     return str(getattr(interaction.namespace, named, None) or "")
 
@@ -224,15 +226,15 @@ def _details(own: str) -> Suggester:
     """Suggest what one more detail could be, as far as the seat may know."""
 
     async def suggest(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
-        seated = await _seated(desk, interaction)
+        seated = await _own_game(desk, interaction)
         if seated is None:
             return []
         table, seat = seated
-        kind = kinds_with_command(desk.edition(table)).get(_given(interaction, "wish"))
+        kind = kinds_with_command(desk.edition(table)).get(_options(interaction, "wish"))
         if kind is None:
             return []
         words, locale = desk.words(table), await desk.languages.of(interaction)
-        others = [_given(interaction, detail) for detail in DETAILS if detail != own]
+        others = [_options(interaction, detail) for detail in DETAILS if detail != own]
         done = {detail.partition("=")[0] for detail in others}
         view = table.view(seat)
         wanted = typed.casefold().strip()

@@ -10,6 +10,7 @@ from bot.discord_ui.message.screen import Screen, relative
 from bot.discord_ui.play import play
 from bot.discord_ui.records.recap import MOST_ACTIONS
 from bot.narrate.recap import recap
+from db.ids import NO_REVISION, Revision
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,8 +23,8 @@ LINES = 8
 """Lines that tell what happened, at most."""
 
 
-async def catchup_screen(asked: Request, table: Table) -> Screen:
-    """Tell what the user has missed, on the map too, above what they can do now.
+async def catchup_screen(request: Request, table: Table) -> Screen:
+    """Render what the user has missed, on the map too, above what they can do now.
 
     Everything is redacted for the user's own seat.
 
@@ -31,30 +32,30 @@ async def catchup_screen(asked: Request, table: Table) -> Screen:
         NotPossibleError: they hold no seat.
         RefusedError: the game has not begun.
     """
-    seat = asked.seat()
-    last = await asked.desk.tables.last_choice(table, asked.user)
-    since = 0 if last is None else last[0]
-    revision, events = await _missed(table, seat, since)
-    lines = recap(asked.words, events, seat, asked.locale, LINES)
+    seat = request.seat()
+    last = await request.desk.tables.last_choice(table, request.user)
+    since = NO_REVISION if last is None else last[0]
+    revision, events = await _news(table, seat, since)
+    lines = recap(request.words, events, seat, request.locale, LINES)
     if not lines:
-        head = asked.text("catchup-nothing")
+        head = request.text("catchup-nothing")
     elif last is None:
-        head = asked.text("catchup-first")
+        head = request.text("catchup-first")
     else:
-        head = asked.text("catchup-head", when=relative(last[1]))
+        head = request.text("catchup-head", when=relative(last[1]))
     view = table.view(seat)
-    screen = play.open_panel(asked, table, "\n".join([head, *lines]))
+    screen = play.open_panel(request, table, "\n".join([head, *lines]))
     if screen.rows and not screen.text:
         note, *rows = screen.rows
         assert isinstance(note, str)
         screen = msgspec.structs.replace(screen, text=note, rows=tuple(rows))
     if not lines:
         return screen
-    drawn = await asked.desk.picture(table, revision, view, asked.locale, (since, events))
+    drawn = await request.desk.picture(table, revision, view, request.locale, (since, events))
     return msgspec.structs.replace(screen, picture=drawn)
 
 
-async def _missed(table: Table, seat: Seat, since: int) -> tuple[int, list[Event]]:
+async def _news(table: Table, seat: Seat, since: Revision) -> tuple[Revision, list[Event]]:
     """Return the table's revision, and what a seat may know of what happened after another one."""
     while True:
         revision = table.revision
@@ -65,7 +66,7 @@ async def _missed(table: Table, seat: Seat, since: int) -> tuple[int, list[Event
             return revision, after(log, since)
 
 
-def after(log: Sequence[Logged], since: int) -> list[Event]:
+def after(log: Sequence[Logged], since: Revision) -> list[Event]:
     """Return what happened after the action of a revision; what it did itself was told at once.
 
     The turns that began with that action, such as those of bots, belong to what came after it.

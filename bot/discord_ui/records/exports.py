@@ -46,34 +46,36 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 """The time of every file in a bundle, so that equal games make equal bundles."""
 
 
-async def export(desk: Desk, asked: Request, format: str = BUNDLE) -> Screen:
-    """Give the game as a file.
+async def export(desk: Desk, request: Request, format: str = BUNDLE) -> Screen:
+    """Return the game as a file.
 
     Raises:
         NotPossibleError: there is no such format, or the user has had too many bundles.
         RefusedError: the game has not begun.
     """
-    table = await begun_table(desk, asked)
+    table = await begun_table(desk, request)
     meant = way_meant(desk.words(table), format)
     match meant:
         case "bundle":
-            return await bundle_screen(asked, table)
+            return await bundle_screen(request, table)
         case "json":
-            game = await table.records.saved(table.seat_of(asked.user))
+            game = await table.records.saved(table.seat_of(request.user))
             data = await asyncio.to_thread(file.write, game)
             key = "export-json-whole" if game.complete else "export-json-own"
-            return _given(asked, key, Document(JSON_NAME, data))
+            return _file_screen(request, key, Document(JSON_NAME, data))
         case "notation":
-            return _given(asked, "export-notation", await _notated(desk, table, asked.locale))
+            return _file_screen(
+                request, "export-notation", await _notation(desk, table, request.locale)
+            )
         case "log":
             words, view = desk.words(table), table.view(None)
-            document = await saved_log(words, table, view, asked.locale)
-            return _given(asked, "export-log", document)
+            document = await saved_log(words, table, view, request.locale)
+            return _file_screen(request, "export-log", document)
         case _:
             raise NotPossibleError("export-no-format", value=format)
 
 
-def _given(asked: Request, key: str, document: Document | None) -> Screen:
+def _file_screen(request: Request, key: str, document: Document | None) -> Screen:
     """Send a file.
 
     Raises:
@@ -83,11 +85,11 @@ def _given(asked: Request, key: str, document: Document | None) -> Screen:
         raise NotPossibleError("export-no-notation")
     if len(document.data) > LARGEST:
         raise NotPossibleError("export-too-large")
-    return Screen(asked.text(key), log=document)
+    return Screen(request.text(key), log=document)
 
 
-async def bundle_screen(asked: Request, table: Table) -> Screen:
-    """Give everything that there is of a game in one file.
+async def bundle_screen(request: Request, table: Table) -> Screen:
+    """Return everything that there is of a game in one file.
 
     Raises:
         NotPossibleError: the user or the table has had too many.
@@ -95,16 +97,16 @@ async def bundle_screen(asked: Request, table: Table) -> Screen:
     """
     if not table.begun:
         raise NotPossibleError("replay-none")
-    films = asked.desk.films
+    films = request.desk.films
     assert films is not None
     try:
-        key = (table.id, "bundle", table.revision, asked.locale)
-        making = bundle(asked.desk, films, table, asked.locale)
-        data = await films.kept(key, table, asked.user, making)
+        key = (table.id, "bundle", table.revision, request.locale)
+        making = bundle(request.desk, films, table, request.locale)
+        data = await films.kept(key, table, request.user, making)
     except TooManyError as fault:
         raise NotPossibleError("replay-later", minutes=str(fault.minutes)) from None
     key = "export-bundle-over" if table.status == "over" else "export-bundle"
-    return _given(asked, key, Document(BUNDLE_NAME, data))
+    return _file_screen(request, key, Document(BUNDLE_NAME, data))
 
 
 async def bundle(desk: Desk, films: Films, table: Table, locale: str) -> bytes:
@@ -121,25 +123,25 @@ async def bundle(desk: Desk, films: Films, table: Table, locale: str) -> bytes:
         files[f"log.{language}.txt"] = document.data
     game = await table.records.saved(None)
     files[JSON_NAME] = await asyncio.to_thread(file.write, game)
-    if (notated := await _notated(desk, table, locale)) is not None:
+    if (notated := await _notation(desk, table, locale)) is not None:
         files[notated.filename] = notated.data
     # The pictures show the same.
     with suppress(TooLargeError):
         files[FILENAME] = await films.film(table, reel, locale)
     stills = await films.stills(table, reel, locale)
-    return await films.in_thread(lambda: packed(files, stills))
+    return await films.in_thread(lambda: pack(files, stills))
 
 
-def packed(files: Mapping[str, bytes], stills: Sequence[Picture], largest: int = LARGEST) -> bytes:
+def pack(files: Mapping[str, bytes], stills: Sequence[Picture], largest: int = LARGEST) -> bytes:
     """Zip files and as many pictures as there is room for, evenly; the last one is kept."""
-    room = largest - len(_zipped(files))
+    room = largest - len(_zip(files))
     pictures = [(f"pictures/{n:02}.png", still.data) for n, still in enumerate(stills, 1)]
     while pictures and sum(len(data) + 200 for _, data in pictures) > room:
         pictures = pictures[-1::-2][::-1] if len(pictures) > 1 else []
-    return _zipped({**files, **dict(pictures)})
+    return _zip({**files, **dict(pictures)})
 
 
-def _zipped(files: Mapping[str, bytes]) -> bytes:
+def _zip(files: Mapping[str, bytes]) -> bytes:
     buffer = BytesIO()
     with ZipFile(buffer, "w") as archive:
         for name, data in files.items():
@@ -148,7 +150,7 @@ def _zipped(files: Mapping[str, bytes]) -> bytes:
     return buffer.getvalue()
 
 
-async def _notated(desk: Desk, table: Table, locale: str) -> Document | None:
+async def _notation(desk: Desk, table: Table, locale: str) -> Document | None:
     """Write a game in the notation of its community, if there is one."""
     scribe = desk.edition(table).scribe
     if scribe is None:

@@ -10,6 +10,7 @@ from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.screen import Button, Screen, button_rows, pages_of
 from bot.discord_ui.records.standings import closed_lines
 from bot.table.ballots.subjects import OfSeat
+from db.ids import NO_REVISION, Revision
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,54 +30,58 @@ MOST_ACTIONS = 200
 """Limit of actions read for the log."""
 
 
-Place = tuple[int, int]
+Place = tuple[Revision, int]
 """Where an event is in a game: its revision, and its number among the events of that, from 0."""
 
 
-async def log_screens(asked: Request, table: Table, most: int = LOG_LINES) -> list[Screen]:
+async def log_screens(request: Request, table: Table, most: int = LOG_LINES) -> list[Screen]:
     """Render the newest log lines as the user may know them."""
-    seat = table.seat_of(asked.user)
+    seat = table.seat_of(request.user)
     actions = await table.records.log(seat, last=MOST_ACTIONS)
-    lines = await _told(asked, table, actions, seat)
+    lines = await _lines(request, table, actions, seat)
     lines += [
-        asked.text("note-line", note=quoted(note))
-        for note in await table.agreements.notes(asked.user)
+        request.text("note-line", note=quoted(note))
+        for note in await table.agreements.notes(request.user)
     ]
-    body = "\n".join(lines[-most:]) or asked.text("log-empty")
+    body = "\n".join(lines[-most:]) or request.text("log-empty")
     return [Screen(page) for page in pages_of(body)[-LOG_PAGES:]]
 
 
-async def _told(
-    asked: Request, table: Table, actions: Sequence[Logged], seat: Seat | None
+async def _lines(
+    request: Request, table: Table, actions: Sequence[Logged], seat: Seat | None
 ) -> list[str]:
     """Render actions, and between them who has begun to play a seat, and what was rolled back."""
-    first = actions[0].revision if actions else 0
-    notes = await _notes(asked, table, first)
+    first = actions[0].revision if actions else NO_REVISION
+    notes = await _notes(request, table, first)
     ordered = await table.orders.by_order(seat) if seat is not None else set[int]()
     lines: list[str] = []
     events: list[Event] = []
     for action in actions:
         if notes and notes[0][0] <= action.revision:
-            lines += asked.words.lines(events, seat, asked.locale)
+            lines += request.words.lines(events, seat, request.locale)
             events = []
         while notes and notes[0][0] <= action.revision:
             lines.append(notes.pop(0)[1])
         if action.revision in ordered:
-            lines += asked.words.lines(events, seat, asked.locale)
-            own = asked.words.lines(action.events, seat, asked.locale)
-            lines += [asked.text("log-by-order", line=line) for line in own[:1]] + own[1:]
+            lines += request.words.lines(events, seat, request.locale)
+            own = request.words.lines(action.events, seat, request.locale)
+            lines += [request.text("log-by-order", line=line) for line in own[:1]] + own[1:]
             events = []
             continue
         events += action.events
-    return [*lines, *asked.words.lines(events, seat, asked.locale), *(line for _, line in notes)]
+    return [
+        *lines,
+        *request.words.lines(events, seat, request.locale),
+        *(line for _, line in notes),
+    ]
 
 
-async def _notes(asked: Request, table: Table, first: int) -> list[tuple[int, str]]:
+async def _notes(request: Request, table: Table, first: Revision) -> list[tuple[Revision, str]]:
     """Return what the log tells beside the game from a revision on, by revision.
 
     A rollback does not take back that a seat has changed hands.
     """
-    words, locale = asked.words, asked.locale
+    words, locale = request.words, request.locale
     steps = await table.records.agreements(first, table.revision)
     notes = [
         (at, agreement_line(words, step.agreement, locale))
@@ -96,22 +101,22 @@ def _is_told(step: AgreementRecord) -> bool:
 
 
 async def why_screen(
-    asked: Request, table: Table, at: Place | None = None, page: int = 0
+    request: Request, table: Table, at: Place | None = None, page: int = 0
 ) -> Screen:
-    """Tell a bot's turn step by step, with its reasons, one page of it.
+    """Render one page of a bot's turn, step by step, with its reasons.
 
     `at` is where the turn, or a message about it, begins; None: the last turn of a bot.
     """
-    seat = table.seat_of(asked.user)
+    seat = table.seat_of(request.user)
     turns = turns_of(await table.records.log(seat, last=MOST_ACTIONS))
     if at is not None and not any(at in turn for turn in turns):
         turns = turns_of(await table.records.log(seat))
     for turn in reversed(turns):
         if (at is None or at in turn) and any(event.is_reason for event in turn.values()):
-            pages = pages_of("\n".join(asked.words.lines([*turn.values()], seat, asked.locale)))
+            pages = pages_of("\n".join(request.words.lines([*turn.values()], seat, request.locale)))
             page = min(page, len(pages) - 1)
-            return Screen(pages[page], _pages(asked, table, next(iter(turn)), page, len(pages)))
-    return Screen(asked.text("why-none"))
+            return Screen(pages[page], _pages(request, table, next(iter(turn)), page, len(pages)))
+    return Screen(request.text("why-none"))
 
 
 def turns_of(log: Sequence[Logged]) -> list[dict[Place, Event]]:
@@ -125,10 +130,10 @@ def turns_of(log: Sequence[Logged]) -> list[dict[Place, Event]]:
     return turns
 
 
-def _pages(asked: Request, table: Table, at: Place, page: int, pages: int) -> tuple[Row, ...]:
+def _pages(request: Request, table: Table, at: Place, page: int, pages: int) -> tuple[Row, ...]:
     """Build the buttons that turn the pages of a turn."""
     buttons = [
-        Button(asked.text(key, page=to + 1, pages=pages), why_id(table.id, at, to))
+        Button(request.text(key, page=to + 1, pages=pages), why_id(table.id, at, to))
         for key, to in (("why-previous", page - 1), ("why-next", page + 1))
         if 0 <= to < pages
     ]

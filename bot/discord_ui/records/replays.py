@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.discord_ui.desk import permissions
 from bot.discord_ui.desk.command import Suggestions, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
+from bot.discord_ui.desk.seats import TypedSeat
 from bot.discord_ui.message.films import FILENAME, TooManyError
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import ALT_LIMIT, Screen, shorten
@@ -26,13 +27,16 @@ if TYPE_CHECKING:
 GAME, TURN = "game", "turn"
 """What to show; people may also type its name in a language."""
 
+UNNAMED = TypedSeat("")
+"""No seat is named."""
+
 
 async def replay(
     desk: Desk,
-    asked: Request,
+    request: Request,
     part: str = "",
     turn: app_commands.Range[int, 1, 9999] | None = None,
-    whose: str = "",
+    whose: TypedSeat = UNNAMED,
     public: bool = False,
 ) -> list[Screen]:
     """Show a turn, by default the last one, or the whole game.
@@ -41,57 +45,57 @@ async def replay(
         NotPossibleError: there is no such turn, or the user has had too many replays.
         RefusedError: the game has not begun, or cannot be replayed.
     """
-    table = await begun_table(desk, asked)
+    table = await begun_table(desk, request)
     # A forged command can hold any values.
     number = turn if isinstance(turn, int) and not isinstance(turn, bool) else None
-    seat = seat_meant(asked, table, whose) if whose else None
+    seat = seat_meant(request, table, whose) if whose else None
     wanted = part_meant(part) or TURN
     log, over = await table.records.log(None), table.status == "over"
     reel = whole(log, FRAMES) if wanted == GAME else turn_of(log, FRAMES, number, seat, over)
     if reel is None:
         raise NotPossibleError("replay-no-turn")
     if public is not True:
-        return [await film_screen(asked, table, reel, asked.locale)]
-    _must_take_part(asked, table)
+        return [await film_screen(request, table, reel, request.locale)]
+    _must_take_part(request, table)
     locale = await desk.languages.of_guild(table.guild)
-    shown = msgspec.structs.replace(await film_screen(asked, table, reel, locale), public=True)
-    return [Screen(asked.text("replay-posted")), shown]
+    shown = msgspec.structs.replace(await film_screen(request, table, reel, locale), public=True)
+    return [Screen(request.text("replay-posted")), shown]
 
 
-async def replay_game(asked: Request, table: Table) -> Screen:
+async def replay_game(request: Request, table: Table) -> Screen:
     """Show a whole game to the one who presses the button."""
     if not table.begun:
         raise NotPossibleError("replay-none")
     return await film_screen(
-        asked, table, whole(await table.records.log(None), FRAMES), asked.locale
+        request, table, whole(await table.records.log(None), FRAMES), request.locale
     )
 
 
-async def begun_table(desk: Desk, asked: Request) -> Table:
+async def begun_table(desk: Desk, request: Request) -> Table:
     """Return the channel's table, or at a table for a new game the last one of the channel.
 
     Raises:
         NotPossibleError: no game has begun.
     """
-    table = await desk.table_of(asked)
+    table = await desk.table_of(request)
     if not table.begun and table.readable:
-        table = asked.at(await desk.tables.last_begun(table.channel) or table)
+        table = request.at(await desk.tables.last_begun(table.channel) or table)
     if not table.begun:
         raise NotPossibleError("replay-none")
     return table
 
 
-async def film_screen(asked: Request, table: Table, reel: Reel, locale: str) -> Screen:
+async def film_screen(request: Request, table: Table, reel: Reel, locale: str) -> Screen:
     """Render a replay with a sentence that says what it covers.
 
     Raises:
         NotPossibleError: the user or the table has had too many, or it is too large.
     """
-    caption = _covers(asked, table, reel, locale)
-    films = asked.desk.films
+    caption = _covers(request, table, reel, locale)
+    films = request.desk.films
     assert films is not None
     try:
-        data = await films.get(table, reel, locale, asked.user)
+        data = await films.get(table, reel, locale, request.user)
     except TooManyError as fault:
         raise NotPossibleError("replay-later", minutes=str(fault.minutes)) from None
     except TooLargeError:
@@ -99,9 +103,9 @@ async def film_screen(asked: Request, table: Table, reel: Reel, locale: str) -> 
     return Screen(caption, picture=Picture(data, FILENAME, shorten(caption, ALT_LIMIT)))
 
 
-def _covers(asked: Request, table: Table, reel: Reel, locale: str) -> str:
-    """Say what a replay shows."""
-    words = asked.desk.words(table)
+def _covers(request: Request, table: Table, reel: Reel, locale: str) -> str:
+    """Return the caption of a replay: what it shows."""
+    words = request.desk.words(table)
     about = {"turns": reel.turns, "pictures": len(reel.moments)}
     if not reel.turn:
         return words.text("replay-game", locale, **about)
@@ -119,7 +123,7 @@ def part_meant(typed: str) -> str:
     return ""
 
 
-def seat_meant(asked: Request, table: Table, typed: str) -> Seat:
+def seat_meant(request: Request, table: Table, typed: TypedSeat) -> Seat:
     """Return the seat at the table that is meant by a key or a name.
 
     Raises:
@@ -127,22 +131,22 @@ def seat_meant(asked: Request, table: Table, typed: str) -> Seat:
     """
     wanted = typed.strip().casefold()
     for seat in table.lobby:
-        names = {asked.words.seat_name(seat.seat, to).casefold() for to in languages()}
+        names = {request.words.seat_name(seat.seat, to).casefold() for to in languages()}
         if wanted in {seat.seat, *names}:
             return seat.seat
     raise RefusedError("no-such-seat")
 
 
-def _must_take_part(asked: Request, table: Table) -> None:
-    """Let only people of the game and moderators post in public, if the bot may post here.
+def _must_take_part(request: Request, table: Table) -> None:
+    """Check that the user may post in public: people of the game and moderators may.
 
     Raises:
         NotPossibleError: they are neither, or it may not.
     """
     people = {seat.user for seat in table.lobby} | {table.host}
-    if asked.user not in people and not asked.interaction.permissions.manage_channels:
+    if request.user not in people and not request.interaction.permissions.manage_channels:
         raise NotPossibleError("replay-not-yours")
-    asked.must_have(permissions.missing(asked.interaction))
+    request.must_have(permissions.missing(request.interaction))
 
 
 async def parts(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:

@@ -13,6 +13,7 @@ from bot.discord_ui.message.mentions import person
 from bot.discord_ui.message.screen import Document, Screen
 from bot.games.game import Seat
 from bot.narrate import text
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,9 +28,9 @@ FILENAME = "log.txt"
 
 
 def closed_screen(
-    table: Table, closed: Closed, locale: str, mentions: tuple[int, ...] = ()
+    table: Table, closed: Closed, locale: str, mentions: tuple[UserId, ...] = ()
 ) -> Screen:
-    """Tell all who sit at a table that it was ended without a result, by whom and why."""
+    """Render that a table was ended without a result, by whom and why; all at it are named."""
     lines = closed_lines(table, closed, locale)
     seated = [seat.user for seat in table.lobby if seat.user is not None]
     names = ", ".join(person(user, locale) for user in dict.fromkeys(seated))
@@ -38,7 +39,7 @@ def closed_screen(
 
 
 def closed_lines(table: Table, closed: Closed, locale: str) -> list[str]:
-    """Tell who has ended a table, by which right and why."""
+    """Return the lines about who ended a table, by which right and why."""
     had_begun = table.begun or not table.readable
     key = f"ended-{closed.how.right}" if had_begun else f"closed-{closed.how.right}"
     lines = [text(key, locale, who=person(closed.user, locale))]
@@ -48,7 +49,7 @@ def closed_lines(table: Table, closed: Closed, locale: str) -> list[str]:
 
 
 async def standing_lines(words: Words, table: Table, view: View, locale: str) -> list[str]:
-    """Tell how a game has ended, with everybody's points by headings; all people are named."""
+    """Render how a game has ended, with everybody's points by headings; all people are named."""
     tally = words.tally(view, await _public(table))
     lines: list[str] = []
     for rank, seat in placed(table, view, tally):
@@ -116,7 +117,7 @@ async def _public(table: Table) -> list[Event]:
     return [event for action in await table.records.log(None) for event in action.events]
 
 
-async def rematch(asked: Request, table: Table) -> Screen:
+async def rematch(request: Request, table: Table) -> Screen:
     """Open a table with the seats, options and people of a game that is over.
 
     Raises:
@@ -124,13 +125,13 @@ async def rematch(asked: Request, table: Table) -> Screen:
         RefusedError: the game is not over, or the channel has a table.
     """
     people = {seat.user for seat in table.lobby if seat.user is not None}
-    plays = asked.user in people or asked.user == table.host
-    if not plays and not asked.interaction.permissions.manage_channels:
+    plays = request.user in people or request.user == table.host
+    if not plays and not request.interaction.permissions.manage_channels:
         raise NotPossibleError("rematch-not-yours")
-    asked.must_have(permissions.missing(asked.interaction))
+    request.must_have(permissions.missing(request.interaction))
     # A host whom the bot has forgotten is nobody any more.
-    host = asked.user if plays or table.host < 0 else table.host
-    made = await asked.desk.tables.again(table, host)
-    asked.at(made)
-    asked.acted = True
-    return Screen(text("rematch-opened", asked.locale))
+    host = request.user if plays or table.host < 0 else table.host
+    made = await request.desk.tables.again(table, host)
+    request.at(made)
+    request.acted = True
+    return Screen(text("rematch-opened", request.locale))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.table import Table
 
 
-async def card(desk: Desk, asked: Request, what: str) -> Screen:
+async def card(desk: Desk, request: Request, what: str) -> Screen:
     """Explain a card of the channel's game, or of any game if there is no table.
 
     Raises:
@@ -27,8 +27,8 @@ async def card(desk: Desk, asked: Request, what: str) -> Screen:
     """
     wanted = what.strip().casefold()
     known = [
-        (edition, key, edition.words.card_name(key, asked.locale).casefold())
-        for edition in await _editions(desk, asked.interaction)
+        (edition, key, edition.words.card_name(key, request.locale).casefold())
+        for edition in await _editions(desk, request.interaction)
         for key in edition.words.cards
     ]
     exact = [(edition, key) for edition, key, name in known if wanted in (key, name)]
@@ -36,8 +36,8 @@ async def card(desk: Desk, asked: Request, what: str) -> Screen:
     if not matches or (len(matches) > 1 and not exact):
         raise NotPossibleError("no-such-card", value=what)
     edition, key = matches[0]
-    table = await _table(desk, asked.interaction)
-    words, locale = edition.words, asked.locale
+    table = await _table(desk, request.interaction)
+    words, locale = edition.words, request.locale
     if table is None:
         return Screen("\n".join(words.card_told(key, locale)))
     return Screen("\n".join(words.card_at_table(key, table.options, locale)))

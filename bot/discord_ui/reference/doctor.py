@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 import discord
 
 from bot.discord_ui.desk.desk import Desk, Request
-from bot.discord_ui.desk.permissions import named, needed
+from bot.discord_ui.desk.permissions import name_of, needed_permissions
 from bot.discord_ui.message.screen import Screen, shorten
 from bot.narrate import text
 
@@ -41,7 +41,7 @@ class Finding:
 def findings(interaction: Interaction) -> list[Finding]:
     """Return the permissions that the bot uses in the channel of an interaction."""
     thread = isinstance(interaction.channel, discord.Thread)
-    stops = needed(interaction)
+    stops = needed_permissions(interaction)
     opens = () if thread else ("create_public_threads", "create_private_threads")
     names = (*stops, "read_message_history", *opens)
     return [Finding(name, _where(interaction, name), name in stops) for name in names]
@@ -57,25 +57,25 @@ def _where(interaction: Interaction, name: str) -> Where:
     return "channel" if getattr(own.guild_permissions, name) else "roles"
 
 
-async def doctor(desk: Desk, asked: Request) -> Screen:
-    """Tell what the bot lacks here, and where to mend it."""
-    interaction, locale = asked.interaction, asked.locale
+async def doctor(desk: Desk, request: Request) -> Screen:
+    """Render what the bot lacks here, and where to mend it."""
+    interaction, locale = request.interaction, request.locale
     checks = findings(interaction)
     lines = [text("doctor-title", locale, channel=f"<#{interaction.channel_id}>"), ""]
     lines += [_line(interaction, check, locale) for check in checks]
     lines += _thread_lines(interaction, locale)
     table = await desk.tables.at(interaction.channel_id or 0)
     if table is not None:
-        asked.table = table
-        lines += await _table_lines(desk, asked, table)
+        request.table = table
+        lines += await _table_lines(desk, request, table)
     if all(check.where == "fine" for check in checks if check.needed):
         lines += ["", text("doctor-fine", locale)]
     return Screen("\n".join(lines))
 
 
 def _line(interaction: Interaction, finding: Finding, locale: str) -> str:
-    """Tell about one permission."""
-    name, what = named(finding.permission, locale), finding.permission
+    """Return the line about one permission."""
+    name, what = name_of(finding.permission, locale), finding.permission
     purpose = text(f"doctor-for-{what}", locale)
     if finding.where == "fine":
         return text("doctor-has", locale, permission=name, purpose=purpose)
@@ -110,14 +110,14 @@ def _thread_lines(interaction: Interaction, locale: str) -> list[str]:
     return []
 
 
-async def _table_lines(desk: Desk, asked: Request, table: Table) -> list[str]:
-    """Tell which public posts wait, and whether the asker can be reached."""
+async def _table_lines(desk: Desk, request: Request, table: Table) -> list[str]:
+    """Return the lines about public posts that wait, and whether the user can be reached."""
     lines: list[str] = []
     waiting, reason = await desk.tables.outbox.held_up(table.channel)
     if waiting:
         shortened = shorten(reason, REASON) or "–"
-        lines.append(text("doctor-waiting", asked.locale, count=waiting, reason=shortened))
-    seat = table.seat_of(asked.user)
+        lines.append(text("doctor-waiting", request.locale, count=waiting, reason=shortened))
+    seat = table.seat_of(request.user)
     if seat is not None and await desk.tables.outbox.closed_to(table.id, seat):
-        lines.append(text("doctor-closed", asked.locale))
+        lines.append(text("doctor-closed", request.locale))
     return ["", *lines] if lines else []

@@ -19,6 +19,7 @@ from bot.discord_ui.message.screen import LABEL_LIMIT, Button, Option, Screen, S
 from bot.games.game import Section
 from bot.narrate.catalogue import COMMON, DEFAULT
 from bot.narrate.rulebook import Entry, rulebook
+from db.ids import NO_REVISION
 
 if TYPE_CHECKING:
     from bot.editions import Edition
@@ -28,20 +29,20 @@ ACTION = "rule"
 """What the custom ids of buttons and menus that lead to a section begin with."""
 
 
-async def rule(desk: Desk, asked: Request, term: str, game: str | None = None) -> Screen:
+async def rule(desk: Desk, request: Request, term: str, game: str | None = None) -> Screen:
     """Explain a section or a term.
 
     Raises:
         NotPossibleError: there is nothing of that name.
     """
-    edition = await _edition(desk, asked.interaction, game)
+    edition = await _edition(desk, request.interaction, game)
     entries = rulebook(edition.name).search(term) if term.strip() else []
     if not entries:
         raise NotPossibleError("no-such-rule", value=term)
-    return _screen(edition.words, edition.name, entries[0], asked.locale, entries[1:])
+    return _screen(edition.words, edition.name, entries[0], request.locale, entries[1:])
 
 
-def press(desk: Desk, asked: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+def press(desk: Desk, request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Show the section that a button or a menu names.
 
     Raises:
@@ -53,7 +54,7 @@ def press(desk: Desk, asked: Request, pressed: Pressed, values: Sequence[str]) -
     entry = rulebook(game).nearest(cast("Section", section)) if edition is not None else None
     if edition is None or entry is None:
         raise NotPossibleError("no-such-rule", value=section)
-    screen = _screen(edition.words, game, entry, asked.locale)
+    screen = _screen(edition.words, game, entry, request.locale)
     # A button belongs to something else that its reader goes on with; a menu to such a screen.
     return screen if values else msgspec.structs.replace(screen, apart=True)
 
@@ -68,7 +69,7 @@ def button(words: Words, section: Section, locale: str) -> Button | None:
 
 
 def _id(path: str) -> str:
-    return Pressed(0, 0, ANYBODY, ACTION, path=path).write()
+    return Pressed(0, NO_REVISION, ANYBODY, ACTION, path=path).write()
 
 
 def _screen(

@@ -28,11 +28,15 @@ def taken(some: Iterable[Event], locale: str) -> str:
     return listed(names, locale)
 
 
+def _clearing(event: Event) -> Clearing:
+    return Clearing(int(getattr(event, "clearing", 0)))
+
+
 def places(some: Iterable[Event], locale: str) -> str:
     """List clearings with the numbers there."""
-    counts: Counter[int] = Counter()
+    counts: Counter[Clearing] = Counter()
     for event in some:
-        counts[int(getattr(event, "clearing", 0))] += int(getattr(event, "count", 1))
+        counts[_clearing(event)] += int(getattr(event, "count", 1))
     return ", ".join(place(clearing, count, locale) for clearing, count in counts.items())
 
 
@@ -44,11 +48,11 @@ def place(clearing: Clearing, count: int, locale: str) -> str:
 
 def pieces(some: Iterable[Event], locale: str) -> str:
     """List pieces, each with the clearings where they came onto the map or left it."""
-    by_piece: dict[str, Counter[int]] = {}
+    by_piece: dict[str, Counter[Clearing]] = {}
     for event in some:
         piece = str(getattr(event, "piece", getattr(event, "building", "warriors")))
         where = by_piece.setdefault(piece, Counter())
-        where[int(getattr(event, "clearing", 0))] += int(getattr(event, "count", 1))
+        where[_clearing(event)] += int(getattr(event, "count", 1))
     return ", ".join(
         text(
             "digest-pieces",

@@ -1,4 +1,7 @@
-"""What people do at a table to agree: they propose, answer, come back, go on, or end the table."""
+"""The entrance to agreements at a table: propose, answer, come back, go on, end the table.
+
+Votes are counted in `vote`; each subject has a module in `subjects`.
+"""
 
 from __future__ import annotations
 
@@ -13,10 +16,11 @@ from bot.table.ballots.subjects import OFFERS, Agreement, Candidate, Subject
 from bot.table.base.refusals import RefusedError, StaleError
 from bot.table.clocks.pace import STALLED_MS
 from bot.table.outbox.rows import new_post
-from bot.table.revision.steps import going
+from bot.table.revision.steps import check_going
 from bot.table.state import knowledge
 from db import clocks, games, notes
 from db.agreements import agreements
+from db.ids import NO_REVISION, Revision, SeatName, UserId
 
 if TYPE_CHECKING:
     from bot.games.game import Seat
@@ -47,7 +51,7 @@ class Agreements:
 
     async def propose(
         self,
-        by: int,
+        by: UserId,
         subject: Subject,
         right: Right = "",
         force: bool = False,
@@ -67,11 +71,13 @@ class Agreements:
         async def change(now: Standing) -> list[Transition]:
             if seen is not None and now.history.revision > seen:
                 raise StaleError(now.revision)
-            return await vote.proposed(self._archive, now, by, subject, right, force)
+            return await vote.propose(self._archive, now, by, subject, right, force)
 
         return await self._made(change, by, type(subject))
 
-    async def answer(self, user: int, kind: Kind, revision: int, agrees: bool) -> Agreement[Any]:
+    async def answer(
+        self, user: UserId, kind: Kind, revision: Revision, agrees: bool
+    ) -> Agreement[Any]:
         """Answer what was proposed in a revision, or withdraw it. Returns what became of it.
 
         Raises:
@@ -79,22 +85,22 @@ class Agreements:
         """
 
         async def change(now: Standing) -> list[Transition]:
-            return await vote.answered(self._archive, now, user, kind, revision, agrees)
+            return await vote.answer(self._archive, now, user, kind, revision, agrees)
 
         return await self._made(change, user)
 
     def draft(
-        self, by: int, subject: Subject, right: Right = "", force: bool = False
+        self, by: UserId, subject: Subject, right: Right = "", force: bool = False
     ) -> Agreement[Any]:
         """Return what a user would propose; nothing is asked or done.
 
         Raises:
             RefusedError: it cannot be, or is not theirs to propose.
         """
-        return vote.drafted(self._now, by, subject, right, force)
+        return vote.draft(self._now, by, subject, right, force)
 
-    async def back(self, user: int) -> None:
-        """Let a person play their seat again.
+    async def back(self, user: UserId) -> None:
+        """Give a seat back to its person, who plays it again.
 
         Raises:
             RefusedError: no stand-in plays for them.
@@ -105,15 +111,15 @@ class Agreements:
         """End a pause that has lasted as long as one may."""
         await self._change(lambda now: pause.over(now, timer))
 
-    async def go_on(self, user: int) -> None:
+    async def go_on(self, user: UserId) -> None:
         """Record that a person wants to go on with a game in which nothing has happened.
 
         Raises:
             RefusedError: they do not play.
         """
-        await self._change(lambda now: _gone_on(now, user))
+        await self._change(lambda now: _continuation(now, user))
 
-    async def abandon(self, by: int, right: Ender = "host", why: str = "") -> None:
+    async def abandon(self, by: UserId, right: Ender = "host", why: str = "") -> None:
         """End the table without a result, for a reason that everybody is told.
 
         Any `right` but the host's has been checked before.
@@ -122,9 +128,9 @@ class Agreements:
             RefusedError: that cannot be.
         """
         await self._settle()
-        await self._change(lambda now: [end.ended(now, by, right, why)])
+        await self._change(lambda now: [end.end_table(now, by, right, why)])
 
-    async def is_forsaken(self, user: int, at_ms: int) -> bool:
+    async def is_forsaken(self, user: UserId, at_ms: int) -> bool:
         """Return whether one who sits at a table may close it: it never began, long ago."""
         seated = any(seat.user == user for seat in self._now.plan.seats)
         if self._now.status != "lobby" or not seated:
@@ -132,15 +138,15 @@ class Agreements:
         changed = (await clocks.read(self._storage, self._game_id, ())).changed_ms
         return at_ms - changed >= STALLED_MS
 
-    def is_last(self, user: int) -> bool:
+    def is_last(self, user: UserId) -> bool:
         """Return whether a user is the only person left in the game."""
         return end.is_last(self._now, user)
 
-    def has_part(self, user: int) -> bool:
+    def has_part(self, user: UserId) -> bool:
         """Return whether a user holds or has ever held a seat in this game."""
         return knowledge.has_part(self._now, user)
 
-    def knows(self, user: int, seat: Seat) -> bool:
+    def knows(self, user: UserId, seat: Seat) -> bool:
         """Return whether a user holds or has ever held a seat while this game was played."""
         return user in knowledge.with_learned(self._now).get(seat, ())
 
@@ -148,10 +154,10 @@ class Agreements:
 
     async def recovery(self) -> Recovery | None:
         """Return from where a game can go on that cannot be read; None: from nowhere."""
-        ready = await recover.prepared(self._storage, self._now)
+        ready = await recover.preparation(self._storage, self._now)
         return None if ready is None else ready.plan
 
-    def own_target(self, seat: Seat) -> int | None:
+    def own_target(self, seat: Seat) -> Revision | None:
         """Return the revision of a seat's last action, if the game can be rolled back to it."""
         heads = rollback.targets(self._now)
         return next((head.revision for head in heads if head.seat == seat), None)
@@ -162,7 +168,7 @@ class Agreements:
 
     # Notes
 
-    def may_write_note(self, user: int, seat: Seat, revision: int) -> Agreement[Any]:
+    def may_write_note(self, user: UserId, seat: Seat, revision: Revision) -> Agreement[Any]:
         """Return the offer for whose taker a user may write a note: an open one of their own seat.
 
         Raises:
@@ -175,7 +181,7 @@ class Agreements:
             raise RefusedError("not-your-note")
         return offer
 
-    async def write_note(self, user: int, seat: Seat, revision: int, text: str) -> None:
+    async def write_note(self, user: UserId, seat: Seat, revision: Revision, text: str) -> None:
         """Store a note for the person who takes a seat over; "" deletes it.
 
         Raises:
@@ -183,19 +189,19 @@ class Agreements:
         """
         self.may_write_note(user, seat, revision)
         text = text.strip()[:NOTE_LENGTH]
-        await notes.write(self._storage, self._game_id, revision, seat, user, text)
+        await notes.write(self._storage, self._game_id, revision, SeatName(seat), user, text)
 
-    async def notes(self, user: int) -> list[str]:
+    async def notes(self, user: UserId) -> list[str]:
         """Return the notes that were left to a user for the seat that they hold now."""
         holders = self._now.place.holders
         seat = next((seat for seat, holder in holders.items() if holder == user), None)
         if seat is None:
             return []
-        written = await notes.of_seat(self._storage, self._game_id, seat)
+        written = await notes.of_seat(self._storage, self._game_id, SeatName(seat))
         if not written:
             return []
-        rows = await agreements(self._storage, self._game_id, 0, self._now.revision)
-        theirs: set[int] = set()
+        rows = await agreements(self._storage, self._game_id, NO_REVISION, self._now.revision)
+        theirs: set[Revision] = set()
         for step in entries(rows).values():
             if step.hand is not None and step.hand.plays == user:
                 subject = step.agreement.subject
@@ -208,7 +214,7 @@ class Agreements:
     async def _made(
         self,
         change: Callable[[Standing], Awaitable[list[Transition]]],
-        user: int,
+        user: UserId,
         of: type[Subject] | None = None,
     ) -> Agreement[Any]:
         """Make a change of an agreement, let stand-ins play on, and return the agreement.
@@ -236,7 +242,7 @@ class Agreements:
         await self._ledger.change(lambda now: self._ledger.take(*change(now)))
 
     async def _settle(self) -> None:
-        """Let a game that cannot be read have the revision of its last action.
+        """Replace the damaged revision of a game by that of its last action.
 
         Otherwise that is not the one which the next step follows.
         """
@@ -248,15 +254,15 @@ def _is(made: Agreement[Any], of: type[Subject]) -> bool:
     return isinstance(made.subject, of)
 
 
-def _gone_on(now: Standing, user: int) -> list[Transition]:
+def _continuation(now: Standing, user: UserId) -> list[Transition]:
     """Record that a person wants to go on, and call those who are waited for.
 
     Raises:
         RefusedError: they do not play.
     """
-    going(now)
+    check_going(now)
     of_table.must_play(now, user)
-    row = now.place.row("stalled", new_post(), now.revision + 1)
+    row = now.place.row("stalled", new_post(), now.next_revision)
     row.about = {"by": user}
     called = [waited for waited in now.place.waited(now.decisions()) if waited != user]
     row.mention, row.also = next(iter(called), None), called[1:]

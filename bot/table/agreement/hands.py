@@ -20,7 +20,7 @@ from bot.table.agreement.note import (
     candidates_of,
     drawn_up,
     note,
-    recorded,
+    record_of,
     seat_at,
     ways_back,
     with_proposal,
@@ -46,6 +46,7 @@ from bot.table.base.refusals import RefusedError
 from bot.table.lobby.plan import POLICY
 from bot.table.revision import steps
 from bot.table.state.standing import Standing, Transition
+from db.ids import UserId
 
 MOST = 300
 """Limit of choices that stand-ins make before a person is asked; in Root five make some 50."""
@@ -53,10 +54,12 @@ MOST = 300
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
-def handed(
-    now: Standing, by: int | None, agreement: Agreement[Any], stand_in: str, plays: int | None
+def hand_over(
+    now: Standing, by: UserId | None, agreement: Agreement[Any], stand_in: str, plays: UserId | None
 ) -> list[Transition]:
-    """Let a seat change hands, post it, and play on; `plays` is its new person, if any.
+    """Return the steps by which a seat changes hands: with its post, and stand-ins that play on.
+
+    `plays` is its new person, if any.
 
     Raises:
         IllegalChoiceError: the rules forbid by now that a bot takes the seat over.
@@ -73,9 +76,9 @@ def handed(
     then, others = _no_candidate(with_proposal(now, agreement, ways if stays else ()), plays)
     converts = takeover.needed(now.rules, now.state, seat, stand_in)
     hand = Hand(plays, converts, round_of(now.rules, now.state))
-    made = steps.hand(then, plan, by, AgreementRecord(recorded(agreement), hand))
+    made = steps.hand(then, plan, by, AgreementRecord(record_of(agreement), hand))
     made = msgspec.structs.replace(made, agreement=agreement)
-    settled = [*_settled(now, agreement), *others]
+    settled = [*_closed_by_leaving(now, agreement), *others]
     rows = [post(made.standing, by, agreement)]
     rows += closings(made.standing, by, agreement, settled, () if stays else ways)
     if agreement.fate == "agreed" and plays is not None:
@@ -83,23 +86,25 @@ def handed(
         kinds = ("brief", "note") if isinstance(agreement.subject, OFFERS) else ("brief",)
         rows += [brief(made.standing, agreement, plays, kind) for kind in kinds]
     made = steps.with_rows(made, rows)
-    passed = host.vacated(now, made.standing) if made.standing.status == "playing" else []
+    passed = host.succession(now, made.standing) if made.standing.status == "playing" else []
     return [made, *passed, *play_on([made, *passed][-1].standing, by)]
 
 
-def gone(now: Standing, by: int, agreement: Agreement[Any]) -> list[Transition]:
+def vacate(now: Standing, by: UserId, agreement: Agreement[Any]) -> list[Transition]:
     """Take a seat from its person, let a stand-in play on, and offer it to anybody."""
     seat, before = agreement.subject.seat, now.proposals.get(agreement.subject.seat)
     plays = seat_at(now, seat).stand_in or POLICY
-    made = handed(now, by, agreement, plays, None)
+    made = hand_over(now, by, agreement, plays, None)
     after = made[-1].standing
     if after.status != "playing":
         return made
     offer = drawn_up(after, by, SeatOffer(seat, agreement.subject.holder))
-    return [*made, note(after, by, moved(before, offer))]
+    return [*made, note(after, by, with_candidates_of(before, offer))]
 
 
-def left(now: Standing, by: int, agreement: Agreement[Resignation]) -> list[Transition]:
+def leave_unreadable(
+    now: Standing, by: UserId, agreement: Agreement[Resignation]
+) -> list[Transition]:
     """Let a person leave their seat for good in a game whose state cannot be read, and post it.
 
     The game itself stays as it is; a stand-in plays if it goes on one day.
@@ -110,12 +115,16 @@ def left(now: Standing, by: int, agreement: Agreement[Resignation]) -> list[Tran
     place = msgspec.structs.replace(now.place, holders=plan.holders())
     then = with_proposal(msgspec.structs.replace(now, plan=plan, place=place), agreement)
     made = note(then, by, agreement, hand=Hand())
-    rows = closings(made.standing, by, agreement, _settled(now, agreement), ways_back(now, seat))
+    rows = closings(
+        made.standing, by, agreement, _closed_by_leaving(now, agreement), ways_back(now, seat)
+    )
     made = steps.with_rows(made, rows)
-    return [made, *host.vacated(now, made.standing)]
+    return [made, *host.succession(now, made.standing)]
 
 
-def moved(before: Agreement[Any] | None, offer: Agreement[SeatOffer]) -> Agreement[SeatOffer]:
+def with_candidates_of(
+    before: Agreement[Any] | None, offer: Agreement[SeatOffer]
+) -> Agreement[SeatOffer]:
     """Return a new offer with the candidates and the notes of the one before, if that was open."""
     if before is None or not before.is_open or not isinstance(before.subject, OFFERS):
         return offer
@@ -123,22 +132,24 @@ def moved(before: Agreement[Any] | None, offer: Agreement[SeatOffer]) -> Agreeme
     continues = (*earlier, before.revision)
     candidates = tuple(
         msgspec.structs.replace(
-            asked,
+            candidate,
             subject=msgspec.structs.replace(
-                asked.subject, offered=offer.revision, continues=continues
+                candidate.subject, offered=offer.revision, continues=continues
             ),
         )
-        for asked in candidates_of(before)
+        for candidate in candidates_of(before)
     )
     subject = msgspec.structs.replace(offer.subject, candidates=candidates, continues=continues)
     return msgspec.structs.replace(offer, subject=subject)
 
 
-def _no_candidate(now: Standing, user: int | None) -> tuple[Standing, list[Agreement[Candidate]]]:
+def _no_candidate(
+    now: Standing, user: UserId | None
+) -> tuple[Standing, list[Agreement[Candidate]]]:
     """Return a table at which a user is no candidate for any seat, and what they were asked for."""
     dropped: list[Agreement[Candidate]] = []
     for seat, offer in now.proposals.items():
-        theirs = [asked for asked in candidates_of(offer) if asked.subject.user == user]
+        theirs = [candidate for candidate in candidates_of(offer) if candidate.subject.user == user]
         if theirs and offer.is_open:
             proposals = {**now.proposals, seat: without_candidate(offer, user)}
             now = msgspec.structs.replace(now, proposals=proposals)
@@ -146,7 +157,7 @@ def _no_candidate(now: Standing, user: int | None) -> tuple[Standing, list[Agree
     return now, dropped
 
 
-def _settled(now: Standing, agreement: Agreement[OfSeat]) -> list[Agreement[Any]]:
+def _closed_by_leaving(now: Standing, agreement: Agreement[OfSeat]) -> list[Agreement[Any]]:
     """Return what was open about a seat and is not any more.
 
     Candidates for a seat that becomes free stay candidates.
@@ -161,13 +172,13 @@ def _settled(now: Standing, agreement: Agreement[OfSeat]) -> list[Agreement[Any]
 # How a stand-in plays
 
 
-def play_on(now: Standing, actor: int | None) -> list[Transition]:
+def play_on(now: Standing, actor: UserId | None) -> list[Transition]:
     """Let stand-ins answer what they are asked, until a person is asked or nobody.
 
     `actor` is the user whose doing brought it about. While no person is there they answer nothing.
     """
     taken: list[Transition] = []
-    while (seat := _asked(now)) is not None:
+    while (seat := _seat_to_answer_for(now)) is not None:
         made = _choose(now, seat, actor) if len(taken) < MOST else None
         if made is None:
             return [*taken, *_gives_up(now, seat, actor)]
@@ -176,7 +187,7 @@ def play_on(now: Standing, actor: int | None) -> list[Transition]:
     return taken
 
 
-def _asked(now: Standing) -> Seat | None:
+def _seat_to_answer_for(now: Standing) -> Seat | None:
     """Return the first seat that a stand-in has to answer for."""
     away = now.plan.stood_in()
     if not away or not now.place.holders:
@@ -184,7 +195,7 @@ def _asked(now: Standing) -> Seat | None:
     return next((due.seat for due in owed(now.decisions()) if due.seat in away), None)
 
 
-def _choose(now: Standing, seat: Seat, actor: int | None) -> Transition | None:
+def _choose(now: Standing, seat: Seat, actor: UserId | None) -> Transition | None:
     """Make the choice of a stand-in; None if its policy fails, which must not stop the others."""
     assert isinstance(now.rules, StandsIn)
     try:
@@ -195,17 +206,17 @@ def _choose(now: Standing, seat: Seat, actor: int | None) -> Transition | None:
         return None
 
 
-def _gives_up(now: Standing, seat: Seat, actor: int | None) -> list[Transition]:
+def _gives_up(now: Standing, seat: Seat, actor: UserId | None) -> list[Transition]:
     """Give a seat back to its person: its stand-in does not come to an end."""
     log.warning("stand-in-gave-up", game=now.place.game_id, seat=seat)
     last, place = last_of(now, seat), seat_at(now, seat)
-    made = handed(now, actor, last.ended("gave_up"), "", place.user)
+    made = hand_over(now, actor, last.ended("gave_up"), "", place.user)
     if place.user is not None:
         return made
     # Nobody plays a free seat then, and it stays free.
     after, subject = made[-1].standing, last.subject
     fresh = drawn_up(after, last.by, SeatOffer(seat, subject.holder), right=last.right)
-    return [*made, note(after, actor, moved(last, fresh))]
+    return [*made, note(after, actor, with_candidates_of(last, fresh))]
 
 
 def last_of(now: Standing, seat: Seat) -> Agreement[Any]:

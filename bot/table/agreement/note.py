@@ -30,6 +30,7 @@ from bot.table.outbox.rows import new_post
 from bot.table.revision.seat_rows import seat_rows
 from bot.table.state.standing import Standing, Transition
 from db.games import OPEN, StepWrite
+from db.ids import UserId
 from db.models import OutboxMessage, now_ms
 from db.timers import Pending
 
@@ -41,9 +42,9 @@ S = TypeVar("S", bound=Subject)
 
 def drawn_up(
     now: Standing,
-    by: int,
+    by: UserId,
     subject: S,
-    voters: Sequence[int] = (),
+    voters: Sequence[UserId] = (),
     *,
     right: Right = "",
     rule: Rule = "majority",
@@ -54,7 +55,7 @@ def drawn_up(
     agreed = (by,) if by in voters else ()
     return Agreement(
         by,
-        now.revision + 1,
+        now.next_revision,
         new_post(),
         now_ms(),
         tuple(voters),
@@ -69,7 +70,7 @@ def drawn_up(
 
 def note(
     now: Standing,
-    by: int | None,
+    by: UserId | None,
     agreement: Agreement[Any],
     rows: Sequence[OutboxMessage] = (),
     game: Mapping[str, Any] | None = None,
@@ -83,7 +84,7 @@ def note(
     """
     subject, columns, seats = agreement.subject, dict(game or {}), None
     then = msgspec.structs.replace(with_agreement(now, agreement), **after)
-    then = msgspec.structs.replace(then, revision=now.revision + 1)
+    then = msgspec.structs.replace(then, revision=now.next_revision)
     kind, seat = "table", NO_SEAT
     if isinstance(subject, OfSeat):
         kind, seats = "vote", seat_rows(then)
@@ -97,7 +98,7 @@ def note(
     if isinstance(subject, SeatOffer) and not agreement.is_open and before is not None:
         messages += closings(then, by, agreement, candidates_of(before))
     action = now.action(
-        kind, by, seat, msgspec.json.encode(AgreementRecord(recorded(agreement), hand))
+        kind, by, seat, msgspec.json.encode(AgreementRecord(record_of(agreement), hand))
     )
     step = StepWrite(
         action=action,
@@ -111,7 +112,7 @@ def note(
 
 def aside(
     now: Standing,
-    by: int | None,
+    by: UserId | None,
     record: Mapping[str, Any],
     rows: Sequence[OutboxMessage] = (),
     seat: Seat = NO_SEAT,
@@ -152,7 +153,7 @@ def with_proposal(now: Standing, agreement: Agreement[Any], ways: tuple[str, ...
     return msgspec.structs.replace(now, proposals={**now.proposals, subject.seat: kept})
 
 
-def recorded(agreement: Agreement[Any]) -> Agreement[Any]:
+def record_of(agreement: Agreement[Any]) -> Agreement[Any]:
     """Return an agreement as a step records it: without what concerns other messages."""
     subject = agreement.subject
     if isinstance(subject, SeatOffer):
@@ -168,9 +169,9 @@ def candidates_of(agreement: Agreement[Any] | None) -> tuple[Agreement[Candidate
     return agreement.subject.candidates if is_offer and agreement is not None else ()
 
 
-def without_candidate(offer: Agreement[Any], user: int | None) -> Agreement[Any]:
+def without_candidate(offer: Agreement[Any], user: UserId | None) -> Agreement[Any]:
     """Return an offer without a candidate."""
-    stay = tuple(asked for asked in candidates_of(offer) if asked.subject.user != user)
+    stay = tuple(candidate for candidate in candidates_of(offer) if candidate.subject.user != user)
     return msgspec.structs.replace(
         offer, subject=msgspec.structs.replace(offer.subject, candidates=stay)
     )
@@ -202,7 +203,7 @@ def seat_at(now: Standing, seat: Seat) -> LobbySeat:
 # Agreements that no longer stand
 
 
-def overruled(now: Standing, by: int | None, agreement: Agreement[Any]) -> Transition:
+def overrule(now: Standing, by: UserId | None, agreement: Agreement[Any]) -> Transition:
     """Close an open agreement: another takes its place, or what it is about is decided otherwise.
 
     The messages of its candidates tell so as well.
@@ -225,5 +226,5 @@ def closed_by(before: Standing, taken: Sequence[Transition]) -> list[Transition]
     of_seats = (now.proposals.get(place.seat) for place in now.plan.seats)
     for agreement in (*of_seats, now.motion):
         if agreement is not None and agreement.is_open:
-            made.append(overruled(made[-1].standing if made else now, None, agreement))
+            made.append(overrule(made[-1].standing if made else now, None, agreement))
     return made

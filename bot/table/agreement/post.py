@@ -22,6 +22,7 @@ from bot.table.ballots.subjects import (
 )
 from bot.table.outbox.rows import new_post
 from bot.table.state.standing import Standing, Transition
+from db.ids import SeatName, UserId
 from db.models import OutboxMessage
 from db.step_messages import OFFER
 
@@ -36,23 +37,23 @@ def row_kind(subject: Subject) -> Kind:
     return "rollback" if isinstance(subject, Rollback) else "motion"
 
 
-def post(now: Standing, by: int | None, agreement: Agreement[Any]) -> OutboxMessage:
+def post(now: Standing, by: UserId | None, agreement: Agreement[Any]) -> OutboxMessage:
     """Return the row of the public message about an agreement, after the step of the user `by`."""
     subject = agreement.subject
     row = now.place.row(row_kind(subject), agreement.post, now.revision)
     row.began = agreement.revision
     if isinstance(subject, OfSeat):
-        row.seat = subject.seat
+        row.seat = SeatName(subject.seat)
         if _is_new(now, agreement) and isinstance(subject, (*OFFERS, Person)):
             row.about = {OFFER: True}
-    called = _called(now, by, agreement)
+    called = _recipients(now, by, agreement)
     row.mention, row.also = next(iter(called), None), called[1:]
     return row
 
 
 def closings(
     now: Standing,
-    by: int | None,
+    by: UserId | None,
     agreement: Agreement[Any],
     settled: Sequence[Agreement[Any]],
     ways_back: Sequence[str] = (),
@@ -66,15 +67,15 @@ def _is_new(now: Standing, agreement: Agreement[Any]) -> bool:
     return now.revision == agreement.revision and agreement.is_open
 
 
-def _called(now: Standing, by: int | None, agreement: Agreement[Any]) -> list[int]:
+def _recipients(now: Standing, by: UserId | None, agreement: Agreement[Any]) -> list[UserId]:
     """Return whom the message about an agreement calls."""
     subject, is_new = agreement.subject, _is_new(now, agreement)
     match subject:
         case Substitute() if is_new:
             return [*(() if subject.accepted else (subject.user,)), *agreement.waits]
         case OfSeat() if is_new and not isinstance(subject, OFFERS):
-            asked = (*agreement.waits, subject.holder)
-            return [user for user in asked if user != agreement.by]
+            voters = (*agreement.waits, subject.holder)
+            return [user for user in voters if user != agreement.by]
         case Removal() if agreement.fate == "agreed":
             return [subject.holder]
         case Host() if agreement.fate == "agreed":
@@ -93,14 +94,14 @@ def _called(now: Standing, by: int | None, agreement: Agreement[Any]) -> list[in
             return [user for user in there if user != by] if agreement.right else []
 
 
-def brief(now: Standing, agreement: Agreement[OfSeat], user: int, kind: str) -> OutboxMessage:
+def brief(now: Standing, agreement: Agreement[OfSeat], user: UserId, kind: str) -> OutboxMessage:
     """Return the row of a private message to a person who begins to play a seat."""
     row = now.place.row(kind, new_post(), now.revision, f"user:{user}")
-    row.seat, row.user = agreement.subject.seat, user
+    row.seat, row.user = SeatName(agreement.subject.seat), user
     return row
 
 
-def without_secrets(made: Transition, user: int) -> Transition:
+def without_secrets(made: Transition, user: UserId) -> Transition:
     """Return a step that sends a user no secrets: the message to begin with tells them all."""
     kept = [row for row in made.step.messages if not (row.kind == "secret" and row.user == user)]
     return msgspec.structs.replace(made, step=replace(made.step, messages=kept))

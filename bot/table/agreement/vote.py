@@ -1,7 +1,7 @@
-"""How a table agrees: somebody proposes, others answer, and it is done once enough have agreed.
+"""Votes: somebody proposes, others answer, and it is carried out once enough have agreed.
 
-Here a vote is counted, for all subjects alike. What each subject is about, who may propose it, who
-votes on it and what is done then says its module in `subjects`.
+The count is the same for all subjects. Who may propose a subject, who votes on it and what is done
+then is in its module in `subjects`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from bot.table.agreement.note import candidates_of, note, overruled
+from bot.table.agreement.note import candidates_of, note, overrule
 from bot.table.agreement.post import Kind, row_kind
 from bot.table.agreement.subjects import of_table, offer, recover, removal, rollback, stand_in
 from bot.table.ballots.subjects import (
@@ -31,7 +31,8 @@ from bot.table.ballots.subjects import (
     Substitute,
 )
 from bot.table.base.refusals import RefusedError
-from bot.table.revision.steps import going
+from bot.table.revision.steps import check_going
+from db.ids import Revision, UserId
 from db.models import now_ms
 
 if TYPE_CHECKING:
@@ -48,8 +49,8 @@ class Archive(NamedTuple):
     recall: Recall
 
 
-def drafted(
-    now: Standing, by: int, subject: Subject, right: Right = "", force: bool = False
+def draft(
+    now: Standing, by: UserId, subject: Subject, right: Right = "", force: bool = False
 ) -> Agreement[Any]:
     """Return what a user would propose; nothing is asked or done.
 
@@ -61,22 +62,22 @@ def drafted(
     """
     match subject:
         case StandIn() | Clockwork() | Person():
-            return stand_in.allowed(now, by, subject)
+            return stand_in.proposal(now, by, subject)
         case Removal() | Resignation():
-            return removal.allowed(now, by, subject, right, force)
+            return removal.proposal(now, by, subject, right, force)
         case SeatOffer() | Substitute():
-            return offer.allowed(now, by, subject, right, force)
+            return offer.proposal(now, by, subject, right, force)
         case Rollback():
-            return rollback.allowed(now, by, subject, right, force)
+            return rollback.proposal(now, by, subject, right, force)
         case _:
             assert isinstance(subject, OfTable)
-            return of_table.allowed(now, by, subject, right, force)
+            return of_table.proposal(now, by, subject, right, force)
 
 
-async def proposed(
+async def propose(
     archive: Archive,
     now: Standing,
-    by: int,
+    by: UserId,
     subject: Subject,
     right: Right = "",
     force: bool = False,
@@ -88,18 +89,18 @@ async def proposed(
         IllegalChoiceError: the rules forbid that a bot takes this seat over.
     """
     if isinstance(subject, Recover):
-        subject = await recover.allowed(archive.storage, now)
-    agreement = drafted(now, by, subject, right, force)
+        subject = await recover.proposal(archive.storage, now)
+    agreement = draft(now, by, subject, right, force)
     before = _in_place_of(now, agreement)
     if before is None:
-        return await _decided(archive, now, by, agreement)
-    room = overruled(now, by, before)
-    agreement = msgspec.structs.replace(agreement, revision=room.standing.revision + 1)
-    return [room, *await _decided(archive, room.standing, by, agreement)]
+        return await _decide(archive, now, by, agreement)
+    room = overrule(now, by, before)
+    agreement = msgspec.structs.replace(agreement, revision=room.standing.next_revision)
+    return [room, *await _decide(archive, room.standing, by, agreement)]
 
 
-async def answered(
-    archive: Archive, now: Standing, user: int, kind: Kind, revision: int, agrees: bool
+async def answer(
+    archive: Archive, now: Standing, user: UserId, kind: Kind, revision: Revision, agrees: bool
 ) -> list[Transition]:
     """Answer what was proposed in a revision, or withdraw it.
 
@@ -108,8 +109,10 @@ async def answered(
         IllegalChoiceError: the rules forbid by now that a bot takes the seat over.
     """
     if kind != "motion":
-        going(now)
-    agreement = next((made for made in _open(now, kind) if made.revision == revision), None)
+        check_going(now)
+    agreement = next(
+        (made for made in _open_agreements(now, kind) if made.revision == revision), None
+    )
     if agreement is None:
         raise RefusedError("rollback-over" if kind == "rollback" else "proposal-over")
     if now.status != "playing":
@@ -117,23 +120,23 @@ async def answered(
     if isinstance(agreement.subject, Recover) and not await recover.still_stands(
         archive.storage, now, agreement
     ):
-        return [overruled(now, user, agreement)]
+        return [overrule(now, user, agreement)]
     # Who has left since is not waited for, and who has come decides as well.
     agreement = agreement.with_voters(_voters(now, agreement))
-    made = await _counted(archive, now, user, agreement, agrees)
+    made = await _count(archive, now, user, agreement, agrees)
     if kind == "seat":
         made += offer.again(made[-1].standing, user, agreement)
     return made
 
 
-async def _counted(
-    archive: Archive, now: Standing, user: int, agreement: Agreement[Any], agrees: bool
+async def _count(
+    archive: Archive, now: Standing, user: UserId, agreement: Agreement[Any], agrees: bool
 ) -> list[Transition]:
     """Count an answer, and do what it decides."""
     subject = agreement.subject
     ends: Fate = "withdrawn" if isinstance(subject, Rollback) else "declined"
     if isinstance(subject, Person | Substitute) and subject.user < 0:
-        # Whoever was to take the seat has been forgotten meanwhile, and can never come.
+        # The user who was to take the seat has been forgotten meanwhile.
         return [note(now, user, agreement.ended(ends))]
     if isinstance(subject, Substitute) and user == subject.user:
         if not agrees:
@@ -142,7 +145,7 @@ async def _counted(
             raise RefusedError("asked-already")
         accepted = msgspec.structs.replace(subject, accepted=True)
         agreement = msgspec.structs.replace(agreement, subject=accepted)
-        return await _decided(archive, now, user, agreement)
+        return await _decide(archive, now, user, agreement)
     if not agrees and user in _makers(now, agreement):
         return [note(now, user, agreement.ended(ends))]
     if user not in agreement.voters:
@@ -154,11 +157,11 @@ async def _counted(
         if not counted.from_ms:
             raise RefusedError("agreed-already")
         raise RefusedError("agreed-early", when=f"<t:{counted.from_ms // 1000}:f>")
-    return await _decided(archive, now, user, counted)
+    return await _decide(archive, now, user, counted)
 
 
-async def _decided(
-    archive: Archive, now: Standing, by: int, agreement: Agreement[Any]
+async def _decide(
+    archive: Archive, now: Standing, by: UserId, agreement: Agreement[Any]
 ) -> list[Transition]:
     """Carry out what enough have agreed on, or note how it stands."""
     if agreement.is_open and not _is_carried(agreement):
@@ -187,7 +190,7 @@ def _is_carried(agreement: Agreement[Any]) -> bool:
     return agreement.is_carried(now_ms())
 
 
-def _voters(now: Standing, agreement: Agreement[Any]) -> tuple[int, ...]:
+def _voters(now: Standing, agreement: Agreement[Any]) -> tuple[UserId, ...]:
     """Return who votes by now."""
     match agreement.subject:
         case StandIn() | Clockwork() | Person():
@@ -202,7 +205,7 @@ def _voters(now: Standing, agreement: Agreement[Any]) -> tuple[int, ...]:
             return of_table.voters(now)
 
 
-def _makers(now: Standing, agreement: Agreement[Any]) -> tuple[int, ...]:
+def _makers(now: Standing, agreement: Agreement[Any]) -> tuple[UserId, ...]:
     """Return who can drop an agreement alone."""
     match agreement.subject:
         case StandIn() | Clockwork() | Person():
@@ -215,7 +218,7 @@ def _makers(now: Standing, agreement: Agreement[Any]) -> tuple[int, ...]:
             return (agreement.by,)
 
 
-def _open(now: Standing, kind: Kind) -> Iterator[Agreement[Any]]:
+def _open_agreements(now: Standing, kind: Kind) -> Iterator[Agreement[Any]]:
     """Yield what waits for answers; candidates stand within their offer."""
     known = (*now.proposals.values(), now.motion, now.rollback)
     for agreement in known:
@@ -234,7 +237,7 @@ def _in_place_of(now: Standing, agreement: Agreement[Any]) -> Agreement[Any] | N
     before = next(
         (
             other
-            for other in _open(now, row_kind(subject))
+            for other in _open_agreements(now, row_kind(subject))
             if not isinstance(subject, OfSeat) or other.subject.seat == subject.seat
             if not isinstance(other.subject, Candidate)
         ),

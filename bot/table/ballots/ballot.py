@@ -7,6 +7,8 @@ from typing import Literal, Self
 
 import msgspec
 
+from db.ids import Revision, UserId
+
 Right = Literal["", "host", "moderator"]
 """By which right somebody decides alone; "": others have to agree."""
 
@@ -31,13 +33,13 @@ class Ballot(msgspec.Struct, frozen=True, omit_defaults=True):
     `by` is 0 where nobody did, and `at_ms` is the time.
     """
 
-    by: int
-    revision: int
+    by: UserId
+    revision: Revision
     post: str
     at_ms: int
-    voters: tuple[int, ...] = ()
-    agreed: tuple[int, ...] = ()
-    declined: tuple[int, ...] = ()
+    voters: tuple[UserId, ...] = ()
+    agreed: tuple[UserId, ...] = ()
+    declined: tuple[UserId, ...] = ()
     rule: Rule = "majority"
     right: Right = ""
     against: bool = False
@@ -58,7 +60,7 @@ class Ballot(msgspec.Struct, frozen=True, omit_defaults=True):
         return len(self.voters) // 2 + 1 if self.voters else 0
 
     @property
-    def waits(self) -> tuple[int, ...]:
+    def waits(self) -> tuple[UserId, ...]:
         """The voters who have not answered."""
         return tuple(user for user in self.voters if user not in (*self.agreed, *self.declined))
 
@@ -75,7 +77,7 @@ class Ballot(msgspec.Struct, frozen=True, omit_defaults=True):
         """Return whether too many have declined."""
         return len(self.voters) - len(self.declined) < self.needed
 
-    def with_voters(self, voters: Sequence[int]) -> Self:
+    def with_voters(self, voters: Sequence[UserId]) -> Self:
         """Return the ballot as these people vote on it: others have left or come back."""
         return msgspec.structs.replace(
             self,
@@ -84,7 +86,7 @@ class Ballot(msgspec.Struct, frozen=True, omit_defaults=True):
             declined=tuple(user for user in self.declined if user in voters),
         )
 
-    def answered(self, user: int, agrees: bool) -> Self:
+    def answered(self, user: UserId, agrees: bool) -> Self:
         """Return the ballot with a voter's answer; a later answer replaces an earlier one."""
         agreed = [voter for voter in self.agreed if voter != user]
         declined = [voter for voter in self.declined if voter != user]

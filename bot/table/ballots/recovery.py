@@ -1,4 +1,7 @@
-"""From where a game goes on whose newest state cannot be read, and what is lost, as plain data."""
+"""The plan and the record of a recovery: the snapshot to go on from, and what is lost.
+
+The agreement on it is in `bot.table.agreement.subjects.recover`.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from bot.games.game import Event, Game, Seat
 from bot.games.reseed import Reseeds
 from bot.table.ballots import takeover
 from bot.table.ballots.takeover import Converts
+from db.ids import Revision
 
 
 class Recovery(msgspec.Struct, frozen=True):
@@ -20,8 +24,8 @@ class Recovery(msgspec.Struct, frozen=True):
     again.
     """
 
-    upto: int
-    gone: tuple[int, ...] = ()
+    upto: Revision
+    gone: tuple[Revision, ...] = ()
     mixes: bool = False
 
 

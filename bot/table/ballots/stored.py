@@ -37,6 +37,7 @@ from bot.table.ballots.subjects import (
     Terms,
 )
 from bot.table.ballots.takeover import Converts
+from db.ids import NO_REVISION, NOBODY, Revision, UserId
 from db.models import ActionRow
 
 KINDS = ("vote", "hand", "ask", "rollback", "table")
@@ -111,10 +112,12 @@ def seed_of(choice: bytes) -> int | None:
     return None if read is None else read.seed
 
 
-def entries(actions: Mapping[int, bytes] | Sequence[ActionRow]) -> dict[int, AgreementRecord]:
+def entries(
+    actions: Mapping[Revision, bytes] | Sequence[ActionRow],
+) -> dict[Revision, AgreementRecord]:
     """Decode records by revision; those that are damaged or of something else are left out."""
     records = actions if isinstance(actions, Mapping) else {a.revision: a.choice for a in actions}
-    read: dict[int, AgreementRecord] = {}
+    read: dict[Revision, AgreementRecord] = {}
     for revision, choice in records.items():
         with suppress(msgspec.MsgspecError):
             if (made := entry(choice)) is not None:
@@ -134,23 +137,23 @@ class _Proposal(msgspec.Struct, frozen=True):
 
     what: str
     seat: Seat
-    holder: int
-    by: int
-    revision: int
+    holder: UserId
+    by: UserId
+    revision: Revision
     post: str
     at_ms: int
-    user: int | None = None
-    voters: tuple[int, ...] = ()
-    agreed: tuple[int, ...] = ()
-    declined: tuple[int, ...] = ()
+    user: UserId | None = None
+    voters: tuple[UserId, ...] = ()
+    agreed: tuple[UserId, ...] = ()
+    declined: tuple[UserId, ...] = ()
     fate: Fate = "open"
     accepted: bool = False
     held: bool = False
-    offered: int = 0
+    offered: Revision = NO_REVISION
     right: Right = ""
     candidates: tuple[_Proposal, ...] = ()
     late: bool = False
-    continues: tuple[int, ...] = ()
+    continues: tuple[Revision, ...] = ()
     ways_back: tuple[str, ...] = ()
     kind: str = ""
     terms: Mapping[str, str] = {}
@@ -188,7 +191,7 @@ class _Proposal(msgspec.Struct, frozen=True):
             case "end":
                 return End()
             case "host":
-                return Host(self.user or 0)
+                return Host(self.user or NOBODY)
             case "recover":
                 return Recover(self.recovery)
             case _:
@@ -196,14 +199,14 @@ class _Proposal(msgspec.Struct, frozen=True):
 
     def _of_seat(self) -> Subject:
         at = (self.seat, self.holder, self.ways_back)
-        taker: dict[str, Any] = {"user": self.user or 0, "accepted": self.accepted}
+        taker: dict[str, Any] = {"user": self.user or NOBODY, "accepted": self.accepted}
         match self.what:
             case "stand_in":
                 return StandIn(*at, late=self.late)
             case "clockwork":
                 return Clockwork(*at)
             case "person":
-                return Person(*at, user=self.user or 0)
+                return Person(*at, user=self.user or NOBODY)
             case "remove":
                 return Removal(*at)
             case "resign":
@@ -211,7 +214,7 @@ class _Proposal(msgspec.Struct, frozen=True):
             case "substitute" if not self.offered:
                 return Substitute(*at, **taker)
             case "open" if self.user is None:
-                candidates = tuple(asked.agreement() for asked in self.candidates)
+                candidates = tuple(candidate.agreement() for candidate in self.candidates)
                 more: dict[str, Any] = {"held": self.held, "continues": self.continues}
                 return SeatOffer(*at, candidates=candidates, **more)
             case "open" | "substitute":
@@ -227,7 +230,7 @@ class _Change(msgspec.Struct, frozen=True):
 
     do: str
     proposal: _Proposal
-    plays: int | None = None
+    plays: UserId | None = None
     converts: Converts = ""
     round: int = 0
 
@@ -240,17 +243,17 @@ class _Change(msgspec.Struct, frozen=True):
 class _Rollback(msgspec.Struct, frozen=True):
     """A proposal to roll a game back."""
 
-    target: int
-    gone: tuple[int, ...]
-    by: int
+    target: Revision
+    gone: tuple[Revision, ...]
+    by: UserId
     seat: Seat
-    revision: int
+    revision: Revision
     post: str
     reveals: bool = False
     right: Right = ""
     forced: bool = False
-    voters: tuple[int, ...] = ()
-    agreed: tuple[int, ...] = ()
+    voters: tuple[UserId, ...] = ()
+    agreed: tuple[UserId, ...] = ()
     fate: Fate = "open"
 
     def agreement(self) -> Agreement[Rollback]:

@@ -11,6 +11,7 @@ from bot.games.game import NO_SEAT, Seat
 from bot.table.ballots.ballot import Ballot
 from bot.table.ballots.recovery import Recovery
 from bot.table.ballots.takeover import Converts
+from db.ids import NO_REVISION, NOBODY, Revision, UserId
 
 
 class Subject(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
@@ -38,7 +39,7 @@ class OfSeat(Subject, frozen=True):
     """Who plays a seat that `holder` held when it was proposed; 0 in what a user proposes."""
 
     seat: Seat = NO_SEAT
-    holder: int = 0
+    holder: UserId = NOBODY
     ways_back: tuple[str, ...] = ()
     """The messages of earlier agreements by which the person of the seat can still come back."""
 
@@ -57,7 +58,7 @@ class Clockwork(OfSeat, frozen=True, tag="clockwork"):
 class Person(OfSeat, frozen=True, tag="person", kw_only=True):
     """The user plays a seat that a stand-in plays."""
 
-    user: int
+    user: UserId
 
 
 class Removal(OfSeat, frozen=True, tag="remove"):
@@ -71,7 +72,7 @@ class Resignation(OfSeat, frozen=True, tag="resign"):
 class Substitute(OfSeat, frozen=True, tag="substitute", kw_only=True):
     """The seat is handed to a user, who has to want it (`accepted`)."""
 
-    user: int
+    user: UserId
     accepted: bool = False
 
 
@@ -81,9 +82,9 @@ class Candidate(Substitute, frozen=True, tag="candidate", kw_only=True):
     They have asked for it, or somebody has `named` them.
     """
 
-    offered: int = 0
+    offered: Revision = NO_REVISION
     named: bool = False
-    continues: tuple[int, ...] = ()
+    continues: tuple[Revision, ...] = ()
     """The revisions of the offers before that one: their notes are for its taker, too."""
 
 
@@ -96,7 +97,7 @@ class SeatOffer(OfSeat, frozen=True, tag="open", kw_only=True):
     candidates: tuple[Agreement[Candidate], ...] = ()
     """Who has asked for it, or was named for it."""
 
-    continues: tuple[int, ...] = ()
+    continues: tuple[Revision, ...] = ()
     """The revisions of earlier offers in whose place this one is."""
 
 
@@ -128,7 +129,7 @@ class End(OfTable, frozen=True, tag="end"):
 class Host(OfTable, frozen=True, tag="host"):
     """The user becomes the host."""
 
-    user: int
+    user: UserId
 
 
 class Recover(OfTable, frozen=True, tag="recover"):
@@ -144,12 +145,12 @@ class Rollback(Subject, frozen=True, tag="rollback"):
     """All that was done from the action of revision `target` on is taken back.
 
     `gone` are the revisions of these actions, but for sealed choices that nobody else knows of.
-    Whoever proposed it holds `seat` ("": none). `reveals`: something random or hidden has come to
+    Its proposer holds `seat` ("": none). `reveals`: something random or hidden has come to
     light since, so that what nobody has seen is mixed again.
     """
 
-    target: int
-    gone: tuple[int, ...] = ()
+    target: Revision
+    gone: tuple[Revision, ...] = ()
     seat: Seat = NO_SEAT
     reveals: bool = False
     forced: bool = False
@@ -171,7 +172,7 @@ OFFERS = (Substitute, SeatOffer)
 """By these, candidates included, a seat is handed over, perhaps with a note."""
 
 
-def gone_by(subject: Subject) -> tuple[int, ...]:
+def gone_by(subject: Subject) -> tuple[Revision, ...]:
     """Return the revisions of what is taken back by a subject."""
     if isinstance(subject, Recover):
         return () if subject.plan is None else subject.plan.gone
@@ -184,7 +185,7 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
     `converts` is what that does to the game, and replaying the record does again.
     """
 
-    plays: int | None = None
+    plays: UserId | None = None
     converts: Converts = ""
     round: int = 0
     """The round in which it happened; 0 where the game does not count rounds."""

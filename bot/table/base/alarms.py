@@ -59,7 +59,7 @@ class Alarms:
         """The failures of a timer, and when it is tried again (ms)."""
 
     def on(self, kind: str, handler: Handler) -> None:
-        """Let a handler have the timers of a kind."""
+        """Register the handler for the timers of a kind."""
         assert kind not in self._handlers, kind
         self._handlers[kind] = handler
 
@@ -99,7 +99,7 @@ class Alarms:
                     log.error("alarm-still-set", game=timer.game_id, kind=timer.kind)
                     self._rest(timer)
                 else:
-                    await self._handled(timer)
+                    await self._handle(timer)
             before = due
 
     def _time_of(self, timer: Pending) -> int:
@@ -107,8 +107,8 @@ class Alarms:
         _, again = self._failed.get(_name(timer), (0, 0))
         return max(timer.due_ms, again)
 
-    async def _handled(self, timer: Pending) -> None:
-        """Let its handler have a timer; a failure must not stop the others."""
+    async def _handle(self, timer: Pending) -> None:
+        """Call the handler of a timer; a failure must not stop the others."""
         self.busy = True
         try:
             await to_its_end(self._done(timer))
@@ -131,7 +131,7 @@ class Alarms:
         log.info("alarm", game=timer.game_id, kind=timer.kind, key=timer.key)
 
     def _rest(self, timer: Pending, quick: bool = False) -> None:
-        """Let a timer rest before it is tried again."""
+        """Postpone a timer that has failed."""
         failures, _ = self._failed.get(_name(timer), (0, 0))
         rest = QUICK_MS if quick else REST_MS << min(failures, RESTS)
         self._failed[_name(timer)] = (failures + (not quick), self.clock() + rest)

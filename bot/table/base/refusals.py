@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.game import Value
+from db.ids import Revision
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,7 +25,7 @@ class RefusedError(Exception):
 class StaleError(RefusedError):
     """Optimistic lock failed: the table is at another `revision` than expected."""
 
-    def __init__(self, revision: int) -> None:
+    def __init__(self, revision: Revision) -> None:
         super().__init__("stale")
         self.revision = revision
 

@@ -12,8 +12,9 @@ from typing import Any
 import msgspec
 
 from bot.games.game import Seat
-from bot.table.clocks.hours import ALWAYS, Hours, counted, reached
+from bot.table.clocks.hours import ALWAYS, Hours, counted_ms, moment_after
 from bot.table.clocks.pace import Pace
+from db.ids import UserId
 
 HALF, LAST, OUT = "half", "last", "out"
 """What happens in a stretch: half of its time is over, its end is near, the bank is empty."""
@@ -28,7 +29,7 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     person last answered.
     """
 
-    user: int
+    user: UserId
     bank: int
     since: int | None = None
     had: int = 0
@@ -73,7 +74,7 @@ class Instant(msgspec.Struct, frozen=True):
     """
 
     at: int
-    people: Mapping[Seat, int]
+    people: Mapping[Seat, UserId]
     owed: frozenset[Seat] = frozenset()
     played: frozenset[Seat] = frozenset()
     acted: frozenset[Seat] = frozenset()
@@ -82,7 +83,7 @@ class Instant(msgspec.Struct, frozen=True):
     again: bool = False
 
 
-def moved(
+def after_change(
     clocks: Clocks, pace: Pace | None, moment: Instant, hours: Mapping[Seat, Hours]
 ) -> Clocks:
     """Return the clocks after a change of the game; without a pace there are none.
@@ -93,7 +94,7 @@ def moved(
     if pace is None:
         return Clocks(turn=turn)
     seats = {
-        seat: _moved(clocks.seats.get(seat), pace, moment, seat, turn, hours.get(seat, ALWAYS))
+        seat: _advance(clocks.seats.get(seat), pace, moment, seat, turn, hours.get(seat, ALWAYS))
         for seat in moment.people
     }
     # A seat that a stand-in plays keeps its clock, which stands until its person is back.
@@ -110,11 +111,11 @@ def settled(clock: Clock, hours: Hours, at: int, runs: bool = True) -> Clock:
     if clock.since is None:
         return clock
     at = max(at, clock.since)
-    bank = max(0, clock.bank - counted(hours, clock.since, at))
+    bank = max(0, clock.bank - counted_ms(hours, clock.since, at))
     return msgspec.structs.replace(clock, bank=bank, since=at if runs else None)
 
 
-def _moved(
+def _advance(
     clock: Clock | None, pace: Pace, moment: Instant, seat: Seat, turn: int, hours: Hours
 ) -> Clock:
     """Move one clock on: a person who is new at a seat begins with a full bank."""
@@ -124,7 +125,7 @@ def _moved(
     if seat in moment.acted:
         clock = msgspec.structs.replace(clock, missed=0)
     if seat in moment.out:
-        clock = settled(told(clock, OUT), hours, moment.at)
+        clock = settled(with_notice(clock, OUT), hours, moment.at)
         clock = msgspec.structs.replace(clock, bank=0, missed=clock.missed + 1)
     if seat not in moment.owed or (seat in moment.played and moment.begins and not moment.again):
         clock = settled(clock, hours, moment.at, runs=False)
@@ -144,7 +145,7 @@ def _moved(
     )
 
 
-def left(clock: Clock, hours: Hours, at: int) -> int:
+def time_left(clock: Clock, hours: Hours, at: int) -> int:
     """Return the time in ms that a clock has at a time."""
     return settled(clock, hours, at).bank
 
@@ -153,7 +154,7 @@ def deadline(clock: Clock, hours: Hours) -> int | None:
     """Return when a clock's bank is empty; None while it stands."""
     if clock.since is None:
         return None
-    return max(reached(hours, clock.since, clock.bank), clock.grace)
+    return max(moment_after(hours, clock.since, clock.bank), clock.grace)
 
 
 def calls(clock: Clock, pace: Pace, hours: Hours) -> dict[str, int]:
@@ -174,13 +175,13 @@ def calls(clock: Clock, pace: Pace, hours: Hours) -> dict[str, int]:
         # What is over at once after the hours were changed is due now, unless it has happened.
         need = max(0, clock.bank - share)
         if name not in clock.told:
-            times[name] = min(reached(hours, clock.since, need), due)
+            times[name] = min(moment_after(hours, clock.since, need), due)
     if OUT not in clock.told:
         times[OUT] = due
     return times
 
 
-def told(clock: Clock, what: str) -> Clock:
+def with_notice(clock: Clock, what: str) -> Clock:
     """Return a clock for which something has happened in its stretch; the half time, by the last
     call too."""
     names = {HALF: (HALF,), LAST: (HALF, LAST), OUT: (HALF, LAST, OUT)}[what]

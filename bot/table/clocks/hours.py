@@ -61,7 +61,7 @@ def rests(hours: Hours, start_ms: int) -> Iterator[Span]:
         yield rest
 
 
-def counted(hours: Hours, start_ms: int, end_ms: int) -> int:
+def counted_ms(hours: Hours, start_ms: int, end_ms: int) -> int:
     """Return how much of the time from `start_ms` to `end_ms` counts."""
     total = max(0, end_ms - start_ms)
     for first, after in rests(hours, start_ms):
@@ -71,7 +71,7 @@ def counted(hours: Hours, start_ms: int, end_ms: int) -> int:
     return total
 
 
-def reached(hours: Hours, start_ms: int, need_ms: int) -> int:
+def moment_after(hours: Hours, start_ms: int, need_ms: int) -> int:
     """Return the first time that counts and before which `need_ms` have counted since `start_ms`.
 
     It is never in quiet hours, nor while the person is away.
@@ -87,7 +87,7 @@ def reached(hours: Hours, start_ms: int, need_ms: int) -> int:
 
 def awake(hours: Hours, at_ms: int) -> int:
     """Return the first time from `at_ms` on that counts."""
-    return reached(hours, at_ms, 0)
+    return moment_after(hours, at_ms, 0)
 
 
 def away_until(hours: Hours, at_ms: int) -> int | None:

@@ -1,4 +1,7 @@
-"""What a person wishes for in all games: hours, ways to be reminded, and the digest."""
+"""A user's settings about time, decoded: hours, ways to be reminded, and the digest.
+
+They are changed in `bot.table.time.wishes`.
+"""
 
 from __future__ import annotations
 

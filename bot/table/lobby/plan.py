@@ -15,6 +15,7 @@ from bot.games.data import ChecksData
 from bot.games.game import NO_SEAT, Game, Lobby, Seat, SeatKind, SeatSetup, Setup
 from bot.table.base.refusals import BadFileError, RefusedError
 from bot.table.lobby.terms import TERMS
+from db.ids import UserId
 
 POLICY, BOT = "policy", "clockwork"
 """What plays a seat while its person is away (`LobbySeat.stand_in`)."""
@@ -25,7 +26,7 @@ class LobbySeat(msgspec.Struct, frozen=True):
 
     number: int
     seat: Seat = NO_SEAT
-    user: int | None = None
+    user: UserId | None = None
     bot: bool = False
     difficulty: str = "default"
     traits: tuple[str, ...] = ()
@@ -37,25 +38,25 @@ class LobbyPlan(msgspec.Struct, frozen=True):
     """The state of the lobby; `seats` are in turn order."""
 
     rules: Lobby
-    host: int
+    host: UserId
     seats: tuple[LobbySeat, ...] = ()
     options: Mapping[str, str] = {}
     files: Mapping[str, bytes] = {}
     terms: Mapping[str, str] = {}
     """What the host has decided about the table itself (`bot.table.lobby.terms`)."""
 
-    def join(self, user: int) -> LobbyPlan:
+    def join(self, user: UserId) -> LobbyPlan:
         """Take a place."""
         if self._of(user) is not None:
             raise RefusedError("already-joined")
         return self._with(LobbySeat(self._number(), user=user))
 
-    def leave(self, user: int) -> LobbyPlan:
+    def leave(self, user: UserId) -> LobbyPlan:
         """Leave one's place."""
         own = self._own(user)
         return self._replace(seats=tuple(seat for seat in self.seats if seat != own))
 
-    def choose(self, user: int, seat: Seat) -> LobbyPlan:
+    def choose(self, user: UserId, seat: Seat) -> LobbyPlan:
         """Choose the seat to play; "" clears the choice."""
         own = self._own(user)
         if seat and (not self._kind(seat).person or self._kind(seat).always):
@@ -66,7 +67,7 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         return self._replace(seats=tuple(chosen if s == own else s for s in self.seats))
 
     def add_bot(
-        self, by: int, seat: Seat, difficulty: str = "default", traits: Sequence[str] = ()
+        self, by: UserId, seat: Seat, difficulty: str = "default", traits: Sequence[str] = ()
     ) -> LobbyPlan:
         """Let a bot play a seat."""
         self.only_host(by)
@@ -88,7 +89,7 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         known = tuple(trait for trait in kind.traits if trait in traits)
         return self._with(LobbySeat(self._number(), seat, None, True, difficulty, known))
 
-    def remove_bot(self, by: int, seat: Seat) -> LobbyPlan:
+    def remove_bot(self, by: UserId, seat: Seat) -> LobbyPlan:
         """Take a seat away from a bot."""
         self.only_host(by)
         if self._kind(seat).always:
@@ -98,7 +99,7 @@ class LobbyPlan(msgspec.Struct, frozen=True):
             raise RefusedError("no-such-seat", seat=seat)
         return self._replace(seats=kept)
 
-    def arrange(self, by: int, seats: Sequence[Seat] | None) -> LobbyPlan:
+    def arrange(self, by: UserId, seats: Sequence[Seat] | None) -> LobbyPlan:
         """Set the turn order: these seats first; None: at random."""
         self.only_host(by)
         if seats is None:
@@ -111,14 +112,14 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         undecided = (s for s in self.seats if not s.seat)
         return self._replace(seats=(*(chosen[seat] for seat in seats), *undecided))
 
-    def set_option(self, by: int, name: str, value: str) -> LobbyPlan:
+    def set_option(self, by: UserId, name: str, value: str) -> LobbyPlan:
         """Set an option of the game."""
         self.only_host(by)
         if value not in self.rules.options.get(name, ()):
             raise RefusedError("no-such-option", option=name, value=value)
         return self._replace(options={**self.options, name: value})
 
-    def set_term(self, by: int, name: str, value: str) -> LobbyPlan:
+    def set_term(self, by: UserId, name: str, value: str) -> LobbyPlan:
         """Set what applies at this table beside the game's options."""
         self.only_host(by)
         if value not in TERMS.get(name, ()):
@@ -139,7 +140,7 @@ class LobbyPlan(msgspec.Struct, frozen=True):
     def with_sides_alternating(self) -> LobbyPlan:
         """Return the plan with the sides taking turns, where the game asks for that.
 
-        Within a side everybody keeps their order, and whoever is first stays first. Nothing changes
+        Within a side everybody keeps their order, and the first stays first. Nothing changes
         before all have chosen, or where the sides are too unequal to take turns.
         """
         if not self.rules.sides_alternate or any(not seat.seat for seat in self.seats):
@@ -154,14 +155,14 @@ class LobbyPlan(msgspec.Struct, frozen=True):
             order.append(after)
         return self._replace(seats=tuple(order))
 
-    def give_file(self, by: int, name: str, content: bytes) -> LobbyPlan:
+    def give_file(self, by: UserId, name: str, content: bytes) -> LobbyPlan:
         """Set a file that the game plays with, replacing an earlier one."""
         self.only_host(by)
         if name not in self.rules.files:
             raise RefusedError("no-such-file", file=name)
         return msgspec.structs.replace(self, files={**self.files, name: content})
 
-    def setup(self, by: int) -> Setup:
+    def setup(self, by: UserId) -> Setup:
         """Return the set-up for the rules core."""
         self.only_host(by)
         if not any(seat.user is not None for seat in self.seats):
@@ -183,7 +184,7 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         seats = (SeatSetup(s.seat, s.bot, s.difficulty, s.traits) for s in self.seats)
         return Setup(tuple(seats), self.options, self.files)
 
-    def again(self, host: int) -> LobbyPlan:
+    def again(self, host: UserId) -> LobbyPlan:
         """Return the plan of another game like this one.
 
         What the game does not know any more, since a newer version of it, is left out, and so is
@@ -211,12 +212,12 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         terms = {name: value for name, value in self.terms.items() if value in TERMS.get(name, ())}
         return LobbyPlan(self.rules, host, tuple(seats), options, files, terms)
 
-    def holders(self) -> dict[Seat, int]:
+    def holders(self) -> dict[Seat, UserId]:
         """Return the user of each seat; seats of bots and of stand-ins are omitted."""
         there = (s for s in self.seats if s.user is not None and s.seat and not s.stand_in)
         return {s.seat: s.user for s in there if s.user is not None}
 
-    def away(self) -> dict[Seat, int]:
+    def away(self) -> dict[Seat, UserId]:
         """Return the user of each seat that a stand-in plays."""
         return {s.seat: s.user for s in self.seats if s.stand_in and s.user is not None}
 
@@ -233,15 +234,15 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         seats = (msgspec.structs.replace(s, **changes) if s.seat == seat else s for s in self.seats)
         return self._replace(seats=tuple(seats))
 
-    def only_host(self, user: int) -> None:
+    def only_host(self, user: UserId) -> None:
         """Refuse users other than the host."""
         if user != self.host:
             raise RefusedError("not-host")
 
-    def _of(self, user: int) -> LobbySeat | None:
+    def _of(self, user: UserId) -> LobbySeat | None:
         return next((seat for seat in self.seats if seat.user == user), None)
 
-    def _own(self, user: int) -> LobbySeat:
+    def _own(self, user: UserId) -> LobbySeat:
         own = self._of(user)
         if own is None:
             raise RefusedError("not-joined")
@@ -292,7 +293,7 @@ Change = Callable[[LobbyPlan], LobbyPlan]
 """A change of the lobby."""
 
 
-def file_given(rules: Game[Any], by: int, name: str, content: bytes) -> Change:
+def file_given(rules: Game[Any], by: UserId, name: str, content: bytes) -> Change:
     """Return the change by which the host sets a file.
 
     Raises:

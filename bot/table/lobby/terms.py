@@ -1,4 +1,4 @@
-"""What a host decides about the table itself, beside the game's options: its terms."""
+"""The terms of a table: what its host decides beside the options of the game."""
 
 from __future__ import annotations
 

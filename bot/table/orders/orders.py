@@ -1,4 +1,7 @@
-"""What people do at a table with standing orders and windows, and when a window closes."""
+"""The entrance to standing orders and windows: leave and drop orders, seal answers, close.
+
+How a window opens and closes is in `window`.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,12 @@ import msgspec
 from bot.games.game import Choice, Seat
 from bot.games.orders import Order, Window, checked
 from bot.table.base.refusals import RefusedError
-from bot.table.orders.window import called, closed, seals, window_set
+from bot.table.orders.window import close, notices, seals, window_set
 from bot.table.revision import steps
 from bot.table.revision.ledger import Ledger
 from bot.table.revision.series import How
 from bot.table.state.cover import (
-    covered,
+    answering_orders,
     game_of,
     is_sealed,
     mark_of,
@@ -25,6 +28,7 @@ from bot.table.state.cover import (
 from bot.table.state.order_book import MOST, WINDOWS_S, LeftOrder, SealedAnswer, Until, next_number
 from bot.table.state.standing import ActionResult, Standing
 from db import orders as stored
+from db.ids import Revision, SeatName, UserId
 from db.timers import Pending
 
 
@@ -70,16 +74,16 @@ class TableOrders:
 
     def covering(self) -> Mapping[Seat, LeftOrder]:
         """Return the orders that will answer what is asked now."""
-        return covered(self._now, questions(self._now))
+        return answering_orders(self._now, questions(self._now))
 
-    async def by_order(self, seat: Seat) -> set[int]:
+    async def by_order(self, seat: Seat) -> set[Revision]:
         """Return the revisions in which an order has chosen for a seat; for its owner alone."""
-        return await stored.made_by_order(self._storage, self._game_id, seat)
+        return await stored.made_by_order(self._storage, self._game_id, SeatName(seat))
 
     # What people do
 
     async def leave(
-        self, user: int, order: Order, until: Until = "game", number: int | None = None
+        self, user: UserId, order: Order, until: Until = "game", number: int | None = None
     ) -> LeftOrder:
         """Leave an order, or change the one with a number; it counts before those left earlier.
 
@@ -93,7 +97,7 @@ class TableOrders:
         async def attempt(now: Standing) -> LeftOrder:
             own_order = _new(now, user, order, until, number)
             kept = _with(now, own_order)
-            due = covered(kept, questions(kept))
+            due = answering_orders(kept, questions(kept))
             opens = own_order.seat in due and now.kept.closes is None
             changes = [window_set(kept, due, self._ledger.clock())] if opens else []
             await self._ledger.store(
@@ -103,16 +107,18 @@ class TableOrders:
 
         return await self._ledger.change(attempt, tries=1)
 
-    async def drop(self, user: int, number: int) -> None:
+    async def drop(self, user: UserId, number: int) -> None:
         """Delete an order of the user's own seat; one that is gone already is no error."""
 
         async def attempt(now: Standing) -> None:
             seat = steps.player(now, user)
-            await self._ledger.store(stored.drop(self._storage, self._game_id, seat, number))
+            await self._ledger.store(
+                stored.drop(self._storage, self._game_id, SeatName(seat), number)
+            )
 
         await self._ledger.change(attempt, tries=1)
 
-    async def set_window(self, by: int, seconds: int) -> None:
+    async def set_window(self, by: UserId, seconds: int) -> None:
         """Set after how many seconds orders answer from now on (the host only).
 
         Raises:
@@ -127,7 +133,7 @@ class TableOrders:
 
         await self._ledger.change(attempt, tries=1)
 
-    async def unseal(self, user: int) -> None:
+    async def unseal(self, user: UserId) -> None:
         """Take back an answer that is still sealed; without one nothing changes.
 
         Raises:
@@ -137,13 +143,13 @@ class TableOrders:
         async def attempt(now: Standing) -> None:
             seat = steps.player(now, user)
             await self._ledger.store(
-                stored.release(self._storage, self._game_id, now.revision, seat)
+                stored.release(self._storage, self._game_id, now.revision, SeatName(seat))
             )
 
         await self._ledger.change(attempt, tries=1)
 
     async def sealed(
-        self, seat: Seat, user: int, choices: Sequence[Choice], how: How
+        self, seat: Seat, user: UserId, choices: Sequence[Choice], how: How
     ) -> ActionResult | None:
         """Seal an answer until the window closes; None if it counts at once.
 
@@ -168,18 +174,18 @@ class TableOrders:
         """
 
         async def attempt(now: Standing) -> None:
-            taken = closed(now, timer)
+            taken = close(now, timer)
             if taken:
                 await self._ledger.take(*taken)
                 return
-            rows = called(now, timer, questions(now))
+            rows = notices(now, timer, questions(now))
             sealed = now.kept.stored
             await self._ledger.store(stored.close(self._storage, now.revision, timer, sealed, rows))
 
         await self._ledger.change(attempt, tries=1)
 
 
-def _new(now: Standing, user: int, order: Order, until: Until, number: int | None) -> LeftOrder:
+def _new(now: Standing, user: UserId, order: Order, until: Until, number: int | None) -> LeftOrder:
     """Return an order as it is left.
 
     Raises:

@@ -21,11 +21,12 @@ from bot.table.agreement.hands import play_on
 from bot.table.base.refusals import RefusedError
 from bot.table.outbox.rows import new_post, notice
 from bot.table.revision import steps
-from bot.table.revision.forced import answered
+from bot.table.revision.forced import forced_answers
 from bot.table.revision.series import How, act_all
-from bot.table.state.cover import asks_in_private, covered, covering, may_ask, questions
+from bot.table.state.cover import answering_orders, asks_in_private, covering, may_ask, questions
 from bot.table.state.order_book import KIND, LeftOrder, SealedAnswer, hushed
 from bot.table.state.standing import Standing, Transition
+from db.ids import Revision, SeatName
 from db.models import OutboxMessage
 from db.timers import Pending, Set
 
@@ -38,15 +39,15 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger()
 # When it closes
 
 
-def timed(before: Standing, taken: Sequence[Transition], clock_ms: int) -> list[Transition]:
+def with_window(before: Standing, taken: Sequence[Transition], clock_ms: int) -> list[Transition]:
     """Return steps of which the last opens or closes a window, if what is asked has changed."""
     after, closes = taken[-1].standing, _closes(taken[0].step.fires)
-    was, asked = questions(before), questions(after)
-    fresh = {seat: since for seat, since in asked.items() if was.get(seat) != since}
-    if not fresh and (asked or not was):
+    was, due = questions(before), questions(after)
+    fresh = {seat: since for seat, since in due.items() if was.get(seat) != since}
+    if not fresh and (due or not was):
         return [*taken]
     # What was not answered when the window closed is not asked of an order again.
-    orders = covered(after, fresh if closes else asked)
+    orders = answering_orders(after, fresh if closes else due)
     if not orders:
         return _with_last(taken, [Set(KIND, "", None)], []) if was else [*taken]
     made = [Seat(step.step.action.seat) for step in taken if step.choice is not None and not closes]
@@ -92,7 +93,7 @@ def _private(now: Standing, orders: Mapping[Seat, LeftOrder]) -> list[OutboxMess
     for seat, own_order in orders.items():
         if asks_in_private(now, own_order):
             row = now.place.row("asked", new_post(), now.revision, f"user:{own_order.user}")
-            row.seat, row.user = seat, own_order.user
+            row.seat, row.user = SeatName(seat), own_order.user
             rows.append(row)
     return rows
 
@@ -103,17 +104,17 @@ def seals(now: Standing, seat: Seat) -> Pending | None:
     Who has brought about a question to themselves alone, and has left no order that asks, shows
     nothing by answering it earlier.
     """
-    closes, asked = now.kept.closes, questions(now)
-    if closes is None or seat not in asked:
+    closes, due = now.kept.closes, questions(now)
+    if closes is None or seat not in due:
         return None
-    alone = closes.data.get("by") == seat and [*asked] == [seat]
+    alone = closes.data.get("by") == seat and [*due] == [seat]
     return None if alone and not closes.data.get("asks") else closes
 
 
 # What happens then
 
 
-def closed(now: Standing, fires: Pending) -> list[Transition]:
+def close(now: Standing, fires: Pending) -> list[Transition]:
     """Return the steps of all answers of a window that closes; those without one are asked on."""
     taken: list[Transition] = []
     opened = questions(now)
@@ -124,8 +125,8 @@ def closed(now: Standing, fires: Pending) -> list[Transition]:
                 taken, now = [*taken, *made], made[-1].standing
     if not taken:
         return []
-    taken = _fired(taken, fires)
-    return _with_last(taken, [], called(taken[-1].standing, fires, opened))
+    taken = _with_timer(taken, fires)
+    return _with_last(taken, [], notices(taken[-1].standing, fires, opened))
 
 
 def answer_early(now: Standing, seat: Seat, fires: Pending) -> list[Transition]:
@@ -138,19 +139,21 @@ def answer_early(now: Standing, seat: Seat, fires: Pending) -> list[Transition]:
     made = [] if since is None or now.kept.closes is None else _left_by(now, seat, since)
     if not made:
         return []
-    first, *rest = _fired(made, fires)
+    first, *rest = _with_timer(made, fires)
     again = Set(fires.kind, fires.key, fires.due_ms + 1)
     step = replace(first.step, timers=[again, *first.step.timers])
     return [msgspec.structs.replace(first, step=step), *rest]
 
 
-def _left_by(now: Standing, seat: Seat, since: int) -> list[Transition]:
+def _left_by(now: Standing, seat: Seat, since: Revision) -> list[Transition]:
     """Return the steps of what a seat has sealed, or else of its order; none without either."""
-    made = _held(now, now.kept.held.get(seat), since) or _by_order(now, seat)
-    return [*made, *answered(made[-1].standing, seat, now.place.holders[seat])] if made else []
+    made = _sealed_answer(now, now.kept.held.get(seat), since) or _by_order(now, seat)
+    return (
+        [*made, *forced_answers(made[-1].standing, seat, now.place.holders[seat])] if made else []
+    )
 
 
-def _fired(taken: list[Transition], fires: Pending) -> list[Transition]:
+def _with_timer(taken: list[Transition], fires: Pending) -> list[Transition]:
     """Return steps that a timer brings about, with those of stand-ins.
 
     They are not written if an answer is sealed or taken back meanwhile.
@@ -161,7 +164,7 @@ def _fired(taken: list[Transition], fires: Pending) -> list[Transition]:
     return [msgspec.structs.replace(taken[0], step=first), *taken[1:], *played]
 
 
-def called(now: Standing, fires: Pending, opened: Mapping[Seat, int]) -> list[OutboxMessage]:
+def notices(now: Standing, fires: Pending, opened: Mapping[Seat, Revision]) -> list[OutboxMessage]:
     """Return notices to those who were not called when a window opened, and are asked on."""
     return [
         notice(now.place, now.revision, seat, now.place.holders[seat])
@@ -170,7 +173,7 @@ def called(now: Standing, fires: Pending, opened: Mapping[Seat, int]) -> list[Ou
     ]
 
 
-def _held(now: Standing, held: SealedAnswer | None, since: int) -> list[Transition]:
+def _sealed_answer(now: Standing, held: SealedAnswer | None, since: Revision) -> list[Transition]:
     """Return the steps of a sealed answer; none if it is for another question, or not legal."""
     if held is None or held.since != since or held.user != now.place.holders.get(held.seat):
         return []
@@ -189,9 +192,14 @@ def _by_order(now: Standing, seat: Seat) -> list[Transition]:
     game: Any = now.rules
     try:
         while len(taken) < LONGEST:
-            asked = asked_of(now.decisions(), seat)
-            own_order = covering(now, asked)
-            if own_order is None or first is None or asked is None or asked.kind != first.kind:
+            decision = asked_of(now.decisions(), seat)
+            own_order = covering(now, decision)
+            if (
+                own_order is None
+                or first is None
+                or decision is None
+                or decision.kind != first.kind
+            ):
                 break
             choice = game.answer_by(now.rules.view(now.state, seat), own_order.order)
             taken.append(steps.act(now, seat, own_order.user, choice, present=False, ordered=True))

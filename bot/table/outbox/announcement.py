@@ -20,6 +20,7 @@ from bot.table.outbox.parts import (
     turn_starts,
 )
 from bot.table.outbox.rows import Venue, new_post, notice
+from db.ids import Revision, SeatName, UserId
 from db.models import OutboxMessage
 
 ANSWER_MS = 15_000
@@ -34,8 +35,8 @@ class TurnPost(msgspec.Struct, frozen=True):
     """
 
     post: str
-    user: int | None
-    began: int
+    user: UserId | None
+    began: Revision
     first: int = 0
     length: int = 0
     heading: Event | None = None
@@ -44,16 +45,16 @@ class TurnPost(msgspec.Struct, frozen=True):
 class Quiet(NamedTuple):
     """Users who are not called for what they owed before a step, or owe after it."""
 
-    before: Collection[int] = ()
-    after: Collection[int] = ()
+    before: Collection[UserId] = ()
+    after: Collection[UserId] = ()
 
 
 class Happening(msgspec.Struct, frozen=True, kw_only=True):
     """A step of the game by `actor`, as far as messages tell it."""
 
     place: Venue
-    revision: int
-    actor: int | None
+    revision: Revision
+    actor: UserId | None
     events: Sequence[Event]
     due_before: Sequence[Decision]
     due: Sequence[Decision]
@@ -71,11 +72,11 @@ class Happening(msgspec.Struct, frozen=True, kw_only=True):
     measure: Measure = nothing
     quiet: Quiet = Quiet()
 
-    def waits_before(self) -> dict[int, Seat]:
+    def waits_before(self) -> dict[UserId, Seat]:
         """Return the users who owed a decision before the step, and for which seat."""
         return (self.before or self.place).waited(self.due_before)
 
-    def waits(self) -> dict[int, Seat]:
+    def waits(self) -> dict[UserId, Seat]:
         """Return the users who owe a decision after the step, and for which seat."""
         return self.place.waited(self.due)
 
@@ -85,11 +86,11 @@ class Announcement(msgspec.Struct, frozen=True):
 
     post: TurnPost
     rows: list[OutboxMessage]
-    waiting: tuple[int, ...]
+    waiting: tuple[UserId, ...]
     """The users who owe a decision."""
 
 
-def announce(step: Happening, post: TurnPost, since: int | None = None) -> Announcement:
+def announce(step: Happening, post: TurnPost, since: Revision | None = None) -> Announcement:
     """Return the notifications after a step, where `post` is the public message before it.
 
     The message is edited, or a new one begins (`begins_post`). Users who owe a decision now and did
@@ -99,9 +100,9 @@ def announce(step: Happening, post: TurnPost, since: int | None = None) -> Annou
     After an undo the message covers what stands from revision `since` on, from the event that
     `post.first` then names.
     """
-    waits, called = step.waits(), _called(step)
+    waits, called = step.waits(), _recipients(step)
     if begins_post(step, post, since):
-        rows = _completed(step, post) if since is None else []
+        rows = _parts(step, post) if since is None else []
         post = _new_post(step, post, since)
         # Later rows of a post inherit the mentions of the first (`db.games.write`).
         row = _turn_row(step, post)
@@ -114,7 +115,7 @@ def announce(step: Happening, post: TurnPost, since: int | None = None) -> Annou
     return Announcement(post, [*rows, *_secrets(step)], tuple(waits))
 
 
-def begins_post(step: Happening, post: TurnPost, since: int | None = None) -> bool:
+def begins_post(step: Happening, post: TurnPost, since: Revision | None = None) -> bool:
     """Return whether a new public message begins with a step.
 
     The old one goes on as long as it waits for one of the same seats in the same turn, through the
@@ -131,7 +132,7 @@ def begins_post(step: Happening, post: TurnPost, since: int | None = None) -> bo
     return not (goes_on or _heading(step, post))
 
 
-def _new_post(step: Happening, post: TurnPost, since: int | None) -> TurnPost:
+def _new_post(step: Happening, post: TurnPost, since: Revision | None) -> TurnPost:
     """Return the public message that begins: with the last turn of the step, or after an undo."""
     first, began = post.first, since
     if began is None:
@@ -142,7 +143,7 @@ def _new_post(step: Happening, post: TurnPost, since: int | None) -> TurnPost:
     return TurnPost(new_post(), next(iter(step.waits()), None), began, first, length, heading)
 
 
-def _edited_post(step: Happening, post: TurnPost, since: int | None) -> TurnPost:
+def _edited_post(step: Happening, post: TurnPost, since: Revision | None) -> TurnPost:
     """Return the public message as it goes on."""
     waits = step.waits()
     user = post.user if post.user in waits else next(iter(waits), None)
@@ -156,7 +157,7 @@ def _turn_row(step: Happening, post: TurnPost) -> OutboxMessage:
     row = step.place.row("turn", post.post, step.revision)
     row.began, row.first = post.began, post.first
     if post.user is not None:
-        row.user, row.seat = post.user, step.waits()[post.user]
+        row.user, row.seat = post.user, SeatName(step.waits()[post.user])
     return row
 
 
@@ -182,7 +183,7 @@ def _pieces(step: Happening, post: TurnPost) -> Sequence[Part]:
     return parts(step.events, step.measure, not post.post, _heading(step, post))
 
 
-def _called(step: Happening) -> list[int]:
+def _recipients(step: Happening) -> list[UserId]:
     """Return the users to call: those who owe something now and were not called for it before."""
     if not step.due:
         return list(dict.fromkeys(step.place.holders.values()))
@@ -191,7 +192,7 @@ def _called(step: Happening) -> list[int]:
     return [user for user in step.waits() if user not in silent]
 
 
-def _completed(step: Happening, post: TurnPost) -> list[OutboxMessage]:
+def _parts(step: Happening, post: TurnPost) -> list[OutboxMessage]:
     """Return the messages about all but the last part of a step.
 
     What comes before the first turn that begins completes the public message of the turn before.
@@ -228,7 +229,7 @@ def _secrets(step: Happening) -> list[OutboxMessage]:
             lane = f"own:{user}" if is_own else f"user:{user}"
             kind = "own" if is_own else "secret"
             row = step.place.row(kind, new_post(), step.revision, lane)
-            row.seat, row.user = seat, user
+            row.seat, row.user = SeatName(seat), user
             row.due_ms += ANSWER_MS if is_own else 0
             rows.append(row)
     return rows

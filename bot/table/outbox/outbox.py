@@ -31,6 +31,7 @@ from bot.table.outbox.parcel import (
 )
 from bot.table.outbox.rows import new_post
 from db import outbox as rows
+from db.ids import SeatName
 from db.models import OutboxMessage, now_ms
 from db.outbox import DueMessage
 from db.storage import Storage
@@ -130,14 +131,14 @@ class Outbox:
 
     async def closed_to(self, game_id: int, seat: Seat) -> bool:
         """Return whether the last direct message to a seat's user was refused."""
-        return await rows.is_closed(self._storage, game_id, seat)
+        return await rows.is_closed(self._storage, game_id, SeatName(seat))
 
     async def run(self, deliverer: Deliverer) -> None:
         """Deliver rows as they become due, until cancelled."""
         try:
             while True:
                 self._woken.clear()
-                wait = await self._guarded(deliverer)
+                wait = await self._begin_guarded(deliverer)
                 # Not `wait_for`, which before Python 3.12 swallows a cancellation that coincides
                 # with the event: the loop would never end.
                 with suppress(TimeoutError):
@@ -154,7 +155,7 @@ class Outbox:
                 return
             await asyncio.wait(list(self._lanes.values()))
 
-    async def _guarded(self, deliverer: Deliverer) -> float:
+    async def _begin_guarded(self, deliverer: Deliverer) -> float:
         """Start deliveries; a temporary database failure must not end the loop."""
         self._looking = True
         try:
@@ -224,7 +225,7 @@ class Outbox:
         assert row.id is not None
         if due.damaged or not _is_fit(row):
             log.error("message-damaged", game=row.game_id, row=row.id, columns=due.damaged)
-            await self._given_up(row, "damaged", refused=False)
+            await self._give_up(row, "damaged", refused=False)
             return
         self._until.pop((row.id, row.attempts), None)
         message = await self._outgoing(due)
@@ -239,26 +240,26 @@ class Outbox:
         except GoneError as fault:
             self._taken.pop(row.nonce, None)
             if message.message_id is None:
-                await self._failed(row, fault.reason, None)
+                await self._postpone(row, fault.reason, None)
                 return
-            await to_its_end(rows.gone(self._storage, row.post, new_post()))
-            await self._failed(row, fault.reason, 0.0)
+            await to_its_end(rows.restart_post(self._storage, row.post, new_post()))
+            await self._postpone(row, fault.reason, 0.0)
         except UndeliverableError as fault:
             if fault.permanent:
                 log.warning("undeliverable", game=row.game_id, row=row.id, reason=fault.reason)
                 refused = not isinstance(fault, NotTheirsError)
-                await self._given_up(row, fault.reason, refused)
+                await self._give_up(row, fault.reason, refused)
             else:
-                await self._failed(row, fault.reason, fault.retry_after)
+                await self._postpone(row, fault.reason, fault.retry_after)
         except Exception as fault:
             log.exception("delivery-failed", game=row.game_id, row=row.id, kind=row.kind)
             if row.attempts + 1 < PATIENCE:
-                await self._failed(row, repr(fault), None)
+                await self._postpone(row, repr(fault), None)
             else:
-                await self._given_up(row, repr(fault))
+                await self._give_up(row, repr(fault))
         else:
             await to_its_end(
-                rows.delivered(self._storage, row.id, message_id or message.message_id)
+                rows.record_delivery(self._storage, row.id, message_id or message.message_id)
             )
             self._taken.pop(row.nonce, None)
 
@@ -267,19 +268,19 @@ class Outbox:
         if message_id is not None:
             self._taken[nonce] = message_id
 
-    async def _given_up(self, row: OutboxMessage, reason: str, refused: bool = True) -> None:
+    async def _give_up(self, row: OutboxMessage, reason: str, refused: bool = True) -> None:
         """Record that a row is never delivered; a secret is shown at its owner's next press."""
-        await to_its_end(rows.failed(self._storage, row, reason, refused))
+        await to_its_end(rows.record_failure(self._storage, row, reason, refused))
         if row.kind in ("own", "secret"):
             self._on_missed(row.game_id)
 
-    async def _failed(self, row: OutboxMessage, reason: str, after: float | None) -> None:
+    async def _postpone(self, row: OutboxMessage, reason: str, after: float | None) -> None:
         """Postpone a row, for as long as Discord asks or twice as long as last time."""
         assert row.id is not None
         wait = _pause(row.attempts) if after is None else after
         log.info("postponed", game=row.game_id, row=row.id, reason=reason, seconds=wait)
         self._until[row.id, row.attempts + 1] = monotonic() + wait
-        await to_its_end(rows.postponed(self._storage, row.id, now_ms() + int(wait * 1000), reason))
+        await to_its_end(rows.postpone(self._storage, row.id, now_ms() + int(wait * 1000), reason))
 
     async def _outgoing(self, due: DueMessage) -> Outgoing:
         row = due.row

@@ -1,4 +1,4 @@
-"""What the outbox hands over to be sent, and how sending can fail."""
+"""A message as the outbox hands it to the interface, and the errors of its delivery."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any, Literal, Protocol, get_args
 import msgspec
 
 from bot.games.game import Seat
+from db.ids import Revision, UserId
 
 OfGame = Literal["turn", "told", "secret", "own", "wanted", "undone", "asked"]
 OfTable = Literal["lobby", "notice", "seat", "rollback", "brief", "note", "invite"]
@@ -36,18 +37,18 @@ class Outgoing(msgspec.Struct, frozen=True):
     game_id: int
     kind: Kind
     seat: Seat
-    user: int | None
+    user: UserId | None
     channel: int
-    revision: int
+    revision: Revision
     nonce: str
     message_id: int | None
-    began: int
-    mention: int | None
+    began: Revision
+    mention: UserId | None
     current: bool
     retried: bool
     after: int = 0
     is_remembered: bool = True
-    also: tuple[int, ...] = ()
+    also: tuple[UserId, ...] = ()
     """Further users to ping."""
 
     first: int = 0

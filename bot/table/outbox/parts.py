@@ -1,4 +1,4 @@
-"""Which events each public message tells.
+"""Splits the events of a step into public messages.
 
 A step may complete several turns, such as those of bots. Each of them gets a message of its own,
 and so does what would make a message longer than Discord allows.

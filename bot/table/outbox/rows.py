@@ -1,4 +1,7 @@
-"""Where a game is played and by whom, and the rows of the outbox about it."""
+"""Builds single rows of the outbox; a `Venue` is a game's channel with the holders of its seats.
+
+The rows that a step needs are collected in `announcement`.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from bot.games.game import Decision, Seat, owed
+from db.ids import Revision, SeatName, UserId
 from db.models import OutboxMessage
 
 
@@ -21,9 +25,9 @@ class Venue(msgspec.Struct, frozen=True):
 
     game_id: int
     channel: int
-    holders: Mapping[Seat, int]
+    holders: Mapping[Seat, UserId]
 
-    def row(self, kind: str, post: str, revision: int, lane: str = "") -> OutboxMessage:
+    def row(self, kind: str, post: str, revision: Revision, lane: str = "") -> OutboxMessage:
         """Build a row of the outbox."""
         return OutboxMessage(
             game_id=self.game_id,
@@ -36,13 +40,13 @@ class Venue(msgspec.Struct, frozen=True):
             began=revision,
         )
 
-    def waited(self, due: Sequence[Decision]) -> dict[int, Seat]:
+    def waited(self, due: Sequence[Decision]) -> dict[UserId, Seat]:
         """Return the users who owe a decision, in order, and for which seat."""
         return {self.holders[d.seat]: d.seat for d in owed(due) if d.seat in self.holders}
 
 
-def notice(place: Venue, revision: int, seat: Seat, user: int) -> OutboxMessage:
+def notice(place: Venue, revision: Revision, seat: Seat, user: UserId) -> OutboxMessage:
     """Mention a user who owes a decision and is not named by the public message."""
     row = place.row("notice", new_post(), revision)
-    row.seat, row.user, row.mention = seat, user, user
+    row.seat, row.user, row.mention = SeatName(seat), user, user
     return row

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from db import learners, preferences
+from db.ids import UserId
 from db.storage import Storage
 
 
@@ -12,27 +13,27 @@ class Preferences:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
-    async def locale_of(self, user: int) -> str | None:
+    async def locale_of(self, user: UserId) -> str | None:
         """Return a user's locale."""
         return await preferences.locale_of(self._storage, user)
 
-    async def locales_of(self, user: int) -> tuple[str | None, str]:
+    async def locales_of(self, user: UserId) -> tuple[str | None, str]:
         """Return a user's locale, and the one that Discord last reported ("": none)."""
         return await preferences.locales_of(self._storage, user)
 
-    async def set_reported(self, user: int, locale: str) -> None:
+    async def set_reported(self, user: UserId, locale: str) -> None:
         """Keep the locale that Discord reports of a user."""
         await preferences.set_reported(self._storage, user, locale)
 
-    async def set_locale(self, user: int, locale: str | None) -> None:
+    async def set_locale(self, user: UserId, locale: str | None) -> None:
         """Set a user's locale; `None` means the one that Discord reports."""
         await preferences.set_locale(self._storage, user, locale)
 
-    async def own_draws(self, user: int) -> bool:
+    async def own_draws(self, user: UserId) -> bool:
         """Return whether a user wants direct messages about their own draws, too."""
         return await preferences.own_draws(self._storage, user)
 
-    async def set_own_draws(self, user: int, wanted: bool) -> None:
+    async def set_own_draws(self, user: UserId, wanted: bool) -> None:
         """Set whether a user wants direct messages about their own draws, too."""
         await preferences.set_own_draws(self._storage, user, wanted)
 
@@ -44,10 +45,10 @@ class Preferences:
         """Set the locale of a server's public posts."""
         await preferences.set_guild_locale(self._storage, guild, locale)
 
-    async def learns(self, game: int, user: int) -> bool:
+    async def learns(self, game: int, user: UserId) -> bool:
         """Return whether a user is shown a guided first turn in a game."""
         return await learners.learns(self._storage, game, user)
 
-    async def set_learns(self, game: int, user: int, wanted: bool) -> None:
+    async def set_learns(self, game: int, user: UserId, wanted: bool) -> None:
         """Set whether a user is shown a guided first turn in a game."""
         await learners.set_learns(self._storage, game, user, wanted)

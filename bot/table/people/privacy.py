@@ -1,8 +1,9 @@
-"""What is stored about people who play, for themselves to read or to be forgotten."""
+"""Exports and deletes what is stored about a user, and shares their profile."""
 
 from __future__ import annotations
 
 from db import people, profiles
+from db.ids import UserId
 from db.people import Rows, StillPlayingError
 from db.profiles import Profile
 from db.storage import Storage
@@ -16,11 +17,11 @@ class People:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
-    async def export(self, user: int) -> Rows:
+    async def export(self, user: UserId) -> Rows:
         """Return all rows about a user, by table."""
         return await people.export(self._storage, user)
 
-    async def forget(self, user: int) -> int:
+    async def forget(self, user: UserId) -> int:
         """Forget a user; return the number of games that keep a pseudonym in their place.
 
         Raises:
@@ -28,14 +29,14 @@ class People:
         """
         return await people.forget(self._storage, user)
 
-    async def profile(self, user: int) -> Profile:
+    async def profile(self, user: UserId) -> Profile:
         """Compute the profile of a user from their games."""
         return await profiles.profile(self._storage, user)
 
-    async def shares_profile(self, user: int) -> bool:
+    async def shares_profile(self, user: UserId) -> bool:
         """Return whether others may see the profile of a user."""
         return await profiles.shares(self._storage, user)
 
-    async def set_shares_profile(self, user: int, wanted: bool) -> None:
+    async def set_shares_profile(self, user: UserId, wanted: bool) -> None:
         """Set whether others may see the profile of a user."""
         await profiles.set_shares(self._storage, user, wanted)

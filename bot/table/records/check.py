@@ -12,7 +12,7 @@ import structlog
 from bot.games.game import Game
 from bot.games.orders import Order
 from bot.table.agreement.subjects.pause import PAUSE
-from bot.table.agreement.subjects.recover import prepared
+from bot.table.agreement.subjects.recover import preparation
 from bot.table.ballots.recovery import Recovery
 from bot.table.ballots.stored import is_sound
 from bot.table.base.unknown import UnknownGame
@@ -33,6 +33,7 @@ from db import games as stored_games
 from db import replays, shape
 from db.game_rows import ASIDE
 from db.heartbeat import LAST_MS
+from db.ids import Revision
 from db.storage import Storage
 from db.survey import Damage, Fits, survey
 
@@ -61,7 +62,7 @@ class GameCheck(msgspec.Struct, frozen=True):
     channel: int
     choices: int
     result: Result
-    revision: int | None = None
+    revision: Revision | None = None
     version: int | None = None
     current: int = 0
     """The current version of the rules."""
@@ -94,7 +95,7 @@ async def in_database(
     Raises:
         NoDatabaseError: it cannot be reached, or its schema is not the current one.
     """
-    async with shape.opened(url) as storage:
+    async with shape.open_storage(url) as storage:
         checked = [game async for game in check(storage, games)]
         return checked, await survey(storage, fits(games))
 
@@ -163,7 +164,7 @@ async def check(storage: Storage, games: Mapping[str, Game[Any]]) -> AsyncIterat
     """Replay every open game from its seed; nothing is written."""
     for game_id in await replays.open_games(storage):
         try:
-            checked = await _checked(storage, games, game_id)
+            checked = await _check(storage, games, game_id)
         except DAMAGED:
             # The others are checked all the same.
             log.exception("not-checkable", game=game_id)
@@ -172,7 +173,7 @@ async def check(storage: Storage, games: Mapping[str, Game[Any]]) -> AsyncIterat
             yield checked
 
 
-async def _checked(
+async def _check(
     storage: Storage, games: Mapping[str, Game[Any]], game_id: int
 ) -> GameCheck | None:
     stored = await stored_games.load(storage, game_id)
@@ -190,13 +191,13 @@ async def _checked(
         "unreadable",
         current=rules.version,
         goes_on=not now.trouble,
-        recovery=None if (ready := await prepared(storage, now)) is None else ready.plan,
-        damaged=(*sorted(stored.damaged), *await _damaged(storage, now)),
+        recovery=None if (ready := await preparation(storage, now)) is None else ready.plan,
+        damaged=(*sorted(stored.damaged), *await _damages(storage, now)),
     )
     if not standing:
         return checked if now.trouble else msgspec.structs.replace(checked, result="same")
     try:
-        await restore.verified(record_of(storage, now), standing)
+        await restore.replayed_state(record_of(storage, now), standing)
     except OtherGameError as fault:
         return msgspec.structs.replace(
             checked, result="differs", revision=fault.revision, version=fault.version
@@ -207,7 +208,7 @@ async def _checked(
     return msgspec.structs.replace(checked, result="same" if known else "unchecked")
 
 
-async def _damaged(storage: Storage, now: Standing) -> list[str]:
+async def _damages(storage: Storage, now: Standing) -> list[str]:
     """Return the snapshots and events of a game that cannot be read."""
     rows: list[str] = []
     record = record_of(storage, now)

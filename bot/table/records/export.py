@@ -18,6 +18,7 @@ from bot.table.ballots import stored
 from bot.table.records.file import FORMAT, Played, SavedAction, SavedGame, SavedSeat
 from bot.table.state import restore
 from bot.table.state.standing import Standing
+from db.ids import UserId
 from db.models import ActionRow
 
 Kind = Literal["start", "act", "seal", "undo", "redo", "hand", "rollback", "recover"]
@@ -29,7 +30,7 @@ BACK = ("rollback", "recover")
 def saved_game(now: Standing, actions: Sequence[ActionRow], viewer: Seat | None) -> SavedGame:
     """Build the record of a game."""
     complete = now.status == "over"
-    people = _numbered(now, actions)
+    people = _person_numbers(now, actions)
     saved = [_whole(now, a, people) for a in actions]
     if not complete:
         standing = {head.revision for head in now.history.standing}
@@ -55,7 +56,7 @@ def saved_game(now: Standing, actions: Sequence[ActionRow], viewer: Seat | None)
     )
 
 
-def _numbered(now: Standing, actions: Sequence[ActionRow]) -> Mapping[int, int]:
+def _person_numbers(now: Standing, actions: Sequence[ActionRow]) -> Mapping[UserId, int]:
     """Number the people of a game: by turn order, then those who have played for them earlier."""
     users = [seat.user for seat in now.plan.seats if seat.user is not None]
     users += [action.user for action in actions if action.user is not None and action.seat]
@@ -63,7 +64,7 @@ def _numbered(now: Standing, actions: Sequence[ActionRow]) -> Mapping[int, int]:
 
 
 def _seats(
-    now: Standing, actions: Sequence[ActionRow], people: Mapping[int, int]
+    now: Standing, actions: Sequence[ActionRow], people: Mapping[UserId, int]
 ) -> list[SavedSeat]:
     """Describe the seats, and who made the choices of each in these actions."""
     spans: dict[Seat, list[Played]] = {}
@@ -90,7 +91,11 @@ def _seats(
 
 
 def _plain(
-    now: Standing, action: ActionRow, people: Mapping[int, int], viewer: Seat | None, complete: bool
+    now: Standing,
+    action: ActionRow,
+    people: Mapping[UserId, int],
+    viewer: Seat | None,
+    complete: bool,
 ) -> SavedAction:
     """Describe an action; others' choices and events only in a complete record."""
     events = restore.read_events(
@@ -100,7 +105,7 @@ def _plain(
     own = complete or (viewer is not None and action.seat == viewer)
     seen = events if complete else visible(events, viewer)
     seat, converts = (
-        stored.conversion(action.choice) if action.kind == "hand" else (action.seat, "")
+        stored.conversion(action.choice) if action.kind == "hand" else (Seat(action.seat), "")
     )
     return SavedAction(
         action.revision,
@@ -114,7 +119,7 @@ def _plain(
     )
 
 
-def _whole(now: Standing, action: ActionRow, people: Mapping[int, int]) -> SavedAction:
+def _whole(now: Standing, action: ActionRow, people: Mapping[UserId, int]) -> SavedAction:
     """Describe an action with everything."""
     return msgspec.structs.replace(
         _plain(now, action, people, None, complete=True),
@@ -133,7 +138,7 @@ def _seed(action: ActionRow) -> str | None:
 
 
 def _redacted(
-    now: Standing, action: ActionRow, people: Mapping[int, int], viewer: Seat | None
+    now: Standing, action: ActionRow, people: Mapping[UserId, int], viewer: Seat | None
 ) -> SavedAction | None:
     """Describe what a viewer may know of an action; None if that is nothing."""
     plain = _plain(now, action, people, viewer, complete=False)

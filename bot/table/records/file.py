@@ -10,10 +10,14 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from bot.games.game import NO_SEAT, Seat
+from db.ids import Revision
+
 FORMAT = "tablekeeper-game"
 """What a file calls itself."""
 
 Number = Annotated[int, msgspec.Meta(ge=0)]
+SavedRevision = Annotated[Revision, msgspec.Meta(ge=0)]
 
 Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
 
@@ -27,8 +31,8 @@ Moment = Annotated[
 class Played(msgspec.Struct, frozen=True, rename={"first": "from", "last": "to"}):
     """Who made the choices of a seat, from one revision to another (both included)."""
 
-    first: Number
-    last: Number
+    first: SavedRevision
+    last: SavedRevision
     person: Annotated[int, msgspec.Meta(ge=1)] | None = None
     """The number of a person in this file; null: a stand-in."""
 
@@ -36,7 +40,7 @@ class Played(msgspec.Struct, frozen=True, rename={"first": "from", "last": "to"}
 class SavedSeat(msgspec.Struct, frozen=True):
     """One seat, in turn order."""
 
-    seat: str
+    seat: Seat
     bot: bool
     difficulty: str
     traits: tuple[str, ...]
@@ -55,17 +59,17 @@ class SavedAction(msgspec.Struct, frozen=True, omit_defaults=True):
     its newest state could not be read.
     """
 
-    revision: Number
+    revision: SavedRevision
     kind: Literal["start", "act", "seal", "undo", "redo", "hand", "rollback", "recover"]
     at: Moment
-    seat: str = ""
+    seat: Seat = NO_SEAT
     person: Annotated[int, msgspec.Meta(ge=1)] | None = None
     choice: dict[str, Any] | None = None
     """What was chosen; of others' choices only in a complete record."""
 
     events: tuple[dict[str, Any], ...] = ()
     undone: bool = False
-    target: Number | None = None
+    target: SavedRevision | None = None
     seed: Annotated[str, msgspec.Meta(pattern="^[0-9]{1,19}$")] | None = None
     """From which seed chance goes on after a rollback; null: as before. In complete records only.
     """
@@ -89,7 +93,7 @@ class SavedGame(msgspec.Struct, frozen=True):
     game: str
     rules_version: Number
     complete: bool
-    reader: str | None
+    reader: Seat | None
     status: Literal["playing", "over", "abandoned"]
     options: Mapping[str, str]
     files: Mapping[str, Sha256]
@@ -99,7 +103,7 @@ class SavedGame(msgspec.Struct, frozen=True):
     seed: Annotated[str, msgspec.Meta(pattern="^[0-9]{1,19}$")] | None
     """The seed of all chance, as decimal digits."""
 
-    winners: tuple[str, ...] | None
+    winners: tuple[Seat, ...] | None
     seats: tuple[SavedSeat, ...]
     actions: tuple[SavedAction, ...]
 

@@ -1,4 +1,4 @@
-"""What has happened at a table: its log, what was agreed on, and what can be exported."""
+"""The entrance to the past of a table: its log, its agreements, and its exports."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from bot.table.records.replay import public_views
 from bot.table.revision.recall import Logged
 from db import outbox, records
 from db.agreements import agreements
+from db.ids import NO_REVISION, NOBODY, Revision, SeatName, UserId
 
 if TYPE_CHECKING:
     from bot.table.records.file import SavedGame
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 class Tenure(NamedTuple):
     """Who has played a seat (None: a stand-in), and to which round (None: to now, 0: unknown)."""
 
-    user: int | None
+    user: UserId | None
     upto: int | None
 
 
@@ -55,12 +56,12 @@ class Records:
         return await self._ledger.recall.of(heads, viewer)
 
     async def between(
-        self, began: int, revision: int, viewer: Seat | None, *part: int | None
+        self, began: Revision, revision: Revision, viewer: Seat | None, *part: int | None
     ) -> list[Event]:
         """Return the standing events of these revisions, redacted (`Recall.between`)."""
         return await self._ledger.recall.between(self._now.history, began, revision, viewer, *part)
 
-    async def headed(self, events: Sequence[Event], began: int, first: int = 0) -> list[Event]:
+    async def headed(self, events: Sequence[Event], began: Revision, first: int = 0) -> list[Event]:
         """Put the heading before events in the middle of a turn that no person plays.
 
         They begin with event `first` of revision `began`.
@@ -72,17 +73,17 @@ class Records:
         return [*events] if head is None or is_persons else [head, *events]
 
     async def once(
-        self, revision: int, viewer: Seat | None, first: int, upto: int | None
+        self, revision: Revision, viewer: Seat | None, first: int, upto: int | None
     ) -> list[Event]:
         """Return what a viewer saw of a revision, though it was taken back."""
         events = (await self._ledger.recall.events([revision]))[revision]
         return visible(events[first:upto], viewer)
 
-    def stands(self, began: int, revision: int) -> bool:
+    def stands(self, began: Revision, revision: Revision) -> bool:
         """Return whether any action in these revisions (both included) was not taken back."""
         return any(began <= head.revision <= revision for head in self._now.history.standing)
 
-    async def secrets(self, seat: Seat, revision: int) -> list[Event]:
+    async def secrets(self, seat: Seat, revision: Revision) -> list[Event]:
         """Return what a seat learned in a revision and the public did not."""
         events = (await self._ledger.recall.events([revision]))[revision]
         return [event for event in visible(events, seat) if event.only is not None]
@@ -91,21 +92,21 @@ class Records:
         """Return a seat's secrets that could not be delivered by direct message."""
         if not self._ledger.has_missed:
             return []
-        missed = await outbox.undelivered(self._storage, self._game_id, seat)
+        missed = await outbox.undelivered(self._storage, self._game_id, SeatName(seat))
         standing = {head.revision for head in self._now.history.standing}
         return [Logged(at, seat, await self.secrets(seat, at)) for at in missed if at in standing]
 
-    async def seen(self, seat: Seat, revisions: Collection[int]) -> None:
+    async def seen(self, seat: Seat, revisions: Collection[Revision]) -> None:
         """Record that the owner has seen these secrets; the next one is sent as a message again."""
-        await outbox.seen(self._storage, self._game_id, seat, revisions)
+        await outbox.record_seen(self._storage, self._game_id, SeatName(seat), revisions)
 
-    async def actions(self, revisions: Sequence[int], viewer: Seat | None) -> list[Logged]:
+    async def actions(self, revisions: Sequence[Revision], viewer: Seat | None) -> list[Logged]:
         """Return the actions of these revisions, taken back or not, redacted, oldest first."""
         return await self._ledger.recall.at(revisions, viewer)
 
     # Agreements
 
-    async def agreements(self, first: int, upto: int) -> dict[int, AgreementRecord]:
+    async def agreements(self, first: Revision, upto: Revision) -> dict[Revision, AgreementRecord]:
         """Return the steps of agreements in these revisions."""
         rows = await agreements(self._storage, self._game_id, first, upto, KINDS)
         return entries(rows)
@@ -113,7 +114,7 @@ class Records:
     async def tenures(self) -> dict[Seat, list[Tenure]]:
         """Return who has played when, of the seats that have changed hands."""
         known: dict[Seat, list[Tenure]] = {}
-        steps = await self.agreements(0, self._now.revision)
+        steps = await self.agreements(NO_REVISION, self._now.revision)
         for _, step in sorted(steps.items()):
             subject, hand = step.agreement.subject, step.hand
             if hand is None or not isinstance(subject, OfSeat):
@@ -126,10 +127,12 @@ class Records:
 
     async def closed(self) -> Closed | None:
         """Return who has ended the table without a result, and how; None if nobody has."""
-        rows = await agreements(self._storage, self._game_id, 0, self._now.revision, ("abandon",))
+        rows = await agreements(
+            self._storage, self._game_id, NO_REVISION, self._now.revision, ("abandon",)
+        )
         if not rows:
             return None
-        return Closed(rows[-1].revision, rows[-1].user or 0, end.read(rows[-1].choice))
+        return Closed(rows[-1].revision, rows[-1].user or NOBODY, end.read(rows[-1].choice))
 
     # Exports
 
@@ -146,7 +149,7 @@ class Records:
         rows = await records.actions(self._storage, now.place.game_id, now.revision)
         return await asyncio.to_thread(saved_game, now, rows, viewer)
 
-    async def public_views(self, revisions: Collection[int]) -> dict[int, View]:
+    async def public_views(self, revisions: Collection[Revision]) -> dict[Revision, View]:
         """Return what everybody could see after these revisions, but those taken back meanwhile.
 
         Raises:

@@ -1,4 +1,4 @@
-"""Which moments of a game a replay shows: what everybody saw, by turns or action by action."""
+"""Selects the moments of a game that an animated replay shows, by turns or action by action."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ import msgspec
 
 from bot.games.game import NO_SEAT, Event, Seat
 from bot.table.revision.recall import Logged
+from db.ids import NO_REVISION, Revision
 
 
 class Frame(msgspec.Struct, frozen=True):
     """The position after a revision, and what has happened in public since the moment before."""
 
-    revision: int
+    revision: Revision
     events: tuple[Event, ...]
 
 
@@ -33,7 +34,7 @@ class _Turn(msgspec.Struct):
     """A turn: the revision before it, those in which something happened, and what."""
 
     seat: Seat
-    before: int
+    before: Revision
     parts: list[Frame] = []
 
 
@@ -83,7 +84,7 @@ def turn_of(
 def _turns(log: Sequence[Logged]) -> list[_Turn]:
     """Split a game into turns; the action that ends a turn belongs to it as far as it tells it."""
     turns: list[_Turn] = []
-    before = 0
+    before = NO_REVISION
     for action in log:
         part: list[Event] = []
         for event in action.events:

@@ -1,4 +1,4 @@
-"""What everybody could see at earlier moments of a game, computed from its choices."""
+"""Computes the public views at earlier revisions of a game, from a snapshot and its choices."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from bot.table.state.standing import Standing
 from db import games
 from db.game_rows import RECOVER, Head
 from db.games import PERIOD
+from db.ids import Revision
 from db.models import ActionRow
 from db.storage import Storage
 
@@ -24,8 +25,8 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
 async def public_views(
-    storage: Storage, now: Standing, revisions: Collection[int]
-) -> dict[int, View]:
+    storage: Storage, now: Standing, revisions: Collection[Revision]
+) -> dict[Revision, View]:
     """Return the views of somebody without a seat after those of these revisions that stand.
 
     Raises:
@@ -41,14 +42,14 @@ async def public_views(
     actions = {action.revision: action for action in rows if action.revision in wanted}
     try:
         return await asyncio.to_thread(
-            seen, record, heads[at:], actions, state, frozenset(revisions)
+            views_after, record, heads[at:], actions, state, frozenset(revisions)
         )
     except DAMAGED:
         log.exception("not-replayable", game=now.place.game_id)
         raise RefusedError("not-restorable") from None
 
 
-async def _start(record: Record, heads: Sequence[Head], first: int) -> tuple[int, Any]:
+async def _start(record: Record, heads: Sequence[Head], first: Revision) -> tuple[int, Any]:
     """Return the newest kept state before the first view, and the number of its action."""
     for at in range(len(heads) - 1, 0, -1):
         head = heads[at]
@@ -62,18 +63,18 @@ async def _start(record: Record, heads: Sequence[Head], first: int) -> tuple[int
     return 0, None
 
 
-def seen(
+def views_after(
     record: Record,
     heads: Sequence[Head],
-    actions: Mapping[int, ActionRow],
+    actions: Mapping[Revision, ActionRow],
     state: Any,
-    wanted: Collection[int],
-) -> dict[int, View]:
+    wanted: Collection[Revision],
+) -> dict[Revision, View]:
     """Carry the actions out after the first action, whose state is given or is the beginning."""
     rules = record.rules
     if state is None:
         state, _ = rules.new(record.setup, record.seed)
-    views: dict[int, View] = {}
+    views: dict[Revision, View] = {}
     for number, head in enumerate(heads):
         if number and head.revision in actions:
             restore.repeat(rules, state, actions[head.revision])

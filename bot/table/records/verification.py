@@ -13,6 +13,7 @@ from bot.games.reseed import Reseeds
 from bot.table.ballots.takeover import carry_out
 from bot.table.records.file import SavedAction, SavedGame
 from bot.table.state.restore import DAMAGED, fingerprint, read_choice
+from db.ids import Revision
 
 
 class NotReplayableError(Exception):
@@ -45,7 +46,7 @@ class DiffersError(Exception):
 class _Done(msgspec.Struct, frozen=True):
     """An action that stands, and the state after it."""
 
-    revision: int
+    revision: Revision
     choice: Choice | None
     state: bytes
 
@@ -61,7 +62,7 @@ def verify(
         NotReplayableError: the record cannot be checked with these rules.
         DiffersError: it leads to another state.
     """
-    start = _checked(saved, rules, files or {})
+    start = _start(saved, rules, files or {})
     seats = tuple(SeatSetup(Seat(s.seat), s.bot, s.difficulty, s.traits) for s in saved.seats)
     try:
         state, _ = rules.new(Setup(seats, saved.options, files or {}), int(saved.seed or 0))
@@ -75,9 +76,9 @@ def verify(
         elif action.kind == "rollback":
             _roll_back(rules, standing, action)
         elif action.kind == "hand":
-            standing.append(_handed(rules, standing[-1].state, action))
+            standing.append(_hand_over(rules, standing[-1].state, action))
         else:
-            standing.append(_acted(rules, standing[-1].state, action, action))
+            standing.append(_act(rules, standing[-1].state, action, action))
         _compare(action, standing)
     winners = rules.winners(rules.decode(standing[-1].state))
     if winners is None or winners != saved.winners:
@@ -85,7 +86,7 @@ def verify(
     return winners
 
 
-def _checked(saved: SavedGame, rules: Game[Any], files: Mapping[str, bytes]) -> SavedAction:
+def _start(saved: SavedGame, rules: Game[Any], files: Mapping[str, bytes]) -> SavedAction:
     """Return the start of a game that can be checked.
 
     Raises:
@@ -110,7 +111,7 @@ def _checked(saved: SavedGame, rules: Game[Any], files: Mapping[str, bytes]) -> 
     return saved.actions[0]
 
 
-def _acted(rules: Game[Any], before: bytes, made: SavedAction | _Done, now: SavedAction) -> _Done:
+def _act(rules: Game[Any], before: bytes, made: SavedAction | _Done, now: SavedAction) -> _Done:
     """Carry a choice out again; `now` is the action at which a difference is reported."""
     try:
         choice = made.choice
@@ -126,7 +127,7 @@ def _acted(rules: Game[Any], before: bytes, made: SavedAction | _Done, now: Save
     return _Done(made.revision, choice, rules.encode(state))
 
 
-def _handed(rules: Game[Any], before: bytes, action: SavedAction) -> _Done:
+def _hand_over(rules: Game[Any], before: bytes, action: SavedAction) -> _Done:
     """Let a seat change hands; that changes the state only if a bot takes it over, or is done."""
     try:
         state = rules.decode(before)
@@ -144,7 +145,7 @@ def _take_back(rules: Game[Any], standing: list[_Done], undo: SavedAction) -> No
     later = standing[at + 1 :]
     del standing[at:]
     for done in later:
-        standing.append(_acted(rules, standing[-1].state, done, undo))
+        standing.append(_act(rules, standing[-1].state, done, undo))
 
 
 def _roll_back(rules: Game[Any], standing: list[_Done], back: SavedAction) -> None:

@@ -12,25 +12,26 @@ from typing import TYPE_CHECKING
 from bot.games.ahead import own
 from bot.games.game import Decision, Seat
 from bot.table.revision import steps
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.table.state.standing import Standing, Transition
 
 
-def forced(now: Standing, seat: Seat) -> Decision | None:
+def forced_question(now: Standing, seat: Seat) -> Decision | None:
     """Return the question of a seat to which only one answer is possible, if it is asked one."""
-    asked = own(now.decisions(), seat)
-    return asked if asked is not None and asked.forced and not asked.optional else None
+    decision = own(now.decisions(), seat)
+    return decision if decision is not None and decision.forced and not decision.optional else None
 
 
-def answered(now: Standing, seat: Seat, user: int) -> list[Transition]:
+def forced_answers(now: Standing, seat: Seat, user: UserId) -> list[Transition]:
     """Return the steps of the answers that the table makes for a seat that has just acted.
 
     An answer that would end the right to undo is left to the seat.
     """
     made: list[Transition] = []
-    while (asked := forced(now, seat)) is not None:
-        step = steps.act(now, seat, user, asked.pick(0))
+    while (decision := forced_question(now, seat)) is not None:
+        step = steps.act(now, seat, user, decision.pick(0))
         if step.step.action.reveals and now.history.can("undo", (seat,)):
             break
         made.append(step)

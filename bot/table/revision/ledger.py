@@ -106,14 +106,14 @@ class Ledger:
         if any(after.step.timers or after.step.fires for after in taken):
             await self.look_up()
         for after in taken:
-            self._adopted(after)
+            self._adopt(after)
         self._wake()
         events = [event for after in taken for event in after.events]
         return ActionResult(
             self.now.revision, events, first=taken[0].step.action.revision, made=made
         )
 
-    def _adopted(self, after: Transition) -> None:
+    def _adopt(self, after: Transition) -> None:
         """Keep in mind what a step has told, and to whom."""
         action, status = after.step.action, after.standing.status
         self.has_missed |= any(row.status == "failed" for row in after.step.messages)

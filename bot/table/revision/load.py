@@ -26,6 +26,7 @@ from bot.table.state.restore import OtherGameError, RevealingError, UnreadableEr
 from bot.table.state.standing import Standing, Status
 from db import games, orders
 from db.game_rows import RECOVER, Head, Stored
+from db.ids import Revision
 from db.models import ActionRow
 from db.storage import Storage
 
@@ -100,7 +101,7 @@ async def standing_of(
         trouble = "changed" if isinstance(fault, OtherGameError) else "unreadable"
         return msgspec.structs.replace(standing, trouble=trouble)
     post = await _turn_post(storage, standing)
-    kept = await _kept(storage, standing)
+    kept = await _order_book(storage, standing)
     return msgspec.structs.replace(standing, state=state, turn_post=post, kept=kept)
 
 
@@ -137,7 +138,7 @@ def _fit(rules: Game[Any], seats: Sequence[LobbySeat]) -> bool:
     return known.issuperset(chosen) and len({*chosen}) == len(chosen)
 
 
-async def _kept(storage: Storage, now: Standing) -> OrderBook:
+async def _order_book(storage: Storage, now: Standing) -> OrderBook:
     """Return the standing orders and sealed answers of a game, if it takes any."""
     if now.status != "playing" or not isinstance(now.rules, TakesOrders):
         return OrderBook()
@@ -161,7 +162,7 @@ async def _turn_post(storage: Storage, now: Standing) -> TurnPost:
     )
 
 
-async def _heading_before(storage: Storage, now: Standing, began: int) -> Event | None:
+async def _heading_before(storage: Storage, now: Standing, began: Revision) -> Event | None:
     """Return what began the turn under way before a revision, if that was not long ago."""
     recall = Recall(storage, now.rules, now.place.game_id)
     return await recall.heading(now.history, began)
@@ -172,7 +173,7 @@ async def first_before(recall: Recall, now: Standing, head: Head) -> int:
     return await first_of(recall, now, now.history.without(head).began)
 
 
-async def first_of(recall: Recall, now: Standing, began: int) -> int:
+async def first_of(recall: Recall, now: Standing, began: Revision) -> int:
     """Return the first event that a public message tells which begins with a revision."""
     events = (await recall.events([began]))[began]
     return first_told(events, now.length, began == now.history.standing[0].revision)
@@ -198,7 +199,7 @@ async def state_before(storage: Storage, now: Standing, head: Head) -> Any:
     Raises:
         RefusedError: it cannot be had any more, or the choices of others would come to light.
     """
-    history, before = now.history, head.revision - 1
+    history, before = now.history, Revision(head.revision - 1)
     others, snapshot = history.without(head), None
     if head is history.standing[-1] and head.revision not in history.displaced:
         snapshot = await games.snapshot(storage, now.place.game_id, before)
@@ -208,7 +209,7 @@ async def state_before(storage: Storage, now: Standing, head: Head) -> Any:
     except RevealingError:
         raise RefusedError("somebody-acted") from None
     except UnreadableError:
-        log.exception("not-restorable", game=now.place.game_id, revision=head.revision - 1)
+        log.exception("not-restorable", game=now.place.game_id, revision=before)
         raise RefusedError("not-restorable") from None
 
 
@@ -240,7 +241,7 @@ async def choice_of(storage: Storage, now: Standing, head: Head) -> Choice:
 
 
 async def was_written(storage: Storage, action: ActionRow, fault: Exception) -> bool:
-    """Ask the database whether an action was written in spite of an error.
+    """Return whether an action was written in spite of an error.
 
     Raises:
         UncertainError: it does not even answer that.

@@ -1,4 +1,4 @@
-"""What the rules of its game say about a table as it stands, without changing it."""
+"""What a game's rules say about a table as it stands: refusals, odds, outcomes; nothing changes."""
 
 from __future__ import annotations
 

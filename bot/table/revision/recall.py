@@ -12,6 +12,7 @@ from bot.table.state import restore
 from bot.table.state.history import History
 from db import games, models
 from db.game_rows import Head
+from db.ids import Revision
 from db.storage import Storage
 
 LOOKED = 30
@@ -24,7 +25,7 @@ REMEMBERED = 64
 class Logged(msgspec.Struct, frozen=True):
     """One action of the log, redacted for one viewer; `seat` is "" for the set-up."""
 
-    revision: int
+    revision: Revision
     seat: Seat
     events: list[Event]
     undone: bool = False
@@ -39,9 +40,9 @@ class Recall:
         self._storage = storage
         self._rules = rules
         self._game_id = game_id
-        self._recent: dict[int, list[Event]] = {}
+        self._recent: dict[Revision, list[Event]] = {}
 
-    async def events(self, revisions: Sequence[int]) -> dict[int, list[Event]]:
+    async def events(self, revisions: Sequence[Revision]) -> dict[Revision, list[Event]]:
         """Return the events of these revisions."""
         known = self._recent
         if missing := [at for at in revisions if at not in known]:
@@ -59,7 +60,7 @@ class Recall:
             logged(head.revision, Seat(head.seat), events[head.revision], viewer) for head in heads
         ]
 
-    async def at(self, revisions: Sequence[int], viewer: Seat | None) -> list[Logged]:
+    async def at(self, revisions: Sequence[Revision], viewer: Seat | None) -> list[Logged]:
         """Return the actions of these revisions redacted for `viewer`, taken back or not."""
         if not revisions:
             return []
@@ -77,8 +78,8 @@ class Recall:
     async def between(
         self,
         history: History,
-        began: int,
-        revision: int,
+        began: Revision,
+        revision: Revision,
         viewer: Seat | None,
         first: int | None = 0,
         upto: int | None = None,
@@ -96,7 +97,7 @@ class Recall:
             seen += visible(events[at][first if at == began else 0 : end], viewer)
         return seen
 
-    async def heading(self, history: History, began: int, first: int = 0) -> Event | None:
+    async def heading(self, history: History, began: Revision, first: int = 0) -> Event | None:
         """Return what began the turn under way before event `first` of a revision.
 
         None: that was long ago.
@@ -108,7 +109,7 @@ class Recall:
         past = (event for at in reversed(before) for event in reversed(events[at]))
         return next((event for event in past if event.new_turn and event.only is None), None)
 
-    def remember(self, revision: int, events: list[Event]) -> None:
+    def remember(self, revision: Revision, events: list[Event]) -> None:
         """Cache events that have just happened, because they are rendered several times."""
         self._recent[revision] = events
         while len(self._recent) > REMEMBERED:
@@ -121,7 +122,11 @@ class Recall:
 
 
 def logged(
-    revision: int, seat: Seat, events: Sequence[Event], viewer: Seat | None, undone: bool = False
+    revision: Revision,
+    seat: Seat,
+    events: Sequence[Event],
+    viewer: Seat | None,
+    undone: bool = False,
 ) -> Logged:
     """Return an action redacted for `viewer`."""
     seen = visible(events, viewer)

@@ -9,6 +9,7 @@ from bot.games.game import Seat
 from bot.table.ballots.stored import last, row_of
 from bot.table.lobby.plan import LobbySeat
 from db import models
+from db.ids import SeatName
 
 if TYPE_CHECKING:
     from bot.games.game import Seat
@@ -51,7 +52,7 @@ def row(
         game_id=game_id,
         number=seat.number,
         position=position,
-        seat=seat.seat,
+        seat=SeatName(seat.seat),
         user=seat.user,
         clockwork=seat.bot,
         difficulty=seat.difficulty,

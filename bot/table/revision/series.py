@@ -10,6 +10,7 @@ from bot.games.game import Choice, Decision, IllegalChoiceError, Seat, Series
 from bot.table.base.refusals import RefusedError
 from bot.table.revision.steps import act
 from bot.table.state.standing import Standing, Transition
+from db.ids import UserId
 
 How = Literal["all", "some", "series"]
 """How several choices are made: all or none; as far as possible; as a set, all or none."""
@@ -18,7 +19,7 @@ How = Literal["all", "some", "series"]
 def act_all(
     now: Standing,
     seat: Seat,
-    user: int,
+    user: UserId,
     choices: Sequence[Choice],
     how: How,
     *,
@@ -37,15 +38,20 @@ def act_all(
     if not choices:
         raise ValueError("no choices")
     taken: list[Transition] = []
-    asked: Decision | None = None
+    decision: Decision | None = None
     reveals = False
     rest = [*choices]
     while rest:
-        before, asked = asked, own(now.decisions(), seat)
-        if how == "series" and asked and asked.series and not in_series(before, asked, rest[0]):
-            rest = _arranged(now, asked.series, rest)
+        before, decision = decision, own(now.decisions(), seat)
+        if (
+            how == "series"
+            and decision
+            and decision.series
+            and not in_series(before, decision, rest[0])
+        ):
+            rest = _in_order(now, decision.series, rest)
         choice = rest.pop(0)
-        if reveals and (how == "some" or not in_series(before, asked, choice)):
+        if reveals and (how == "some" or not in_series(before, decision, choice)):
             if how != "some":
                 raise RefusedError("reveals-before")
             return taken, None
@@ -59,7 +65,7 @@ def act_all(
     return taken, None
 
 
-def _arranged(now: Standing, series: Series, rest: Sequence[Choice]) -> list[Choice]:
+def _in_order(now: Standing, series: Series, rest: Sequence[Choice]) -> list[Choice]:
     """Put choices in order that answer a series; others before it are made first."""
     picks = [choice for choice in rest if type(choice) is series.kind]
     if len(picks) < len(rest):

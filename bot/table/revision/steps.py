@@ -25,15 +25,19 @@ from bot.table.outbox.rows import Venue, new_post
 from bot.table.revision.seat_rows import seat_rows
 from bot.table.state.cover import hushed_users
 from bot.table.state.history import DEPTH, SEALED, History
-from bot.table.state.knowledge import learned, with_learned
+from bot.table.state.knowledge import new_knowers, with_learned
 from bot.table.state.restore import fingerprint, write_choice
 from bot.table.state.standing import Standing, Status, Transition, asked_since
 from db import models
 from db.game_rows import RECOVER, Head
 from db.games import StepWrite
+from db.ids import NO_REVISION, Revision, SeatName, UserId
+
+FIRST = Revision(1)
+"""The revision in which a table is opened."""
 
 
-def going(now: Standing) -> None:
+def check_going(now: Standing) -> None:
     """Refuse a game that is not being played.
 
     Raises:
@@ -45,13 +49,13 @@ def going(now: Standing) -> None:
         raise RefusedError(now.trouble)
 
 
-def player(now: Standing, user: int) -> Seat:
+def player(now: Standing, user: UserId) -> Seat:
     """Return the seat of a user who wants to act.
 
     Raises:
         RefusedError: the user holds none, or the game is not running.
     """
-    going(now)
+    check_going(now)
     seat = next((seat for seat, holder in now.place.holders.items() if holder == user), None)
     if seat is None:
         is_away = user in now.plan.away().values()
@@ -59,8 +63,8 @@ def player(now: Standing, user: int) -> Seat:
     return seat
 
 
-def opened(
-    game: str, guild: int, channel: int, host: int
+def opening(
+    game: str, guild: int, channel: int, host: UserId
 ) -> tuple[models.GameRow, models.ActionRow, models.OutboxMessage]:
     """Build the first rows of a table; its id is filled in when they are written."""
     post = new_post()
@@ -70,15 +74,15 @@ def opened(
         channel=channel,
         host=host,
         status="lobby",
-        revision=1,
+        revision=FIRST,
         turn_post=post,
     )
     choice = msgspec.json.encode({"do": "create"})
-    action = models.ActionRow(game_id=0, revision=1, kind="lobby", user=host, choice=choice)
-    return row, action, Venue(0, channel, {}).row("lobby", post, 1)
+    action = models.ActionRow(game_id=0, revision=FIRST, kind="lobby", user=host, choice=choice)
+    return row, action, Venue(0, channel, {}).row("lobby", post, FIRST)
 
 
-def change_lobby(now: Standing, change: Change, user: int, what: str) -> Transition:
+def change_lobby(now: Standing, change: Change, user: UserId, what: str) -> Transition:
     """Change the lobby.
 
     Raises:
@@ -105,7 +109,7 @@ def change_lobby(now: Standing, change: Change, user: int, what: str) -> Transit
     return Transition(step, after)
 
 
-def start(now: Standing, by: int, seed: int) -> Transition:
+def start(now: Standing, by: UserId, seed: int) -> Transition:
     """Start the game.
 
     Raises:
@@ -130,7 +134,7 @@ def start(now: Standing, by: int, seed: int) -> Transition:
         is_answered=False,
         measure=now.length,
     )
-    news = announce(happening, TurnPost("", None, 0))
+    news = announce(happening, TurnPost("", None, NO_REVISION))
     # The lobby's message is edited once more, to say that the game has begun.
     news.rows.insert(0, now.place.row("lobby", now.turn_post.post, action.revision))
     begun = msgspec.structs.replace(now, seed=seed)
@@ -140,7 +144,7 @@ def start(now: Standing, by: int, seed: int) -> Transition:
 def act(
     now: Standing,
     seat: Seat,
-    user: int,
+    user: UserId,
     choice: Choice,
     *,
     present: bool = True,
@@ -159,7 +163,7 @@ def act(
     return _chosen(now, action, choice, user if present else None)
 
 
-def stand_in_acts(now: Standing, seat: Seat, choice: Choice, actor: int | None) -> Transition:
+def stand_in_acts(now: Standing, seat: Seat, choice: Choice, actor: UserId | None) -> Transition:
     """Make a stand-in's choice; `actor` is the user whose doing brought it about.
 
     The answer to that user tells what happens to them by it.
@@ -171,7 +175,7 @@ def stand_in_acts(now: Standing, seat: Seat, choice: Choice, actor: int | None) 
     return _chosen(now, now.action(kind, None, seat, write_choice(choice)), choice, actor)
 
 
-def hand(now: Standing, plan: LobbyPlan, by: int | None, entry: AgreementRecord) -> Transition:
+def hand(now: Standing, plan: LobbyPlan, by: UserId | None, entry: AgreementRecord) -> Transition:
     """Let a seat change hands; nobody can undo that, nor what was done before it.
 
     `plan` has the seats as they are afterwards, `entry` is the record of it.
@@ -193,7 +197,7 @@ def hand(now: Standing, plan: LobbyPlan, by: int | None, entry: AgreementRecord)
 
 
 def rollback(
-    now: Standing, by: int, entry: AgreementRecord, state: Any, began: int, first: int
+    now: Standing, by: UserId, entry: AgreementRecord, state: Any, began: Revision, first: int
 ) -> Transition:
     """Take back everything from an action on; `state` is the result of what was done before.
 
@@ -204,19 +208,19 @@ def rollback(
     assert isinstance(subject, Rollback)
     action = now.action("rollback", by, subject.seat, msgspec.json.encode(entry))
     action.target, action.reveals = subject.target, subject.reveals
-    news = _retold(now, action, state, by, began, first)
+    news = _corrections(now, action, state, by, began, first)
     after = msgspec.structs.replace(now, rollback=agreement)
     return _advance(after, action, state, news, [], {"rollback": row_of(agreement)})
 
 
-def recover(now: Standing, by: int | None, ready: Ready) -> Transition:
+def recover(now: Standing, by: UserId | None, ready: Ready) -> Transition:
     """Go on from a snapshot: what was done since is lost, and a new public message begins."""
     action = now.action(RECOVER, by, choice=msgspec.json.encode(ready.done))
     action.target, action.reveals = ready.plan.upto, True
     state = now.rules.decode(now.rules.encode(ready.state))
     events = carry_out_recovery(now.rules, state, ready.done)
     action.events = now.rules.encode_events(events)
-    fresh = msgspec.structs.replace(now, turn_post=TurnPost("", None, 0), trouble="")
+    fresh = msgspec.structs.replace(now, turn_post=TurnPost("", None, NO_REVISION), trouble="")
     news = _announce(fresh, action, state, events, by)
     past = now.place.row("turn", now.turn_post.post, action.revision)
     past.began, past.first = now.turn_post.began, now.turn_post.first
@@ -233,7 +237,7 @@ def with_rows(made: Transition, rows: Sequence[models.OutboxMessage]) -> Transit
     return msgspec.structs.replace(made, step=step)
 
 
-def redo(now: Standing, seat: Seat, user: int, head: Head, choice: Choice) -> Transition:
+def redo(now: Standing, seat: Seat, user: UserId, head: Head, choice: Choice) -> Transition:
     """Redo a choice that was taken back.
 
     Raises:
@@ -245,7 +249,7 @@ def redo(now: Standing, seat: Seat, user: int, head: Head, choice: Choice) -> Tr
 
 
 def undo(
-    now: Standing, seat: Seat, user: int, head: Head, state: Any, first: int = 0
+    now: Standing, seat: Seat, user: UserId, head: Head, state: Any, first: int = 0
 ) -> Transition:
     """Undo an action; `state` is the result of the other actions.
 
@@ -253,12 +257,12 @@ def undo(
     """
     action = now.action("undo", user, seat)
     action.target = head.revision
-    news = _retold(now, action, state, user, now.history.without(head).began, first)
+    news = _corrections(now, action, state, user, now.history.without(head).began, first)
     return _advance(now, action, state, news, [])
 
 
-def _retold(
-    now: Standing, action: models.ActionRow, state: Any, user: int, began: int, first: int
+def _corrections(
+    now: Standing, action: models.ActionRow, state: Any, user: UserId, began: Revision, first: int
 ) -> Announcement:
     """Return the notifications after actions were taken back."""
     before = msgspec.structs.replace(
@@ -274,7 +278,7 @@ def _retold(
 
 
 def _chosen(
-    now: Standing, action: models.ActionRow, choice: Choice, actor: int | None
+    now: Standing, action: models.ActionRow, choice: Choice, actor: UserId | None
 ) -> Transition:
     # The rules change the state in place, so they get a copy: if anything fails before the end of
     # the transaction, nothing has changed.
@@ -291,8 +295,8 @@ def _announce(
     action: models.ActionRow,
     state: Any,
     events: Sequence[Event],
-    actor: int | None,
-    began: int | None = None,
+    actor: UserId | None,
+    began: Revision | None = None,
     before: Venue | None = None,
 ) -> Announcement:
     after = msgspec.structs.replace(now, state=state)
@@ -340,8 +344,8 @@ def _advance(
         game=changed | dict(changes or {}),
         state=data,
         seats=seats,
-        knows=learned(now),
-        keep=() if over else _kept(action, history),
+        knows=[(SeatName(seat), user) for seat, user in new_knowers(now)],
+        keep=() if over else _snapshots_to_keep(action, history),
         undone=now.history.taken_back(_head(action)),
         messages=news.rows,
         continues=now.turn_post.post,
@@ -360,7 +364,7 @@ def _advance(
     return Transition(step, after, events)
 
 
-def _kept(action: models.ActionRow, history: History) -> list[int] | None:
+def _snapshots_to_keep(action: models.ActionRow, history: History) -> list[Revision] | None:
     """Return the revisions whose snapshots are still needed; `None` if all are."""
     needed = history.needed()
     if action.kind in ("act", SEALED) and not action.reveals and len(needed) < DEPTH:

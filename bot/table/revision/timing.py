@@ -1,4 +1,4 @@
-"""What the steps of a table mean for the clocks of its seats, and which timers follow.
+"""The clocks of the seats and the timers after each step of a table.
 
 Everything is computed from what everybody may know: who is waited for, and whose turn begins.
 """
@@ -12,7 +12,17 @@ from typing import Any
 import msgspec
 
 from bot.games.game import Seat, owed
-from bot.table.clocks.clock import HALF, LAST, OUT, Clock, Clocks, Instant, calls, clocks_of, moved
+from bot.table.clocks.clock import (
+    HALF,
+    LAST,
+    OUT,
+    Clock,
+    Clocks,
+    Instant,
+    after_change,
+    calls,
+    clocks_of,
+)
 from bot.table.clocks.hours import ALWAYS, Hours, awake
 from bot.table.clocks.pace import STALLED_MS, Pace
 from bot.table.clocks.wishes import DIGEST, NO_WISHES, Wishes, next_digest, wishes_of
@@ -22,6 +32,7 @@ from bot.table.state.standing import Standing, Transition
 from db.clocks import People, Row, Timed, Timing
 from db.game_rows import RECOVER
 from db.games import CHOSEN
+from db.ids import SeatName, UserId
 from db.models import OutboxMessage
 from db.timers import Set
 
@@ -45,7 +56,7 @@ class UpNext(msgspec.Struct, frozen=True):
     turn: Seat
 
 
-def clocked(before: Standing, taken: Sequence[Transition], at: int) -> tuple[Transition, ...]:
+def with_clocks(before: Standing, taken: Sequence[Transition], at: int) -> tuple[Transition, ...]:
     """Return steps of which the last also moves the clocks; `at` is the time in ms."""
     after = taken[-1].standing
     if before.status == "lobby" and after.status != "playing":
@@ -58,7 +69,7 @@ def clocked(before: Standing, taken: Sequence[Transition], at: int) -> tuple[Tra
     return (*taken[:-1], msgspec.structs.replace(last, step=step))
 
 
-def waited(now: Standing) -> frozenset[Seat]:
+def running_seats(now: Standing) -> frozenset[Seat]:
     """Return the seats whose clocks run.
 
     They stand in a pause, and nobody waits for the last person at a table.
@@ -76,7 +87,7 @@ def moment_of(before: Standing, taken: Sequence[Transition], at: int) -> Instant
     return Instant(
         at,
         after.place.holders if after.status == "playing" else {},
-        waited(after),
+        running_seats(after),
         frozenset(Seat(action.seat) for action in chosen),
         frozenset(Seat(action.seat) for action in chosen if action.user is not None),
         frozenset(done.out for done in taken if done.out),
@@ -102,7 +113,7 @@ class _Work:
         hours = hours_of(after, wishes)
         pace = pace_of(after.plan.terms) if after.status == "playing" else None
         name = "" if pace is None else term(after.plan.terms, "pace")
-        now = moved(was if was.pace == name else Clocks(turn=was.turn), pace, moment, hours)
+        now = after_change(was if was.pace == name else Clocks(turn=was.turn), pace, moment, hours)
         now = was if pace is None and not was.seats else msgspec.structs.replace(now, pace=name)
         changes = [
             *changed_timers(was, now, pace, hours),
@@ -111,9 +122,9 @@ class _Work:
         ]
         return Timed(None if now == was else msgspec.to_builtins(now), changes)
 
-    def _digests(self, wishes: Mapping[int, Wishes]) -> Iterator[Set]:
+    def _digests(self, wishes: Mapping[UserId, Wishes]) -> Iterator[Set]:
         """Set the digests of those who wish for them and are waited for now."""
-        before, after = waited(self._before), waited(self._after)
+        before, after = running_seats(self._before), running_seats(self._after)
         was = {user for seat, user in self._before.place.holders.items() if seat in before}
         now = {user for seat, user in self._after.place.holders.items() if seat in after}
         for user, wish in wishes.items():
@@ -121,8 +132,8 @@ class _Work:
                 due = next_digest(wish, self._moment.at) if user in now else None
                 yield Set(DIGEST, str(user), due)
 
-    def _on_deck(self, wishes: Mapping[int, Wishes]) -> Iterator[Set]:
-        """Let the next person be told, if they wish for it: at a time that counts."""
+    def _on_deck(self, wishes: Mapping[UserId, Wishes]) -> Iterator[Set]:
+        """Return the timer that notifies the next person, if they wish for it."""
         deck = self._deck
         if deck is not None:
             user = self._after.place.holders[deck.seat]
@@ -132,7 +143,7 @@ class _Work:
                 yield Set(UP_NEXT, deck.seat, due, {"turn": deck.turn})
 
 
-def hours_of(now: Standing, wishes: Mapping[int, Wishes]) -> dict[Seat, Hours]:
+def hours_of(now: Standing, wishes: Mapping[UserId, Wishes]) -> dict[Seat, Hours]:
     """Return the hours of the people of all seats, those with a stand-in included."""
     return {
         seat.seat: wishes[seat.user].hours
@@ -164,12 +175,12 @@ def timers_of(
 
 
 def reminder(
-    now: Standing, seat: Seat, user: int, wish: Wishes, about: Mapping[str, Any]
+    now: Standing, seat: Seat, user: UserId, wish: Wishes, about: Mapping[str, Any]
 ) -> OutboxMessage:
     """Return the row of a reminder, in the channel or as a direct message."""
     public = wish.remind == "mention"
     row = now.place.row("reminder", new_post(), now.revision, "" if public else f"user:{user}")
-    row.seat, row.user, row.about = seat, user, {**about, "public": public}
+    row.seat, row.user, row.about = SeatName(seat), user, {**about, "public": public}
     row.mention = user if public else None
     return row
 
@@ -182,7 +193,7 @@ def on_deck(after: Standing, taken: Sequence[Transition]) -> UpNext | None:
     events = [event for done in taken for event in done.events]
     begun = [Seat(getattr(event, "seat", "")) for event in events if event.new_turn]
     order = [seat.seat for seat in after.plan.seats]
-    if not begun or waited(after) != frozenset(begun[-1:]):
+    if not begun or running_seats(after) != frozenset(begun[-1:]):
         return None
     at = order.index(begun[-1])
     turned = [*order[at + 1 :], *order[:at]]

@@ -1,4 +1,4 @@
-"""Taking actions back and doing them again, together with what the table answered by itself."""
+"""Undo and redo of a user's actions, together with the answers that the table added itself."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from bot.games.game import Event, Seat
 from bot.table.revision import steps
-from bot.table.revision.forced import forced
+from bot.table.revision.forced import forced_question
 from bot.table.revision.load import choice_of, first_before, state_before
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.table.revision.recall import Recall
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
     from db.storage import Storage
 
 
-async def undone(
-    storage: Storage, recall: Recall, now: Standing, seat: Seat, user: int
+async def undo(
+    storage: Storage, recall: Recall, now: Standing, seat: Seat, user: UserId
 ) -> tuple[list[Transition], list[Event]]:
     """Return the steps that take the last action back, and its events.
 
@@ -28,7 +29,7 @@ async def undone(
     """
     taken: list[Transition] = []
     gone: list[Event] = []
-    while not taken or (forced(now, seat) and now.history.can("undo", (seat,))):
+    while not taken or (forced_question(now, seat) and now.history.can("undo", (seat,))):
         head = now.history.to_undo(seat)
         state = await state_before(storage, now, head)
         events = await recall.events([head.revision])
@@ -39,7 +40,7 @@ async def undone(
     return taken, gone
 
 
-async def redone(storage: Storage, now: Standing, seat: Seat, user: int) -> list[Transition]:
+async def redo(storage: Storage, now: Standing, seat: Seat, user: UserId) -> list[Transition]:
     """Return the steps that do again what was taken back last, with the answers that followed.
 
     Raises:
@@ -47,7 +48,7 @@ async def redone(storage: Storage, now: Standing, seat: Seat, user: int) -> list
         IllegalChoiceError: the rules refuse it.
     """
     taken: list[Transition] = []
-    while not taken or (forced(now, seat) and now.history.can("redo", (seat,))):
+    while not taken or (forced_question(now, seat) and now.history.can("redo", (seat,))):
         head = now.history.to_redo(seat)
         choice = await choice_of(storage, now, head)
         taken.append(steps.redo(now, seat, user, head, choice))

@@ -1,4 +1,4 @@
-"""Which questions standing orders answer: by public facts and by the orders, never by a hand."""
+"""Finds the questions that standing orders answer, by public facts and the orders alone."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from bot.games.orders import (
     window_of,
 )
 from bot.table.state.order_book import LeftOrder
+from db.ids import NO_REVISION, Revision, UserId
 
 if TYPE_CHECKING:
     from bot.table.state.standing import Standing
@@ -30,14 +31,18 @@ def game_of(now: Standing) -> TakesOrders | None:
     return now.rules if going and isinstance(now.rules, TakesOrders) else None
 
 
-def questions(now: Standing) -> dict[Seat, int]:
+def questions(now: Standing) -> dict[Seat, Revision]:
     """Return the seats of people who are asked in a window, and since which revision."""
     game = game_of(now)
     if game is None:
         return {}
-    due = (asked for asked in owed(now.decisions()) if asked.kind in game.window_kinds)
+    due = (decision for decision in owed(now.decisions()) if decision.kind in game.window_kinds)
     holders = now.place.holders
-    return {asked.seat: now.since.get(asked.seat, 0) for asked in due if asked.seat in holders}
+    return {
+        decision.seat: now.since.get(decision.seat, NO_REVISION)
+        for decision in due
+        if decision.seat in holders
+    }
 
 
 def is_sealed(now: Standing, seat: Seat) -> bool:
@@ -71,7 +76,7 @@ def standing_orders(now: Standing, seat: Seat) -> tuple[LeftOrder, ...]:
     )
 
 
-def _holder(now: Standing, seat: Seat) -> int | None:
+def _holder(now: Standing, seat: Seat) -> UserId | None:
     return now.place.holders.get(seat)
 
 
@@ -84,19 +89,19 @@ def mark_of(until: str, moment: Moment) -> str:
     return {"turn": moment.turn, "round": moment.round}.get(until, "")
 
 
-def covering(now: Standing, asked: Decision | None) -> LeftOrder | None:
+def covering(now: Standing, decision: Decision | None) -> LeftOrder | None:
     """Return the order that will answer a question; None if its person has to.
 
     This depends on public facts alone: the game gets the view of somebody without a seat.
     """
     game = game_of(now)
-    if game is None or asked is None or asked.kind not in game.window_kinds:
+    if game is None or decision is None or decision.kind not in game.window_kinds:
         return None
-    own = standing_orders(now, asked.seat) if now.kept.orders.get(asked.seat) else ()
+    own = standing_orders(now, decision.seat) if now.kept.orders.get(decision.seat) else ()
     if not own:
         return None
-    window = window_of(windows_of(now, asked.seat), asked.kind)
-    seen, public = now.rules.view(now.state, None), open_part(asked)
+    window = window_of(windows_of(now, decision.seat), decision.kind)
+    seen, public = now.rules.view(now.state, None), open_part(decision)
     for own_order in own:
         fits = window is not None and own_order.order.window == window.name
         if fits and game.applies(seen, public, own_order.order):
@@ -104,7 +109,7 @@ def covering(now: Standing, asked: Decision | None) -> LeftOrder | None:
     return None
 
 
-def covered(now: Standing, seats: Iterable[Seat]) -> dict[Seat, LeftOrder]:
+def answering_orders(now: Standing, seats: Iterable[Seat]) -> dict[Seat, LeftOrder]:
     """Return the seats whose question an order will answer."""
     due = now.decisions()
     orders = {seat: covering(now, asked_of(due, seat)) for seat in seats}
@@ -129,7 +134,7 @@ def may_ask(now: Standing, own_order: LeftOrder) -> bool:
     return any(do.asks for window in windows for do in window.dos if do.name == own_order.order.do)
 
 
-def hushed_users(now: Standing) -> set[int]:
+def hushed_users(now: Standing) -> set[UserId]:
     """Return the users whose standing orders will answer what they are asked."""
-    orders = covered(now, questions(now)) if now.kept.orders else {}
+    orders = answering_orders(now, questions(now)) if now.kept.orders else {}
     return {own_order.user for own_order in orders.values()}

@@ -1,4 +1,4 @@
-"""Who may overrule what a table has agreed on, by `force`."""
+"""Checks who may overrule an agreement of the table by `force`."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from bot.table.base.refusals import RefusedError
 from bot.table.state.knowledge import has_part
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.table.ballots.ballot import Right
     from bot.table.state.standing import Standing
 
 
-def overruling(now: Standing, user: int, right: Right) -> Right:
+def overruling(now: Standing, user: UserId, right: Right) -> Right:
     """Return by which right a user overrules the table; `right` is what they are besides a player.
 
     Nobody who holds or has held a seat in the game does, whatever else they are: they know what

@@ -1,4 +1,4 @@
-"""Which actions stand, which can be undone and which can be redone."""
+"""The history of a game: its actions that stand, and those that can be undone or redone."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Literal
 from bot.games.game import Seat
 from bot.table.base.refusals import RefusedError
 from db.game_rows import RECOVER, Head
+from db.ids import NO_REVISION, Revision
 
 DEPTH = 100
 """Limit of actions that can be undone, which bounds the number of snapshots."""
@@ -37,14 +38,14 @@ class History:
         Raises:
             ImpossibleHistoryError: they contradict each other.
         """
-        self.hashes: dict[int, str | None] = {}
+        self.hashes: dict[Revision, str | None] = {}
         """The hash of the state after each action that changed it, in order (None: unknown)."""
 
         self.standing: list[Head] = []
         self.redoable: list[Head] = []
         """The actions taken back since the last new one, the newest last."""
 
-        self.displaced: set[int] = set()
+        self.displaced: set[Revision] = set()
         """Revisions of standing actions from before which an action was taken back: their snapshots
         still contain it and must not be used."""
 
@@ -99,7 +100,7 @@ class History:
 
         What comes before the first revelation can be done again.
         """
-        at = self._first(head.target or 0)
+        at = self._first(head.target or NO_REVISION)
         if at == 0:
             raise ImpossibleHistoryError(f"{head.kind} at revision {head.revision}")
         gone = [head for head in self.standing[at:] if head.kind != "hand"]
@@ -114,24 +115,24 @@ class History:
 
     def _recover(self, head: Head) -> None:
         """Go on from the state after an action: what came later does not stand, hands included."""
-        target = head.target or 0
+        target = head.target or NO_REVISION
         self.standing = [*(past for past in self.standing if past.revision <= target), head]
         self.redoable.clear()
         self.unfolded.clear()
 
-    def _first(self, target: int) -> int:
+    def _first(self, target: Revision) -> int:
         """Return the index of the first action that stands from a revision on."""
         places = (at for at, head in enumerate(self.standing) if head.revision >= target)
         return next(places, 0)
 
-    def taken_back(self, head: Head) -> list[int]:
+    def taken_back(self, head: Head) -> list[Revision]:
         """Return the revisions that an undo, a rollback or a recovery takes back."""
         if head.kind == RECOVER:
             later = (*self.standing, *self.unfolded)
-            return [past.revision for past in later if past.revision > (head.target or 0)]
+            return [past.revision for past in later if past.revision > (head.target or NO_REVISION)]
         if head.kind != "rollback":
             return [head.target] if head.kind == "undo" and head.target else []
-        gone = self.standing[self._first(head.target or 0) :]
+        gone = self.standing[self._first(head.target or NO_REVISION) :]
         return [past.revision for past in gone if past.kind != "hand"]
 
     def plus(self, head: Head) -> History:
@@ -144,14 +145,14 @@ class History:
         return longer
 
     @property
-    def revision(self) -> int:
+    def revision(self) -> Revision:
         """The last revision that changed the state; 0 before the game begins."""
-        return next(reversed(self.hashes), 0)
+        return next(reversed(self.hashes), NO_REVISION)
 
     @property
-    def began(self) -> int:
+    def began(self) -> Revision:
         """The first revision that the public message covers."""
-        return self.standing[-1].began if self.standing else 0
+        return self.standing[-1].began if self.standing else NO_REVISION
 
     def to_undo(self, seat: Seat) -> Head:
         """Return the action that a seat may undo.
@@ -203,10 +204,12 @@ class History:
 
     def without(self, head: Head) -> History:
         """Return the history after an action is taken back."""
-        undo = replace(head, revision=self.revision + 1, kind="undo", target=head.revision)
+        undo = replace(
+            head, revision=Revision(self.revision + 1), kind="undo", target=head.revision
+        )
         return self.plus(replace(undo, state_hash=None))
 
-    def needed(self) -> list[int]:
+    def needed(self) -> list[Revision]:
         """Return the revisions whose snapshots an undo or a recovery can need.
 
         The last action that stays is one of them: sealed choices are replayed from there. So is the
@@ -214,7 +217,7 @@ class History:
         """
         retractable = self._retractable()
         stays = self.standing[: len(self.standing) - len(retractable)][-1:]
-        needed = {*(h.revision for h in stays), *(h.revision - 1 for h in retractable)}
+        needed = {*(h.revision for h in stays), *(Revision(h.revision - 1) for h in retractable)}
         # A vote may come between two actions; the state is then that of the former.
         needed |= {h.revision for h in retractable[:-1]}
         needed |= {h.revision for h in self.standing[-2:]}

@@ -10,34 +10,37 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bot.games.game import Seat
+from db.ids import UserId
 from db.knowers import alias
 
 if TYPE_CHECKING:
     from bot.table.state.standing import Standing
 
 
-def known_seats(now: Standing, user: int) -> frozenset[Seat]:
+def known_seats(now: Standing, user: UserId) -> frozenset[Seat]:
     """Return the seats whose secrets a user knows or has known; also one who was forgotten."""
     names = {user} if now.secrecy_key is None else {user, alias(now.secrecy_key, user)}
     return frozenset(seat for seat, users in now.knowers.items() if names & users)
 
 
-def has_part(now: Standing, user: int) -> bool:
+def has_part(now: Standing, user: UserId) -> bool:
     """Return whether a user holds or has ever held a seat in this game.
 
-    Whoever does overrules nobody at this table: neither a host nor a moderator has `force` in a
+    Such a user overrules nobody at this table: neither a host nor a moderator has `force` in a
     game of which they know a secret.
     """
     return bool(known_seats(now, user)) or any(seat.user == user for seat in now.plan.seats)
 
 
-def voters_of(now: Standing, seat: Seat) -> tuple[int, ...]:
+def voters_of(now: Standing, seat: Seat) -> tuple[UserId, ...]:
     """Return who decides about a seat: the other people who are there, or without any the host."""
     others = tuple(user for other, user in now.plan.holders().items() if other != seat)
     return others or (now.plan.host,)
 
 
-def deciders(now: Standing, seat: Seat, taker: int, *, freely: bool = False) -> tuple[int, ...]:
+def deciders(
+    now: Standing, seat: Seat, taker: UserId, *, freely: bool = False
+) -> tuple[UserId, ...]:
     """Return who has to agree that a user takes a seat over; nobody if the result is empty.
 
     This is the one rule of all ways to a seat, asked when it is proposed and at each answer. Where
@@ -56,7 +59,7 @@ def deciders(now: Standing, seat: Seat, taker: int, *, freely: bool = False) -> 
     return others or tuple(user for user in away if user != taker) or (now.plan.host,)
 
 
-def learned(now: Standing) -> list[tuple[Seat, int]]:
+def new_knowers(now: Standing) -> list[tuple[Seat, UserId]]:
     """Return seats with users who hold them now and were not known to know their secrets."""
     return [
         (seat.seat, seat.user)
@@ -65,9 +68,9 @@ def learned(now: Standing) -> list[tuple[Seat, int]]:
     ]
 
 
-def with_learned(now: Standing) -> Mapping[Seat, frozenset[int]]:
+def with_learned(now: Standing) -> Mapping[Seat, frozenset[UserId]]:
     """Return who knows what each seat keeps secret, with those who hold the seats now."""
     known = dict(now.knowers)
-    for seat, user in learned(now):
+    for seat, user in new_knowers(now):
         known[seat] = known.get(seat, frozenset()) | {user}
     return known

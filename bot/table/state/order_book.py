@@ -1,4 +1,4 @@
-"""What is kept beside a game's revisions: standing orders, sealed answers, when a window closes."""
+"""Standing orders, sealed answers and the close of a window, stored beside the revisions."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import msgspec
 from bot.games.game import Choice, Game, Seat
 from bot.games.orders import Order
 from bot.table.state import restore
+from db.ids import Revision, SeatName, UserId
 from db.orders import Found, OrderRow
 from db.sealed_answers import SealedRow as HeldRow
 from db.timers import Pending
@@ -37,7 +38,7 @@ class LeftOrder(msgspec.Struct, frozen=True):
 
     seat: Seat
     number: int
-    user: int
+    user: UserId
     order: Order
     until: Until = "game"
     mark: str = ""
@@ -45,7 +46,7 @@ class LeftOrder(msgspec.Struct, frozen=True):
     def row(self) -> OrderRow:
         """Return it as it is stored."""
         what: dict[str, Any] = msgspec.to_builtins(self.order)
-        return OrderRow(self.seat, self.number, self.user, what, self.until, self.mark)
+        return OrderRow(SeatName(self.seat), self.number, self.user, what, self.until, self.mark)
 
 
 class SealedAnswer(msgspec.Struct, frozen=True):
@@ -55,15 +56,15 @@ class SealedAnswer(msgspec.Struct, frozen=True):
     """
 
     seat: Seat
-    user: int
-    since: int
+    user: UserId
+    since: Revision
     how: str
     choices: tuple[Choice, ...]
 
     def row(self) -> HeldRow:
         """Return it as it is stored."""
         choices: list[dict[str, Any]] = [msgspec.to_builtins(choice) for choice in self.choices]
-        return HeldRow(self.seat, self.user, self.since, self.how, choices)
+        return HeldRow(SeatName(self.seat), self.user, self.since, self.how, choices)
 
 
 class OrderBook(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ from bot.table.ballots import recovery, stored
 from bot.table.ballots.takeover import carry_out
 from db import games
 from db.game_rows import RECOVER, Head
+from db.ids import Revision
 from db.models import ActionRow
 from db.storage import Storage
 
@@ -35,7 +36,7 @@ class OtherGameError(UnreadableError):
     `version` is the version of the rules that carried out that action.
     """
 
-    def __init__(self, game_id: int, revision: int, version: int | None) -> None:
+    def __init__(self, game_id: int, revision: Revision, version: int | None) -> None:
         super().__init__(game_id, revision, version)
         self.revision = revision
         self.version = version
@@ -53,10 +54,10 @@ class Record(msgspec.Struct, frozen=True):
     game_id: int
     setup: Setup
     seed: int
-    hashes: Mapping[int, str | None] = {}
+    hashes: Mapping[Revision, str | None] = {}
     """The hash of the state after each revision; `None` if unknown."""
 
-    displaced: Collection[int] = ()
+    displaced: Collection[Revision] = ()
     """Revisions whose snapshots contain an action that was taken back since."""
 
     secret: bool = False
@@ -99,7 +100,7 @@ def read_events(rules: Game[Any], data: bytes, **where: int) -> list[Event]:
 
 
 async def restore(
-    record: Record, standing: Sequence[Head], snapshot: bytes | None, revision: int
+    record: Record, standing: Sequence[Head], snapshot: bytes | None, revision: Revision
 ) -> Any:
     """Return the state after the actions that stand.
 
@@ -143,7 +144,7 @@ async def replay(record: Record, standing: Sequence[Head]) -> Any:
     return state
 
 
-async def verified(record: Record, standing: Sequence[Head]) -> Any:
+async def replayed_state(record: Record, standing: Sequence[Head]) -> Any:
     """Replay a game from its seed, or from where it last went on from a snapshot.
 
     Raises:
@@ -162,7 +163,7 @@ async def verified(record: Record, standing: Sequence[Head]) -> Any:
     return state
 
 
-def decoded(record: Record, data: bytes | None, revision: int) -> Any | None:
+def decoded(record: Record, data: bytes | None, revision: Revision) -> Any | None:
     """Return the state of a snapshot, if it is unaltered and can be decoded."""
     if data is None:
         return None
@@ -219,7 +220,7 @@ def repeat(rules: Game[Any], state: Any, action: ActionRow) -> Sequence[Event]:
     return ()
 
 
-def check(record: Record, state: Any, revision: int, version: int | None) -> None:
+def check(record: Record, state: Any, revision: Revision, version: int | None) -> None:
     """Compare a state with the hash recorded when its action was first carried out."""
     wanted = record.hashes.get(revision)
     if wanted is not None and fingerprint(record.rules.encode(state)) != wanted:

@@ -28,6 +28,7 @@ from bot.table.state.order_book import OrderBook
 from db import models
 from db.game_rows import RECOVER
 from db.games import StepWrite
+from db.ids import NO_REVISION, Revision, SeatName, UserId
 
 Status = Literal["lobby", "playing", "over", "abandoned"]
 
@@ -41,7 +42,7 @@ class Standing(msgspec.Struct, frozen=True):
     rules: Game[Any]
     place: Venue
     plan: LobbyPlan
-    revision: int
+    revision: Revision
     status: Status
     turn_post: TurnPost
     history: History
@@ -51,7 +52,7 @@ class Standing(msgspec.Struct, frozen=True):
     """Why the state cannot be restored, as a refusal's reason; "" if it can, or does not exist yet.
     """
 
-    since: Mapping[Seat, int] = {}
+    since: Mapping[Seat, Revision] = {}
     """The revision since which each seat has had its current question without acting."""
 
     proposals: Mapping[Seat, Agreement[OfSeat]] = {}
@@ -72,7 +73,7 @@ class Standing(msgspec.Struct, frozen=True):
     kept: OrderBook = OrderBook()
     """Standing orders and sealed answers, as last loaded."""
 
-    knowers: Mapping[Seat, frozenset[int]] = {}
+    knowers: Mapping[Seat, frozenset[UserId]] = {}
     """Who has ever known what each seat keeps secret (`bot.table.state.knowledge`)."""
 
     secrecy_key: bytes | None = None
@@ -81,11 +82,16 @@ class Standing(msgspec.Struct, frozen=True):
     is_recoverable: bool = False
     """Whether everything but the state can be read, or replaced by a recovery."""
 
-    def is_current(self, seat: Seat, revision: int) -> bool:
+    @property
+    def next_revision(self) -> Revision:
+        """The revision of the next action."""
+        return Revision(self.revision + 1)
+
+    def is_current(self, seat: Seat, revision: Revision) -> bool:
         """Return whether the question that a seat saw at a revision is still current."""
         return self.since.get(seat, self.revision) <= revision <= self.revision
 
-    def expect(self, revision: int, seat: Seat, sealed: bool = False) -> None:
+    def expect(self, revision: Revision, seat: Seat, sealed: bool = False) -> None:
         """Check that what a seat saw at a revision still holds; `sealed` is for undo.
 
         Raises:
@@ -108,14 +114,14 @@ class Standing(msgspec.Struct, frozen=True):
         return self.rules.decode(self.rules.encode(self.state))
 
     def action(
-        self, kind: str, user: int | None, seat: Seat = NO_SEAT, choice: bytes = b""
+        self, kind: str, user: UserId | None, seat: Seat = NO_SEAT, choice: bytes = b""
     ) -> models.ActionRow:
         """Build the row of the next action."""
         return models.ActionRow(
             game_id=self.place.game_id,
-            revision=self.revision + 1,
+            revision=self.next_revision,
             kind=kind,
-            seat=seat,
+            seat=SeatName(seat),
             user=user,
             choice=choice,
             began=self.turn_post.began,
@@ -141,7 +147,7 @@ class Transition(msgspec.Struct, frozen=True):
 class ActionResult(msgspec.Struct, frozen=True):
     """The result of an accepted action, or of several: the new revision and their events."""
 
-    revision: int
+    revision: Revision
     events: list[Event]
     taken_back: list[Event] = []
     """Events that were taken back."""
@@ -149,7 +155,7 @@ class ActionResult(msgspec.Struct, frozen=True):
     sealed_ms: int | None = None
     """When the choices are made that are sealed until then; None: they have been made."""
 
-    first: int = 0
+    first: Revision = NO_REVISION
     """The revision of the first step."""
 
     made: int = 1
@@ -162,7 +168,7 @@ class ActionResult(msgspec.Struct, frozen=True):
     """What the table then answered by itself (`bot.table.revision.forced`)."""
 
 
-def asked_since(now: Standing, action: models.ActionRow, state: Any) -> dict[Seat, int]:
+def asked_since(now: Standing, action: models.ActionRow, state: Any) -> dict[Seat, Revision]:
     """Return the revision since which each seat has had its question, after an action."""
     before = {decision.seat: decision for decision in now.decisions()}
     after = {decision.seat: decision for decision in now.rules.decisions(state)}

@@ -24,10 +24,10 @@ from bot.table.clocks.clock import (
     calls,
     clocks_of,
     deadline,
-    left,
-    told,
+    time_left,
+    with_notice,
 )
-from bot.table.clocks.hours import ALWAYS, Hours, awake, away_until, reached
+from bot.table.clocks.hours import ALWAYS, Hours, awake, away_until, moment_after
 from bot.table.clocks.pace import ASKED, MINUTE, STALLED_MS, Pace
 from bot.table.clocks.wishes import DIGEST, DM, MENTION, Wishes, next_digest, wishes_of
 from bot.table.lobby.terms import pace_of
@@ -39,12 +39,13 @@ from bot.table.revision.timing import (
     UpNext,
     hours_of,
     reminder,
+    running_seats,
     timers_of,
-    waited,
 )
-from bot.table.state.cover import covered, is_sealed, questions
+from bot.table.state.cover import answering_orders, is_sealed, questions
 from db import clocks, timers
 from db.clocks import People, Row, Timed, Timing
+from db.ids import UserId
 from db.models import OutboxMessage
 from db.storage import Storage
 from db.timers import Pending, Set
@@ -112,7 +113,7 @@ class Timekeeper:
     # Reminders
 
     async def _remind(self, timer: Pending) -> None:
-        table = await self._going(timer)
+        table = await self._running_table(timer)
         if table is None:
             return
         now = table.standing
@@ -121,43 +122,43 @@ class Timekeeper:
         self._tables.outbox.wake()
 
     async def _tell_deck(self, timer: Pending) -> None:
-        """Tell a person that they come next, if that is still so."""
-        table = await self._going(timer)
+        """Notify a person that they come next, if that still holds."""
+        table = await self._running_table(timer)
         if table is None:
             return
         deck, now = msgspec.convert({"seat": timer.key, **timer.data}, UpNext), table.standing
         user = now.place.holders.get(deck.seat)
-        wish = wishes_of({} if user is None else await clocks.chosen(self._storage, user))
+        wish = wishes_of({} if user is None else await clocks.settings(self._storage, user))
         rows: list[OutboxMessage] = []
-        if user is not None and wish.deck and waited(now) == frozenset({deck.turn}):
+        if user is not None and wish.deck and running_seats(now) == frozenset({deck.turn}):
             way = wish if wish.remind == MENTION else msgspec.structs.replace(wish, remind=DM)
             rows.append(reminder(now, deck.seat, user, way, {"what": "deck", "of": deck.turn}))
-        await self._fired(timer, rows)
+        await self._fire(timer, rows)
 
     async def _digest(self, timer: Pending) -> None:
         """Send one message about all games of a person."""
-        table = await self._going(timer)
+        table = await self._running_table(timer)
         if table is None:
             return
         if not timer.key.isdecimal():
             log.error("timer-damaged", game=timer.game_id, kind=timer.kind, key=timer.key)
-            await self._fired(timer)
+            await self._fire(timer)
             return
-        user = int(timer.key)
-        wish = wishes_of(await clocks.chosen(self._storage, user))
+        user = UserId(int(timer.key))
+        wish = wishes_of(await clocks.settings(self._storage, user))
         seat = table.seat_of(user)
-        if wish.remind != DIGEST or seat is None or seat not in waited(table.standing):
-            await self._fired(timer)
+        if wish.remind != DIGEST or seat is None or seat not in running_seats(table.standing):
+            await self._fire(timer)
             return
         at = self._tables.now()
         if (later := awake(wish.hours, at)) > at:
-            await self._fired(timer, changes=[Set(DIGEST, timer.key, later)])
+            await self._fire(timer, changes=[Set(DIGEST, timer.key, later)])
             return
         rows = await self._pages(table, user)
         await clocks.fire_alike(self._storage, timer, next_digest(wish, at), rows)
         self._tables.outbox.wake()
 
-    async def _pages(self, table: Table, user: int) -> list[OutboxMessage]:
+    async def _pages(self, table: Table, user: UserId) -> list[OutboxMessage]:
         """Return the rows of a digest: each tells the games of a person from one to another.
 
         What begins to wait before it is sent stands on the page where it belongs.
@@ -176,7 +177,7 @@ class Timekeeper:
 
     async def _run_out(self, timer: Pending) -> None:
         """Do what the table agreed on, if the time has really run out."""
-        table = await self._going(timer)
+        table = await self._running_table(timer)
         if table is None:
             return
         now, seat = table.standing, Seat(timer.key)
@@ -185,52 +186,52 @@ class Timekeeper:
         hours = _hours(now, shown.people).get(seat, ALWAYS)
         due = None if clock is None else deadline(clock, hours)
         if clock is None or due is None or OUT in clock.told:
-            await self._fired(timer)
+            await self._fire(timer)
         elif due > self._tables.now():
-            await self._fired(timer, changes=[Set(timer.kind, seat, due)])
+            await self._fire(timer, changes=[Set(timer.kind, seat, due)])
         else:
             try:
                 await table.run_out(seat, timer, clock.missed)
             except RefusedError:
-                await self._fired(timer)
+                await self._fire(timer)
 
     async def _end_pause(self, timer: Pending) -> None:
-        table = await self._going(timer)
+        table = await self._running_table(timer)
         if table is not None:
             await table.agreements.resume(timer)
 
     async def _ask(self, timer: Pending) -> None:
-        """Ask whether a game goes on in which nothing happens, some times."""
-        table = await self._going(timer)
+        """Post the question whether a stalled game goes on, up to `ASKED` times."""
+        table = await self._running_table(timer)
         if table is None:
             return
         now = table.standing
         shown = await clocks.read(self._storage, table.id, ())
-        asked = timer.data.get("asked", 0) if timer.data.get("of") == table.revision else 0
+        count = timer.data.get("asked", 0) if timer.data.get("of") == table.revision else 0
         due = max(shown.changed_ms, now.paused_ms or 0) + STALLED_MS
         rows: list[OutboxMessage] = []
-        if (not asked and due > self._tables.now()) or now.paused_ms is not None:
+        if (not count and due > self._tables.now()) or now.paused_ms is not None:
             due = max(due, self._tables.now() + MINUTE)
         else:
             due = self._tables.now() + STALLED_MS
-            if asked < ASKED:
+            if count < ASKED:
                 row = now.place.row("stalled", new_post(), now.revision)
                 called = [*dict.fromkeys(now.place.holders.values())]
                 row.mention, row.also = next(iter(called), None), called[1:]
                 rows.append(row)
-            asked += 1
-        again = Set(STALLED, "", due, {"asked": asked, "of": table.revision})
-        await self._fired(timer, rows, [again])
+            count += 1
+        again = Set(STALLED, "", due, {"asked": count, "of": table.revision})
+        await self._fire(timer, rows, [again])
 
-    async def _going(self, timer: Pending) -> Table | None:
+    async def _running_table(self, timer: Pending) -> Table | None:
         """Return the table of a timer; one at which nobody plays any more removes it."""
         table = await self._tables.get(timer.game_id)
         if table is not None and table.status == "playing" and table.readable:
             return table
-        await self._fired(timer)
+        await self._fire(timer)
         return None
 
-    async def _fired(
+    async def _fire(
         self,
         timer: Pending,
         rows: Sequence[OutboxMessage] = (),
@@ -263,9 +264,9 @@ class _Call:
         if (due := max(due, awake(wish.hours, self._at))) > self._at:
             return Timed(None, [Set(KINDS[self._name], seat, due)])
         closes = now.kept.closes
-        if closes is not None and seat in covered(now, questions(now)):
+        if closes is not None and seat in answering_orders(now, questions(now)):
             return Timed(None, [Set(KINDS[self._name], seat, closes.due_ms + 1)])
-        called = self._in_time(told(clock, self._name), pace, wish.hours)
+        called = self._in_time(with_notice(clock, self._name), pace, wish.hours)
         changed = msgspec.structs.replace(running, seats={**running.seats, seat: called})
         changes = [*timers_of(seat, clock, called, pace, wish.hours)]
         return Timed(msgspec.to_builtins(changed), changes, self._rows(user, wish, called))
@@ -275,9 +276,9 @@ class _Call:
         if self._name != LAST or self._at < self._was_due + LATE_MS:
             return clock
         lead = min(pace.last, clock.had // 4)
-        return msgspec.structs.replace(clock, grace=reached(hours, self._at, lead))
+        return msgspec.structs.replace(clock, grace=moment_after(hours, self._at, lead))
 
-    def _rows(self, user: int, wish: Wishes, clock: Clock) -> list[OutboxMessage]:
+    def _rows(self, user: UserId, wish: Wishes, clock: Clock) -> list[OutboxMessage]:
         if wish.remind not in (MENTION, DM) or (
             wish.remind == DM and is_sealed(self._now, self._seat)
         ):
@@ -293,13 +294,13 @@ def is_owed(table: Table, seat: Seat) -> bool:
 
 
 def _due(seat: Seat, clock: Clock, hours: Hours, at: int) -> TimeLeft:
-    until, rest = deadline(clock, hours), left(clock, hours, at)
+    until, rest = deadline(clock, hours), time_left(clock, hours, at)
     return TimeLeft(
         seat, until, rest, away_until(hours, at), OUT in clock.told and until is not None
     )
 
 
-def _users(now: Standing) -> list[int]:
+def _users(now: Standing) -> list[UserId]:
     return [seat.user for seat in now.plan.seats if seat.user is not None]
 
 

@@ -27,6 +27,7 @@ from bot.table.state.order_book import KIND
 from db.clocks import People, Row, Timed
 from db.heartbeat import Beat, Leap, Moves
 from db.heartbeat import beat as stored
+from db.ids import UserId
 from db.models import now_ms
 from db.storage import Storage
 
@@ -97,7 +98,7 @@ class Uptime:
 
         A short time is looked at again when people can reach the bot: it may come to more.
         """
-        await self._judged(0, serves=False)
+        await self._apply_step(0, serves=False)
 
     async def beat(self) -> bool:
         """Notice steps and times without the bot, and store a heartbeat when it is time for one.
@@ -111,33 +112,33 @@ class Uptime:
             self._adopt(drift)
             drift = 0
         if drift or self._since_last() >= BEAT_MS:
-            await self._judged(drift)
+            await self._apply_step(drift)
         return True
 
     async def acted(self) -> None:
         """Leave out the time without the bot before somebody acts, who can reach it by that."""
         if self._since_last() >= DOWN_MS:
-            await self._judged(0)
+            await self._apply_step(0)
 
     def _since_last(self) -> int:
         """Return the time (ms) since the last heartbeat of this process; a long one if none."""
         return DOWN_MS if self._last is None else int((self.seconds() - self._beat_s) * 1000)
 
-    async def _judged(self, drift: int, serves: bool = True) -> None:
+    async def _apply_step(self, drift: int, serves: bool = True) -> None:
         """Move what runs out by a step of the system clock, and by a long time without heartbeats.
 
         That nobody has stored one means that people could not reach any bot: it was down,
         disconnected or frozen, or had no database. If the bot `serves` now, it stores one.
         """
         now, before, since = self.clock(), self._last, self._since_last()
-        # Whoever acts meanwhile is charged for nothing: the earlier of both clocks counts for them.
+        # Nobody who acts meanwhile is charged: the earlier of both clocks counts for them.
         if drift < 0:
             self._adopt(drift)
 
         def decide(last: Beat | None) -> tuple[Beat | None, Leap | None]:
             known = last if last is not None and abs(now - last.at_ms) < LONGEST_MS else None
             steps = 0 if known is None else known.steps_ms
-            step = drift - _noticed(before, steps) if drift else 0
+            step = drift - _already_moved(before, steps) if drift else 0
             step = step if STEP_MS <= abs(step) < LONGEST_MS else 0
             # The last heartbeat may stand behind a step that another process has noticed.
             away = 0 if known is None else now + drift - step - known.at_ms
@@ -161,7 +162,7 @@ class Uptime:
             self._steady.adopt(by_ms)
 
 
-def _noticed(before: Beat | None, steps: int) -> int:
+def _already_moved(before: Beat | None, steps: int) -> int:
     """Return by how much another process has moved everything since, for the same step."""
     return 0 if before is None else steps - before.steps_ms
 
@@ -175,13 +176,13 @@ def moved(clocks: Clocks, hours: Mapping[Seat, Hours], leap: Leap) -> Clocks:
     return msgspec.structs.replace(
         clocks,
         seats={
-            seat: _moved(clock, hours.get(seat, ALWAYS), leap)
+            seat: _shifted(clock, hours.get(seat, ALWAYS), leap)
             for seat, clock in clocks.seats.items()
         },
     )
 
 
-def _moved(clock: Clock, hours: Hours, leap: Leap) -> Clock:
+def _shifted(clock: Clock, hours: Hours, leap: Leap) -> Clock:
     """Take the time before a leap from a bank, and go on behind the leap."""
     if clock.since is None:
         return clock
@@ -193,7 +194,7 @@ def _moved(clock: Clock, hours: Hours, leap: Leap) -> Clock:
     return msgspec.structs.replace(clock, since=since, grace=grace)
 
 
-def _users(stored: Row) -> list[int]:
+def _users(stored: Row) -> list[UserId]:
     return [clock.user for clock in clocks_of(stored).seats.values()]
 
 

@@ -1,4 +1,7 @@
-"""What people choose for all their games: hours, reminders, times away."""
+"""Reads and changes users' settings about time, with the clocks and timers of their games.
+
+Their meaning is in `bot.table.clocks.wishes`.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +14,10 @@ from bot.games.game import Seat
 from bot.table.clocks.clock import Clock, Clocks, clocks_of, settled
 from bot.table.clocks.pace import PACES
 from bot.table.clocks.wishes import DIGEST, Wishes, next_digest, wishes_of
-from bot.table.revision.timing import timers_of, waited
+from bot.table.revision.timing import running_seats, timers_of
 from db import clocks
 from db.clocks import Row, Timed
+from db.ids import UserId
 from db.storage import Storage
 from db.timers import Set
 
@@ -31,11 +35,11 @@ class WishKeeper:
         self._storage = storage
         self._tables = tables
 
-    async def of(self, user: int) -> Wishes:
+    async def of(self, user: UserId) -> Wishes:
         """Return what a person has chosen."""
-        return wishes_of(await clocks.chosen(self._storage, user))
+        return wishes_of(await clocks.settings(self._storage, user))
 
-    async def choose(self, user: int, decide: Decide) -> Wishes:
+    async def choose(self, user: UserId, decide: Decide) -> Wishes:
         """Change a person's settings; time that is over is counted by the former ones.
 
         What `decide` raises leaves everything as it was.
@@ -44,7 +48,7 @@ class WishKeeper:
         waiting = {
             table.id
             for table in tables
-            if any(table.holders[seat] == user for seat in waited(table.standing))
+            if any(table.holders[seat] == user for seat in running_seats(table.standing))
         }
         at = self._tables.now()
 
@@ -61,7 +65,7 @@ class WishKeeper:
 class _Settle:
     """Moves the clocks of a game on when the settings of one of its people change."""
 
-    def __init__(self, user: int, at: int, waits: bool) -> None:
+    def __init__(self, user: UserId, at: int, waits: bool) -> None:
         self._user, self._at, self._waits = user, at, waits
 
     def __call__(self, stored: Row, before: Row, after: Row) -> Timed:

@@ -13,6 +13,7 @@ from bot.table.base.refusals import RefusedError
 from bot.table.outbox.rows import new_post
 from bot.table.state.standing import Standing, Transition
 from db.games import OPEN, StepWrite
+from db.ids import Revision, UserId
 
 if TYPE_CHECKING:
     from db.models import OutboxMessage
@@ -22,8 +23,8 @@ WHY_LENGTH = 300
 
 Ender = Literal["host", "moderator", "players", "last", "waited", "operator", "unknown"]
 """Who ends a table: its host, a moderator, its players by agreement, the only person left at it,
-somebody who has waited long for the game to begin, or whoever runs the bot. Older versions did not
-record it (`unknown`)."""
+somebody who has waited long for the game to begin, or the operator of the bot. Older versions did
+not record it (`unknown`)."""
 
 
 class Closure(msgspec.Struct, frozen=True):
@@ -36,12 +37,12 @@ class Closure(msgspec.Struct, frozen=True):
 class Closed(msgspec.Struct, frozen=True):
     """Who has ended a table, or proposed it, in which revision, and how."""
 
-    revision: int
-    user: int
+    revision: Revision
+    user: UserId
     how: Closure
 
 
-def ended(now: Standing, by: int, right: Ender = "host", why: str = "") -> Transition:
+def end_table(now: Standing, by: UserId, right: Ender = "host", why: str = "") -> Transition:
     """End the table without a result; any `right` but the host's has been checked before.
 
     Raises:
@@ -58,8 +59,10 @@ def ended(now: Standing, by: int, right: Ender = "host", why: str = "") -> Trans
         raise RefusedError("not-host")
     how = Closure(right, reason(why))
     action = now.action("abandon", by, choice=msgspec.json.encode(how))
-    row = now.place.row("lobby" if now.status == "lobby" else "turn", now.turn_post.post, 0)
-    row.revision, row.began, row.first = action.revision, now.turn_post.began, now.turn_post.first
+    row = now.place.row(
+        "lobby" if now.status == "lobby" else "turn", now.turn_post.post, action.revision
+    )
+    row.began, row.first = now.turn_post.began, now.turn_post.first
     rows = [row, *_call(now, by)]
     game = {"status": "abandoned"}
     step = StepWrite(action=action, game=game, messages=rows, continues=now.turn_post.post)
@@ -67,10 +70,10 @@ def ended(now: Standing, by: int, right: Ender = "host", why: str = "") -> Trans
     return Transition(step, after)
 
 
-def carry_out(now: Standing, by: int | None, agreement: Agreement[End]) -> list[Transition]:
+def carry_out(now: Standing, by: UserId | None, agreement: Agreement[End]) -> list[Transition]:
     """End the table, as its players have agreed."""
     made = note(now, by, agreement)
-    return [made, ended(made.standing, agreement.by, "players")]
+    return [made, end_table(made.standing, agreement.by, "players")]
 
 
 def reason(typed: str) -> str:
@@ -79,19 +82,19 @@ def reason(typed: str) -> str:
     return " ".join(typed.split())[:WHY_LENGTH] if visible else ""
 
 
-def is_last(now: Standing, user: int) -> bool:
+def is_last(now: Standing, user: UserId) -> bool:
     """Return whether a user is the only person left in a game."""
     seated = {seat.user for seat in now.plan.seats if seat.user is not None}
     return now.status == "playing" and seated == {user}
 
 
-def _call(now: Standing, by: int) -> list[OutboxMessage]:
+def _call(now: Standing, by: UserId) -> list[OutboxMessage]:
     """Return the message that calls all who sit at the table, if anybody else does."""
     seated = [seat.user for seat in now.plan.seats if seat.user is not None]
     called = [user for user in dict.fromkeys(seated) if user != by]
     if not called and now.status == "lobby":
         return []
-    row = now.place.row("ended", new_post(), now.revision + 1)
+    row = now.place.row("ended", new_post(), now.next_revision)
     row.mention, row.also = next(iter(called), None), called[1:]
     return [row]
 

@@ -1,4 +1,7 @@
-"""What is proposed about the table itself: by whom, who votes, and what is done then."""
+"""Agreements on the table itself: who may propose them, who votes, and what is done then.
+
+The pause, the pace, the host and the end have modules of their own beside this one.
+"""
 
 from __future__ import annotations
 
@@ -17,16 +20,17 @@ from bot.table.ballots.subjects import (
     Terms,
 )
 from bot.table.base.refusals import RefusedError
-from bot.table.revision.steps import going
+from bot.table.revision.steps import check_going
 from bot.table.state.force import overruling
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.table.ballots.ballot import Right
     from bot.table.state.standing import Standing, Transition
 
 
-def allowed(
-    now: Standing, by: int, subject: OfTable, right: Right, force: bool
+def proposal(
+    now: Standing, by: UserId, subject: OfTable, right: Right, force: bool
 ) -> Agreement[OfTable]:
     """Return a proposal about the table; by `force` it is decided at once.
 
@@ -37,11 +41,11 @@ def allowed(
     """
     if isinstance(subject, Host) and by == now.plan.host:
         if now.status != "lobby" or now.trouble:
-            going(now)
-        host.allowed(now, subject)
+            check_going(now)
+        host.check(now, subject)
         return drawn_up(now, by, subject, right="host", fate="agreed")
     if not isinstance(subject, Recover):
-        going(now)
+        check_going(now)
     if force:
         right = overruling(now, by, right)
         _makes_sense(now, subject)
@@ -59,12 +63,12 @@ def gives_way(before: OfTable, subject: OfTable) -> bool:
     return isinstance(subject, Recover) and not isinstance(before, Recover)
 
 
-def voters(now: Standing) -> tuple[int, ...]:
+def voters(now: Standing) -> tuple[UserId, ...]:
     """Return who decides: all people who are there."""
     return tuple(dict.fromkeys(now.place.holders.values()))
 
 
-def carry_out(now: Standing, by: int | None, agreement: Agreement[Any]) -> list[Transition]:
+def carry_out(now: Standing, by: UserId | None, agreement: Agreement[Any]) -> list[Transition]:
     """Do what was agreed, but for a recovery."""
     match agreement.subject:
         case End():
@@ -77,7 +81,7 @@ def carry_out(now: Standing, by: int | None, agreement: Agreement[Any]) -> list[
             return pause.carry_out(now, by, agreement)
 
 
-def must_play(now: Standing, user: int, otherwise: str = "only-players") -> None:
+def must_play(now: Standing, user: UserId, otherwise: str = "only-players") -> None:
     """Check that a user plays; `otherwise` is the reason of the refusal.
 
     Raises:
@@ -96,10 +100,10 @@ def _makes_sense(now: Standing, subject: OfTable) -> None:
     """
     match subject:
         case Pause() | Resume():
-            pause.allowed(now, subject)
+            pause.check(now, subject)
         case Host():
-            host.allowed(now, subject)
+            host.check(now, subject)
         case Terms():
-            pace.allowed(now, subject)
+            pace.check(now, subject)
         case _:
             return

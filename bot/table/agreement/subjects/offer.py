@@ -1,6 +1,6 @@
 """Seats that are handed to a named person, or offered to anybody; until then all stays as it is.
 
-An offer stays open until somebody has the seat, or it is withdrawn. Whoever asks for the seat, or
+An offer stays open until somebody has the seat, or it is withdrawn. A user who asks for it, or
 is named for it, is a candidate: an agreement within the offer, with a message and votes of its own.
 Who votes may agree to several; the seat goes to the first on whom enough agree.
 """
@@ -11,15 +11,16 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from bot.table.agreement.hands import handed, is_offer
+from bot.table.agreement.hands import hand_over, is_offer
 from bot.table.agreement.note import candidates_of, drawn_up, note, seat_at
 from bot.table.agreement.subjects.removal import by_right, is_free
 from bot.table.ballots.subjects import Agreement, Candidate, SeatOffer, Substitute
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby.terms import term
-from bot.table.revision.steps import going
+from bot.table.revision.steps import check_going
 from bot.table.state.force import overruling
 from bot.table.state.knowledge import deciders
+from db.ids import UserId
 from db.models import now_ms
 
 if TYPE_CHECKING:
@@ -33,25 +34,25 @@ MOST = 12
 Subject = SeatOffer | Substitute
 
 
-def allowed(
-    now: Standing, by: int, subject: Subject, right: Right, force: bool
+def proposal(
+    now: Standing, by: UserId, subject: Subject, right: Right, force: bool
 ) -> Agreement[Subject]:
     """Return the proposal to offer a seat, to hand it to a user, or to take it after an offer.
 
     Raises:
         RefusedError: it cannot be, or is not theirs to offer.
     """
-    going(now)
+    check_going(now)
     place = seat_at(now, subject.seat)
     before: Agreement[Any] | None = now.proposals.get(subject.seat)
     if isinstance(subject, Candidate):
-        return _asked(now, subject, before)
+        return _request(now, subject, before)
     right = _offering(now, by, place, right, force)
     if isinstance(subject, Substitute) and _is_seated(now, subject.user):
         raise RefusedError("has-seat")
     if before is not None and is_offer(before):
         if isinstance(subject, Substitute):
-            return _named(now, by, before, subject.user, right)
+            return _nomination(now, by, before, subject.user, right)
         if not right:
             raise RefusedError("offered-already", seat=place.seat)
         return msgspec.structs.replace(before, by=by, right=right)
@@ -65,7 +66,7 @@ def allowed(
     return drawn_up(now, by, subject, _voters(now, subject, right), right=right)
 
 
-def voters(now: Standing, agreement: Agreement[Subject]) -> tuple[int, ...]:
+def voters(now: Standing, agreement: Agreement[Subject]) -> tuple[UserId, ...]:
     """Return who has to agree that a person takes the seat over.
 
     Others may have left meanwhile, or that person may have come to know another seat.
@@ -75,7 +76,7 @@ def voters(now: Standing, agreement: Agreement[Subject]) -> tuple[int, ...]:
     return _voters(now, agreement.subject, agreement.right)
 
 
-def makers(now: Standing, agreement: Agreement[Subject]) -> tuple[int, ...]:
+def makers(now: Standing, agreement: Agreement[Subject]) -> tuple[UserId, ...]:
     """Return who can drop it alone, besides the person who is to take the seat.
 
     Who has named a candidate can, and who still holds the seat that somebody has asked for.
@@ -89,12 +90,12 @@ def makers(now: Standing, agreement: Agreement[Subject]) -> tuple[int, ...]:
     return (offer.by,) if isinstance(offer.subject, SeatOffer) and offer.subject.held else ()
 
 
-def carry_out(now: Standing, by: int, agreement: Agreement[Substitute]) -> list[Transition]:
+def carry_out(now: Standing, by: UserId, agreement: Agreement[Substitute]) -> list[Transition]:
     """Give the seat to the person who takes it over."""
-    return handed(now, by, agreement, "", agreement.subject.user)
+    return hand_over(now, by, agreement, "", agreement.subject.user)
 
 
-def again(now: Standing, user: int, agreement: Agreement[Any]) -> list[Transition]:
+def again(now: Standing, user: UserId, agreement: Agreement[Any]) -> list[Transition]:
     """Return the step that offers a seat to anybody, if it is nobody's and not offered any more."""
     seat = agreement.subject.seat
     last = now.proposals.get(seat)
@@ -105,7 +106,9 @@ def again(now: Standing, user: int, agreement: Agreement[Any]) -> list[Transitio
     return [note(now, user, drawn_up(now, user, SeatOffer(seat, last.subject.holder)))]
 
 
-def _asked(now: Standing, subject: Candidate, offer: Agreement[Any] | None) -> Agreement[Candidate]:
+def _request(
+    now: Standing, subject: Candidate, offer: Agreement[Any] | None
+) -> Agreement[Candidate]:
     """Return what it means that a user asks for an offered seat.
 
     It is theirs if nobody has to agree.
@@ -139,8 +142,8 @@ def _asked(now: Standing, subject: Candidate, offer: Agreement[Any] | None) -> A
     )
 
 
-def _named(
-    now: Standing, by: int, offer: Agreement[Any], user: int, right: Right
+def _nomination(
+    now: Standing, by: UserId, offer: Agreement[Any], user: UserId, right: Right
 ) -> Agreement[Candidate]:
     """Return the proposal of somebody for an offered seat.
 
@@ -160,13 +163,13 @@ def _named(
     return chosen.answered(by, True) if by in chosen.voters else chosen
 
 
-def _candidate(offer: Agreement[Any], user: int, **how: Any) -> Candidate:
+def _candidate(offer: Agreement[Any], user: UserId, **how: Any) -> Candidate:
     at = offer.subject
     more = {"offered": offer.revision, "continues": at.continues}
     return Candidate(at.seat, at.holder, user=user, **more, **how)
 
 
-def _offering(now: Standing, by: int, place: LobbySeat, right: Right, force: bool) -> Right:
+def _offering(now: Standing, by: UserId, place: LobbySeat, right: Right, force: bool) -> Right:
     """Return by which right a user offers a seat; "" if others decide about who takes it.
 
     Raises:
@@ -184,16 +187,16 @@ def _offering(now: Standing, by: int, place: LobbySeat, right: Right, force: boo
     return ""
 
 
-def _voters(now: Standing, subject: Substitute, right: Right) -> tuple[int, ...]:
+def _voters(now: Standing, subject: Substitute, right: Right) -> tuple[UserId, ...]:
     freely = bool(right) or term(now.plan.terms, "seats") == "host"
     return deciders(now, subject.seat, subject.user, freely=freely)
 
 
-def _is_seated(now: Standing, user: int) -> bool:
+def _is_seated(now: Standing, user: UserId) -> bool:
     return any(place.user == user for place in now.plan.seats)
 
 
-def _known(offer: Agreement[Any], user: int) -> Agreement[Candidate] | None:
+def _known(offer: Agreement[Any], user: UserId) -> Agreement[Candidate] | None:
     candidates = candidates_of(offer)
     return next((known for known in candidates if known.subject.user == user), None)
 

@@ -1,4 +1,4 @@
-"""Another pace, or another answer to what follows when somebody's time is used up."""
+"""Other terms by agreement: the pace, or what follows when a time is used up."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from bot.table.agreement.note import note
 from bot.table.ballots.subjects import Agreement, Terms
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby.terms import TERMS
+from db.ids import SeatName, UserId
 
 if TYPE_CHECKING:
     from bot.table.state.standing import Standing, Transition
     from db.models import OutboxMessage
 
 
-def allowed(now: Standing, subject: Terms) -> None:
+def check(now: Standing, subject: Terms) -> None:
     """Check that there are such terms, and that they are others than now.
 
     Raises:
@@ -28,8 +29,8 @@ def allowed(now: Standing, subject: Terms) -> None:
         raise RefusedError("pace-already")
 
 
-def carry_out(now: Standing, by: int | None, agreement: Agreement[Terms]) -> list[Transition]:
-    """Let the terms apply from now on."""
+def carry_out(now: Standing, by: UserId | None, agreement: Agreement[Terms]) -> list[Transition]:
+    """Return the steps by which the terms apply from now on."""
     terms = {**now.plan.terms, **agreement.subject.terms}
     plan = msgspec.structs.replace(now.plan, terms=terms)
     return [note(now, by, agreement, [turn_row(now)], {"terms": terms}, plan=plan)]
@@ -37,9 +38,9 @@ def carry_out(now: Standing, by: int | None, agreement: Agreement[Terms]) -> lis
 
 def turn_row(now: Standing) -> OutboxMessage:
     """Return the row that edits the public message: it shows until when somebody has time."""
-    row = now.place.row("turn", now.turn_post.post, now.revision + 1)
+    row = now.place.row("turn", now.turn_post.post, now.next_revision)
     row.began, row.first = now.turn_post.began, now.turn_post.first
     waits = now.place.waited(now.decisions())
-    if now.turn_post.user in waits:
-        row.user, row.seat = now.turn_post.user, waits[now.turn_post.user]
+    if (user := now.turn_post.user) is not None and user in waits:
+        row.user, row.seat = user, SeatName(waits[user])
     return row

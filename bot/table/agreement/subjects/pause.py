@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.table.agreement.note import aside, drawn_up, note, overruled
+from bot.table.agreement.note import aside, drawn_up, note, overrule
 from bot.table.agreement.subjects.pace import turn_row
 from bot.table.ballots.subjects import Agreement, Pause, Resume
 from bot.table.base.refusals import RefusedError
 from bot.table.clocks.pace import LONGEST_PAUSE_MS
+from db.ids import NOBODY, UserId
 from db.models import now_ms
 from db.timers import Pending, Set
 
@@ -22,7 +23,7 @@ PAUSE = "pause"
 """The kind of timer that ends a pause."""
 
 
-def allowed(now: Standing, subject: Pause | Resume) -> None:
+def check(now: Standing, subject: Pause | Resume) -> None:
     """Check that the game is not paused already, or is.
 
     Raises:
@@ -34,7 +35,7 @@ def allowed(now: Standing, subject: Pause | Resume) -> None:
 
 
 def carry_out(
-    now: Standing, by: int | None, agreement: Agreement[Pause | Resume]
+    now: Standing, by: UserId | None, agreement: Agreement[Pause | Resume]
 ) -> list[Transition]:
     """Begin a pause, or end it."""
     since = now_ms() if isinstance(agreement.subject, Pause) else None
@@ -51,8 +52,8 @@ def over(now: Standing, timer: Pending) -> list[Transition]:
     made: list[Transition] = []
     waits = now.motion
     if waits is not None and waits.is_open and isinstance(waits.subject, Resume):
-        made = [overruled(now, None, waits)]
+        made = [overrule(now, None, waits)]
         now = made[0].standing
-    made += carry_out(now, None, drawn_up(now, 0, Resume(), fate="agreed"))
+    made += carry_out(now, None, drawn_up(now, NOBODY, Resume(), fate="agreed"))
     first = msgspec.structs.replace(made[0], step=replace(made[0].step, fires=timer))
     return [first, *made[1:]]

@@ -30,6 +30,7 @@ from bot.table.revision.load import record_of
 from bot.table.state import restore
 from db import replays
 from db.agreements import agreements
+from db.ids import Revision, UserId
 
 if TYPE_CHECKING:
     from bot.table.state.standing import Standing, Transition
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
-async def prepared(storage: Storage, now: Standing) -> Ready | None:
+async def preparation(storage: Storage, now: Standing) -> Ready | None:
     """Return from where a game that cannot be read can go on.
 
     That is its newest snapshot that can be decoded and has the hash of its action. None: there is
@@ -60,7 +61,7 @@ async def prepared(storage: Storage, now: Standing) -> Ready | None:
     return None
 
 
-async def allowed(storage: Storage, now: Standing) -> Recover:
+async def proposal(storage: Storage, now: Standing) -> Recover:
     """Return what a table can agree on: to go on from that snapshot.
 
     Raises:
@@ -71,12 +72,12 @@ async def allowed(storage: Storage, now: Standing) -> Recover:
 
 async def still_stands(storage: Storage, now: Standing, agreement: Agreement[Recover]) -> bool:
     """Return whether a game goes back as proposed; not if another version can read it again."""
-    ready = await prepared(storage, now)
+    ready = await preparation(storage, now)
     return ready is not None and ready.plan == agreement.subject.plan
 
 
 async def carry_out(
-    storage: Storage, now: Standing, by: int, agreement: Agreement[Recover]
+    storage: Storage, now: Standing, by: UserId, agreement: Agreement[Recover]
 ) -> list[Transition]:
     """Go on from the snapshot.
 
@@ -89,7 +90,7 @@ async def carry_out(
 
 
 async def _must_be_ready(storage: Storage, now: Standing) -> Ready:
-    ready = await prepared(storage, now)
+    ready = await preparation(storage, now)
     if ready is None:
         raise RefusedError("not-recoverable")
     return ready
@@ -107,22 +108,24 @@ def _heads(now: Standing) -> Sequence[Head]:
     return [*stand, *(head for head in history.unfolded if not head.damaged)]
 
 
-async def _ready(storage: Storage, now: Standing, upto: int, state: Any) -> Ready:
+async def _ready(storage: Storage, now: Standing, upto: Revision, state: Any) -> Ready:
     later = [h for h in (*now.history.standing, *now.history.unfolded) if h.revision > upto]
     acts = [head for head in later if head.kind in ("act", "seal", "redo") and not head.damaged]
     gone = tuple(head.revision for head in known_to_all(acts))
     reveals = any(head.reveals or head.damaged for head in later)
-    converts = await _converted(storage, now, state, upto)
+    converts = await _conversions(storage, now, state, upto)
     mixes = reveals and isinstance(now.rules, Reseeds)
     done = Recovered(secrets.randbelow(SEEDS) if mixes else None, converts)
     return Ready(Recovery(upto, gone, mixes), state, done)
 
 
-async def _converted(
-    storage: Storage, now: Standing, state: Any, upto: int
+async def _conversions(
+    storage: Storage, now: Standing, state: Any, upto: Revision
 ) -> tuple[tuple[Seat, Converts], ...]:
     """Return the seats that bots have taken over or given back since; only what is possible now."""
-    actions = await agreements(storage, now.place.game_id, upto + 1, now.revision, ("hand",))
+    actions = await agreements(
+        storage, now.place.game_id, Revision(upto + 1), now.revision, ("hand",)
+    )
     copy = now.rules.decode(now.rules.encode(state))
     converts: list[tuple[Seat, Converts]] = []
     for action in actions:

@@ -16,9 +16,10 @@ from bot.table.agreement.subjects.end import is_last
 from bot.table.ballots.subjects import Agreement, Removal, Resignation, SeatOffer
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby.terms import term
-from bot.table.revision.steps import going
+from bot.table.revision.steps import check_going
 from bot.table.state.force import overruling
 from bot.table.state.knowledge import has_part, voters_of
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.table.ballots.ballot import Right
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
 Subject = Removal | Resignation
 
 
-def allowed(
-    now: Standing, by: int, subject: Subject, right: Right, force: bool
+def proposal(
+    now: Standing, by: UserId, subject: Subject, right: Right, force: bool
 ) -> Agreement[Subject]:
     """Return the proposal that a person loses a seat for good, or the decision of its own person.
 
@@ -39,8 +40,8 @@ def allowed(
         RefusedError: it cannot be, or is not theirs to propose.
     """
     if isinstance(subject, Resignation):
-        return _resigned(now, by)
-    going(now)
+        return _resignation(now, by)
+    check_going(now)
     place = seat_at(now, subject.seat)
     if place.user is None:
         raise RefusedError("seat-free", seat=place.seat)
@@ -58,25 +59,25 @@ def allowed(
     return drawn_up(now, by, subject, voters_of(now, place.seat), against=True)
 
 
-def voters(now: Standing, agreement: Agreement[Subject]) -> tuple[int, ...]:
+def voters(now: Standing, agreement: Agreement[Subject]) -> tuple[UserId, ...]:
     """Return who decides: who has left since is not waited for, and who has come does as well."""
     return voters_of(now, agreement.subject.seat)
 
 
-def makers(agreement: Agreement[Subject]) -> tuple[int, ...]:
+def makers(agreement: Agreement[Subject]) -> tuple[UserId, ...]:
     """Return who can drop the proposal alone: who made it; where one decides, also the holder."""
     alone = len(agreement.voters) == 1
     return (agreement.by, agreement.subject.holder) if alone else (agreement.by,)
 
 
-def carry_out(now: Standing, by: int, agreement: Agreement[Any]) -> list[Transition]:
+def carry_out(now: Standing, by: UserId, agreement: Agreement[Any]) -> list[Transition]:
     """Take the seat from its person, let a stand-in play on, and offer it to anybody."""
     if isinstance(agreement.subject, Resignation) and now.trouble:
-        return hands.left(now, by, agreement)
-    return hands.gone(now, by, agreement)
+        return hands.leave_unreadable(now, by, agreement)
+    return hands.vacate(now, by, agreement)
 
 
-def _resigned(now: Standing, user: int) -> Agreement[Resignation]:
+def _resignation(now: Standing, user: UserId) -> Agreement[Resignation]:
     """Return the decision of a user to give their seat up.
 
     That is possible as well while all others are away, and where the state cannot be read.
@@ -86,7 +87,7 @@ def _resigned(now: Standing, user: int) -> Agreement[Resignation]:
     """
     own = next((place for place in now.plan.seats if place.user == user and place.seat), None)
     if now.status != "playing" or not now.is_recoverable:
-        going(now)
+        check_going(now)
     if own is None:
         raise RefusedError("no-seat-to-leave")
     if is_last(now, user):
@@ -106,7 +107,7 @@ def is_free(now: Standing, place: LobbySeat) -> None:
         raise RefusedError("proposal-open", seat=place.seat)
 
 
-def by_right(now: Standing, by: int, right: Right, force: bool) -> Right:
+def by_right(now: Standing, by: UserId, right: Right, force: bool) -> Right:
     """Return by which right a user decides alone about a seat; "" if they do not.
 
     A host who has left the game knows a secret of it and decides nothing, whatever the terms say.

@@ -26,6 +26,7 @@ from bot.table.revision.load import first_of, state_after
 from bot.table.state.force import overruling
 from bot.table.state.history import SEALED
 from db.game_rows import RECOVER, Head
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.table.revision.recall import Recall
@@ -70,8 +71,8 @@ def _unseen(head: Head) -> bool:
     return head.kind == SEALED and not head.reveals
 
 
-def allowed(
-    now: Standing, user: int, subject: Rollback, right: Right, force: bool
+def proposal(
+    now: Standing, user: UserId, subject: Rollback, right: Right, force: bool
 ) -> Agreement[Rollback]:
     """Return the proposal to roll the game back to an action.
 
@@ -81,7 +82,7 @@ def allowed(
     Raises:
         RefusedError: it cannot be, or is not theirs to propose.
     """
-    steps.going(now)
+    steps.check_going(now)
     target = subject.target
     if not any(head.revision == target for head in targets(now)):
         raise RefusedError("no-such-action")
@@ -113,8 +114,8 @@ def allowed(
 
 
 def _voters(
-    now: Standing, gone: Sequence[Head], user: int, reveals: bool, mode: str
-) -> tuple[int, ...]:
+    now: Standing, gone: Sequence[Head], user: UserId, reveals: bool, mode: str
+) -> tuple[UserId, ...]:
     """Return who has to agree: those whose acts go, or all if something came to light.
 
     Whether that is so is public, and a public draw has been seen by everybody. Nobody is asked
@@ -130,7 +131,7 @@ def _voters(
 
 
 async def carry_out(
-    storage: Storage, recall: Recall, now: Standing, by: int, agreement: Agreement[Rollback]
+    storage: Storage, recall: Recall, now: Standing, by: UserId, agreement: Agreement[Rollback]
 ) -> list[Transition]:
     """Restore the state before the first action, mix what is unseen, and post it.
 

@@ -1,4 +1,4 @@
-"""A stand-in or a bot for a seat whose person is away, and another person in its place."""
+"""Who plays a seat while its person is away: a stand-in, a bot of the game, another person."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.games.stand_in import StandsIn
-from bot.table.agreement.hands import handed, last_of
+from bot.table.agreement.hands import hand_over, last_of
 from bot.table.agreement.note import drawn_up, seat_at
 from bot.table.ballots import takeover
 from bot.table.ballots.subjects import Agreement, Clockwork, Person, StandIn
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby.plan import BOT, POLICY
-from bot.table.revision.steps import going
+from bot.table.revision.steps import check_going
 from bot.table.state.knowledge import deciders, voters_of
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.games.game import Seat
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 Subject = StandIn | Clockwork | Person
 
 
-def allowed(now: Standing, by: int, subject: Subject) -> Agreement[Subject]:
+def proposal(now: Standing, by: UserId, subject: Subject) -> Agreement[Subject]:
     """Return the proposal that a stand-in or a bot plays a seat, or that the user `by` does.
 
     The seat's own person may propose a stand-in, too.
@@ -33,7 +34,7 @@ def allowed(now: Standing, by: int, subject: Subject) -> Agreement[Subject]:
         RefusedError: it cannot be, or `by` has no part in this game, or a seat of their own.
         IllegalChoiceError: the rules forbid that a bot takes this seat over.
     """
-    place = _held(now, subject.seat)
+    place = _held_place(now, subject.seat)
     assert place.user is not None
     if isinstance(subject, Person):
         _may_offer(now, subject.user, place)
@@ -47,36 +48,36 @@ def allowed(now: Standing, by: int, subject: Subject) -> Agreement[Subject]:
     return drawn_up(now, by, subject, _voters(now, subject), against=against)
 
 
-def voters(now: Standing, agreement: Agreement[Subject]) -> tuple[int, ...]:
+def voters(now: Standing, agreement: Agreement[Subject]) -> tuple[UserId, ...]:
     """Return who decides that a user, a stand-in or a bot plays a seat."""
     return _voters(now, agreement.subject)
 
 
-def makers(agreement: Agreement[Subject]) -> tuple[int, ...]:
+def makers(agreement: Agreement[Subject]) -> tuple[UserId, ...]:
     """Return who can drop the proposal alone: who made it, and the person of the seat."""
     return (agreement.subject.holder, agreement.by)
 
 
-def carry_out(now: Standing, by: int, agreement: Agreement[Subject]) -> list[Transition]:
+def carry_out(now: Standing, by: UserId, agreement: Agreement[Subject]) -> list[Transition]:
     """Let the stand-in, the bot or the person play the seat."""
     subject = agreement.subject
     if isinstance(subject, Person):
-        return handed(now, by, agreement, "", subject.user)
+        return hand_over(now, by, agreement, "", subject.user)
     plays = BOT if isinstance(subject, Clockwork) else POLICY
-    return handed(now, by, agreement, plays, None)
+    return hand_over(now, by, agreement, plays, None)
 
 
-def back(now: Standing, user: int) -> list[Transition]:
+def back(now: Standing, user: UserId) -> list[Transition]:
     """Let the person of a seat play again what a stand-in has played.
 
     Raises:
         RefusedError: no stand-in plays for them.
     """
-    going(now)
+    check_going(now)
     seat = next((seat for seat, holder in now.plan.away().items() if holder == user), None)
     if seat is None:
         raise RefusedError("no-stand-in")
-    return handed(now, user, last_of(now, seat).ended("back"), "", user)
+    return hand_over(now, user, last_of(now, seat).ended("back"), "", user)
 
 
 def take_over(now: Standing, seat: Seat) -> list[Transition]:
@@ -85,13 +86,13 @@ def take_over(now: Standing, seat: Seat) -> list[Transition]:
     Raises:
         RefusedError: it cannot be.
     """
-    user = _held(now, seat).user
+    user = _held_place(now, seat).user
     assert user is not None
     agreed = drawn_up(now, user, StandIn(seat, user, late=True), fate="agreed")
-    return handed(now, None, agreed, POLICY, None)
+    return hand_over(now, None, agreed, POLICY, None)
 
 
-def _may_propose(now: Standing, by: int, subject: StandIn | Clockwork, place: LobbySeat) -> None:
+def _may_propose(now: Standing, by: UserId, subject: StandIn | Clockwork, place: LobbySeat) -> None:
     """Check that a user may propose that a stand-in or a bot plays a seat.
 
     Raises:
@@ -110,7 +111,7 @@ def _may_propose(now: Standing, by: int, subject: StandIn | Clockwork, place: Lo
         takeover.possible(now.rules, now.state, subject.seat)
 
 
-def _may_offer(now: Standing, user: int, place: LobbySeat) -> None:
+def _may_offer(now: Standing, user: UserId, place: LobbySeat) -> None:
     """Check that a user may offer to play a seat.
 
     Raises:
@@ -123,19 +124,19 @@ def _may_offer(now: Standing, user: int, place: LobbySeat) -> None:
         raise RefusedError("person-plays", seat=place.seat)
 
 
-def _voters(now: Standing, subject: Subject) -> tuple[int, ...]:
+def _voters(now: Standing, subject: Subject) -> tuple[UserId, ...]:
     if isinstance(subject, Person):
         return deciders(now, subject.seat, subject.user, freely=False)
     return voters_of(now, subject.seat)
 
 
-def _held(now: Standing, seat: Seat) -> LobbySeat:
+def _held_place(now: Standing, seat: Seat) -> LobbySeat:
     """Return the place of a seat that a person holds, in a game that is being played.
 
     Raises:
         RefusedError: no person holds it, or the game is not being played.
     """
-    going(now)
+    check_going(now)
     place = seat_at(now, seat)
     if place.user is None:
         raise RefusedError("seat-free", seat=seat)
