@@ -293,12 +293,6 @@ async def newest(storage: Storage, game_id: int) -> Newest | None:
     return None if row is None else _newest(game_id, *row)
 
 
-async def revision_of(storage: Storage, game_id: int) -> Revision | None:
-    """Load only a game's revision; `None` if there is no such game."""
-    game = await newest(storage, game_id)
-    return None if game is None else game.revision
-
-
 async def in_channel(storage: Storage, channel: int) -> Newest | None:
     """Return the open game of a channel, or else the newest that has ended."""
     row = await storage.read(

@@ -9,15 +9,16 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import asyncpg
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Executable, select
 from sqlalchemy.engine import URL, make_url
 from sqlmodel import col
 
@@ -154,6 +155,14 @@ async def _run(statement: str) -> None:
         await connection.execute(statement, timeout=PATIENCE)
     finally:
         await connection.close()
+
+
+async def write(
+    storage: Storage, statement: Executable, values: Mapping[str, Any] | None = None
+) -> None:
+    """Carry a statement out, as damage or another version could."""
+    async with storage.writing() as session:
+        await session.execute(statement, values)
 
 
 async def snapshots(storage: Storage, game_id: int) -> list[int]:

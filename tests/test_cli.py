@@ -27,6 +27,7 @@ from bot.table import Tables
 from db import Storage
 from db.migrate import OldSchemaError
 from db.models import ActionRow, GameRow
+from tests.databases import write
 from tests.fixture_game.moth import moth_edition
 from tests.games.white_castle.play import CARDS
 
@@ -169,8 +170,7 @@ async def a_game(url: str) -> int:
 
 async def change(url: str, statement: Any) -> None:
     storage = Storage(url)
-    async with storage.writing() as session:
-        await session.execute(statement)
+    await write(storage, statement)
     await storage.close()
 
 

@@ -24,7 +24,6 @@ def test_reads_the_environment_and_hides_the_token(monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv("DISCORD_TOKEN", "very-secret")
     monkeypatch.setenv("LOG_LEVEL", "WARNING")
     settings = Settings()
-    assert settings.discord_token is not None
     assert settings.discord_token.get_secret_value() == "very-secret"
     assert "very-secret" not in repr(settings)
     assert settings.log_level == "warning"

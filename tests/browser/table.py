@@ -72,24 +72,20 @@ class Table:
                 text=True,
                 env=os.environ | {"PYTHONUNBUFFERED": "1"},
             )
-        assert self._process.stdout is not None
         line = self._process.stdout.readline()
         assert "http://" in line, (self._folder / "errors").read_text()
         self.address = line[line.index("http://") :].strip()
         self.port = int(self.address.split(":")[2].split("/")[0])
 
     def kill(self) -> None:
-        assert self._process is not None
         self._process.kill()
         self._end()
 
     def stop(self) -> int:
-        assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
         return self._end()
 
     def _end(self) -> int:
-        assert self._process is not None
         code = self._process.wait(timeout=30)
         if self._process.stdout is not None:
             self._process.stdout.close()
@@ -162,11 +158,6 @@ class Reader:
     @property
     def mine(self) -> bool:
         return self.page.locator("#turn:not(.waits):not([hidden])").count() > 0
-
-    def turn_message(self) -> str:
-        """Return the id of the message of the current turn."""
-        found = self.page.locator(".msg:not(.private):has(.rows)").last
-        return found.get_attribute("data-id") or ""
 
     def quiet(self) -> None:
         """Wait until no press waits for its answer."""

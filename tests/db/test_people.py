@@ -57,7 +57,6 @@ async def tables(storage: Storage) -> Tables:
     await table.act(ANN, End("red"))
     await table.agreements.propose(ANN, StandIn("blue"))
     proposal = table.proposal("blue")
-    assert proposal is not None
     await table.agreements.answer(CID, "seat", proposal.revision, True)
     first = table.agreements.own_target("red")
     assert first is not None
@@ -100,7 +99,6 @@ def test_of_every_column_it_is_known_whether_it_holds_users() -> None:
 
 async def test_nothing_is_left_of_whom_the_bot_forgets(storage: Storage, tables: Tables) -> None:
     table = await tables.at(7)
-    assert table is not None
     with pytest.raises(StillPlayingError) as refused:
         await tables.people.forget(BOB)
     assert refused.value.channels == [7]
@@ -111,7 +109,6 @@ async def test_nothing_is_left_of_whom_the_bot_forgets(storage: Storage, tables:
     assert str(BOB) not in left
     assert all(str(user) in left for user in (ANN, CID, HOST))
     again = await Tables(storage, {"absent": ABSENT}).at(7)
-    assert again is not None
     assert again.view("red") == table.view("red")
     (gone,) = (seat.user for seat in again.lobby if seat.seat == "blue")
     assert gone is not None and gone < 0
@@ -120,7 +117,6 @@ async def test_nothing_is_left_of_whom_the_bot_forgets(storage: Storage, tables:
 
 async def test_two_who_are_forgotten_stay_two(tables: Tables) -> None:
     table = await tables.at(7)
-    assert table is not None
     await table.agreements.abandon(HOST)
     for user in (ANN, BOB, CID, HOST):
         assert await tables.people.forget(user) == 1
@@ -144,7 +140,6 @@ DAN, EVE = 10**17 + 9, 10**17 + 8
 async def test_who_is_only_named_is_told_and_forgotten(storage: Storage, tables: Tables) -> None:
     """By proposals, votes and the messages about them, also in a game that goes on."""
     table = await tables.at(7)
-    assert table is not None
     await table.agreements.propose(CID, Substitute("green", user=DAN))
     rows = await tables.people.export(DAN)
     assert set(rows) == {"seat", "action", "outboxmessage", "mentioned"}
@@ -154,7 +149,6 @@ async def test_who_is_only_named_is_told_and_forgotten(storage: Storage, tables:
     told = json.dumps(rows)
     assert not [user for user in (ANN, BOB, CID, HOST) if str(user) in told]
     offered = table.proposal("green")
-    assert offered is not None
     assert await tables.forget(DAN) == 1
     assert str(DAN) not in await everything(storage)
     assert await tables.people.export(DAN) == {}
@@ -171,7 +165,6 @@ async def test_who_offered_to_play_and_is_forgotten_plays_nothing(tables: Tables
     assert table is not None and "blue" in table.away
     await table.agreements.propose(DAN, Person("blue", user=DAN))
     offered = table.proposal("blue")
-    assert offered is not None
     assert await tables.forget(DAN) == 1
     await table.agreements.answer(ANN, "seat", offered.revision, True)
     fallen = table.proposal("blue")
@@ -183,7 +176,6 @@ async def test_no_process_writes_back_whom_another_has_forgotten(
 ) -> None:
     """Both have the game in memory, with the name in a proposal that each step writes."""
     table = await tables.at(7)
-    assert table is not None
     await table.agreements.propose(CID, Substitute("green", user=DAN))
     other = await Tables(storage, {"absent": ABSENT}).get(table.id)
     assert other is not None
@@ -192,7 +184,6 @@ async def test_no_process_writes_back_whom_another_has_forgotten(
         await known.agreements.propose(EVE, Person("blue", user=EVE))
         assert str(DAN) not in await everything(storage)
         asked = known.proposal("blue")
-        assert asked is not None
         await known.agreements.answer(EVE, "seat", asked.revision, False)
         green = known.proposal("green")
         assert green is not None and green.subject.user < 0
@@ -240,7 +231,6 @@ async def test_digits_within_other_numbers_are_nobody(storage: Storage, tables: 
 
 async def test_the_advice_to_resign_works(tables: Tables) -> None:
     table = await tables.at(7)
-    assert table is not None
     with pytest.raises(StillPlayingError):
         await tables.forget(CID)
     await table.agreements.propose(CID, Resignation())
@@ -280,7 +270,6 @@ async def test_an_export_tells_no_message_to_somebody_else(
     storage: Storage, tables: Tables
 ) -> None:
     table = await tables.at(7)
-    assert table is not None
     row = OutboxMessage(
         game_id=table.id,
         kind="asked",
@@ -301,9 +290,7 @@ async def test_an_export_tells_when_a_proposal_was_made_and_no_pseudonym(
     storage: Storage, tables: Tables
 ) -> None:
     table = await tables.at(7)
-    assert table is not None
     made = table.proposal("blue")
-    assert made is not None
     (seat,) = [one for one in (await tables.people.export(BOB))["seat"] if one["seat"] == "blue"]
     assert seat["proposal"]["at_ms"] == made.at_ms
     await table.agreements.propose(CID, Resignation())
@@ -342,7 +329,6 @@ async def test_records_nested_beyond_measure_stop_neither_extract_nor_forgetting
     told = await tables.people.export(BOB)
     assert json.loads(json.dumps(told))["seat"]
     table = await tables.at(7)
-    assert table is not None
     await table.agreements.abandon(HOST)
     assert await tables.forget(BOB) == 1
     assert str(BOB) not in json.dumps(await tables.people.export(BOB))

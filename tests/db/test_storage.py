@@ -96,7 +96,7 @@ async def test_of_many_writers_one_wins_each_revision(url: str, storage: Storage
     for one in several:
         await one.close()
     assert await count(storage, ActionRow) == 4
-    assert await games.revision_of(storage, game_id) == 4
+    assert (await games.newest(storage, game_id)).revision == 4
 
 
 async def test_writers_wait_for_each_other(url: str, storage: Storage) -> None:
@@ -120,7 +120,7 @@ async def test_a_reader_sees_one_state_throughout(storage: Storage) -> None:
         assert await session.scalar(revision) == 1
         await games.write(storage, step(game_id, 2))
         assert await session.scalar(revision) == 1
-    assert await games.revision_of(storage, game_id) == 2
+    assert (await games.newest(storage, game_id)).revision == 2
 
 
 async def test_what_belongs_to_a_game_goes_with_it(storage: Storage) -> None:
@@ -151,7 +151,7 @@ async def test_a_fault_does_not_tell_what_was_to_be_written(storage: Storage) ->
     assert "the hand of red" not in str(told.value)
 
 
-@pytest.mark.parametrize("ask", [lambda s: games.revision_of(s, 1), lambda s: count(s, GameRow)])
+@pytest.mark.parametrize("ask", [lambda s: games.newest(s, 1), lambda s: count(s, GameRow)])
 async def test_nothing_is_at_work_any_more_after_closing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ask: Callable[[Storage], Any]
 ) -> None:

@@ -10,6 +10,7 @@ import pytest
 from bot.demo.player import Player
 from bot.narrate.war_chest import WORDS
 from sandbox import Sandbox
+from tests.discord_ui.duel import seated
 from tests.discord_ui.playing import serving
 from tests.e2e.pressing import newest
 
@@ -20,19 +21,12 @@ async def test_nobody_gives_up_in_a_demonstration(tmp_path: Path) -> None:
         channel = (guild := sandbox.guild("Chest")).text_channel("war")
         ann, bob = (sandbox.person(name, in_=guild) for name in ("Ann", "Bob"))
         async with serving(sandbox, tmp_path) as bot:
-            await ann.slash(channel, "game new", game="war_chest")
-            await sandbox.settle()
-            table = await bot.tables.at(channel.id)
-            assert table is not None
-            for person, seat in ((ann, "raven"), (bob, "wolf")):
-                await table.join(person.id)
-                await table.choose(person.id, seat)
+            table = await seated(sandbox, bot, channel, {"raven": ann, "wolf": bob})
             await table.start(ann.id, 5)
             await sandbox.settle()
             for person in (ann, bob):
                 player = Player(sandbox, person, channel, WORDS, Random(1))
                 reply = await player.press(newest(person, channel), "Act…")
-                assert reply.message is not None
                 shown = [one.custom_id or "" for one in reply.message.buttons]
                 assert any(":aside:" in one for one in shown)
                 assert not any(":aside:" in way for _, way in player._ways(reply))  # pyright: ignore[reportPrivateUsage]

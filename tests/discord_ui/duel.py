@@ -13,11 +13,15 @@ from tests.e2e.pressing import newest
 
 
 async def seated(
-    sandbox: Sandbox, bot: Tablekeeper, channel: Channel, people: Mapping[str, Person]
+    sandbox: Sandbox,
+    bot: Tablekeeper,
+    channel: Channel,
+    people: Mapping[str, Person],
+    game: str = "war_chest",
 ) -> Table:
     """Let the first of the people, by seat, open a table, and all of them choose their seats."""
     host = next(iter(people.values()))
-    await host.slash(channel, "game new", game="war_chest")
+    await host.slash(channel, "game new", game=game)
     await sandbox.settle()
     for seat, person in people.items():
         await person.select(newest(person, channel), None, seat)

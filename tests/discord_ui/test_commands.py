@@ -49,7 +49,6 @@ async def test_what_is_filled_in_narrows_what_is_suggested(house: House) -> None
     (rows,) = [offer.rows for offer in decision.offers if tag_of(offer.kind) == "move"]
     origin, most = str(rows[0][0]), max(row[-1] for row in rows if row[:2] == rows[0][:2])
     person = house.waited(table)
-    assert person is not None
     given = {"from": origin}
     targets = await person.autocomplete(house.channel, "root move", "to", "", **given)
     assert {value for _, value in targets} == {str(r[1]) for r in rows if str(r[0]) == origin}

@@ -23,6 +23,7 @@ from bot.table import Logged, Table
 from bot.table.records.records import Records
 from db import Storage, games
 from db.models import ActionRow, GameRow, SeatRow
+from tests.databases import write
 from tests.discord_ui.playing import House, act_button, serving, ways
 from tests.discord_ui.test_forged import press
 
@@ -213,8 +214,7 @@ async def test_a_game_that_this_version_does_not_know_can_be_ended(
 
 async def written(house: House, statement: Any, rows: Any = None) -> None:
     storage = Storage(f"sqlite+aiosqlite:///{house.folder / 'tables.sqlite3'}")
-    async with storage.writing() as session:
-        await session.execute(statement, rows)
+    await write(storage, statement, rows)
     await storage.close()
 
 

@@ -87,12 +87,7 @@ async def test_a_button_works_in_its_own_server_only(house: House) -> None:
     channel = elsewhere.text_channel("root")
     await house.ann.slash(channel, "game new", game="root")
     await house.sandbox.settle()
-    message = house.ann.last(channel)
-    head = f"tk:{base36(table.id)}:{base36(table.revision)}"
-    for person in (house.ann, house.eve):
-        for rest in ("*:hand:", "*:board:", "*:log:", "*:act:", "marquise:k:move", "*:undo:"):
-            reply = await press(person, message, f"{head}:{rest}")
-            assert reply.text == text("gone", "en"), rest
+    await presses_are_refused(house, table, house.ann.last(channel))
 
 
 async def test_a_button_works_in_its_own_channel_only(house: House) -> None:
@@ -101,7 +96,11 @@ async def test_a_button_works_in_its_own_channel_only(house: House) -> None:
     other = house.guild.text_channel("other")
     await house.eve.slash(other, "game new", game="root")
     await house.sandbox.settle()
-    message = house.eve.last(other)
+    await presses_are_refused(house, table, house.eve.last(other))
+
+
+async def presses_are_refused(house: House, table: Table, message: Seen) -> None:
+    """See that buttons of a table work on no message of another place."""
     head = f"tk:{base36(table.id)}:{base36(table.revision)}"
     for person in (house.ann, house.eve):
         for rest in ("*:hand:", "*:board:", "*:log:", "*:act:", "marquise:k:move", "*:undo:"):

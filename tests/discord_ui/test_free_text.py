@@ -94,7 +94,6 @@ async def test_a_note_is_quoted_wherever_its_reader_meets_it(house: House) -> No
     await house.sandbox.settle()
     note = house.eve.dms()[-1].text
     log = await house.eve.slash(house.channel, "log")
-    assert log.message is not None
     for text in (note, log.message.text):
         _, _, told = text.partition("from who played before you:\n")
         assert told.startswith("> \\# Heading\n> \\-# small\n")

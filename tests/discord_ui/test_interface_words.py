@@ -118,12 +118,10 @@ def test_commands_are_called_in_sentences_as_they_are_named(game: str, language:
 
 
 def pattern_text(message: ast.Message) -> str:
-    assert message.value is not None
     (element,) = message.value.elements
     assert isinstance(element, ast.TextElement)
     return element.value
 
 
 def whole(message: ast.Message) -> str:
-    assert message.value is not None
     return "".join(e.value for e in message.value.elements if isinstance(e, ast.TextElement))

@@ -25,7 +25,6 @@ async def test_who_is_invited_to_a_private_thread_can_sit_down_there(house: Hous
     await house.bob.press(asked, "Join")
     await house.sandbox.settle()
     table = await house.bot.tables.at(thread.id)
-    assert table is not None
     assert [place.user for place in table.lobby] == [house.bob.id]
     assert house.eve.id not in thread.sees
 

@@ -104,25 +104,21 @@ async def test_a_guide_is_turned_on_in_the_lobby_and_outlives_a_restart(
             polish = await bob.slash(channel, "learn")
             assert polish.text == "Podpowiedzi do pierwszej tury są wyłączone."
             table = await bot.tables.at(channel.id)
-            assert table is not None
             await table.start(ann.id, seed=7)
             await sandbox.settle()
         async with serving(sandbox, tmp_path) as bot:
             table = await bot.tables.at(channel.id)
-            assert table is not None
             while table.decisions()[0].seat != seats[0] or len(table.decisions()[0]) < 2:
                 due = table.decisions()[0]
                 await table.act(table.holders[due.seat], due.pick(0))
             await sandbox.settle()
             public = [m for m in ann.sees(channel) if not m.ephemeral][-1]
             panel = await ann.press(public, act_button(public))
-            assert panel.message is not None
             assert "💡 **First turn** · " in panel.message.everything
             assert "For example: " in panel.message.everything
             rule = await ann.press(panel, next(o for o in panel.message.labels if "Rule:" in o))
             assert "In our own words" in rule.text
             without = await ann.press(panel, "Turn hints off")
-            assert without.message is not None
             assert "Hints are off." in without.message.everything
             assert "First turn" not in without.message.everything
             assert "💡" not in "".join(m.everything for m in bob.sees(channel))

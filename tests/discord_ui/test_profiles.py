@@ -38,7 +38,6 @@ async def test_a_profile_is_seen_by_others_only_if_it_is_shared(tmp_path: Path) 
             storage = bot.tables._storage
             times = (await profiles.profile(storage, ann.id)).replies_ms
             table = await bot.tables.at(channel.id)
-            assert table is not None
             seats = [action.seat for action in (await table.records.saved()).actions]
             replies = [
                 b for a, b in pairwise(seats) if (a, b) in (("wolf", "raven"), ("", "raven"))

@@ -126,7 +126,6 @@ async def test_files_after_a_restart(tmp_path: Path) -> None:
                 assert "game.rootlog" not in archive.namelist()
                 game = file.read(archive.read("game.json"))
             table = await bot.tables.at(channel.id)
-            assert table is not None
             assert verification.verify(game, table.game) == table.view(None).winners
             told = await bob.slash(channel, "export", format="notation")
             assert told.text.startswith("Ta gra nie ma własnej notacji")
@@ -140,7 +139,6 @@ async def test_what_is_taken_back_while_pictures_are_made_is_left_out(house: Hou
     reel = whole(await table.records.log(None), 50)
     seat = next(seat for seat in table.holders if table.reader.can("undo", seat))
     await table.undo(table.holders[seat])
-    assert house.bot.desk.films is not None
     drawn = await house.bot.desk.films.stills(table, reel, "en")
     assert len(drawn) == len(reel.moments) - 1
 

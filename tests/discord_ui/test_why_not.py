@@ -94,7 +94,6 @@ async def test_asking_needs_no_memory_and_works_after_a_restart(tmp_path: Path) 
             await ann.slash(channel, "game join", seat="raven")
             await bob.slash(channel, "game join", seat="wolf")
             table = await bot.tables.at(channel.id)
-            assert table is not None
             await table.start(ann.id, seed=3)
             acting = table.decisions()[0].seat
             told = await (ann if acting == "raven" else bob).slash(
@@ -103,7 +102,6 @@ async def test_asking_needs_no_memory_and_works_after_a_restart(tmp_path: Path) 
             assert told.text.endswith("(section 3.2).")
             await sandbox.settle()
         async with serving(sandbox, tmp_path):
-            assert told.message is not None
             label = next(one for one in told.message.labels if one.startswith("Rule: WC"))
             rule = await (ann if acting == "raven" else bob).press(told, label)
             assert "· WC " in rule.text

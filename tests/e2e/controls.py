@@ -120,7 +120,6 @@ class Presser:
         """Press every control of a position."""
         screens = Screens(position.channel)
         table = await self.bot.tables.get(position.game)
-        assert table is not None
         # In a lobby there is most to do for the host.
         players = {table.host} if table.status == "lobby" else {*table.holders.values()}
         del table
@@ -149,7 +148,6 @@ class Presser:
         """Press one; return what is wrong, and what came of it."""
         del self.logged[:]
         table = await self.bot.tables.get(position.game)
-        assert table is not None
         before = table.revision
         del table
         shown = Seen(control.shown.message, control.person.id)

@@ -21,6 +21,20 @@ def newest(person: Person, channel: Channel) -> Seen:
     return [m for m in person.sees(channel) if not m.ephemeral and m.buttons][-1]
 
 
+async def press_newest(person: Person, channel: Channel, action: str) -> Reply:
+    """Press the button of an action under the newest public message."""
+    message = newest(person, channel)
+    ids = [button.custom_id or "" for button in message.buttons]
+    return await person.press(message, next(one for one in ids if f":{action}:" in one))
+
+
+async def set_option(host: Person, channel: Channel, option: str, value: str) -> None:
+    """Choose a value of an option of the lobby, by presses."""
+    shown = await press_newest(host, channel, "lopt")
+    menus = [select.custom_id for select in shown.message.selects]
+    await host.select(shown, next(one for one in menus if one.endswith(f":{option}")), value)
+
+
 class Way(NamedTuple):
     """A button or an option of a select: its id, its value, and where it leads."""
 

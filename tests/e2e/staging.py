@@ -7,11 +7,12 @@ is given lay out a position where they would have set a new game up. All else is
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 from bot.discord_ui.front.app import Tablekeeper
 from bot.games.game import Event, IllegalChoiceError, Seat, Setup
@@ -62,7 +63,6 @@ class Laid(Root):
 
 def offered(reply: Reply) -> list[str]:
     """List the labels of all that a panel offers: its buttons, then the options of its selects."""
-    assert reply.message is not None
     options = [option.label for select in reply.message.selects for option in select.options]
     return [*reply.message.labels, *options]
 
@@ -143,7 +143,6 @@ class Stage:
 
         What a button adds of costs and gains may be left out.
         """
-        assert message.message is not None
         with_facts = [one for one in message.message.labels if one.startswith(f"{label} – ")]
         label = label if label in message.message.labels else next(iter(with_facts), label)
         picks = [
@@ -168,12 +167,34 @@ class Stage:
         return self.table.view(None).factions[seat].score  # type: ignore[attr-defined]
 
 
-def first_difference(ours: list[list[Screen]], theirs: list[list[Screen]]) -> tuple[str, str]:
-    """Return the words of the first messages that differ on two screens; "" where none do."""
+def differing(stages: Sequence[Stage]) -> dict[str, tuple[str, str]]:
+    """Return the first messages that differ on the screens of two games, by who sees them."""
+    ours, theirs = (stage.screens for stage in stages)
+    return {
+        name: _first_difference(ours[name], theirs[name])
+        for name in ours
+        if ours[name] != theirs[name]
+    }
+
+
+def _first_difference(ours: list[list[Screen]], theirs: list[list[Screen]]) -> tuple[str, str]:
     for one, other in zip(chain(*ours), chain(*theirs), strict=False):
         if one != other:
             return one[0], other[0]
-    return ("", "") if ours == theirs else ("more or fewer messages", "")
+    return ("more or fewer messages", "")
+
+
+async def twins(
+    folder: Path, positions: Iterable[str], script: Callable[[Stage], Awaitable[None]], **more: Any
+) -> list[Stage]:
+    """Do the same at several positions that are written."""
+    stages: list[Stage] = []
+    for number, written in enumerate(positions):
+        (place := folder / str(number)).mkdir()
+        async with staged(place, written, **more) as stage:
+            await script(stage)
+            stages.append(stage)
+    return stages
 
 
 @asynccontextmanager

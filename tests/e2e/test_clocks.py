@@ -141,7 +141,6 @@ async def test_reminders_and_a_default_over_a_restart_and_then_a_stand_in(
             assert half.text.startswith(f"<@{here.people['Bob'].id}>")
         async with hall(sandbox, tmp_path, here) as here:
             table = await here.bot.tables.at(here.channel.id)
-            assert table is not None
             await here.type("Bob", "notify", reminders="dm")
             await here.pass_by(16 * HOUR)
             assert len(here.said("half of your time")) == 1
@@ -217,7 +216,6 @@ async def test_a_digest_and_all_games_of_a_person_over_two_servers(tmp_path: Pat
             assert "time is up <t:" in listed
             await here.type("Ann", "game abandon", other)
             table = await here.bot.tables.at(other.id)
-            assert table is not None
             await table.agreements.abandon(here.people["Ann"].id)
             assert "two weeks" in (await here.type("Ann", "games")).text
             polish = (await here.type("Bob", "games")).text

@@ -10,7 +10,7 @@ import pytest
 
 from bot.narrate.root.catalogue import text
 from bot.render import root as render
-from tests.e2e.staging import Stage, first_difference, offered, staged
+from tests.e2e.staging import Stage, differing, offered, staged, twins
 
 pytestmark = pytest.mark.slow
 
@@ -223,19 +223,10 @@ async def plotting(stage: Stage) -> None:
 async def test_whatever_a_plot_is_others_see_the_same(
     script: Callable[[Stage], Awaitable[None]], one: str, other: str, tmp_path: Path
 ) -> None:
-    stages: list[Stage] = []
-    for number, written in enumerate((one, other)):
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        async with staged(folder, written, draw=render.draw) as stage:
-            await script(stage)
-            stages.append(stage)
-    ours, theirs = stages
+    ours, theirs = stages = await twins(tmp_path, (one, other), script, draw=render.draw)
     owner = ours.players["corvids"].name
     assert ours.heard == theirs.heard
-    for name in ours.screens:
-        found = first_difference(ours.screens[name], theirs.screens[name])
-        assert (found == ("", "")) is (name != owner), (name, found)
+    assert {*differing(stages)} == {owner}
     pictures = [
         {
             file.data

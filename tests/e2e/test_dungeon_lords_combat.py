@@ -16,6 +16,7 @@ from bot.games.game import Decision, owed
 from bot.narrate.dungeon_lords import WORDS
 from bot.table import Table
 from sandbox import Sandbox
+from tests.discord_ui.duel import seated
 from tests.discord_ui.playing import act_button, serving
 from tests.e2e.pressing import newest, onward, press_to, question
 from tests.games.dungeon_lords.owner import all_cards, card
@@ -43,7 +44,6 @@ class Den:
         self.bot: Tablekeeper | None = None
 
     async def table(self) -> Table:
-        assert self.bot is not None
         found = await self.bot.tables.at(self.channel.id)
         assert found is not None
         return found
@@ -51,17 +51,13 @@ class Den:
     async def sit_down(self) -> str:
         """Hand a wrong file in, then a right one, and start; return what the host read."""
         host, channel = self.people["red"], self.channel
-        await host.slash(channel, "game new", game="dungeon_lords")
-        await self.sandbox.settle()
-        for seat, person in self.people.items():
-            await person.select(newest(person, channel), None, seat)
-            await self.sandbox.settle()
+        table = await seated(self.sandbox, self.bot, channel, self.people, "dungeon_lords")
         for option, value in (("scope", "cards"), ("special_events", "table")):
-            await (await self.table()).set_option(host.id, option, value)
+            await table.set_option(host.id, option, value)
         wrong = card("fireball", magic=12).encode()
         read = (await host.slash(channel, "game file", file=("my.yaml", wrong))).text
         read += (await host.slash(channel, "game file", file=("my.yaml", content()))).text
-        await (await self.table()).start(host.id, SEED)
+        await table.start(host.id, SEED)
         await self.sandbox.settle()
         return read
 

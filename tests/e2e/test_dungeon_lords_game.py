@@ -14,7 +14,8 @@ from bot.games.game import Choice, owed
 from bot.narrate import text
 from bot.narrate.dungeon_lords import WORDS
 from bot.table import Table
-from sandbox import Channel, Person, Reply, Sandbox
+from sandbox import Person, Reply, Sandbox
+from tests.discord_ui.duel import seated
 from tests.discord_ui.playing import act_button, serving
 from tests.e2e.pressing import newest, onward, press_to, question
 
@@ -28,15 +29,6 @@ ORDERS = {
     "green": Orders("green", "mine_gold", "dig_tunnels", "get_food"),
     "yellow": Orders("yellow", "recruit_imps", "buy_traps", "dig_tunnels"),
 }
-
-
-async def sit_down(sandbox: Sandbox, channel: Channel, people: list[Person]) -> None:
-    """Seat everybody by presses."""
-    await people[0].slash(channel, "game new", game="dungeon_lords")
-    await sandbox.settle()
-    for person in people:
-        await person.select(newest(person, channel), None, SEATS[person.name])
-        await sandbox.settle()
 
 
 async def press_on(person: Person, reply: Reply, table: Table, choice: Choice) -> Reply:
@@ -58,7 +50,6 @@ def lord(table: Table, viewer: str | None, seat: str) -> tuple[str, ...]:
 def free_orders(table: Table, seat: str) -> Orders:
     """Return the wanted orders, or the first legal ones if some are inaccessible."""
     view = table.view(seat)
-    assert view.decision is not None
     wanted = ORDERS[seat]
     found = wanted if view.decision.allows(wanted) else view.decision.pick(7)
     assert isinstance(found, Orders)
@@ -75,9 +66,7 @@ async def test_four_choose_at_once_take_back_and_survive_a_restart(tmp_path: Pat
         }
         panels: dict[str, Reply] = {}
         async with serving(sandbox, tmp_path) as bot:
-            await sit_down(sandbox, channel, [*people.values()])
-            table = await bot.tables.at(channel.id)
-            assert table is not None
+            table = await seated(sandbox, bot, channel, people, "dungeon_lords")
             host = people["red"]
             await table.set_option(host.id, "first_orders", "random")
             await table.start(host.id, SEED)
@@ -120,9 +109,8 @@ async def test_a_year_is_played_by_presses(tmp_path: Path) -> None:
         people = [sandbox.person(name, in_=guild, locale=LOCALES[name]) for name in ("Ann", "Bob")]
         eve = sandbox.person("Eve", in_=guild, locale="en-US")
         async with serving(sandbox, tmp_path) as bot:
-            await sit_down(sandbox, channel, people)
-            table = await bot.tables.at(channel.id)
-            assert table is not None
+            sat = dict(zip(("red", "blue"), people, strict=True))
+            table = await seated(sandbox, bot, channel, sat, "dungeon_lords")
             await table.start(people[0].id, SEED)
             await sandbox.settle()
             rng, kinds = Random(SEED), set[str]()

@@ -79,7 +79,6 @@ def card(to: str, name: str) -> str:
 
 async def several(stage: Stage, person: Person, reply: Reply, *labels: str) -> Reply:
     """Pick several options of the select that has them all."""
-    assert reply.message is not None
     select = next(
         one
         for one in reply.message.selects
@@ -96,7 +95,6 @@ async def test_what_is_paid_is_picked_at_once(tmp_path: Path, to: str) -> None:
         me = stage.players["alliance"]
         old = await stage.panel(me)
         reply = await stage.choose(me, old, next(o for o in offered(old) if "5" in o))
-        assert reply.message is not None
         (select,) = reply.message.selects
         menu = words(to, "kind-spend_supporter")
         assert select.placeholder == words(to, "panel-choose", menu=menu, count=2)
@@ -172,7 +170,6 @@ async def test_what_follows_a_pass_is_on_the_same_screen(tmp_path: Path, to: str
 async def test_cost_and_gain_stand_with_each_choice(tmp_path: Path, to: str) -> None:
     async with staged(tmp_path, seated(DAYLIGHT, "marquise", to)) as stage:
         panel = await stage.panel(stage.players["marquise"])
-        assert panel.message is not None
         told = {o.label: o.description for select in panel.message.selects for o in select.options}
         told |= {label: label for label in panel.message.labels}
         (mill,) = [more for label, more in told.items() if words(to, "piece-sawmill") in label]
@@ -193,7 +190,6 @@ async def test_the_end_of_a_phase_does_not_draw_while_something_can_be_undone(
         move = next(o for o in offered(panel) if o.startswith(words(to, "kind-travel")))
         panel = await stage.choose(me, panel, move)
         revision, hand = stage.table.revision, (await stage.command(me, "hand")).text
-        assert panel.message is not None
         end = words(to, "pass-vagabond_daylight")
         assert not [label for label in panel.message.labels if label.startswith(end)], "one slip"
         (select,) = [one for one in panel.message.selects if one.options[0].label == end]
@@ -229,7 +225,6 @@ async def test_turmoil_and_the_new_leader_are_one_press(tmp_path: Path, to: str)
     async with staged(tmp_path, seated(TURMOIL, "eyrie", to)) as stage:
         me = stage.players["eyrie"]
         panel = await stage.press(me, await stage.panel(me), words(to, "pass-craft"))
-        assert panel.message is not None
         turmoil = words(to, "kind-fall_into_turmoil")
         assert any(label.startswith(turmoil) for label in panel.message.labels)
         assert words(to, "panel-then", prompt=words(to, "decision-choose_leader")) in panel.text

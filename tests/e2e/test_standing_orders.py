@@ -52,13 +52,11 @@ class Room:
 
 
 def shown(reply: Reply) -> str:
-    assert reply.message is not None
     return reply.message.everything
 
 
 async def pick(person: Person, reply: Reply, label: str) -> Reply:
     """Pick an option by the beginning of its label."""
-    assert reply.message is not None
     for select in reply.message.selects:
         for option in select.options:
             if option.label.startswith(label):
@@ -109,7 +107,6 @@ async def test_an_order_answers_over_a_restart_and_others_are_changed(tmp_path: 
         async with room.bot() as bot:
             await room.minute(bot)
             found = await bot.tables.get(table.id)
-            assert found is not None
             assert [due.seat for due in found.decisions()] == ["marquise"]
             log = await bob.slash(room.channel, "log")
             assert "By your standing order: " in shown(log)

@@ -105,7 +105,6 @@ async def begin_and_go_on(simulated: Simulated) -> None:
     await ann.slash(simulated.room, "game start")
     await simulated.settle()
     table = await simulated.bot.tables.at(simulated.room.id)
-    assert table is not None
     assert table.status == "playing"
     for _ in range(12):
         (decision, *_) = table.decisions()

@@ -93,7 +93,6 @@ async def test_two_people_agree_to_end(
         async with serving(sandbox, tmp_path) as bot:
             # The bot was started again: the word stands, and the second one ends the game.
             table = await bot.tables.at(channel.id)
-            assert table is not None
             await said(ann, channel, agree)
             await sandbox.settle()
             assert table.status == "over" and table.view(None).winners == ()
@@ -129,13 +128,8 @@ async def test_a_team_gives_up_together(
         ann, cid, dan = people["Ann"], people["Cid"], people["Dan"]
         eve = sandbox.person("Eve", in_=guild, locale=locale)
         async with serving(sandbox, tmp_path) as bot:
-            await ann.slash(channel, "game new", game="war_chest")
-            await sandbox.settle()
-            table = await bot.tables.at(channel.id)
-            assert table is not None
-            for name, person in people.items():
-                await table.join(person.id)
-                await table.choose(person.id, SEATS[name])
+            sat = {SEATS[name]: person for name, person in people.items()}
+            table = await seated(sandbox, bot, channel, sat)
             await table.set_option(ann.id, "army", "random")
             await table.start(ann.id, 5)
             await sandbox.settle()
@@ -161,13 +155,7 @@ async def test_what_was_not_said_is_not_taken_back(tmp_path: Path) -> None:
         channel = (guild := sandbox.guild("Chest")).text_channel("war")
         ann, bob = (sandbox.person(name, in_=guild) for name in ("Ann", "Bob"))
         async with serving(sandbox, tmp_path) as bot:
-            await ann.slash(channel, "game new", game="war_chest")
-            await sandbox.settle()
-            table = await bot.tables.at(channel.id)
-            assert table is not None
-            for person, seat in ((ann, "raven"), (bob, "wolf")):
-                await table.join(person.id)
-                await table.choose(person.id, seat)
+            table = await seated(sandbox, bot, channel, {"raven": ann, "wolf": bob})
             await table.start(ann.id, 5)
             await sandbox.settle()
             for person in (ann, bob):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -17,6 +16,7 @@ from bot.narrate import languages
 from bot.narrate.war_chest import WORDS
 from bot.table import Table
 from sandbox import Channel, Person, Sandbox
+from tests.discord_ui.duel import seated
 from tests.discord_ui.playing import act_button, serving
 from tests.e2e.pressing import newest, onward, press_to, question
 
@@ -92,16 +92,6 @@ def chosen(view: View, decision: Decision, rng: Random) -> Choice:
     return choose(view) if rng.random() < 0.7 else rng.choice(sorted(decision, key=key_of))
 
 
-async def set_up(sandbox: Sandbox, channel: Channel, table_of: Iterable[Person]) -> None:
-    """Sit down by presses; all but the chance of the game."""
-    people = [*table_of]
-    await people[0].slash(channel, "game new", game="war_chest")
-    await sandbox.settle()
-    for person, seat in zip(people, SEATS, strict=True):
-        await person.select(newest(person, channel), None, seat)
-        await sandbox.settle()
-
-
 @pytest.mark.slow
 async def test_a_whole_game_with_nightfall(tmp_path: Path) -> None:
     async with Sandbox(seed=SEED) as sandbox:
@@ -113,9 +103,7 @@ async def test_a_whole_game_with_nightfall(tmp_path: Path) -> None:
         watchers = [Watcher(ann, "raven"), Watcher(bob, "wolf"), Watcher(eve, None)]
         rng, seen = Random(SEED), set[str]()
         async with serving(sandbox, tmp_path, draw=None) as bot:
-            await set_up(sandbox, channel, (ann, bob))
-            table = await bot.tables.at(channel.id)
-            assert table is not None
+            table = await seated(sandbox, bot, channel, {"raven": ann, "wolf": bob})
             await table.set_option(ann.id, "army", "random")
             await table.start(ann.id, SEED)
             await sandbox.settle()
@@ -126,7 +114,6 @@ async def test_a_whole_game_with_nightfall(tmp_path: Path) -> None:
         async with serving(sandbox, tmp_path, draw=None) as bot:
             # A panel that was opened before the bot was started again goes on working.
             table = await bot.tables.at(channel.id)
-            assert table is not None
             revision, asked = table.revision, question(table, choice.seat)
             while table.revision == revision:
                 panel = await onward(person, panel, asked, choice)

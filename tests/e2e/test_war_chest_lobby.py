@@ -7,10 +7,13 @@ from random import Random
 
 import pytest
 
+from bot.discord_ui.front.app import Tablekeeper
 from bot.narrate.war_chest import WORDS
 from bot.table import Table
-from sandbox import Channel, Person, Sandbox, Seen
+from sandbox import Channel, Person, Sandbox
+from tests.discord_ui.duel import seated
 from tests.discord_ui.playing import act_button, one_press, serving
+from tests.e2e.pressing import newest, press_newest, set_option
 
 SEATS = {"Ann": "raven_1", "Bob": "raven_2", "Cid": "wolf_2", "Dan": "wolf_1"}
 """In the order in which they sit down: team mates side by side, which WC 11.1 does not have."""
@@ -19,37 +22,21 @@ ORDER = ["raven_1", "wolf_2", "raven_2", "wolf_1"]
 """Their turn order: the sides take turns, and within a side nobody loses their place."""
 
 
-def public(person: Person, channel: Channel) -> Seen:
-    """Return the newest public message with buttons; a call for the next player comes below it."""
-    return [m for m in person.sees(channel) if not m.ephemeral and m.buttons][-1]
-
-
-def button(message: Seen, action: str) -> str:
-    ids = [button.custom_id or "" for button in message.buttons]
-    return next(one for one in ids if f":{action}:" in one)
-
-
-async def sit_down(sandbox: Sandbox, channel: Channel, people: list[Person], army: str) -> str:
+async def sit_down(
+    sandbox: Sandbox, bot: Tablekeeper, channel: Channel, people: list[Person], army: str
+) -> str:
     """Seat everybody and begin, with presses alone once the table is open."""
-    host = people[0]
-    await host.slash(channel, "game new", game="war_chest")
+    await seated(sandbox, bot, channel, {SEATS[person.name]: person for person in people})
+    await set_option(people[0], channel, "army", army)
     await sandbox.settle()
-    for person in people:
-        await person.select(public(person, channel), None, SEATS[person.name])
-        await sandbox.settle()
-    options = await host.press(public(host, channel), button(public(host, channel), "lopt"))
-    assert options.message is not None
-    menu = next(s.custom_id for s in options.message.selects if s.custom_id.endswith(":army"))
-    await host.select(options, menu, army)
-    await sandbox.settle()
-    return (await host.press(public(host, channel), button(public(host, channel), "lstart"))).text
+    return (await press_newest(people[0], channel, "lstart")).text
 
 
 async def take_turn(table: Table, channel: Channel, people: list[Person], rng: Random) -> str:
     """Let the person who is waited for press their way to a choice; return the last answer."""
     (due,) = table.decisions()
     person = next(one for one in people if one.id == table.holders[due.seat])
-    revision, shown = table.revision, public(person, channel)
+    revision, shown = table.revision, newest(person, channel)
     reply = await person.press(shown, act_button(shown))
     while table.revision == revision:
         reply = await one_press(person, reply, rng)
@@ -74,7 +61,7 @@ async def test_four_people_come_from_the_lobby_to_their_first_coins(
         people = [sandbox.person(name, in_=guild, locale=locale) for name in SEATS]
         eve = sandbox.person("Eve", in_=guild, locale=locale)
         async with serving(sandbox, tmp_path) as bot:
-            assert await sit_down(sandbox, channel, people, army) == began
+            assert await sit_down(sandbox, bot, channel, people, army) == began
             await sandbox.settle()
             table = await bot.tables.at(channel.id)
             assert table is not None and table.status == "playing"
@@ -122,17 +109,12 @@ async def test_a_table_of_seats_that_do_not_go_together_is_not_ready(
             : len(seats)
         ]
         async with serving(sandbox, tmp_path) as bot:
-            await people[0].slash(channel, "game new", game="war_chest")
-            await sandbox.settle()
-            for person, seat in zip(people, seats, strict=True):
-                await person.select(public(person, channel), None, seat)
-                await sandbox.settle()
-            shown = public(people[0], channel)
+            table = await seated(sandbox, bot, channel, dict(zip(seats, people, strict=True)))
+            shown = newest(people[0], channel)
             assert told in shown.text and ready not in shown.text
-            refused = await people[0].press(shown, button(shown, "lstart"))
+            refused = await press_newest(people[0], channel, "lstart")
             assert told in refused.text
-            table = await bot.tables.at(channel.id)
-            assert table is not None and table.status == "lobby"
+            assert table.status == "lobby"
             # Who changes seats makes the table ready.
             good = (
                 ("raven", "wolf") if len(seats) == 2 else ("raven_1", "wolf_1", "raven_2", "wolf_2")
@@ -140,5 +122,5 @@ async def test_a_table_of_seats_that_do_not_go_together_is_not_ready(
             for person, seat in zip(people, good, strict=True):
                 await table.choose(person.id, seat)
             await sandbox.settle()
-            assert told not in public(people[0], channel).text
+            assert told not in newest(people[0], channel).text
         assert [str(one) for one in sandbox.findings] == []

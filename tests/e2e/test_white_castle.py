@@ -11,8 +11,10 @@ from bot.discord_ui.front.app import Tablekeeper
 from bot.games.white_castle import choices
 from bot.games.white_castle.view import WhiteCastleView
 from bot.table import Table
-from sandbox import Channel, Person, Reply, Sandbox, Seen
+from sandbox import Channel, Person, Reply, Sandbox
+from tests.discord_ui.duel import seated
 from tests.discord_ui.playing import act_button, one_press, serving
+from tests.e2e.pressing import newest, press_newest, set_option
 from tests.games.white_castle.play import CARDS
 
 SAID = {
@@ -32,15 +34,6 @@ SAID = {
 """What the person reads: a fault of the file, the start, the rival's die, the table of points."""
 
 
-def public(person: Person, channel: Channel) -> Seen:
-    return [m for m in person.sees(channel) if not m.ephemeral and m.buttons][-1]
-
-
-def button(message: Seen, action: str) -> str:
-    ids = [button.custom_id or "" for button in message.buttons]
-    return next(one for one in ids if f":{action}:" in one)
-
-
 class Home:
     """A person, a channel, and the bot that serves them."""
 
@@ -54,7 +47,6 @@ class Home:
         return reply
 
     async def table(self) -> Table:
-        assert self.bot is not None
         found = await self.bot.tables.at(self.channel.id)
         assert found is not None
         return found
@@ -66,19 +58,12 @@ class Home:
 
     async def sit_down(self, cards: str) -> None:
         """Open a table, take the seat and set the option, all by presses."""
-        await self.slash("game new", game="white_castle")
-        await self.person.select(public(self.person, self.channel), None, "human")
-        await self.sandbox.settle()
-        shown = public(self.person, self.channel)
-        options = await self.person.press(shown, button(shown, "lopt"))
-        assert options.message is not None
-        menu = next(s.custom_id for s in options.message.selects if s.custom_id.endswith(":cards"))
-        await self.person.select(options, menu, cards)
+        await seated(self.sandbox, self.bot, self.channel, {"human": self.person}, "white_castle")
+        await set_option(self.person, self.channel, "cards", cards)
         await self.sandbox.settle()
 
     async def start(self) -> str:
-        shown = public(self.person, self.channel)
-        reply = await self.person.press(shown, button(shown, "lstart"))
+        reply = await press_newest(self.person, self.channel, "lstart")
         await self.sandbox.settle()
         return reply.text
 
@@ -86,7 +71,7 @@ class Home:
         """Make so many choices by presses alone, from the message that everybody sees."""
         for _ in range(many):
             table = await self.table()
-            revision, shown = table.revision, public(self.person, self.channel)
+            revision, shown = table.revision, newest(self.person, self.channel)
             reply = await self.person.press(shown, act_button(shown))
             while table.revision == revision:
                 reply = await one_press(self.person, reply, rng)

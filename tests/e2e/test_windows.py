@@ -14,7 +14,7 @@ import pytest
 from bot.games.game import Choice
 from bot.games.root.factions.alliance.choices import SpendSupporter, SpreadSympathy
 from bot.games.root.law import choices
-from tests.e2e.staging import Stage, first_difference, staged
+from tests.e2e.staging import Stage, differing, twins
 from tests.table.windows import HOSPITALS
 
 AMBUSH = """
@@ -192,17 +192,11 @@ async def test_whatever_a_hand_holds_others_see_the_same(
     hands: tuple[str, str],
     tmp_path: Path,
 ) -> None:
-    stages: list[Stage] = []
-    for number, hand in enumerate(hands):
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        async with staged(folder, written.format(hand=hand)) as stage:
-            await everybody_looks(stage)
-            await script(stage)
-            stages.append(stage)
-    ours, theirs = stages
+    async def looked_at(stage: Stage) -> None:
+        await everybody_looks(stage)
+        await script(stage)
+
+    positions = [written.format(hand=hand) for hand in hands]
+    ours, theirs = stages = await twins(tmp_path, positions, looked_at)
     assert ours.heard == theirs.heard
-    named = ours.players[owner].name
-    for name in ours.screens:
-        found = first_difference(ours.screens[name], theirs.screens[name])
-        assert (found == ("", "")) is (name != named), (name, found)
+    assert {*differing(stages)} == {ours.players[owner].name}

@@ -18,7 +18,7 @@ from PIL import Image
 
 from bot.discord_ui.panel.controls import Question
 from bot.editions import EDITIONS, Edition
-from bot.games.game import Choice, Decision, Event, IllegalChoiceError, Setup
+from bot.games.game import Choice, Decision, Event, IllegalChoiceError, Setup, key_of
 from bot.games.seating import parse
 from bot.games.stand_in import StandsIn
 from bot.narrate import languages
@@ -29,6 +29,7 @@ from bot.simulate import SimulationPlan, chosen, one_game
 from tests.discord_ui.panels import SPOT, walked
 from tests.discord_ui.test_limits import check_completion
 from tests.discord_ui.test_panel_screens import check
+from tests.games.root.play import position as positions_of_root
 from tests.games.samples import any_setup, position, said, sample
 from tests.house.source import ROOT
 
@@ -178,9 +179,12 @@ def test_games_are_drawn_and_described_in_every_language(game: str) -> None:
 
 
 @games
-def test_games_of_any_set_up_keep_the_invariants_and_end(game: str) -> None:
+@pytest.mark.parametrize(
+    "seeds", [range(3), pytest.param(range(3, 400), marks=pytest.mark.slow)], ids=["few", "many"]
+)
+def test_games_of_any_set_up_keep_the_invariants_and_end(game: str, seeds: range) -> None:
     plan = SimulationPlan(game, 1, 1, data=said(game, "FILES") or {})
-    results = [one_game(plan, seed) for seed in range(3)]
+    results = [one_game(plan, seed) for seed in seeds]
     assert [fault for one in results for fault in one.faults] == []
     assert all(one.ended for one in results)
 
@@ -203,13 +207,16 @@ def test_a_game_goes_on_alike_after_each_save(game: str) -> None:
 
 
 @games
-@settings(max_examples=15)
+@settings(max_examples=20)
 @given(seed=SEEDS, length=LENGTHS)
 def test_every_choice_on_offer_can_be_carried_out(game: str, seed: int, length: int) -> None:
     edition, state = EDITIONS[game], position(game, seed, length)
     for decision in edition.game.decisions(state):
-        assert len(decision) == len({*decision})
-        for choice in islice(decision, 40):
+        every = [*decision]
+        assert len(decision) == len({key_of(choice) for choice in every}) == len(every) > 0
+        assert [decision.pick(at) for at in range(min(len(every), 50))] == every[:50]
+        assert all(decision.allows(choice) for choice in every[:1000])
+        for choice in every[:20] + Random(seed).sample(every, min(len(every), 20)):
             after = copied(edition.game, state)
             events = edition.game.apply(after, choice)
             assert edition.invariants.faults(after) == [], choice
@@ -246,20 +253,30 @@ def refuse(game: str, state: Any, choice: Choice) -> None:
 
 
 @games
-@settings(max_examples=30)
+@settings(max_examples=60)
 @given(seed=SEEDS, length=LENGTHS)
 def test_a_position_written_as_a_scenario_reads_back_the_same(
     game: str, seed: int, length: int
 ) -> None:
     """Nothing is left out, nothing is added, and a position expected of itself is found."""
+    read_back(game, position(game, seed, length))
+
+
+@pytest.mark.parametrize(("seed", "length"), [(5, 128), (440, 200)])
+def test_positions_that_once_read_back_otherwise(seed: int, length: int) -> None:
+    read_back("root", positions_of_root(seed, length))
+
+
+def read_back(game: str, state: Any) -> None:
+    """Write a position as a scenario and read it."""
     rules, notation = EDITIONS[game].game, EDITIONS[game].notation
-    state = position(game, seed, length)
     if rules.winners(state) and "winners" not in notation.position_keys:
         return
     text = yaml.dump(notation.write(state), Dumper=yaml.CSafeDumper, sort_keys=False)
     (document,) = documents(text)
     again = notation.read(document.fields(notation.position_keys))
     assert again == state
+    assert game != "root" or rules.encode(again) == rules.encode(state)
     asked = [[(one.seat, one.kind, [*one]) for one in rules.decisions(s)] for s in (again, state)]
     assert asked[0] == asked[1]
     expected = document.fields(notation.expected_keys)
@@ -282,3 +299,18 @@ def test_a_stand_in_answers_every_question_legally_and_always_alike(game: str) -
         assert rules.stand_in(rules.view(copied(rules, state), due[0].seat)) == choice
         rules.apply(state, choice)
     assert rules.winners(state)
+
+
+@pytest.mark.parametrize("game", STANDS_IN)
+def test_a_stand_in_answers_at_any_table(game: str) -> None:
+    """Whatever is asked, of however many; the state is the same after it has looked."""
+    rules: Any = EDITIONS[game].game
+    asked: set[str] = set()
+    for setup in setups(game):
+        for state, _ in islice(played(EDITIONS[game], setup, 7), 0, 400, 25):
+            for owed in rules.decisions(state):
+                choice = rules.stand_in(rules.view(state, owed.seat))
+                assert owed.allows(choice)
+                assert rules.stand_in(rules.view(copied(rules, state), owed.seat)) == choice
+                asked.add(owed.kind)
+    assert len(asked) > 3

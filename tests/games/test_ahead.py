@@ -92,7 +92,6 @@ def test_a_set_may_be_chosen_in_any_order(game: Game[Any], seats: str) -> None:
 
 def check_set(game: Game[Any], state: Any, asked: Decision, picks: list[Choice]) -> None:
     series = asked.series
-    assert series is not None
     # Fewer may do: what remains is carried out where it is no choice any more.
     assert len(picks) <= series.most, (asked.kind, series, picks)
     held = rows(asked)
@@ -119,7 +118,6 @@ def rows(asked: Decision) -> dict[Choice, int]:
 
 
 def _end(asked: Decision) -> list[Choice]:
-    assert asked.series is not None
     return [] if asked.series.end is None else [asked.series.end(asked.seat)]
 
 

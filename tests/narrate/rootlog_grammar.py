@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 F = "[CEAVGLODPHK]"
 SUIT = "[BFMR]"
 CARD = rf"{SUIT}?#(?:@|[a-z]*)"
-PIECE = rf"{F}?(?:w|p|[bt](?:_[a-z])?)"
 ITEM = "%[sbcxhtrfu]"
 BOARD = rf"{F}?\$"
 CLEARING = r"(?:1[0-2]|[0-9])"

@@ -119,7 +119,6 @@ def test_moved_warriors_change_what_is_seen_where_they_were() -> None:
         before = paint(ROOT.view(state, None), "en")
     after = paint(ROOT.view(state, None), "en")
     clearings = spots("autumn")[0]
-    assert moved is not None
     for number in (moved.origin, moved.to):
         x, y = clearings[number]
         part = (x - RADIUS, y - RADIUS, x + RADIUS, y + RADIUS)

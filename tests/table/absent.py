@@ -40,7 +40,6 @@ class Does(NamedTuple):
 async def agree(table: Table) -> None:
     """Let Ann agree to a stand-in for Bob."""
     proposal = table.proposal("blue")
-    assert proposal is not None
     await table.agreements.answer(ANN, "seat", proposal.revision, True)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -14,6 +14,10 @@ from tests.table.toy import TOY
 
 ANN, BOB, CID, HOST = 101, 102, 103, 100
 CHANNEL = 7
+DUO = {"red": ANN, "blue": BOB}
+TRIO = {**DUO, "green": CID}
+"""Who plays what in the toy games."""
+
 HERE = Path(__file__).parent
 
 DAILY = {
@@ -55,8 +59,9 @@ async def storage(url: str) -> AsyncIterator[Storage]:
 
 
 @pytest.fixture
-def tables(storage: Storage) -> Tables:
-    return Tables(storage, {"toy": TOY})
+def tables(request: pytest.FixtureRequest, storage: Storage) -> Tables:
+    """The tables of a process that offers the games of the module, if it names any."""
+    return Tables(storage, getattr(request.module, "GAMES", {"toy": TOY}))
 
 
 @pytest.fixture
@@ -65,12 +70,27 @@ async def table(tables: Tables) -> Table:
     return await begun(tables)
 
 
-async def begun(tables: Tables, channel: int = CHANNEL) -> Table:
-    made = await tables.create("toy", 1, channel, HOST)
-    for user, seat in ((ANN, "red"), (BOB, "blue")):
-        await made.join(user)
-        await made.choose(user, seat)
-    await made.start(HOST, seed=5)
+async def sit(table: Table, seats: Mapping[str, int]) -> None:
+    """Let people join and take their seats."""
+    for seat, user in seats.items():
+        await table.join(user)
+        await table.choose(user, seat)
+
+
+async def begun(
+    tables: Tables,
+    channel: int = CHANNEL,
+    people: Mapping[str, int] = DUO,
+    host: int = HOST,
+    game: str = "",
+    **terms: str,
+) -> Table:
+    """Begin a game, the first one that is offered unless another is named."""
+    made = await tables.create(game or next(iter(tables.games)), 1, channel, host)
+    await sit(made, people)
+    for name, value in terms.items():
+        await made.set_term(host, name, value)
+    await made.start(host, seed=5)
     return made
 
 

@@ -19,7 +19,7 @@ from db.heartbeat import Heartbeat
 from db.models import GameFile, HeldAnswer, Mentioned, StandingOrder, now_ms, table_of
 from db.survey import MODELS
 from tests.table.absent import ABSENT
-from tests.table.conftest import ANN, BOB, CID, HOST, Post
+from tests.table.conftest import ANN, BOB, CID, TRIO, Post, begun
 from tests.table.toy import Peek, Tick
 
 HERE, THERE = 7, 8
@@ -57,12 +57,7 @@ async def two_games(storage: Storage) -> tuple[int, int]:
     tables = Tables(storage, GAMES)
     made: list[Table] = []
     for channel in (HERE, THERE):
-        table = await tables.create("absent", 1, channel, HOST)
-        for seat, user in (("red", ANN), ("blue", BOB), ("green", CID)):
-            await table.join(user)
-            await table.choose(user, seat)
-        await table.set_term(HOST, "pace", "daily")
-        await table.start(HOST, seed=5)
+        table = await begun(tables, channel, people=TRIO, pace="daily")
         await table.act(ANN, Peek("red"))
         await table.act(ANN, Tick("red", 1))
         made.append(table)

@@ -37,21 +37,18 @@ async def ask(table: Table) -> None:
 
 async def agree(table: Table) -> None:
     """Let Bob agree."""
-    assert table.rollback is not None
     await table.agreements.answer(BOB, "rollback", table.rollback.revision, True)
 
 
 async def take(table: Table) -> None:
     """Let Dan ask for Bob's seat."""
     offer = table.proposal("blue")
-    assert offer is not None
     await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=offer.revision))
 
 
 async def welcome(table: Table) -> None:
     """Let Ann agree to that."""
     offer = table.proposal("blue")
-    assert offer is not None
     await table.agreements.answer(ANN, "seat", offer.subject.candidates[0].revision, True)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.table import Table, Tables
 from bot.table.agreement.subjects.offer import MOST
 from bot.table.ballots.subjects import (
@@ -18,21 +16,18 @@ from bot.table.ballots.subjects import (
 from db import Storage
 from tests.table.conftest import ANN, BOB, CID, Post
 from tests.table.rolled import ROLLED
-from tests.table.test_play import refused
+from tests.table.test_play import reason
 from tests.table.test_stand_ins import away, fate, opened
 from tests.table.test_substitutes import DAN, EVE, seated
 
 FAY = 106
 
 
-@pytest.fixture
-def tables(storage: Storage) -> Tables:
-    return Tables(storage, {"rolled": ROLLED})
+GAMES = {"rolled": ROLLED}
 
 
 def candidate(table: Table, user: int, seat: str = "blue") -> Agreement[Candidate]:
     offer = table.proposal(seat)
-    assert offer is not None
     return next(one for one in offer.subject.candidates if one.subject.user == user)
 
 
@@ -55,8 +50,9 @@ async def test_each_who_asks_is_a_candidate_and_the_table_chooses(
     for user in (DAN, EVE, FAY):
         await table.agreements.propose(user, Candidate("blue", user=user, offered=offer))
     assert (
-        await refused(table.agreements.propose(EVE, Candidate("blue", user=EVE, offered=offer)))
-    ).reason == "asked-already"
+        await reason(table.agreements.propose(EVE, Candidate("blue", user=EVE, offered=offer)))
+        == "asked-already"
+    )
     assert opened(table, "blue") == offer, "the seat is still offered"
     await tables.outbox.drain(post)
     messages = {user: candidate(table, user).post for user in (DAN, EVE, FAY)}
@@ -65,16 +61,15 @@ async def test_each_who_asks_is_a_candidate_and_the_table_chooses(
     await say(table, ANN, EVE)
     await say(table, CID, FAY, agrees=False)
     assert [one.subject.user for one in table.proposal("blue").subject.candidates] == [DAN, EVE]  # type: ignore[union-attr]
-    table = await Tables(storage, {"rolled": ROLLED}).get(table.id) or table
+    table = await Tables(storage, GAMES).get(table.id) or table
     last = candidate(table, DAN).revision
     await say(table, CID, EVE)
     assert table.holders["blue"] == EVE
+    assert await reason(table.agreements.answer(CID, "seat", last, True)) == "proposal-over"
     assert (
-        await refused(table.agreements.answer(CID, "seat", last, True))
-    ).reason == "proposal-over"
-    assert (
-        await refused(table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=offer)))
-    ).reason == "offer-over"
+        await reason(table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=offer)))
+        == "offer-over"
+    )
     before = len(post.calls)
     await tables.outbox.drain(post)
     edited = {m.nonce for m in post.calls[before:] if m.kind == "seat"}
@@ -96,11 +91,10 @@ async def test_who_is_named_for_a_free_seat_is_one_more_candidate(tables: Tables
     await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
     await table.agreements.propose(ANN, Substitute("blue", user=EVE))
     assert (
-        await refused(table.agreements.propose(CID, Substitute("blue", user=DAN)))
-    ).reason == "candidate-already"
-    assert (
-        await refused(table.agreements.propose(CID, SeatOffer("blue")))
-    ).reason == "offered-already"
+        await reason(table.agreements.propose(CID, Substitute("blue", user=DAN)))
+        == "candidate-already"
+    )
+    assert await reason(table.agreements.propose(CID, SeatOffer("blue"))) == "offered-already"
     await say(table, CID, EVE)
     assert "blue" not in table.holders, "she has to want it"
     await table.agreements.propose(EVE, Candidate("blue", user=EVE, offered=opened(table, "blue")))
@@ -127,8 +121,9 @@ async def test_who_asked_before_a_moderator_opened_the_seat_is_no_worse_off(
     await table.agreements.propose(999, SeatOffer("blue"), "moderator", force=True)
     assert "blue" not in table.holders
     assert (
-        await refused(table.agreements.propose(BOB, Candidate("blue", user=BOB, offered=offer)))
-    ).reason == "asked-already"
+        await reason(table.agreements.propose(BOB, Candidate("blue", user=BOB, offered=offer)))
+        == "asked-already"
+    )
     await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=offer))
     assert table.holders["blue"] == DAN
 
@@ -147,11 +142,13 @@ async def test_there_are_only_so_many_candidates(tables: Tables) -> None:
     for user in range(200, 200 + MOST):
         await table.agreements.propose(user, Candidate("blue", user=user, offered=offer))
     assert (
-        await refused(table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=offer)))
-    ).reason == "candidates-full"
+        await reason(table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=offer)))
+        == "candidates-full"
+    )
     assert (
-        await refused(table.agreements.propose(ANN, Substitute("blue", user=DAN)))
-    ).reason == "candidates-full"
+        await reason(table.agreements.propose(ANN, Substitute("blue", user=DAN)))
+        == "candidates-full"
+    )
     await say(table, 200, 200, agrees=False)
     await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=offer))
     assert candidate(table, DAN).subject.accepted
@@ -197,8 +194,8 @@ async def test_an_offer_that_is_withdrawn_ends_what_was_asked(tables: Tables, po
     await table.agreements.answer(BOB, "seat", opened(table, "blue"), False)
     assert fate(table, "blue") == "declined"
     assert (
-        await refused(table.agreements.answer(ANN, "seat", asked.revision, True))
-    ).reason == "proposal-over"
+        await reason(table.agreements.answer(ANN, "seat", asked.revision, True)) == "proposal-over"
+    )
     await tables.outbox.drain(post)
     assert asked.post in {m.nonce for m in post.calls[before:]}
 
@@ -214,19 +211,15 @@ async def test_who_gets_one_seat_is_no_candidate_for_another(tables: Tables, pos
     assert table.holders["blue"] == DAN
     assert table.proposal("green").subject.candidates == ()  # type: ignore[union-attr]
     assert (
-        await refused(table.agreements.answer(ANN, "seat", asked.revision, True))
-    ).reason == "proposal-over"
+        await reason(table.agreements.answer(ANN, "seat", asked.revision, True)) == "proposal-over"
+    )
 
 
 async def test_nobody_is_told_that_a_seat_is_not_there(tables: Tables) -> None:
     table = await free(tables)
-    assert (
-        await refused(table.agreements.propose(DAN, Person("blue", user=DAN)))
-    ).reason == "seat-free"
-    assert (await refused(table.agreements.propose(ANN, StandIn("blue")))).reason == "seat-free"
-    assert (
-        await refused(table.agreements.propose(DAN, Person("purple", user=DAN)))
-    ).reason == "no-such-seat"
+    assert await reason(table.agreements.propose(DAN, Person("blue", user=DAN))) == "seat-free"
+    assert await reason(table.agreements.propose(ANN, StandIn("blue"))) == "seat-free"
+    assert await reason(table.agreements.propose(DAN, Person("purple", user=DAN))) == "no-such-seat"
 
 
 async def test_nobody_gets_a_second_seat_by_an_older_vote(tables: Tables) -> None:
@@ -237,7 +230,7 @@ async def test_nobody_gets_a_second_seat_by_an_older_vote(tables: Tables) -> Non
     await say(table, ANN, DAN)
     assert table.holders["blue"] == DAN
     voting = table.agreements.answer(ANN, "seat", opened(table, "green"), True)
-    assert (await refused(voting)).reason in ("has-seat", "agreed-early")
+    assert await reason(voting) in ("has-seat", "agreed-early")
     assert "green" not in table.holders
 
 

@@ -47,12 +47,7 @@ class Solitary(Toy):
         return [] if name in content.decode("latin-1") else [Fault("nothing", {"of": name})]
 
 
-RULES = {"solitary": Solitary()}
-
-
-@pytest.fixture
-def tables(storage: Storage) -> Tables:
-    return Tables(storage, RULES)
+GAMES = {"solitary": Solitary()}
 
 
 @pytest.fixture
@@ -71,7 +66,7 @@ async def refused(doing: Any) -> tuple[str, dict[str, Any]]:
 
 
 async def again(storage: Storage, table: Table) -> Table:
-    read = await Tables(storage, RULES).get(table.id)
+    read = await Tables(storage, GAMES).get(table.id)
     assert read is not None
     return read
 

@@ -17,7 +17,7 @@ import pytest
 
 from bot.table import Table, Tables
 from db import Storage
-from tests.databases import DAILY_SQLITE, database
+from tests.databases import database
 from tests.table.conftest import ANN, BOB, HOST, begun
 from tests.table.victim import GAMES, SCRIPTS, revisions
 from tests.table.zygote import Zygote
@@ -37,13 +37,6 @@ FEW = [*(("sqlite", part) for part in SOME), ("postgresql", 0)]
 """Databases and parts: PostgreSQL takes fewer, since a process that dies loses the same to both."""
 
 
-@pytest.fixture(params=DAILY_SQLITE)
-async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
-    """Return a new database; the other tests of tables use PostgreSQL each day as well."""
-    async with database(request.param, tmp_path) as made:
-        yield made
-
-
 @pytest.fixture
 async def zygote(url: str, storage: Storage, tmp_path: Path) -> AsyncIterator[Zygote]:
     process = Zygote(url, tmp_path / "journal")
@@ -54,7 +47,6 @@ async def zygote(url: str, storage: Storage, tmp_path: Path) -> AsyncIterator[Zy
 async def outcome(storage: Storage, zygote: Zygote, channel: int) -> dict[str, Any]:
     """Tell how a game stands, what its log says and what everybody sees in Discord."""
     table = await Tables(storage, GAMES).at(channel)
-    assert table is not None
     said: dict[int, tuple[str, list[str]]] = {}
     pings: list[int] = []
     for entry in zygote.entries(channel):
@@ -154,7 +146,6 @@ async def check(
         # Whoever was told that it is done will find it done.
         answered = [e["done"] for e in zygote.entries(channel) if e["op"] == "answer"]
         between = await Tables(storage, GAMES).at(channel)
-        assert between is not None
         at = revisions(SCRIPTS[game]).index(between.revision - wanted["log"][0][0])
         assert at >= len(answered)  # Several are made, or none.
         (ended,) = await zygote.run(f"{channel} 0 {mode}")

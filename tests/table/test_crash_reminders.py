@@ -12,7 +12,7 @@ from bot.table import Tables
 from bot.table.clocks.pace import MINUTE
 from db import Storage
 from tests.databases import database
-from tests.table.conftest import ANN, BOB, CID, HOST, Post
+from tests.table.conftest import HOST, TRIO, Post, sit
 from tests.table.test_alarms import Watch
 from tests.table.test_crash import Zygote, zygote
 from tests.table.test_timekeeping import NOON
@@ -43,9 +43,7 @@ class House:
     async def begin(self, channel: int) -> None:
         """Begin a game; the one before has ended and says no more."""
         table = await self.tables.create("absent", 1, channel, HOST)
-        for user, seat in ((ANN, "red"), (BOB, "blue"), (CID, "green")):
-            await table.join(user)
-            await table.choose(user, seat)
+        await sit(table, TRIO)
         for name, value in (("pace", "live"), ("overtime", "answer")):
             await table.set_term(HOST, name, value)
         await table.start(HOST, seed=5)
@@ -53,7 +51,6 @@ class House:
 
     async def end(self, channel: int) -> None:
         table = await self.tables.at(channel)
-        assert table is not None
         await table.agreements.abandon(HOST)
         await self.tables.outbox.drain(Post())
 

@@ -6,10 +6,10 @@ import pytest
 
 from bot.table import Tables
 from db import Storage
-from tests.table.test_crash import Zygote, check, expected, once_each, url, within, zygote
+from tests.table.test_crash import Zygote, check, expected, once_each, within, zygote
 from tests.table.victim import GAMES
 
-__all__ = ["url", "zygote"]
+__all__ = ["zygote"]
 
 
 @pytest.mark.slow

@@ -6,9 +6,9 @@ import pytest
 
 from bot.table import Tables
 from db import Storage
-from tests.table.test_crash import Zygote, both_games, check, expected, url, zygote
+from tests.table.test_crash import Zygote, both_games, check, expected, zygote
 
-__all__ = ["both_games", "url", "zygote"]
+__all__ = ["both_games", "zygote"]
 
 
 @pytest.mark.slow

@@ -5,8 +5,7 @@ The channel says so in one sentence, the game can be ended, and nobody else is c
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -16,25 +15,13 @@ from sqlmodel import col
 from bot.table import RefusedError, Table, Tables
 from db import Storage
 from db.models import ActionRow, GameRow, Snapshot
-from tests.databases import DAILY_SQLITE, database
+from tests.databases import write
 from tests.table.conftest import ANN, BOB, CHANNEL, HOST
 from tests.table.test_play import fresh
 from tests.table.toy import TOY, End, Peek, Tick
 
 BROKEN = [b"{", b"\xff\xfe", b"[1,", b"null", b"17", b'"x"', b"[" * 100_000, b""]
 """What may stand where JSON of a certain structure should."""
-
-
-@pytest.fixture(params=DAILY_SQLITE)
-async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
-    """Return a new database; the other tests of tables use PostgreSQL each day as well."""
-    async with database(request.param, tmp_path) as made:
-        yield made
-
-
-async def write(storage: Storage, statement: Any) -> None:
-    async with storage.writing() as session:
-        await session.execute(statement)
 
 
 async def can_only_be_ended(storage: Storage, table: Table, reason: str) -> None:

@@ -8,7 +8,7 @@ from bot.games.game import IllegalChoiceError
 from bot.table import StaleError, Table, Tables
 from db import Storage
 from tests.table.conftest import ANN, BOB, Post
-from tests.table.test_play import fresh, refused, same, told_in_public, total
+from tests.table.test_play import fresh, reason, same, told_in_public, total
 from tests.table.toy import Ask, Bind, Bow, Bowed, Drop, End, Owe, Peek, Reply, Tick
 
 PICKS = (Drop("red", 3), Drop("red", 1), Drop("red", 1))
@@ -96,7 +96,7 @@ async def test_what_is_forced_is_answered_at_once_and_taken_back_at_once(
     undone = await again.undo(ANN)
     assert undone.revision == before + 6
     assert [type(event) for event in undone.taken_back] == [Bowed, Bowed]
-    assert (await refused(again.undo(ANN))).reason == "nothing-to-undo"
+    assert await reason(again.undo(ANN)) == "nothing-to-undo"
     redone = await again.redo(ANN)
     assert redone.revision == before + 9
     assert again.decisions()[0].kind == "turn"

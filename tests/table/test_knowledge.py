@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import msgspec
-import pytest
 from sqlalchemy import select
 
 from bot.table import Table, Tables
@@ -12,7 +11,7 @@ from bot.table.state.knowledge import deciders, has_part, known_seats
 from db import Storage
 from db.knowers import alias
 from db.models import GameRow, Knower, table_of
-from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST
+from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, TRIO, begun, sit
 from tests.table.rolled import ROLLED
 from tests.table.test_play import refused
 from tests.table.test_stand_ins import opened
@@ -21,11 +20,6 @@ from tests.table.toy import End, Win
 
 DAN, EVE, FAY = 104, 105, 106
 GAMES = {"rolled": ROLLED}
-
-
-@pytest.fixture
-def tables(storage: Storage) -> Tables:
-    return Tables(storage, GAMES)
 
 
 async def stored(storage: Storage) -> dict[tuple[int, str], set[int]]:
@@ -112,11 +106,7 @@ async def test_who_learns_a_seat_before_accepting_needs_the_vote(tables: Tables)
 
 
 async def test_a_stand_ins_seat_is_not_the_hosts_own_decision(tables: Tables) -> None:
-    table = await tables.create("rolled", 1, CHANNEL, ANN)
-    for user, seat in ((ANN, "red"), (BOB, "blue"), (CID, "green")):
-        await table.join(user)
-        await table.choose(user, seat)
-    await table.start(ANN, seed=5)
+    table = await begun(tables, people=TRIO, host=ANN)
     await table.agreements.propose(ANN, Resignation())
     await table.agreements.propose(BOB, StandIn("blue"))
     await say(table, CID)
@@ -142,7 +132,6 @@ async def test_it_is_kept_in_the_database_for_the_life_of_the_game(
     await say(table, CID)
     assert await stored(storage) == first | {(game, "blue"): {BOB, DAN}}
     again = await Tables(storage, GAMES).get(game)
-    assert again is not None
     assert known_seats(again.standing, BOB) == known_seats(again.standing, DAN) == {"blue"}
     assert has_part(again.standing, BOB) and not has_part(again.standing, EVE)
     assert not has_part(again.standing, HOST), "a host without a seat has seen none"
@@ -162,9 +151,7 @@ async def test_the_forgotten_are_recognised_in_the_same_game_alone(
 ) -> None:
     table = await seated(tables, "host")
     other = await tables.create("rolled", 1, CHANNEL + 1, HOST)
-    for user, seat in ((EVE, "red"), (BOB, "blue"), (FAY, "green")):
-        await other.join(user)
-        await other.choose(user, seat)
+    await sit(other, {"red": EVE, "blue": BOB, "green": FAY})
     await other.set_term(HOST, "seats", "host")
     await other.start(HOST, seed=6)
     for one in (table, other):
@@ -180,7 +167,6 @@ async def test_the_forgotten_are_recognised_in_the_same_game_alone(
     assert None not in kept and len(set(kept)) == 2
     assert {here, there} == {alias(key, BOB) for key in kept if key is not None}
     for known in (table, await Tables(storage, GAMES).get(table.id)):
-        assert known is not None
         assert known_seats(known.standing, BOB) == {"blue"}
         assert known_seats(known.standing, EVE) == set()
     await table.agreements.propose(ANN, Resignation())

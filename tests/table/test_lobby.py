@@ -10,8 +10,8 @@ import pytest
 from bot.games.game import IllegalChoiceError
 from bot.table import LobbySeat, Table, Tables
 from db import Storage
-from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST
-from tests.table.test_play import fresh, refused
+from tests.table.conftest import ANN, BOB, CHANNEL, CID, DUO, HOST, sit
+from tests.table.test_play import fresh, reason, refused
 from tests.table.toy import TOY
 
 
@@ -49,9 +49,7 @@ async def test_the_clockwork_is_the_host_s_to_seat(storage: Storage, lobby: Tabl
 
 
 async def test_the_order_is_the_host_s_to_set(lobby: Table) -> None:
-    for user, seat in ((ANN, "red"), (BOB, "blue")):
-        await lobby.join(user)
-        await lobby.choose(user, seat)
+    await sit(lobby, DUO)
     await lobby.add_bot(HOST, "white")
     await lobby.arrange(HOST, ["white", "blue", "red"])
     assert [seat.seat for seat in lobby.lobby] == ["white", "blue", "red"]
@@ -70,8 +68,8 @@ async def test_start_seats_everybody_in_order(lobby: Table) -> None:
     done = await lobby.start(HOST, seed=3)
     assert lobby.status == "playing"
     assert done.events == (await lobby.records.log(None))[0].events
-    assert (await refused(lobby.join(BOB))).reason == "not-lobby"
-    assert (await refused(lobby.start(HOST))).reason == "not-lobby"
+    assert await reason(lobby.join(BOB)) == "not-lobby"
+    assert await reason(lobby.start(HOST)) == "not-lobby"
 
 
 Doing = Callable[[Table], Awaitable[object]]
@@ -116,9 +114,9 @@ async def test_refuses(lobby: Table, reason: str, doing: Doing) -> None:
 
 
 async def test_needs_enough_seats_but_not_too_many(lobby: Table) -> None:
-    assert (await refused(lobby.start(HOST))).reason == "nobody-plays"
+    assert await reason(lobby.start(HOST)) == "nobody-plays"
     await lobby.add_bot(HOST, "white")
-    assert (await refused(lobby.start(HOST))).reason == "nobody-plays"
+    assert await reason(lobby.start(HOST)) == "nobody-plays"
     await lobby.remove_bot(HOST, "white")
     await lobby.join(ANN)
     await lobby.choose(ANN, "red")
@@ -126,7 +124,7 @@ async def test_needs_enough_seats_but_not_too_many(lobby: Table) -> None:
     assert (fault.reason, fault.about) == ("too-few", {"least": 2})
     await lobby.join(BOB)
     await lobby.join(CID)
-    assert (await refused(lobby.join(HOST))).reason == "full"
+    assert await reason(lobby.join(HOST)) == "full"
 
 
 async def test_the_rules_may_refuse_the_set_up(storage: Storage, lobby: Table) -> None:
@@ -146,8 +144,8 @@ async def test_an_abandoned_table_stays_so(storage: Storage, table: Table, table
     again = await fresh(storage, table)
     assert again.status == "abandoned"
     assert again.view("red") == table.view("red")
-    assert (await refused(table.agreements.abandon(HOST))).reason == "abandoned"
-    assert (await refused(table.undo(ANN))).reason == "abandoned"
+    assert await reason(table.agreements.abandon(HOST)) == "abandoned"
+    assert await reason(table.undo(ANN)) == "abandoned"
 
 
 async def test_two_processes_may_change_the_lobby_at_once(url: str, lobby: Table) -> None:

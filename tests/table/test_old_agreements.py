@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,16 +14,13 @@ import pytest
 
 from bot.table.ballots import stored
 from bot.table.ballots.subjects import AgreementRecord
-
-FILE = Path(__file__).parent / "data" / "f53801f" / "database.sql.gz"
-
-pytestmark = pytest.mark.skipif(not FILE.exists(), reason="the data of f53801f is on its way")
+from tests.table import old_database
 
 
 @pytest.fixture(scope="module")
 def old() -> Iterator[sqlite3.Connection]:
     with closing(sqlite3.connect(":memory:")) as connection:
-        connection.executescript(gzip.decompress(FILE.read_bytes()).decode())
+        connection.executescript(old_database.dump())
         yield connection
 
 

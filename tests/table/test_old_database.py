@@ -83,11 +83,6 @@ async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[s
         yield made
 
 
-@pytest.fixture
-def tables(storage: Storage) -> Tables:
-    return Tables(storage, GAMES)
-
-
 async def every(tables: Tables) -> list[Table]:
     found = [await tables.get(row["id"]) for row in rows()["game"]]
     return [table for table in found if table is not None]

@@ -11,7 +11,8 @@ from bot.table import GoneError, Outgoing, Table, Tables, UndeliverableError
 from db import Storage
 from db import outbox as rows
 from db.models import OutboxMessage
-from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post, begun
+from tests.databases import write
+from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, TRIO, Post, begun
 from tests.table.toy import TOY, Ask, End, Hint, Reply, Tick, Win
 
 
@@ -30,8 +31,7 @@ async def restart(storage: Storage, table: Table) -> tuple[Tables, Table]:
 
 async def no_waiting(storage: Storage) -> None:
     """Let the time pass for which messages were put off."""
-    async with storage.writing() as session:
-        await session.execute(update(OutboxMessage).values(due_ms=0))
+    await write(storage, update(OutboxMessage).values(due_ms=0))
 
 
 async def test_the_lobby_is_one_message(tables: Tables, post: Post) -> None:
@@ -82,11 +82,7 @@ async def test_an_answer_in_between_calls_whoever_owes_it(
 
 
 async def test_several_who_owe_are_each_called_once(tables: Tables, post: Post) -> None:
-    table = await tables.create("toy", 1, CHANNEL, HOST)
-    for user, seat in ((ANN, "red"), (BOB, "blue"), (CID, "green")):
-        await table.join(user)
-        await table.choose(user, seat)
-    await table.start(HOST)
+    table = await begun(tables, people=TRIO)
     await table.act(ANN, Ask("red"))
     await tables.outbox.drain(post)
     asked = post.calls[-1]
@@ -100,11 +96,7 @@ async def test_several_who_owe_are_each_called_once(tables: Tables, post: Post) 
 
 
 async def test_nobody_is_called_for_what_is_answered_already(tables: Tables, post: Post) -> None:
-    table = await tables.create("toy", 1, CHANNEL, HOST)
-    for user, seat in ((ANN, "red"), (BOB, "blue"), (CID, "green")):
-        await table.join(user)
-        await table.choose(user, seat)
-    await table.start(HOST)
+    table = await begun(tables, people=TRIO)
     await table.act(ANN, Ask("red"))
     await table.act(CID, Reply("green"))
     await tables.outbox.drain(post)

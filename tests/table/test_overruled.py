@@ -18,15 +18,12 @@ from db import Storage
 from tests.table.conftest import ANN, BOB, CID, HOST, Post
 from tests.table.rolled import ROLLED
 from tests.table.test_candidates import candidate, free
-from tests.table.test_play import refused
+from tests.table.test_play import reason
 from tests.table.test_stand_ins import away, opened
 from tests.table.test_substitutes import DAN, EVE, say, seated
 from tests.table.toy import Win
 
-
-@pytest.fixture
-def tables(storage: Storage) -> Tables:
-    return Tables(storage, {"rolled": ROLLED})
+GAMES = {"rolled": ROLLED}
 
 
 async def shown(tables: Tables, table: Table, post: Post) -> dict[str, str]:
@@ -53,7 +50,6 @@ async def test_a_removal_takes_the_place_of_an_offer_and_its_candidates(
             user, Candidate("blue", user=user, offered=opened(table, "blue"))
         )
     offer = table.proposal("blue")
-    assert offer is not None
     await table.agreements.propose(ANN, Removal("blue"))
     asked = table.proposal("blue")
     assert asked is not None and (asked.subject.kind, asked.revision) == ("remove", table.revision)
@@ -72,15 +68,13 @@ async def test_an_offer_by_force_takes_the_place_of_what_is_open(
     table = await seated(tables)
     await table.agreements.propose(ANN, StandIn("blue"))
     before = table.proposal("blue")
-    assert before is not None
     subject = SeatOffer("blue") if whom is None else Substitute("blue", user=whom)
     await table.agreements.propose(EVE, subject, "moderator", force=True)
     asked = table.proposal("blue")
-    assert asked is not None
     assert await shown(tables, table, post) == {before.post: "overruled", asked.post: "open"}
     assert (
-        await refused(table.agreements.answer(CID, "seat", before.revision, True))
-    ).reason == "proposal-over"
+        await reason(table.agreements.answer(CID, "seat", before.revision, True)) == "proposal-over"
+    )
     if whom is None:
         await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=asked.revision))
     else:
@@ -111,7 +105,7 @@ async def test_nothing_stays_open_when_somebody_has_won(
     await table.act(ANN, Win("red"))
     assert table.status == "over"
     assert "open" not in (await shown(tables, table, post)).values()
-    again = await Tables(storage, {"rolled": ROLLED}).get(table.id)
+    again = await Tables(storage, GAMES).get(table.id)
     assert again is not None and again.proposal("blue").fate == "overruled"  # type: ignore[union-attr]
 
 
@@ -121,12 +115,11 @@ async def test_no_message_of_a_stand_in_that_has_ended_offers_the_way_back(
     table = await seated(tables)
     await away(table)
     first = table.proposal("blue")
-    assert first is not None
     await table.agreements.propose(DAN, Person("blue", user=DAN))
     await say(table, DAN, agrees=False)
     await table.agreements.propose(BOB, SeatOffer("blue"))
     await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=opened(table, "blue")))
-    table = await Tables(storage, {"rolled": ROLLED}).get(table.id) or table
+    table = await Tables(storage, GAMES).get(table.id) or table
     assert (await shown(tables, table, post))[first.post] == "agreed", "he can still come back"
     await table.agreements.back(BOB)
     assert set((await shown(tables, table, post)).values()) == {"back", "declined"}
@@ -138,7 +131,6 @@ async def test_the_way_back_is_closed_for_whoever_has_lost_the_seat(
     table = await seated(tables)
     await away(table)
     first = table.proposal("blue")
-    assert first is not None
     await table.agreements.propose(DAN, Person("blue", user=DAN))
     for user in (ANN, CID):
         await say(table, user)

@@ -23,6 +23,11 @@ async def refused(doing: object) -> RefusedError:
     return caught.value
 
 
+async def reason(doing: object) -> str:
+    """Return why the table refuses something."""
+    return (await refused(doing)).reason
+
+
 def total(table: Table) -> int:
     return table.view(None).total  # type: ignore[attr-defined]
 
@@ -58,8 +63,8 @@ async def test_an_action_is_carried_out_and_kept(storage: Storage, table: Table)
 
 
 async def test_only_the_holder_acts_for_a_seat(table: Table) -> None:
-    assert (await refused(table.act(BOB, Tick("red", 1)))).reason == "not-your-seat"
-    assert (await refused(table.act(HOST, Tick("red", 1)))).reason == "not-your-seat"
+    assert await reason(table.act(BOB, Tick("red", 1))) == "not-your-seat"
+    assert await reason(table.act(HOST, Tick("red", 1))) == "not-your-seat"
     assert total(table) == 0
 
 
@@ -143,7 +148,7 @@ async def test_several_may_owe_and_answer_in_any_order(table: Table) -> None:
 
 async def test_nobody_acts_before_or_after(tables: Tables) -> None:
     lobby = await tables.create("toy", 1, 99, HOST)
-    assert (await refused(lobby.act(ANN, Tick("red", 1)))).reason == "not-playing"
+    assert await reason(lobby.act(ANN, Tick("red", 1))) == "not-playing"
     assert lobby.decisions() == ()
     with pytest.raises(RefusedError):
         lobby.view(None)
@@ -152,8 +157,8 @@ async def test_nobody_acts_before_or_after(tables: Tables) -> None:
     assert table.status == "over"
     assert table.decisions() == ()
     assert table.view(None).winners == ("red",)
-    assert (await refused(table.act(ANN, Tick("red", 1)))).reason == "over"
-    assert (await refused(table.undo(ANN))).reason == "over"
+    assert await reason(table.act(ANN, Tick("red", 1))) == "over"
+    assert await reason(table.undo(ANN)) == "over"
 
 
 async def test_a_waiting_press_that_is_given_up_does_not_disturb(
@@ -255,7 +260,7 @@ async def test_a_channel_has_one_open_table(tables: Tables) -> None:
         "RefusedError",
         "Table",
     ]
-    assert (await refused(tables.create("chess", 1, 8, HOST))).reason == "no-such-game"
+    assert await reason(tables.create("chess", 1, 8, HOST)) == "no-such-game"
 
 
 async def test_hints_are_secret_but_can_be_taken_back(storage: Storage, table: Table) -> None:

@@ -26,9 +26,10 @@ from bot.table.ballots.subjects import (
 from bot.table.records.check import check
 from db import Storage
 from db.models import GameRow
-from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post
+from tests.databases import write
+from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, TRIO, Post, begun
 from tests.table.rolled import ROLLED
-from tests.table.test_play import refused
+from tests.table.test_play import reason
 from tests.table.test_stand_ins import away, fate, opened
 from tests.table.test_substitutes import DAN, EVE, say, seated
 from tests.table.toy import End as Ending
@@ -37,9 +38,7 @@ from tests.table.toy import Win
 DAILY = {"pace": "daily"}
 
 
-@pytest.fixture
-def tables(storage: Storage) -> Tables:
-    return Tables(storage, {"rolled": ROLLED})
+GAMES = {"rolled": ROLLED}
 
 
 async def forced(table: Table, subject: Subject, user: int = EVE) -> Agreement[Any]:
@@ -51,7 +50,7 @@ async def test_a_moderator_pauses_resumes_and_sets_the_pace(tables: Tables, post
     table = await seated(tables)
     await forced(table, Pause())
     assert table.paused_ms is not None
-    assert (await refused(forced(table, Pause()))).reason == "paused-already"
+    assert await reason(forced(table, Pause())) == "paused-already"
     await tables.outbox.drain(post)
     assert set(post.pings[-3:]) == {ANN, BOB, CID}, "all are told"
     await forced(table, Resume())
@@ -71,14 +70,10 @@ async def test_a_moderator_pauses_resumes_and_sets_the_pace(tables: Tables, post
 
 async def test_who_plays_or_is_nobody_decides_nothing_alone(tables: Tables) -> None:
     table = await seated(tables)
-    assert (await refused(forced(table, Pause(), ANN))).reason == "not-force"
-    assert (await refused(table.agreements.propose(EVE, Pause()))).reason == "only-players-or-force"
-    assert (
-        await refused(table.agreements.propose(EVE, Pause(), "", force=True))
-    ).reason == "not-force"
-    assert (
-        await refused(table.agreements.propose(EVE, Pause(), "host", force=True))
-    ).reason == "not-force"
+    assert await reason(forced(table, Pause(), ANN)) == "not-force"
+    assert await reason(table.agreements.propose(EVE, Pause())) == "only-players-or-force"
+    assert await reason(table.agreements.propose(EVE, Pause(), "", force=True)) == "not-force"
+    assert await reason(table.agreements.propose(EVE, Pause(), "host", force=True)) == "not-force"
     await table.agreements.propose(HOST, Pause(), "host", force=True)
     assert table.paused_ms is not None, "a host without a seat"
 
@@ -98,8 +93,8 @@ async def test_a_vote_is_over_once_a_moderator_has_decided_it(tables: Tables) ->
     vote = await table.agreements.propose(ANN, Pause())
     await forced(table, Pause())
     assert (
-        await refused(table.agreements.answer(BOB, "motion", vote.revision, True))
-    ).reason == "proposal-over"
+        await reason(table.agreements.answer(BOB, "motion", vote.revision, True)) == "proposal-over"
+    )
     fates = [
         (one.agreement.fate, one.agreement.by)
         for one in (await table.records.agreements(0, table.revision)).values()
@@ -113,11 +108,12 @@ async def test_a_moderator_fills_a_free_seat(tables: Tables) -> None:
     table = await seated(tables)
     await table.agreements.propose(BOB, Resignation())
     assert (
-        await refused(table.agreements.propose(EVE, Substitute("blue", user=DAN)))
-    ).reason == "not-at-table"
+        await reason(table.agreements.propose(EVE, Substitute("blue", user=DAN))) == "not-at-table"
+    )
     assert (
-        await refused(table.agreements.propose(EVE, Substitute("blue", user=DAN), "", force=True))
-    ).reason == "not-force"
+        await reason(table.agreements.propose(EVE, Substitute("blue", user=DAN), "", force=True))
+        == "not-force"
+    )
     await table.agreements.propose(EVE, Substitute("blue", user=DAN), "moderator", force=True)
     assert table.holders.get("blue") is None, "the person named has to want it"
     await say(table, DAN)
@@ -147,13 +143,13 @@ async def test_who_has_held_a_seat_has_no_force_whatever_they_are(tables: Tables
     target = table.agreements.own_target("red")
     assert target is not None
     for user in (ANN, BOB):
-        assert (await refused(forced(table, Pause(), user))).reason == "not-force"
+        assert await reason(forced(table, Pause(), user)) == "not-force"
         forcing = table.agreements.propose(user, Removal("green"), "moderator", force=True)
-        assert (await refused(forcing)).reason == "not-force"
+        assert await reason(forcing) == "not-force"
         forcing = table.agreements.propose(
             user, Substitute("green", user=DAN), "moderator", force=True
         )
-        assert (await refused(forcing)).reason == "not-force"
+        assert await reason(forcing) == "not-force"
         with pytest.raises(RefusedError, match="not-force"):
             table.agreements.draft(user, Rollback(target), "moderator", force=True)
     assert (
@@ -164,13 +160,15 @@ async def test_who_has_held_a_seat_has_no_force_whatever_they_are(tables: Tables
 async def test_a_moderator_who_plays_hands_the_own_seat_over_like_others(tables: Tables) -> None:
     table = await seated(tables)
     assert (
-        await refused(
+        await reason(
             table.agreements.propose(BOB, Substitute("blue", user=DAN), "moderator", force=True)
         )
-    ).reason == "not-force"
+        == "not-force"
+    )
     assert (
-        await refused(table.agreements.propose(BOB, SeatOffer("blue"), "moderator", force=True))
-    ).reason == "not-force"
+        await reason(table.agreements.propose(BOB, SeatOffer("blue"), "moderator", force=True))
+        == "not-force"
+    )
     await table.agreements.propose(BOB, Substitute("blue", user=DAN), "moderator")
     await say(table, DAN)
     assert table.holders["blue"] == BOB, "the others have to agree"
@@ -182,20 +180,20 @@ async def test_a_host_who_has_left_decides_nothing_by_the_terms(
     """Games of older versions may have one: nobody followed in the office then."""
     table = await seated(tables, "host")
     await table.agreements.propose(BOB, Resignation())
-    async with storage.writing() as session:
-        await session.execute(update(GameRow).values(host=BOB))
-    table = await Tables(storage, {"rolled": ROLLED}).get(table.id) or table
+    await write(storage, update(GameRow).values(host=BOB))
+    table = await Tables(storage, GAMES).get(table.id) or table
     assert table.host == BOB
     assert (
-        await refused(table.agreements.propose(BOB, Substitute("green", user=DAN)))
-    ).reason == "not-your-offer"
+        await reason(table.agreements.propose(BOB, Substitute("green", user=DAN)))
+        == "not-your-offer"
+    )
     await table.agreements.propose(BOB, Removal("green"))
     assert table.holders["green"] == CID, "the others have to agree"
 
 
 async def test_who_has_waited_for_a_game_does_not_end_one_that_has_begun(tables: Tables) -> None:
     table = await seated(tables)
-    assert (await refused(table.agreements.abandon(ANN, "waited"))).reason == "not-host"
+    assert await reason(table.agreements.abandon(ANN, "waited")) == "not-host"
     assert table.status == "playing"
 
 
@@ -210,7 +208,7 @@ async def test_a_rematch_seats_nobody_whom_the_bot_has_forgotten(tables: Tables)
 
 async def test_only_who_is_still_the_last_ends_the_game_as_that(tables: Tables) -> None:
     table = await seated(tables)
-    assert (await refused(table.agreements.abandon(ANN, "last"))).reason == "not-host"
+    assert await reason(table.agreements.abandon(ANN, "last")) == "not-host"
     for user in (BOB, CID):
         await table.agreements.propose(user, Resignation())
     await table.agreements.abandon(ANN, "last")
@@ -219,12 +217,7 @@ async def test_only_who_is_still_the_last_ends_the_game_as_that(tables: Tables) 
 
 async def hosted(tables: Tables, host: int = ANN) -> Table:
     """Ann hosts and plays red, Bob plays blue and Cid green."""
-    made = await tables.create("rolled", 1, CHANNEL, host)
-    for user, seat in ((ANN, "red"), (BOB, "blue"), (CID, "green")):
-        await made.join(user)
-        await made.choose(user, seat)
-    await made.start(host, seed=5)
-    return made
+    return await begun(tables, people=TRIO, host=host)
 
 
 async def test_the_office_passes_on_when_the_host_resigns(
@@ -239,23 +232,24 @@ async def test_the_office_passes_on_when_the_host_resigns(
     hosts = [(m.mention, steps[m.revision].agreement.subject) for m in told]
     assert hosts == [(BOB, Host(BOB))]
     assert (
-        await refused(table.agreements.propose(ANN, Removal("blue"), "host", force=True))
-    ).reason == "not-force"
-    assert (await refused(table.agreements.abandon(ANN))).reason == "not-host"
-    again = await Tables(storage, {"rolled": ROLLED}).get(table.id)
+        await reason(table.agreements.propose(ANN, Removal("blue"), "host", force=True))
+        == "not-force"
+    )
+    assert await reason(table.agreements.abandon(ANN)) == "not-host"
+    again = await Tables(storage, GAMES).get(table.id)
     assert again is not None and again.host == BOB
     await table.agreements.propose(ANN, Candidate("red", user=ANN, offered=opened(table, "red")))
     await say(table, BOB, seat="red")
     await say(table, CID, seat="red")
     assert (table.holders["red"], table.host) == (ANN, BOB), "who comes back is no host"
-    assert [one.result async for one in check(storage, {"rolled": ROLLED})] == ["same"]
+    assert [one.result async for one in check(storage, GAMES)] == ["same"]
 
 
 async def test_the_office_passes_on_when_the_host_is_voted_out(tables: Tables) -> None:
     table = await hosted(tables, CID)
     await away(table, ANN, "red")
     await table.agreements.propose(BOB, Removal("green"))
-    assert (await refused(say(table, BOB, seat="green"))).reason == "agreed-early"
+    assert await reason(say(table, BOB, seat="green")) == "agreed-early"
     await table.agreements.propose(EVE, Removal("green"), "moderator", force=True)
     assert table.host == BOB, "Ann would be next, but she is away"
 
@@ -293,19 +287,19 @@ async def test_a_host_who_leaves_the_lobby_is_host_no_longer(tables: Tables, pos
     await table.join(BOB)
     await table.leave(ANN)
     assert table.host == BOB
-    assert (await refused(table.start(ANN))).reason == "not-host"
+    assert await reason(table.start(ANN)) == "not-host"
     await tables.outbox.drain(post)
     assert post.pings == [BOB]
     await table.join(ANN)
     await table.agreements.propose(BOB, Host(ANN))
     assert table.host == ANN
-    assert (await refused(table.agreements.propose(BOB, Host(BOB)))).reason == "not-playing"
+    assert await reason(table.agreements.propose(BOB, Host(BOB))) == "not-playing"
 
 
 async def test_the_table_chooses_another_host(tables: Tables) -> None:
     table = await hosted(tables)
-    assert (await refused(table.agreements.propose(BOB, Host(DAN)))).reason == "host-without-seat"
-    assert (await refused(table.agreements.propose(BOB, Host(ANN)))).reason == "host-already"
+    assert await reason(table.agreements.propose(BOB, Host(DAN))) == "host-without-seat"
+    assert await reason(table.agreements.propose(BOB, Host(ANN))) == "host-already"
     vote = await table.agreements.propose(BOB, Host(CID))
     await table.agreements.propose(ANN, Resignation())
     assert table.host == BOB and table.motion == vote, "the vote is still open"
@@ -331,8 +325,6 @@ async def test_a_moderator_hands_the_office_over(tables: Tables) -> None:
     await table.agreements.propose(EVE, Host(BOB), "moderator", force=True)
     assert table.host == BOB
     assert (
-        await refused(table.agreements.answer(BOB, "motion", vote.revision, True))
-    ).reason == "proposal-over"
-    assert (
-        await refused(table.agreements.propose(HOST, Pause(), "host", force=True))
-    ).reason == "not-force"
+        await reason(table.agreements.answer(BOB, "motion", vote.revision, True)) == "proposal-over"
+    )
+    assert await reason(table.agreements.propose(HOST, Pause(), "host", force=True)) == "not-force"

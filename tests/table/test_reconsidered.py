@@ -9,7 +9,7 @@ from bot.games.dungeon_lords.choices import Lock, Reconsider
 from bot.games.game import Seat
 from bot.table import RefusedError, Table, Tables
 from db import Storage
-from tests.table.conftest import CHANNEL, HOST
+from tests.table.conftest import CHANNEL, HOST, sit
 
 USERS = {"red": 101, "blue": 102}
 
@@ -27,9 +27,7 @@ async def test_taking_back_a_second_thought_shows_nothing_once_the_others_have_c
     """Red thinks again, and then undoes that: what stood would be shown by the undo (DL 13.1)."""
     tables = Tables(storage, {"dungeon_lords": DUNGEON_LORDS})
     table = await tables.create("dungeon_lords", 1, CHANNEL, HOST)
-    for seat, user in USERS.items():
-        await table.join(user)
-        await table.choose(user, seat)
+    await sit(table, USERS)
     await table.set_option(HOST, "first_orders", "chosen")
     await table.start(HOST, seed=5)
     await lock(table, "red")

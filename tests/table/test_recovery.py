@@ -14,14 +14,10 @@ from bot.table.records.check import check
 from db import Storage
 from db.games import PERIOD
 from db.models import ActionRow, GameRow, Snapshot
-from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post
-from tests.table.test_play import fresh, refused, same, total
+from tests.databases import write
+from tests.table.conftest import ANN, BOB, CID, HOST, Post, begun
+from tests.table.test_play import fresh, reason, same, total
 from tests.table.toy import TOY, End, Peek, Tick
-
-
-async def write(storage: Storage, statement: object) -> None:
-    async with storage.writing() as session:
-        await session.execute(statement)  # type: ignore[call-overload]
 
 
 async def spoil(storage: Storage, table: Table, after: int) -> None:
@@ -66,13 +62,14 @@ async def test_more_than_half_agree_and_what_came_later_is_lost(
     motion = await again.agreements.propose(ANN, Recover())
     assert motion.fate == "open" and motion.waits == (BOB,) and not again.readable
     assert (
-        await refused(again.agreements.answer(CID, "motion", motion.revision, True))
-    ).reason == "not-your-vote"
+        await reason(again.agreements.answer(CID, "motion", motion.revision, True))
+        == "not-your-vote"
+    )
     done = await again.agreements.answer(BOB, "motion", motion.revision, True)
     assert done.fate == "agreed" and again.readable and total(again) == 1
     same(again, await fresh(storage, again))
-    assert (await refused(again.undo(ANN))).reason == "rolled-back"
-    assert (await refused(again.redo(ANN))).reason == "nothing-to-redo"
+    assert await reason(again.undo(ANN)) == "rolled-back"
+    assert await reason(again.redo(ANN)) == "nothing-to-redo"
     assert await again.agreements.rollback_targets(5) == []
     await again.act(ANN, Tick("red", 1))
     await again.undo(ANN)
@@ -109,7 +106,7 @@ async def test_one_who_declines_keeps_the_game_as_it_is(storage: Storage, table:
     assert not again.readable
     # It can be asked once more, and withdrawn.
     motion = await again.agreements.propose(BOB, Recover())
-    assert (await refused(again.agreements.propose(ANN, Recover()))).reason == "motion-open"
+    assert await reason(again.agreements.propose(ANN, Recover())) == "motion-open"
     assert (await again.agreements.answer(BOB, "motion", motion.revision, False)).fate == "declined"
     await again.agreements.abandon(HOST)
     assert again.status == "abandoned"
@@ -117,11 +114,9 @@ async def test_one_who_declines_keeps_the_game_as_it_is(storage: Storage, table:
 
 async def test_who_has_no_part_in_the_game_decides_by_force(storage: Storage, table: Table) -> None:
     again, _ = await broken(storage, table)
-    assert (
-        await refused(again.agreements.propose(CID, Recover()))
-    ).reason == "only-players-or-force"
+    assert await reason(again.agreements.propose(CID, Recover())) == "only-players-or-force"
     forced = again.agreements.propose(ANN, Recover(), "moderator", force=True)
-    assert (await refused(forced)).reason == "not-force"
+    assert await reason(forced) == "not-force"
     motion = await again.agreements.propose(CID, Recover(), "moderator", force=True)
     assert (motion.fate, motion.right) == ("agreed", "moderator")
     assert total(await fresh(storage, again)) == 1
@@ -132,8 +127,9 @@ async def test_another_proposal_gives_way(storage: Storage, table: Table) -> Non
     again, _ = await broken(storage, table)
     await again.agreements.propose(ANN, Recover())
     assert (
-        await refused(again.agreements.answer(ANN, "motion", pause.revision, True))
-    ).reason == "proposal-over"
+        await reason(again.agreements.answer(ANN, "motion", pause.revision, True))
+        == "proposal-over"
+    )
     before = again.motion
     assert before is not None and before.subject.kind == "recover"
 
@@ -156,7 +152,7 @@ async def test_a_game_that_can_be_read_again_does_not_go_back(
     await write(storage, mended)
     again = await fresh(storage, again)
     assert again.readable and await again.agreements.recovery() is None
-    assert (await refused(again.agreements.propose(BOB, Recover()))).reason == "not-recoverable"
+    assert await reason(again.agreements.propose(BOB, Recover())) == "not-recoverable"
     assert (await again.agreements.answer(BOB, "motion", motion.revision, True)).fate == "overruled"
     assert total(again) == 3
 
@@ -180,7 +176,7 @@ async def test_rules_that_lead_elsewhere(storage: Storage, table: Table) -> None
         other = update(ActionRow).where(col(ActionRow.revision) == at).values(state_hash="f" * 16)
         await write(storage, other)
     again = await fresh(storage, table)
-    assert (await refused(again.act(ANN, Tick("red", 1)))).reason == "changed"
+    assert await reason(again.act(ANN, Tick("red", 1))) == "changed"
     plan = await again.agreements.recovery()
     assert plan is not None and plan.upto == upto
     await again.agreements.propose(CID, Recover(), "moderator", force=True)
@@ -193,8 +189,7 @@ async def test_a_damaged_action_loses_nothing_if_a_later_snapshot_is_sound(
 ) -> None:
     upto = await ticked(table, 1, 2, 3)
     if storage.sqlite or "x'ff'" not in damage:
-        async with storage.writing() as session:
-            await session.execute(text(f"UPDATE action SET {damage} WHERE revision = {upto + 1}"))
+        await write(storage, text(f"UPDATE action SET {damage} WHERE revision = {upto + 1}"))
     else:
         pytest.skip("PostgreSQL keeps text only where text belongs")
     again = await fresh(storage, table)
@@ -209,8 +204,7 @@ async def test_a_damaged_action_loses_nothing_if_a_later_snapshot_is_sound(
 
 async def test_options_that_cannot_be_read_lose_nothing(storage: Storage, table: Table) -> None:
     await ticked(table, 1, 2)
-    async with storage.writing() as session:
-        await session.execute(text("UPDATE game SET options = '17'"))
+    await write(storage, text("UPDATE game SET options = '17'"))
     again = await fresh(storage, table)
     assert not again.readable
     plan = await again.agreements.recovery()
@@ -223,11 +217,10 @@ async def test_options_that_cannot_be_read_lose_nothing(storage: Storage, table:
 
 async def test_seats_that_cannot_be_read_are_not_replaced(storage: Storage, table: Table) -> None:
     await ticked(table, 1)
-    async with storage.writing() as session:
-        await session.execute(text("UPDATE seat SET seat = 'mauve' WHERE seat = 'blue'"))
+    await write(storage, text("UPDATE seat SET seat = 'mauve' WHERE seat = 'blue'"))
     again = await fresh(storage, table)
     assert not again.readable and await again.agreements.recovery() is None
-    assert (await refused(again.agreements.propose(ANN, Recover()))).reason == "not-recoverable"
+    assert await reason(again.agreements.propose(ANN, Recover())) == "not-recoverable"
 
 
 async def test_it_can_happen_twice(storage: Storage, table: Table) -> None:
@@ -246,11 +239,7 @@ async def test_what_came_to_light_is_mixed_again_and_bots_keep_their_seats(
     storage: Storage,
 ) -> None:
     tables = Tables(storage, {"root": ROOT})
-    table = await tables.create("root", 1, CHANNEL, HOST)
-    for user, seat in ((ANN, "marquise"), (BOB, "eyrie"), (CID, "alliance")):
-        await table.join(user)
-        await table.choose(user, seat)
-    await table.start(HOST, seed=5)
+    table = await begun(tables, people={"marquise": ANN, "eyrie": BOB, "alliance": CID})
     while table.revision < (upto := PERIOD) + 2:
         decision = table.decisions()[0]
         await table.act(table.holders[decision.seat], decision.pick(0))

@@ -12,21 +12,20 @@ from bot.games.root import ROOT
 from bot.table import RefusedError, Table, Tables
 from db import Storage
 from db.models import ActionRow, Snapshot
-from tests.databases import snapshots
-from tests.table import old_game
-from tests.table.conftest import ANN, BOB, CHANNEL, HOST
+from tests.databases import snapshots, write
+from tests.table.conftest import ANN, BOB, CHANNEL, HOST, sit
 from tests.table.test_play import fresh, same, total
 from tests.table.toy import TOY, Peek, Tick
 
 
 async def spoil(storage: Storage, table: Table, kept: int = -1) -> None:
     """Make all snapshots but one unreadable, as a change of the code could."""
-    async with storage.writing() as session:
-        await session.execute(
-            update(Snapshot)
-            .where(col(Snapshot.game_id) == table.id, col(Snapshot.revision) != kept)
-            .values(state=b'{"counter": 12}')
-        )
+    await write(
+        storage,
+        update(Snapshot)
+        .where(col(Snapshot.game_id) == table.id, col(Snapshot.revision) != kept)
+        .values(state=b'{"counter": 12}'),
+    )
 
 
 async def test_choices_are_made_again_where_no_snapshot_can_be_read(
@@ -64,16 +63,14 @@ async def test_the_newest_snapshot_that_can_be_read_saves_work(
 
 async def test_missing_snapshots_are_no_loss(storage: Storage, table: Table) -> None:
     await table.act(ANN, Tick("red", 1))
-    async with storage.writing() as session:
-        await session.execute(delete(Snapshot))
+    await write(storage, delete(Snapshot))
     same(table, await fresh(storage, table))
 
 
 async def test_a_game_that_cannot_be_had_says_so(storage: Storage, table: Table) -> None:
     await table.act(ANN, Tick("red", 1))
     await spoil(storage, table)
-    async with storage.writing() as session:
-        await session.execute(update(ActionRow).values(choice=b'{"choose": "teleport"}'))
+    await write(storage, update(ActionRow).values(choice=b'{"choose": "teleport"}'))
     broken = await fresh(storage, table)
     assert not broken.readable and broken.decisions() == ()
     for asked in (broken.act(ANN, Tick("red", 1)), broken.undo(ANN), broken.redo(ANN)):
@@ -97,64 +94,22 @@ async def test_events_that_no_code_knows_leave_the_log_readable(
     storage: Storage, table: Table
 ) -> None:
     await table.act(ANN, Tick("red", 1))
-    async with storage.writing() as session:
-        await session.execute(
-            update(ActionRow)
-            .where(col(ActionRow.revision) == table.revision)
-            .values(events=b'[{"event": "beamed"}]')
-        )
+    await write(
+        storage,
+        update(ActionRow)
+        .where(col(ActionRow.revision) == table.revision)
+        .values(events=b'[{"event": "beamed"}]'),
+    )
     again = await fresh(storage, table)
     log = await again.records.log(None)
     assert [len(entry.events) for entry in log] == [2, 0]
-
-
-async def begun_as(tables: Tables, record: dict) -> Table:
-    """Begin and play the recorded game at a table."""
-    table = await tables.create("root", 1, CHANNEL, HOST)
-    setup = old_game.setup(record)
-    for user, seat in zip((ANN, BOB), setup.seats, strict=True):
-        await table.join(user)
-        await table.choose(user, seat.seat)
-    await table.start(HOST, record["seed"])
-    for choice in old_game.choices(record):
-        await table.act(table.holders[choice.seat], choice)
-    return table
-
-
-def walk(table: Table, seed: int) -> None:
-    """See that the rules can go on from a state."""
-    state = ROOT.decode(ROOT.encode(table.standing.state))
-    chance = random.Random(seed)
-    for _ in range(60):
-        due = ROOT.decisions(state)
-        if not due:
-            return
-        ROOT.apply(state, due[0].pick(chance.randrange(len(due[0]))))
-
-
-@pytest.mark.parametrize("readable", [True, False])
-async def test_an_old_game_goes_on(storage: Storage, readable: bool) -> None:
-    record = old_game.load()
-    table = await begun_as(Tables(storage, {"root": ROOT}), record)
-    state = old_game.as_bytes(record["snapshot"]) if readable else b'{"of": "another shape"}'
-    async with storage.writing() as session:
-        await session.execute(update(Snapshot).values(state=state))
-    again = await Tables(storage, {"root": ROOT}).get(table.id)
-    assert again is not None
-    for viewer in ("marquise", "eyrie", None):
-        assert again.view(viewer) == table.view(viewer)
-    walk(again, 1)
-    due = again.decisions()[0]
-    await again.act(again.holders[due.seat], due.pick(0))
 
 
 async def test_root_is_kept_exactly(storage: Storage) -> None:
     """Random play at a table, with second thoughts, is the same read back and played again."""
     tables = Tables(storage, {"root": ROOT})
     table = await tables.create("root", 1, CHANNEL, HOST)
-    for user, seat in ((ANN, "marquise"), (BOB, "eyrie")):
-        await table.join(user)
-        await table.choose(user, seat)
+    await sit(table, {"marquise": ANN, "eyrie": BOB})
     await table.start(HOST, 7)
     chance = random.Random(7)
     taken_back = 0

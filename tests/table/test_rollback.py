@@ -13,31 +13,20 @@ from bot.table.records import file
 from bot.table.records.check import check
 from bot.table.records.verification import DiffersError, verify
 from db import Storage, games
-from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post
+from tests.table.conftest import ANN, BOB, CID, HOST, TRIO, Post, begun
 from tests.table.rolled import ROLLED
-from tests.table.test_play import refused
+from tests.table.test_play import reason, refused
 from tests.table.test_stand_ins import away
 from tests.table.toy import TOY, Ask, End, Hint, Peek, Reply, Tick, Win
 
 GAMES = {"rolled": ROLLED, "toy": TOY}
 
 
-@pytest.fixture
-def tables(storage: Storage) -> Tables:
-    return Tables(storage, GAMES)
-
-
 async def seated(
     tables: Tables, undo: str = "friendly", host: int = HOST, game: str = "rolled"
 ) -> Table:
     """Ann plays red, Bob blue, Cid green; it is Ann's turn."""
-    made = await tables.create(game, 1, CHANNEL, host)
-    for user, seat in ((ANN, "red"), (BOB, "blue"), (CID, "green")):
-        await made.join(user)
-        await made.choose(user, seat)
-    await made.set_term(host, "undo", undo)
-    await made.start(host, seed=5)
-    return made
+    return await begun(tables, people=TRIO, host=host, game=game, undo=undo)
 
 
 def state(table: Table) -> bytes:
@@ -49,7 +38,6 @@ async def ask(table: Table, user: int, target: int, **how: Any) -> Agreement[Any
 
 
 async def answer(table: Table, user: int, agrees: bool = True) -> Agreement[Any]:
-    assert table.rollback is not None
     return await table.agreements.answer(user, "rollback", table.rollback.revision, agrees)
 
 
@@ -69,16 +57,16 @@ async def test_those_agree_whose_actions_go(tables: Tables, storage: Storage) ->
     await table.act(ANN, Tick("red", 2))
     await table.act(ANN, End("red"))
     await table.act(BOB, Tick("blue", 3))
-    assert (await refused(table.undo(ANN))).reason == "somebody-acted"
+    assert await reason(table.undo(ANN)) == "somebody-acted"
     asked = await ask(table, ANN, target)
     assert (asked.voters, asked.fate, asked.subject.reveals) == ((BOB,), "open", False)
-    assert (await refused(answer(table, CID))).reason == "not-your-vote"
-    assert (await refused(ask(table, CID, target))).reason == "rollback-open"
+    assert await reason(answer(table, CID)) == "not-your-vote"
+    assert await reason(ask(table, CID, target)) == "rollback-open"
     done = await answer(table, BOB)
     assert (done.fate, state(table)) == ("agreed", before)
-    assert (await refused(answer(table, BOB))).reason == "rollback-over"
+    assert await reason(answer(table, BOB)) == "rollback-over"
     await same_from_the_record(table, storage)
-    assert (await refused(table.undo(ANN))).reason == "rolled-back"
+    assert await reason(table.undo(ANN)) == "rolled-back"
 
 
 async def test_what_was_rolled_back_is_done_again_until_something_new(
@@ -91,7 +79,7 @@ async def test_what_was_rolled_back_is_done_again_until_something_new(
     whole = state(table)
     await ask(table, ANN, target)
     await answer(table, BOB)
-    assert (await refused(table.redo(BOB))).reason == "not-yours"
+    assert await reason(table.redo(BOB)) == "not-yours"
     await table.redo(ANN)
     await table.redo(ANN)
     await table.undo(ANN)
@@ -103,7 +91,7 @@ async def test_what_was_rolled_back_is_done_again_until_something_new(
     await ask(table, ANN, again)
     await answer(table, BOB)
     await table.act(ANN, Tick("red", 3))
-    assert (await refused(table.redo(ANN))).reason == "nothing-to-redo"
+    assert await reason(table.redo(ANN)) == "nothing-to-redo"
     await same_from_the_record(table, storage)
 
 
@@ -126,7 +114,7 @@ async def test_over_a_revelation_all_agree_and_chance_is_another(
     found = await table.records.agreements(table.revision, table.revision)
     assert found[table.revision].seed is not None
     await same_from_the_record(table, storage)
-    assert (await refused(table.redo(ANN))).reason == "nothing-to-redo"
+    assert await reason(table.redo(ANN)) == "nothing-to-redo"
     await table.act(ANN, Peek("red"))
     await same_from_the_record(table, storage)
 
@@ -135,7 +123,7 @@ async def test_a_game_without_other_chance_takes_no_revelation_back(tables: Tabl
     table = await seated(tables, game="toy")
     target = table.revision + 1
     await table.act(ANN, Peek("red"))
-    assert (await refused(ask(table, ANN, target))).reason == "no-reseed"
+    assert await reason(ask(table, ANN, target)) == "no-reseed"
     await table.act(ANN, Tick("red", 1))
     assert (await ask(table, BOB, target + 1)).voters == (ANN,)
 
@@ -147,7 +135,7 @@ async def test_one_who_declines_is_enough_and_its_maker_can_withdraw(tables: Tab
     whole = state(table)
     await ask(table, ANN, target)
     await answer(table, CID)
-    assert (await refused(answer(table, CID))).reason == "agreed-already"
+    assert await reason(answer(table, CID)) == "agreed-already"
     assert (await answer(table, BOB, agrees=False)).fate == "declined"
     await ask(table, ANN, target)
     assert (await answer(table, ANN, agrees=False)).fate == "withdrawn"
@@ -173,7 +161,7 @@ async def test_whoever_goes_on_playing_ends_the_question(
     assert len(shown) == 1, "one message, edited"
     await same_from_the_record(table, storage)
     await table.undo(ANN)
-    assert (await refused(ask(table, BOB, target - 1))).reason == "no-such-action"
+    assert await reason(ask(table, BOB, target - 1)) == "no-such-action"
 
 
 async def test_what_was_previewed_is_what_is_asked(tables: Tables) -> None:
@@ -190,8 +178,8 @@ async def test_strict_tables_and_everybodys_tables(tables: Tables) -> None:
     strict = await seated(tables, "strict")
     target = strict.revision + 1
     await strict.act(ANN, Peek("red"))
-    assert (await refused(ask(strict, ANN, target))).reason == "undo-strict"
-    assert (await refused(ask(strict, 999, target))).reason == "not-at-table-undo"
+    assert await reason(ask(strict, ANN, target)) == "undo-strict"
+    assert await reason(ask(strict, 999, target)) == "not-at-table-undo"
     await strict.agreements.abandon(HOST)
     table = await seated(tables, "everybody")
     target = table.revision + 1
@@ -206,7 +194,7 @@ async def test_in_a_teaching_game_the_host_decides(tables: Tables, storage: Stor
     await table.act(ANN, Tick("red", 1))
     await table.act(ANN, End("red"))
     await table.act(BOB, Peek("blue"))
-    assert (await refused(ask(table, ANN, target))).reason == "undo-teaching"
+    assert await reason(ask(table, ANN, target)) == "undo-teaching"
     own = await ask(table, BOB, target + 2)
     assert (own.fate, own.right) == ("agreed", ""), "one's own, over what was revealed"
     done = await ask(table, CID, target)
@@ -222,7 +210,7 @@ async def test_a_moderator_may_overrule_but_no_host_who_plays(tables: Tables) ->
     target = table.revision + 1
     await table.act(ANN, Peek("red"))
     for user, right in ((BOB, "host"), (ANN, "")):
-        assert (await refused(ask(table, user, target, right=right, force=True))).reason
+        assert await reason(ask(table, user, target, right=right, force=True))
     done = await ask(table, 999, target, right="moderator", force=True)
     assert (done.fate, done.right, done.subject.forced, done.subject.seat) == (
         "agreed",
@@ -288,7 +276,7 @@ async def test_the_end_of_a_game_stays(tables: Tables) -> None:
     await ask(table, BOB, target)
     await table.act(ANN, Win("red"))
     assert table.rollback is not None and table.rollback.fate == "passed"
-    assert (await refused(ask(table, BOB, target))).reason == "over"
+    assert await reason(ask(table, BOB, target)) == "over"
 
 
 async def test_two_processes_answer_at_once(tables: Tables, storage: Storage) -> None:
@@ -300,7 +288,7 @@ async def test_two_processes_answer_at_once(tables: Tables, storage: Storage) ->
     assert other is not None
     await answer(table, BOB)
     assert (await answer(other, CID)).fate == "agreed"
-    assert (await refused(answer(table, CID))).reason == "rollback-over"
+    assert await reason(answer(table, CID)) == "rollback-over"
     await table.refresh()
     assert state(table) == state(other)
     found = await games.actions(storage, table.id, undone=True)
@@ -349,7 +337,7 @@ async def test_over_an_earlier_rollback_those_who_acted_are_asked(
     assert state(table) == before
     found = await table.records.agreements(table.revision, table.revision)
     assert found[table.revision].seed is None, "nothing came to light: chance is the same"
-    assert (await refused(table.undo(ANN))).reason == "rolled-back"
+    assert await reason(table.undo(ANN)) == "rolled-back"
     await same_from_the_record(table, storage)
 
 
@@ -363,7 +351,7 @@ async def test_over_an_earlier_rollback_nobody_is_asked_about_ones_own_acts(
     await table.act(BOB, Tick("blue", 2))
     await ask(table, ANN, first + 1)
     assert (await answer(table, BOB)).fate == "agreed"
-    assert (await refused(table.undo(ANN))).reason == "rolled-back"
+    assert await reason(table.undo(ANN)) == "rolled-back"
     done = await ask(table, ANN, first)
     assert (done.voters, done.fate, done.subject.gone) == ((), "agreed", (first,))
     assert state(table) == before

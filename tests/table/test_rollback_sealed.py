@@ -18,7 +18,7 @@ from bot.table.state.history import SEALED
 from db import Storage, people
 from db.ids import Revision
 from tests.databases import DAILY_SQLITE
-from tests.table.conftest import ANN, BOB, CID, HOST, url
+from tests.table.conftest import ANN, BOB, CID, HOST, sit, url
 
 __all__ = ["url"]
 
@@ -29,9 +29,7 @@ USERS = {"red": ANN, "blue": BOB, "green": CID}
 async def between_rounds(tables: Tables, channel: int) -> Table:
     """Return a table whose last round is over: all three are to choose orders."""
     table = await tables.create("dungeon_lords", 1, channel, HOST)
-    for seat, user in USERS.items():
-        await table.join(user)
-        await table.choose(user, seat)
+    await sit(table, USERS)
     await table.start(HOST, seed=11)
     rng = Random(3)
     acted = False

@@ -13,6 +13,7 @@ from bot.table.records.check import check
 from bot.table.state.restore import fingerprint
 from db import Storage
 from db.models import ActionRow, GameRow, Snapshot
+from tests.databases import write
 from tests.table.conftest import ANN, BOB, CHANNEL, HOST
 from tests.table.test_play import fresh, same
 from tests.table.toy import TOY, End, Peek, Tick, ToyState
@@ -43,11 +44,6 @@ def another(monkeypatch: pytest.MonkeyPatch, version: int = TOY.version) -> None
 
     monkeypatch.setattr(TOY, "new", drawing)
     monkeypatch.setattr(TOY, "version", version)
-
-
-async def write(storage: Storage, statement: Any) -> None:
-    async with storage.writing() as session:
-        await session.execute(statement)
 
 
 async def rows(storage: Storage) -> list[ActionRow]:
@@ -134,6 +130,5 @@ async def test_what_cannot_be_read_is_reported(storage: Storage, played: Table) 
     assert await checked(storage) == [("unreadable", None), ("unreadable", None)]
     for table in (played, lobby):
         again = await Tables(storage, {"toy": TOY}).get(table.id)
-        assert again is not None
         await again.agreements.abandon(HOST)
     assert await checked(storage) == [], "only open games"

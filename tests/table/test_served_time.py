@@ -17,8 +17,9 @@ from bot.table.time.uptime import BEAT_MS, SteadyClock, moved
 from db import Storage, timers
 from db.heartbeat import Leap
 from db.models import now_ms
+from tests.databases import write
 from tests.table.absent import ABSENT
-from tests.table.conftest import ANN, BOB, CID, HOST, Post
+from tests.table.conftest import ANN, BOB, CID, Post, begun
 from tests.table.test_alarms import Watch
 from tests.table.test_play import refused
 from tests.table.test_timekeeping import NOON, after, seated
@@ -136,11 +137,7 @@ async def test_nobody_is_replaced_alone_because_the_bot_was_down(
 ) -> None:
     watch.now = now_ms()
     tables = await served(storage, watch)
-    table = await tables.create("absent", 1, 7, HOST)
-    for seat, user in {"red": ANN, "blue": BOB}.items():
-        await table.join(user)
-        await table.choose(user, seat)
-    await table.start(HOST, seed=5)
+    table = await begun(tables)
     await table.agreements.propose(ANN, StandIn("blue"))
     was = table.proposal("blue")
     assert was is not None and was.from_ms == was.at_ms + ALONE_MS
@@ -243,29 +240,21 @@ async def test_a_damaged_heartbeat_moves_nothing(
     assert await due_ms(storage, "stalled") == stalled
 
 
-async def test_a_damaged_time_stops_no_other(
-    tables: Tables, watch: Watch, storage: Storage
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE timer SET due_ms = 9223372036854775807 WHERE game_id = :bad",
+        "UPDATE seat SET proposal = '{\"what\": 17}' WHERE game_id = :good",
+        "UPDATE game SET clocks = '[[\"no\"]]' WHERE id = :bad",
+    ],
+)
+async def test_damage_stops_no_other_game(
+    tables: Tables, watch: Watch, storage: Storage, damage: str
 ) -> None:
     bad, good = [await seated(tables, channel, pace="live") for channel in (7, 8)]
     before = await lefts(tables, good)
-    async with storage.writing() as session:
-        late = "UPDATE timer SET due_ms = 9223372036854775807 WHERE game_id = :id"
-        await session.execute(text(late), {"id": bad.id})
-        broken = "UPDATE seat SET proposal = '{\"what\": 17}' WHERE game_id = :id"
-        await session.execute(text(broken), {"id": good.id})
-    watch.now += HOUR
-    tables = await served(storage, watch)
-    assert await lefts(tables, good) == before
-
-
-async def test_a_game_that_cannot_be_read_does_not_stop_the_others(
-    tables: Tables, watch: Watch, storage: Storage
-) -> None:
-    bad, good = [await seated(tables, channel, pace="live") for channel in (7, 8)]
-    before = await lefts(tables, good)
-    async with storage.writing() as session:
-        broken = "UPDATE game SET clocks = '[[\"no\"]]' WHERE id = :id"
-        await session.execute(text(broken), {"id": bad.id})
+    of = bad.id if ":bad" in damage else good.id
+    await write(storage, text(damage.replace(":bad", ":id").replace(":good", ":id")), {"id": of})
     watch.now += HOUR
     tables = await served(storage, watch)
     assert await lefts(tables, good) == before
@@ -275,8 +264,7 @@ async def test_a_heartbeat_that_is_none_is_replaced(storage: Storage, watch: Wat
     tables = await served(storage, watch)
     table = await seated(tables, pace="live")
     before = await lefts(tables, table)
-    async with storage.writing() as session:
-        await session.execute(text("DELETE FROM heartbeat"))
+    await write(storage, text("DELETE FROM heartbeat"))
     tables = await served(storage, watch)
     assert await lefts(tables, table) == before
 

@@ -7,30 +7,24 @@ import asyncio
 import pytest
 
 from bot.games.game import Event, Seat
-from bot.table import ActionResult, RefusedError, StaleError, Table, Tables
+from bot.table import ActionResult, StaleError, Table, Tables
 from db import Storage
 from tests.databases import snapshots
 from tests.fixture_game import LANTERNS
 from tests.fixture_game.choices import Commit, Move, Pass, Peek, Whisper
 from tests.fixture_game.state import LanternsView
-from tests.table.conftest import CHANNEL, HOST, Post
+from tests.table.conftest import CHANNEL, HOST, Post, sit
+from tests.table.test_play import reason
 
 SEATS = ("amber", "coral", "ivory", "jade")
 USERS: dict[Seat, int] = dict(zip(map(Seat, SEATS), (101, 102, 103, 104), strict=True))
 GAMES = {"lanterns": LANTERNS}
 
 
-@pytest.fixture
-def tables(storage: Storage) -> Tables:
-    return Tables(storage, GAMES)
-
-
 async def begun(tables: Tables) -> Table:
     """Begin a game of four keepers in two pairs, each of whom owes a wick."""
     made = await tables.create("lanterns", 1, CHANNEL, HOST)
-    for seat, user in USERS.items():
-        await made.join(user)
-        await made.choose(user, seat)
+    await sit(made, USERS)
     await made.set_option(HOST, "sides", "pairs")
     await made.start(HOST, seed=5)
     return made
@@ -80,12 +74,6 @@ async def same(storage: Storage, table: Table) -> None:
     for seat in SEATS:
         current = [again.is_current(seat, at) for at in range(table.revision + 1)]
         assert current == [table.is_current(seat, at) for at in range(table.revision + 1)]
-
-
-async def reason(doing: object) -> str:
-    with pytest.raises(RefusedError) as caught:
-        await doing  # type: ignore[misc]
-    return caught.value.reason
 
 
 async def test_what_others_do_leaves_an_open_question_as_it_is(

@@ -8,7 +8,7 @@ from bot.games.game import IllegalChoiceError
 from bot.table import StaleError, Table, Tables
 from db import Storage
 from tests.table.conftest import ANN, BOB, Post
-from tests.table.test_play import fresh, refused, same, told_in_public, total
+from tests.table.test_play import fresh, reason, refused, same, told_in_public, total
 from tests.table.toy import Ask, Break, End, Peek, Reply, Tick, Ticked, ToyView
 
 TICKS = (Tick("red", 1), Tick("red", 2), Tick("red", 3))
@@ -31,7 +31,7 @@ async def test_they_are_taken_back_one_by_one(storage: Storage, table: Table) ->
         await table.refresh()
         sums.append(total(again))
     assert sums == [3, 1, 0]
-    assert (await refused(table.undo(ANN))).reason == "nothing-to-undo"
+    assert await reason(table.undo(ANN)) == "nothing-to-undo"
     for _ in TICKS:
         await table.redo(ANN)
     assert total(table) == 6
@@ -78,7 +78,7 @@ async def test_whether_something_is_legal_after_a_revelation_is_not_told(
 async def test_a_revelation_may_come_last(table: Table) -> None:
     done = await table.act_all(ANN, (Tick("red", 1), Peek("red")))
     assert done.made == 2
-    assert (await refused(table.undo(ANN))).reason == "revealed"
+    assert await reason(table.undo(ANN)) == "revealed"
 
 
 async def test_what_the_user_saw_counts_once_for_all(table: Table) -> None:
@@ -92,7 +92,7 @@ async def test_what_the_user_saw_counts_once_for_all(table: Table) -> None:
 async def test_only_one_s_own_seat(table: Table) -> None:
     fault = await refused(table.act_all(ANN, (Tick("red", 1), Tick("blue", 1))))
     assert fault.reason == "not-your-seat"
-    assert (await refused(table.act_all(999, TICKS))).reason == "not-your-seat"
+    assert await reason(table.act_all(999, TICKS)) == "not-your-seat"
     assert total(table) == 0
     with pytest.raises(ValueError, match="no choices"):
         await table.act_all(ANN, ())

@@ -11,8 +11,8 @@ from bot.table.ballots.ballot import ALONE_MS
 from bot.table.ballots.subjects import Person, StandIn
 from db import Storage, games
 from tests.table.absent import ABSENT, Absent
-from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post
-from tests.table.test_play import refused
+from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, TRIO, Post, begun
+from tests.table.test_play import reason, refused
 from tests.table.toy import Ask, End, Hint, Reply, Tick, Toy
 
 
@@ -31,12 +31,7 @@ class Faulty(Absent):
         raise ZeroDivisionError
 
 
-RULES = ABSENT
-
-
-@pytest.fixture
-def tables(storage: Storage) -> Tables:
-    return Tables(storage, {"absent": RULES})
+GAMES = {"absent": ABSENT}
 
 
 @pytest.fixture
@@ -46,23 +41,16 @@ async def three(tables: Tables) -> Table:
 
 
 async def seated(tables: Tables, channel: int = CHANNEL, host: int = HOST) -> Table:
-    made = await tables.create("absent", 1, channel, host)
-    for user, seat in ((ANN, "red"), (BOB, "blue"), (CID, "green")):
-        await made.join(user)
-        await made.choose(user, seat)
-    await made.start(host, seed=5)
-    return made
+    return await begun(tables, channel, people=TRIO, host=host, game="absent")
 
 
 def opened(table: Table, seat: str) -> int:
     found = table.proposal(seat)
-    assert found is not None
     return found.revision
 
 
 def fate(table: Table, seat: str) -> str:
     found = table.proposal(seat)
-    assert found is not None
     return found.fate
 
 
@@ -89,24 +77,20 @@ async def test_more_than_half_of_the_others_have_to_agree(three: Table) -> None:
     await three.agreements.answer(CID, "seat", opened(three, "blue"), True)
     assert three.away == {"blue": BOB}
     assert "blue" not in three.holders
-    assert (await refused(three.agreements.answer(ANN, "seat", 5, True))).reason == "proposal-over"
+    assert await reason(three.agreements.answer(ANN, "seat", 5, True)) == "proposal-over"
 
 
 async def test_who_proposes_agrees_and_one_refusal_of_two_is_enough(three: Table) -> None:
     await three.agreements.propose(ANN, StandIn("blue"))
     before = opened(three, "blue")
-    assert (await refused(three.agreements.propose(CID, StandIn("blue")))).reason == "proposal-open"
+    assert await reason(three.agreements.propose(CID, StandIn("blue"))) == "proposal-open"
     await three.agreements.answer(CID, "seat", before, False)
     assert fate(three, "blue") == "declined"
     await three.agreements.propose(ANN, StandIn("blue"))
-    assert (
-        await refused(three.agreements.answer(CID, "seat", before, True))
-    ).reason == "proposal-over"
+    assert await reason(three.agreements.answer(CID, "seat", before, True)) == "proposal-over"
     await three.agreements.answer(BOB, "seat", opened(three, "blue"), False)
     assert fate(three, "blue") == "declined", "nobody is replaced against their own word"
-    assert (
-        await refused(three.agreements.answer(HOST, "seat", before, True))
-    ).reason == "proposal-over"
+    assert await reason(three.agreements.answer(HOST, "seat", before, True)) == "proposal-over"
 
 
 async def test_who_proposes_can_withdraw(three: Table) -> None:
@@ -120,7 +104,7 @@ async def test_who_proposes_can_withdraw(three: Table) -> None:
 
 
 async def test_who_has_no_part_in_the_game_decides_nothing(three: Table) -> None:
-    assert (await refused(three.agreements.propose(999, StandIn("blue")))).reason == "not-at-table"
+    assert await reason(three.agreements.propose(999, StandIn("blue"))) == "not-at-table"
     await three.agreements.propose(HOST, StandIn("blue"))
     before = opened(three, "blue")
     for user in (999, HOST, BOB):
@@ -131,16 +115,10 @@ async def test_who_has_no_part_in_the_game_decides_nothing(three: Table) -> None
 async def test_one_person_alone_waits_a_day(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await tables.create("absent", 1, CHANNEL, HOST)
-    for user, seat in ((ANN, "red"), (BOB, "blue")):
-        await table.join(user)
-        await table.choose(user, seat)
-    await table.start(HOST, seed=5)
+    table = await begun(tables)
     await table.agreements.propose(ANN, StandIn("blue"))
     before, now = opened(table, "blue"), vote.now_ms()
-    assert (
-        await refused(table.agreements.answer(ANN, "seat", before, True))
-    ).reason == "agreed-early"
+    assert await reason(table.agreements.answer(ANN, "seat", before, True)) == "agreed-early"
     monkeypatch.setattr(vote, "now_ms", lambda: now + ALONE_MS + 1)
     await table.agreements.answer(ANN, "seat", before, True)
     assert table.away == {"blue": BOB}
@@ -148,7 +126,7 @@ async def test_one_person_alone_waits_a_day(
     await table.agreements.propose(BOB, StandIn("blue"))
     await table.agreements.answer(ANN, "seat", opened(table, "blue"), True)
     assert table.away == {"blue": BOB}, "who asks for it need not wait"
-    assert (await refused(table.agreements.propose(ANN, StandIn("red")))).reason == "nobody-left"
+    assert await reason(table.agreements.propose(ANN, StandIn("red"))) == "nobody-left"
 
 
 async def test_it_plays_within_the_step_that_brought_it(
@@ -179,7 +157,7 @@ async def test_nothing_before_its_choice_can_be_undone(three: Table) -> None:
     await away(three)
     await three.act(ANN, Ask("red"))
     assert [d.seat for d in three.decisions()] == ["green"], "its answer is there at once"
-    assert (await refused(three.undo(ANN))).reason == "somebody-acted"
+    assert await reason(three.undo(ANN)) == "somebody-acted"
     await three.act(CID, Reply("green"))
     await three.act(ANN, Tick("red", 1))
     await three.undo(ANN)
@@ -201,15 +179,15 @@ async def test_what_it_learns_is_sent_to_nobody(
 async def test_the_same_person_comes_back_at_any_decision(three: Table, storage: Storage) -> None:
     await away(three)
     await three.act(ANN, End("red"))
-    state = RULES.encode(three.standing.state)
+    state = ABSENT.encode(three.standing.state)
     await three.agreements.back(BOB)
-    assert RULES.encode(three.standing.state) == state
-    assert (await refused(three.agreements.back(BOB))).reason == "no-stand-in"
-    assert (await refused(three.undo(BOB))).reason == "changed-hands"
+    assert ABSENT.encode(three.standing.state) == state
+    assert await reason(three.agreements.back(BOB)) == "no-stand-in"
+    assert await reason(three.undo(BOB)) == "changed-hands"
     await three.act(CID, End("green"))
     await three.act(ANN, End("red"))
     await three.act(BOB, Tick("blue", 1))
-    again = await Tables(storage, {"absent": RULES}).get(three.id)
+    again = await Tables(storage, GAMES).get(three.id)
     assert again is not None and total(again) == total(three)
 
 
@@ -217,19 +195,11 @@ async def test_another_person_takes_over_by_agreement(
     three: Table, tables: Tables, post: Post
 ) -> None:
     dan = 104
-    assert (
-        await refused(three.agreements.propose(dan, Person("blue", user=dan)))
-    ).reason == "person-plays"
+    assert await reason(three.agreements.propose(dan, Person("blue", user=dan))) == "person-plays"
     await away(three)
-    assert (
-        await refused(three.agreements.propose(ANN, Person("blue", user=ANN)))
-    ).reason == "already-joined"
-    assert (
-        await refused(three.agreements.propose(ANN, Person("red", user=ANN)))
-    ).reason == "already-joined"
-    assert (
-        await refused(three.agreements.propose(BOB, Person("blue", user=BOB)))
-    ).reason == "stand-in-plays"
+    assert await reason(three.agreements.propose(ANN, Person("blue", user=ANN))) == "already-joined"
+    assert await reason(three.agreements.propose(ANN, Person("red", user=ANN))) == "already-joined"
+    assert await reason(three.agreements.propose(BOB, Person("blue", user=BOB))) == "stand-in-plays"
     await three.agreements.propose(dan, Person("blue", user=dan))
     await three.agreements.answer(ANN, "seat", opened(three, "blue"), True)
     await three.agreements.answer(CID, "seat", opened(three, "blue"), True)
@@ -237,7 +207,7 @@ async def test_another_person_takes_over_by_agreement(
     await tables.outbox.drain(post)
     (brief,) = [m for m in post.sent.values() if m.kind == "brief"]
     assert (brief.user, brief.seat) == (dan, "blue")
-    assert (await refused(three.act(BOB, Tick("blue", 1)))).reason == "not-your-seat"
+    assert await reason(three.act(BOB, Tick("blue", 1))) == "not-your-seat"
     await three.act(ANN, End("red"))
     await three.act(dan, Tick("blue", 1))
 
@@ -248,7 +218,7 @@ async def test_it_rests_while_nobody_is_there(tables: Tables, storage: Storage) 
     await away(table, CID, "green")
     await table.act(ANN, End("red"))
     assert [d.seat for d in table.decisions()] == ["red"]
-    assert (await refused(table.agreements.propose(ANN, StandIn("red")))).reason == "nobody-left"
+    assert await reason(table.agreements.propose(ANN, StandIn("red"))) == "nobody-left"
 
 
 @pytest.mark.parametrize("rules", [Endless(), Faulty()])
@@ -274,8 +244,7 @@ async def test_a_vote_does_not_disturb_what_can_be_undone(three: Table, storage:
     await three.agreements.answer(ANN, "seat", opened(three, "blue"), False)
     await three.redo(ANN, seen)
     assert total(three) == 3
-    again = await Tables(storage, {"absent": RULES}).get(three.id)
-    assert again is not None
+    again = await Tables(storage, GAMES).get(three.id)
     await again.undo(ANN)
     await again.undo(ANN)
     assert total(again) == 0

@@ -23,9 +23,10 @@ from bot.table.ballots.subjects import (
 from bot.table.records.check import check
 from db import Storage
 from db.models import SeatRow
-from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post
+from tests.databases import write
+from tests.table.conftest import ANN, BOB, CID, DUO, HOST, TRIO, Post, begun
 from tests.table.rolled import ROLLED, Rolled
-from tests.table.test_play import refused
+from tests.table.test_play import reason
 from tests.table.test_recovery import spoil
 from tests.table.test_stand_ins import away, fate, opened
 from tests.table.toy import End, Tick, Win
@@ -42,19 +43,8 @@ class Stuck(Rolled):
         return Tick(view.viewer, 1)
 
 
-@pytest.fixture
-def tables(storage: Storage) -> Tables:
-    return Tables(storage, GAMES)
-
-
-async def seated(tables: Tables, seats: str = "vote", people: int = 3) -> Table:
-    made = await tables.create("rolled", 1, CHANNEL, HOST)
-    for user, seat in ((ANN, "red"), (BOB, "blue"), (CID, "green"))[:people]:
-        await made.join(user)
-        await made.choose(user, seat)
-    await made.set_term(HOST, "seats", seats)
-    await made.start(HOST, seed=5)
-    return made
+async def seated(tables: Tables, seats: str = "vote", three: bool = True) -> Table:
+    return await begun(tables, people=TRIO if three else DUO, game="rolled", seats=seats)
 
 
 async def say(table: Table, user: int, agrees: bool = True, seat: str = "blue") -> None:
@@ -70,7 +60,7 @@ async def test_the_others_remove_somebody_and_another_takes_the_seat(
 ) -> None:
     table = await seated(tables)
     await table.agreements.propose(ANN, Removal("blue"))
-    assert (await refused(say(table, BOB, agrees=False))).reason == "not-your-vote"
+    assert await reason(say(table, BOB, agrees=False)) == "not-your-vote"
     assert table.holders["blue"] == BOB, "one of two is not more than half"
     await say(table, CID)
     assert (table.holders.get("blue"), table.away) == (None, {})
@@ -80,14 +70,15 @@ async def test_the_others_remove_somebody_and_another_takes_the_seat(
         "open",
         False,
     )
-    assert (await refused(table.agreements.back(BOB))).reason == "no-stand-in"
+    assert await reason(table.agreements.back(BOB)) == "no-stand-in"
     await table.act(ANN, End("red"))
     assert [due.seat for due in table.decisions()] == ["green"], "a stand-in plays on"
     assert (
-        await refused(
+        await reason(
             table.agreements.propose(ANN, Candidate("blue", user=ANN, offered=free.revision))
         )
-    ).reason == "has-seat-yourself"
+        == "has-seat-yourself"
+    )
     await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=free.revision))
     await say(table, ANN, agrees=False)
     assert opened(table, "blue") == free.revision, "the seat is still free"
@@ -107,8 +98,9 @@ async def test_the_others_remove_somebody_and_another_takes_the_seat(
 async def test_a_removed_person_comes_back_by_agreement_alone(tables: Tables) -> None:
     table = await seated(tables, "host")
     assert (
-        await refused(table.agreements.propose(CID, Removal("blue"), "host", force=True))
-    ).reason == "not-force"
+        await reason(table.agreements.propose(CID, Removal("blue"), "host", force=True))
+        == "not-force"
+    )
     await table.agreements.propose(HOST, Removal("blue"))
     assert "blue" not in table.holders, "the host alone decides where the terms say so"
     await table.agreements.propose(BOB, Candidate("blue", user=BOB, offered=opened(table, "blue")))
@@ -149,9 +141,9 @@ async def test_a_moderator_may_overrule_a_vote(tables: Tables) -> None:
 async def test_one_alone_waits_a_day_and_the_other_can_decline(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await seated(tables, people=2)
+    table = await seated(tables, three=False)
     await table.agreements.propose(ANN, Removal("blue"))
-    assert (await refused(say(table, ANN))).reason == "agreed-early"
+    assert await reason(say(table, ANN)) == "agreed-early"
     await say(table, BOB, agrees=False)
     assert fate(table, "blue") == "declined"
     await table.agreements.propose(ANN, Removal("blue"))
@@ -160,7 +152,7 @@ async def test_one_alone_waits_a_day_and_the_other_can_decline(
     monkeypatch.setattr("bot.table.agreement.vote.now_ms", lambda: found.at_ms + ALONE_MS)
     await say(table, ANN)
     assert "blue" not in table.holders
-    assert (await refused(table.agreements.propose(ANN, Resignation()))).reason == "last-to-leave"
+    assert await reason(table.agreements.propose(ANN, Resignation())) == "last-to-leave"
 
 
 async def test_nobody_who_has_left_is_waited_for(
@@ -170,10 +162,8 @@ async def test_nobody_who_has_left_is_waited_for(
     await table.agreements.propose(ANN, Removal("blue"))
     asked = opened(table, "blue")
     await table.agreements.propose(CID, Resignation())
-    assert (
-        await refused(table.agreements.answer(CID, "seat", asked, True))
-    ).reason == "not-your-vote"
-    assert (await refused(say(table, ANN))).reason == "agreed-early"
+    assert await reason(table.agreements.answer(CID, "seat", asked, True)) == "not-your-vote"
+    assert await reason(say(table, ANN)) == "agreed-early"
     found = table.proposal("blue")
     assert found is not None
     monkeypatch.setattr("bot.table.agreement.vote.now_ms", lambda: found.at_ms + ALONE_MS)
@@ -200,14 +190,10 @@ async def test_who_resigns_leaves_a_game_that_goes_on(tables: Tables, storage: S
     table = await seated(tables)
     await table.agreements.propose(BOB, Resignation())
     await table.agreements.write_note(BOB, "blue", opened(table, "blue"), "mind the bats")
-    assert (
-        await refused(table.agreements.propose(BOB, Resignation()))
-    ).reason == "no-seat-to-leave"
+    assert await reason(table.agreements.propose(BOB, Resignation())) == "no-seat-to-leave"
     await table.act(ANN, End("red"))
     await table.act(CID, End("green"))
-    assert (
-        await refused(table.agreements.write_note(ANN, "blue", opened(table, "blue"), "x"))
-    ).reason
+    assert await reason(table.agreements.write_note(ANN, "blue", opened(table, "blue"), "x"))
     offer = opened(table, "blue")
     await table.agreements.propose(DAN, Candidate("blue", user=DAN, offered=offer))
     assert await table.agreements.notes(DAN) == []
@@ -215,9 +201,7 @@ async def test_who_resigns_leaves_a_game_that_goes_on(tables: Tables, storage: S
     await say(table, CID)
     assert await table.agreements.notes(DAN) == ["mind the bats"]
     assert await table.agreements.notes(ANN) == await table.agreements.notes(BOB) == []
-    assert (
-        await refused(table.agreements.write_note(BOB, "blue", offer, "late"))
-    ).reason == "offer-over"
+    assert await reason(table.agreements.write_note(BOB, "blue", offer, "late")) == "offer-over"
     await table.act(ANN, Win("red"))
     assert [one.user for one in (await table.records.tenures())["blue"]] == [BOB, None, DAN]
 
@@ -225,11 +209,10 @@ async def test_who_resigns_leaves_a_game_that_goes_on(tables: Tables, storage: S
 async def test_a_seat_is_handed_to_a_named_person(tables: Tables, post: Post) -> None:
     table = await seated(tables)
     assert (
-        await refused(table.agreements.propose(ANN, Substitute("blue", user=DAN)))
-    ).reason == "not-your-offer"
-    assert (
-        await refused(table.agreements.propose(BOB, Substitute("blue", user=CID)))
-    ).reason == "has-seat"
+        await reason(table.agreements.propose(ANN, Substitute("blue", user=DAN)))
+        == "not-your-offer"
+    )
+    assert await reason(table.agreements.propose(BOB, Substitute("blue", user=CID))) == "has-seat"
     await table.agreements.propose(BOB, Substitute("blue", user=DAN))
     await table.agreements.write_note(BOB, "blue", opened(table, "blue"), "first")
     await table.agreements.write_note(BOB, "blue", opened(table, "blue"), "second " * 300)
@@ -259,12 +242,13 @@ async def test_a_seat_is_offered_to_anybody_and_withdrawn(tables: Tables) -> Non
     await say(table, BOB, agrees=False)
     assert fate(table, "blue") == "declined"
     assert (
-        await refused(
+        await reason(
             table.agreements.propose(
                 DAN, Candidate("blue", user=DAN, offered=opened(table, "blue"))
             )
         )
-    ).reason == "offer-over"
+        == "offer-over"
+    )
 
 
 async def test_an_offer_calls_nobody_who_was_called_within_the_hour(
@@ -317,8 +301,7 @@ async def test_a_seat_of_which_the_last_proposal_is_damaged_is_given_back(
     await away(table)
     if free:
         await table.agreements.propose(BOB, Resignation())
-    async with storage.writing() as session:
-        await session.execute(update(SeatRow).values(proposal={"what": 7}))
+    await write(storage, update(SeatRow).values(proposal={"what": 7}))
     table = await Tables(storage, {"rolled": Stuck()}).get(table.id) or table
     assert table.proposal("blue") is None
     if free:
@@ -333,8 +316,7 @@ async def test_a_seat_of_which_the_last_proposal_is_damaged_is_given_back(
 async def test_a_stand_in_of_a_damaged_proposal_gives_up(storage: Storage) -> None:
     table = await seated(Tables(storage, {"rolled": Stuck()}))
     await away(table)
-    async with storage.writing() as session:
-        await session.execute(update(SeatRow).values(proposal={"what": 7}))
+    await write(storage, update(SeatRow).values(proposal={"what": 7}))
     table = await Tables(storage, {"rolled": Stuck()}).get(table.id) or table
     await table.act(ANN, End("red"))
     assert (table.holders["blue"], fate(table, "blue")) == (BOB, "gave_up")
@@ -352,7 +334,7 @@ async def test_who_is_there_alone_leaves_while_the_others_are_away(
     assert (table.holders, table.away) == ({}, {"blue": BOB})
     await tables.forget(ANN)
     await table.agreements.back(BOB)
-    assert (await refused(table.agreements.propose(BOB, Resignation()))).reason == "last-to-leave"
+    assert await reason(table.agreements.propose(BOB, Resignation())) == "last-to-leave"
     assert [one.result async for one in check(storage, GAMES)] == ["same"]
 
 

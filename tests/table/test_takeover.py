@@ -14,17 +14,12 @@ from bot.table.records.check import check
 from db import Storage
 from tests.table.absent import ABSENT
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post
-from tests.table.test_play import refused
+from tests.table.test_play import reason, refused
 from tests.table.test_stand_ins import opened, seated
 
 GAMES = {"root": ROOT, "absent": ABSENT}
 SEATS: dict[int, Seat] = {ANN: Seat("marquise"), BOB: Seat("corvids"), CID: Seat("alliance")}
 DAN = 104
-
-
-@pytest.fixture
-def tables(storage: Storage) -> Tables:
-    return Tables(storage, GAMES)
 
 
 @pytest.fixture
@@ -55,7 +50,6 @@ async def agree(table: Table, seat: Seat) -> None:
     """Let all others agree, as long as anybody has to."""
     for user in [user for other, user in table.holders.items() if other != seat]:
         found = table.proposal(seat)
-        assert found is not None
         if found.fate == "open" and user not in found.agreed:
             await table.agreements.answer(user, "seat", opened(table, seat), True)
 
@@ -65,7 +59,6 @@ async def whole(storage: Storage, table: Table) -> bytes:
     (checked,) = [one async for one in check(storage, GAMES)]
     assert checked.result == "same", checked
     again = await Tables(storage, GAMES).get(table.id)
-    assert again is not None
     state = again.standing.state
     assert state == table.standing.state
     return ROOT.encode(state)
@@ -100,7 +93,7 @@ async def test_a_bot_takes_over_when_the_turn_begins_and_a_person_comes_back(
     await again.agreements.back(BOB)
     assert (again.reader.conversion("corvids"), again.away) == ("person", {})
     assert len(again.view("corvids").factions["corvids"].hand or ()) == 3  # type: ignore[attr-defined]
-    assert (await refused(again.undo(CID))).reason == "changed-hands"
+    assert await reason(again.undo(CID)) == "changed-hands"
     await tables.outbox.drain(post)
     told = [m for m in [*post.sent.values()][sent:] if m.kind in ("own", "secret", "brief")]
     assert {m.user for m in told} <= {BOB}, "what is drawn is told to nobody else"
@@ -125,9 +118,7 @@ async def test_another_person_plays_on_from_a_bot(
     await agree(table, "corvids")
     await until(table, "alliance", rounds=1, rng=rng)
     stale = opened(table, "corvids")
-    assert (
-        await refused(table.agreements.answer(CID, "seat", stale, True))
-    ).reason == "proposal-over"
+    assert await reason(table.agreements.answer(CID, "seat", stale, True)) == "proposal-over"
     error = await refused(table.agreements.propose(ANN, StandIn("corvids")))
     assert error.reason == "stand-in-already"
     await table.agreements.propose(DAN, Person("corvids", user=DAN))
@@ -178,7 +169,7 @@ async def test_what_the_rules_forbid_is_refused_before_anybody_is_asked(tables: 
     with pytest.raises(IllegalChoiceError) as forbidden:
         await made.agreements.propose(ANN, Clockwork("corvids"))
     assert (forbidden.value.section, made.revision) == ("R3", before)
-    assert (await refused(made.agreements.propose(ANN, Clockwork("eyrie")))).reason == "seat-of-bot"
+    assert await reason(made.agreements.propose(ANN, Clockwork("eyrie"))) == "seat-of-bot"
 
 
 async def test_games_without_such_bots_refuse(tables: Tables) -> None:

@@ -15,9 +15,9 @@ from bot.table.clocks.wishes import Wishes
 from db import Storage
 from db.models import now_ms
 from tests.table.absent import ABSENT
-from tests.table.conftest import ANN, BOB, CID, HOST, Post
+from tests.table.conftest import ANN, BOB, CID, Post, begun
 from tests.table.test_alarms import Watch
-from tests.table.test_play import refused
+from tests.table.test_play import reason
 from tests.table.toy import Ask, End, Reply, Tick
 
 NOON = now_ms() // DAY * DAY + DAY + 12 * HOUR
@@ -40,14 +40,7 @@ def tables(storage: Storage, watch: Watch) -> Tables:
 
 async def seated(tables: Tables, channel: int = 7, **terms: str) -> Table:
     """Begin a game of Ann, Bob and Cid; it is Ann's turn."""
-    made = await tables.create("absent", 1, channel, HOST)
-    for seat, user in SEATS.items():
-        await made.join(user)
-        await made.choose(user, seat)
-    for name, value in terms.items():
-        await made.set_term(HOST, name, value)
-    await made.start(HOST, seed=5)
-    return made
+    return await begun(tables, channel, people=SEATS, **terms)
 
 
 async def after(tables: Tables, watch: Watch, ms: int, post: Post) -> list[tuple[str, Any]]:
@@ -64,7 +57,6 @@ async def after(tables: Tables, watch: Watch, ms: int, post: Post) -> list[tuple
 async def _what(tables: Tables, message: Outgoing) -> str:
     """Return what a message is about: of an agreement, the kind of its subject."""
     table = await tables.get(message.game_id)
-    assert table is not None
     steps = await table.records.agreements(message.revision, message.revision)
     if message.kind == "motion":
         return steps[message.revision].agreement.subject.kind
@@ -92,7 +84,6 @@ async def test_half_time_last_call_default_and_at_last_a_stand_in(
     assert await after(tables, watch, 2 * HOUR - 1, post) == []
     assert await after(tables, watch, 1, post) == [("clock", ("answer", BOB))] * 2
     found = await tables.get(table.id)
-    assert found is not None
     (due,) = found.decisions()
     assert due.seat == "green" and found.away == {}
     told = await found.records.log(None)
@@ -203,10 +194,11 @@ async def test_a_pause_is_agreed_on_and_stops_all_clocks(
     await after(tables, watch, 10 * MINUTE, post)
     asked = await table.agreements.propose(BOB, Pause())
     assert table.paused_ms is None
-    assert (await refused(table.agreements.propose(CID, Pause()))).reason == "motion-open"
+    assert await reason(table.agreements.propose(CID, Pause())) == "motion-open"
     assert (
-        await refused(table.agreements.answer(999, "motion", asked.revision, True))
-    ).reason == "not-your-vote"
+        await reason(table.agreements.answer(999, "motion", asked.revision, True))
+        == "not-your-vote"
+    )
     await table.agreements.answer(CID, "motion", asked.revision, True)
     assert table.paused_ms is not None
     assert {*await after(tables, watch, DAY, post)} == {("motion", ("pause", None))}
@@ -228,9 +220,7 @@ async def test_the_pace_is_changed_by_agreement_and_an_old_game_has_none(
     asked = await table.agreements.propose(ANN, Terms({"pace": "daily", "overtime": "stand_in"}))
     await table.agreements.answer(BOB, "motion", asked.revision, True)
     assert (await tables.time.due(table))["red"].until == watch.now + 36 * HOUR
-    assert (
-        await refused(table.agreements.propose(ANN, Terms({"pace": "daily"})))
-    ).reason == "pace-already"
+    assert await reason(table.agreements.propose(ANN, Terms({"pace": "daily"}))) == "pace-already"
 
 
 async def test_nobody_waits_for_the_last_person(tables: Tables, watch: Watch, post: Post) -> None:

@@ -11,7 +11,8 @@ from bot.table.outbox import announcement, outbox
 from db import Storage
 from db import outbox as rows
 from db.models import OutboxMessage, now_ms
-from tests.table.conftest import ANN, BOB, CID, HOST, Post, begun
+from tests.databases import write
+from tests.table.conftest import ANN, BOB, CID, TRIO, Post, begun
 from tests.table.test_outbox import Flaky, no_waiting, restart, turns
 from tests.table.toy import Ask, Hint, Peek, Tick
 
@@ -47,11 +48,7 @@ def full(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
 
 async def three(tables: Tables) -> None:
     """Begin a game of three in which two owe an answer at once, and two know secrets."""
-    table = await tables.create("toy", 1, 7, HOST)
-    for user, seat in ((ANN, "red"), (BOB, "blue"), (CID, "green")):
-        await table.join(user)
-        await table.choose(user, seat)
-    await table.start(HOST)
+    table = await begun(tables, people=TRIO)
     await table.act(ANN, Peek("red"))
     await table.act(ANN, Hint("red"))
     await table.act(ANN, Ask("red"))
@@ -84,10 +81,9 @@ async def test_a_newer_row_finds_the_message_that_could_not_be_noted(
         raise OperationalError("UPDATE", {}, Exception("database is locked"))
 
     monkeypatch.setattr(outbox, "RESTS", (0.0,))
-    async with storage.writing() as session:
-        await session.execute(
-            update(OutboxMessage).where(OutboxMessage.kind == "lobby").values(status="done")  # type: ignore[arg-type]
-        )
+    await write(
+        storage, update(OutboxMessage).where(OutboxMessage.kind == "lobby").values(status="done")
+    )
     monkeypatch.setattr(rows, "record_delivery", never)
     await tables.outbox.drain(post)
     assert len(post.sent) == 1
@@ -99,8 +95,7 @@ async def test_weeks_of_trouble_do_not_end_in_asking_without_a_pause(
 ) -> None:
     monkeypatch.setattr(outbox, "RESTS", (0.0,))
     post = Flaky(UndeliverableError("Missing Access"), 3)
-    async with storage.writing() as session:
-        await session.execute(update(OutboxMessage).values(attempts=LONG_AGO, due_ms=0))
+    await write(storage, update(OutboxMessage).values(attempts=LONG_AGO, due_ms=0))
     await tables.outbox.drain(post)
     assert len(turns(post)) == 1
     due = [one.row for one in await rows.heads(storage)]
@@ -131,8 +126,7 @@ async def test_many_channels_that_are_closed_hold_up_no_other(
 async def test_what_is_new_is_told_whatever_the_clock_says(
     storage: Storage, tables: Tables, table: Table, post: Post
 ) -> None:
-    async with storage.writing() as session:
-        await session.execute(update(OutboxMessage).values(due_ms=now_ms() + 10**8))
+    await write(storage, update(OutboxMessage).values(due_ms=now_ms() + 10**8))
     await tables.outbox.drain(post)
     assert len(turns(post)) == 1
 

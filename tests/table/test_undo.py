@@ -12,12 +12,8 @@ from bot.table.state.history import DEPTH
 from db import Storage, games
 from tests.databases import snapshots
 from tests.table.conftest import ANN, BOB, HOST, begun
-from tests.table.test_play import fresh, refused, same, told_in_public, total
+from tests.table.test_play import fresh, reason, same, told_in_public, total
 from tests.table.toy import TOY, Ask, End, Peek, Reply, Tick, Win
-
-
-async def reason(doing: object) -> str:
-    return (await refused(doing)).reason
 
 
 async def test_the_last_action_is_taken_back_and_done_again(storage: Storage, table: Table) -> None:

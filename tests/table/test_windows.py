@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 from sqlalchemy import Engine, event
 
@@ -15,15 +12,7 @@ from bot.table.ballots.subjects import StandIn
 from bot.table.state.order_book import KIND
 from db import Storage, timers
 from db import orders as stored
-from tests.databases import DAILY_SQLITE, database
 from tests.table.windows import AMBUSH, HOSPITALS, HOST, MINUTE, Game, begun
-
-
-@pytest.fixture(params=DAILY_SQLITE)
-async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
-    async with database(request.param, tmp_path) as made:
-        yield made
-
 
 ATTACK = Battle("marquise", 5, "eyrie")
 HELD = "[ambush_rabbit, anvil]"
@@ -169,7 +158,6 @@ async def test_orders_end_with_their_turn_and_with_their_person(storage: Storage
     assert table.orders.window_s == 300
     await table.agreements.propose(game.user("marquise"), StandIn("eyrie"))
     proposal = table.proposal("eyrie")
-    assert proposal is not None
     await table.agreements.answer(game.user("alliance"), "seat", proposal.revision, True)
     assert table.away == {"eyrie": bob}
     found = await stored.load(storage, table.id)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -13,15 +12,7 @@ from bot.table import StaleError, Tables
 from bot.table.table import Table
 from db import Storage
 from db import clocks as stored_clocks
-from tests.databases import DAILY_SQLITE, database
 from tests.table.windows import AMBUSH, MINUTE, Game, begun
-
-
-@pytest.fixture(params=DAILY_SQLITE)
-async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
-    async with database(request.param, tmp_path) as made:
-        yield made
-
 
 ATTACK = Battle("marquise", 5, "eyrie")
 HELD = AMBUSH.format(defender="[ambush_rabbit, anvil]", attacker="[cobbler]")

@@ -258,7 +258,6 @@ async def play(url: str, journal: Path, channel: int, mode: str, points: Points)
     storage = Watched(url, points)
     tables = Tables(storage, GAMES)
     table = await tables.at(channel)
-    assert table is not None
     discord = Discord(journal, channel, tables, points)
     if mode == "deliver-first":
         await tables.outbox.drain(discord)
@@ -293,7 +292,6 @@ async def sit_down(url: str, journal: Path, channel: int, points: Points) -> Non
     storage = Watched(url, points)
     tables = Tables(storage, GAMES)
     table = await tables.at(channel)
-    assert table is not None
     discord = Discord(journal, channel, tables, points)
     for doing in LOBBY[table.revision - 1 :]:
         await doing(table)
@@ -307,7 +305,6 @@ async def race(url: str, journal: Path, channel: int, points: Points) -> None:
     storage = Watched(url, points)
     tables = Tables(storage, GAMES)
     table = await tables.at(channel)
-    assert table is not None
     seen = table.revision
     gate = journal.with_suffix(f".gate{channel}")
     with gate.open("a") as file:

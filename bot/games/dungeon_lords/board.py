@@ -15,9 +15,6 @@ COLUMNS, ROWS = "abcde", "1234"
 
 SQUARES = tuple(column + row for column in COLUMNS for row in ROWS)
 
-FIRST_TUNNELS = ("c1", "c2", "c3")
-"""The tunnels that every dungeon begins with (DL 2.1)."""
-
 ENTRANCE = "c1"
 
 ZONES: Mapping[str, frozenset[str]] = msgspec.json.decode(

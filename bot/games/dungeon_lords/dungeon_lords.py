@@ -13,7 +13,6 @@ from bot.games.dungeon_lords.codec import CODEC
 from bot.games.dungeon_lords.course import advance
 from bot.games.dungeon_lords.facts import annotate
 from bot.games.dungeon_lords.look import look
-from bot.games.dungeon_lords.planning import in_order
 from bot.games.dungeon_lords.refusals import refusal
 from bot.games.dungeon_lords.running import RULES
 from bot.games.dungeon_lords.setup import LOBBY, begin
@@ -21,7 +20,7 @@ from bot.games.dungeon_lords.stand_in import choose
 from bot.games.dungeon_lords.state import Due, Log, State
 from bot.games.dungeon_lords.unseen import reseed
 from bot.games.dungeon_lords.view import DungeonLordsView
-from bot.games.game import Choice, Event, Lobby, Seat, Setup, View
+from bot.games.game import Choice, Lobby, Seat, Setup, View
 from bot.games.orders import Order
 from bot.games.steps import StepCore
 
@@ -35,6 +34,7 @@ class DungeonLords(StepCore[State]):
     lobby: Lobby = LOBBY
     codec = CODEC
     rules = RULES
+    reseed = staticmethod(reseed)
     window_kinds: frozenset[str] = frozenset(("tax", "payday", "carry_out"))
     stand_in = staticmethod(choose)
     windows = staticmethod(orders.windows)
@@ -52,14 +52,6 @@ class DungeonLords(StepCore[State]):
             return super().ask(state, log)
         advance(state, log)
         return None
-
-    def carry_out(self, state: State, choice: Choice) -> list[Event]:
-        """Carry out a choice; plans of former versions name a pair either way round (DL 11.1).
-
-        Raises:
-            IllegalChoiceError: the choice is not legal; the state has not changed.
-        """
-        return super().carry_out(state, in_order(choice))
 
     def refusal(self, state: State, due: Due, choice: Choice) -> Exception:
         """Return why a choice is not legal."""
@@ -84,11 +76,6 @@ class DungeonLords(StepCore[State]):
     def round_of(self, state: State) -> int:
         """Return the number of the current round (`bot.games.rounds`)."""
         return (state.year - 1) * 4 + state.season
-
-    def reseed(self, state: State, seed: int) -> None:
-        """Shuffle what is unseen (`bot.games.reseed`)."""
-        reseed(state, seed)
-        vars(state).clear()
 
     def asks(self, view: View, order: Order) -> bool:
         """Return False: nothing that can be ordered depends on a hand."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-import msgspec
-
 from bot.games.dungeon_lords import choices, events
 from bot.games.dungeon_lords.board import nearest
 from bot.games.dungeon_lords.cards import (
@@ -174,19 +172,6 @@ def _payable(lord: Lord, traps: tuple[str, ...], fee: int) -> bool:
         and lord.food >= sum(cost.food for cost in costs)
         and lord.imps >= sum(cost.imp for cost in costs)
     )
-
-
-def in_order(choice: Choice) -> Choice:
-    """Return a choice as it is offered: the pairs of a plan may be named either way round."""
-    if not isinstance(choice, choices.Plan):
-        return choice
-    if choice.next_trap and choice.next_trap < choice.trap:
-        swapped = {"trap": choice.next_trap, "next_trap": choice.trap}
-        choice = msgspec.structs.replace(choice, **swapped)
-    if choice.next_monster and choice.next_monster < choice.monster:
-        swapped = {"monster": choice.next_monster, "next_monster": choice.monster}
-        choice = msgspec.structs.replace(choice, **swapped)
-    return choice
 
 
 def plan(state: State, fight: Fight, choice: Choice, log: Log) -> None:

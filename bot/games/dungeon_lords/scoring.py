@@ -11,8 +11,6 @@ from bot.games.dungeon_lords.cards import ROOMS, is_paladin
 from bot.games.dungeon_lords.state import Log, Lord, State
 from bot.games.game import Seat
 
-HALL = "hall_of_fame"
-
 
 def strengths(lord: Lord) -> dict[str, int]:
     """Measure what each title is given for (DL 12.1)."""

@@ -14,6 +14,7 @@ def reseed(state: State, seed: int) -> None:
 
     What lies open has left its deck, so it stays.
     """
+    vars(state).clear()
     state.rng = seed & MASK
     for decks in (
         state.monster_decks,

@@ -9,6 +9,7 @@ from bot.games.war_chest.state import State
 
 def reseed(state: State, seed: int) -> None:
     """Mix the coins in each bag and let other ones be drawn (WC 4.1)."""
+    vars(state).clear()
     state.rng = seed & MASK
     for army in state.armies.values():
         army.bag = shuffled(state, sorted(army.bag))

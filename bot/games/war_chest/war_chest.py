@@ -32,6 +32,7 @@ class WarChest(StepCore[State]):
     lobby: Lobby = LOBBY
     codec = CODEC
     rules = RULES
+    reseed = staticmethod(reseed)
     window_kinds: frozenset[str] = frozenset(("defend",))
     stand_in = staticmethod(choose)
     windows = staticmethod(orders.windows)
@@ -75,11 +76,6 @@ class WarChest(StepCore[State]):
     def round_of(self, state: State) -> int:
         """Return the number of the current round (`bot.games.rounds`)."""
         return state.round
-
-    def reseed(self, state: State, seed: int) -> None:
-        """Shuffle what is unseen (`bot.games.reseed`)."""
-        reseed(state, seed)
-        vars(state).clear()
 
     def asks(self, view: View, order: Order) -> bool:
         """Return False: nothing that can be ordered depends on a hand."""

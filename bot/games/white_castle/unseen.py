@@ -12,6 +12,7 @@ def reseed(state: State, seed: int) -> None:
 
     A die side that lies open on top stays: of the cards that share it any may lie there.
     """
+    vars(state).clear()
     state.rng = seed & MASK
     if not state.by_file:
         return

@@ -29,6 +29,7 @@ class WhiteCastle(StepCore[State]):
     lobby: Lobby = LOBBY
     codec = CODEC
     rules = RULES
+    reseed = staticmethod(reseed)
 
     def begin(self, setup: Setup, seed: int, log: Log) -> State:
         """Set a game up (TWC 2)."""
@@ -48,11 +49,6 @@ class WhiteCastle(StepCore[State]):
     def round_of(self, state: State) -> int:
         """Return the number of the current round (`bot.games.rounds`)."""
         return state.round
-
-    def reseed(self, state: State, seed: int) -> None:
-        """Shuffle what is unseen (`bot.games.reseed`)."""
-        reseed(state, seed)
-        vars(state).clear()
 
     def check_data(self, name: str, content: bytes) -> Sequence[Fault]:
         """List everything that is wrong with the file of the rival's cards (TWC 11.3)."""

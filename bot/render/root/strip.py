@@ -26,9 +26,6 @@ TOP, LOW = 25, 68
 ITEMS = 430
 """Pixels that the item supply takes."""
 
-QUEST = 210
-"""Pixels from one quest to the next."""
-
 
 class Shared(msgspec.Struct, frozen=True):
     """The shared, public part of the game."""

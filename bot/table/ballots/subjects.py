@@ -162,9 +162,6 @@ AnySubject = (
     | Pause | Resume | Terms | End | Host | Recover | Rollback
 )  # fmt: skip
 
-Taking = Person | Substitute
-"""By these a named person takes a seat over."""
-
 LEAVING = (Removal, Resignation)
 """After these a seat is nobody's."""
 

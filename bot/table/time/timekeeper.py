@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import structlog
 
-from bot.games.game import Seat, owed
+from bot.games.game import Seat
 from bot.table.agreement.subjects.pause import PAUSE
 from bot.table.base.refusals import RefusedError
 from bot.table.clocks.clock import (
@@ -286,11 +286,6 @@ class _Call:
             return []
         about = {"what": self._name, "until": deadline(clock, wish.hours)}
         return [reminder(self._now, self._seat, user, wish, about)]
-
-
-def is_owed(table: Table, seat: Seat) -> bool:
-    """Return whether the game waits for a seat."""
-    return any(due.seat == seat for due in owed(table.decisions()))
 
 
 def _due(seat: Seat, clock: Clock, hours: Hours, at: int) -> TimeLeft:

@@ -33,7 +33,6 @@ def test_facts_come_true(seats: str) -> None:
     rng, seen = Random(7), Counter[str]()
     for state, asked, _ in islice(played(ROOT, seats), POSITIONS):
         told = ROOT.view(state, asked.seat).decision
-        assert told is not None
         for offer in told.offers:
             if offer.kind in LATER or not offer.rows:
                 continue

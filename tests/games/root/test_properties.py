@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from itertools import islice
 from random import Random
 
 import pytest
@@ -11,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, key_of
+from bot.games.game import Choice, Decision, IllegalChoiceError
 from bot.games.root import ROOT, invariants
 from bot.games.root.law.state import State
-from tests.games.root.play import any_choice, copied, kinds, nearly, position, set_up, step
+from tests.games.root.play import any_choice, kinds, nearly, position, set_up, step
 
 SEEDS = st.integers(0, 2**32 - 1)
 LENGTHS = st.integers(0, 250)
@@ -22,35 +21,6 @@ SECTION = re.compile(r"R?\d+(\.\d+)*")
 
 few = settings(max_examples=20)
 many = settings(max_examples=400)
-
-
-def _nothing_is_lost(seed: int) -> None:
-    """Play a while and look for faults after every choice."""
-    rng = Random(seed)
-    _, state = set_up(rng)
-    items = dict(invariants.constants(state))
-    for _ in range(150):
-        assert invariants.faults(state) == []
-        now = dict(invariants.constants(state))
-        items = items or now
-        assert now in ({}, items)
-        if not step(state, rng):
-            break
-
-
-@few
-@given(seed=SEEDS)
-def test_pieces_cards_and_items_are_conserved(seed: int) -> None:
-    """Nothing gets lost and nothing is made of nothing."""
-    _nothing_is_lost(seed)
-
-
-@pytest.mark.slow
-@many
-@given(seed=SEEDS)
-def test_pieces_cards_and_items_are_conserved_in_many_games(seed: int) -> None:
-    """The same with other seeds."""
-    _nothing_is_lost(seed)
 
 
 @few
@@ -67,59 +37,10 @@ def test_a_deck_that_runs_out_is_renewed_before_anybody_is_asked(seed: int) -> N
         assert invariants.faults(state) == []
 
 
-@few
-@given(seed=SEEDS, length=LENGTHS)
-def test_a_state_written_down_reads_back_as_itself(seed: int, length: int) -> None:
-    """The state, what is due in it and how it goes on are the same after reading it back."""
-    state = position(seed, length)
-    again = copied(state)
-    assert again == state
-    assert ROOT.encode(again) == ROOT.encode(state)
-    assert ROOT.decisions(again) == ROOT.decisions(state)
-    one, other = Random(seed), Random(seed)
-    for _ in range(10):
-        assert step(state, one) == step(again, other)
-    assert again == state
-
-
-@few
-@given(seed=SEEDS, length=LENGTHS)
-def test_events_written_down_read_back_as_themselves(seed: int, length: int) -> None:
-    """Every event survives being stored."""
-    state, rng = position(seed, length), Random(seed)
-    for decision in ROOT.decisions(state):
-        events = ROOT.apply(copied(state), decision.pick(rng.randrange(len(decision))))
-        assert ROOT.decode_events(ROOT.encode_events(events)) == events
-
-
 def _legal(state: State, most: int, rng: Random) -> list[Choice]:
     """List legal choices, not more than `most`."""
     found = [choice for decision in ROOT.decisions(state) for choice in decision]
     return found if len(found) <= most else rng.sample(found, most)
-
-
-@few
-@given(seed=SEEDS, length=LENGTHS)
-def test_every_choice_offered_can_be_taken(seed: int, length: int) -> None:
-    """What is offered is legal, and leads to a sound position."""
-    state = position(seed, length)
-    for choice in _legal(state, 40, Random(seed)):
-        other = copied(state)
-        ROOT.apply(other, choice)
-        assert invariants.faults(other) == [], choice
-
-
-@few
-@given(seed=SEEDS, length=LENGTHS)
-def test_no_choice_is_offered_twice_and_decisions_are_counted_right(seed: int, length: int) -> None:
-    """Choices have different keys; numbers of choices and picks by number agree with the list."""
-    state = position(seed, length)
-    for decision in ROOT.decisions(state):
-        found = list(decision)
-        assert len(decision) == len(found) > 0
-        assert len({key_of(choice) for choice in found}) == len(found)
-        assert [decision.pick(index) for index in islice(range(len(found)), 50)] == found[:50]
-        assert all(decision.allows(choice) for choice in found)
 
 
 def _must_be_refused(state: State, choice: Choice) -> None:

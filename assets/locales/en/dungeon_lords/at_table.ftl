@@ -1,9 +1,6 @@
 ### Combat that the table fights with its own cards, and spells that it settles by hand.
 
-event-combat_at_table = { $cards ->
-        [none] Combat of year { $year }: in each round you plan here in secret. When all have planned, the plans and the card of that round are shown; you fight at your table and tell how it ended. The bot does not check that.
-       *[other] Combat of year { $year }: settle it at your table with the combat cards { WORDS($cards, of: "combat") }, in this order. Then each of you tells how it ended; the bot does not check it.
-    }
+event-combat_at_table = Combat of year { $year }: in each round you plan here in secret. When all have planned, the plans and the card of that round are shown; you fight at your table and tell how it ended. The bot does not check that.
 event-told_round = { WORD($seat, of: "seat") } has told how round { $round } ended.
 event-told-up = { WORD($seat, of: "seat") }: { WORD($which, of: "thing") } stays face up, as told by its player.
 event-told-paladin = The paladin is now with { WORD($which, of: "seat") }, as told by a player: { WORD($seat, of: "seat") }.

@@ -1,9 +1,6 @@
 ### Walka, którą gracze prowadzą przy stole własnymi kartami, i czary rozstrzygane ręcznie.
 
-event-combat_at_table = { $cards ->
-        [none] Walka roku { $year }: w każdej rundzie planujecie tutaj w tajemnicy. Gdy zaplanują wszyscy, bot odkrywa plany i kartę tej rundy; walczycie przy stole i podajecie, jak się skończyło. Bot tego nie sprawdza.
-       *[other] Walka roku { $year }: rozegrajcie ją przy stole kartami { WORDS($cards, of: "combat") } w tej kolejności. Potem każdy podaje wynik; bot go nie sprawdza.
-    }
+event-combat_at_table = Walka roku { $year }: w każdej rundzie planujecie tutaj w tajemnicy. Gdy zaplanują wszyscy, bot odkrywa plany i kartę tej rundy; walczycie przy stole i podajecie, jak się skończyło. Bot tego nie sprawdza.
 event-told_round = { WORD($seat, of: "seat") }: wynik rundy { $round } w całości podany.
 event-told-up = { WORD($seat, of: "seat") }: { WORD($which, of: "thing") } leży dalej obrazkiem do góry (podał gracz).
 event-told-paladin = Paladyn jest teraz tu: { WORD($which, of: "seat") } (podał gracz: { WORD($seat, of: "seat") }).

@@ -10,7 +10,7 @@ from bot.games.game import CardId, Event, Seat
 class CombatAtTable(Event, frozen=True, tag="combat_at_table"):
     """The combat of a year is settled at the table (DL 11.0).
 
-    `cards` are those that games of former versions laid open all at once.
+    `cards` is always empty; the logs of games under way have it.
     """
 
     new_turn: ClassVar[bool] = True
