@@ -13,11 +13,13 @@ from collections.abc import Mapping
 from pathlib import Path
 
 TESTS = Path(__file__).parent
+ROOMS = TESTS.parent / "bot" / "games"
 SCENARIOS = TESTS / "scenarios" / "test_scenarios.py"
 SHARED = (SCENARIOS, TESTS / "games" / "test_recorded.py")
 """Files with cases for each game."""
 
-GAMES = ("root", "war_chest", "dungeon_lords", "white_castle")
+GAMES = tuple(sorted(path.parent.name for path in ROOMS.glob("*/__init__.py")))
+"""The games, by the packages of their rules: importing them would take longer than some tests."""
 
 FACTIONS: Mapping[str, str] = {
     "marquise": "law_6",
@@ -41,10 +43,13 @@ BOTS: Mapping[str, str] = {
 }
 """The bots, with the beginning of the names of their scenario files."""
 
+CLOCKWORK = "clockwork"
+"""The part of Root that all bots are; tests of it are not of `root`, which would take too long."""
+
 EVERY_DAY = " and not slow"
 """What is added to such a marker."""
 
-SUBJECTS = (*GAMES, *FACTIONS, *BOTS)
+SUBJECTS = (*GAMES, CLOCKWORK, *FACTIONS, *BOTS)
 
 
 def subjects(name: str) -> set[str]:
@@ -54,7 +59,9 @@ def subjects(name: str) -> set[str]:
     bots = {one for one, files in BOTS.items() if names(files, name)}
     # Such a file is the bot's, and not that of the faction that people play.
     own = {files.removeprefix("clockwork_") for one, files in BOTS.items() if one in bots}
-    return (found - own) | bots
+    if bots:
+        found.add(CLOCKWORK)
+    return (found - own - ({"root"} if CLOCKWORK in found else set())) | bots
 
 
 def names(subject: str, name: str) -> bool:
@@ -63,8 +70,9 @@ def names(subject: str, name: str) -> bool:
 
 
 def of_file(path: Path) -> set[str]:
-    """Return the subjects of a whole file of tests."""
-    return subjects(path.relative_to(TESTS).with_suffix("").as_posix())
+    """Return the subjects of a whole file of tests; none for those of the sources."""
+    name = path.relative_to(TESTS).with_suffix("").as_posix()
+    return set() if name.startswith("house/") else subjects(name)
 
 
 def is_left_out(path: Path, marked: str) -> bool:

@@ -157,21 +157,36 @@ class CoreNotation(Generic[C]):
         return False
 
 
+class Spelling(msgspec.Struct, frozen=True):
+    """How a position spells a field of the state otherwise than the state as plain data."""
+
+    field: str
+    """The name of the field in the state."""
+
+    read: Callable[[Node], Any]
+    """Returns the plain data; raises `NotationError`."""
+
+    write: Callable[[Any], Any] = lambda plain: plain
+    """Returns what a position says for the plain data."""
+
+
 class FieldNotation(CoreNotation[C]):
     """A notation that needs no words of its own: a position has the fields of the state.
 
     What a position leaves out is as the state has it by default. A field that maps the seats to
     what each of them has, in the state and in views, is named by `seated`; then `seat.field` is the
     path of something that may be hidden. Such fields are empty in the views of whom they are
-    hidden from.
+    hidden from. `spellings` names the fields that are written in another way, by their keys.
     """
 
     seated: str
+    spellings: Mapping[str, Spelling] = {}
 
     @property
     def position_keys(self) -> frozenset[str]:
-        """The fields of the state."""
-        return frozenset(self.game.codec.state.__struct_fields__)
+        """The fields of the state, by the keys of positions."""
+        renamed = {spelling.field for spelling in self.spellings.values()}
+        return frozenset({*self.game.codec.state.__struct_fields__} - renamed | {*self.spellings})
 
     @property
     def expected_keys(self) -> frozenset[str]:
@@ -179,17 +194,27 @@ class FieldNotation(CoreNotation[C]):
         return self.position_keys
 
     def complete(self, written: dict[str, Any]) -> dict[str, Any]:
-        """Return the fields of a position with what it leaves out."""
+        """Return the fields of a state with what a position leaves out."""
         return written
 
     def read(self, fields: Mapping[str, Node]) -> Any:
         """Build the state of a position."""
-        written = self.complete({key: node.value for key, node in fields.items()})
-        return convert(Node(written, ""), self.game.codec.state)
+        written: dict[str, Any] = {}
+        for key, node in fields.items():
+            spelling = self.spellings.get(key)
+            written[spelling.field if spelling else key] = (
+                spelling.read(node) if spelling else node.value
+            )
+        return convert(Node(self.complete(written), ""), self.game.codec.state)
 
     def write(self, state: Any) -> dict[str, Any]:
         """Write a state as a position."""
-        return msgspec.json.decode(self.game.encode(state))
+        plain = msgspec.json.decode(self.game.encode(state))
+        spelled = {
+            key: spelling.write(plain.pop(spelling.field))
+            for key, spelling in self.spellings.items()
+        }
+        return {**plain, **spelled}
 
     def facts(self, state: Any) -> dict[str, Any]:
         """Write what an expectation can say: the position."""

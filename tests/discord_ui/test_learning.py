@@ -17,7 +17,7 @@ from bot.narrate import languages
 from bot.narrate.root import WORDS
 from sandbox import Sandbox
 from tests.discord_ui.playing import act_button, serving
-from tests.secrecy.worlds import redealt
+from tests.games.root.twins import redealt
 
 SHOWN = {
     "marquise": {"setup_corner", "setup_buildings", "daylight"},

@@ -14,7 +14,8 @@ from bot.discord_ui.play.choices import SUGGESTIONS, suggestions
 from bot.discord_ui.play.turn import turn_screen, waited_for
 from bot.games.game import Seat, tag_of
 from bot.narrate.root import WORDS
-from tests.secrecy.worlds import ROOT, SEATS, positions, redealt
+from tests.games.root.twins import redealt
+from tests.secrecy.worlds import ROOT, SEATS, positions
 
 SPOT = Spot(1, 7)
 

@@ -17,7 +17,8 @@ from bot.narrate.root import WORDS
 from sandbox import Sandbox
 from tests.discord_ui.playing import House, serving
 from tests.e2e.staging import staged
-from tests.secrecy.worlds import SEATS, positions, redealt
+from tests.games.root.twins import redealt
+from tests.secrecy.worlds import SEATS, positions
 
 MARQUISE = """
 seats: [{faction: marquise}, {faction: eyrie}]

@@ -9,6 +9,7 @@ from sqlalchemy import update
 from sqlmodel import col
 
 from bot.discord_ui.front.app import Tablekeeper
+from bot.editions import EDITIONS
 from bot.games.war_chest.choices import GiveUp
 from bot.table import Table
 from db.models import ActionRow, Snapshot
@@ -241,8 +242,8 @@ ALONE = {"unseated": _unseated, "over": _over, "damaged": _damaged}
 """Scenes that set their own tables."""
 
 
-GAMES = ("root", "root", "root", "root", "war_chest", "dungeon_lords", "white_castle")
-"""What is played; most controls are of Root."""
+GAMES = ("root", "root", "root", *EDITIONS)
+"""What is played: every game, and Root more often, since most controls are its own."""
 
 IN_TURN = [*ALONE, *(f"lobby {one}" for one in LOBBY), *PLAYING]
 """All scenes, of all kinds also at the beginning."""

@@ -19,7 +19,6 @@ from PIL import Image
 from bot.discord_ui.panel.controls import Question
 from bot.editions import EDITIONS, Edition
 from bot.games.game import Choice, Decision, Event, IllegalChoiceError, Setup, key_of
-from bot.games.seating import parse
 from bot.games.stand_in import StandsIn
 from bot.narrate import languages
 from bot.narrate.words import PASS
@@ -30,7 +29,7 @@ from tests.discord_ui.panels import SPOT, walked
 from tests.discord_ui.test_limits import check_completion
 from tests.discord_ui.test_panel_screens import check
 from tests.games.root.play import position as positions_of_root
-from tests.games.samples import any_setup, position, said, sample
+from tests.games.samples import position, said, sample, setups
 from tests.house.source import ROOT
 
 games = pytest.mark.parametrize("game", EDITIONS)
@@ -43,19 +42,6 @@ LENGTHS = st.integers(0, 300)
 
 REASON = re.compile(r'\b(?:No|Refusal|IllegalChoiceError)\(\s*[^,()]+(?:\([^()]*\))?,\s*"(\w+)"')
 FAULT = re.compile(r'(?:Fault\(|fail\(\w+, )"(\w+)"')
-
-
-def setups(game: str) -> list[Setup]:
-    """List set-ups to play: what the game names, and one drawn of every number of seats."""
-    lobby = EDITIONS[game].game.lobby
-    found = [sample(game), *(Setup(parse(lobby, one)) for one in said(game, "SEATINGS") or ())]
-    wanted = {*lobby.counts()}
-    for seed in range(200):
-        setup = any_setup(game, seed)
-        if len(setup.seats) in wanted:
-            wanted.discard(len(setup.seats))
-            found.append(setup)
-    return found
 
 
 def played(edition: Edition, setup: Setup, seed: int) -> Iterator[tuple[Any, list[Event]]]:

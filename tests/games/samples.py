@@ -25,9 +25,9 @@ from bot.simulate import setup_of as drawn
 
 
 @cache
-def said(game: str, what: str) -> Any:
-    """Return what a game says of its sample; None where it says nothing."""
-    module = f"tests.games.{game}.sample"
+def said(game: str, what: str, file: str = "sample") -> Any:
+    """Return what a game says of its sample, or in another file; None where it says nothing."""
+    module = f"tests.games.{game}.{file}"
     spec = find_spec(f"tests.games.{game}") and find_spec(module)
     return getattr(import_module(module), what, None) if spec else None
 
@@ -50,6 +50,20 @@ def sample(game: str) -> Setup:
 def any_setup(game: str, seed: int) -> Setup:
     """Draw a set-up that is legal."""
     return drawn(SimulationPlan(game, seed, 1, data=said(game, "FILES") or {}), seed)
+
+
+def setups(game: str) -> list[Setup]:
+    """List set-ups to play: what the game names, and one drawn of every number of seats."""
+    lobby = EDITIONS[game].game.lobby
+    chosen_seats = said(game, "SEATINGS") or ()
+    listed = [sample(game), *(Setup(parse(lobby, seats)) for seats in chosen_seats)]
+    wanted = {*lobby.counts()}
+    for seed in range(200):
+        setup = any_setup(game, seed)
+        if len(setup.seats) in wanted:
+            wanted.discard(len(setup.seats))
+            listed.append(setup)
+    return listed
 
 
 def position(game: str, seed: int, length: int) -> Any:

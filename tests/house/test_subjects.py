@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.editions import EDITIONS
+from bot.editions import cores
 from bot.games.root.roster import CLOCKWORK, PEOPLE
 from tests.house.source import ROOT
 from tests.scenarios.test_scenarios import PATHS
@@ -19,7 +19,7 @@ def package(kind: type) -> str:
 
 
 def test_every_game_faction_and_bot_has_a_marker() -> None:
-    assert set(GAMES) == set(EDITIONS)
+    assert set(GAMES) == set(cores())
     assert set(FACTIONS) == {package(kind) for kind in PEOPLE.values()}
     assert set(BOTS) == {package(kind) for kind in CLOCKWORK.values()}
 
@@ -42,9 +42,10 @@ def test_each_game_has_a_folder_of_tests(game: str) -> None:
     [
         ("root/law_13_4.yml", {"root", "corvids"}),
         ("root/law_1_1.yml", {"root"}),
-        ("root/clockwork_corvids_plots.yml", {"root", "cogwheel_corvids"}),
-        ("root/clockwork_vagabot.yml", {"root", "vagabot"}),
+        ("root/clockwork_corvids_plots.yml", {"clockwork", "cogwheel_corvids"}),
+        ("root/clockwork_vagabot.yml", {"clockwork", "vagabot"}),
         ("e2e/test_corvids", {"corvids"}),
+        ("games/root/test_clockwork_games", {"clockwork"}),
         ("render/test_war_chest", {"war_chest"}),
         ("table/test_outbox", set[str]()),
     ],

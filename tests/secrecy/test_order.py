@@ -14,8 +14,9 @@ from typing import Any
 import pytest
 
 from bot.games.game import Choice, Event, Seat, tag_of, visible
+from tests.games.root.twins import hidden_piles
 from tests.secrecy.test_rare_moments import FILES, moments
-from tests.secrecy.worlds import ROOT, hidden_piles
+from tests.secrecy.worlds import ROOT
 
 SHOWN = ("hand_seen", "supporters_lost")
 """The events that show cards of such a pile."""

@@ -12,18 +12,21 @@ from random import Random
 
 import pytest
 
-from bot.editions import cores, notations_of
+from bot.editions import EDITIONS, cores, notations_of
 from bot.games.game import Choice, Event, SeatSetup
 from bot.games.root.law.state import Dictated, State
 from bot.games.root.root import Root
 from bot.scenarios import load, run
 from bot.scenarios.reading import files
+from tests.games.root.twins import redealt
 from tests.secrecy.test_screens import private_messages, public_message
 from tests.secrecy.test_tables import Pair
 from tests.secrecy.test_twin_worlds import compare_action, told
-from tests.secrecy.worlds import ROOT, redealt
+from tests.secrecy.worlds import ROOT
 
 NOTATIONS = notations_of(cores())
+
+EDITION = EDITIONS["root"]
 
 FILES = files([Path(__file__).parents[1] / "scenarios" / "root"])
 HAND = 3
@@ -73,14 +76,15 @@ def compare(state: State, rng: Random, viewers: Sequence[str | None]) -> None:
     seats = tuple(SeatSetup(name, state.factions[name].clockwork) for name in state.order)
     for viewer in viewers:
         twin = redealt(state, viewer, rng)
-        assert told(state, viewer) == told(twin, viewer)
-        assert public_message(state, "pl") == public_message(twin, "pl")
+        assert told(ROOT, state, viewer) == told(ROOT, twin, viewer)
+        assert public_message(EDITION, state, "pl") == public_message(EDITION, twin, "pl")
         if viewer is not None:
-            assert private_messages(state, viewer, "en") == private_messages(twin, viewer, "en")
-        compare_action(state, viewer, rng)
-        pair = Pair(state, twin, seats, viewer)
+            pair = [private_messages(EDITION, world, viewer, "en") for world in (state, twin)]
+            assert pair[0] == pair[1]
+        compare_action(EDITION, state, viewer, rng)
+        tables = Pair(state, twin, seats, viewer)
         for _ in range(3):
-            if not pair.step(rng):
+            if not tables.step(rng):
                 break
 
 

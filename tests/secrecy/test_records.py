@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from bot.editions import EDITIONS
 from bot.games.game import Seat, key_of, visible
 from bot.games.seating import parse
 from bot.render.animation import animated
@@ -23,9 +24,10 @@ from bot.table.revision import steps
 from bot.table.state.restore import Record
 from bot.table.state.standing import Standing, Transition
 from db.models import ActionRow
+from tests.games.root.twins import redealt
+from tests.games.twins import common_choice, same_until_revealed
 from tests.secrecy.test_tables import HOST, begun
-from tests.secrecy.test_twin_worlds import same_until_revealed
-from tests.secrecy.worlds import ROOT, SEATS, common_choice, positions, redealt
+from tests.secrecy.worlds import ROOT, SEATS, positions
 
 POSITIONS_EACH = 4
 
@@ -77,7 +79,7 @@ def step(pair: list[Exported], viewer: Seat | None, rng: Random) -> bool:
         return False
     user = pair[0].now.place.holders[choice.seat]
     made = [steps.act(table.now, choice.seat, user, choice) for table in pair]
-    if not same_until_revealed(made[0].events, made[1].events, viewer):
+    if not same_until_revealed(EDITIONS["root"], made[0].events, made[1].events, viewer):
         return False
     for table, one in zip(pair, made, strict=True):
         table.take(one)

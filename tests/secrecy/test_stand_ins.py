@@ -13,14 +13,16 @@ from typing import Any
 
 import msgspec
 
+from bot.editions import EDITIONS
 from bot.games.game import Seat, SeatSetup
 from bot.table.agreement import hands
 from bot.table.ballots.subjects import Agreement, StandIn
 from bot.table.revision import steps
 from bot.table.state.standing import Standing, Transition
+from tests.games.root.twins import redealt
+from tests.games.twins import common_choice, same_until_revealed
 from tests.secrecy.test_tables import begun, told_to
-from tests.secrecy.test_twin_worlds import same_until_revealed
-from tests.secrecy.worlds import common_choice, positions, redealt
+from tests.secrecy.worlds import positions
 
 SEATS = tuple(SeatSetup(name) for name in ("marquise", "corvids", "eyrie", "alliance"))
 POSITIONS = 24
@@ -66,7 +68,7 @@ def test_a_stand_in_shows_nothing_that_its_seat_does_not_know() -> None:
             for one, other in zip(ours, theirs, strict=False):
                 choices = one.step.action.choice, other.step.action.choice
                 assert choices[0] == choices[1], (away, viewer)
-                if not same_until_revealed(one.events, other.events, viewer):
+                if not same_until_revealed(EDITIONS["root"], one.events, other.events, viewer):
                     break
                 told = told_to(viewer, one, posts[0]), told_to(viewer, other, posts[1])
                 assert told[0] == told[1], (away, viewer)

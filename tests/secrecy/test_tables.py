@@ -11,6 +11,7 @@ from itertools import islice, zip_longest
 from random import Random
 from typing import Any
 
+from bot.editions import EDITIONS
 from bot.games.game import Choice, Event, Seat, SeatSetup, Setup, key_of
 from bot.games.root.law.state import State
 from bot.games.root.root import Root
@@ -23,9 +24,10 @@ from bot.table.revision import steps
 from bot.table.revision.forced import forced_answers
 from bot.table.state.history import History
 from bot.table.state.standing import Standing, Transition
-from tests.secrecy.test_twin_worlds import same_until_revealed
+from tests.games.root.twins import redealt
+from tests.games.twins import common_choice, same_until_revealed
 from tests.secrecy.test_twin_worlds import told as told_of
-from tests.secrecy.worlds import ROOT, SEATS, common_choice, positions, redealt
+from tests.secrecy.worlds import ROOT, SEATS, positions
 
 POSITIONS_EACH = 20
 """Positions of each seating, each looked at by every viewer: about 700 pairs of tables."""
@@ -128,7 +130,7 @@ class Pair:
         before = self.now
         made = [steps.act(table, choice.seat, user, choice) for table in before]
         more = [forced_answers(step.standing, choice.seat, user) for step in made]
-        if not same_until_revealed(made[0].events, made[1].events, self.viewer):
+        if not same_until_revealed(EDITIONS["root"], made[0].events, made[1].events, self.viewer):
             assert all(step.step.action.reveals for step in made), key_of(choice)
             return False
         self.compare(made, key_of(choice))
@@ -139,7 +141,8 @@ class Pair:
         # What the table answers by itself, and that it does, follows from public facts.
         for pair in zip_longest(*more):
             assert all(pair), (self.viewer, key_of(choice))
-            if not same_until_revealed(pair[0].events, pair[1].events, self.viewer):
+            events = pair[0].events, pair[1].events
+            if not same_until_revealed(EDITIONS["root"], *events, self.viewer):
                 return False
             assert pair[0].choice == pair[1].choice, (self.viewer, key_of(choice))
             self.compare([*pair], "forced")
@@ -182,5 +185,5 @@ def test_what_can_be_taken_back_told_nobody_what_was_hidden(seats: Any) -> None:
             assert not any(event.reveals for event in events[1]), key_of(choice)
             told = [WORDS.lines(happened, viewer, "en") for happened in events]
             assert told[0] == told[1], key_of(choice)
-            assert told_of(ours, viewer) == told_of(theirs, viewer), key_of(choice)
+            assert told_of(ROOT, ours, viewer) == told_of(ROOT, theirs, viewer), key_of(choice)
     assert tried > POSITIONS_EACH // 2

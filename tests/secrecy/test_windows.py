@@ -25,8 +25,10 @@ from bot.table.state import cover
 from bot.table.state.order_book import LeftOrder, OrderBook
 from bot.table.state.standing import Standing
 from db import Storage
+from tests.games.root.twins import redealt
+from tests.games.twins import common_choice
 from tests.secrecy.test_tables import begun as standing_of
-from tests.secrecy.worlds import ROOT, common_choice, positions, redealt
+from tests.secrecy.worlds import ROOT, positions
 from tests.table.windows import AMBUSH, HOSPITALS, HOST, MINUTE, Game, begun
 
 SEATS = tuple(SeatSetup(name) for name in ("marquise", "corvids", "eyrie", "alliance"))

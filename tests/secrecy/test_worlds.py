@@ -14,7 +14,8 @@ from bot.games.root.factions.corvids.plots import PLOTS
 from bot.games.root.factions.vagabond.pack import ITEMS
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.law.cards import CARDS
-from tests.secrecy.worlds import ROOT, SEATS, positions, redealt
+from tests.games.root.twins import redealt
+from tests.secrecy.worlds import ROOT, SEATS, positions
 
 THINGS = frozenset({*CARDS, *PLOTS, *ITEMS, *QUESTS})
 """What may lie face down, by name."""

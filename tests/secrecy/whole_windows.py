@@ -24,8 +24,8 @@ from bot.table.state.order_book import WINDOWS_S
 from db import Storage, profiles
 from db.models import OutboxMessage
 from tests.databases import database
+from tests.games.twins import common_choice
 from tests.secrecy.window_cases import Case
-from tests.secrecy.worlds import common_choice
 from tests.table.windows import MINUTE, Watch
 
 HOST, LOOKS_ON = 100, 99

@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
 from random import Random
 from typing import Any
 
-from bot.games.dungeon_lords import DUNGEON_LORDS
-from bot.games.dungeon_lords.setup import SEATS
-from bot.games.game import Choice, Game, Seat, SeatSetup, Setup, key_of
-from bot.games.orders import Order, checked
+from bot.editions import EDITIONS
+from bot.games.game import Choice, Event, Game, Seat, SeatSetup, Setup, key_of
+from bot.games.orders import Order, TakesOrders, checked
+from bot.games.root import ROOT
 from bot.games.root.law.choices import Ambush, Battle
-from bot.games.war_chest import WAR_CHEST
-from bot.scenarios.war_chest.secrecy import exchanges
 from tests.e2e.staging import Laid
-from tests.games.dungeon_lords import play as lords_play
-from tests.games.dungeon_lords.test_secrecy import other_cards, other_traps
-from tests.games.war_chest import play as chest_play
-from tests.secrecy.worlds import ROOT, positions, redealt
+from tests.games.twins import owned_twin, positions
 from tests.table.windows import AMBUSH, HOSPITALS
 
 PEOPLE = ("marquise", "corvids", "eyrie", "alliance")
@@ -60,45 +54,15 @@ def copied(rules: Game[Any], state: Any) -> Any:
     return rules.decode(rules.encode(state))
 
 
-def root_twins(state: Any, owner: Seat, rng: Random) -> Iterator[Any]:
-    others = [seat for seat in PEOPLE if seat != owner]
-    twin = redealt(state, others[0], rng, *others[1:])
-    # The dice fall alike, so that more of what follows can be compared.
-    twin.rng = state.rng
-    yield twin
+GAMES = [name for name, edition in EDITIONS.items() if isinstance(edition.game, TakesOrders)]
+"""The games in which people can leave orders."""
 
 
-def chest_twins(state: Any, owner: Seat, rng: Random) -> Iterator[Any]:
-    del rng
-    yield from exchanges(state, owner)
-
-
-def lords_twins(state: Any, owner: Seat, rng: Random) -> Iterator[Any]:
-    for change in (other_traps, other_cards):
-        twin = lords_play.copied(state)
-        if change(twin, owner, rng):
-            yield twin
-
-
-def played(name: str, seed: int) -> Iterator[Any]:
-    """Yield positions of random games."""
-    rng = Random(seed)
-    if name == "root":
-        yield from positions(tuple(SeatSetup(seat) for seat in PEOPLE), seed, every=3)
-    while True:
-        made = rng.getrandbits(32)
-        if name == "war_chest":
-            yield chest_play.position(made, rng.randrange(20, 160), chest_play.seated(*CHEST))
-        else:
-            yield lords_play.position(made, rng.randrange(5, 120), lords_play.seated(len(LORDS)))
-
-
-CHEST, LORDS = chest_play.TWO, SEATS
-GAMES: dict[str, tuple[Any, tuple[Seat, ...]]] = {
-    "root": (ROOT, tuple(map(Seat, PEOPLE))),
-    "war_chest": (WAR_CHEST, tuple(map(Seat, CHEST))),
-    "dungeon_lords": (DUNGEON_LORDS, LORDS),
-}
+def seats_of(name: str) -> tuple[Seat, ...]:
+    """Return who plays: people in all seats."""
+    lobby = EDITIONS[name].game.lobby
+    people = [kind.seat for kind in lobby.kinds if kind.person]
+    return tuple(map(Seat, PEOPLE if name == "root" else people[: lobby.counts()[0]]))
 
 
 def cases(name: str, seed: int) -> Iterator[Case]:
@@ -108,19 +72,19 @@ def cases(name: str, seed: int) -> Iterator[Case]:
     ambush; elsewhere no answer depends on what is hidden.
     """
     rng = Random(seed)
-    rules, seats = GAMES[name]
-    for state in played(name, seed):
+    rules, seats = EDITIONS[name].game, seats_of(name)
+    setup = Setup(tuple(map(SeatSetup, seats)))
+    for state in positions(rules, setup, seed, every=3):
         found = _opening(rules, state, rng)
         if found is None:
             continue
         choice, owner, kind = found
-        twins = {"root": root_twins, "war_chest": chest_twins, "dungeon_lords": lords_twins}[name]
-        for twin in islice(twins(state, owner, rng), 1):
-            mine = [due for due in rules.decisions(twin) if due.seat == choice.seat]
-            if mine and mine[0].allows(choice) and _asked(rules, twin, choice) == (owner, kind):
-                worlds = _richer_first(rules, state, twin, choice)
-                if name != "root" or worlds is not None:
-                    yield Case(rules, worlds or (state, twin), seats, owner, choice, kind)
+        twin = owned_twin(EDITIONS[name], state, owner, seats, rng)
+        mine = [due for due in rules.decisions(twin) if due.seat == choice.seat]
+        if mine and mine[0].allows(choice) and _asks_alike(rules, (state, twin), choice, owner):
+            worlds = _richer_first(rules, state, twin, choice)
+            if name != "root" or worlds is not None:
+                yield Case(rules, worlds or (state, twin), seats, owner, choice, kind)
 
 
 SEATED = ("marquise", "eyrie", "alliance")
@@ -183,6 +147,16 @@ def _opening(rules: Any, state: Any, rng: Random) -> tuple[Choice, Seat, str] | 
             if asked is not None and asked[0] != choice.seat:
                 return choice, *asked
     return None
+
+
+def _asks_alike(rules: Any, worlds: tuple[Any, Any], choice: Choice, owner: Seat) -> bool:
+    """Return whether a choice asks the owner the same in both worlds, and shows others the same."""
+    shown: list[list[Event]] = []
+    for state in worlds:
+        log = rules.apply(copied(rules, state), choice)
+        shown.append([event for event in log if event.only is None or {*event.only} - {owner}])
+    asked = [_asked(rules, state, choice) for state in worlds]
+    return shown[0] == shown[1] and asked[0] == asked[1]
 
 
 def _asked(rules: Any, state: Any, choice: Choice) -> tuple[Seat, str] | None:

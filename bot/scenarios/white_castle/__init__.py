@@ -25,31 +25,37 @@ class WhiteCastleNotation(FieldNotation[WhiteCastle]):
     game: WhiteCastle = WHITE_CASTLE
     words: Words = WORDS
 
-    @property
-    def position_keys(self) -> frozenset[str]:
-        """The keys of a position."""
-        return position.KEYS
+    spellings = position.SPELLINGS
 
     @property
     def expected_keys(self) -> frozenset[str]:
         """The keys of a position, and what follows from it."""
-        return position.KEYS | {"winners", "total", "in_deck", "top"}
+        return self.position_keys | {"in_deck", "top"}
 
     def read(self, fields: Mapping[str, Node]) -> State:
-        """Make the state of a position."""
-        return position.read(fields)
+        """Make the state of a position.
+
+        Raises:
+            NotationError: it is malformed, or a card lies in two places.
+        """
+        position.check_cards(fields)
+        return super().read(fields)
+
+    def complete(self, written: dict[str, Any]) -> dict[str, Any]:
+        """Add the options, the rooms and gardens, the deck and what is under way."""
+        return position.complete(written)
 
     def write(self, state: State) -> dict[str, Any]:
-        """Write a state as a position."""
-        return position.write(state)
+        """Write a state as a position, the difficulty with the options."""
+        written = super().write(state)
+        written["options"]["difficulty"] = written["rival"].pop("difficulty")
+        return written
 
     def facts(self, state: State) -> dict[str, Any]:
         """Write what an expectation can say: the position, and what follows from it."""
         top = None if state.top is None else state.cards[state.top].side
         return {
-            **position.write(state),
-            "winners": [*(state.winners or ())],
-            "total": state.total,
+            **self.write(state),
             "in_deck": state.in_deck,
             "top": top and f"{top[0]} {top[1]} > {top[2]}",
         }
@@ -88,7 +94,7 @@ class WhiteCastleNotation(FieldNotation[WhiteCastle]):
     def hidden(self, path: Node, state: State, viewer: Seat | None) -> bool:
         """Return whether a fact cannot be known: the deck's order below its top, and chance."""
         key = path.text().partition(".")[0]
-        if key not in position.KEYS:
+        if key not in self.position_keys:
             path.fail(f"there is no {key!r}")
         if key not in ("deck", "seed"):
             return False

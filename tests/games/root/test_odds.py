@@ -24,7 +24,8 @@ from bot.narrate import languages
 from bot.narrate import odds as wording
 from bot.narrate.root import WORDS
 from tests.games.root.positions import written
-from tests.secrecy.worlds import SEATS, positions, redealt
+from tests.games.root.twins import redealt
+from tests.secrecy.worlds import SEATS, positions
 
 
 @given(attackers=st.integers(1, 9), defenders=st.integers(0, 9))
